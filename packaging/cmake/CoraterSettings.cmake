@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Compiler settings that every target shares, gathered in the interface target corater_settings.
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_AUTOMOC ON)
+set(CMAKE_AUTORCC ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+find_program(CORATER_CCACHE ccache)
+if(CORATER_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CORATER_CCACHE}")
+endif()
+
+# mold links the many test programs several times faster than ld.bfd.
+find_program(CORATER_MOLD mold)
+if(CORATER_MOLD AND NOT CMAKE_LINKER_TYPE)
+    set(CMAKE_LINKER_TYPE MOLD)
+endif()
+
+add_library(corater_settings INTERFACE)
+target_include_directories(corater_settings INTERFACE "${CMAKE_SOURCE_DIR}")
+target_compile_definitions(corater_settings INTERFACE
+    QT_NO_CAST_TO_ASCII QT_NO_URL_CAST_FROM_STRING QT_NO_KEYWORDS QT_NO_FOREACH QT_STRICT_ITERATORS
+    QT_DISABLE_DEPRECATED_UP_TO=0x060500)
+target_compile_options(corater_settings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
+    -Woverloaded-virtual -Wduplicated-cond -Wlogical-op -Wno-missing-field-initializers)
+if(CORATER_WERROR)
+    target_compile_options(corater_settings INTERFACE -Werror)
+endif()
+if(CORATER_SANITIZE)
+    target_compile_options(corater_settings INTERFACE "-fsanitize=${CORATER_SANITIZE}" -fno-omit-frame-pointer)
+    target_link_options(corater_settings INTERFACE "-fsanitize=${CORATER_SANITIZE}")
+    if(CORATER_SANITIZE MATCHES "undefined")
+        target_compile_options(corater_settings INTERFACE -fno-sanitize-recover=undefined)
+        # False positives of the flow analysis once the sanitizers have rewritten the code.
+        target_compile_options(corater_settings INTERFACE -Wno-maybe-uninitialized)
+    endif()
+endif()
