@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QtGlobal>
+
+#include <expected>
+
+namespace corater {
+
+/// What kind of thing went wrong; decides the exit status of the command line and the tone of the window.
+enum class ErrorCode {
+    Input,      ///< a file, a sheet or an argument is wrong
+    NotFound,   ///< a named thing does not exist
+    Conflict,   ///< the change contradicts the present state (name taken, changed meanwhile)
+    Refused,    ///< the study's own rules forbid it (sealed round, blind rater)
+    Locked,     ///< the study is open in another Corater
+    Foreign,    ///< not a Corater study
+    Newer,      ///< written by a newer Corater
+    Damaged,    ///< the study file is damaged
+    Permission, ///< the machine does not allow it
+    DiskFull,   ///< no space left
+    Cancelled,  ///< the user stopped it
+    Internal    ///< a fault of the program or of a library
+};
+
+/// Where in the outside world it went wrong. Lines, rows and columns count from 1; 0 means unknown.
+struct Place
+{
+    QString file;
+    qint64 line = 0;
+    qint64 column = 0;
+    QString cell; ///< a spreadsheet cell ("Sheet1!C44"), a column name or a JSON path, where that says more
+};
+
+/// One thing that the outside world did wrong. Lower layers create it, layers above add context with within(),
+/// only app/ shows it.
+struct Error
+{
+    ErrorCode code = ErrorCode::Internal;
+    QString message;  ///< what is wrong, one sentence without the place
+    Place place;
+    QString expected; ///< what would have been right, may be empty
+    QString found;    ///< what was there instead, may be empty
+
+    /// The whole error on one line: "file:line:column: message (expected …, found …)".
+    QString oneLine() const;
+    /// Exit status of the command line for this error: 2 wrong call or input, 3 fault of the machine.
+    int exitStatus() const;
+    /// The same error with the file name filled in where it was not known.
+    Error within(const QString &file) const;
+};
+
+template <typename T>
+using Result = std::expected<T, Error>;
+
+/// Shorthand for returning an error without a place.
+std::unexpected<Error> fail(ErrorCode code, const QString &message);
+/// Shorthand for returning an error at a place.
+std::unexpected<Error> fail(ErrorCode code, const QString &message, const Place &place, const QString &expected = {},
+                            const QString &found = {});
+
+} // namespace corater

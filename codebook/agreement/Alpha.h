@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/agreement/ConfusionMatrix.h"
+#include "codebook/agreement/RatingMatrix.h"
+#include "codebook/agreement/Statistic.h"
+
+#include <vector>
+
+namespace corater {
+
+/// Which values of units can be compared, and how often they met: Krippendorff's coincidence matrix. Only units with
+/// at least two ratings enter; a unit with m ratings gives each of its ordered pairs the weight 1/(m - 1).
+class Coincidences
+{
+public:
+    /// All raters of the matrix.
+    explicit Coincidences(const RatingMatrix &ratings);
+    /// Two raters.
+    explicit Coincidences(const ConfusionMatrix &table);
+
+    int codes() const { return int(m_values.size()); }
+    /// How often the code occurs among the values that can be paired, n_c.
+    std::int64_t values(int code) const { return m_values[std::size_t(code)]; }
+    /// The number of values that can be paired, N.
+    std::int64_t pairable() const { return m_pairable; }
+    /// o_ck of two different codes, both orders together.
+    double mismatches(int c, int k) const
+    {
+        return m_pairs[std::size_t(c) * m_values.size() + std::size_t(k)] +
+               m_pairs[std::size_t(k) * m_values.size() + std::size_t(c)];
+    }
+
+private:
+    std::vector<std::int64_t> m_values;
+    std::vector<double> m_pairs;
+    std::int64_t m_pairable = 0;
+};
+
+/// Krippendorff's alpha (2011) with the nominal metric: 1 - (N - 1) Σ o_ck δ_ck / Σ n_c n_k δ_ck.
+Statistic alphaNominal(const Coincidences &coincidences);
+/// With the ordinal metric; ranks are positions in the code book.
+Statistic alphaOrdinal(const Coincidences &coincidences);
+/// With the interval metric; `numbers` holds what each code stands for, as many as there are codes.
+Statistic alphaInterval(const Coincidences &coincidences, const std::vector<double> &numbers);
+
+} // namespace corater

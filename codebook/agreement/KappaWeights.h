@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdlib>
+#include <vector>
+
+namespace corater {
+
+/// How much two codes of a code book disagree, up to a common factor: 0 means full agreement. Cohen's kappa and its
+/// weighted forms are one formula over such distances, and the factor cancels; whole numbers keep it exact.
+class KappaWeights
+{
+public:
+    /// Cohen 1960: any two different codes disagree fully.
+    static KappaWeights nominal() { return KappaWeights(Kind::Nominal); }
+    /// Cicchetti and Allison: w = 1 - |i - j| / (q - 1), positions in the code book, unused codes counted.
+    static KappaWeights linear() { return KappaWeights(Kind::Linear); }
+    /// Fleiss and Cohen: w = 1 - (i - j)² / (q - 1)².
+    static KappaWeights quadratic() { return KappaWeights(Kind::Quadratic); }
+    /// Distances of one's own, q × q, row by row, finite and ≥ 0 with zeros on the diagonal: s·(1 - w_ij) for
+    /// agreement weights w, with any s > 0 that makes them whole numbers where possible.
+    static KappaWeights custom(int codes, std::vector<double> distances);
+
+    double distance(int i, int j) const
+    {
+        switch (m_kind) {
+        case Kind::Nominal:
+            return i == j ? 0 : 1;
+        case Kind::Linear:
+            return std::abs(i - j);
+        case Kind::Quadratic:
+            return double(i - j) * double(i - j);
+        case Kind::Custom:
+            break;
+        }
+        return m_distances[std::size_t(i) * std::size_t(m_codes) + std::size_t(j)];
+    }
+
+private:
+    enum class Kind { Nominal, Linear, Quadratic, Custom };
+    explicit KappaWeights(Kind kind) : m_kind(kind) {}
+
+    Kind m_kind;
+    int m_codes = 0;
+    std::vector<double> m_distances;
+};
+
+} // namespace corater

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace corater {
+
+/// A stretch of an item's text that a rater marked as evidence: characters begin … end - 1 of a part.
+struct EvidenceSpan
+{
+    std::int64_t part = 0; ///< the question, an answer, …: any number that tells the parts of the item apart
+    std::int64_t begin = 0;
+    std::int64_t end = 0;
+};
+
+/// One unit of one rater, as far as it tells which problem is meant.
+struct AlignmentUnit
+{
+    std::vector<std::vector<int>>
+        labels; ///< per dimension, in the same order for all units: the codes given, any order
+    std::vector<EvidenceSpan> evidence;
+};
+
+/// What counts when units are held against each other.
+struct AlignmentOptions
+{
+    int labelWeight = 1;
+    int evidenceWeight = 1; ///< counts only where both units have evidence
+    double minimum = 0;     ///< units less alike than this (0 … 1) are not put together
+};
+
+/// Units of several raters that are taken for the same problem: per rater the position of his unit, or -1.
+using AlignedUnits = std::vector<int>;
+
+/// How alike two units are, from 0 to 1: the mean over the dimensions that at least one of them labelled of the Jaccard
+/// similarity of the codes, and the share of the evidence of both that both marked, weighed. Two units that say
+/// nothing: 0.
+double unitSimilarity(const AlignmentUnit &a, const AlignmentUnit &b, const AlignmentOptions &options = {});
+
+/// Finds which units of the raters of one item are the same problem: the assignment with the greatest sum of
+/// similarities; among equals the one that keeps the raters' own order. With three raters and more, one after another
+/// is assigned to the groups found so far, by mean similarity to their members. Every unit stands in exactly one
+/// group; groups are ordered by the first rater's units, then the second's. The same everywhere. Beyond 500 units of
+/// one item units go together by their order alone.
+std::vector<AlignedUnits> alignUnits(const std::vector<std::vector<AlignmentUnit>> &unitsOfRaters,
+                                     const AlignmentOptions &options = {});
+
+} // namespace corater

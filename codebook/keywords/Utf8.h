@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace corater::utf8 {
+
+// The keyword procedure works on UTF-8, because that is what its sources are written in. A byte that belongs to no
+// valid sequence is carried through as the "code point" invalidByte + byte: no letter, no case, written back as it was.
+inline constexpr char32_t invalidByte = 0x110000;
+
+/// The code point that begins at `at` (at < text.size()); moves `at` behind it.
+char32_t next(std::string_view text, size_t &at);
+/// The code point that ends at `at` (at > 0); moves `at` to where it begins.
+char32_t previous(std::string_view text, size_t &at);
+/// Appends one code point, or the raw byte that invalidByte stands for.
+void append(std::string &text, char32_t codePoint);
+/// Number of UTF-16 code units that the text takes once it is a QString.
+size_t utf16Length(std::string_view text);
+
+} // namespace corater::utf8

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <cstdint>
+#include <vector>
+
+namespace corater {
+
+// Drawing the items of a round. All functions work on positions 0 … n - 1 of a list that the caller has put in an order
+// which does not depend on the machine, and draw with Random (xoshiro256++), so that the same list and seed give the
+// same draw everywhere. A seed has numbered streams: what is drawn from one does not depend on the others.
+
+/// `wanted` of `population` positions, each set as likely as any other, ascending; all of them if there are no more.
+/// Fisher and Yates: for i = 0 … wanted - 1 the i-th place is exchanged with one drawn from i … population - 1.
+std::vector<std::size_t> sampleOf(std::size_t population, std::size_t wanted, std::uint64_t seed,
+                                  std::uint64_t stream = 0);
+
+/// How many of each stratum a sample of `wanted` takes, in proportion to the sizes: the whole parts of the quotas
+/// first, then one each to the largest remainders (Hamilton), among equals to the stratum that comes first. At most
+/// all.
+std::vector<std::size_t> proportionalShares(const std::vector<std::size_t> &sizes, std::size_t wanted);
+
+/// One stratum of a population.
+struct Stratum
+{
+    QString name;
+    std::size_t size = 0;
+    std::size_t drawn = 0;
+
+    bool operator==(const Stratum &) const = default;
+};
+
+/// A stratified sample: what was drawn, ascending, and from which strata, in the order of their names.
+struct StratifiedSample
+{
+    std::vector<std::size_t> positions;
+    std::vector<Stratum> strata;
+};
+
+/// A sample in proportion to the strata; `stratumOf` has the stratum of every position. The k-th stratum by name (code
+/// unit by code unit) is drawn from with sampleOf() and stream k + 1.
+StratifiedSample stratifiedSample(const std::vector<QString> &stratumOf, std::size_t wanted, std::uint64_t seed);
+
+/// Who rates which positions: `overlap` of them, drawn at random, are for every rater; the others are dealt out one
+/// after another in random order, so that the raters' shares differ by one at most. Per rater ascending.
+std::vector<std::vector<std::size_t>> splitAmong(std::size_t raters, std::size_t items, std::size_t overlap,
+                                                 std::uint64_t seed);
+
+/// Streams of a seed, so that no two things are drawn from the same one: strata take 1, 2, ….
+inline constexpr std::uint64_t splitStream = std::uint64_t(1) << 32;
+inline constexpr std::uint64_t repeatStream = std::uint64_t(1) << 33; ///< plus the rater's place among the raters
+
+} // namespace corater

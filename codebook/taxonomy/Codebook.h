@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Ids.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace corater {
+
+/// One possible answer of a dimension. Codes form a tree through parent; a category is a code with children.
+struct Code
+{
+    CodeId id{};
+    CodeId parent{};        ///< the category it belongs to, or none for the top level
+    QString name;           ///< unique within its dimension, compared without case
+    bool selectable = true; ///< may be chosen itself ("Unknown" is a top-level code that may)
+    bool retired = false;   ///< kept for old labels, offered to nobody
+    bool draft = false;     ///< proposed while coding, not accepted yet
+    QString definition;
+    QString useWhen;
+    QString avoidWhen;
+    QStringList examples;
+    QStringList aliases;   ///< other spellings met in data and older versions
+    QString shortcut;      ///< one key, unique within its dimension; empty: given by position
+    QString colour;        ///< "#rrggbb" or empty
+    QString publishedName; ///< the spelling that a published data set writes; empty: the name
+
+    bool operator==(const Code &) const = default;
+};
+
+/// How the codes of a dimension relate: names only, ranks, or numbers.
+enum class Scale { Nominal, Ordinal, Interval };
+
+/// A question asked of every unit.
+struct Dimension
+{
+    DimensionId id{};
+    QString name;
+    QString definition;
+    QStringList aliases; ///< column headings by which data sheets name it
+    Scale scale = Scale::Nominal;
+    bool required = true;
+    int maximum = 1;               ///< most codes a unit may have; above 1 the labels are an ordered set; 0: no limit
+    QStringList exportColumns;     ///< columns of the exported sheet, one per position of the set; empty: the name
+    int exportPosition = 0;        ///< place of its columns in the exported sheet, from 1; 0: behind those with a place
+    bool categoryInExport = false; ///< exported values carry their category, as in "Time: slow execution time"
+    bool screenedInOnly = true;    ///< asked of the units of screened-in items only; false: of every item
+    std::vector<Code> codes;       ///< depth-first: every code stands after its parent
+
+    const Code *code(CodeId id) const;
+    /// The code of that exact name (without case), not looking at aliases; null if there is none.
+    const Code *codeNamed(const QString &name) const;
+    /// Names from the top category down to the code itself.
+    QStringList path(CodeId id) const;
+    /// The ancestor of the code at depth level (0 = top category); the code itself if it is not that deep.
+    CodeId ancestor(CodeId id, int level) const;
+    /// Number of levels of the tree: 1 for a flat list.
+    int depth() const;
+    bool hasChildren(CodeId id) const;
+    /// Codes that a rater may choose now, in order.
+    std::vector<CodeId> choices() const;
+    /// All codes that a label may carry, retired ones too, in order: the code book of the statistics.
+    std::vector<CodeId> labelCodes() const;
+    /// Its columns in the exported sheet: the export columns, or the name. Codes beyond their number share the last.
+    QStringList exportHeadings() const;
+    /// What an exported sheet writes for the code: its name, or its published spelling, behind its top category
+    /// and a colon where the dimension asks for that ("Time: slow execution time"). Empty for an unknown code.
+    QString exportedText(CodeId id, bool publishedSpelling) const;
+
+    bool operator==(const Dimension &) const = default;
+};
+
+/// One entry of the disambiguation guide. The pair is unordered; either side may be a category and then
+/// concerns every code below it. Both sides the same: a remark on that code alone.
+struct Rule
+{
+    RuleId id{};
+    CodeId a{};
+    CodeId b{};
+    QString text;
+    bool wholeCategories = false; ///< written down for a pair of codes, but tells their categories apart
+
+    bool operator==(const Rule &) const = default;
+};
+
+/// A code that was merged into another. It is none of the codebook's codes any more, yet sealed labels and older
+/// versions carry it: it says what they count as today.
+struct MergedCode
+{
+    Code code; ///< as it was when it was merged
+    DimensionId dimension{};
+    CodeId into{}; ///< which may itself have been merged since
+
+    bool operator==(const MergedCode &) const = default;
+};
+
+/// Who proposed a code while coding, and for which item. Kept when the draft is accepted.
+struct Proposal
+{
+    CodeId code{};
+    RaterId rater{};
+    ItemId item{}; ///< the item that needs it; none if nobody said
+
+    bool operator==(const Proposal &) const = default;
+};
+
+/// A codebook: the dimensions in the order in which they are asked, their codes, and the guide.
+struct Codebook
+{
+    QString name;
+    QString title;
+    QString description;
+    std::vector<Dimension> dimensions;
+    std::vector<Rule> rules;
+    std::vector<MergedCode> merged;  ///< by id; no format writes them, a codebook that was read from a file has none
+    std::vector<Proposal> proposals; ///< in the order of the codes; likewise
+
+    const Dimension *dimension(DimensionId id) const;
+    /// The dimension of that name, alias or export column, without case; null if there is none.
+    const Dimension *dimensionNamed(const QString &name) const;
+    /// The dimension that holds the code; null if there is none.
+    const Dimension *dimensionOf(CodeId code) const;
+    const Code *code(CodeId id) const;
+    /// What was merged away under that id; null if nothing was.
+    const MergedCode *mergedCode(CodeId id) const;
+    /// What a label of the code counts as today: the code itself, or the one into which it was merged, over any number
+    /// of merges. An id that the codebook does not know stays.
+    CodeId today(CodeId id) const;
+    /// The same of a whole label: order kept, none twice.
+    std::vector<CodeId> today(const std::vector<CodeId> &codes) const;
+    /// Who proposed the code; null if nobody did.
+    const Proposal *proposalOf(CodeId code) const;
+    /// The dimensions in the order of their columns in the exported sheet.
+    std::vector<const Dimension *> exportOrder() const;
+    /// The rules that concern the pair, the most specific first: the pair itself, then rules about their categories.
+    std::vector<Rule> rulesFor(CodeId a, CodeId b) const;
+    /// The rules that concern the code or one of its categories, the most specific first.
+    std::vector<Rule> rulesOf(CodeId code) const;
+
+    bool operator==(const Codebook &) const = default;
+};
+
+/// How a text of a data sheet was recognised as a code.
+enum class ResolvedBy {
+    Exact,      ///< the name (and category) as the codebook writes it
+    Case,       ///< the name without regard to case and blanks, also behind a category in another spelling
+    Alias,      ///< an alias or the published spelling of the code
+    Suggestion, ///< no match: the code is the nearest spelling
+    Category,   ///< no match: the text names a category, where one of its codes is wanted
+    None        ///< nothing is near
+};
+
+/// The outcome of looking up a text of a data sheet among the codes of a dimension.
+struct Resolution
+{
+    CodeId code{}; ///< none if nothing fits; the nearest code for a suggestion
+    ResolvedBy by = ResolvedBy::None;
+
+    /// Whether the text is a label: exact, by case or by alias. A suggestion and a category are not.
+    bool resolved() const { return by == ResolvedBy::Exact || by == ResolvedBy::Case || by == ResolvedBy::Alias; }
+};
+
+/// Looks up a cell's text among the codes: exact name, name without case and surrounding blanks, alias, and the
+/// same after a category prefix ("Time: slow execution time", "API > misuse"). Retired codes are found too, since
+/// old data carries them. A prefix that is not a category above the code is no match. A suggestion (nearest
+/// spelling) is never a match by itself.
+/// `useAliases` false holds the text against names only (aliases and published spellings are passed over).
+Resolution resolve(const Dimension &dimension, const QString &text, bool useAliases = true);
+
+} // namespace corater

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "codebook/taxonomy/Codebook.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <vector>
+
+namespace corater {
+
+/// What a change of the codebook does to the labels that exist.
+struct LabelMapping
+{
+    QHash<CodeId, CodeId> replaced; ///< labels of the key become labels of the value
+    QSet<CodeId> recheck;           ///< labels of these codes stay, and are to be looked at again
+    QSet<CodeId> mustBeUnused;      ///< codes that are taken away: the change holds only if no label carries them
+    QSet<DimensionId> narrowed;     ///< units with more codes than these dimensions now take are to be looked at again
+
+    bool isEmpty() const
+    {
+        return replaced.isEmpty() && recheck.isEmpty() && mustBeUnused.isEmpty() && narrowed.isEmpty();
+    }
+    /// The codes of a unit's dimension after the change: replaced, order kept, none twice.
+    std::vector<CodeId> applied(const std::vector<CodeId> &codes) const;
+    /// Whether the unit's label is to be looked at again; `codes` as before the change, `dimension` as after it.
+    bool asksForRecheck(const std::vector<CodeId> &codes, const Dimension &dimension) const;
+
+    bool operator==(const LabelMapping &) const = default;
+};
+
+/// The outcome of one change: the whole new codebook, and what becomes of the labels. Pure values: to undo a change is
+/// to put the old codebook and the old labels back.
+struct CodebookChange
+{
+    Codebook codebook;
+    LabelMapping labels;
+};
+
+// Each function below makes one change and nothing else. All refuse (Conflict) what would leave the codebook with an
+// error that validate() finds and that it did not have before (a list that is only empty is none: lists may grow from
+// nothing), and (NotFound) an id that the codebook does not have.
+// Ids of what is new are given by the caller; one that is taken is a Conflict.
+
+/// Renames a code. The old name stays as an alias if `keepOldName`, so that old sheets still resolve. Labels stay.
+Result<CodebookChange> renameCode(const Codebook &book, CodeId code, const QString &name, bool keepOldName = true);
+
+/// Puts a code, with all below it, below `parent` (none: top level) and before its sibling `before` (none: last).
+/// Labels stay. Conflict: below itself.
+Result<CodebookChange> moveCode(const Codebook &book, CodeId code, CodeId parent, CodeId before = {});
+
+/// Merges `from` into `into`, of the same dimension: labels become labels of `into`; name, aliases and published
+/// spelling become its aliases, examples its examples; codes below move below it; rules about `from` are about `into`
+/// from then on, the rule between the two goes. `from` is no longer among the codes; Codebook::merged keeps it, so that
+/// labels that cannot be rewritten are still read. Conflict: `into` lies below
+/// `from`, `into` is retired and `from` is not, or labels of `from` would come upon a category that cannot be chosen.
+Result<CodebookChange> mergeCodes(const Codebook &book, CodeId from, CodeId into);
+
+/// Splits a code into two or more: the parts (with ids) are put behind it, below the same parent; the code is retired,
+/// keeps its rules and stays for its labels, which are all to be looked at again.
+Result<CodebookChange> splitCode(const Codebook &book, CodeId code, const std::vector<Code> &parts);
+
+/// Retires a code and all below it: kept for old labels, offered to nobody. Labels stay.
+Result<CodebookChange> retireCode(const Codebook &book, CodeId code);
+/// Offers a retired code again, with its categories, but not what lies below it.
+Result<CodebookChange> reinstateCode(const Codebook &book, CodeId code);
+
+/// Adds a code (with id; its `parent` says where) before its sibling `before` (none: last), to the dimension.
+Result<CodebookChange> addCode(const Codebook &book, DimensionId dimension, const Code &code, CodeId before = {});
+
+/// Changes the properties of a code: everything but id, parent and name. Labels are to be looked at again when it can
+/// no longer be chosen; whether a changed definition asks for that too is told by recheckedSince().
+Result<CodebookChange> editCode(const Codebook &book, const Code &changed);
+
+/// Takes a code without codes below it out of the codebook, with its rules. It must be unused.
+Result<CodebookChange> removeCode(const Codebook &book, CodeId code);
+
+/// A draft becomes a code like any other. Labels stay.
+Result<CodebookChange> acceptDraft(const Codebook &book, CodeId code);
+/// A draft is retired; its labels are to be looked at again.
+Result<CodebookChange> refuseDraft(const Codebook &book, CodeId code);
+
+/// Adds a dimension (with id, its codes with ids) before another (none: last).
+Result<CodebookChange> addDimension(const Codebook &book, const Dimension &dimension, DimensionId before = {});
+/// Changes the properties of a dimension: everything but id and codes. A lower maximum narrows it.
+Result<CodebookChange> editDimension(const Codebook &book, const Dimension &changed);
+/// Puts a dimension before another (none: last). Labels stay.
+Result<CodebookChange> moveDimension(const Codebook &book, DimensionId dimension, DimensionId before);
+/// Takes a dimension out of the codebook, with its rules. All of its codes must be unused.
+Result<CodebookChange> removeDimension(const Codebook &book, DimensionId dimension);
+
+/// Adds a rule (with id), changes text and codes of one, takes one out. Labels stay.
+Result<CodebookChange> addRule(const Codebook &book, const Rule &rule);
+Result<CodebookChange> editRule(const Codebook &book, const Rule &changed);
+Result<CodebookChange> removeRule(const Codebook &book, RuleId rule);
+
+/// The two mappings as one: first `earlier`, then `later`.
+LabelMapping chained(const LabelMapping &earlier, const LabelMapping &later);
+
+/// Codes whose meaning may have changed between two versions: definition, use when or avoid when differ, or the code
+/// can no longer be chosen. A label made under `then` is "to re-check" under `now` if it carries one.
+QSet<CodeId> recheckedSince(const Codebook &then, const Codebook &now);
+
+} // namespace corater

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "codebook/agreement/Agreement.h"
+#include "codebook/agreement/Alpha.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace corater;
+
+namespace {
+
+bool near(double a, double b)
+{
+    return std::abs(a - b) < 1e-12;
+}
+
+RatingMatrix matrix(int codes, const std::vector<std::vector<int>> &units)
+{
+    RatingMatrix ratings(int(units.front().size()), codes);
+    for (const std::vector<int> &unit : units) {
+        ratings.add(unit);
+    }
+    return ratings;
+}
+
+constexpr int blank = RatingMatrix::blank;
+
+} // namespace
+
+/// More than two raters, and alpha with its metrics: what must agree with two raters, and what is undefined.
+class ManyRaterAgreementTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void isScottsPiWithTwoRaters()
+    {
+        const RatingMatrix ratings = matrix(3, {{0, 0}, {0, 1}, {1, 1}, {2, 2}, {2, 0}, {1, 1}, {0, 0}});
+        const ManyRaterAgreement many = manyRaterAgreement(ratings);
+        const TwoRaterAgreement two = twoRaterAgreement(ConfusionMatrix::of(ratings));
+        QVERIFY(near(many.fleiss.kappa.value(), two.scottPi.value()));
+        QVERIFY(near(many.fleissAvailable.value.value(), two.scottPi.value()));
+        QVERIFY(near(many.ac1.value.value(), two.ac1.value.value()));
+        QVERIFY(near(many.ac1.se.value(), two.ac1.se.value()));
+        QVERIFY(near(many.ac1.lower.value(), two.ac1.lower.value()));
+        QVERIFY(near(many.percentAgreement.value(), two.percentAgreement.value()));
+        QVERIFY(near(many.meanPairwiseKappa.value(), two.cohen.kappa.value()));
+        QVERIFY(near(alphaNominal(Coincidences(ratings)).value(), two.alphaNominal.value()));
+    }
+
+    void weighsEveryUnitTheSame()
+    {
+        // Agreement 1 in one unit of three raters, 0 in one of two: the mean is a half, not 3 of 4 pairs.
+        const RatingMatrix ratings = matrix(2, {{0, 0, 0}, {0, 1, blank}});
+        QCOMPARE(pairwisePercentAgreement(ratings).value(), 0.5);
+    }
+
+    void leavesUnitsWithOneRatingOutOfAlphaOnly()
+    {
+        const RatingMatrix pairs = matrix(2, {{0, 0, blank}, {0, 1, blank}, {1, 1, blank}});
+        const RatingMatrix more = matrix(2, {{0, 0, blank}, {0, 1, blank}, {1, 1, blank}, {1, blank, blank}});
+        QVERIFY(near(alphaNominal(Coincidences(pairs)).value(), alphaNominal(Coincidences(more)).value()));
+        QVERIFY(!near(manyRaterAgreement(pairs).ac1.value.value(), manyRaterAgreement(more).ac1.value.value()));
+        QCOMPARE(agreement(more).excluded.size(), size_t(1));
+    }
+
+    void ranksByTheCodeBookNotByTheAlphabet()
+    {
+        const RatingMatrix near1 = matrix(3, {{0, 1}, {1, 1}, {2, 2}, {0, 0}});
+        const RatingMatrix far = matrix(3, {{0, 2}, {1, 1}, {2, 2}, {0, 0}});
+        QVERIFY(alphaOrdinal(Coincidences(near1)).value() > alphaOrdinal(Coincidences(far)).value());
+    }
+
+    void takesNumbersForTheIntervalMetric()
+    {
+        const RatingMatrix ratings = matrix(3, {{0, 1}, {1, 2}, {2, 2}, {0, 0}});
+        const Coincidences coincidences(ratings);
+        // Moving and stretching the scale changes nothing.
+        const double alpha = alphaInterval(coincidences, {1, 2, 4}).value();
+        QVERIFY(near(alpha, alphaInterval(coincidences, {12, 22, 42}).value()));
+        QVERIFY(!near(alpha, alphaInterval(coincidences, {1, 2, 3}).value()));
+        // Codes that stand for one number do not vary.
+        QCOMPARE(alphaInterval(coincidences, {3, 3, 3}).reason(), Undefined::NoVariation);
+    }
+
+    void isUndefinedWithItsReason()
+    {
+        const ManyRaterAgreement none = manyRaterAgreement(matrix(2, {{0, blank, blank}, {blank, 1, blank}}));
+        QCOMPARE(none.percentAgreement.reason(), Undefined::NoPairs);
+        QCOMPARE(none.ac1.value.reason(), Undefined::NoPairs);
+        QCOMPARE(none.fleiss.kappa.reason(), Undefined::NoCompleteUnits);
+        QCOMPARE(none.meanPairwiseKappa.reason(), Undefined::NoPairs);
+        const ManyRaterAgreement constant = manyRaterAgreement(matrix(2, {{0, 0, 0}, {0, 0, 0}}));
+        QCOMPARE(constant.fleiss.kappa.reason(), Undefined::NoVariation);
+        QCOMPARE(constant.fleissAvailable.value.reason(), Undefined::NoVariation);
+        QCOMPARE(constant.meanPairwiseKappa.reason(), Undefined::NoVariation);
+        QCOMPARE(constant.ac1.value.value(), 1.0);
+        QVERIFY(constant.ac1.se.isDegenerate());
+        QCOMPARE(constant.perCode[1].kappa.reason(), Undefined::UnusedCode);
+        QCOMPARE(constant.perCode[0].kappa.reason(), Undefined::NoVariation);
+        const ManyRaterAgreement incomplete = manyRaterAgreement(matrix(2, {{0, 0, blank}, {0, 1, blank}}));
+        QCOMPARE(incomplete.fleiss.kappa.reason(), Undefined::NoCompleteUnits);
+        QVERIFY(incomplete.fleissAvailable.value.defined());
+        QCOMPARE(manyRaterAgreement(matrix(2, {{0, 1, 0}})).ac1.se.reason(), Undefined::OneUnit);
+    }
+};
+
+QTEST_GUILESS_MAIN(ManyRaterAgreementTest)
+#include "ManyRaterAgreementTest.moc"

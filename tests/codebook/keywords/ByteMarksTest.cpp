@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "codebook/keywords/ByteMarks.h"
+#include "codebook/agreement/Random.h"
+
+#include <QTest>
+
+#include <string>
+#include <vector>
+
+using namespace corater;
+
+namespace {
+
+bool isWord(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+// Bytes of all kinds, with what the marks are about more often than chance would have it.
+std::string randomBytes(Random &random, size_t count)
+{
+    constexpr std::string_view frequent("\"&<slowSLOWgpuGPU_9 ;{[`@");
+    std::string bytes(count, '\0');
+    for (char &byte : bytes) {
+        byte = random.below(4) == 0 ? char(random.below(256)) : frequent[random.below(std::uint32_t(frequent.size()))];
+    }
+    return bytes;
+}
+
+} // namespace
+
+/// The marks of 64 bytes at a time.
+class ByteMarksTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void wideInstructionsMarkAsPlainCodeDoes()
+    {
+        ByteMarker marker;
+        for (const char *beginning : {"slow", "gpu", "util", "l", "9_", "sp", "w", "o_", "go"}) {
+            marker.addBeginning(beginning);
+        }
+        constexpr size_t count = 8;
+        Random random(7);
+        for (int round = 0; round < 2000; ++round) {
+            const std::string bytes = randomBytes(random, ByteMarker::margin * 2 + count * 64);
+            std::vector<ByteMarks> wide(count);
+            std::vector<ByteMarks> plain(count);
+            marker.mark(bytes.data() + ByteMarker::margin, count, wide.data());
+            marker.markPlainly(bytes.data() + ByteMarker::margin, count, plain.data());
+            for (size_t i = 0; i < count; ++i) {
+                QCOMPARE(wide[i].quote, plain[i].quote);
+                QCOMPARE(wide[i].ampersand, plain[i].ampersand);
+                QCOMPARE(wide[i].less, plain[i].less);
+                QCOMPARE(wide[i].high, plain[i].high);
+                QCOMPARE(wide[i].begin, plain[i].begin);
+            }
+        }
+    }
+
+    void marksWhatItSays()
+    {
+        ByteMarker marker;
+        marker.addBeginning("slow");
+        Random random(11);
+        for (int round = 0; round < 200; ++round) {
+            const std::string bytes = randomBytes(random, ByteMarker::margin * 2 + 64);
+            ByteMarks marks;
+            const char *data = bytes.data() + ByteMarker::margin;
+            marker.mark(data, 1, &marks);
+            for (int i = 0; i < 64; ++i) {
+                const auto isMarked = [i](std::uint64_t bits) { return ((bits >> i) & 1) != 0; };
+                QCOMPARE(isMarked(marks.quote), data[i] == '"');
+                QCOMPARE(isMarked(marks.ampersand), data[i] == '&');
+                QCOMPARE(isMarked(marks.less), data[i] == '<');
+                QCOMPARE(isMarked(marks.high), static_cast<unsigned char>(data[i]) >= 0x80);
+                const auto is = [&](int at, char c) { return data[i + at] == c || data[i + at] == (c & ~0x20); };
+                const bool begins = !isWord(data[i - 1]) && is(0, 's') &&
+                                    ((is(1, 'l') && is(2, 'o')) || data[i + 1] == '&' || data[i + 2] == '&');
+                QCOMPARE(isMarked(marks.begin), begins);
+            }
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(ByteMarksTest)
+#include "ByteMarksTest.moc"

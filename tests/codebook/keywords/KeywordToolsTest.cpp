@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "codebook/keywords/KeywordProposal.h"
+#include "codebook/keywords/KeywordTally.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace corater;
+using namespace Qt::StringLiterals;
+
+/// What helps to make a keyword set.
+class KeywordToolsTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mendsWhatHitsNothing()
+    {
+        const KeywordSet set = KeywordSet::parse(u"test"_s, u"hangs\nspeed\nvery slow\nhang\n"_s);
+        QCOMPARE(set.warnings(KeywordForm::AsWritten).size(), 2U);
+        const KeywordSet mended = set.mended();
+        QCOMPARE(mended.keywords, (QStringList{u"hang"_s, u"speed"_s, u"veri slow"_s}));
+        QVERIFY(mended.warnings(KeywordForm::AsWritten).empty());
+    }
+
+    void countsWhatOnlyAKeywordBrings()
+    {
+        KeywordTally tally(3);
+        tally.add({true, false, false});
+        tally.add({true, true, false});
+        tally.add({false, false, false});
+        QCOMPARE(tally.posts(), 2);
+        QCOMPARE(tally.counts()[0].posts, 2);
+        QCOMPARE(tally.counts()[0].alone, 1);
+        QCOMPARE(tally.counts()[1].posts, 1);
+        QCOMPARE(tally.counts()[1].alone, 0);
+        QCOMPARE(tally.counts()[2].posts, 0);
+    }
+
+    void proposesWhatTellsTheWantedFromTheRest()
+    {
+        KeywordProposal proposal;
+        for (int i = 0; i < 10; ++i) {
+            proposal.add({"my training", i < 8 ? "memory leaks, memory leaking" : "slow"}, true);
+            proposal.add({"my training", i < 2 ? "memory" : "how to"}, false);
+        }
+        QCOMPARE(proposal.wanted(), 10);
+        QCOMPARE(proposal.others(), 10);
+        const auto candidates = proposal.candidates(10, 2);
+        QStringList keywords;
+        for (const KeywordProposal::Candidate &candidate : candidates) {
+            keywords << candidate.keyword;
+        }
+        // The pairs and words of eight wanted posts and no other; then memori, which two others have; then slow.
+        QCOMPARE(keywords, (QStringList{u"leak"_s, u"leak memori"_s, u"memori leak"_s, u"memori"_s, u"slow"_s}));
+        QCOMPARE(candidates[0].wanted, 8);
+        QCOMPARE(candidates[0].others, 0);
+        QCOMPARE(candidates[3].others, 2);
+        // 2 * (8 ln 2 + 2 ln (2/6) + 10 ln (10/6)) of the table 8 0 / 2 10.
+        QVERIFY(std::abs(candidates[0].score -
+                         2 * (8 * std::log(2.0) + 2 * std::log(1.0 / 3) + 10 * std::log(5.0 / 3))) < 1e-9);
+    }
+
+    void proposesNothingThatIsRareOrEverywhere()
+    {
+        KeywordProposal proposal;
+        proposal.add({"alone", "common"}, true);
+        proposal.add({"common"}, true);
+        proposal.add({"common"}, false);
+        QVERIFY(proposal.candidates(10, 2).empty());
+        QCOMPARE(proposal.candidates(10, 1).size(), 1U);
+        // Pairs do not reach over the border of two fields.
+        QCOMPARE(proposal.candidates(10, 1).front().keyword, u"alon"_s);
+    }
+};
+
+QTEST_GUILESS_MAIN(KeywordToolsTest)
+#include "KeywordToolsTest.moc"
