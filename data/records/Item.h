@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Ids.h"
+
+#include <QJsonObject>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace corater {
+
+/// How the text of a part is written.
+enum class TextFormat { Html, Markdown, Plain, Diff };
+
+/// One text of an item: the question, an answer, a comment, the message or the diff of a patch.
+struct ItemPart
+{
+    PartId id{};
+    QString kind;       ///< "question", "answer", "comment", "body", "message", "diff"; data, not an enumeration
+    QString externalId; ///< id at the source, e.g. the answer's post id
+    TextFormat format = TextFormat::Html;
+    QString body;
+    QString author;
+    QString date;       ///< ISO 8601, as the source gave it
+    int score = 0;
+    bool accepted = false;
+};
+
+/// One candidate as it stands in the list, without its texts.
+struct ItemSummary
+{
+    ItemId id{};
+    BatchId batch{};
+    QString site;       ///< where externalId is unique: "stackoverflow", a repository, a file name
+    QString externalId;
+    QString kind;       ///< "thread", "bug report", "patch", "row"; data, not an enumeration
+    QString title;
+    QString url;
+    QString date;       ///< ISO 8601
+    QStringList tags;
+    int score = 0;
+    qint64 views = 0;
+    int answers = 0;
+};
+
+/// One candidate whole.
+struct Item : ItemSummary
+{
+    QJsonObject fields;          ///< every other column of the source, as it came
+    std::vector<ItemPart> parts; ///< the main text first
+};
+
+} // namespace corater

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Item.h"
+#include "data/records/Rating.h"
+
+#include <QDate>
+#include <QVariant>
+
+#include <optional>
+
+namespace corater {
+
+/// Marks that an item can carry beside its state.
+enum class ItemFlag { Discuss, Unsure, Recheck };
+
+/// Which items of a round a rater wants to see. Different fields narrow each other; the values within states, flags and
+/// kinds widen each other; words, tags and keywords must all be there. Empty fields do not narrow.
+struct ItemFilter
+{
+    QStringList words;               ///< full text; one with blanks is a phrase
+    std::vector<RatingState> states; ///< of the rater who looks
+    std::vector<ItemFlag> flags;
+    QStringList tags;
+    QStringList keywords;
+    QStringList kinds;
+    QDate from;                      ///< first day, invalid for none
+    QDate to;                        ///< last day, included; invalid for none
+    bool disagreementsOnly = false;
+    std::optional<bool> settled;     ///< by adjudication
+
+    bool isEmpty() const { return *this == ItemFilter{}; }
+    bool operator==(const ItemFilter &) const = default;
+};
+
+/// How far one rater is with an item.
+struct RaterMark
+{
+    int rater = 0; ///< position of the rater in the study, from 0
+    RatingState state = RatingState::Open;
+
+    bool operator==(const RaterMark &) const = default;
+};
+
+/// One line of the list of items.
+struct ItemRow
+{
+    ItemSummary item;
+    std::vector<RaterMark> marks; ///< who looks first; others only where they may be seen
+    int units = 0;                ///< of who looks
+    QString reason;               ///< why it is out
+    QStringList keywords;         ///< that hit it
+    bool discuss = false;
+    bool unsure = false;
+    bool recheck = false;         ///< labelled under an older definition
+    bool disagreement = false;    ///< only where the labels are open
+    bool settled = false;
+};
+
+/// In which order items are listed; equal ones by id.
+enum class ItemOrder { Imported, ExternalId, Title, Date, Score };
+
+/// What is listed and how.
+struct ItemQuery
+{
+    ItemFilter filter;
+    ItemOrder order = ItemOrder::Imported;
+    bool descending = false;
+
+    bool operator==(const ItemQuery &) const = default;
+};
+
+/// Where a chunk of ids ended, so that the next one begins there: the value that was sorted by, and the id. Only the
+/// source reads it.
+struct ItemKey
+{
+    QVariant value;
+    ItemId id{};
+};
+
+/// Some ids in the order asked for.
+struct ItemChunk
+{
+    std::vector<ItemId> ids;
+    ItemKey end;          ///< of the last id
+    bool complete = true; ///< whether nothing follows
+};
+
+/// How many items of the round there are of each facet, whatever the filter shows.
+struct ItemCounts
+{
+    qint64 all = 0;
+    qint64 open = 0; ///< untouched or begun
+    qint64 begun = 0;
+    qint64 done = 0;
+    qint64 out = 0;
+    qint64 flagged = 0; ///< to discuss or unsure
+    qint64 recheck = 0;
+    qint64 disagreements = 0;
+    qint64 settled = 0;
+
+    bool operator==(const ItemCounts &) const = default;
+};
+
+} // namespace corater

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+#include "data/records/Rating.h"
+
+#include <optional>
+
+namespace corater {
+
+/// Whether every required dimension of the unit has a label.
+bool isComplete(const UnitRating &unit, const Codebook &codebook);
+
+/// How far the rating is: Out when screened out; Done when screened in and every unit is complete; Open when nothing
+/// was said yet; Begun otherwise.
+RatingState stateOf(const Rating &rating, const Codebook &codebook);
+
+/// "open", "begun", "done", "out": as stored and as typed into the search box.
+QString nameOf(RatingState state);
+RatingState ratingStateNamed(const QString &name);
+/// "undecided", "in", "out": as stored and as in the JSON of the command line.
+QString nameOf(Screening screening);
+/// Nothing when the name is none of the three.
+std::optional<Screening> screeningNamed(const QString &name);
+
+} // namespace corater

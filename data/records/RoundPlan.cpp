@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/records/RoundPlan.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <array>
+
+namespace corater {
+
+namespace {
+
+constexpr std::array drawNames{
+    std::pair{RoundPlan::Draw::Everything, "everything"},
+    std::pair{RoundPlan::Draw::Rest, "rest"},
+    std::pair{RoundPlan::Draw::Sample, "sample"},
+    std::pair{RoundPlan::Draw::List, "list"},
+};
+
+QJsonArray strataJson(const std::vector<Stratum> &strata)
+{
+    QJsonArray array;
+    for (const Stratum &stratum : strata) {
+        array.append(
+            QJsonObject{{"value", stratum.name}, {"items", qint64(stratum.size)}, {"drawn", qint64(stratum.drawn)}});
+    }
+    return array;
+}
+
+QJsonObject repeatsJson(const QMap<RaterId, std::vector<ItemId>> &repeats)
+{
+    QJsonObject object;
+    for (const auto &[rater, items] : repeats.asKeyValueRange()) {
+        QJsonArray ids;
+        for (const ItemId item : items) {
+            ids.append(raw(item));
+        }
+        object.insert(QString::number(raw(rater)), ids);
+    }
+    return object;
+}
+
+} // namespace
+
+bool RoundPlan::isRepeat(RaterId rater, ItemId item) const
+{
+    const auto found = repeats.constFind(rater);
+    return found != repeats.cend() && std::ranges::contains(*found, item);
+}
+
+qint64 RoundPlan::repeatCount() const
+{
+    qint64 count = 0;
+    for (const std::vector<ItemId> &items : repeats) {
+        count += qint64(items.size());
+    }
+    return count;
+}
+
+QString RoundPlan::toJson() const
+{
+    QJsonObject json{{"draw", nameOf(draw)}, {"candidates", candidates}, {"drawn", drawn}};
+    if (draw == Draw::Sample || split || !repeats.isEmpty()) {
+        json.insert("seed", qint64(seed));
+    }
+    if (!stratify.isEmpty()) {
+        json.insert("stratify", stratify);
+        json.insert("strata", strataJson(strata));
+    }
+    if (split) {
+        json.insert("overlap", overlap);
+    }
+    json.insert("proposals", proposals);
+    if (recheck) {
+        json.insert("recheck", true);
+    }
+    if (!repeats.isEmpty()) {
+        json.insert("repeats", repeatsJson(repeats));
+    }
+    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+}
+
+RoundPlan RoundPlan::fromJson(const QString &text)
+{
+    const QJsonObject json = QJsonDocument::fromJson(text.toUtf8()).object();
+    RoundPlan plan;
+    const QString draw = json.value("draw").toString();
+    const auto known =
+        std::ranges::find_if(drawNames, [&](const auto &entry) { return draw == QLatin1String(entry.second); });
+    plan.draw = known == drawNames.end() ? Draw::Everything : known->first;
+    plan.candidates = json.value("candidates").toInteger();
+    plan.drawn = json.value("drawn").toInteger();
+    plan.seed = quint64(json.value("seed").toInteger());
+    plan.stratify = json.value("stratify").toString();
+    for (const QJsonValue &value : json.value("strata").toArray()) {
+        plan.strata.push_back({value["value"].toString(), std::size_t(value["items"].toInteger()),
+                               std::size_t(value["drawn"].toInteger())});
+    }
+    plan.split = json.contains("overlap");
+    plan.overlap = json.value("overlap").toInteger();
+    plan.recheck = json.value("recheck").toBool();
+    plan.proposals = json.value("proposals").toBool();
+    const QJsonObject repeats = json.value("repeats").toObject();
+    for (auto entry = repeats.begin(); entry != repeats.end(); ++entry) {
+        std::vector<ItemId> &items = plan.repeats[RaterId{entry.key().toLongLong()}];
+        for (const QJsonValue &id : entry->toArray()) {
+            items.push_back(ItemId{id.toInteger()});
+        }
+    }
+    return plan;
+}
+
+QString nameOf(RoundPlan::Draw draw)
+{
+    const auto found = std::ranges::find(drawNames, draw, &std::pair<RoundPlan::Draw, const char *>::first);
+    return QString::fromLatin1(found->second);
+}
+
+} // namespace corater

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Ids.h"
+#include "codebook/sampling/Sampling.h"
+
+#include <QMap>
+
+#include <vector>
+
+namespace corater {
+
+/// How the items of a round were drawn: what Round::plan keeps as JSON, so that a reader can draw them again.
+struct RoundPlan
+{
+    enum class Draw {
+        Everything, ///< covers all items of the study, later ones too
+        Rest,       ///< all items that no earlier round had
+        Sample,     ///< some of them, at random
+        List        ///< named one by one
+    };
+
+    Draw draw = Draw::Everything;
+    qint64 candidates = 0; ///< items there were to draw from
+    qint64 drawn = 0;
+    quint64 seed = 0;
+    QString stratify; ///< the field that made the strata; empty: none
+    std::vector<Stratum> strata;
+    bool split = false; ///< each item goes to one rater, but for the overlap
+    qint64 overlap = 0;
+    bool recheck = false;   ///< a second look at items whose labels were open already: later, and counted as such
+    bool proposals = false; ///< codes that others propose are shown while the round is open
+    /// Earlier items that a rater is shown again, to hold him against himself. They count nowhere else.
+    QMap<RaterId, std::vector<ItemId>> repeats;
+
+    bool operator==(const RoundPlan &) const = default;
+
+    bool isRepeat(RaterId rater, ItemId item) const;
+    qint64 repeatCount() const;
+    QString toJson() const;
+    /// What another version wrote and this one does not know is passed over; a plan that cannot be read is empty.
+    static RoundPlan fromJson(const QString &json);
+};
+
+/// "everything", "rest", "sample", "list": as stored, and in the JSON of the command line.
+QString nameOf(RoundPlan::Draw draw);
+
+} // namespace corater

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/records/TodaysCodes.h"
+
+namespace corater {
+
+Rating inTodaysCodes(Rating rating, const Codebook &codebook)
+{
+    if (codebook.merged.empty()) {
+        return rating;
+    }
+    for (UnitRating &unit : rating.units) {
+        for (auto label = unit.labels.begin(); label != unit.labels.end(); ++label) {
+            *label = codebook.today(*label);
+        }
+    }
+    return rating;
+}
+
+} // namespace corater

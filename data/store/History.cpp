@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/History.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+
+namespace corater {
+
+namespace {
+
+QByteArray hashOf(const QByteArray &previous, const HistoryEntry &entry, const QByteArray &changes)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (const QByteArray &part : {previous, entry.at.toUtf8(), QByteArray::number(raw(entry.actor)),
+                                   entry.kind.toUtf8(), entry.text.toUtf8(), QByteArray::number(entry.undoes), changes}) {
+        hash.addData(QByteArray::number(part.size()) + ':');
+        hash.addData(part);
+    }
+    return hash.result().toHex();
+}
+
+HistoryEntry entryOf(const Query &row)
+{
+    return {.seq = row.integer(0),
+            .at = row.text(1),
+            .actor = RaterId{row.integer(2)},
+            .kind = row.text(3),
+            .text = row.text(4),
+            .undoes = row.integer(5),
+            .hash = row.text(6).toLatin1()};
+}
+
+} // namespace
+
+QString nowUtc()
+{
+    return QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs);
+}
+
+Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
+{
+    const auto previous = connection.value(QStringLiteral("SELECT hash FROM history ORDER BY seq DESC LIMIT 1"));
+    if (!previous) {
+        return std::unexpected(previous.error());
+    }
+    entry.at = nowUtc();
+    const QByteArray changes = entry.changes.toJson();
+    const QByteArray hash = hashOf(previous->toString().toLatin1(), entry, changes);
+    const auto added = connection.run(
+        QStringLiteral("INSERT INTO history (at, actor, kind, text, undoes, changes, hash) VALUES (?, ?, ?, ?, ?, ?, ?)"),
+        {entry.at, valid(entry.actor) ? QVariant(raw(entry.actor)) : QVariant(), entry.kind, entry.text,
+         entry.undoes ? QVariant(entry.undoes) : QVariant(), QString::fromUtf8(changes), QString::fromLatin1(hash)});
+    if (!added) {
+        return std::unexpected(added.error());
+    }
+    const auto seq = connection.value(QStringLiteral("SELECT last_insert_rowid()"));
+    if (!seq) {
+        return std::unexpected(seq.error());
+    }
+    return seq->toLongLong();
+}
+
+Result<void> readHistory(Connection &connection, bool withChanges,
+                         const std::function<Result<void>(const HistoryEntry &)> &each)
+{
+    const QString sql = QStringLiteral("SELECT seq, at, actor, kind, text, undoes, hash%1 FROM history ORDER BY seq")
+                            .arg(withChanges ? QStringLiteral(", changes") : QString());
+    QByteArray previous;
+    return connection.rows(sql, {}, [&](const Query &row) -> Result<void> {
+        HistoryEntry entry = entryOf(row);
+        if (withChanges) {
+            const QByteArray json = row.text(7).toUtf8();
+            const Result<ChangeSet> changes = ChangeSet::fromJson(json);
+            if (!changes) {
+                return std::unexpected(changes.error());
+            }
+            entry.changes = *changes;
+            if (hashOf(previous, entry, json) != entry.hash) {
+                return fail(ErrorCode::Damaged,
+                            QStringLiteral("history entry %1 was changed after it was written").arg(entry.seq));
+            }
+        }
+        previous = entry.hash;
+        return each(entry);
+    });
+}
+
+Result<HistoryEntry> historyEntry(Connection &connection, qint64 seq)
+{
+    Query query = connection.query(
+        QStringLiteral("SELECT seq, at, actor, kind, text, undoes, hash, changes FROM history WHERE seq = ?"), {seq});
+    const Result<bool> found = query.next();
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    if (!*found) {
+        return fail(ErrorCode::NotFound, QStringLiteral("the history has no entry %1").arg(seq));
+    }
+    HistoryEntry entry = entryOf(query);
+    Result<ChangeSet> changes = ChangeSet::fromJson(query.text(7).toUtf8());
+    if (!changes) {
+        return std::unexpected(changes.error());
+    }
+    entry.changes = std::move(*changes);
+    return entry;
+}
+
+Result<UndoState> undoStateOf(Connection &connection, RaterId actor, const QStringList &barriers)
+{
+    UndoState state;
+    const auto read = readHistory(connection, false, [&](const HistoryEntry &entry) -> Result<void> {
+        if (entry.actor != actor) {
+            return {};
+        }
+        if (barriers.contains(entry.kind)) {
+            state = {};
+        } else if (entry.undoes == 0) {
+            state.done.push_back({entry.seq, entry.text, entry.kind});
+            state.undone.clear();
+        } else if (!state.done.empty() && state.done.back().seq == entry.undoes) {
+            // An undo: what it took back can be done again by taking back the undo itself.
+            state.undone.push_back({entry.seq, state.done.back().text, state.done.back().kind});
+            state.done.pop_back();
+        } else if (!state.undone.empty() && state.undone.back().seq == entry.undoes) {
+            state.done.push_back({entry.seq, state.undone.back().text, state.undone.back().kind});
+            state.undone.pop_back();
+        }
+        return {};
+    });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return state;
+}
+
+} // namespace corater

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/ItemQuery.h"
+#include "data/store/Connection.h"
+
+namespace corater {
+
+/// Who looks at which round, and what may be shown to him.
+struct ItemViewer
+{
+    RoundId round{};
+    bool coversAll = true;               ///< the round is over all items; otherwise over those drawn for the rater
+    bool imported = false;               ///< the round holds only what a sheet rated
+    RaterId rater{};
+    bool hideSettled = false;            ///< an open round must not tell that an item was there before
+    bool showOthers = false;             ///< the round is closed: marks of the other raters too
+    std::vector<RaterId> raters;         ///< of the study, in order: positions of the marks
+    std::vector<ItemId> disagreements;   ///< items on which the raters differ; empty while the round is open
+};
+
+/// Finds items by SQL for the list of items: paged by key, never by OFFSET. Made over a connection for one viewer;
+/// quick for a million items.
+class ItemIndex
+{
+public:
+    ItemIndex(Connection &connection, ItemViewer viewer);
+
+    /// Up to `limit` ids that follow `after` in the order asked for.
+    Result<ItemChunk> ids(const ItemQuery &query, const ItemKey &after, int limit) const;
+    /// The rows of those items; ids that no longer exist are left out.
+    Result<std::vector<ItemRow>> rows(const std::vector<ItemId> &ids) const;
+    Result<ItemCounts> counts() const;
+    /// The first item after `after` that the viewer has left untouched or begun, going on from the top at the end.
+    Result<ItemId> nextOpen(const ItemQuery &query, ItemId after) const;
+
+private:
+    Result<void> addOtherMarks(std::vector<ItemRow> &rows, const QString &ids) const;
+    Result<ItemKey> keyOf(const ItemQuery &query, ItemId item) const;
+
+    Connection &m_connection;
+    ItemViewer m_viewer;
+};
+
+} // namespace corater

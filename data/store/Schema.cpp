@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/Schema.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QMap>
+
+#include <array>
+
+static void initialiseResources()
+{
+    Q_INIT_RESOURCE(store);
+}
+
+namespace corater {
+
+namespace {
+
+// Position in the list + 1 is the schema version that the file leads to.
+constexpr std::array migrations{":/store/migrations/001_study.sql"};
+
+struct RecordedTable
+{
+    const char *name;
+    const char *key;
+};
+
+constexpr std::array recorded{
+    RecordedTable{"setting", "name"},
+    RecordedTable{"rater", "id"},
+    RecordedTable{"dimension", "id"},
+    RecordedTable{"code", "id"},
+    RecordedTable{"rule", "id"},
+    RecordedTable{"codebook_version", "id"},
+    RecordedTable{"import_batch", "id"},
+    RecordedTable{"round", "id"},
+    RecordedTable{"round_item", "round_id item_id rater_id"},
+    RecordedTable{"round_rater", "round_id rater_id"},
+    RecordedTable{"rating", "id"},
+    RecordedTable{"unit", "id"},
+    RecordedTable{"label", "unit_id dimension_id ordinal"},
+    RecordedTable{"unit_note", "unit_id dimension_id"},
+    RecordedTable{"alignment", "unit_id"},
+    RecordedTable{"final_item", "item_id"},
+    RecordedTable{"final_unit", "id"},
+    RecordedTable{"final_source", "final_unit_id rater_id"},
+    RecordedTable{"decision", "final_unit_id dimension_id"},
+    RecordedTable{"final_label", "final_unit_id dimension_id ordinal"},
+};
+
+QStringList statements(const QString &resource)
+{
+    QFile file(resource);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return {};
+    }
+    QStringList found;
+    for (const QString &block : QString::fromUtf8(file.readAll()).split(QStringLiteral("\n\n"), Qt::SkipEmptyParts)) {
+        QString text = block.trimmed();
+        while (text.startsWith(QLatin1String("--"))) {
+            const qsizetype end = text.indexOf(u'\n');
+            text = end < 0 ? QString() : text.mid(end + 1);
+        }
+        if (!text.isEmpty()) {
+            found << text;
+        }
+    }
+    return found;
+}
+
+// The steps after `from`, inside the caller's transaction.
+Result<void> takeSteps(Connection &connection, int from, const QStringList &steps)
+{
+    initialiseResources();
+    for (int version = from + 1; version <= steps.size(); ++version) {
+        const QStringList all = statements(steps[version - 1]);
+        if (all.isEmpty()) {
+            return fail(ErrorCode::Internal, QStringLiteral("the program lacks migration %1").arg(version));
+        }
+        for (const QString &statement : all) {
+            if (const auto run = connection.run(statement); !run) {
+                return std::unexpected(run.error());
+            }
+        }
+        if (const auto set = connection.run(QStringLiteral("PRAGMA user_version = %1").arg(version)); !set) {
+            return std::unexpected(set.error());
+        }
+    }
+    return {};
+}
+
+// A copy of the study as the connection sees it, what stands in the log included. An earlier copy is never touched.
+Result<QString> backUp(Connection &connection, int version)
+{
+    const QString plain = connection.path() + QStringLiteral(".v%1-backup").arg(version);
+    QString copy = plain;
+    for (int number = 2; QFile::exists(copy); ++number) {
+        copy = plain + QStringLiteral("-%1").arg(number);
+    }
+    if (const auto made = connection.run(QStringLiteral("VACUUM INTO ?"), {copy}); !made) {
+        QFile::remove(copy);
+        return std::unexpected(made.error());
+    }
+    return copy;
+}
+
+Result<int> pragma(Connection &connection, const char *name)
+{
+    const auto value = connection.value(QStringLiteral("PRAGMA ") + QLatin1String(name));
+    if (!value) {
+        return std::unexpected(value.error());
+    }
+    return value->toInt();
+}
+
+// Qt's driver may carry its own SQLite: what matters is what the running library can do.
+Result<void> checkLibrary(Connection &connection)
+{
+    const auto fts = connection.value(QStringLiteral("SELECT sqlite_compileoption_used('ENABLE_FTS5')"));
+    const auto version = connection.value(QStringLiteral("SELECT sqlite_version()"));
+    if (!fts || !version) {
+        return std::unexpected(!fts ? fts.error() : version.error());
+    }
+    const QStringList parts = version->toString().split(u'.');
+    const int number = parts.value(0).toInt() * 1000 + parts.value(1).toInt();
+    if (fts->toInt() != 1 || number < 3043) {
+        return fail(ErrorCode::Internal, QStringLiteral("Qt's SQLite cannot hold a study"), {},
+                    QStringLiteral("SQLite 3.43 or newer with FTS5"), QStringLiteral("SQLite ") + version->toString());
+    }
+    return {};
+}
+
+} // namespace
+
+QStringList migrationSteps()
+{
+    QStringList steps;
+    for (const char *step : migrations) {
+        steps << QString::fromLatin1(step);
+    }
+    return steps;
+}
+
+int schemaVersion()
+{
+    return int(migrations.size());
+}
+
+Result<void> createSchema(Connection &connection, const QStringList &steps)
+{
+    if (const auto able = checkLibrary(connection); !able) {
+        return able;
+    }
+    if (const auto set = connection.run(QStringLiteral("PRAGMA application_id = %1").arg(applicationId)); !set) {
+        return std::unexpected(set.error());
+    }
+    return connection.transaction([&] { return takeSteps(connection, 0, steps); });
+}
+
+Result<void> checkSchema(Connection &connection, const QStringList &steps)
+{
+    if (const auto able = checkLibrary(connection); !able) {
+        return able;
+    }
+    const Result<int> id = pragma(connection, "application_id");
+    const Result<int> version = id ? pragma(connection, "user_version") : id;
+    if (!version) {
+        return std::unexpected(version.error());
+    }
+    const Place place{.file = connection.path()};
+    if (*id != applicationId) {
+        return fail(ErrorCode::Foreign, QStringLiteral("is not a Corater study"), place,
+                    QStringLiteral("a study made by Corater"), QStringLiteral("another SQLite file"));
+    }
+    if (*version > steps.size()) {
+        return fail(ErrorCode::Newer, QStringLiteral("was written by a newer Corater; please update this one"), place,
+                    QStringLiteral("schema version %1 or older").arg(steps.size()),
+                    QStringLiteral("version %1").arg(*version));
+    }
+    if (*version < 1) {
+        return fail(ErrorCode::Damaged, QStringLiteral("is not a complete study"), place);
+    }
+    return {};
+}
+
+Result<void> migrateSchema(Connection &connection, const QStringList &steps)
+{
+    const Result<int> version = pragma(connection, "user_version");
+    if (!version) {
+        return std::unexpected(version.error());
+    }
+    if (*version == steps.size()) {
+        return {};
+    }
+    const Result<QString> copy = backUp(connection, *version);
+    if (!copy) {
+        return std::unexpected(copy.error());
+    }
+    const auto done = connection.transaction([&] { return takeSteps(connection, *version, steps); });
+    if (!done) {
+        QFile::remove(*copy);
+    }
+    return done;
+}
+
+QStringList primaryKey(const QString &table)
+{
+    for (const RecordedTable &entry : recorded) {
+        if (table == QLatin1String(entry.name)) {
+            return QString::fromLatin1(entry.key).split(u' ');
+        }
+    }
+    return {};
+}
+
+QStringList recordedTables()
+{
+    QStringList names;
+    for (const RecordedTable &entry : recorded) {
+        names << QString::fromLatin1(entry.name);
+    }
+    return names;
+}
+
+} // namespace corater

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/store/CodebookStore.h"
+
+#include <QHash>
+
+namespace corater {
+
+// Every rating and every round names the version of the codebook that it was made under. So that this is always the
+// codebook as it was at that moment, a study has a current version, and its content is the present codebook: a change
+// of the codebook moves on to another version, rewriting the last one as long as nobody has used or named it.
+
+/// The version under which is labelled now.
+Result<VersionId> currentVersion(Connection &connection);
+
+/// The current version under a name of its own ("v3, after the pilot"); a new one of the same content where it has a
+/// name already. Without a name: the current version. What a round that opens refers to.
+Result<VersionId> cutVersion(Writer &writer, IdGenerator &ids, const QString &name = {});
+
+/// Makes the current version that of the present codebook. Study calls it at the end of every change that
+/// touchesCodebook(), within its transaction; commands need not.
+Result<VersionId> keepVersion(Writer &writer, IdGenerator &ids);
+
+/// How many labels were made under each version.
+Result<QHash<VersionId, qint64>> labelsByVersion(Connection &connection);
+
+/// Whether the codebook is among what was changed.
+bool touchesCodebook(const ChangeSet &changes);
+
+/// Takes a change back: applies its inverse, but leaves alone the versions that something refers to by now. Refused,
+/// with the reason, when a code or dimension that would go has labels by now.
+Result<void> applyInverse(Writer &writer, const ChangeSet &inverse);
+
+} // namespace corater

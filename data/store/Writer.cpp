@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/Writer.h"
+
+#include "data/store/Schema.h"
+
+#include <QMap>
+
+namespace corater {
+
+namespace {
+
+// Values are bound; names come from our own schema only, which write() checks through primaryKey().
+QString insertStatement(const QString &table, const QVariantMap &columns)
+{
+    QStringList marks;
+    marks.fill(QStringLiteral("?"), columns.size());
+    return QStringLiteral("INSERT INTO %1 (%2) VALUES (%3)")
+        .arg(table, QStringList(columns.keys()).join(u','), marks.join(u','));
+}
+
+QString conditions(const QVariantMap &columns)
+{
+    QStringList tests;
+    for (const QString &column : columns.keys()) {
+        tests << column + QStringLiteral(" IS ?");
+    }
+    return tests.join(QStringLiteral(" AND "));
+}
+
+QString updateStatement(const QString &table, const QVariantMap &before, const QVariantMap &after)
+{
+    QStringList sets;
+    for (const QString &column : after.keys()) {
+        sets << column + QStringLiteral(" = ?");
+    }
+    return QStringLiteral("UPDATE %1 SET %2 WHERE %3").arg(table, sets.join(u','), conditions(before));
+}
+
+QString keyOf(const Row &row)
+{
+    QString key = row.table;
+    for (const QString &column : primaryKey(row.table)) {
+        key += QChar(0x1f) + row.columns.value(column).toString();
+    }
+    return key;
+}
+
+// An empty text is a text, never NULL: Qt's null string would be bound as NULL.
+QVariantMap withoutNullTexts(QVariantMap columns)
+{
+    for (QVariant &value : columns) {
+        if (value.typeId() == QMetaType::QString && value.toString().isNull()) {
+            value = QStringLiteral("");
+        }
+    }
+    return columns;
+}
+
+} // namespace
+
+Result<void> Writer::insert(const Row &row)
+{
+    return write({row.table, {}, row.columns});
+}
+
+Result<void> Writer::remove(const Row &row)
+{
+    return write({row.table, row.columns, {}});
+}
+
+Result<void> Writer::change(const std::vector<Row> &before, const std::vector<Row> &after)
+{
+    QMap<QString, const Row *> old;
+    for (const Row &row : before) {
+        old.insert(keyOf(row), &row);
+    }
+    std::vector<RowChange> later;
+    for (const Row &row : after) {
+        const Row *previous = old.take(keyOf(row));
+        if (!previous) {
+            later.push_back({row.table, {}, row.columns});
+        } else if (previous->columns != row.columns) {
+            later.push_back({row.table, previous->columns, row.columns});
+        }
+    }
+    // Removals first, children (later in `before`) before their parents, so that unique values become free.
+    for (auto row = before.rbegin(); row != before.rend(); ++row) {
+        if (!old.contains(keyOf(*row))) {
+            continue;
+        }
+        if (const auto removed = remove(*row); !removed) {
+            return removed;
+        }
+    }
+    for (const RowChange &row : later) {
+        if (const auto written = write(row); !written) {
+            return written;
+        }
+    }
+    return {};
+}
+
+Result<void> Writer::apply(const ChangeSet &changes)
+{
+    for (const RowChange &row : changes.rows) {
+        if (const auto written = write(row); !written) {
+            return written;
+        }
+    }
+    return {};
+}
+
+Result<void> Writer::write(const RowChange &wanted)
+{
+    if (m_stop && m_stop->load(std::memory_order_relaxed)) {
+        return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
+    }
+    const RowChange change{wanted.table, withoutNullTexts(wanted.before), withoutNullTexts(wanted.after)};
+    if (primaryKey(change.table).isEmpty()) {
+        return fail(ErrorCode::Internal, QStringLiteral("table %1 is not recorded").arg(change.table));
+    }
+    Result<qint64> changed = 1;
+    if (change.before.isEmpty()) {
+        changed = m_connection.run(insertStatement(change.table, change.after), change.after.values());
+    } else if (change.after.isEmpty()) {
+        changed =
+            m_connection.run(QStringLiteral("DELETE FROM %1 WHERE %2").arg(change.table, conditions(change.before)),
+                             change.before.values());
+    } else {
+        changed = m_connection.run(updateStatement(change.table, change.before, change.after),
+                                   change.after.values() + change.before.values());
+    }
+    if (!changed) {
+        return std::unexpected(changed.error());
+    }
+    if (*changed != 1) {
+        return fail(ErrorCode::Conflict, QStringLiteral("the study was changed meanwhile; nothing was written"));
+    }
+    m_changes.rows.push_back(change);
+    return {};
+}
+
+} // namespace corater
