@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/codebooks/CodebookDocument.h"
+
+#include <QHash>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace corater {
+
+/// A rule as a file writes it: codes by name.
+struct DraftRule
+{
+    QString dimension; ///< as the file names it, may be empty
+    QString title;     ///< of the table, which may be the dimension's name
+    QString a;
+    QString b;
+    QString text;
+    bool wholeCategories = false;
+    QStringList others;    ///< all codes of the table it stands in
+    bool ofMatrix = false; ///< the table is a matrix: all its codes are of one dimension
+    Place place;
+};
+
+/// Gathers what a reader finds and makes a codebook of it: parents that are named before or after their codes, the
+/// order of the tree, which codes can be chosen, rules by name, ids. Used by the readers of tables, Markdown and
+/// REFI-QDA files.
+class CodebookBuilder
+{
+public:
+    CodebookBuilder(QString format, QString fileName);
+
+    /// Index of the dimension of that name, made if there is none yet.
+    int dimension(const QString &name);
+    Dimension &dimensionAt(int index) { return m_dimensions[size_t(index)].values; }
+    int dimensionCount() const { return int(m_dimensions.size()); }
+    Codebook &book() { return m_document.codebook; }
+
+    /// Adds a code below another (-1: top level) and returns its index within the dimension.
+    int addCode(int dimension, int parent, const QString &name, const Place &place);
+    Code &code(int dimension, int index) { return m_dimensions[size_t(dimension)].nodes[size_t(index)].code; }
+    /// The code of that name below the parent (-1: top level), or -1.
+    int find(int dimension, int parent, const QString &name) const;
+    /// Says outright whether the code can be chosen; otherwise a code without codes below it can.
+    void setSelectable(int dimension, int index, bool selectable);
+    /// Puts the code below the code of that name, wherever in the dimension that stands. Where there is none, it is
+    /// made if `make` says so, otherwise it is a problem and the code stays at the top level.
+    void setParent(int dimension, int index, const QString &name, bool make);
+
+    /// The file is one that Corater wrote: nothing is to be guessed or remarked upon.
+    void setExact() { m_exact = true; }
+
+    void addRule(DraftRule rule);
+    void note(const Place &place, const QString &message);
+    void problem(const Place &place, const QString &reason);
+
+    /// The codebook as gathered; the builder is empty afterwards. Error: too many codes or rules.
+    Result<CodebookDocument> finish();
+
+private:
+    struct Node
+    {
+        Code code;
+        int parent = -1;
+        Place place;
+        QString parentName;
+        bool makeParent = false;
+        bool selectableGiven = false;
+    };
+    struct Draft
+    {
+        Dimension values;
+        std::vector<Node> nodes;
+        QHash<std::pair<int, QString>, int> below; ///< first node of that parent and name
+    };
+
+    void resolveParents(Draft &draft);
+    void breakCircles(Draft &draft);
+    void takeCodes(Draft &draft);
+    void takeSubtree(Draft &draft, const std::vector<std::vector<int>> &children, int node, CodeId parent);
+    Dimension *dimensionOfRule(const DraftRule &rule);
+    Dimension *dimensionOfTable(const DraftRule &rule);
+    void takeRule(const DraftRule &rule);
+
+    QString m_fileName;
+    CodebookDocument m_document;
+    std::vector<Draft> m_dimensions;
+    std::vector<DraftRule> m_rules;
+    qsizetype m_codes = 0;
+    qint64 m_lastId = 0;
+    bool m_exact = false;
+    QStringList m_tableCodes; ///< of the table whose rules are being taken
+    size_t m_tableDimension = 0;
+};
+
+/// Whether the text speaks of the families that the two codes belong to, by their quoted names: `"Model" PPs and
+/// "API" PPs`. Such a rule holds for all codes of both categories.
+bool speaksOfCategories(const Dimension &dimension, const Rule &rule);
+
+/// The words that stand in quotation marks in the text.
+QStringList quotedWords(const QString &text);
+
+/// Adds the rules of a guide that was read on its own to a codebook; a rule whose codes the codebook does not have
+/// becomes a problem.
+void joinGuide(CodebookDocument &document, const CodebookDocument &guide);
+
+} // namespace corater

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/codebooks/CodebookFile.h"
+
+#include "data/codebooks/MarkdownCodebook.h"
+#include "data/codebooks/QdcCodebook.h"
+#include "data/codebooks/SheetCodebook.h"
+#include "data/codebooks/TableHeadings.h"
+#include "data/codebooks/TableWriter.h"
+#include "data/codebooks/TextCodebook.h"
+#include "data/export/WholeFile.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+
+// A resource inside a static library is linked in only when it is asked for, and from outside any namespace.
+static void registerBuiltInCodebooks()
+{
+    Q_INIT_RESOURCE(codebooks);
+}
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("CodebookFile", text);
+}
+
+std::unexpected<Error> cannotOpen(const QFile &file)
+{
+    const QFileInfo info(file.fileName());
+    const Place place{.file = file.fileName()};
+    if (!info.exists()) {
+        return fail(ErrorCode::NotFound, tr("there is no such file, and no built-in codebook of that name"), place,
+                    tr("a file, or %1").arg(builtInCodebooks().join(QStringLiteral(", "))));
+    }
+    if (info.isDir()) {
+        return fail(ErrorCode::Input, tr("this is a folder"), place, tr("a file"));
+    }
+    return fail(ErrorCode::Permission, tr("the file cannot be opened"), place, {}, file.errorString());
+}
+
+struct FormatWords
+{
+    CodebookFormat format;
+    const char *name;
+    const char *endings;
+};
+
+constexpr std::array formats{FormatWords{CodebookFormat::Text, "text", ".codebook"},
+                             FormatWords{CodebookFormat::Xlsx, "xlsx", ".xlsx"},
+                             FormatWords{CodebookFormat::Csv, "csv", ".csv"},
+                             FormatWords{CodebookFormat::Tsv, "tsv", ".tsv .tab"},
+                             FormatWords{CodebookFormat::Markdown, "markdown", ".md .markdown"},
+                             FormatWords{CodebookFormat::Qdc, "qdc", ".qdc"}};
+
+// The first line with something on it that is no remark.
+QByteArray firstLine(const QByteArray &start)
+{
+    for (const QByteArray &line : start.split('\n')) {
+        const QByteArray trimmed = line.trimmed();
+        if (!trimmed.isEmpty() && !trimmed.startsWith('#')) {
+            return trimmed;
+        }
+    }
+    return {};
+}
+
+// Whether the first line has the headings of a codebook table, whatever separates them.
+bool beginsWithHeadings(const QByteArray &start)
+{
+    static const QRegularExpression separator(QStringLiteral("[,;\\t|]"));
+    GridRow row;
+    for (const QString &text : QString::fromUtf8(start.trimmed().split('\n').front()).trimmed().split(separator)) {
+        row.cells.push_back({.column = int(row.cells.size()), .text = text});
+    }
+    return row.cells.size() > 1 && tableHeadings(row).has_value();
+}
+
+// From the content where that tells, otherwise from the name's ending, otherwise from a second look at the content.
+std::optional<CodebookFormat> formatOf(QByteArray start, const QString &fileName)
+{
+    if (start.startsWith("\xEF\xBB\xBF")) {
+        start.remove(0, 3);
+    }
+    if (start.startsWith("PK\3\4") || start.startsWith("\xD0\xCF\x11\xE0")) {
+        return CodebookFormat::Xlsx;
+    }
+    if (firstLine(start).toLower().startsWith("corater-codebook")) {
+        return CodebookFormat::Text;
+    }
+    if (start.trimmed().startsWith("<?xml") || start.trimmed().startsWith("<CodeBook")) {
+        return CodebookFormat::Qdc;
+    }
+    if (const auto named = formatOfName(fileName)) {
+        return named;
+    }
+    if (beginsWithHeadings(start)) {
+        return CodebookFormat::Csv;
+    }
+    static const QRegularExpression heading(QStringLiteral("(^|\\n)#{1,6} +\\S"));
+    if (heading.match(QString::fromUtf8(start)).hasMatch()) {
+        return CodebookFormat::Markdown;
+    }
+    const QByteArray first = firstLine(start);
+    return first.contains(',') || first.contains(';') || first.contains('\t') ? std::optional(CodebookFormat::Csv)
+                                                                              : std::nullopt;
+}
+
+Result<CodebookDocument> readAs(CodebookFormat format, QIODevice &device, const QString &fileName)
+{
+    switch (format) {
+    case CodebookFormat::Text:
+        break;
+    case CodebookFormat::Xlsx:
+        return readXlsxCodebook(device, fileName);
+    case CodebookFormat::Csv:
+    case CodebookFormat::Tsv:
+        return readCsvCodebook(device, fileName, formatName(format));
+    case CodebookFormat::Markdown:
+        return readMarkdownCodebook(device, fileName);
+    case CodebookFormat::Qdc:
+        return readQdcCodebook(device, fileName);
+    }
+    return readTextCodebook(device, fileName);
+}
+
+QStringList allEndings()
+{
+    QStringList endings;
+    for (const FormatWords &words : formats) {
+        endings << QString::fromLatin1(words.endings).split(u' ');
+    }
+    return endings;
+}
+
+} // namespace
+
+QString formatName(CodebookFormat format)
+{
+    return QString::fromLatin1(std::ranges::find(formats, format, &FormatWords::format)->name);
+}
+
+std::optional<CodebookFormat> formatOfName(const QString &fileName)
+{
+    const QString ending = u'.' + QFileInfo(fileName).suffix().toLower();
+    for (const FormatWords &words : formats) {
+        if (QString::fromLatin1(words.endings).split(u' ').contains(ending)) {
+            return words.format;
+        }
+    }
+    return {};
+}
+
+QStringList builtInCodebooks()
+{
+    registerBuiltInCodebooks();
+    QStringList names = QDir(QStringLiteral(":/codebooks")).entryList({QStringLiteral("*.codebook")}, QDir::Files);
+    for (QString &name : names) {
+        name.chop(9);
+    }
+    return names;
+}
+
+Result<CodebookDocument> loadCodebook(const QString &nameOrFile)
+{
+    const bool builtIn = builtInCodebooks().contains(nameOrFile);
+    QFile file(builtIn ? QStringLiteral(":/codebooks/%1.codebook").arg(nameOrFile) : nameOrFile);
+    if (QFileInfo(file.fileName()).isDir() || !file.open(QIODevice::ReadOnly)) {
+        return cannotOpen(file);
+    }
+    return readCodebook(file, nameOrFile);
+}
+
+Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName)
+{
+    const auto format = formatOf(device.peek(64 * 1024), fileName);
+    if (!format) {
+        return fail(
+            ErrorCode::Input, tr("this is no codebook in a format that is known"), Place{.file = fileName},
+            tr("text, workbook, table, Markdown or REFI-QDA (%1)").arg(allEndings().join(QStringLiteral(", "))));
+    }
+    auto document = readAs(*format, device, fileName);
+    if (document) {
+        const std::vector<Problem> found = validate(document->codebook);
+        document->problems.insert(document->problems.end(), found.begin(), found.end());
+    }
+    return document;
+}
+
+Result<QByteArray> writeCodebook(const Codebook &codebook, CodebookFormat format, std::vector<CodebookNote> &losses)
+{
+    switch (format) {
+    case CodebookFormat::Text:
+        break;
+    case CodebookFormat::Xlsx:
+        return writeXlsxCodebook(codebook, losses);
+    case CodebookFormat::Csv:
+        return writeCsvCodebook(codebook, ',');
+    case CodebookFormat::Tsv:
+        return writeCsvCodebook(codebook, '\t');
+    case CodebookFormat::Markdown:
+        return writeMarkdownCodebook(codebook);
+    case CodebookFormat::Qdc:
+        return writeQdcCodebook(codebook, losses);
+    }
+    return writeTextCodebook(codebook);
+}
+
+Result<std::vector<CodebookNote>> saveCodebook(const Codebook &codebook, const QString &fileName)
+{
+    const Place place{.file = fileName};
+    const auto format = formatOfName(fileName);
+    if (!format) {
+        return fail(ErrorCode::Input, tr("the ending of the name stands for no format"), place,
+                    allEndings().join(QStringLiteral(", ")));
+    }
+    std::vector<CodebookNote> losses;
+    const auto bytes = writeCodebook(codebook, *format, losses);
+    if (!bytes) {
+        return std::unexpected(bytes.error().within(fileName));
+    }
+    const auto written = writeWholeFile(fileName, [&](QIODevice &file) -> Result<void> {
+        if (file.write(*bytes) != bytes->size()) {
+            return fail(ErrorCode::DiskFull, tr("the file could not be written to its end"), {}, {}, file.errorString());
+        }
+        return {};
+    });
+    if (!written) {
+        return std::unexpected(written.error());
+    }
+    return losses;
+}
+
+} // namespace corater

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/codebooks/CodebookDocument.h"
+
+#include <QIODevice>
+
+namespace corater {
+
+/// The formats that codebooks are read from and written in: Corater's own text, workbooks, comma and tab separated
+/// tables, Markdown, REFI-QDA.
+enum class CodebookFormat { Text, Xlsx, Csv, Tsv, Markdown, Qdc };
+
+/// "text", "xlsx", "csv", "tsv", "markdown", "qdc".
+QString formatName(CodebookFormat format);
+
+/// The format that a file name's ending stands for (.codebook, .xlsx, .csv, .tsv, .md, .qdc); none for any other.
+std::optional<CodebookFormat> formatOfName(const QString &fileName);
+
+/// Names of the built-in codebooks, in order.
+QStringList builtInCodebooks();
+
+/// Reads a codebook: the name of a built-in one ("dlperf"), or else a file, whose format is found from its content.
+/// Errors: NotFound when it is neither, Permission, Input with the place in the file.
+Result<CodebookDocument> loadCodebook(const QString &nameOrFile);
+
+/// Reads a codebook from the device, which must be open for reading; `fileName` stands in error messages, and its
+/// ending decides where the content leaves the format open.
+Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName);
+
+/// The codebook in that format. What the format cannot hold is added to `losses`.
+Result<QByteArray> writeCodebook(const Codebook &codebook, CodebookFormat format, std::vector<CodebookNote> &losses);
+
+/// Writes the codebook to a file, in the format its ending stands for, all or nothing; returns what the format cannot
+/// hold. Errors: Input for an ending that stands for none, Permission, DiskFull.
+Result<std::vector<CodebookNote>> saveCodebook(const Codebook &codebook, const QString &fileName);
+
+} // namespace corater

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/codebooks/CodebookDocument.h"
+
+#include <QIODevice>
+
+namespace corater {
+
+// REFI-QDA codebooks (.qdc), the exchange format of programs for qualitative analysis (ATLAS.ti, MAXQDA, NVivo,
+// QualCoder, Taguette): a tree of codes with name, description, colour and whether a code can be chosen, and sets of
+// codes. Version 1.0 of the standard, namespace urn:QDA-XML:codebook:1.0.
+//
+// A dimension is a code at the top that cannot be chosen. What the format has no place for goes into the description,
+// a paragraph each, "[use when] …", "[alias] …"; a rule is a set of its two codes, described by its text.
+
+/// Reads such a file, also with the misspelt namespace that some programs write. A file of another program becomes one
+/// dimension, named after the file. Error: no such file, an entity bomb, not well formed, too large (64 MB).
+Result<CodebookDocument> readQdcCodebook(QIODevice &device, const QString &fileName);
+
+/// Writes such a file. What it cannot hold is added to `losses`. A code's GUID follows from dimension and path, so that
+/// writing the same codebook twice gives the same file. Error: a codebook without a dimension.
+Result<QByteArray> writeQdcCodebook(const Codebook &codebook, std::vector<CodebookNote> &losses);
+
+} // namespace corater

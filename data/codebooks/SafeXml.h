@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+
+#include <QByteArray>
+#include <QXmlStreamReader>
+
+#include <optional>
+
+namespace corater {
+
+/// Reads XML from an unknown hand: no document type (so no entity can be declared, let alone expanded), no nesting
+/// beyond 128. Used by the readers of workbooks and REFI-QDA codebooks.
+class SafeXml
+{
+public:
+    /// The bytes must outlive the reader. `place` names the file, and the part of it.
+    SafeXml(const QByteArray &bytes, Place place);
+
+    /// Goes on to the next element, start or end; false at the end or at an error.
+    bool next();
+    /// What is wrong, once next() said false; none at a proper end of the document.
+    std::optional<Error> error() const { return m_error; }
+    /// Place of the present position.
+    Place place() const;
+
+    bool isStart() const { return m_xml.isStartElement(); }
+    bool isStart(QStringView name) const { return isStart() && m_xml.name() == name; }
+    bool isEnd(QStringView name) const { return m_xml.isEndElement() && m_xml.name() == name; }
+    QStringView name() const { return m_xml.name(); }
+    QString attribute(QStringView name) const { return m_xml.attributes().value(name).toString(); }
+    QString attribute(QStringView space, QStringView name) const;
+    /// The text inside the present element, elements inside it passed over; ends on its end. Null after an error.
+    QString text();
+
+private:
+    bool fault(const QString &message, const QString &expected = {});
+
+    QXmlStreamReader m_xml;
+    Place m_place;
+    int m_depth = 0;
+    std::optional<Error> m_error;
+};
+
+} // namespace corater

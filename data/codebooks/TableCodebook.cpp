@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/codebooks/TableCodebook.h"
+
+#include "codebook/taxonomy/Spelling.h"
+#include "data/codebooks/TableBlock.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QHash>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("TableCodebook", text);
+}
+
+bool has(const std::vector<TableColumn> &columns, ColumnRole role)
+{
+    return std::ranges::find(columns, role, &TableColumn::role) != columns.end();
+}
+
+/// Divides the sheets into tables and hands each to its reader. Made and used by readTableCodebook() alone.
+class TableCodebookReader
+{
+public:
+    TableCodebookReader(const std::vector<Grid> &grids, const QString &format, const QString &fileName)
+        : m_grids(grids), m_fileName(fileName), m_builder(format, fileName)
+    {
+    }
+
+    Result<CodebookDocument> read()
+    {
+        readOwnSheets();
+        for (const Grid &grid : m_grids) {
+            if (grid.hidden && !grid.rows.empty()) {
+                m_builder.note(grid.place(grid.rows.front()), tr("the sheet is hidden; it was read all the same"));
+            }
+            if (!m_ownSheets.contains(grid.sheet)) {
+                readGrid(grid);
+            }
+        }
+        auto document = m_builder.finish();
+        if (document && document->codebook.dimensions.empty()) {
+            return fail(ErrorCode::Input, tr("nothing in the file looks like codes or rules"),
+                        Place{.file = m_fileName, .line = m_grids.empty() || !m_grids.front().sheet.isEmpty() ? 0 : 1},
+                        tr("a table with headings such as Category, Code, Description"));
+        }
+        return document;
+    }
+
+private:
+    // In a workbook that Corater wrote, the sheet "Codebook" says so, and lists the dimensions with their sheets.
+    void readOwnSheets()
+    {
+        for (const Grid &grid : m_grids) {
+            const auto columns = grid.rows.empty() ? std::nullopt : tableHeadings(grid.rows.front());
+            if (!columns || !has(*columns, ColumnRole::Kind)) {
+                continue;
+            }
+            m_exact = true;
+            m_builder.setExact();
+            m_ownSheets << grid.sheet;
+            const TableContext context{.grid = grid, .builder = m_builder, .dimension = {}, .exact = true};
+            const TableRows rows = TableRows(grid.rows).subspan(1);
+            readKindTable(context, *columns, rows);
+            for (const TableColumn &column : *columns) {
+                if (column.role != ColumnRole::Sheet) {
+                    continue;
+                }
+                const auto name = std::ranges::find(*columns, ColumnRole::Dimension, &TableColumn::role);
+                for (const GridRow &row : rows) {
+                    m_sheetOfDimension.insert(row.text(column.column), row.text(name->column));
+                }
+            }
+        }
+    }
+
+    // A row of headings, a matrix, or a title of one; where the next table begins.
+    bool startsTable(TableRows rows) const { return tableHeadings(rows.front()).has_value() || isMatrix(rows); }
+
+    bool isTitle(const GridRow &row) const
+    {
+        return row.cells.size() == 1 || (row.cells.front().column == 0 && row.cells.size() <= 2);
+    }
+
+    void readGrid(const Grid &grid)
+    {
+        m_title.clear();
+        m_titleRow = nullptr;
+        for (size_t at = 0; at < grid.rows.size();) {
+            const size_t end = endOfBlock(grid, at);
+            const size_t nextEnd = end < grid.rows.size() ? endOfBlock(grid, end) : end;
+            readBlock(grid, TableRows(grid.rows).subspan(at, end - at),
+                      TableRows(grid.rows).subspan(end, nextEnd - end));
+            at = end;
+        }
+        finishTable(grid);
+    }
+
+    static size_t endOfBlock(const Grid &grid, size_t at)
+    {
+        while (at + 1 < grid.rows.size() && grid.rows[at + 1].index == grid.rows[at].index + 1) {
+            ++at;
+        }
+        return at + 1;
+    }
+
+    // Rows without a blank one between them: titles, then a table or the rest of the one before.
+    void readBlock(const Grid &grid, TableRows rows, TableRows nextBlock)
+    {
+        for (size_t skipped = 0; skipped < 3 && skipped < rows.size(); ++skipped) {
+            if (startsTable(rows.subspan(skipped))) {
+                for (const GridRow &row : rows.first(skipped)) {
+                    takeTitle(grid, row);
+                }
+                readTable(grid, rows.subspan(skipped));
+                return;
+            }
+            if (!isTitle(rows[skipped])) {
+                break;
+            }
+        }
+        const bool titleOfNext =
+            rows.size() == 1 && isTitle(rows.front()) && !nextBlock.empty() && startsTable(nextBlock);
+        if (m_columns && !titleOfNext) { // a blank row within a table
+            m_rows.insert(m_rows.end(), rows.begin(), rows.end());
+        } else if (rows.size() == 1) {
+            takeTitle(grid, rows.front());
+        } else {
+            readPlainList(grid, rows);
+        }
+    }
+
+    void takeTitle(const Grid &grid, const GridRow &row)
+    {
+        finishTable(grid);
+        m_title = titleToName(row.cells.front().text);
+        m_titleRow = &row;
+        for (const GridCell &cell : std::span(row.cells).subspan(1)) {
+            m_builder.note(grid.place(row, cell.column),
+                           tr("text beside the title: kept as the definition of the dimension: %1")
+                               .arg(cell.text.simplified().left(200)));
+        }
+    }
+
+    QString dimensionName(const Grid &grid) const
+    {
+        if (const QString own = m_sheetOfDimension.value(grid.sheet); !own.isEmpty()) {
+            return own;
+        }
+        if (!m_title.isEmpty()) {
+            return m_title;
+        }
+        if (!grid.sheet.isEmpty() && !isDefaultSheetName(grid.sheet)) {
+            return titleToName(grid.sheet);
+        }
+        return QFileInfo(m_fileName).completeBaseName();
+    }
+
+    TableContext contextOf(const Grid &grid)
+    {
+        return {.grid = grid, .builder = m_builder, .dimension = dimensionName(grid), .exact = m_exact};
+    }
+
+    void readTable(const Grid &grid, TableRows rows)
+    {
+        finishTable(grid);
+        if (isMatrix(rows)) {
+            readMatrix(contextOf(grid), rows);
+            m_title.clear();
+            return;
+        }
+        m_columns = tableHeadings(rows.front());
+        noteHeadings(grid, rows.front());
+        m_rows.assign(rows.begin() + 1, rows.end());
+    }
+
+    void noteHeadings(const Grid &grid, const GridRow &row)
+    {
+        const auto code = std::ranges::find(*m_columns, ColumnRole::Level, &TableColumn::role);
+        if (m_titleRow && code != m_columns->end() && m_columns->front().column > m_titleRow->cells.front().column) {
+            m_builder.note(grid.place(row, m_columns->front().column),
+                           tr("the table begins to the right of its title"));
+        }
+    }
+
+    // Reads the rows of the table that was begun, now that all are known.
+    void finishTable(const Grid &grid)
+    {
+        const auto columns = std::exchange(m_columns, std::nullopt);
+        const std::vector<GridRow> rows = std::exchange(m_rows, {});
+        if (!columns || rows.empty()) {
+            return;
+        }
+        const TableContext context = contextOf(grid);
+        if (has(*columns, ColumnRole::FirstCode) && has(*columns, ColumnRole::SecondCode)) {
+            readPairTable(context, *columns, rows);
+            return;
+        }
+        readCodeTable(context, *columns, rows);
+        if (m_titleRow && m_titleRow->cells.size() > 1) {
+            Dimension &dimension = m_builder.dimensionAt(m_builder.dimension(context.dimension));
+            dimension.definition = context.text(*m_titleRow, m_titleRow->cells[1].column);
+            m_titleRow = nullptr;
+        }
+    }
+
+    // No headings at all: names in the first column (or several, or indented), prose in the last.
+    void readPlainList(const Grid &grid, TableRows rows)
+    {
+        QHash<int, std::pair<qsizetype, qsizetype>> lengths; // characters and cells of a column
+        for (const GridRow &row : rows) {
+            for (const GridCell &cell : row.cells) {
+                lengths[cell.column].first += cell.text.size();
+                ++lengths[cell.column].second;
+            }
+        }
+        QList<int> order = lengths.keys();
+        std::ranges::sort(order);
+        constexpr qsizetype proseFrom = 40;
+        std::vector<TableColumn> columns;
+        for (int column : order) {
+            const bool prose = column == order.last() && order.size() > 1 &&
+                               lengths[column].first > proseFrom * lengths[column].second;
+            columns.push_back({.column = column,
+                               .role = prose ? ColumnRole::Field : ColumnRole::Level,
+                               .field = prose ? QStringLiteral("definition") : QString(),
+                               .heading = columnName(column)});
+        }
+        constexpr size_t mostLevels = 4;
+        if (columns.size() > mostLevels) {
+            m_builder.note(grid.place(rows.front()), tr("a table without known headings was left out"));
+            return;
+        }
+        m_builder.note(
+            grid.place(rows.front()),
+            tr("a list without headings: names were taken from the first columns%1")
+                .arg(columns.back().role == ColumnRole::Field ? tr(", definitions from the last one") : QString()));
+        m_columns = std::move(columns);
+        m_rows.assign(rows.begin(), rows.end());
+    }
+
+    const std::vector<Grid> &m_grids;
+    QString m_fileName;
+    CodebookBuilder m_builder;
+    QStringList m_ownSheets;
+    QHash<QString, QString> m_sheetOfDimension;
+    bool m_exact = false;
+    QString m_title;
+    const GridRow *m_titleRow = nullptr;
+    std::optional<std::vector<TableColumn>> m_columns; ///< of the table that is being read
+    std::vector<GridRow> m_rows;                       ///< of that table, so far
+};
+
+} // namespace
+
+Result<CodebookDocument> readTableCodebook(const std::vector<Grid> &grids, const QString &format,
+                                           const QString &fileName)
+{
+    return TableCodebookReader(grids, format, fileName).read();
+}
+
+} // namespace corater

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tables of codes: one row per code, the tree by columns, parents or indentation.
+#include "codebook/taxonomy/CodebookFields.h"
+#include "data/codebooks/TableBlock.h"
+
+#include "codebook/taxonomy/Spelling.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("TableCodebook", text);
+}
+
+/// Reads the rows of one table of codes. Made and used by readCodeTable() alone.
+class CodeTable
+{
+public:
+    CodeTable(const TableContext &context, const std::vector<TableColumn> &columns)
+        : m_context(context), m_columns(columns)
+    {
+        for (const TableColumn &column : columns) {
+            place(column);
+        }
+        // "Code | Category": the category stands behind its code.
+        for (const TableColumn &column : columns) {
+            if (column.role == ColumnRole::Category) {
+                const bool behind = !m_levels.empty() && column.column > m_levels.front();
+                const bool firstLevel =
+                    std::ranges::any_of(columns, [](const TableColumn &c) { return c.role == ColumnRole::Level; });
+                if (behind && firstLevel) {
+                    m_categoryBehind = column.column;
+                } else {
+                    m_levels.push_back(column.column);
+                }
+            }
+        }
+        std::ranges::sort(m_levels);
+    }
+
+    void read(TableRows rows)
+    {
+        noteLeftOut(rows);
+        m_indented = m_levels.size() == 1 && std::ranges::any_of(rows, [this](const GridRow &row) {
+                         return indentOf(row, m_levels.front()) > 0;
+                     });
+        for (const GridRow &row : rows) {
+            readRow(row);
+        }
+    }
+
+private:
+    struct Branch
+    {
+        int node = -1;
+        int indent = 0;
+    };
+
+    void place(const TableColumn &column)
+    {
+        switch (column.role) {
+        case ColumnRole::Level:
+            m_levels.push_back(column.column);
+            break;
+        case ColumnRole::Parent:
+            m_parent = column.column;
+            break;
+        case ColumnRole::Selectable:
+            m_selectable = column.column;
+            break;
+        case ColumnRole::Dimension:
+            m_dimensionColumn = column.column;
+            break;
+        default:
+            break;
+        }
+    }
+
+    void noteLeftOut(TableRows rows) const
+    {
+        for (const TableColumn &column : m_columns) {
+            const bool used = std::ranges::any_of(rows, [&](const GridRow &row) { return row.cell(column.column); });
+            if (used && (column.role == ColumnRole::Unknown ||
+                         (column.role == ColumnRole::Field && !codeField(column.field)))) {
+                m_context.note(rows.front(), column.column,
+                               tr("the column “%1” is nothing that a code has, and was left out").arg(column.heading));
+            }
+        }
+    }
+
+    int indentOf(const GridRow &row, int column) const
+    {
+        const GridCell *cell = row.cell(column);
+        if (!cell || m_context.exact) {
+            return 0;
+        }
+        int blanks = 0;
+        while (blanks < cell->text.size() && cell->text[blanks].isSpace()) {
+            ++blanks;
+        }
+        return cell->indent * 100 + blanks;
+    }
+
+    QString name(const GridRow &row, int column) const
+    {
+        const QString text = row.text(column);
+        return m_context.exact ? text : text.simplified();
+    }
+
+    // One dimension for the whole table, or the one that the row's column names (an empty cell: as above).
+    void chooseDimension(const GridRow &row)
+    {
+        QString wanted = m_context.dimension;
+        if (m_dimensionColumn >= 0) {
+            wanted = name(row, m_dimensionColumn);
+            if (wanted.isEmpty() && m_dimension >= 0) {
+                return;
+            }
+        }
+        const int found = m_context.builder.dimension(wanted.isEmpty() ? m_context.dimension : wanted);
+        if (found != m_dimension) {
+            m_dimension = found;
+            m_branch.clear();
+        }
+    }
+
+    void readRow(const GridRow &row)
+    {
+        const auto isFilled = [&row](int column) { return row.cell(column) != nullptr; };
+        const auto deepest = std::ranges::find_if(m_levels.rbegin(), m_levels.rend(), isFilled);
+        if (deepest == m_levels.rend()) {
+            m_context.note(row, row.cells.front().column,
+                           tr("text without a code beside it was left out: %1").arg(row.cells.front().text.left(200)));
+            return;
+        }
+        chooseDimension(row);
+        const int level = int(m_levels.rend() - deepest) - 1;
+        int node = m_indented ? addIndented(row) : addBelow(row, level);
+        takeFields(m_context, m_columns, row, m_context.builder.code(m_dimension, node));
+        takeStructure(row, node);
+        noteStrayCells(row);
+    }
+
+    int addIndented(const GridRow &row)
+    {
+        const int indent = indentOf(row, m_levels.front());
+        while (!m_branch.empty() && m_branch.back().indent >= indent) {
+            m_branch.pop_back();
+        }
+        return push(row, m_levels.front(), indent);
+    }
+
+    int push(const GridRow &row, int column, int indent)
+    {
+        const int parent = m_branch.empty() ? -1 : m_branch.back().node;
+        const int node =
+            m_context.builder.addCode(m_dimension, parent, name(row, column), m_context.grid.place(row, column));
+        m_branch.push_back({.node = node, .indent = indent});
+        return node;
+    }
+
+    // The row's code at `level`; what stands in the columns before it names the categories above.
+    int addBelow(const GridRow &row, int level)
+    {
+        for (int at = 0; at < level; ++at) {
+            if (row.cell(m_levels[size_t(at)])) {
+                enter(row, at);
+            }
+        }
+        leaveTo(level);
+        const int column = m_levels[size_t(level)];
+        const int parent = m_branch.empty() ? -1 : m_branch.back().node;
+        const int known = m_context.builder.find(m_dimension, parent, name(row, column));
+        // A category that was only named beside its codes so far gets its own row now.
+        const bool wasNamedOnly = known >= 0 && m_namedOnly.contains(known);
+        if (wasNamedOnly) {
+            m_namedOnly.removeAll(known);
+            m_branch.push_back({.node = known, .indent = level});
+            return known;
+        }
+        return push(row, column, level);
+    }
+
+    void leaveTo(int level)
+    {
+        while (!m_branch.empty() && m_branch.back().indent >= level) {
+            m_branch.pop_back();
+        }
+    }
+
+    // Goes into the category that the cell names, making it if it has not been seen.
+    void enter(const GridRow &row, int level)
+    {
+        leaveTo(level);
+        const int column = m_levels[size_t(level)];
+        const int parent = m_branch.empty() ? -1 : m_branch.back().node;
+        const int known = m_context.builder.find(m_dimension, parent, name(row, column));
+        if (known >= 0) {
+            m_branch.push_back({.node = known, .indent = level});
+        } else {
+            m_namedOnly << push(row, column, level);
+        }
+    }
+
+    void takeStructure(const GridRow &row, int node)
+    {
+        CodebookBuilder &builder = m_context.builder;
+        if (m_parent >= 0 && row.cell(m_parent)) {
+            builder.setParent(m_dimension, node, name(row, m_parent), false);
+        } else if (m_categoryBehind >= 0 && row.cell(m_categoryBehind)) {
+            builder.setParent(m_dimension, node, name(row, m_categoryBehind), true);
+        }
+        if (m_selectable < 0 || !row.cell(m_selectable)) {
+            return;
+        }
+        if (const auto value = yesOrNo(row.text(m_selectable))) {
+            builder.setSelectable(m_dimension, node, *value);
+        } else {
+            builder.problem(m_context.grid.place(row, m_selectable),
+                            tr("“%1” is neither yes nor no").arg(row.text(m_selectable)));
+        }
+    }
+
+    void noteStrayCells(const GridRow &row) const
+    {
+        for (const GridCell &cell : row.cells) {
+            if (std::ranges::find(m_columns, cell.column, &TableColumn::column) == m_columns.end()) {
+                m_context.note(row, cell.column, tr("text beside the table was left out: %1").arg(cell.text.left(200)));
+            }
+        }
+    }
+
+    const TableContext &m_context;
+    const std::vector<TableColumn> &m_columns;
+    std::vector<int> m_levels;
+    int m_parent = -1;
+    int m_categoryBehind = -1;
+    int m_selectable = -1;
+    int m_dimensionColumn = -1;
+    int m_dimension = -1;
+    bool m_indented = false;
+    std::vector<Branch> m_branch; ///< from the top level to the code of the row before
+    QList<int> m_namedOnly;       ///< categories that stand beside their codes and had no row of their own yet
+};
+
+} // namespace
+
+void readCodeTable(const TableContext &context, const std::vector<TableColumn> &columns, TableRows rows)
+{
+    CodeTable(context, columns).read(rows);
+}
+
+} // namespace corater

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/codebooks/TableHeadings.h"
+
+#include "codebook/taxonomy/CodebookFields.h"
+#include "codebook/taxonomy/Spelling.h"
+
+#include <QHash>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct Meaning
+{
+    ColumnRole role = ColumnRole::Unknown;
+    QString field;
+};
+
+using Vocabulary = QHash<QString, Meaning>;
+
+void add(Vocabulary &words, ColumnRole role, const char *headings, const QString &field = {})
+{
+    for (const QString &heading : QString::fromLatin1(headings).split(u',')) {
+        words.insert(heading, {role, field});
+    }
+}
+
+Vocabulary makeVocabulary()
+{
+    Vocabulary words;
+    add(words, ColumnRole::Ignored, "no,no.,nr,nr.,number,#,id,code id,index");
+    add(words, ColumnRole::Kind, "kind");
+    add(words, ColumnRole::Dimension, "dimension,question,variable,facet,aspect,attribute");
+    add(words, ColumnRole::Sheet, "sheet");
+    add(words, ColumnRole::Level,
+        "code,codes,code name,name,label,value,answer,inner level category,inner category,inner level,lower level "
+        "category,low level category,subcategory,sub-category,sub category,subcode,sub-code,leaf,subtheme,sub-theme");
+    add(words, ColumnRole::Category,
+        "category,categories,higher level category,high level category,high-level category,top level category,"
+        "main category,group,family,theme,class");
+    add(words, ColumnRole::Parent, "parent,parent code,parent category,belongs to,broader,broader code,subcode of");
+    add(words, ColumnRole::Selectable, "selectable,can be chosen,codable,is codable,may be chosen");
+    add(words, ColumnRole::Title, "title");
+    add(words, ColumnRole::FirstCode, "first code,code a,code 1,a,between,code x,label a,label 1");
+    add(words, ColumnRole::SecondCode, "second code,code b,code 2,b,and,code y,label b,label 2");
+    add(words, ColumnRole::HoldsFor, "holds for");
+    add(words, ColumnRole::RuleText,
+        "text,rule,difference,how to tell apart,how to tell them apart,distinction,disambiguation,guidance,guideline,"
+        "how to decide");
+    add(words, ColumnRole::Field, "description,definition,meaning,explanation,what it means",
+        QStringLiteral("definition"));
+    add(words, ColumnRole::Field, "use when,when to use,use if,include,includes,inclusion,inclusion criteria",
+        QStringLiteral("use when"));
+    add(words, ColumnRole::Field,
+        "avoid when,when not to use,do not use when,do not use,avoid if,exclude,excludes,exclusion,exclusion criteria",
+        QStringLiteral("avoid when"));
+    add(words, ColumnRole::Field, "example,examples,typical example,quote,quotes", QStringLiteral("example"));
+    add(words, ColumnRole::Field, "alias,aliases,synonym,synonyms,also known as,old name,old names,other names",
+        QStringLiteral("alias"));
+    add(words, ColumnRole::Field, "key,hotkey", QStringLiteral("shortcut"));
+    add(words, ColumnRole::Field, "color", QStringLiteral("colour"));
+    add(words, ColumnRole::Field, "export columns", QStringLiteral("export column"));
+    for (const auto &field : codeFields()) {
+        words.insert(field.key, {ColumnRole::Field, field.key});
+    }
+    for (const auto &field : dimensionFields()) {
+        words.insert(field.key, {ColumnRole::Field, field.key});
+    }
+    return words;
+}
+
+// "Symptom category", "root cause code": told by a word within the heading.
+Meaning meaningByWord(const QString &text)
+{
+    static const QRegularExpression counts(QStringLiteral("\\b(count|counts|frequency|number|total|share|%)\\b"));
+    static const QRegularExpression category(QStringLiteral("\\b(category|group|family|theme)\\b"));
+    static const QRegularExpression code(QStringLiteral("\\b(code|subcategory|sub-category|subtheme|label)\\b"));
+    if (counts.match(text).hasMatch()) {
+        return {};
+    }
+    if (category.match(text).hasMatch()) {
+        return {ColumnRole::Category, {}};
+    }
+    return {code.match(text).hasMatch() ? ColumnRole::Level : ColumnRole::Unknown, {}};
+}
+
+Meaning meaningOf(const QString &heading, bool alone)
+{
+    static const Vocabulary words = makeVocabulary();
+    static const QRegularExpression level(QStringLiteral("^(code |category )?level ?\\d+( code| category)?$"));
+    QString text = foldedSpelling(heading);
+    while (text.endsWith(u':') || text.endsWith(u'*')) {
+        text.chop(1);
+    }
+    if (level.match(text).hasMatch()) {
+        return {ColumnRole::Level, {}};
+    }
+    const Meaning exact = words.value(text);
+    return exact.role == ColumnRole::Unknown && !alone ? meaningByWord(text) : exact; // alone, it may be a title
+}
+
+bool has(const std::vector<TableColumn> &columns, ColumnRole role)
+{
+    return std::ranges::find(columns, role, &TableColumn::role) != columns.end();
+}
+
+bool isCode(const TableColumn &column)
+{
+    return column.role == ColumnRole::Level || column.role == ColumnRole::Category;
+}
+
+bool isHeadings(const std::vector<TableColumn> &columns)
+{
+    const auto known = std::ranges::count_if(columns, [](const TableColumn &column) {
+        return column.role != ColumnRole::Unknown && column.role != ColumnRole::Ignored;
+    });
+    const bool describes = has(columns, ColumnRole::Field) && columns.size() >= 2;
+    const bool pairs = has(columns, ColumnRole::FirstCode) && has(columns, ColumnRole::SecondCode);
+    return describes || pairs || known >= 2 || (columns.size() == 1 && isCode(columns.front()));
+}
+
+// A table that describes something, but names no code: the headings before the first property, in the study's own
+// words ("Stage"), are the codes; or else the title or question that is described.
+void nameUnknownColumns(std::vector<TableColumn> &columns)
+{
+    const auto property = std::ranges::find(columns, ColumnRole::Field, &TableColumn::role);
+    if (property == columns.end() || std::ranges::any_of(columns, isCode) || has(columns, ColumnRole::FirstCode) ||
+        has(columns, ColumnRole::Kind) || has(columns, ColumnRole::Sheet)) {
+        return;
+    }
+    for (ColumnRole role : {ColumnRole::Unknown, ColumnRole::Title, ColumnRole::Dimension}) {
+        for (auto column = columns.begin(); column != property; ++column) {
+            if (column->role == role) {
+                column->role = ColumnRole::Level;
+            }
+        }
+        if (std::ranges::any_of(columns, isCode)) {
+            return;
+        }
+    }
+}
+
+} // namespace
+
+std::optional<std::vector<TableColumn>> tableHeadings(const GridRow &row)
+{
+    std::vector<TableColumn> columns;
+    for (const GridCell &cell : row.cells) {
+        const Meaning meaning = meaningOf(cell.text, row.cells.size() == 1);
+        columns.push_back(
+            {.column = cell.column, .role = meaning.role, .field = meaning.field, .heading = cell.text.simplified()});
+    }
+    if (!isHeadings(columns)) {
+        return {};
+    }
+    nameUnknownColumns(columns);
+    return columns;
+}
+
+QString titleToName(const QString &title)
+{
+    static const QRegularExpression front(
+        QStringLiteral("^(code ?book|codes?|coding scheme|taxonomy|categories|disambiguation( matrix| guide)?|matrix|"
+                       "dimension)( (for|of|about)( the)?\\b|:) *"),
+        QRegularExpression::CaseInsensitiveOption);
+    QString name = title.simplified();
+    name.remove(front);
+    while (name.endsWith(u':') || name.endsWith(u'.')) {
+        name.chop(1);
+    }
+    return name.trimmed().isEmpty() ? title.simplified() : name.trimmed();
+}
+
+bool isDefaultSheetName(const QString &name)
+{
+    static const QRegularExpression usual(QStringLiteral("^(sheet|tabelle|feuil|hoja|foglio|blatt|лист|工作表) ?\\d*$"),
+                                          QRegularExpression::CaseInsensitiveOption |
+                                              QRegularExpression::UseUnicodePropertiesOption);
+    return usual.match(name.trimmed()).hasMatch();
+}
+
+} // namespace corater

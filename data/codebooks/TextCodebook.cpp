@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/codebooks/TextCodebook.h"
+
+#include "codebook/taxonomy/CodebookFields.h"
+#include "codebook/taxonomy/Spelling.h"
+#include "data/codebooks/KeyedText.h"
+
+#include <QCoreApplication>
+#include <QHash>
+
+#include <functional>
+
+namespace corater {
+
+namespace {
+
+constexpr int formatNumber = 1;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("TextCodebook", text);
+}
+
+using Setter = std::function<Result<void>(const KeyedEntry &)>;
+using Setters = QHash<QString, Setter>;
+
+/// Interprets the entries of one file as a codebook. Made and used by readTextCodebook() alone.
+class TextCodebookReader
+{
+public:
+    explicit TextCodebookReader(QString fileName) : m_fileName(std::move(fileName)) {}
+
+    Result<CodebookDocument> read(const std::vector<KeyedEntry> &entries)
+    {
+        m_document.format = QStringLiteral("text");
+        if (auto done = checkHeader(entries); !done) {
+            return std::unexpected(done.error());
+        }
+        Codebook &book = m_document.codebook;
+        std::vector<const KeyedEntry *> rules;
+        const Setters keys{{QStringLiteral("corater-codebook"), [](const KeyedEntry &) { return Result<void>(); }},
+                           {QStringLiteral("name"), text(book.name)},
+                           {QStringLiteral("title"), text(book.title)},
+                           {QStringLiteral("description"), text(book.description)},
+                           {QStringLiteral("dimension"), [this](const KeyedEntry &e) { return readDimension(e); }},
+                           {QStringLiteral("rule"), collect(rules)}};
+        if (auto done = readKeys(entries, keys, {QStringLiteral("dimension"), QStringLiteral("rule")}); !done) {
+            return std::unexpected(done.error());
+        }
+        for (const KeyedEntry *rule : rules) {
+            if (auto done = readRule(*rule); !done) {
+                return std::unexpected(done.error());
+            }
+        }
+        return std::move(m_document);
+    }
+
+private:
+    std::unexpected<Error> failAt(const KeyedEntry &entry, const QString &message, const QString &expected = {},
+                                  const QString &found = {}) const
+    {
+        const bool value = !found.isEmpty() && found == entry.value;
+        return fail(ErrorCode::Input, message,
+                    Place{.file = m_fileName, .line = entry.line, .column = value ? entry.valueColumn : entry.column},
+                    expected, found);
+    }
+
+    Result<void> checkHeader(const std::vector<KeyedEntry> &entries) const
+    {
+        if (entries.empty() || entries.front().key != QStringLiteral("corater-codebook")) {
+            return fail(ErrorCode::Input, tr("this is not a codebook in Corater's text format"),
+                        Place{.file = m_fileName, .line = entries.empty() ? 1 : entries.front().line, .column = 1},
+                        QStringLiteral("corater-codebook: 1"), entries.empty() ? tr("nothing") : entries.front().key);
+        }
+        bool number = false;
+        const int written = entries.front().value.toInt(&number);
+        if (!number || written < 1) {
+            return failAt(entries.front(), tr("the format has no number"), QStringLiteral("1"), entries.front().value);
+        }
+        if (written > formatNumber) {
+            return fail(ErrorCode::Newer, tr("the codebook was written by a newer Corater"),
+                        Place{.file = m_fileName, .line = entries.front().line, .column = entries.front().valueColumn},
+                        QString::number(formatNumber), entries.front().value);
+        }
+        return {};
+    }
+
+    // Sends every entry to its key's setter; a key outside `repeatable` may stand once.
+    Result<void> readKeys(const std::vector<KeyedEntry> &entries, const Setters &keys,
+                          const QStringList &repeatable) const
+    {
+        QStringList seen;
+        for (const KeyedEntry &entry : entries) {
+            const auto setter = keys.constFind(entry.key);
+            if (setter == keys.cend()) {
+                QStringList known = keys.keys();
+                known.sort();
+                return failAt(entry, tr("unknown key"), tr("one of: %1").arg(known.join(QStringLiteral(", "))),
+                              entry.key);
+            }
+            if (!repeatable.contains(entry.key)) {
+                if (seen.contains(entry.key)) {
+                    return failAt(entry, tr("the key stands here twice"), {}, entry.key);
+                }
+                seen << entry.key;
+            }
+            if (auto done = (*setter)(entry); !done) {
+                return done;
+            }
+        }
+        return {};
+    }
+
+    static Setter text(QString &target)
+    {
+        return [&target](const KeyedEntry &e) {
+            target = e.value;
+            return Result<void>();
+        };
+    }
+
+    static Setter collect(std::vector<const KeyedEntry *> &target)
+    {
+        return [&target](const KeyedEntry &e) {
+            target.push_back(&e);
+            return Result<void>();
+        };
+    }
+
+    template <typename T>
+    Setters withFields(Setters keys, const std::vector<Field<T>> &fields, T &target) const
+    {
+        for (const Field<T> &field : fields) {
+            keys.insert(field.key, [this, &field, &target](const KeyedEntry &e) -> Result<void> {
+                const QString expected = field.take(target, e.value);
+                if (!expected.isEmpty()) {
+                    return failAt(e, tr("a value that “%1” does not have").arg(e.key), expected, e.value);
+                }
+                return {};
+            });
+        }
+        return keys;
+    }
+
+    template <typename T>
+    static QStringList repeatableKeys(const std::vector<Field<T>> &fields)
+    {
+        QStringList keys{QStringLiteral("category"), QStringLiteral("code")};
+        for (const Field<T> &field : fields) {
+            if (field.repeatable) {
+                keys << field.key;
+            }
+        }
+        return keys;
+    }
+
+    Result<void> readDimension(const KeyedEntry &entry)
+    {
+        Dimension &d = m_document.codebook.dimensions.emplace_back();
+        d.id = DimensionId(m_document.codebook.dimensions.size());
+        d.name = entry.value;
+        m_dimension = &d;
+        const Setters keys{{QStringLiteral("category"), [this](const KeyedEntry &e) { return readCode(e, {}, false); }},
+                           {QStringLiteral("code"), [this](const KeyedEntry &e) { return readCode(e, {}, true); }}};
+        return readKeys(entry.children, withFields(keys, dimensionFields(), d), repeatableKeys(dimensionFields()));
+    }
+
+    Result<void> readCode(const KeyedEntry &entry, CodeId parent, bool selectable)
+    {
+        if (m_codes >= mostCodes) {
+            return failAt(entry, tr("too many codes for a codebook"), tr("at most %1").arg(mostCodes));
+        }
+        const CodeId id{++m_codes};
+        Code c{.id = id, .parent = parent, .name = entry.value, .selectable = selectable};
+        const size_t at = m_dimension->codes.size();
+        m_dimension->codes.push_back({}); // keeps the place before the codes below it
+        std::vector<const KeyedEntry *> below;
+        const Setters keys{{QStringLiteral("category"), collect(below)}, {QStringLiteral("code"), collect(below)}};
+        if (auto done = readKeys(entry.children, withFields(keys, codeFields(), c), repeatableKeys(codeFields()));
+            !done) {
+            return done;
+        }
+        m_dimension->codes[at] = std::move(c);
+        for (const KeyedEntry *child : below) {
+            if (auto done = readCode(*child, id, child->key == QStringLiteral("code")); !done) {
+                return done;
+            }
+        }
+        return {};
+    }
+
+    Result<void> readRule(const KeyedEntry &entry)
+    {
+        if (m_ruleNumber >= mostCodes) {
+            return failAt(entry, tr("too many rules for a codebook"), tr("at most %1").arg(mostCodes));
+        }
+        Rule rule{.id = RuleId(++m_ruleNumber)};
+        QString first;
+        QString second;
+        QString firstIn;
+        QString secondIn;
+        const Setters keys{{QStringLiteral("in"), text(firstIn)},     {QStringLiteral("between"), text(first)},
+                           {QStringLiteral("and"), text(second)},     {QStringLiteral("and in"), text(secondIn)},
+                           {QStringLiteral("text"), text(rule.text)}, {QStringLiteral("holds for"), holdsFor(rule)}};
+        if (auto done = readKeys(entry.children, keys, {}); !done) {
+            return done;
+        }
+        rule.a = ruleCode(entry, firstIn, first);
+        rule.b = ruleCode(entry, secondIn.isEmpty() ? firstIn : secondIn, second);
+        if (valid(rule.a) && valid(rule.b)) {
+            m_document.codebook.rules.push_back(rule);
+        }
+        return {};
+    }
+
+    Setter holdsFor(Rule &rule) const
+    {
+        return [this, &rule](const KeyedEntry &e) -> Result<void> {
+            const QString value = foldedSpelling(e.value);
+            rule.wholeCategories = value == QStringLiteral("their categories");
+            if (!rule.wholeCategories && value != QStringLiteral("these codes")) {
+                return failAt(e, tr("a value that “%1” does not have").arg(e.key),
+                              QStringLiteral("these codes, their categories"), e.value);
+            }
+            return {};
+        };
+    }
+
+    // The code that a rule names; none, and a problem noted, where there is no such code.
+    CodeId ruleCode(const KeyedEntry &rule, const QString &dimensionName, const QString &name)
+    {
+        const Codebook &book = m_document.codebook;
+        const Dimension *wanted = dimensionName.isEmpty() ? nullptr : book.dimensionNamed(dimensionName);
+        if (!dimensionName.isEmpty() && !wanted) {
+            addProblem(rule, tr("the rule is about dimension “%1”, which does not exist").arg(dimensionName));
+            return {};
+        }
+        for (const Dimension &d : book.dimensions) {
+            if (wanted && &d != wanted) {
+                continue;
+            }
+            if (const Code *found = d.codeNamed(name)) {
+                return found->id;
+            }
+        }
+        addProblem(rule, tr("the rule names no code: “%1”").arg(name));
+        return {};
+    }
+
+    void addProblem(const KeyedEntry &entry, const QString &reason)
+    {
+        m_document.problems.push_back({.place = tr("line %1").arg(entry.line), .reason = reason});
+    }
+
+    QString m_fileName;
+    CodebookDocument m_document;
+    Dimension *m_dimension = nullptr;
+    qint64 m_codes = 0;
+    qint64 m_ruleNumber = 0;
+};
+
+/// Writes one codebook as text. Made and used by writeTextCodebook() alone.
+class TextCodebookWriter
+{
+public:
+    QString write(const Codebook &book)
+    {
+        line(0, "corater-codebook", QString::number(formatNumber));
+        text(0, "name", book.name);
+        text(0, "title", book.title);
+        text(0, "description", book.description);
+        for (const Dimension &dimension : book.dimensions) {
+            writeDimension(dimension);
+        }
+        for (const Rule &rule : book.rules) {
+            writeRule(book, rule);
+        }
+        return m_out;
+    }
+
+private:
+    void line(int indent, const char *key, const QString &value)
+    {
+        m_out += keyedLine(indent, QString::fromLatin1(key), value);
+    }
+
+    void text(int indent, const char *key, const QString &value)
+    {
+        if (!value.isEmpty()) {
+            line(indent, key, value);
+        }
+    }
+
+    template <typename T>
+    void fields(int indent, const std::vector<Field<T>> &all, const T &of)
+    {
+        for (const Field<T> &field : all) {
+            for (const QString &value : field.texts(of)) {
+                m_out += keyedLine(indent, field.key, value);
+            }
+        }
+    }
+
+    void writeDimension(const Dimension &d)
+    {
+        m_out += u'\n';
+        m_out += keyedLine(0, QStringLiteral("dimension"), d.name, false);
+        fields(2, dimensionFields(), d);
+        QHash<CodeId, std::vector<const Code *>> below;
+        for (const Code &code : d.codes) {
+            below[code.parent].push_back(&code);
+        }
+        writeCodes(below, {}, 2);
+    }
+
+    void writeCodes(const QHash<CodeId, std::vector<const Code *>> &below, CodeId parent, int indent)
+    {
+        for (const Code *code : below.value(parent)) {
+            m_out += u'\n';
+            const QString key = code->selectable ? QStringLiteral("code") : QStringLiteral("category");
+            m_out += keyedLine(indent, key, code->name, false);
+            fields(indent + 2, codeFields(), *code);
+            writeCodes(below, code->id, indent + 2);
+        }
+    }
+
+    void writeRule(const Codebook &book, const Rule &rule)
+    {
+        const auto nameOf = [&book](CodeId id) {
+            const Code *code = book.code(id);
+            return code ? code->name : QString();
+        };
+        const Dimension *first = book.dimensionOf(rule.a);
+        const Dimension *second = book.dimensionOf(rule.b);
+        m_out += QStringLiteral("\nrule:\n");
+        text(2, "in", first ? first->name : QString());
+        line(2, "between", nameOf(rule.a));
+        line(2, "and", nameOf(rule.b));
+        if (second && second != first) {
+            line(2, "and in", second->name);
+        }
+        if (rule.wholeCategories) {
+            line(2, "holds for", QStringLiteral("their categories"));
+        }
+        text(2, "text", rule.text);
+    }
+
+    QString m_out;
+};
+
+} // namespace
+
+Result<CodebookDocument> readTextCodebook(QIODevice &device, const QString &fileName)
+{
+    static const QStringList containers{QStringLiteral("dimension"), QStringLiteral("category"), QStringLiteral("code"),
+                                        QStringLiteral("rule")};
+    const auto entries = readKeyedText(device, fileName, containers);
+    if (!entries) {
+        return std::unexpected(entries.error());
+    }
+    return TextCodebookReader(fileName).read(*entries);
+}
+
+QByteArray writeTextCodebook(const Codebook &codebook)
+{
+    return TextCodebookWriter().write(codebook).toUtf8();
+}
+
+} // namespace corater

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+
+#include <QByteArray>
+#include <QHash>
+#include <QIODevice>
+#include <QStringList>
+
+#include <functional>
+
+namespace corater {
+
+/// What was taken from a ZIP file.
+struct ZipParts
+{
+    QStringList names;                ///< of all entries
+    QHash<QString, QByteArray> parts; ///< the wanted ones
+};
+
+/// Unpacks the wanted entries of a ZIP file into memory. Errors, all naming the file: not a ZIP file, truncated or
+/// damaged, an encrypted entry, more than 64 MB packed, more than 5,000 entries, more than 64 MB unpacked (a bomb
+/// is noticed while it unpacks, not by what it says of its size).
+Result<ZipParts> readZip(QIODevice &device, const QString &fileName,
+                         const std::function<bool(const QString &)> &isWanted);
+
+} // namespace corater

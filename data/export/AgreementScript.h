@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/agreement/Agreement.h"
+
+#include <QByteArray>
+#include <QStringList>
+
+namespace corater {
+
+/// In which language numbers are recomputed.
+enum class ScriptLanguage {
+    R,     ///< with the package irr
+    Python ///< with numpy and scikit-learn
+};
+
+/// The ratings of one result with single codes, and what was computed from them.
+struct ScriptedResult
+{
+    QString name;
+    QStringList raters;
+    QStringList codes;                     ///< the code book in order
+    std::vector<std::vector<int>> ratings; ///< per unit, per rater: position in codes, or RatingMatrix::blank
+    std::vector<NamedStatistic> expected;
+};
+
+/// A script that holds the ratings and recomputes the numbers by programs that others wrote, so that nobody has to
+/// believe this one: prints expected beside computed, and exits 1 when one differs by more than 1e-9. What a program
+/// computes otherwise than the literature says is computed in the script itself, with the reason. ASCII throughout,
+/// whatever the names hold.
+QByteArray agreementScript(ScriptLanguage language, const QString &source, const std::vector<ScriptedResult> &results);
+
+/// The language of a file name (.R or .py); nothing for any other.
+std::optional<ScriptLanguage> scriptLanguageOf(const QString &path);
+
+} // namespace corater

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+
+#include <QIODevice>
+#include <QStringList>
+
+namespace corater {
+
+/// Writes a sheet record by record as RFC 4180 asks: UTF-8, commas, CR LF, quotes where a field needs them. Every
+/// writer of sheets uses it.
+class CsvWriter
+{
+public:
+    enum class Formulas {
+        Harmless, ///< see withFormulaGuard()
+        Keep
+    };
+
+    explicit CsvWriter(QIODevice &device, Formulas formulas = Formulas::Harmless)
+        : m_device(device), m_formulas(formulas)
+    {
+    }
+
+    /// Error: the device took less than the record (disk full, reader gone).
+    Result<void> write(const QStringList &fields);
+
+private:
+    QIODevice &m_device;
+    Formulas m_formulas;
+};
+
+} // namespace corater

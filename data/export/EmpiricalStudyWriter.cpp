@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/export/EmpiricalStudyWriter.h"
+
+#include "codebook/keywords/HtmlReferences.h"
+
+namespace corater {
+
+namespace {
+
+// The reader decodes character references of titles, as the published file has them; a title that is written like one
+// must be escaped to come back as it is.
+QString escapedTitle(const QString &title)
+{
+    const QString decoded = QString::fromStdString(HtmlReferences::decoded(title.toStdString()));
+    return decoded == title ? title : QString(title).replace(u'&', QStringLiteral("&amp;"));
+}
+
+} // namespace
+
+QStringList labelCells(const Dimension &dimension, const std::vector<CodeId> &codes, bool publishedSpellings)
+{
+    QStringList cells;
+    const qsizetype columns = dimension.exportHeadings().size();
+    for (const CodeId code : codes) {
+        const QString text = dimension.exportedText(code, publishedSpellings);
+        if (cells.size() < columns) {
+            cells << text;
+        } else {
+            cells.last() += QStringLiteral("; ") + text;
+        }
+    }
+    while (cells.size() < columns) {
+        cells << QString();
+    }
+    return cells;
+}
+
+EmpiricalStudyWriter::EmpiricalStudyWriter(QIODevice &device, const Codebook &codebook,
+                                           const EmpiricalStudyOptions &options)
+    : m_writer(device, options.keepFormulas ? CsvWriter::Formulas::Keep : CsvWriter::Formulas::Harmless),
+      m_dimensions(codebook.exportOrder()),
+      m_options(options)
+{
+}
+
+QStringList EmpiricalStudyWriter::headings() const
+{
+    QStringList headings{"id", "creation_date", "title", "url", "comment"};
+    for (const Dimension *dimension : m_dimensions) {
+        headings += dimension->exportHeadings();
+    }
+    return headings;
+}
+
+Result<void> EmpiricalStudyWriter::write(const PublishedUnit &unit)
+{
+    QStringList fields{unit.id, unit.date, escapedTitle(unit.title), unit.url, unit.comment};
+    for (const Dimension *dimension : m_dimensions) {
+        fields += labelCells(*dimension, unit.labels.value(dimension->id), m_options.publishedSpellings);
+    }
+    return m_writer.write(fields);
+}
+
+} // namespace corater

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+#include "data/export/CsvWriter.h"
+
+#include <QMap>
+
+namespace corater {
+
+/// One unit of a data set as it is published.
+struct PublishedUnit
+{
+    QString id; ///< ITEM or ITEM_k
+    QString date;
+    QString title; ///< plain text
+    QString url;
+    QString comment;
+    QMap<DimensionId, std::vector<CodeId>> labels;
+};
+
+struct EmpiricalStudyOptions
+{
+    bool publishedSpellings = false; ///< "env" as the published data set writes it, instead of "Environment Setting"
+    bool keepFormulas = false;
+};
+
+/// The label cells of one dimension, one per column of it; codes beyond the number of columns share the last.
+QStringList labelCells(const Dimension &dimension, const std::vector<CodeId> &codes, bool publishedSpellings);
+
+/// Writes a data set in the layout of the DLPerf study: id, creation_date, title, url, comment, then the export columns
+/// of every dimension in the order that the codebook gives them. Used by `corater export`.
+class EmpiricalStudyWriter
+{
+public:
+    /// The codebook and the device must outlive the writer.
+    EmpiricalStudyWriter(QIODevice &device, const Codebook &codebook, const EmpiricalStudyOptions &options);
+
+    QStringList headings() const;
+    Result<void> writeHeadings() { return m_writer.write(headings()); }
+    Result<void> write(const PublishedUnit &unit);
+
+private:
+    CsvWriter m_writer;
+    std::vector<const Dimension *> m_dimensions;
+    EmpiricalStudyOptions m_options;
+};
+
+} // namespace corater

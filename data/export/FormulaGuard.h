@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace corater {
+
+/// Makes a text that a spreadsheet would take for a formula (it begins with = + - @, a tab or a carriage return)
+/// harmless with an apostrophe before it. A text in which such a sign stands behind apostrophes gets one more, so that
+/// withoutFormulaGuard() gives every text back.
+QString withFormulaGuard(const QString &text);
+
+/// Takes the apostrophe away again.
+QString withoutFormulaGuard(const QString &text);
+
+} // namespace corater

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/fetch/ApiClient.h"
+
+#include <QCoreApplication>
+#include <QEventLoop>
+#include <QJsonDocument>
+#include <QNetworkReply>
+#include <QRegularExpression>
+#include <QTimer>
+#include <QUrlQuery>
+
+#include <memory>
+
+namespace corater {
+
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+constexpr int tries = 5;
+constexpr qint64 largestAnswer = 64 << 20; // a page has at most a hundred posts of 30,000 characters
+constexpr int throttled = 502;             // the API's own error number
+constexpr seconds longestPause{600};
+constexpr milliseconds unanswered{60000};
+constexpr milliseconds slice{100};
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("corater::ApiClient", text);
+}
+
+// The key is the user's own, and is not for messages and files.
+QString shown(const QUrl &url)
+{
+    QUrl plain(url);
+    QUrlQuery query(url);
+    query.removeAllQueryItems(QStringLiteral("key"));
+    plain.setQuery(query);
+    return plain.toString();
+}
+
+void passTime(milliseconds time)
+{
+    QEventLoop loop;
+    QTimer::singleShot(time, &loop, &QEventLoop::quit);
+    loop.exec();
+}
+
+// "… more requests available in 26 seconds"
+seconds saidSeconds(const QString &text)
+{
+    static const QRegularExpression number(QStringLiteral("(\\d+) second"));
+    const QRegularExpressionMatch match = number.match(text);
+    return match.hasMatch() ? seconds(match.captured(1).toInt()) : seconds(30);
+}
+
+} // namespace
+
+struct ApiClient::Reply
+{
+    QByteArray body;
+    int status = 0; ///< of HTTP; 0: no whole answer came
+    QString problem;
+};
+
+ApiClient::ApiClient(Progress progress, Wait wait) : m_progress(std::move(progress)), m_wait(std::move(wait))
+{
+    if (!m_wait) {
+        m_wait = passTime;
+    }
+}
+
+ApiClient::Reply ApiClient::request(const QUrl &url)
+{
+    QNetworkRequest request(url);
+    request.setHeader(QNetworkRequest::UserAgentHeader, QStringLiteral("corater"));
+    request.setTransferTimeout(unanswered);
+    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
+    ++m_requests;
+    const std::unique_ptr<QNetworkReply> reply(m_network.get(request));
+    Reply answer;
+    QEventLoop loop;
+    QTimer look;
+    QObject::connect(&look, &QTimer::timeout, &loop, [&] {
+        if (m_progress.isCancelled()) {
+            reply->abort();
+        }
+    });
+    QObject::connect(reply.get(), &QNetworkReply::readyRead, &loop, [&] {
+        answer.body += reply->readAll();
+        if (answer.body.size() > largestAnswer) {
+            answer.problem = translated("the answer is larger than an answer can be");
+            reply->abort();
+        }
+    });
+    QObject::connect(reply.get(), &QNetworkReply::finished, &loop, &QEventLoop::quit);
+    look.start(slice);
+    if (!reply->isFinished()) {
+        loop.exec();
+    }
+    answer.body += reply->readAll();
+    const int status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    // An answer with an error status is whole, and says why; one that was cut off is not.
+    const bool whole = reply->error() == QNetworkReply::NoError || status >= 400;
+    if (whole && answer.problem.isEmpty()) {
+        answer.status = status;
+    } else if (answer.problem.isEmpty()) {
+        answer.problem = reply->errorString();
+    }
+    return answer;
+}
+
+void ApiClient::pause()
+{
+    while (m_pause > milliseconds(0) && !m_progress.isCancelled()) {
+        const milliseconds now = std::min<milliseconds>(m_pause, seconds(1));
+        m_wait(now);
+        m_pause -= now;
+    }
+    m_pause = {};
+}
+
+Result<ApiAnswer> ApiClient::get(const QUrl &url)
+{
+    const Place place{.file = shown(url)};
+    if (m_quota == 0) {
+        return fail(ErrorCode::Refused, translated("the server's quota for today is used up; what was fetched is kept"),
+                    place);
+    }
+    Reply reply;
+    milliseconds patience = seconds(1);
+    for (int attempt = 0; attempt < tries; ++attempt) {
+        pause();
+        if (m_progress.isCancelled()) {
+            return fail(ErrorCode::Cancelled, translated("stopped by the user"), place);
+        }
+        reply = request(url);
+        if (m_progress.isCancelled()) {
+            return fail(ErrorCode::Cancelled, translated("stopped by the user"), place);
+        }
+        auto answer = understood(reply, url);
+        if (answer || answer.error().code == ErrorCode::Refused) {
+            return answer;
+        }
+        if (m_pause == milliseconds(0)) {
+            m_pause = patience;
+            patience *= 2;
+        }
+        reply.problem = answer.error().oneLine();
+    }
+    m_pause = {};
+    return fail(ErrorCode::NotFound, translated("no answer after %1 tries").arg(tries), place, {}, reply.problem);
+}
+
+// Error Refused: no use in asking again. Any other: ask again, after m_pause.
+Result<ApiAnswer> ApiClient::understood(const Reply &reply, const QUrl &url)
+{
+    const Place place{.file = shown(url)};
+    if (reply.status == 0) {
+        return fail(ErrorCode::NotFound, reply.problem);
+    }
+    QJsonParseError parse;
+    const QJsonObject object = QJsonDocument::fromJson(reply.body, &parse).object();
+    if (const int error = object[u"error_id"].toInt(); error != 0) {
+        const QString said = object[u"error_message"].toString();
+        if (error == throttled) {
+            m_pause = std::min<milliseconds>(saidSeconds(said), longestPause);
+        }
+        const bool later = error >= 500; // its temporary errors; 4xx are the request's
+        return fail(later ? ErrorCode::Input : ErrorCode::Refused, translated("the server refuses"), place, {}, said);
+    }
+    if (reply.status >= 500 || reply.status == 429) {
+        return fail(ErrorCode::Input, translated("the server fails with status %1").arg(reply.status));
+    }
+    if (reply.status >= 400) {
+        return fail(ErrorCode::Refused, translated("the server refuses with status %1").arg(reply.status), place);
+    }
+    if (!object[u"items"].isArray()) {
+        return fail(ErrorCode::Input, translated("the answer is not one of the API"), {},
+                    QStringLiteral("{\"items\": […]}"),
+                    object.isEmpty() ? parse.errorString() : object.keys().join(QStringLiteral(", ")));
+    }
+    m_quota = object[u"quota_remaining"].toInt(m_quota);
+    m_pause = std::min<milliseconds>(seconds(std::max(0, object[u"backoff"].toInt())), longestPause);
+    return ApiAnswer{reply.body, object};
+}
+
+} // namespace corater

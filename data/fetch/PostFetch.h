@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/fetch/ApiClient.h"
+
+#include <QStringList>
+
+namespace corater {
+
+/// What to fetch from where.
+struct PostFetchOptions
+{
+    QString base = QStringLiteral("https://api.stackexchange.com/2.3");
+    QString site = QStringLiteral("stackoverflow");
+    QString key;          ///< of the user's application; gives a larger quota; never written anywhere
+    bool comments = true; ///< of questions and answers
+    QString folder;       ///< where raw answers are kept; those that are there already are not asked for again
+    ApiClient::Wait wait; ///< see ApiClient
+};
+
+/// What was fetched.
+struct PostFetch
+{
+    QString file; ///< JSON Lines: a question a line, with its answers and comments; for importItems()
+    qint64 questions = 0;
+    qint64 answers = 0;
+    qint64 comments = 0;
+    qint64 requests = 0;
+    qint64 reused = 0; ///< answers that were kept from an earlier run
+    int quotaRemaining = -1;
+    QStringList missing;    ///< ids that the server does not have (deleted, or no questions)
+    QStringList notNumbers; ///< ids that cannot be asked for
+};
+
+/// Fetches questions with their answers and comments by batches of a hundred ids. Keeps every raw answer in
+/// `folder/raw`, and beside them `fetch.json`: address, date and hash of each, the licence, and what is missing. When
+/// it is stopped, or the quota is used up, the next run goes on where it was. Error: see ApiClient::get(); DiskFull or
+/// Permission when the folder cannot be written.
+Result<PostFetch> fetchPosts(const QStringList &questionIds, const PostFetchOptions &options,
+                             const Progress &progress = {});
+
+} // namespace corater

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/LineReader.h"
+#include "data/import/PostReaders.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+namespace corater {
+
+namespace {
+
+constexpr qsizetype longestText = 16 << 20;
+constexpr qsizetype longestTitle = 150;
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("corater::PostReaders", text);
+}
+
+// The first heading of Markdown, else the first line that says something.
+QString titleOf(const QString &text, bool markdown)
+{
+    QString first;
+    for (QStringView line : QStringView(text).tokenize(u'\n')) {
+        const QString trimmed = line.trimmed().toString();
+        if (markdown && trimmed.startsWith(u'#')) {
+            qsizetype level = 0;
+            while (level < trimmed.size() && trimmed[level] == u'#') {
+                ++level;
+            }
+            return trimmed.mid(level).trimmed().left(longestTitle);
+        }
+        if (first.isEmpty()) {
+            first = trimmed;
+        }
+    }
+    return first.left(longestTitle);
+}
+
+} // namespace
+
+Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QString &fileName,
+                                  const ItemImportOptions &options, const PostSink &sink, const Progress &progress)
+{
+    LineReader lines(device);
+    QByteArray text;
+    QByteArrayView line;
+    while (lines.next(line)) {
+        const Place place{.file = fileName, .line = lines.line(), .column = 0, .cell = {}};
+        if (progress.isCancelled()) {
+            return fail(ErrorCode::Cancelled, translated("cancelled"));
+        }
+        if (text.size() + line.size() > longestText) {
+            return fail(ErrorCode::Input, translated("the text is too long for one post"), place,
+                        translated("at most %1 bytes").arg(longestText));
+        }
+        if (!line.isValidUtf8() || line.contains('\0')) {
+            return fail(ErrorCode::Input, translated("the text is not valid UTF-8"), place);
+        }
+        text += line;
+        text += '\n';
+    }
+    const QFileInfo info(fileName);
+    Post post;
+    post.id = info.fileName();
+    post.kind = options.kind.isEmpty() ? QStringLiteral("document") : options.kind;
+    post.site = options.site;
+    post.format = format == PostFormat::Markdown ? TextFormat::Markdown : TextFormat::Plain;
+    post.body = QString::fromUtf8(text);
+    post.title = titleOf(post.body, format == PostFormat::Markdown);
+    post.place = {.file = fileName, .line = 1, .column = 0, .cell = {}};
+    ImportReport report;
+    report.rows = 1;
+    if (const Result<void> taken = sink(std::move(post)); !taken) {
+        return std::unexpected(taken.error());
+    }
+    return report;
+}
+
+} // namespace corater

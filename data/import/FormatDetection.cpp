@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/FormatDetection.h"
+
+#include "data/import/CsvReader.h"
+#include "data/import/TextSource.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <array>
+
+namespace corater {
+
+namespace {
+
+constexpr qint64 headBytes = 64 * 1024;
+
+constexpr std::array formatNames = {"posts-xml",  "data-explorer",  "stackexchange-csv", "json",
+                                    "github-csv", "patch",          "markdown",          "text",
+                                    "sheet",      "empirical-study"};
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("corater::FormatDetection", text);
+}
+
+// The first piece of the content as text, nothing taken from the device.
+QByteArray headOf(QIODevice &device)
+{
+    QByteArray head = device.peek(headBytes);
+    QBuffer buffer(&head);
+    buffer.open(QIODevice::ReadOnly);
+    QByteArray text;
+    TextSource(buffer).read(text);
+    return text;
+}
+
+QByteArray firstElement(const QByteArray &text)
+{
+    static const QRegularExpression element(QStringLiteral("<([A-Za-z][\\w.-]*)"));
+    return element.match(QString::fromUtf8(text)).captured(1).toUtf8();
+}
+
+Result<PostFormat> detectXml(const QByteArray &text, const QString &fileName)
+{
+    const QByteArray root = firstElement(text);
+    if (root == "posts" || root == "row" || (root.isEmpty() && text.contains("<!DOCTYPE"))) {
+        return PostFormat::PostsXml;
+    }
+    return fail(ErrorCode::Input, translated("this XML holds no posts"),
+                {.file = fileName, .line = 1, .column = 0, .cell = {}}, QStringLiteral("<posts>"),
+                u'<' + QString::fromUtf8(root) + u'>');
+}
+
+bool isPatch(const QByteArray &text)
+{
+    static const QRegularExpression start(
+        QStringLiteral("\\A\\s*(From [0-9a-f]{7,64} \\w{3} \\w{3} |commit [0-9a-f]{7,64}\\b.*\\n(Merge:.*\\n)?Author:"
+                       "|diff --git |diff -\\w+ |Index: .*\\n=+\\n|--- \\S.*\\n\\+\\+\\+ \\S)"));
+    return start.match(QString::fromUtf8(text.first(std::min<qsizetype>(text.size(), 8192)))).hasMatch();
+}
+
+// Whether the first records look like a heading and rows below it: several short names, and as many fields in each row.
+bool isSheet(const QByteArray &text, QStringList &heading)
+{
+    QByteArray copy = text;
+    QBuffer buffer(&copy);
+    buffer.open(QIODevice::ReadOnly);
+    CsvReader reader(buffer, {});
+    const Result<bool> first = reader.next(heading);
+    if (!first || !*first || heading.size() < 2) {
+        return false;
+    }
+    for (const QString &name : heading) {
+        if (name.size() > 60 || name.contains(u'\n')) {
+            return false;
+        }
+    }
+    QStringList fields;
+    const Result<bool> second = reader.next(fields);
+    return !second || !*second || fields.size() == heading.size();
+}
+
+} // namespace
+
+QStringList FormatDetection::names()
+{
+    QStringList list;
+    for (const char *name : formatNames) {
+        list << QString::fromLatin1(name);
+    }
+    return list;
+}
+
+QString FormatDetection::name(PostFormat format)
+{
+    return QString::fromLatin1(formatNames[size_t(format)]);
+}
+
+Result<PostFormat> FormatDetection::byName(const QString &name)
+{
+    const qsizetype index = names().indexOf(name);
+    if (index < 0) {
+        return fail(ErrorCode::Input, translated("there is no such format"), {}, names().join(QStringLiteral(", ")),
+                    name);
+    }
+    return PostFormat(index);
+}
+
+PostFormat FormatDetection::ofHeading(const QStringList &heading)
+{
+    QStringList lower;
+    for (const QString &name : heading) {
+        lower << name.trimmed().toLower();
+    }
+    const auto has = [&lower](const char *name) { return lower.contains(QString::fromLatin1(name)); };
+    if (has("id") && has("url") && has("symptom1") && has("root cause") && has("introducing stage")) {
+        return PostFormat::EmpiricalStudy;
+    }
+    if ((has("question_id") || has("answer_id")) && (has("title") || has("body"))) {
+        return PostFormat::StackExchangeCsv;
+    }
+    // The Data Explorer writes the names of its tables' columns; lower-case ones are somebody else's.
+    if (heading.contains(u"Id") && (heading.contains(u"Body") || heading.contains(u"Title"))) {
+        return PostFormat::DataExplorerCsv;
+    }
+    if (has("number") && has("title") && (has("body") || has("repository") || has("state") || has("labels"))) {
+        return PostFormat::GitHubCsv;
+    }
+    return PostFormat::Sheet;
+}
+
+Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fileName)
+{
+    const QByteArray text = headOf(device);
+    const Place start{.file = fileName, .line = 1, .column = 0, .cell = {}};
+    const QByteArray trimmed = text.trimmed();
+    if (trimmed.isEmpty()) {
+        return fail(ErrorCode::Input, translated("the file is empty"), start);
+    }
+    if (text.contains('\0')) {
+        return fail(ErrorCode::Input, translated("the file is no text"), start,
+                    translated("XML, CSV, JSON, patches or text"), translated("binary content"));
+    }
+    if (trimmed.startsWith("<?xml") || trimmed.startsWith("<posts") || trimmed.startsWith("<row ") ||
+        trimmed.startsWith("<!DOCTYPE posts")) {
+        return detectXml(trimmed, fileName);
+    }
+    const QString suffix = QFileInfo(fileName).suffix().toLower();
+    if (suffix == u"md" || suffix == u"markdown") {
+        return PostFormat::Markdown;
+    }
+    if (trimmed.startsWith('{') || (trimmed.startsWith('[') && trimmed.mid(1).trimmed().startsWith('{'))) {
+        return PostFormat::Json;
+    }
+    if (isPatch(text)) {
+        return PostFormat::Patch;
+    }
+    QStringList heading;
+    const bool sheet = isSheet(text, heading);
+    if (sheet || suffix == u"csv" || suffix == u"tsv") {
+        return ofHeading(heading);
+    }
+    return PostFormat::Text;
+}
+
+} // namespace corater

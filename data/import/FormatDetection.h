@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+
+#include <QIODevice>
+#include <QString>
+#include <QStringList>
+
+namespace corater {
+
+/// The formats that posts come in.
+enum class PostFormat {
+    PostsXml,         ///< Posts.xml of the Stack Exchange dump
+    DataExplorerCsv,  ///< what the Stack Exchange Data Explorer writes
+    StackExchangeCsv, ///< a sheet of the Stack Exchange API's fields
+    Json,             ///< API pages, issue lists, arrays and JSON Lines: each object says what it is
+    GitHubCsv,        ///< a sheet of issues with number and title
+    Patch,            ///< git format-patch, git log -p, plain diff
+    Markdown,
+    Text,
+    Sheet,         ///< any other sheet with a heading
+    EmpiricalStudy ///< the published empirical_study.csv
+};
+
+/// Finds the format of a source from its content. Used before reading, by readPosts() and importItems().
+class FormatDetection
+{
+public:
+    /// The names that users give formats by, in the order of the enumeration: "posts-xml", "data-explorer", …
+    static QStringList names();
+    static QString name(PostFormat format);
+    /// The format of that name.
+    static Result<PostFormat> byName(const QString &name);
+    /// The format of what the device holds; nothing is taken from the device. The file's name helps only where the
+    /// content leaves a doubt (text or sheet). Error: the content is no text, or an XML or JSON that holds no posts.
+    static Result<PostFormat> detect(QIODevice &device, const QString &fileName);
+    /// The format of a sheet with this heading.
+    static PostFormat ofHeading(const QStringList &heading);
+};
+
+} // namespace corater

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/ItemImport.h"
+
+namespace corater {
+
+void ImportReport::note(const Place &place, const QString &message, bool rowSkipped)
+{
+    constexpr size_t kept = 1000;
+    ++noticeCount;
+    if (rowSkipped) {
+        ++skipped;
+    }
+    if (notices.size() < kept) {
+        notices.push_back({place, message, rowSkipped});
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "data/import/ItemMap.h"
+#include "data/import/Progress.h"
+#include "data/records/Item.h"
+
+#include <QIODevice>
+
+#include <functional>
+#include <vector>
+
+namespace corater {
+
+/// Something met while reading that the user should know; a skipped row is one too.
+struct ImportNotice
+{
+    Place place;
+    QString message;
+    bool skipped = false; ///< the row at that place was left out
+};
+
+/// What a reader did. Notices are kept up to a limit, their number is exact.
+struct ImportReport
+{
+    QString format;     ///< name of the format that was recognised or given
+    qint64 rows = 0;    ///< records read
+    qint64 items = 0;   ///< items handed over
+    qint64 skipped = 0; ///< records left out because something was wrong with them
+    qint64 noticeCount = 0;
+    std::vector<ImportNotice> notices; ///< the first thousand
+
+    void note(const Place &place, const QString &message, bool rowSkipped = false);
+};
+
+struct ItemImportOptions
+{
+    QString format; ///< name of a format, or empty: found from the content
+    QString site;   ///< where ids are unique; empty: what the format says, else the file's name
+    QString kind;   ///< item kind for formats that do not say; empty: the format's usual one
+    ItemMap map;    ///< what the columns are; when it says something, sheets and JSON are read by it, whatever they
+                    ///< look like
+};
+
+/// Takes each item as soon as it is complete; an error ends the import.
+using ItemSink = std::function<Result<void>(Item &&)>;
+
+} // namespace corater

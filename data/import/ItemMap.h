@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+
+#include <QByteArray>
+#include <QMap>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace corater {
+
+/// What a column of a sheet of items can mean.
+enum class ItemRole { Id, Title, Body, Url, Date, Tags, Score, Views, Answers, Author, Kind };
+
+/// The word for a role, as maps and the command line have it: "id", "title", "body", …
+QString nameOf(ItemRole role);
+std::optional<ItemRole> itemRoleNamed(const QString &name);
+/// All of them, in the order in which people think of them.
+const std::vector<ItemRole> &itemRoles();
+
+/// What the user says about the columns of a sheet of items, by their headings. Columns without a role are kept with
+/// the item as they came, unless they are to be left out. Read from the JSON of `corater add --map` and kept in the
+/// study for the next sheet with the same headings; see readItemMap().
+struct ItemMap
+{
+    QString file;                        ///< for messages
+    QMap<ItemRole, QStringList> columns; ///< headings; several only for the body, in the order of reading
+    QStringList leftOut;
+    bool keepOthers = true; ///< columns that the map does not name are kept with the item
+    QString kind;           ///< what one row is ("bug report"), for rows that do not say it themselves; empty: "row"
+    QString site;           ///< where the ids are unique; empty: the file's name
+
+    bool isEmpty() const;
+    QString heading(ItemRole role) const { return columns.value(role).value(0); }
+    /// The same columns for the same things; what the map is called does not count.
+    bool operator==(const ItemMap &other) const;
+};
+
+/// Where the columns of a map stand in the records of one sheet. Fields count from 0.
+struct ItemColumns
+{
+    QMap<ItemRole, std::vector<int>> fields;
+    std::vector<int> kept; ///< with the item, as they came
+
+    int field(ItemRole role) const;
+};
+
+/// What the headings say by themselves ("Issue_ID", "Summary", "created_at"), as far as something fits.
+ItemMap guessItemMap(const QStringList &headings);
+
+/// Headings by which every column can be named: where one stands a second time, it is "NAME (2)".
+QStringList distinctHeadings(const QStringList &headings);
+
+/// Finds the map's columns in a sheet: exactly, else without case. Errors, at the sheet's heading: a column that is
+/// missing, stands twice or is to be two things; nothing that could be read, neither a title nor a text.
+Result<ItemColumns> findItemColumns(const ItemMap &map, const QStringList &headings, const Place &heading);
+
+/// Reads the JSON object that itemMapHelp() describes. Errors: not JSON, an unknown key, a value of the wrong kind,
+/// each with the path of the value.
+Result<ItemMap> readItemMap(const QByteArray &json, const QString &fileName);
+/// The same object, for people to edit: readItemMap() gives an equal map.
+QByteArray writeItemMap(const ItemMap &map);
+
+/// The format of the file, for people.
+QString itemMapHelp();
+
+} // namespace corater

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/JsonObjects.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <array>
+
+namespace corater {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("corater::JsonObjects", text);
+}
+
+// Arrays of objects that a post has itself, and that come first when its names are sorted.
+constexpr std::array<QByteArrayView, 4> partsOfPosts{"answers", "comments", "labels", "assignees"};
+
+constexpr bool isBlank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+} // namespace
+
+JsonObjects::JsonObjects(QIODevice &device, QString fileName) : m_source(device), m_fileName(std::move(fileName)) {}
+
+bool JsonObjects::have(qsizetype position)
+{
+    while (position >= m_buffer.size()) {
+        if (!m_source.read(m_buffer)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void JsonObjects::drop()
+{
+    constexpr qsizetype worthIt = 128 * 1024;
+    if (m_position >= worthIt) {
+        m_lineAtBegin += QByteArrayView(m_buffer).first(m_position).count('\n');
+        m_buffer.remove(0, m_position);
+        m_position = 0;
+    }
+}
+
+std::unexpected<Error> JsonObjects::fault(qsizetype position, const QString &message, const QString &expected) const
+{
+    const QByteArrayView before = QByteArrayView(m_buffer).first(std::min(position, m_buffer.size()));
+    qint64 column = 1;
+    for (char c : before.sliced(before.lastIndexOf('\n') + 1)) {
+        column += (uchar(c) & 0xc0) != 0x80 ? 1 : 0;
+    }
+    return fail(ErrorCode::Input, message,
+                {.file = m_fileName, .line = m_lineAtBegin + before.count('\n'), .column = column, .cell = {}},
+                expected);
+}
+
+Result<bool> JsonObjects::end()
+{
+    m_stopped = true;
+    if (const Result<void> state = m_source.state({.file = m_fileName, .line = 0, .column = 0, .cell = {}}); !state) {
+        return std::unexpected(state.error());
+    }
+    if (!m_containers.isEmpty()) {
+        return fault(m_position, translated("the file ends before its array does: it may be cut off"));
+    }
+    return false;
+}
+
+Result<bool> JsonObjects::next(QJsonObject &object)
+{
+    while (!m_stopped) {
+        drop();
+        if (!have(m_position)) {
+            return end();
+        }
+        const char c = m_buffer[m_position];
+        if (isBlank(c) || c == ',') {
+            ++m_position;
+            continue;
+        }
+        if (c != '{') {
+            if (const Result<bool> good = structure(c); !good) {
+                return good;
+            }
+            continue;
+        }
+        m_objectLine = m_lineAtBegin + QByteArrayView(m_buffer).first(m_position).count('\n');
+        qsizetype behind = m_position;
+        QString message;
+        const Scan scan = scanObject(behind, message);
+        if (scan == Scan::Wrapper) {
+            m_position = behind;
+            m_containers = "{[";
+            continue;
+        }
+        if (scan == Scan::Fault) {
+            const auto error = fault(behind, message);
+            recover();
+            return error;
+        }
+        QJsonParseError parse;
+        const QJsonDocument document =
+            QJsonDocument::fromJson(m_buffer.sliced(m_position, behind - m_position), &parse);
+        const qsizetype faultAt = m_position + parse.offset;
+        m_position = behind;
+        if (parse.error != QJsonParseError::NoError) {
+            return fault(faultAt, parse.errorString());
+        }
+        object = document.object();
+        return true;
+    }
+    return false;
+}
+
+// A bracket, or something that has no place between objects.
+Result<bool> JsonObjects::structure(char c)
+{
+    if (c == '[' && m_containers.isEmpty()) {
+        m_containers = "[";
+        ++m_position;
+    } else if (c == ']' && m_containers == "[") {
+        m_containers.clear();
+        ++m_position;
+    } else if (c == ']' && m_containers == "{[") {
+        m_containers.clear();
+        ++m_position;
+        skipWrapper();
+    } else {
+        const auto error = fault(m_position, translated("here should be an object"), QStringLiteral("{"));
+        recover();
+        return error;
+    }
+    return true;
+}
+
+// Behind the array of a wrapping object: passes over its other members.
+void JsonObjects::skipWrapper()
+{
+    int depth = 1;
+    while (depth > 0 && have(m_position)) {
+        const char c = m_buffer[m_position];
+        if (c == '"') {
+            if (!scanString(m_position)) {
+                break;
+            }
+            continue;
+        }
+        depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+        ++m_position;
+    }
+}
+
+// After a fault nobody knows where the object ends; in JSON Lines and in most arrays the next line begins another.
+void JsonObjects::recover()
+{
+    while (have(m_position)) {
+        const qsizetype found = m_buffer.indexOf('\n', m_position);
+        m_position = found < 0 ? m_buffer.size() : found + 1;
+        drop();
+        if (found < 0) {
+            continue;
+        }
+        while (have(m_position) && isBlank(m_buffer[m_position])) {
+            ++m_position;
+        }
+        if (have(m_position) && (m_buffer[m_position] == '{' || m_buffer[m_position] == ']')) {
+            return;
+        }
+    }
+}
+
+// From the opening to behind the closing quote; false at a line end or the end of the file. Raw line ends are no part
+// of a JSON string, so a missing quote costs one line only.
+bool JsonObjects::scanString(qsizetype &position)
+{
+    const qsizetype begin = position;
+    for (++position; position - begin <= maxObjectBytes && have(position); ++position) {
+        const char c = m_buffer[position];
+        if (c == '"') {
+            ++position;
+            return true;
+        }
+        if (c == '\n') {
+            return false;
+        }
+        position += c == '\\' ? 1 : 0;
+    }
+    return false;
+}
+
+// From an opening brace to behind the closing one.
+JsonObjects::Scan JsonObjects::scanObject(qsizetype &end, QString &message)
+{
+    int depth = 0;
+    bool firstName = true;
+    for (;;) {
+        if (end - m_position > maxObjectBytes) {
+            message = translated("the object is too long");
+            end = m_position;
+            return Scan::Fault;
+        }
+        if (!have(end)) {
+            message = translated("the file ends in the middle of an object");
+            end = m_position;
+            return Scan::Fault;
+        }
+        const char c = m_buffer[end];
+        if (c == '"') {
+            const qsizetype begin = end;
+            if (!scanString(end)) {
+                message = translated("the quote is never closed, or its text is too long");
+                end = begin;
+                return Scan::Fault;
+            }
+            if (depth == 1 && m_containers.isEmpty() && wrapsAt(begin + 1, end - 1, end, firstName)) {
+                while (m_buffer[end] != '[') {
+                    ++end;
+                }
+                ++end;
+                return Scan::Wrapper;
+            }
+            firstName = false;
+            continue;
+        }
+        depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+        ++end;
+        if (depth == 0) {
+            return Scan::Object;
+        }
+    }
+}
+
+// Whether the member whose name has just been read is an array of objects that are the posts: "items" of an API
+// answer, or the very first member, as some exports have it.
+bool JsonObjects::wrapsAt(qsizetype nameBegin, qsizetype nameEnd, qsizetype position, bool firstName)
+{
+    const QByteArrayView name = QByteArrayView(m_buffer).sliced(nameBegin, nameEnd - nameBegin);
+    if (name != "items" && (!firstName || std::ranges::contains(partsOfPosts, name))) {
+        return false;
+    }
+    const auto skipBlanks = [&] {
+        while (have(position) && isBlank(m_buffer[position])) {
+            ++position;
+        }
+        return have(position) ? m_buffer[position] : char(0);
+    };
+    if (skipBlanks() != ':') {
+        return false;
+    }
+    ++position;
+    if (skipBlanks() != '[') {
+        return false;
+    }
+    ++position;
+    const char first = skipBlanks();
+    return first == '{' || first == ']';
+}
+
+} // namespace corater

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "data/import/TextSource.h"
+
+#include <QByteArray>
+#include <QJsonObject>
+
+namespace corater {
+
+/// Reads JSON object by object without holding the whole file: the elements of a top-level array, the elements of the
+/// array that an object wraps ({"items": [...], "has_more": …}), or one object after another (JSON Lines). The reader
+/// of JSON posts uses it.
+class JsonObjects
+{
+public:
+    JsonObjects(QIODevice &device, QString fileName);
+
+    /// Reads the next object; false at the end. An error concerns one object (place: line and column); next() goes on
+    /// behind it as far as the structure can still be told.
+    Result<bool> next(QJsonObject &object);
+
+    /// Line on which the last object begins, from 1.
+    qint64 line() const { return m_objectLine; }
+    Place place() const { return {.file = m_fileName, .line = m_objectLine, .column = 0, .cell = {}}; }
+    /// Whether the last object stands in an array of another one, as the items of an API answer do.
+    bool isWrapped() const { return m_containers == "{["; }
+    qint64 bytesRead() const { return m_source.bytesRead(); }
+
+    static constexpr qsizetype maxObjectBytes = 16 << 20;
+
+private:
+    enum class Scan { Object, Wrapper, Fault };
+
+    bool have(qsizetype position);
+    void drop();
+    Result<bool> end();
+    std::unexpected<Error> fault(qsizetype position, const QString &message, const QString &expected = {}) const;
+    Result<bool> structure(char c);
+    Scan scanObject(qsizetype &end, QString &message);
+    bool scanString(qsizetype &position);
+    bool wrapsAt(qsizetype nameBegin, qsizetype nameEnd, qsizetype position, bool firstName);
+    void skipWrapper();
+    void recover();
+
+    TextSource m_source;
+    QString m_fileName;
+    QByteArray m_buffer;
+    QByteArray m_containers; ///< brackets that are open around the objects: "", "[", or "{["
+    qsizetype m_position = 0;
+    qint64 m_lineAtBegin = 1;
+    qint64 m_objectLine = 0;
+    bool m_stopped = false;
+};
+
+} // namespace corater

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/MappedText.h"
+
+#include <QRegularExpression>
+
+namespace corater {
+
+namespace {
+
+bool looksLikeHtml(const QString &text)
+{
+    static const QRegularExpression tag(QStringLiteral("</?(p|pre|div|li|ul|ol|code|a|br|h[1-6]|blockquote)\\b[^<>]*>"),
+                                        QRegularExpression::CaseInsensitiveOption);
+    return tag.match(text).hasMatch();
+}
+
+QString asHtml(const QString &text)
+{
+    return looksLikeHtml(text) ? text : QStringLiteral("<pre>") + text.toHtmlEscaped() + QStringLiteral("</pre>");
+}
+
+} // namespace
+
+QString MappedText::body(const QStringList &texts)
+{
+    QStringList parts = texts;
+    parts.removeIf([](const QString &text) { return text.trimmed().isEmpty(); });
+    if (parts.size() > 1 && std::ranges::any_of(parts, looksLikeHtml)) {
+        std::ranges::transform(parts, parts.begin(), asHtml);
+    }
+    return parts.join(QStringLiteral("\n\n"));
+}
+
+TextFormat MappedText::format(const QString &body)
+{
+    return looksLikeHtml(body) ? TextFormat::Html : TextFormat::Plain;
+}
+
+QString MappedText::kind(const QString &said, const ItemImportOptions &options)
+{
+    const QString kind = said.simplified().toLower();
+    if (kind == u"question" || kind == u"answer" || kind == u"title") {
+        return QStringLiteral("thread");
+    }
+    if (!kind.isEmpty() && kind != u"other") {
+        return kind == u"issue" ? QStringLiteral("bug report") : kind;
+    }
+    return !options.kind.isEmpty()       ? options.kind
+           : !options.map.kind.isEmpty() ? options.map.kind
+                                         : QStringLiteral("row");
+}
+
+} // namespace corater

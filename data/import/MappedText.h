@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/ItemImport.h"
+
+namespace corater {
+
+/// How the cells of a mapped sheet, or the members of a mapped JSON object, become the text and the kind of an item.
+/// The readers of sheets and of JSON use it.
+class MappedText
+{
+public:
+    /// Several texts as one, in their order, a blank line between them. Where one is HTML the others are made so.
+    static QString body(const QStringList &texts);
+    static TextFormat format(const QString &body);
+    /// The kind that a row says, else the one of the options and of the map, else "row". Words by which posts of
+    /// threads are told apart would join rows that are none, and are not taken.
+    static QString kind(const QString &said, const ItemImportOptions &options);
+};
+
+} // namespace corater

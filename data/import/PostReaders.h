@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/FormatDetection.h"
+#include "data/import/Post.h"
+
+namespace corater {
+
+// One function per family of formats, each in a file of its own: streams the posts of a device into the sink. A faulty
+// record is noted in the report with its place and left out; an error means that reading could not begin or go on.
+// `fileName` stands in places and, where a source does not number its posts, in their ids.
+
+Result<ImportReport> readPostsXml(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
+                                  const PostSink &sink, const Progress &progress);
+Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const QString &fileName,
+                                   const ItemImportOptions &options, const PostSink &sink, const Progress &progress);
+Result<ImportReport> readPostJson(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
+                                  const PostSink &sink, const Progress &progress);
+Result<ImportReport> readPatches(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
+                                 const PostSink &sink, const Progress &progress);
+Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QString &fileName,
+                                  const ItemImportOptions &options, const PostSink &sink, const Progress &progress);
+
+/// The posts of a device in any of the formats; the format is found from the content unless the options name it.
+Result<ImportReport> readPosts(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
+                               const PostSink &sink, const Progress &progress);
+
+/// Adds to the report, if there were any, that so many bodies had been escaped twice.
+void noteEscapedTwice(ImportReport &report, qint64 posts, const QString &fileName);
+
+} // namespace corater

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "data/records/Final.h"
+#include "data/records/Rating.h"
+
+#include <QByteArray>
+#include <QStringList>
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace corater {
+
+/// Two raters side by side in every row, or one row per rater and item.
+enum class SheetLayout { Paired, Long };
+
+/// Which words of a sheet mean in, out and undecided; compared without case and surrounding blanks.
+struct ScreeningWords
+{
+    QStringList in{"1", "in", "yes", "y", "true", "include", "included", "relevant"};
+    QStringList out{"0", "out", "no", "n", "false", "exclude", "excluded", "irrelevant"};
+    QStringList undecided{"?", "undecided", "maybe", "unsure"};
+
+    /// Nothing when the word is none of them.
+    std::optional<Screening> meaning(const QString &word) const;
+    /// All words that say in or out, for messages.
+    QString expected() const;
+};
+
+/// Columns of one question, by heading: those of every rater, and the one with what was agreed.
+struct MappedColumns
+{
+    std::vector<QStringList>
+        raters; ///< one entry per rater, several columns for an ordered set; long layout: one entry
+    QStringList final;
+};
+
+/// What the user says about the columns of a rating sheet; what it leaves out is found from the headings. Read from
+/// the JSON file of `corater ratings --map`.
+struct SheetMap
+{
+    QString file;                      ///< for messages
+    std::optional<SheetLayout> layout; ///< none: whoever reads the sheet says it
+    QString id;
+    QString unit;       ///< long layout: the column with the number of the unit within its item
+    QString rater;      ///< long layout: the column that names the rater
+    QString finalRater; ///< long layout: the rows of this rater are what was agreed
+    QString kept;       ///< the column that says whether the unit was kept
+    QStringList raters; ///< names in the order of the columns
+    QStringList comments;
+    std::optional<MappedColumns> screening;
+    std::vector<std::pair<QString, MappedColumns>> dimensions; ///< by the name of the dimension
+    ScreeningWords words;
+    SettledBy settledBy = SettledBy::Nobody; ///< who settled what the raters disagreed on
+
+    /// Whether nothing is said of the columns: all of them are to be found from the headings.
+    bool isEmpty() const;
+};
+
+/// Reads the JSON object that sheetMapHelp() describes. Errors: not JSON, an unknown key, a value of the wrong kind,
+/// each with the path of the value.
+Result<SheetMap> readSheetMap(const QByteArray &json, const QString &fileName);
+
+/// The same object, for people to edit: readSheetMap() gives an equal map.
+QByteArray writeSheetMap(const SheetMap &map);
+
+/// The format of the file, for people.
+QString sheetMapHelp();
+
+} // namespace corater

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/CsvReader.h"
+#include "data/import/MappedText.h"
+#include "data/import/PostReaders.h"
+#include "data/import/Repository.h"
+#include "data/import/StackExchange.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QSet>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("corater::PostReaders", text);
+}
+
+// Further columns that only known formats have, by their usual names.
+using Names = std::initializer_list<const char *>;
+using FormatColumns = QMap<QString, qsizetype>;
+
+void find(FormatColumns &columns, const QStringList &heading, const char *what, Names names)
+{
+    for (const char *name : names) {
+        const auto same = [name](const QString &column) {
+            return column.trimmed().compare(QLatin1StringView(name), Qt::CaseInsensitive) == 0;
+        };
+        const auto found = std::ranges::find_if(heading, same);
+        if (found != heading.end()) {
+            columns.insert(QString::fromLatin1(what), found - heading.begin());
+            return;
+        }
+    }
+}
+
+FormatColumns formatColumns(PostFormat format, const QStringList &heading)
+{
+    FormatColumns columns;
+    if (format == PostFormat::DataExplorerCsv || format == PostFormat::StackExchangeCsv) {
+        find(columns, heading, "type", {"posttypeid"});
+        find(columns, heading, "parent", {"parentid", "question_id"});
+        find(columns, heading, "accepted", {"acceptedanswerid", "accepted_answer_id"});
+        find(columns, heading, "answer", {"answer_id"});
+    }
+    if (format == PostFormat::GitHubCsv) {
+        find(columns, heading, "repository", {"repository", "repo"});
+    }
+    return columns;
+}
+
+// The sheet's columns by role, and the posts of its rows.
+class SheetPosts
+{
+public:
+    SheetPosts(PostFormat format, const QStringList &heading, const QString &fileName, const ItemImportOptions &options)
+        : m_format(format),
+          m_heading(heading),
+          m_fileName(fileName),
+          m_options(options),
+          m_further(formatColumns(format, heading))
+    {
+        ItemMap guess = guessItemMap(heading);
+        if (format == PostFormat::GitHubCsv) {
+            const auto number = std::ranges::find_if(heading, [](const QString &name) {
+                return name.trimmed().compare(u"number", Qt::CaseInsensitive) == 0;
+            });
+            guess.columns.insert(ItemRole::Id, {number == heading.end() ? QString() : *number});
+        }
+        for (const auto &[role, headings] : guess.columns.asKeyValueRange()) {
+            m_columns.fields.insert(role, {int(heading.indexOf(headings.front()))});
+        }
+        for (int i = 0; i < heading.size(); ++i) {
+            const auto isThat = [i](const std::vector<int> &fields) { return fields.front() == i; };
+            const bool used = std::ranges::any_of(m_columns.fields, isThat) || m_further.values().contains(i);
+            if (!used && !heading[i].isEmpty()) {
+                m_columns.kept.push_back(i);
+            }
+        }
+    }
+
+    /// Reads the sheet by the map instead.
+    Result<void> use(const ItemMap &map, const Place &place)
+    {
+        auto columns = findItemColumns(map, m_heading, place);
+        if (!columns) {
+            return std::unexpected(columns.error());
+        }
+        m_columns = std::move(*columns);
+        return {};
+    }
+
+    Post post(const QStringList &row, qint64 number)
+    {
+        m_row = &row;
+        Post post;
+        post.id = field(ItemRole::Id);
+        post.title = field(ItemRole::Title);
+        post.body = field(ItemRole::Body);
+        post.url = field(ItemRole::Url);
+        post.date = StackExchange::date(field(ItemRole::Date));
+        post.tags = StackExchange::tags(field(ItemRole::Tags));
+        post.score = field(ItemRole::Score).toInt();
+        post.author = field(ItemRole::Author);
+        post.views = field(ItemRole::Views).toLongLong();
+        post.answers = field(ItemRole::Answers).toInt();
+        post.site = m_options.site;
+        for (const int i : m_columns.kept) {
+            if (i < row.size() && !row[i].isEmpty()) {
+                post.fields.insert(m_heading[i], row[i]);
+            }
+        }
+        finish(post, number);
+        return post;
+    }
+
+private:
+    QString at(qsizetype column) const { return column >= 0 && column < m_row->size() ? m_row->at(column) : QString(); }
+    QString field(ItemRole role) const { return at(m_columns.field(role)); }
+    QString further(const char *what) const { return at(m_further.value(QString::fromLatin1(what), -1)); }
+    bool has(const char *what) const { return m_further.contains(QString::fromLatin1(what)); }
+
+    void finish(Post &post, qint64 number)
+    {
+        switch (m_format) {
+        case PostFormat::DataExplorerCsv:
+            post.kind = StackExchange::kind(has("type") ? further("type") : QStringLiteral("1"), m_fileName);
+            post.parentId = further("parent");
+            break;
+        case PostFormat::StackExchangeCsv:
+            post.title = StackExchange::decoded(post.title);
+            post.kind = has("answer") ? QStringLiteral("answer") : QStringLiteral("question");
+            post.id = has("answer") ? further("answer") : post.id;
+            post.parentId = has("answer") ? further("parent") : QString();
+            break;
+        case PostFormat::GitHubCsv:
+            finishIssue(post);
+            return;
+        case PostFormat::EmpiricalStudy:
+            finishEmpirical(post);
+            return;
+        default:
+            finishRow(post, number);
+            return;
+        }
+        post.acceptedAnswerId = further("accepted");
+        StackExchange::complete(post, m_options, m_fileName);
+    }
+
+    void finishIssue(Post &post)
+    {
+        QString repository = m_options.site.isEmpty() ? further("repository") : m_options.site;
+        if (repository.isEmpty()) {
+            repository = Repository::fromFileName(m_fileName);
+        }
+        post.kind = QStringLiteral("issue");
+        post.format = TextFormat::Markdown;
+        post.site = repository;
+        post.id = Repository::issueId(repository, post.id);
+    }
+
+    // The units of one post stand in rows of their own, NUMBER_1, NUMBER_2; the post is one item.
+    void finishEmpirical(Post &post)
+    {
+        static const QRegularExpression unit(QStringLiteral("\\A(\\d+)_\\d+\\z"));
+        if (const auto match = unit.match(post.id); match.hasMatch()) {
+            post.id = match.captured(1);
+        }
+        post.kind = QStringLiteral("title");
+        post.title = StackExchange::decoded(post.title);
+        StackExchange::complete(post, m_options, m_fileName);
+    }
+
+    void finishRow(Post &post, qint64 number)
+    {
+        if (post.id.isEmpty() && m_columns.field(ItemRole::Id) < 0) {
+            post.id = QString::number(number);
+        }
+        post.body = MappedText::body(texts());
+        post.format = MappedText::format(post.body);
+        post.kind = MappedText::kind(field(ItemRole::Kind), m_options);
+        if (post.site.isEmpty()) {
+            post.site = m_options.map.site;
+        }
+        if (post.site.isEmpty()) {
+            post.site = StackExchange::site(post.url);
+        }
+    }
+
+    QStringList texts() const
+    {
+        QStringList texts;
+        for (const int column : m_columns.fields.value(ItemRole::Body)) {
+            texts << at(column);
+        }
+        return texts;
+    }
+
+    PostFormat m_format;
+    QStringList m_heading;
+    const QString &m_fileName;
+    const ItemImportOptions &m_options;
+    FormatColumns m_further;
+    ItemColumns m_columns;
+    const QStringList *m_row = nullptr;
+};
+
+// Whether the row has what the heading promises; what is wrong is noted.
+bool checkWidth(const QStringList &row, const QStringList &heading, const CsvReader &reader, ImportReport &report)
+{
+    for (qsizetype i = heading.size(); i < row.size(); ++i) {
+        if (!row[i].isEmpty()) {
+            report.note(reader.place(int(i)),
+                        translated("the row has %1 fields, the heading %2").arg(row.size()).arg(heading.size()), true);
+            return false;
+        }
+    }
+    if (row.size() < heading.size()) {
+        report.note(reader.place(),
+                    translated("the row has %1 fields, the heading %2; the missing ones are taken as empty")
+                        .arg(row.size())
+                        .arg(heading.size()));
+    }
+    return true;
+}
+
+// The posts of a site come in several files anyway, so that whoever joins them looks for doubles.
+bool mustBeUnique(PostFormat format)
+{
+    return format == PostFormat::GitHubCsv || format == PostFormat::Sheet || format == PostFormat::EmpiricalStudy;
+}
+
+// What keeps a post from being handed over, or nothing.
+QString refusal(const Post &post, const QSet<QString> &seen)
+{
+    if (post.id.trimmed().isEmpty()) {
+        return translated("the row has no id");
+    }
+    if (seen.contains(post.id)) {
+        return translated("the id %1 stands in the file already").arg(post.id);
+    }
+    return {};
+}
+
+} // namespace
+
+Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const QString &fileName,
+                                   const ItemImportOptions &options, const PostSink &sink, const Progress &progress)
+{
+    ImportReport report;
+    CsvReader reader(device, fileName);
+    QStringList heading;
+    if (const Result<bool> first = reader.next(heading); !first) {
+        return std::unexpected(first.error());
+    }
+    if (format == PostFormat::Sheet) {
+        heading = distinctHeadings(heading);
+    }
+    SheetPosts posts(format, heading, fileName, options);
+    if (!options.map.isEmpty()) {
+        if (const auto used = posts.use(options.map, {.file = fileName, .line = reader.line()}); !used) {
+            return std::unexpected(used.error());
+        }
+    }
+    QSet<QString> seen;
+    QStringList row;
+    for (;;) {
+        if (progress.isCancelled()) {
+            return fail(ErrorCode::Cancelled, translated("cancelled"));
+        }
+        const Result<bool> more = reader.next(row);
+        if (!more && more.error().code != ErrorCode::Input) {
+            return std::unexpected(more.error());
+        }
+        if (more && !*more) {
+            return report;
+        }
+        ++report.rows;
+        if (!more) {
+            report.note(more.error().place, more.error().message, true);
+            continue;
+        }
+        for (const Error &warning : reader.warnings()) {
+            report.note(warning.place, warning.message);
+        }
+        const bool blank = std::ranges::all_of(row, [](const QString &field) { return field.trimmed().isEmpty(); });
+        if (blank || !checkWidth(row, heading, reader, report)) {
+            continue;
+        }
+        Post post = posts.post(row, report.rows);
+        post.place = reader.place();
+        if (format == PostFormat::EmpiricalStudy && seen.contains(post.id)) {
+            continue; // a further unit of the same post
+        }
+        if (const QString why = refusal(post, seen); !why.isEmpty()) {
+            report.note(post.place, why, true);
+            continue;
+        }
+        if (mustBeUnique(format)) {
+            seen.insert(post.id);
+        }
+        if (const Result<void> taken = sink(std::move(post)); !taken) {
+            return std::unexpected(taken.error());
+        }
+        progress(reader.bytesRead(), device.size());
+    }
+}
+
+} // namespace corater

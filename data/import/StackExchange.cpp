@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/StackExchange.h"
+
+#include "codebook/keywords/HtmlReferences.h"
+
+#include <QDateTime>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QTimeZone>
+
+namespace corater {
+
+QString StackExchange::kind(const QString &postTypeId, const QString &fileName)
+{
+    if (postTypeId == u"1") {
+        return QStringLiteral("question");
+    }
+    if (postTypeId == u"2") {
+        return QStringLiteral("answer");
+    }
+    if (!postTypeId.isEmpty()) {
+        return QStringLiteral("other");
+    }
+    const bool answers = QFileInfo(fileName).completeBaseName().contains(u"answers", Qt::CaseInsensitive);
+    return answers ? QStringLiteral("answer") : QStringLiteral("question");
+}
+
+QString StackExchange::site(const QString &text)
+{
+    static const QRegularExpression host(
+        QStringLiteral("((?:[a-z0-9-]+\\.)*(?:stackexchange|stackoverflow|superuser|serverfault|askubuntu|stackapps)"
+                       "|(?:meta\\.)?mathoverflow)\\.(?:com|net)"));
+    QString site = host.match(text).captured(1);
+    return site.startsWith(u"www.") ? site.mid(4) : site;
+}
+
+QString StackExchange::url(const QString &site, const QString &id, const QString &kind)
+{
+    const QString domain = site.endsWith(u"mathoverflow") ? QStringLiteral(".net/") : QStringLiteral(".com/");
+    const QString path = kind == u"answer" ? QStringLiteral("a/") : QStringLiteral("questions/");
+    return QStringLiteral("https://") + site + domain + path + id;
+}
+
+QStringList StackExchange::tags(const QString &text)
+{
+    static const QRegularExpression angled(QStringLiteral("[<>]"));
+    static const QRegularExpression quoted(QStringLiteral("['\"]([^'\"]*)['\"]"));
+    static const QRegularExpression separators(QStringLiteral("[;,\\s]+"));
+    if (text.startsWith(u'<')) {
+        return text.split(angled, Qt::SkipEmptyParts);
+    }
+    if (text.contains(u'|')) {
+        return text.split(u'|', Qt::SkipEmptyParts);
+    }
+    if (text.startsWith(u'[')) {
+        QStringList tags;
+        for (const QRegularExpressionMatch &tag : quoted.globalMatch(text)) {
+            tags << tag.captured(1);
+        }
+        return tags;
+    }
+    return text.split(separators, Qt::SkipEmptyParts);
+}
+
+QString StackExchange::decoded(const QString &text)
+{
+    if (!text.contains(u'&')) {
+        return text;
+    }
+    return QString::fromStdString(HtmlReferences::decoded(text.toStdString()));
+}
+
+QString StackExchange::date(const QString &text)
+{
+    bool number = false;
+    const qint64 seconds = text.toLongLong(&number);
+    constexpr qint64 year2100 = 4102444800;
+    if (!number || seconds < 1'000'000'000 || seconds > year2100) {
+        return text;
+    }
+    return QDateTime::fromSecsSinceEpoch(seconds, QTimeZone::UTC).toString(Qt::ISODate);
+}
+
+bool StackExchange::isEscapedTwice(const QString &body)
+{
+    return body.startsWith(u"&lt;") && !body.contains(u'<');
+}
+
+void StackExchange::complete(Post &post, const ItemImportOptions &options, const QString &fileName)
+{
+    if (!options.site.isEmpty()) {
+        post.site = options.site;
+    }
+    if (post.site.isEmpty()) {
+        post.site = site(post.url);
+    }
+    if (post.site.isEmpty()) {
+        post.site = site(fileName);
+    }
+    if (post.site.isEmpty()) {
+        post.site = QStringLiteral("stackoverflow");
+    }
+    if (post.url.isEmpty()) {
+        post.url = url(post.site, post.id, post.kind);
+    }
+    post.escapedTwice = isEscapedTwice(post.body);
+    if (post.escapedTwice) {
+        post.body = decoded(post.body);
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/keywords/KeywordMatcher.h"
+#include "codebook/keywords/SearchText.h"
+#include "data/import/Post.h"
+
+namespace corater {
+
+/// Which texts of a post are searched, and how.
+struct SearchFields
+{
+    bool title = true;
+    bool body = true;
+    CodeText code = CodeText::Keep;
+};
+
+/// The keywords that hit one item and where, for marking them in the texts as they are written.
+struct ItemHits
+{
+    QStringList keywords;                      ///< in the order of the keyword set
+    std::vector<MarkedHit> title;              ///< offsets of Item::title
+    std::vector<std::vector<MarkedHit>> parts; ///< one entry per part: offsets of its body
+};
+
+/// Applies a keyword set to posts and items as the published procedure does: title and body are fields of their own,
+/// HTML is stripped, Markdown and plain text are searched as they are; diffs and comments are not searched. Used by
+/// `corater match`, by the import of candidates and by the window. Immutable, so that threads may share it.
+class PostMatcher
+{
+public:
+    explicit PostMatcher(KeywordMatcher matcher, SearchFields fields = {});
+
+    const KeywordMatcher &matcher() const { return m_matcher; }
+    const SearchFields &fields() const { return m_fields; }
+
+    /// Marks the keywords that hit the post; returns whether one did.
+    bool mark(const Post &post, KeywordMask &mask) const;
+    /// The same for the texts of a post as UTF-8.
+    bool mark(std::string_view title, std::string_view body, SearchText::Markup markup, KeywordMask &mask) const;
+    /// The keywords that hit the item in any of its searched texts.
+    QStringList keywords(const Item &item) const;
+    /// The same with all places.
+    ItemHits hits(const Item &item) const;
+
+    /// How the text of a format is searched.
+    static SearchText::Markup markup(TextFormat format);
+
+private:
+    bool markText(std::string_view text, SearchText::Markup markup, KeywordMask &mask) const;
+    bool isSearched(const ItemPart &part) const;
+
+    KeywordMatcher m_matcher;
+    SearchFields m_fields;
+};
+
+} // namespace corater

@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/keywords/PostsBlock.h"
+
+#include "codebook/keywords/HtmlReferences.h"
+#include "data/import/PostsXmlReader.h"
+#include "data/import/StackExchange.h"
+#include "data/import/XmlText.h"
+
+#include <QBuffer>
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+namespace corater {
+
+namespace {
+
+constexpr std::string_view rowStart("<row");
+
+bool isBlank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool startsWith(const char *text, std::string_view beginning)
+{
+    return std::memcmp(text, beginning.data(), beginning.size()) == 0;
+}
+
+std::uint64_t bitsFrom(size_t position)
+{
+    return ~std::uint64_t(0) << (position % 64);
+}
+
+bool isEscapedTwice(std::string_view body)
+{
+    return body.starts_with("&lt;") && body.find('<') == std::string_view::npos;
+}
+
+} // namespace
+
+PostsFound PostsBlock::find(const Stretch &stretch)
+{
+    m_stretch = stretch;
+    m_found = {};
+    m_markedFrom = m_markedTo = 0;
+    m_place = {.rootSeen = !stretch.first};
+    m_mask.assign(size_t(m_settings.matcher.matcher().set().keywords.size()), false);
+    for (size_t at = 0; at < stretch.size;) {
+        const void *found = std::memchr(stretch.data + at, '<', stretch.size - at);
+        if (!found) {
+            break;
+        }
+        at = size_t(static_cast<const char *>(found) - stretch.data);
+        const Row row = look(at);
+        if (row == Row::ToRead) {
+            if (!read(at)) {
+                m_found.unreadFrom = at;
+                break;
+            }
+        } else {
+            ++m_found.rows;
+            ++m_found.posts;
+            if (row == Row::ToSearch) {
+                search(at);
+            }
+        }
+        at = m_end;
+    }
+    m_found.end = placeOf(m_found.unreadFrom.value_or(stretch.size));
+    return std::move(m_found);
+}
+
+// The marks of 64 bytes; they are made some at a time, always forwards.
+const ByteMarks &PostsBlock::marksOf(size_t word)
+{
+    if (word >= m_markedTo || word < m_markedFrom) {
+        const size_t words = (m_stretch.size + 63) / 64;
+        m_markedFrom = word;
+        m_markedTo = std::min(word + markedAtOnce, words);
+        m_settings.scan.marker().mark(m_stretch.data + word * 64, m_markedTo - m_markedFrom, m_marks.data());
+    }
+    return m_marks[word - m_markedFrom];
+}
+
+// Looks once at every byte of the row that begins at `begin`; m_end is where the next < stands.
+PostsBlock::Row PostsBlock::look(size_t begin)
+{
+    m_quoteCount = 0;
+    m_doubtCount = 0;
+    bool high = false;
+    bool toSearch = !m_settings.scan.isUsable();
+    const size_t words = (m_stretch.size + 63) / 64;
+    m_end = m_stretch.size;
+    for (size_t word = (begin + 1) / 64; word < words; ++word) {
+        const ByteMarks &marks = marksOf(word);
+        std::uint64_t inRow = word == (begin + 1) / 64 ? bitsFrom(begin + 1) : ~std::uint64_t(0);
+        const std::uint64_t less = marks.less & inRow;
+        if (less != 0) {
+            inRow &= (less & -less) - 1;
+        }
+        const Row row =
+            lookAt(marks.quote & inRow, marks.ampersand & inRow, toSearch ? 0 : marks.begin & inRow, word * 64);
+        if (row == Row::ToRead) {
+            return row;
+        }
+        toSearch = toSearch || row == Row::ToSearch;
+        high = high || (marks.high & inRow) != 0;
+        if (less != 0) {
+            m_end = std::min(m_stretch.size, word * 64 + size_t(std::countr_zero(less)));
+            break;
+        }
+    }
+    if (!takeAttributes(begin) || (high && !isSafeText(begin, toSearch))) {
+        return Row::ToRead;
+    }
+    if (m_texts.body.starts_with("\xef\xbb\xbf")) {
+        return Row::ToRead; // a byte order mark before the text: whoever makes a QString of it takes it away
+    }
+    // A body that seems to have been escaped twice is counted.
+    return toSearch || hasDoubts() || m_texts.body.starts_with("&amp;lt;") ? Row::ToSearch : Row::WithoutHit;
+}
+
+// Whether a word that may hit stands in a text that is searched, not in a tag's name or an address.
+bool PostsBlock::hasDoubts() const
+{
+    const auto holds = [this](std::string_view text, size_t at) {
+        return m_stretch.data + at >= text.data() && m_stretch.data + at < text.data() + text.size();
+    };
+    return m_doubtCount == mostDoubts || std::any_of(m_doubts.begin(), m_doubts.begin() + m_doubtCount, [&](size_t at) {
+               return holds(m_texts.title, at) || holds(m_texts.body, at);
+           });
+}
+
+// Some 64 bytes of a row: notes quotes and words that may hit, checks references.
+PostsBlock::Row PostsBlock::lookAt(std::uint64_t quotes, std::uint64_t ampersands, std::uint64_t beginnings,
+                                   size_t base)
+{
+    for (; quotes != 0; quotes &= quotes - 1) {
+        if (m_quoteCount == mostQuotes) {
+            return Row::ToRead;
+        }
+        m_quotes[m_quoteCount++] = base + size_t(std::countr_zero(quotes));
+    }
+    Row row = Row::WithoutHit;
+    const char *data = m_stretch.data;
+    for (; ampersands != 0; ampersands &= ampersands - 1) {
+        const char *reference = data + base + size_t(std::countr_zero(ampersands));
+        if (startsWith(reference + 1, "lt;") || startsWith(reference + 1, "gt;") ||
+            KeywordScan::isBlankReference(reference) || startsWith(reference + 1, "quot;") ||
+            startsWith(reference + 1, "apos;")) {
+            continue;
+        }
+        if (!startsWith(reference + 1, "amp;")) {
+            return Row::ToRead;
+        }
+        row = KeywordScan::isInert(reference + 5) ? row : Row::ToSearch;
+    }
+    for (; row == Row::WithoutHit && beginnings != 0 && m_doubtCount < mostDoubts; beginnings &= beginnings - 1) {
+        const size_t at = base + size_t(std::countr_zero(beginnings));
+        if (m_settings.scan.mayHit(data, at)) {
+            m_doubts[m_doubtCount++] = at;
+        }
+    }
+    return row;
+}
+
+// Where the value of the attribute is noted, if it matters.
+std::string_view *PostsBlock::textNamed(std::string_view name)
+{
+    switch (name.size()) {
+    case 2:
+        return name == "Id" ? &m_texts.id : nullptr;
+    case 4:
+        return name == "Body" ? &m_texts.body : nullptr;
+    case 5:
+        return name == "Title" ? &m_texts.title : nullptr;
+    case 10:
+        return name == "PostTypeId" ? &m_texts.type : nullptr;
+    default:
+        return nullptr;
+    }
+}
+
+// Whether the row is nothing but attributes in double quotes, as the dump writes it, with an id that is a number.
+bool PostsBlock::takeAttributes(size_t begin)
+{
+    const char *data = m_stretch.data;
+    if (m_quoteCount == 0 || m_quoteCount % 2 != 0 || m_end - begin > size_t(XmlRows::maxRowBytes) ||
+        !startsWith(data + begin, rowStart)) {
+        return false;
+    }
+    m_texts = {};
+    size_t at = begin + rowStart.size();
+    for (size_t i = 0; i < m_quoteCount; i += 2) {
+        if (!isBlank(data[at])) {
+            return false;
+        }
+        while (isBlank(data[at])) {
+            ++at;
+        }
+        const size_t name = at;
+        while (isLetter(data[at])) {
+            ++at;
+        }
+        if (at == name || data[at] != '=' || at + 1 != m_quotes[i]) {
+            return false;
+        }
+        const std::string_view value(data + at + 2, m_quotes[i + 1] - at - 2);
+        std::string_view *text = textNamed({data + name, at - name});
+        // Of two attributes of one name the first counts.
+        if (text && !text->data()) {
+            *text = value;
+        }
+        at = m_quotes[i + 1] + 1;
+    }
+    while (isBlank(data[at])) {
+        ++at;
+    }
+    return startsWith(data + at, "/>") && !m_texts.id.empty() &&
+           std::ranges::all_of(m_texts.id, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// Whether a row with more than ASCII is valid UTF-8. A Kelvin sign, whose lower case is k, may hide a keyword.
+bool PostsBlock::isSafeText(size_t begin, bool &hiding) const
+{
+    const QByteArrayView row(m_stretch.data + begin, qsizetype(m_end - begin));
+    hiding = hiding || row.contains("\xe2\x84\xaa");
+    return row.isValidUtf8();
+}
+
+// Decodes and searches a well-formed row.
+void PostsBlock::search(size_t begin)
+{
+    m_title.clear();
+    m_body.clear();
+    XmlText::appendDecoded(m_texts.title, m_title);
+    XmlText::appendDecoded(m_texts.body, m_body);
+    if (isEscapedTwice(m_body)) {
+        m_body = HtmlReferences::decoded(m_body);
+        ++m_found.escapedTwice;
+    }
+    if (m_settings.matcher.mark(m_title, m_body, SearchText::Markup::Html, m_mask)) {
+        const auto text = [](std::string_view value) {
+            return QString::fromUtf8(value.data(), qsizetype(value.size()));
+        };
+        addHit(text(m_texts.id), StackExchange::kind(text(m_texts.type), m_settings.fileName), begin);
+        m_mask.assign(m_mask.size(), false);
+    }
+}
+
+void PostsBlock::addHit(const QString &id, const QString &kind, size_t begin)
+{
+    PostHit hit{.id = id, .kind = kind, .mask = m_mask, .row = {}};
+    if (m_settings.keepRows) {
+        hit.row = QByteArray(m_stretch.data + begin, qsizetype(m_end - begin));
+        hit.line = placeOf(begin).line;
+    }
+    m_found.hits.push_back(std::move(hit));
+}
+
+// Takes one step of XmlRows at the < at `begin`, whatever stands there; m_end is where it ended. False when that lies
+// beyond the stretch, or nothing behind can be read.
+bool PostsBlock::read(size_t begin)
+{
+    m_found.neededReader = true;
+    placeOf(begin);
+    // A part of the stretch will do, and most often it is a small one.
+    for (int ahead = 2;; ahead *= 16) {
+        const size_t end = endOfNextRows(begin, ahead);
+        QByteArray bytes = QByteArray::fromRawData(m_stretch.data + begin, qsizetype(end - begin));
+        QBuffer device(&bytes);
+        device.open(QIODevice::ReadOnly);
+        XmlRows rows(device, m_settings.fileName, m_place);
+        const Result<bool> more = rows.next();
+        const bool reachesEnd = rows.hasMetEnd();
+        const XmlRows::Position position = rows.nextMarkup();
+        if (rows.hasMetEnd() && end < m_stretch.size) {
+            continue;
+        }
+        if ((reachesEnd && !m_stretch.last) || (!more && more.error().code != ErrorCode::Input)) {
+            return false;
+        }
+        m_end = size_t(position.offset);
+        m_place.rootSeen = position.rootSeen;
+        m_place.rootClosed = position.rootClosed;
+        if (!more) {
+            ++m_found.rows;
+            m_found.notices.push_back({more.error().place, more.error().message, true});
+        } else if (*more) {
+            take(rows, begin);
+        }
+        return true;
+    }
+}
+
+// Searches the row that XmlRows has read.
+void PostsBlock::take(XmlRows &rows, size_t begin)
+{
+    ++m_found.rows;
+    const Post post = postOfRow(rows, m_settings.options, m_settings.fileName);
+    if (post.id.isEmpty()) {
+        m_found.notices.push_back({rows.place(), rowWithoutId(), true});
+        return;
+    }
+    ++m_found.posts;
+    m_found.escapedTwice += post.escapedTwice ? 1 : 0;
+    if (m_settings.matcher.mark(post, m_mask)) {
+        addHit(post.id, post.kind, begin);
+        m_mask.assign(m_mask.size(), false);
+    }
+}
+
+// Where the row after so many others begins, its start included, or the end of the stretch.
+size_t PostsBlock::endOfNextRows(size_t from, int rows) const
+{
+    const std::string_view text(m_stretch.data, m_stretch.size);
+    size_t at = from;
+    for (int i = 0; i < rows && at != std::string_view::npos; ++i) {
+        at = text.find(rowStart, at + 1);
+    }
+    return at == std::string_view::npos ? m_stretch.size : std::min(at + rowStart.size() + 1, m_stretch.size);
+}
+
+// Positions come in ascending order.
+const XmlRows::Position &PostsBlock::placeOf(size_t position)
+{
+    const auto counted = size_t(m_place.offset);
+    XmlRows::advance(m_place, QByteArrayView(m_stretch.data + counted, qsizetype(position - counted)));
+    return m_place;
+}
+
+} // namespace corater

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/keywords/KeywordScan.h"
+#include "data/import/ItemImport.h"
+#include "data/import/XmlRows.h"
+#include "data/keywords/PostMatcher.h"
+
+#include <array>
+#include <optional>
+
+namespace corater {
+
+/// A post that a keyword hits.
+struct PostHit
+{
+    QString id;
+    QString kind;
+    KeywordMask mask;
+    QByteArray row;  ///< as it stands in the file; only on request
+    qint64 line = 0; ///< of the row
+};
+
+/// What a stretch of a Posts.xml holds. Lines and columns count from the begin of the stretch.
+struct PostsFound
+{
+    std::vector<PostHit> hits;
+    std::vector<ImportNotice> notices;
+    qint64 rows = 0;
+    qint64 posts = 0;
+    qint64 escapedTwice = 0;
+    XmlRows::Position end{.offset = 0, .line = 1}; ///< how far it was looked at, as if the file began with the stretch
+    bool neededReader = false;        ///< something but plain rows was met; the root is taken to have been seen
+    std::optional<size_t> unreadFrom; ///< what begins here reaches beyond the stretch; nothing behind was looked at
+};
+
+/// Finds the hits in one stretch of a Posts.xml, from its bytes: most rows are proved well-formed and without a keyword
+/// while their bytes are looked at once; the rest is decoded and searched, and what is not a plain row goes through
+/// XmlRows. The result is the same as that of readPostsXml() and PostMatcher. One per thread; PostsScan uses it.
+class PostsBlock
+{
+public:
+    struct Settings
+    {
+        const PostMatcher &matcher;
+        const KeywordScan &scan;
+        const ItemImportOptions &options;
+        QString fileName;
+        bool keepRows = false;
+    };
+
+    explicit PostsBlock(const Settings &settings) : m_settings(settings) {}
+
+    struct Stretch
+    {
+        const char *data = nullptr; ///< ByteMarker::margin bytes before and behind are readable
+        size_t size = 0;            ///< up to the begin of a row, or to the end of the file
+        bool first = false;         ///< of the file
+        bool last = false;
+    };
+    PostsFound find(const Stretch &stretch);
+
+private:
+    enum class Row { WithoutHit, ToSearch, ToRead };
+    struct Texts
+    {
+        std::string_view id;
+        std::string_view type;
+        std::string_view title;
+        std::string_view body;
+    };
+
+    Row look(size_t begin);
+    Row lookAt(std::uint64_t quotes, std::uint64_t ampersands, std::uint64_t beginnings, size_t base);
+    bool hasDoubts() const;
+    bool takeAttributes(size_t begin);
+    std::string_view *textNamed(std::string_view name);
+    bool isSafeText(size_t begin, bool &hiding) const;
+    void search(size_t begin);
+    bool read(size_t begin);
+    void take(XmlRows &rows, size_t begin);
+    void addHit(const QString &id, const QString &kind, size_t begin);
+    const ByteMarks &marksOf(size_t word);
+    const XmlRows::Position &placeOf(size_t position);
+    size_t endOfNextRows(size_t from, int rows) const;
+
+    static constexpr size_t mostQuotes = 128;
+    static constexpr size_t mostDoubts = 8;
+    static constexpr size_t markedAtOnce = 64;
+
+    Settings m_settings;
+    Stretch m_stretch;
+    PostsFound m_found;
+    std::array<ByteMarks, markedAtOnce> m_marks;
+    size_t m_markedFrom = 0; ///< in words of 64 bytes
+    size_t m_markedTo = 0;
+    std::array<size_t, mostQuotes> m_quotes;
+    size_t m_quoteCount = 0;
+    std::array<size_t, mostDoubts> m_doubts; ///< where words begin that may hit
+    size_t m_doubtCount = 0;
+    size_t m_end = 0; ///< of the row looked at: the next < or the end
+    Texts m_texts;
+    KeywordMask m_mask;
+    std::string m_title;
+    std::string m_body;
+    XmlRows::Position m_place; ///< of what has been counted
+};
+
+} // namespace corater

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/keywords/PostsScan.h"
+
+#include "data/import/FormatDetection.h"
+#include "data/import/PostReaders.h"
+#include "data/import/PostsXmlReader.h"
+#include "data/import/Stretches.h"
+#include "data/import/TextSource.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QThread>
+
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <thread>
+
+namespace corater {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("corater::PostsScan", text);
+}
+
+Error asError(const std::exception &cause)
+{
+    return {.code = ErrorCode::Internal,
+            .message = QString::fromUtf8(cause.what()),
+            .place = {},
+            .expected = {},
+            .found = {}};
+}
+
+// What a thread found in one stretch.
+struct Searched
+{
+    PostsFound found;
+    qint64 begin = 0;
+    qint64 end = 0;
+    bool isEmpty = false; ///< no row begins in it
+    std::optional<Error> error;
+};
+
+// The threads and what they have found, to be taken in the file's order.
+class Workers
+{
+public:
+    Workers(const PostsBlock::Settings &settings, const Stretches &stretches, int threads)
+        : m_settings(settings), m_stretches(stretches), m_ahead(size_t(threads) * 4)
+    {
+        for (int i = 0; i < threads; ++i) {
+            m_threads.emplace_back([this] { work(); });
+        }
+    }
+
+    ~Workers()
+    {
+        {
+            const std::scoped_lock lock(m_mutex);
+            m_stopped = true;
+        }
+        m_changed.notify_all();
+        m_threads.clear();
+    }
+
+    Workers(const Workers &) = delete;
+    Workers &operator=(const Workers &) = delete;
+
+    // Waits for the next stretch of the file.
+    Searched next()
+    {
+        std::unique_lock lock(m_mutex);
+        m_changed.wait(lock, [this] { return m_done.contains(m_wanted); });
+        Searched searched = std::move(m_done.extract(m_wanted).mapped());
+        ++m_wanted;
+        m_changed.notify_all();
+        return searched;
+    }
+
+private:
+    void work()
+    {
+        PostsBlock block(m_settings);
+        Stretches::Buffer buffer;
+        for (;;) {
+            size_t index = 0;
+            {
+                std::unique_lock lock(m_mutex);
+                m_changed.wait(lock, [this] { return m_stopped || m_next < m_wanted + m_ahead; });
+                if (m_stopped || m_next >= m_stretches.count()) {
+                    return;
+                }
+                index = m_next++;
+            }
+            Searched searched = search(index, block, buffer);
+            {
+                const std::scoped_lock lock(m_mutex);
+                m_done.emplace(index, std::move(searched));
+            }
+            m_changed.notify_all();
+        }
+    }
+
+    Searched search(size_t index, PostsBlock &block, Stretches::Buffer &buffer) const
+    {
+        Searched searched;
+        try {
+            const Result<Stretches::Stretch> stretch = m_stretches.read(index, buffer);
+            if (!stretch) {
+                searched.error = stretch.error();
+                return searched;
+            }
+            searched.begin = stretch->offset;
+            searched.end = stretch->offset + qint64(stretch->size);
+            searched.isEmpty = stretch->size == 0;
+            if (stretch->endMissing) {
+                searched.found.unreadFrom = 0;
+            } else if (!searched.isEmpty) {
+                searched.found = block.find(
+                    {.data = stretch->data, .size = stretch->size, .first = index == 0, .last = stretch->last});
+            }
+        } catch (const std::exception &cause) {
+            searched.error = asError(cause);
+        }
+        return searched;
+    }
+
+    PostsBlock::Settings m_settings;
+    const Stretches &m_stretches;
+    size_t m_ahead;
+    std::mutex m_mutex;
+    std::condition_variable m_changed;
+    std::map<size_t, Searched> m_done;
+    size_t m_next = 0;
+    size_t m_wanted = 0;
+    bool m_stopped = false;
+    std::vector<std::jthread> m_threads;
+};
+
+// Puts what the threads found together, in the calling thread.
+class Gatherer
+{
+public:
+    Gatherer(const PostMatcher &matcher, const PostsScan::Options &options, QString fileName,
+             const PostsScan::Sink &sink)
+        : m_matcher(matcher), m_options(options), m_fileName(std::move(fileName)), m_sink(sink)
+    {
+    }
+
+    Result<void> take(Searched &&searched)
+    {
+        if (searched.error) {
+            return std::unexpected(*searched.error);
+        }
+        if (searched.isEmpty) {
+            return {};
+        }
+        if (m_reader || searched.begin < m_at.offset) {
+            if (const Result<bool> there = readTo(searched.begin); !there || !*there) {
+                return there ? Result<void>() : std::unexpected(there.error());
+            }
+        }
+        // The stretch took it for granted that the root stands before it.
+        if (searched.found.neededReader && searched.begin > 0 && !m_at.rootSeen) {
+            return startReader(searched.begin);
+        }
+        return accept(std::move(searched));
+    }
+
+    Result<void> finish()
+    {
+        if (m_reader) {
+            if (const Result<bool> end = readTo(std::numeric_limits<qint64>::max()); !end) {
+                return std::unexpected(end.error());
+            }
+        }
+        if (m_at.rootSeen && !m_at.rootClosed) {
+            m_report.note({.file = m_fileName, .line = 0, .column = 0, .cell = {}}, XmlRows::unclosed("posts"));
+        }
+        return {};
+    }
+
+    ImportReport &report() { return m_report; }
+    qint64 escapedTwice() const { return m_escapedTwice; }
+
+private:
+    Result<void> accept(Searched &&searched)
+    {
+        PostsFound &found = searched.found;
+        m_report.rows += found.rows;
+        m_report.items += found.posts;
+        m_escapedTwice += found.escapedTwice;
+        for (ImportNotice &notice : found.notices) {
+            notice.place.column += notice.place.line == 1 && notice.place.column > 0 ? m_at.column : 0;
+            notice.place.line += m_at.line - 1;
+            m_report.note(notice.place, notice.message, notice.skipped);
+        }
+        for (PostHit &hit : found.hits) {
+            hit.line += m_at.line - 1;
+            if (const Result<void> taken = m_sink(std::move(hit)); !taken) {
+                return taken;
+            }
+        }
+        m_at.column = found.end.column + (found.end.line == 1 ? m_at.column : 0);
+        m_at.line += found.end.line - 1;
+        m_at.rootSeen = searched.begin == 0 || found.neededReader ? found.end.rootSeen : m_at.rootSeen;
+        m_at.rootClosed = m_at.rootClosed || found.end.rootClosed;
+        m_at.offset = searched.end;
+        if (found.unreadFrom) {
+            return startReader(searched.begin + qint64(*found.unreadFrom));
+        }
+        return {};
+    }
+
+    Result<void> startReader(qint64 offset)
+    {
+        m_at.offset = offset;
+        m_file = std::make_unique<QFile>(m_fileName);
+        if (!m_file->open(QIODevice::ReadOnly) || !m_file->seek(offset)) {
+            return fail(ErrorCode::Permission, m_file->errorString());
+        }
+        m_reader = std::make_unique<XmlRows>(*m_file, m_fileName, m_at);
+        return {};
+    }
+
+    // Reads row by row until a < stands at the offset: true. False when the reader has come past it.
+    Result<bool> readTo(qint64 offset)
+    {
+        if (!m_reader) {
+            return false;
+        }
+        for (;;) {
+            m_at = m_reader->nextMarkup();
+            if (m_at.offset >= offset) {
+                break;
+            }
+            const Result<bool> more = m_reader->next();
+            if (!more && more.error().code != ErrorCode::Input) {
+                return std::unexpected(more.error());
+            }
+            if (more && !*more) {
+                m_at = m_reader->nextMarkup();
+                return false;
+            }
+            if (const Result<void> taken = more ? takeRow() : takeFault(more.error()); !taken) {
+                return std::unexpected(taken.error());
+            }
+        }
+        if (m_at.offset == offset) {
+            m_reader.reset();
+            return true;
+        }
+        return false;
+    }
+
+    Result<void> takeFault(const Error &fault)
+    {
+        ++m_report.rows;
+        m_report.note(fault.place, fault.message, true);
+        return {};
+    }
+
+    Result<void> takeRow()
+    {
+        ++m_report.rows;
+        const Post post = postOfRow(*m_reader, m_options.import, m_fileName);
+        if (post.id.isEmpty()) {
+            m_report.note(m_reader->place(), rowWithoutId(), true);
+            return {};
+        }
+        ++m_report.items;
+        m_escapedTwice += post.escapedTwice ? 1 : 0;
+        KeywordMask mask(size_t(m_matcher.matcher().set().keywords.size()));
+        if (!m_matcher.mark(post, mask)) {
+            return {};
+        }
+        return m_sink({.id = post.id,
+                       .kind = post.kind,
+                       .mask = std::move(mask),
+                       .row = m_options.keepRows ? m_reader->row() : QByteArray(),
+                       .line = m_reader->line()});
+    }
+
+    const PostMatcher &m_matcher;
+    const PostsScan::Options &m_options;
+    QString m_fileName;
+    const PostsScan::Sink &m_sink;
+    ImportReport m_report;
+    qint64 m_escapedTwice = 0;
+    XmlRows::Position m_at;
+    std::unique_ptr<QFile> m_file;
+    std::unique_ptr<XmlRows> m_reader; ///< while a stretch did not know how it ends
+};
+
+} // namespace
+
+PostsScan::PostsScan(const PostMatcher &matcher, Options options)
+    : m_matcher(matcher), m_scan(matcher.matcher()), m_options(std::move(options))
+{
+}
+
+bool PostsScan::isSuited(const QString &fileName, const QString &format)
+{
+    QFile file(fileName);
+    if (!QFileInfo(fileName).isFile() || !file.open(QIODevice::ReadOnly)) {
+        return false;
+    }
+    const Result<PostFormat> found =
+        format.isEmpty() ? FormatDetection::detect(file, fileName) : FormatDetection::byName(format);
+    constexpr qint64 looked = 64;
+    return found && *found == PostFormat::PostsXml && !TextSource::utf16(file.peek(looked));
+}
+
+Result<ImportReport> PostsScan::run(const QString &fileName, const Sink &sink, const Progress &progress) const
+{
+    const Result<Stretches> stretches = Stretches::open(fileName, "<row", m_options.stretchBytes);
+    if (!stretches) {
+        return std::unexpected(stretches.error());
+    }
+    Gatherer gatherer(m_matcher, m_options, fileName, sink);
+    const PostsBlock::Settings settings{.matcher = m_matcher,
+                                        .scan = m_scan,
+                                        .options = m_options.import,
+                                        .fileName = fileName,
+                                        .keepRows = m_options.keepRows};
+    const int cores = m_options.threads > 0 ? m_options.threads : QThread::idealThreadCount();
+    Workers workers(settings, *stretches, std::min(cores, int(stretches->count())));
+    for (size_t i = 0; i < stretches->count(); ++i) {
+        if (progress.isCancelled()) {
+            return fail(ErrorCode::Cancelled, translated("cancelled"));
+        }
+        if (const Result<void> taken = gatherer.take(workers.next()); !taken) {
+            return std::unexpected(taken.error());
+        }
+        progress(std::min(qint64(i + 1) * m_options.stretchBytes, stretches->size()), stretches->size());
+    }
+    if (const Result<void> finished = gatherer.finish(); !finished) {
+        return std::unexpected(finished.error());
+    }
+    ImportReport report = std::move(gatherer.report());
+    report.format = FormatDetection::name(PostFormat::PostsXml);
+    noteEscapedTwice(report, gatherer.escapedTwice(), fileName);
+    return report;
+}
+
+Result<Post> PostsScan::post(const PostHit &hit, const QString &fileName) const
+{
+    QByteArray bytes = hit.row;
+    QBuffer device(&bytes);
+    device.open(QIODevice::ReadOnly);
+    XmlRows rows(device, fileName, {.offset = 0, .line = hit.line, .rootSeen = true});
+    const Result<bool> row = rows.next();
+    if (!row || !*row) {
+        return fail(ErrorCode::Internal, translated("a row could not be read again"),
+                    {.file = fileName, .line = hit.line, .column = 0, .cell = {}});
+    }
+    return postOfRow(rows, m_options.import, fileName);
+}
+
+} // namespace corater

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/ItemImport.h"
+#include "data/keywords/PostsBlock.h"
+
+#include <functional>
+
+namespace corater {
+
+/// Finds the posts of a Posts.xml that a keyword hits, at the speed of the disk or of memory: stretches of the file are
+/// searched by PostsBlock on all cores, and put together in the file's order. Where a stretch could not tell how it
+/// ends, XmlRows reads on until it stands at the begin of a stretch again. Hits, notices and counts are those of
+/// readPostsXml() and PostMatcher; memory does not depend on the file's size. `corater match` and the import of
+/// candidates use it.
+class PostsScan
+{
+public:
+    struct Options
+    {
+        ItemImportOptions import;
+        bool keepRows = false; ///< hand over the rows with the hits, see post()
+        int threads = 0;       ///< 0: as many as the machine has cores
+        qint64 stretchBytes = qint64(1) << 19;
+    };
+    /// Takes each hit in the file's order, in the thread of the call; an error ends the scan.
+    using Sink = std::function<Result<void>(PostHit &&)>;
+
+    PostsScan(const PostMatcher &matcher, Options options);
+
+    /// Whether the file is one that can be scanned: a regular file, a Posts.xml, in UTF-8. `format` is the name that
+    /// the user gave, or empty.
+    static bool isSuited(const QString &fileName, const QString &format);
+
+    Result<ImportReport> run(const QString &fileName, const Sink &sink, const Progress &progress = {}) const;
+
+    /// The post of a hit whose row has been kept.
+    Result<Post> post(const PostHit &hit, const QString &fileName) const;
+
+private:
+    const PostMatcher &m_matcher;
+    KeywordScan m_scan;
+    Options m_options;
+};
+
+} // namespace corater

@@ -1,0 +1,625 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/ItemReaders.h"
+#include "data/import/FormatDetection.h"
+#include "tests/support/Run.h"
+
+#include <QBuffer>
+#include <QFile>
+#include <QJsonArray>
+#include <QTest>
+
+using namespace corater;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Import
+{
+    std::vector<Item> items;
+    ImportReport report;
+    QString error;
+    QStringList notices; ///< "line: message"
+};
+
+Import import(QIODevice &device, const QString &name, const ItemImportOptions &options = {})
+{
+    Import import;
+    const ItemSink sink = [&](Item &&item) -> Result<void> {
+        import.items.push_back(std::move(item));
+        return {};
+    };
+    const Result<ImportReport> report = importItems(device, name, options, sink);
+    if (!report) {
+        import.error = report.error().oneLine();
+        return import;
+    }
+    import.report = *report;
+    for (const ImportNotice &notice : report->notices) {
+        import.notices << QString::number(notice.place.line) + u": "_s + notice.message;
+    }
+    return import;
+}
+
+Import import(QByteArray bytes, const QString &name, const ItemImportOptions &options = {})
+{
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::ReadOnly);
+    return import(buffer, name, options);
+}
+
+Import importReference(const QString &path)
+{
+    QFile file(test::reference(path));
+    return file.open(QIODevice::ReadOnly) ? import(file, file.fileName())
+                                          : Import{.items = {}, .report = {}, .error = u"missing"_s, .notices = {}};
+}
+
+QStringList ids(const Import &import)
+{
+    QStringList list;
+    for (const Item &item : import.items) {
+        list << item.externalId;
+    }
+    return list;
+}
+
+QStringList partIds(const Item &item)
+{
+    QStringList list;
+    for (const ItemPart &part : item.parts) {
+        list << part.kind + u' ' + part.externalId + (part.accepted ? u"*"_s : QString());
+    }
+    return list;
+}
+
+} // namespace
+
+/// Items from every source: what is joined, what is kept, what is said of faulty rows.
+class ItemReadersTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void findsTheFormat_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("format");
+        const auto row = [](const char *what, const QByteArray &bytes, const QString &name, const QString &format) {
+            QTest::newRow(what) << bytes << name << format;
+        };
+        row("dump", "\xef\xbb\xbf<?xml version=\"1.0\" encoding=\"utf-8\"?>\r\n<posts>\r\n", u"x"_s, u"posts-xml"_s);
+        row("dump without declaration", "<posts>\n<row Id=\"1\"/></posts>", u"x"_s, u"posts-xml"_s);
+        row("Data Explorer", "Id,Title,Body\n1,a,b\n", u"x.csv"_s, u"data-explorer"_s);
+        row("Data Explorer, few columns", "Title,Tags,Id\n\"a\",\"<b>\",\"1\"\n", u"x.csv"_s, u"data-explorer"_s);
+        row("API fields", "question_id,title,body\n1,a,b\n", u"x.csv"_s, u"stackexchange-csv"_s);
+        row("API page", "{\"items\":[{\"question_id\":1}]}", u"x.json"_s, u"json"_s);
+        row("array", "[\n {\"number\": 1, \"title\": \"a\"}]", u"x.json"_s, u"json"_s);
+        row("JSON Lines", "{\"id\":1,\"text\":\"a\"}\n{\"id\":2}\n", u"x.jsonl"_s, u"json"_s);
+        row("issues", ",Repository,Number,State,Title,Body\n0,keras,1,open,a,b\n", u"x.csv"_s, u"github-csv"_s);
+        row("mail", "From 3422977a5e38fb2f7709aaa9a08e47f0c43d0f60 Mon Sep 17 00:00:00 2001\nFrom: A\n", u"x"_s,
+            u"patch"_s);
+        row("log", "commit 3422977a5e38fb2f7709aaa9a08e47f0c43d0f60 (HEAD)\nAuthor: A\n", u"x"_s, u"patch"_s);
+        row("diff", "diff --git a/x b/x\n--- a/x\n+++ b/x\n", u"x.txt"_s, u"patch"_s);
+        row("Markdown", "# Title, with, commas\n", u"x.md"_s, u"markdown"_s);
+        row("text", "Dear all,\nit is slow.\n", u"x.txt"_s, u"text"_s);
+        row("sheet", "name;when;what\na;b;c\n", u"x"_s, u"sheet"_s);
+        row("tabs", "name\twhen\na, b\tc\n", u"x.tsv"_s, u"sheet"_s);
+        row("one column", "word\nslow\n", u"x.csv"_s, u"sheet"_s);
+        row("published study",
+            "\xef\xbb\xbfid,creation_date,title,url,comment,introducing stage,exposing stage,symptom1,symptom2,root "
+            "cause,,\r\n",
+            u"x.csv"_s, u"empirical-study"_s);
+    }
+
+    void findsTheFormat()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, name);
+        QFETCH(QString, format);
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::ReadOnly);
+        const Result<PostFormat> found = FormatDetection::detect(buffer, name);
+        QVERIFY2(found, found ? "" : qPrintable(found.error().oneLine()));
+        QCOMPARE(FormatDetection::name(*found), format);
+        QCOMPARE(buffer.pos(), 0);
+    }
+
+    void refusesWhatHoldsNoPosts_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("nothing") << QByteArray(" \n") << u"x:1: the file is empty"_s;
+        QTest::newRow("binary") << QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0\0\0\1\0", 24)
+                                << u"x:1: the file is no text"_s;
+        QTest::newRow("other XML") << QByteArray("<?xml version=\"1.0\"?><users><row/></users>")
+                                   << u"this XML holds no posts (expected <posts>, found <users>)"_s;
+    }
+
+    void refusesWhatHoldsNoPosts()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, said);
+        const Import result = import(bytes, u"x"_s);
+        QVERIFY2(result.error.contains(said), qPrintable(result.error));
+    }
+
+    void joinsThreads()
+    {
+        const Import result =
+            import("<posts>\n"
+                   "<row Id='10' PostTypeId='2' ParentId='1' Score='3' Body='&lt;p&gt;early&lt;/p&gt;' "
+                   "CreationDate='2020-01-02T00:00:00' OwnerDisplayName='Ann'/>\n"
+                   "<row Id='1' PostTypeId='1' AcceptedAnswerId='11' Score='-2' ViewCount='9' AnswerCount='2' Title='a "
+                   "&amp;amp; b' "
+                   "Body='&lt;p&gt;q&lt;/p&gt;&lt;pre&gt;&lt;code&gt;x&amp;lt;y&lt;/code&gt;&lt;/pre&gt;' "
+                   "Tags='&lt;c++&gt;&lt;gpu&gt;' CommentCount='7'/>\n"
+                   "<row Id='2' PostTypeId='1' Title='other' Body='z' Tags='|x|y|'/>\n"
+                   "<row Id='11' PostTypeId='2' ParentId='1' Body='late'/>\n"
+                   "<row Id='12' PostTypeId='2' ParentId='99' Body='lost'/>\n"
+                   "<row Id='13' PostTypeId='5' Body='wiki'/>\n"
+                   "</posts>",
+                   u"/somewhere/ai.stackexchange.com/Posts.xml"_s);
+        QCOMPARE(result.error, QString());
+        QCOMPARE(ids(result), (QStringList{u"1"_s, u"2"_s, u"99"_s}));
+        const Item &thread = result.items[0];
+        QCOMPARE(thread.site, u"ai.stackexchange"_s);
+        QCOMPARE(thread.kind, u"thread"_s);
+        QCOMPARE(thread.url, u"https://ai.stackexchange.com/questions/1"_s);
+        QCOMPARE(thread.title, u"a &amp; b"_s);
+        QCOMPARE(thread.tags, (QStringList{u"c++"_s, u"gpu"_s}));
+        QCOMPARE(thread.score, -2);
+        QCOMPARE(thread.views, 9);
+        QCOMPARE(thread.answers, 2);
+        QCOMPARE(thread.fields["CommentCount"_L1].toString(), u"7"_s);
+        QCOMPARE(partIds(thread), (QStringList{u"question 1"_s, u"answer 10"_s, u"answer 11*"_s}));
+        QCOMPARE(thread.parts[0].body, u"<p>q</p><pre><code>x&lt;y</code></pre>"_s);
+        QCOMPARE(thread.parts[1].author, u"Ann"_s);
+        QCOMPARE(thread.parts[1].score, 3);
+        QCOMPARE(result.items[1].tags, (QStringList{u"x"_s, u"y"_s}));
+        QCOMPARE(partIds(result.items[2]), QStringList{u"answer 12"_s});
+        QCOMPARE(result.report.rows, 6);
+        QCOMPARE(result.report.items, 3);
+        QCOMPARE(result.report.skipped, 0);
+        QCOMPARE(result.notices.size(), 2);
+    }
+
+    // More than waits in memory: the answers come when every question has long gone to the temporary file.
+    void joinsThreadsFarApart()
+    {
+        const int count = 3000;
+        const QByteArray filler(8000, 'x');
+        QByteArray xml = "<posts>\n";
+        for (int i = 1; i <= count; ++i) {
+            xml += "<row Id='" + QByteArray::number(i) + "' PostTypeId='1' Title='t' Body='" + filler + "'/>\n";
+        }
+        for (int i = count; i >= 1; --i) {
+            xml += "<row Id='" + QByteArray::number(count + i) + "' PostTypeId='2' ParentId='" + QByteArray::number(i) +
+                   "' Body='a'/>\n";
+        }
+        const Import result = import(xml + "</posts>", u"Posts.xml"_s);
+        QCOMPARE(result.error, QString());
+        QCOMPARE(result.items.size(), size_t(count));
+        for (int i = 1; i <= count; ++i) {
+            const Item &item = result.items[size_t(i - 1)];
+            QCOMPARE(item.externalId, QString::number(i));
+            QCOMPARE(partIds(item).last(), u"answer "_s + QString::number(count + i));
+            QCOMPARE(item.parts[0].body.size(), filler.size());
+        }
+    }
+
+    void readsTheRealFiles_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<qint64>("rows");
+        QTest::addColumn<qint64>("items");
+        QTest::newRow("dump") << u"posts/public/derived_posts_xml_so_pytorch/Posts.xml"_s << qint64(898) << qint64(403);
+        QTest::newRow("dump with wikis") << u"posts/public/ai_se_2017/Posts.xml"_s << qint64(1735) << qint64(0);
+        QTest::newRow("Data Explorer") << u"posts/public/sede_derived_so_pytorch/QueryResults.csv"_s << qint64(898)
+                                       << qint64(403);
+        QTest::newRow("Data Explorer, 8 columns")
+            << u"posts/public/sede_so_top_python/QueryResults.csv"_s << qint64(359) << qint64(359);
+        QTest::newRow("API fields") << u"posts/public/api_csv_so_top/stack_questions_api.csv"_s << qint64(250)
+                                    << qint64(250);
+        QTest::newRow("issue sheet") << u"posts/public/gh_issues_csv/caffe.csv"_s << qint64(0) << qint64(0);
+        QTest::newRow("issues") << u"posts/public/gh_issues_rest/keras.json"_s << qint64(0) << qint64(0);
+        QTest::newRow("issue lines") << u"posts/public/gh_tensorflow_text/issues.jsonl"_s << qint64(900) << qint64(900);
+        QTest::newRow("patch") << u"posts/public/keras_patches/005-285a4db5b251.patch"_s << qint64(1) << qint64(1);
+        QTest::newRow("titles") << u"posts/public/dlperf_titles/titles.jsonl"_s << qint64(210) << qint64(210);
+        QTest::newRow("published study") << u"dlperf/empirical_study.csv"_s << qint64(224) << qint64(210);
+    }
+
+    void readsTheRealFiles()
+    {
+        QFETCH(QString, path);
+        QFETCH(qint64, rows);
+        QFETCH(qint64, items);
+        const Import result = importReference(path);
+        if (result.error == u"missing") {
+            QSKIP("the reference files are not here");
+        }
+        QCOMPARE(result.error, QString());
+        QCOMPARE(result.report.skipped, 0);
+        if (rows > 0) {
+            QCOMPARE(result.report.rows, rows);
+        }
+        if (items > 0) {
+            QCOMPARE(result.report.items, items);
+        }
+        QSet<QString> seen;
+        for (const Item &item : result.items) {
+            QVERIFY(!item.externalId.isEmpty() && !item.site.isEmpty() && !item.kind.isEmpty());
+            QVERIFY2(!seen.contains(item.externalId), qPrintable(item.externalId));
+            seen.insert(item.externalId);
+        }
+    }
+
+    // The same threads out of the dump, the Data Explorer and the API.
+    void threeSourcesGiveTheSameThreads()
+    {
+        const Import dump = importReference(u"posts/public/derived_posts_xml_so_pytorch/Posts.xml"_s);
+        const Import sheet = importReference(u"posts/public/sede_derived_so_pytorch/QueryResults.csv"_s);
+        if (dump.error == u"missing") {
+            QSKIP("the reference files are not here");
+        }
+        QCOMPARE(ids(dump), ids(sheet));
+        int answers = 0;
+        for (size_t i = 0; i < dump.items.size(); ++i) {
+            QCOMPARE(dump.items[i].title, sheet.items[i].title);
+            QCOMPARE(dump.items[i].tags, sheet.items[i].tags);
+            QCOMPARE(dump.items[i].site, sheet.items[i].site);
+            QCOMPARE(partIds(dump.items[i]).size(), partIds(sheet.items[i]).size());
+            answers += int(dump.items[i].parts.size()) - 1;
+        }
+        QCOMPARE(answers, 495);
+        const Import api = importReference(u"posts/public/api_so_pytorch_questions/page01.json"_s);
+        QVERIFY(!api.items.empty());
+        for (size_t i = 0; i < api.items.size(); ++i) {
+            QCOMPARE(api.items[i].externalId, dump.items[i].externalId);
+            QCOMPARE(api.items[i].title, dump.items[i].title);
+            QCOMPARE(api.items[i].parts[0].body, dump.items[i].parts[0].body);
+            QCOMPARE(api.items[i].site, u"stackoverflow"_s);
+        }
+    }
+
+    void readsThePublishedStudy()
+    {
+        const Import result = importReference(u"dlperf/empirical_study.csv"_s);
+        if (result.error == u"missing") {
+            QSKIP("the reference files are not here");
+        }
+        QCOMPARE(result.report.format, u"empirical-study"_s);
+        QCOMPARE(result.items.front().externalId, u"65160023"_s);
+        QCOMPARE(result.items.front().date, u"2020-12-06T01:43:50.000Z"_s);
+        QCOMPARE(result.items.front().site, u"stackoverflow"_s);
+        QCOMPARE(result.items.front().kind, u"thread"_s);
+        int emptyTitles = 0;
+        for (const Item &item : result.items) {
+            QVERIFY2(!item.title.contains(u"&#39;") && !item.title.contains(u"&quot;"), qPrintable(item.title));
+            QVERIFY(item.url.endsWith(item.externalId));
+            QVERIFY(item.parts.empty());
+            emptyTitles += item.title.isEmpty() ? 1 : 0;
+        }
+        QCOMPARE(emptyTitles, 2);
+    }
+
+    void readsApiAnswers()
+    {
+        const Import result = import("{\"items\":[{\"question_id\":5,\"title\":\"a &lt; "
+                                     "b\",\"body\":\"<p>q</p>\",\"creation_date\":1485221659,\"score\":4,"
+                                     "\"tags\":[\"x\"],\"link\":\"https://superuser.com/questions/5/"
+                                     "a\",\"owner\":{\"display_name\":\"J&#39;n\"},\"is_answered\":true,"
+                                     "\"accepted_answer_id\":7,\"comments\":[{\"comment_id\":3,\"body\":\"hm\"}],"
+                                     "\"answers\":[{\"answer_id\":6,\"question_id\":5,\"body\":\"a6\"},{\"answer_id\":"
+                                     "7,\"question_id\":5,\"body\":\"a7\"}]}],"
+                                     "\"has_more\":false,\"nested\":{\"items\":[{\"question_id\":9}]}}\n"
+                                     "{\"items\":[{\"question_id\":8,\"title\":\"next page\"}],\"has_more\":true}\n",
+                                     u"pages.jsonl"_s);
+        QCOMPARE(result.error, QString());
+        QCOMPARE(ids(result), (QStringList{u"5"_s, u"8"_s}));
+        const Item &item = result.items[0];
+        QCOMPARE(item.title, u"a < b"_s);
+        QCOMPARE(item.date, u"2017-01-24T01:34:19Z"_s);
+        QCOMPARE(item.site, u"superuser"_s);
+        QCOMPARE(item.fields["is_answered"_L1].toBool(), true);
+        QCOMPARE(partIds(item), (QStringList{u"question 5"_s, u"comment 3"_s, u"answer 6"_s, u"answer 7*"_s}));
+        QCOMPARE(item.parts[0].author, u"J'n"_s);
+    }
+
+    void readsIssues()
+    {
+        const Import result =
+            import("[{\"repository_url\":\"https://api.github.com/repos/keras-team/keras\",\"html_url\":\"https://"
+                   "github.com/keras-team/keras/issues/3\","
+                   "\"number\":3,\"title\":\"T\",\"labels\":[{\"name\":\"bug\"},{\"name\":\"gpu\"}],\"body\":null,"
+                   "\"created_at\":\"2020-01-01T00:00:00Z\"},\n"
+                   "{\"number\":4,\"title\":\"U\",\"html_url\":\"https://github.com/a/b/pull/"
+                   "4\",\"pull_request\":{\"url\":\"x\"},\"body\":\"*b*\"},\n"
+                   "{\"number\":3,\"title\":\"again\",\"html_url\":\"https://github.com/keras-team/keras/issues/3\"}]",
+                   u"issues.json"_s);
+        QCOMPARE(result.error, QString());
+        QCOMPARE(ids(result), (QStringList{u"keras#3"_s, u"b#4"_s}));
+        QCOMPARE(result.items[0].kind, u"bug report"_s);
+        QCOMPARE(result.items[0].site, u"keras-team/keras"_s);
+        QCOMPARE(result.items[0].tags, (QStringList{u"bug"_s, u"gpu"_s}));
+        QCOMPARE(result.items[1].kind, u"pull request"_s);
+        QCOMPARE(result.items[1].parts[0].format, TextFormat::Markdown);
+        QCOMPARE(result.notices, QStringList{u"3: the issue keras#3 stands in the file already"_s});
+    }
+
+    void namesTheRepositoryByTheFile()
+    {
+        const QByteArray line = "{\"number\":3,\"title\":\"T\",\"body\":\"b\"}\n";
+        QCOMPARE(ids(import(line, u"data/gh_mxnet_text/issues.jsonl"_s)), QStringList{u"mxnet#3"_s});
+        QCOMPARE(ids(import(line, u"caffe.jsonl"_s)), QStringList{u"caffe#3"_s});
+        ItemImportOptions options;
+        options.site = u"apache/mxnet"_s;
+        QCOMPARE(ids(import(line, u"caffe.jsonl"_s, options)), QStringList{u"mxnet#3"_s});
+    }
+
+    void readsPatches()
+    {
+        const QByteArray mail =
+            "From 3422977a5e38fb2f7709aaa9a08e47f0c43d0f60 Mon Sep 17 00:00:00 2001\n"
+            "From: =?UTF-8?q?J=C3=BCrgen?= <j@example.invalid>\nDate: Thu, 29 Jan 2026 02:38:30 +0530\n"
+            "Subject: [PATCH 1/2] =?UTF-8?q?Faster=20=E2=80=94=20much?=\n =?UTF-8?q?=20faster?= than\n before\n\n"
+            "Because.\n\nReally.\n---\n a.py | 2 +-\n\ndiff --git a/a.py b/a.py\n--- a/a.py\n+++ b/a.py\n@@ -1 +1 "
+            "@@\n-slow\n+fast\n-- \n2.39\n";
+        const Import one = import(mail, u"/x/0001-faster.patch"_s);
+        QCOMPARE(one.error, QString());
+        QCOMPARE(ids(one), QStringList{u"0001-faster.patch"_s});
+        QCOMPARE(one.items[0].title, u"Faster — much faster than before"_s);
+        QCOMPARE(one.items[0].date, u"2026-01-28T21:08:30Z"_s);
+        QCOMPARE(one.items[0].kind, u"patch"_s);
+        QCOMPARE(one.items[0].parts.size(), size_t(2));
+        QCOMPARE(one.items[0].parts[0].body, u"Because.\n\nReally.\n"_s);
+        QCOMPARE(one.items[0].parts[0].author, u"Jürgen <j@example.invalid>"_s);
+        QCOMPARE(one.items[0].parts[1].format, TextFormat::Diff);
+        QVERIFY(one.items[0].parts[1].body.contains(u"+fast"));
+        const Import two = import(mail + QByteArray(mail).replace("3422977a", "99999999"), u"all.mbox"_s);
+        QCOMPARE(ids(two), (QStringList{u"3422977a5e38"_s, u"999999995e38"_s}));
+        const Import log =
+            import("commit aaaaaaa1 (HEAD -> main)\nAuthor: A <a@b>\nDate:   Thu Jan 29 02:38:30 2026 +0530\n\n"
+                   "    Title here\n    and on\n    \n    Body: diff of\n      things\n\n"
+                   "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n\ncommit bbbbbbb2\nAuthor: B\nDate: "
+                   "x\n\n    Second\n",
+                   u"log.txt"_s);
+        QCOMPARE(ids(log), (QStringList{u"aaaaaaa1"_s, u"bbbbbbb2"_s}));
+        QCOMPARE(log.items[0].title, u"Title here and on"_s);
+        QCOMPARE(log.items[0].parts[0].body, u"Body: diff of\n  things"_s);
+        QCOMPARE(log.items[0].date, u"2026-01-28T21:08:30Z"_s);
+        QCOMPARE(log.items[1].title, u"Second"_s);
+        const Import diff = import("--- a/x.py\n+++ b/x.py\n@@ -1 +1 @@\n-a\n+b\n", u"fix.diff"_s);
+        QCOMPARE(ids(diff), QStringList{u"fix.diff"_s});
+        QCOMPARE(diff.items[0].parts.size(), size_t(1));
+        QCOMPARE(diff.items[0].parts[0].kind, u"diff"_s);
+    }
+
+    void readsDocuments()
+    {
+        const Import markdown = import("intro\n\n## It is *slow*\n\ntext\n", u"a/note.md"_s);
+        QCOMPARE(markdown.items[0].title, u"It is *slow*"_s);
+        QCOMPARE(markdown.items[0].externalId, u"note.md"_s);
+        QCOMPARE(markdown.items[0].parts[0].format, TextFormat::Markdown);
+        const Import text = import("\n\nIt is slow.\r\nVery.\r\n", u"note.txt"_s);
+        QCOMPARE(text.items[0].title, u"It is slow."_s);
+        QCOMPARE(text.items[0].parts[0].body, u"\n\nIt is slow.\nVery.\n"_s);
+    }
+
+    void readsSheetsAsMapped()
+    {
+        const QByteArray sheet = "nr;headline;what;when;team\n7;A;<p>x</p>;2020;red\n8;B;plain;2021;\n";
+        QCOMPARE(ids(import(sheet, u"mine.csv"_s)), (QStringList{u"1"_s, u"2"_s}));
+        ItemImportOptions options;
+        options.map.columns = {{ItemRole::Id, {u"nr"_s}},
+                               {ItemRole::Title, {u"headline"_s}},
+                               {ItemRole::Body, {u"what"_s}},
+                               {ItemRole::Date, {u"when"_s}}};
+        options.kind = u"case"_s;
+        const Import mapped = import(sheet, u"mine.csv"_s, options);
+        QCOMPARE(ids(mapped), (QStringList{u"7"_s, u"8"_s}));
+        QCOMPARE(mapped.items[0].kind, u"case"_s);
+        QCOMPARE(mapped.items[0].title, u"A"_s);
+        QCOMPARE(mapped.items[0].date, u"2020"_s);
+        QCOMPARE(mapped.items[0].parts[0].format, TextFormat::Html);
+        QCOMPARE(mapped.items[1].parts[0].format, TextFormat::Plain);
+        QCOMPARE(mapped.items[0].fields["team"_L1].toString(), u"red"_s);
+        QCOMPARE(mapped.items[0].site, u"mine.csv"_s);
+        options.map.columns[ItemRole::Title] = {u"nonsense"_s};
+        QCOMPARE(
+            import(sheet, u"mine.csv"_s, options).error,
+            u"mine.csv:1: the sheet has no column “nonsense” for the title (expected nonsense, found nr, headline, "
+            "what, when, team)"_s);
+    }
+
+    void readsEverySheetByItsMap()
+    {
+        // It looks like the Data Explorer's, and its map says otherwise.
+        const QByteArray sheet = "Id,Title,Body,Steps,Type,Id\n7,A,x < y,<p>do</p>,Bug,z\n8,B,one,,answer,\n";
+        ItemImportOptions options;
+        options.map.columns = {{ItemRole::Id, {u"Id"_s}},
+                               {ItemRole::Title, {u"title"_s}},
+                               {ItemRole::Body, {u"Body"_s, u"Steps"_s}},
+                               {ItemRole::Kind, {u"Type"_s}}};
+        options.map.site = u"tracker"_s;
+        const Import mapped = import(sheet, u"mine.csv"_s, options);
+        QCOMPARE(mapped.error, QString());
+        QCOMPARE(ids(mapped), (QStringList{u"7"_s, u"8"_s}));
+        QCOMPARE(mapped.items[0].site, u"tracker"_s);
+        QCOMPARE(mapped.items[0].kind, u"bug"_s);
+        QCOMPARE(mapped.items[0].parts[0].body, u"<pre>x &lt; y</pre>\n\n<p>do</p>"_s);
+        QCOMPARE(mapped.items[0].parts[0].format, TextFormat::Html);
+        QCOMPARE(mapped.items[0].fields, (QJsonObject{{u"Id (2)"_s, u"z"_s}}));
+        QCOMPARE(mapped.items[1].kind, u"thread"_s);
+        QCOMPARE(mapped.items[1].parts[0].body, u"one"_s);
+        QCOMPARE(mapped.items[1].parts[0].format, TextFormat::Plain);
+        options.map.keepOthers = false;
+        QVERIFY(import(sheet, u"mine.csv"_s, options).items[0].fields.isEmpty());
+    }
+
+    void readsJsonLinesByTheirMap()
+    {
+        const QByteArray lines = R"({"nr": 7, "what": "slow", "more": {"a": 1}, "labels": ["x", "y"], "secret": true}
+{"nr": 7, "what": "again"}
+{"nr": 8.5, "what": "half"}
+)";
+        ItemImportOptions options;
+        options.map.columns = {
+            {ItemRole::Id, {u"nr"_s}}, {ItemRole::Body, {u"what"_s, u"more"_s}}, {ItemRole::Tags, {u"labels"_s}}};
+        options.map.leftOut = {u"secret"_s};
+        const Import mapped = import(lines, u"mine.jsonl"_s, options);
+        QCOMPARE(mapped.error, QString());
+        QCOMPARE(ids(mapped), (QStringList{u"7"_s, u"8.5"_s}));
+        QCOMPARE(mapped.items[0].parts[0].body, u"slow\n\n{\"a\":1}"_s);
+        QCOMPARE(mapped.items[0].tags, (QStringList{u"x"_s, u"y"_s}));
+        QVERIFY(mapped.items[0].fields.isEmpty());
+        QCOMPARE(mapped.notices, QStringList{u"2: the id 7 stands in the file already"_s});
+        options.map.columns.remove(ItemRole::Id);
+        QCOMPARE(ids(import(lines, u"mine.jsonl"_s, options)), (QStringList{u"1"_s, u"2"_s, u"3"_s}));
+    }
+
+    void whatHasNoColumnsTakesNoMap()
+    {
+        ItemImportOptions options;
+        options.map.columns = {{ItemRole::Title, {u"Title"_s}}};
+        QCOMPARE(import("<posts><row Id=\"1\"/></posts>", u"Posts.xml"_s, options).error,
+                 u"Posts.xml: the file has no columns to map (expected a sheet, or JSON objects, found posts-xml)"_s);
+    }
+
+    void saysWhatIsWrongAndGoesOn_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("ids");
+        QTest::addColumn<QStringList>("notices");
+        const auto row = [](const char *what, const QByteArray &bytes, const QString &name, const QStringList &ids,
+                            const QStringList &notices) { QTest::newRow(what) << bytes << name << ids << notices; };
+        row("XML: no Id", "<posts>\n<row PostTypeId='1'/>\n<row Id='2' Body='x'/>\n</posts>", u"p.xml"_s, {u"2"_s},
+            {u"2: the row has no Id"_s});
+        row("XML: no quotes", "<posts>\n<row Id=1 />\n<row Id='2'/>\n</posts>", u"p.xml"_s, {u"2"_s},
+            {u"2: the value of an attribute is not in quotes"_s});
+        row("XML: quote missing", "<posts>\n<row Id='1' Body='x />\n<row Id='2'/>\n</posts>", u"p.xml"_s, {u"2"_s},
+            {u"3: a < inside the value of an attribute: a quote or the end of a row is missing"_s});
+        row("XML: unknown reference", "<posts>\n<row Id='1' Body='&bomb;'/>\n<row Id='2'/>\n</posts>", u"p.xml"_s,
+            {u"2"_s}, {u"2: a reference that XML does not know"_s});
+        row("XML: not UTF-8", "<posts>\n<row Id='1' Body='gr\xfcn'/>\n<row Id='2'/>\n</posts>", u"p.xml"_s, {u"2"_s},
+            {u"2: the text of the attribute is not valid UTF-8"_s});
+        row("XML: cut in a row", "<posts>\n<row Id='1'/>\n<row Id='2' Body='abc", u"p.xml"_s, {u"1"_s},
+            {u"3: the file ends in the middle of a row"_s,
+             u"0: the closing </posts> is missing: the file may be cut off"_s});
+        row("XML: cut behind a row", "<posts>\n<row Id='1'/>\n", u"p.xml"_s, {u"1"_s},
+            {u"0: the closing </posts> is missing: the file may be cut off"_s});
+        row("XML: double", "<posts>\n<row Id='1' Title='a'/>\n<row Id='1' Title='b'/>\n</posts>", u"p.xml"_s, {u"1"_s},
+            {u"3: the post 1 stands in the file already"_s});
+        row("XML: escaped twice", "<posts>\n<row Id='1' Body='&amp;lt;p&amp;gt;x&amp;lt;/p&amp;gt;'/>\n</posts>",
+            u"p.xml"_s, {u"1"_s}, {u"0: the bodies of 1 posts had been escaped twice and were decoded once more"_s});
+        row("sheet: no id", "id,title\n,x\n2,y\n", u"s.csv"_s, {u"2"_s}, {u"2: the row has no id"_s});
+        row("sheet: too wide", "id,title\n1,x,y\n2,y,\n", u"s.csv"_s, {u"2"_s},
+            {u"2: the row has 3 fields, the heading 2"_s});
+        row("sheet: too narrow", "id,title\n1\n2,y\n", u"s.csv"_s, {u"1"_s, u"2"_s},
+            {u"2: the row has 1 fields, the heading 2; the missing ones are taken as empty"_s});
+        row("sheet: double id", "id,title\n1,x\n1,y\n2,z\n", u"s.csv"_s, {u"1"_s, u"2"_s},
+            {u"3: the id 1 stands in the file already"_s});
+        row("sheet: blank rows", "id,title\n1,x\n,\n , \n2,z\n", u"s.csv"_s, {u"1"_s, u"2"_s}, {});
+        row("sheet: quote", "id,title\n1,\"x\"y\n2,z\n", u"s.csv"_s, {u"2"_s}, {u"2: text behind a closing quote"_s});
+        row("lines: one is broken", "{\"id\":1}\n{\"id\":2,\n{\"id\":3}\n", u"l.jsonl"_s, {u"1"_s, u"3"_s},
+            {u"2: the file ends in the middle of an object"_s});
+        row("lines: no quote", "{\"id\":1}\n{\"id\":\"2}\n{\"id\":3}\n", u"l.jsonl"_s, {u"1"_s, u"3"_s},
+            {u"2: the quote is never closed, or its text is too long"_s});
+        row("lines: not UTF-8", "{\"id\":1}\n{\"id\":2,\"text\":\"\xff\"}\n{\"id\":3}\n", u"l.jsonl"_s,
+            {u"1"_s, u"3"_s}, {u"2: invalid UTF8 string"_s});
+        row("lines: no id", "{\"id\":1}\n{\"text\":\"x\"}\n", u"l.jsonl"_s, {u"1"_s}, {u"2: the object has no id"_s});
+        row("array: cut", "[{\"id\":1},\n{\"id\":2},\n{\"id\":3,\"te", u"l.json"_s, {u"1"_s, u"2"_s},
+            {u"3: the quote is never closed, or its text is too long"_s,
+             u"3: the file ends before its array does: it may be cut off"_s});
+        row("array: something else", "[{\"id\":1},\n 5,\n{\"id\":3}]", u"l.json"_s, {u"1"_s, u"3"_s},
+            {u"2: here should be an object"_s});
+    }
+
+    void saysWhatIsWrongAndGoesOn()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, name);
+        QFETCH(QStringList, ids);
+        QFETCH(QStringList, notices);
+        const Import result = import(bytes, name);
+        QCOMPARE(result.error, QString());
+        QCOMPARE(::ids(result), ids);
+        QCOMPARE(result.notices, notices);
+        QCOMPARE(result.report.noticeCount, result.report.notices.size());
+    }
+
+    void readsUtf16()
+    {
+        const QString xml =
+            u"<?xml version=\"1.0\" encoding=\"utf-16\"?>\n<posts>\n<row Id='1' Title='größer 内存 😀' Body='x'/>\n</posts>"_s;
+        for (const auto encoding : {QStringConverter::Utf16LE, QStringConverter::Utf16BE}) {
+            for (const auto flag : {QStringConverter::Flag::Default, QStringConverter::Flag::WriteBom}) {
+                const Import result = import(QByteArray(QStringEncoder(encoding, flag).encode(xml)), u"p.xml"_s);
+                QCOMPARE(result.error, QString());
+                QCOMPARE(result.items.size(), size_t(1));
+                QCOMPARE(result.items[0].title, u"größer 内存 😀"_s);
+            }
+        }
+    }
+
+    void refusesHostileXml_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("entity bomb")
+            << QByteArray("<?xml version=\"1.0\"?>\n<!DOCTYPE posts [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b "
+                          "\"&a;&a;&a;\">]>\n<posts><row Id='1' Body='&b;'/></posts>")
+            << u"p.xml:2:1: declarations of a document type are refused"_s;
+        QTest::newRow("external entity")
+            << QByteArray("<posts><!DOCTYPE x SYSTEM \"file:///etc/passwd\"><row Id='1'/></posts>")
+            << u"p.xml:1:8: declarations of a document type are refused"_s;
+        QTest::newRow("other encoding") << QByteArray("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<posts/>")
+                                        << u"p.xml:1:1: the file is in another encoding (expected UTF-8)"_s;
+    }
+
+    void refusesHostileXml()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, said);
+        const Import result = import(bytes, u"p.xml"_s);
+        QCOMPARE(result.error, said);
+        QVERIFY(result.items.empty());
+    }
+
+    void stopsWhenTheSinkSaysNo()
+    {
+        QByteArray bytes("id,title\n1,a\n2,b\n");
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::ReadOnly);
+        int taken = 0;
+        const ItemSink sink = [&taken](Item &&) -> Result<void> {
+            ++taken;
+            return fail(ErrorCode::DiskFull, u"full"_s);
+        };
+        const Result<ImportReport> report = importItems(buffer, u"s.csv"_s, {}, sink);
+        QVERIFY(!report);
+        QCOMPARE(report.error().code, ErrorCode::DiskFull);
+        QCOMPARE(taken, 1);
+    }
+
+    void stopsWhenCancelled()
+    {
+        const std::atomic_bool cancelled = true;
+        const Progress progress{.report = {}, .cancelled = &cancelled};
+        for (const QByteArray &source :
+             {QByteArray("<posts><row Id='1'/></posts>"), QByteArray("id,title\n1,a\n"),
+              QByteArray("{\"id\":1}\n{\"id\":2}\n"), QByteArray("diff --git a/x b/x\n"), QByteArray("text\n")}) {
+            QByteArray bytes = source;
+            QBuffer buffer(&bytes);
+            buffer.open(QIODevice::ReadOnly);
+            const Result<ImportReport> report = importItems(
+                buffer, u"x"_s, {}, [](Item &&) { return Result<void>(); }, progress);
+            QVERIFY(!report);
+            QCOMPARE(report.error().code, ErrorCode::Cancelled);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(ItemReadersTest)
+#include "ItemReadersTest.moc"
