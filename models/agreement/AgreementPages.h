@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/agreement/StudyAgreement.h"
+#include "models/review/AgreementPage.h"
+
+namespace corater {
+
+/// Turns the agreement of a study into what the agreement page shows. Pure: made from snapshots, so that it can be
+/// done on a worker.
+class AgreementPages
+{
+public:
+    /// `input` holds the closed rounds only; `versions` names what the basis line speaks of.
+    AgreementPages(AgreementInput input, AgreementChoices choices);
+
+    const AgreementPage &page() const { return m_page; }
+    /// The units behind a cell of the matrix, with titles from `titleOf` and settled labels from `finals`.
+    std::vector<CellItem> cell(DimensionId dimension, CodeId row, CodeId column,
+                               const std::function<QString(ItemId)> &titleOf,
+                               const std::vector<FinalItem> &finals) const;
+    /// What the guide says of the pair, how often it met, and what settling it would do to kappa.
+    PairGuidance guidance(DimensionId dimension, CodeId a, CodeId b) const;
+
+private:
+    const DimensionAgreement *find(DimensionId dimension) const;
+    /// Leaves the ratings of the chosen pair; of more than two raters the first two are chosen unless said otherwise,
+    /// and what all of them come to is given back.
+    std::vector<DimensionAgreement> keepPair(const StudyAgreementOptions &options);
+
+    AgreementInput m_input;
+    AgreementChoices m_choices;
+    std::vector<DimensionAgreement> m_results;
+    AgreementPage m_page;
+};
+
+} // namespace corater

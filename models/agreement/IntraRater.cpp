@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/agreement/IntraRater.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+// The two times as if they were two raters in one round.
+constexpr RaterId first{1};
+constexpr RaterId again{2};
+constexpr RoundId both{1};
+
+Rating as(Rating rating, RaterId time)
+{
+    rating.rater = time;
+    rating.round = both;
+    return rating;
+}
+
+} // namespace
+
+std::vector<IntraRater> intraRater(const AgreementInput &input, const StudyAgreementOptions &options)
+{
+    std::vector<IntraRater> list;
+    for (const Rater &rater : input.raters) {
+        AgreementInput own{.codebook = input.codebook,
+                           .raters = {{first, QCoreApplication::translate("corater::Agreement", "first")},
+                                      {again, QCoreApplication::translate("corater::Agreement", "again")}},
+                           .rounds = {{.id = both}},
+                           .externalIds = input.externalIds};
+        IntraRater entry{.rater = rater.id, .name = rater.name};
+        for (const RatedTwice &pair : input.repeats) {
+            if (pair.again.rater == rater.id) {
+                own.ratings.push_back(as(pair.before, first));
+                own.ratings.push_back(as(pair.again, again));
+                ++entry.items;
+            }
+        }
+        if (entry.items > 0) {
+            entry.results = studyAgreement(own, options);
+            list.push_back(std::move(entry));
+        }
+    }
+    return list;
+}
+
+} // namespace corater

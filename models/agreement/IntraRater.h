@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/agreement/StudyAgreement.h"
+
+namespace corater {
+
+/// How well one rater agrees with himself on items that he was shown twice.
+struct IntraRater
+{
+    RaterId rater{};
+    QString name;
+    qint64 items = 0;                        ///< shown again and rated both times
+    std::vector<DimensionAgreement> results; ///< "raters" are the first and the second time
+};
+
+/// Per rater who was shown items again, in the order of the study: the agreement of what he said first (rows) with what
+/// he said later (columns). Units of the two times are matched by their labels alone: nobody has matched them by hand.
+std::vector<IntraRater> intraRater(const AgreementInput &input, const StudyAgreementOptions &options = {});
+
+} // namespace corater

@@ -1,0 +1,618 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/agreement/StudyAgreement.h"
+
+#include "codebook/agreement/CodeOrder.h"
+#include "codebook/taxonomy/CodeTree.h"
+#include "data/records/TodaysCodes.h"
+#include "data/store/ItemStore.h"
+#include "models/review/UnitMatching.h"
+#include "models/rounds/Repeats.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+
+namespace corater {
+
+namespace {
+
+// The units of one item that the raters of one round gave, laid side by side.
+struct Matched
+{
+    ComparedPlace place;
+    std::vector<const UnitRating *> units; // per rater, null: has no such unit
+    std::vector<bool> looked;              // per rater, whether he said anything of the item
+};
+
+using Group = std::vector<const Rating *>; // the ratings of one item in one round
+
+std::vector<Group> groupsOf(const std::vector<Rating> &ratings)
+{
+    std::map<std::pair<RoundId, ItemId>, Group> groups;
+    for (const Rating &rating : ratings) {
+        groups[{rating.round, rating.item}].push_back(&rating);
+    }
+    std::vector<Group> list;
+    for (auto &[key, group] : groups) {
+        list.push_back(std::move(group));
+    }
+    return list;
+}
+
+// Raters with at least one rating, in the order of the study.
+std::vector<Rater> activeRaters(const AgreementInput &input)
+{
+    std::vector<Rater> active;
+    for (const Rater &rater : input.raters) {
+        if (std::ranges::any_of(input.ratings, [&](const Rating &r) { return r.rater == rater.id; })) {
+            active.push_back(rater);
+        }
+    }
+    return active;
+}
+
+bool saysSomething(const Rating &rating)
+{
+    return rating.screening != Screening::Undecided || !rating.units.empty();
+}
+
+bool isUnknown(const Code &code)
+{
+    return isUnknownName(code.name) || std::ranges::any_of(code.aliases, isUnknownName);
+}
+
+// For every unit the number of its item.
+std::vector<int> itemOf(const std::vector<ComparedPlace> &units)
+{
+    std::map<ItemId, int> numbers;
+    std::vector<int> items;
+    for (const ComparedPlace &place : units) {
+        items.push_back(numbers.try_emplace(place.item, int(numbers.size())).first->second);
+    }
+    return items;
+}
+
+const Round *newestRated(const AgreementInput &input)
+{
+    const Round *newest = nullptr;
+    for (const Round &round : input.rounds) {
+        const bool rated = std::ranges::contains(input.ratings, round.id, &Rating::round);
+        newest = rated && (!newest || round.number > newest->number) ? &round : newest;
+    }
+    return newest;
+}
+
+// What is known of a code that a label carries: in any version of a round, today, or from when it was merged away.
+const Code *knownCode(const AgreementInput &input, CodeId id)
+{
+    for (const CodebookVersion &version : input.versions) {
+        if (const Code *code = version.codebook.code(id)) {
+            return code;
+        }
+    }
+    const MergedCode *merged = input.codebook.mergedCode(id);
+    return merged ? &merged->code : input.codebook.code(id);
+}
+
+void addMissing(Codebook &book, DimensionId id, CodeId wanted, const AgreementInput &input)
+{
+    const auto dimension = std::ranges::find(book.dimensions, id, &Dimension::id);
+    const Code *known = knownCode(input, wanted);
+    if (dimension == book.dimensions.end() || !known || dimension->code(wanted)) {
+        return;
+    }
+    Code code = *known;
+    const CodeId parent = dimension->code(code.parent) ? code.parent : CodeId{};
+    code.parent = parent;
+    putSubtree(*dimension, {code}, parent, {});
+}
+
+class Analysis
+{
+public:
+    Analysis(const AgreementInput &input, const StudyAgreementOptions &options)
+        : m_input(input),
+          m_options(options),
+          m_codebook(comparedCodebook(input, options.codes)),
+          m_raters(activeRaters(input))
+    {
+        if (!m_codebook.merged.empty()) {
+            for (const Rating &rating : input.ratings) {
+                m_mapped.push_back(inTodaysCodes(rating, m_codebook));
+            }
+        }
+        m_groups = groupsOf(m_codebook.merged.empty() ? input.ratings : m_mapped);
+        for (const Group &group : m_groups) {
+            addUnits(group);
+        }
+    }
+
+    std::vector<DimensionAgreement> run()
+    {
+        std::vector<DimensionAgreement> results;
+        if (m_raters.size() < 2) {
+            return results;
+        }
+        if (m_options.level == AgreementLevel::Code) {
+            results.push_back(screening());
+        }
+        for (const Dimension &dimension : m_codebook.dimensions) {
+            if (m_options.level == AgreementLevel::Category && dimension.depth() < 2) {
+                continue;
+            }
+            results.push_back(labels(dimension));
+            if (m_options.level == AgreementLevel::Code && anySet(dimension.id)) {
+                results.push_back(labelSets(dimension));
+            }
+        }
+        return results;
+    }
+
+private:
+    int column(RaterId rater) const
+    {
+        const auto found = std::ranges::find(m_raters, rater, &Rater::id);
+        return int(found - m_raters.begin());
+    }
+
+    void addUnits(const Group &group)
+    {
+        std::vector<Rating> ratings;
+        for (const Rating *rating : group) {
+            ratings.push_back(*rating);
+        }
+        const std::vector<UnitMatch> matches = matchUnits(ratings, m_input.alignment, m_codebook);
+        const QString item = m_input.externalIds.value(group.front()->item);
+        for (size_t i = 0; i < matches.size(); ++i) {
+            Matched matched;
+            matched.place = {group.front()->item, int(i) + 1,
+                             matches.size() == 1 ? item : QStringLiteral("%1_%2").arg(item).arg(i + 1)};
+            matched.units.resize(m_raters.size());
+            matched.looked.resize(m_raters.size());
+            for (const Rating *rating : group) {
+                const UnitId wanted = matches[i].value(rating->rater);
+                matched.looked[size_t(column(rating->rater))] = saysSomething(*rating);
+                const auto unit = std::ranges::find(rating->units, wanted, &UnitRating::id);
+                if (rating->screening != Screening::Out && unit != rating->units.end()) {
+                    matched.units[size_t(column(rating->rater))] = &*unit;
+                }
+            }
+            if (std::ranges::any_of(matched.units, [](const UnitRating *unit) { return unit != nullptr; })) {
+                m_units.push_back(std::move(matched));
+            }
+        }
+    }
+
+    DimensionAgreement begun(const QString &name, DimensionId dimension, const QString &level) const
+    {
+        DimensionAgreement result;
+        result.dimension = dimension;
+        result.name = name;
+        result.level = level;
+        for (const Rater &rater : m_raters) {
+            result.raters << rater.name;
+            result.raterIds.push_back(rater.id);
+        }
+        return result;
+    }
+
+    // A sheet of labels screens nothing: an imported round in which everything is in was not asked the question.
+    std::vector<RoundId> roundsThatScreened() const
+    {
+        std::vector<RoundId> rounds;
+        for (const Round &round : m_input.rounds) {
+            const bool asked = !round.imported || std::ranges::any_of(m_input.ratings, [&](const Rating &r) {
+                return r.round == round.id && r.screening != Screening::In;
+            });
+            if (asked) {
+                rounds.push_back(round.id);
+            }
+        }
+        return rounds;
+    }
+
+    DimensionAgreement screening() const
+    {
+        DimensionAgreement result =
+            begun(QCoreApplication::translate("corater::Agreement", "screening"), {}, QStringLiteral("code"));
+        result.codes = QStringList{QStringLiteral("in"), QStringLiteral("out")};
+        const std::vector<RoundId> rounds = roundsThatScreened();
+        for (const Group &group : m_groups) {
+            if (std::ranges::find(rounds, group.front()->round) == rounds.end()) {
+                continue;
+            }
+            std::vector<int> row(m_raters.size(), RatingMatrix::blank);
+            for (const Rating *rating : group) {
+                if (rating->screening != Screening::Undecided) {
+                    row[size_t(column(rating->rater))] = rating->screening == Screening::In ? 0 : 1;
+                }
+            }
+            const ItemId item = group.front()->item;
+            result.units.push_back({item, 0, m_input.externalIds.value(item)});
+            result.values.push_back(row);
+        }
+        result.result = agreement(matrixOf(result), {.bootstrap = resampling(result)});
+        return result;
+    }
+
+    BootstrapOptions resampling(const DimensionAgreement &result) const
+    {
+        return {.resamples = m_options.resamples,
+                .seed = m_options.seed,
+                .clusters = m_options.byItem ? itemOf(result.units) : std::vector<int>()};
+    }
+
+    RatingMatrix matrixOf(const DimensionAgreement &dimension) const
+    {
+        RatingMatrix matrix(int(m_raters.size()), int(dimension.codes.size()));
+        matrix.reserve(qint64(dimension.values.size()));
+        for (const std::vector<int> &row : dimension.values) {
+            matrix.add(row);
+        }
+        return matrix;
+    }
+
+    bool anySet(DimensionId dimension) const
+    {
+        return std::ranges::any_of(m_units, [&](const Matched &matched) {
+            return std::ranges::any_of(matched.units, [&](const UnitRating *unit) {
+                return unit && unit->labels.value(dimension).size() > 1;
+            });
+        });
+    }
+
+    bool isUsed(DimensionId dimension, CodeId code) const
+    {
+        return std::ranges::any_of(m_units, [&](const Matched &matched) {
+            return std::ranges::any_of(matched.units, [&](const UnitRating *unit) {
+                if (!unit) {
+                    return false;
+                }
+                const auto codes = unit->labels.constFind(dimension);
+                return codes != unit->labels.constEnd() && std::ranges::contains(*codes, code);
+            });
+        });
+    }
+
+    // The code book of the comparison and, for every code, its position there (blank: does not count).
+    void fillCodes(const Dimension &dimension, UnknownAs unknown, DimensionAgreement &result,
+                   QHash<CodeId, int> &position) const
+    {
+        for (CodeId id : dimension.labelCodes()) {
+            const Code *code = dimension.code(id);
+            if (code->retired && !isUsed(dimension.id, id)) {
+                continue;
+            }
+            if (unknown != UnknownAs::Code && isUnknown(*code)) {
+                position.insert(id, RatingMatrix::blank);
+                continue;
+            }
+            const CodeId counted =
+                m_options.level == AgreementLevel::Category ? dimension.ancestor(id, m_options.categoryLevel) : id;
+            auto found = std::ranges::find(result.codeIds, counted);
+            if (found == result.codeIds.end()) {
+                result.codeIds.push_back(counted);
+                result.codes << dimension.code(counted)->name;
+                found = result.codeIds.end() - 1;
+            }
+            position.insert(id, int(found - result.codeIds.begin()));
+        }
+    }
+
+    DimensionAgreement labels(const Dimension &dimension) const
+    {
+        std::vector<const Matched *> used;
+        DimensionAgreement result = rowsOf(dimension, m_options.unknown, &used);
+        AgreementOptions how = scaleOf(dimension, result);
+        how.bootstrap = resampling(result);
+        result.result = agreement(matrixOf(result), how);
+        countUnmatched(result, used);
+        addNearMisses(dimension, result);
+        if (std::ranges::any_of(dimension.codes, isUnknown)) {
+            addTreatments(dimension, result);
+        }
+        return result;
+    }
+
+    // The units and what the raters said of them, at the level that is looked at; `used`: the matches of the rows.
+    DimensionAgreement rowsOf(const Dimension &dimension, UnknownAs unknown,
+                              std::vector<const Matched *> *used = nullptr) const
+    {
+        const bool category = m_options.level == AgreementLevel::Category;
+        DimensionAgreement result = begun(dimension.name, dimension.id, category ? "category" : "code");
+        QHash<CodeId, int> position;
+        fillCodes(dimension, unknown, result, position);
+        for (const Matched &matched : m_units) {
+            std::vector<int> row(m_raters.size(), RatingMatrix::blank);
+            bool leftOut = false;
+            for (size_t i = 0; i < row.size(); ++i) {
+                const std::vector<CodeId> codes =
+                    matched.units[i] ? matched.units[i]->labels.value(dimension.id) : std::vector<CodeId>();
+                if (!codes.empty()) {
+                    row[i] = position.value(codes.front(), RatingMatrix::blank);
+                    leftOut = leftOut || (unknown == UnknownAs::LeftOut && row[i] == RatingMatrix::blank);
+                }
+            }
+            if (leftOut) {
+                result.leftOut.push_back(matched.place);
+                continue;
+            }
+            result.units.push_back(matched.place);
+            result.values.push_back(row);
+            if (used) {
+                used->push_back(&matched);
+            }
+        }
+        return result;
+    }
+
+    AgreementOptions scaleOf(const Dimension &dimension, const DimensionAgreement &result) const
+    {
+        AgreementOptions how{.ordinal =
+                                 dimension.scale != Scale::Nominal && m_options.level == AgreementLevel::Code};
+        if (how.ordinal) {
+            how.numbers = codeNumbers(result.codes);
+        }
+        return how;
+    }
+
+    // A code without a category above it is a category of its own: no other code is near it.
+    void addNearMisses(const Dimension &dimension, DimensionAgreement &result) const
+    {
+        if (!result.result.confusion || m_options.level != AgreementLevel::Code || dimension.depth() < 2) {
+            return;
+        }
+        std::vector<CodeId> categories;
+        std::vector<int> categoryOf;
+        for (CodeId code : result.codeIds) {
+            const CodeId top = dimension.ancestor(code, 0);
+            auto found = std::ranges::find(categories, top);
+            if (found == categories.end()) {
+                found = categories.insert(categories.end(), top);
+            }
+            categoryOf.push_back(int(found - categories.begin()));
+        }
+        result.nearMisses = nearMisses(*result.result.confusion, categoryOf);
+    }
+
+    void addTreatments(const Dimension &dimension, DimensionAgreement &result) const
+    {
+        for (const UnknownAs unknown : {UnknownAs::Code, UnknownAs::LeftOut, UnknownAs::Missing}) {
+            if (unknown == m_options.unknown) {
+                result.treatments.push_back(
+                    {treatmentOf(unknown), qint64(result.leftOut.size()), result.result.statistics});
+                continue;
+            }
+            const DimensionAgreement other = rowsOf(dimension, unknown);
+            result.treatments.push_back({treatmentOf(unknown), qint64(other.leftOut.size()),
+                                         agreement(matrixOf(other), scaleOf(dimension, other)).statistics});
+        }
+    }
+
+    // Once more with the units that somebody who looked did not find, as a code after all others.
+    void countUnmatched(DimensionAgreement &result, const std::vector<const Matched *> &used) const
+    {
+        const int none = int(result.codes.size());
+        RatingMatrix matrix(int(m_raters.size()), none + 1);
+        for (size_t i = 0; i < used.size(); ++i) {
+            std::vector<int> row = result.values[i];
+            for (size_t rater = 0; rater < row.size(); ++rater) {
+                if (used[i]->looked[rater] && !used[i]->units[rater]) {
+                    row[rater] = none;
+                    ++result.unmatched;
+                }
+            }
+            matrix.add(row);
+        }
+        if (result.unmatched > 0) {
+            result.withUnmatched = agreement(matrix);
+        }
+    }
+
+    DimensionAgreement labelSets(const Dimension &dimension) const
+    {
+        DimensionAgreement result = begun(dimension.name, dimension.id, "set");
+        QHash<CodeId, int> position;
+        fillCodes(dimension, m_options.unknown, result, position);
+        SetRatings ratings(int(m_raters.size()), int(result.codes.size()));
+        for (const Matched &matched : m_units) {
+            std::vector<int> row(m_raters.size(), RatingMatrix::blank);
+            for (size_t i = 0; i < row.size(); ++i) {
+                std::vector<int> set;
+                for (CodeId code :
+                     matched.units[i] ? matched.units[i]->labels.value(dimension.id) : std::vector<CodeId>()) {
+                    if (position.value(code, RatingMatrix::blank) != RatingMatrix::blank) {
+                        set.push_back(position.value(code));
+                    }
+                }
+                if (!set.empty()) {
+                    row[i] = ratings.intern(set);
+                }
+            }
+            result.units.push_back(matched.place);
+            result.values.push_back(row);
+            ratings.add(row);
+        }
+        result.result = agreement(ratings, resampling(result));
+        return result;
+    }
+
+    const AgreementInput &m_input;
+    const StudyAgreementOptions &m_options;
+    Codebook m_codebook;
+    std::vector<Rater> m_raters;
+    std::vector<Rating> m_mapped; ///< the ratings, where some of their codes were merged
+    std::vector<Group> m_groups;
+    std::vector<Matched> m_units;
+};
+
+// Takes the items shown again out of the ratings, and finds what the same rater had said of them in the round before.
+Result<std::vector<RatedTwice>> ratedTwice(const Study &study, std::vector<Rating> &ratings)
+{
+    const Repeats repeats(study.rounds());
+    const auto number = [&](const Rating &rating) { return study.round(rating.round)->number; };
+    std::vector<RatedTwice> pairs;
+    for (Rating &again : repeats.takeFrom(ratings)) {
+        auto earlier = study.ratingsAsMade({.rater = again.rater, .item = again.item});
+        if (!earlier) {
+            return std::unexpected(earlier.error());
+        }
+        std::erase_if(*earlier, [&](const Rating &rating) {
+            return number(rating) >= number(again) || repeats.contains(rating) || !saysSomething(rating);
+        });
+        const auto newest = std::ranges::max_element(*earlier, {}, number);
+        if (newest != earlier->end() && saysSomething(again)) {
+            pairs.push_back({std::move(*newest), std::move(again)});
+        }
+    }
+    return pairs;
+}
+
+} // namespace
+
+Codebook comparedCodebook(const AgreementInput &input, CodesOf codes)
+{
+    const Round *round = newestRated(input);
+    if (codes == CodesOf::Today || !round || !input.versions.contains(round->version)) {
+        return input.codebook;
+    }
+    Codebook book = input.versions.value(round->version).codebook;
+    for (const Rating &rating : input.ratings) {
+        for (const UnitRating &unit : rating.units) {
+            for (const auto &[dimension, label] : unit.labels.asKeyValueRange()) {
+                for (const CodeId code : book.today(label)) {
+                    addMissing(book, dimension, code, input);
+                }
+            }
+        }
+    }
+    return book;
+}
+
+QString comparedCodes(const AgreementInput &input, CodesOf codes)
+{
+    const Round *round = newestRated(input);
+    if (codes == CodesOf::Today || !round || !input.versions.contains(round->version)) {
+        return QCoreApplication::translate("corater::Agreement", "the codes of today");
+    }
+    return QCoreApplication::translate("corater::Agreement", "the codes of %1, under which %2 was rated")
+        .arg(input.versions.value(round->version).name, round->name);
+}
+
+Result<AgreementInput> agreementInput(const Study &study, RoundId round)
+{
+    AgreementInput input;
+    input.codebook = study.codebook();
+    input.raters = study.raters();
+    input.rounds = study.rounds();
+    for (const CodebookVersion &version : study.versions()) {
+        if (!std::ranges::contains(input.rounds, version.id, &Round::version)) {
+            continue;
+        }
+        auto content = study.codebookOf(version.id);
+        if (!content) {
+            return std::unexpected(content.error());
+        }
+        input.versions.insert(version.id, version);
+        input.versions[version.id].codebook = std::move(*content);
+    }
+    auto ratings = study.ratingsAsMade({.round = round});
+    auto alignment = study.alignment();
+    if (!ratings || !alignment) {
+        return std::unexpected(!ratings ? ratings.error() : alignment.error());
+    }
+    auto repeats = ratedTwice(study, *ratings);
+    if (!repeats) {
+        return std::unexpected(repeats.error());
+    }
+    input.repeats = std::move(*repeats);
+    if (!valid(round)) {
+        QSet<RoundId> second;
+        for (const Round &known : study.rounds()) {
+            if (!known.imported && RoundPlan::fromJson(known.plan).recheck) {
+                second.insert(known.id);
+            }
+        }
+        const auto later = std::ranges::stable_partition(
+            *ratings, [&](const Rating &rating) { return !second.contains(rating.round); });
+        input.rechecks.assign(later.begin(), later.end());
+        ratings->erase(later.begin(), later.end());
+    }
+    input.ratings = std::move(*ratings);
+    input.alignment = std::move(*alignment);
+    const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+        input.externalIds.insert(item.id, item.externalId);
+        return {};
+    });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    std::erase_if(input.ratings, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
+    std::erase_if(input.rechecks, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
+    std::erase_if(input.repeats, [&](const RatedTwice &r) { return !input.externalIds.contains(r.again.item); });
+    return input;
+}
+
+CodeTreatment treatmentOf(UnknownAs unknown)
+{
+    return unknown == UnknownAs::LeftOut   ? CodeTreatment::LeftOut
+           : unknown == UnknownAs::Missing ? CodeTreatment::Missing
+                                           : CodeTreatment::AsCode;
+}
+
+AgreementInput ofRound(const AgreementInput &input, RoundId round)
+{
+    AgreementInput part = input;
+    part.ratings.insert(part.ratings.end(), part.rechecks.begin(), part.rechecks.end());
+    part.rechecks.clear();
+    std::erase_if(part.ratings, [&](const Rating &rating) { return rating.round != round; });
+    std::erase_if(part.repeats, [&](const RatedTwice &twice) { return twice.again.round != round; });
+    std::erase_if(part.rounds, [&](const Round &known) { return known.id != round; });
+    return part;
+}
+
+std::vector<DimensionAgreement> studyAgreement(const AgreementInput &input, const StudyAgreementOptions &options)
+{
+    return Analysis(input, options).run();
+}
+
+qint64 itemsWithSeveralUnits(const DimensionAgreement &result)
+{
+    QHash<ItemId, int> units;
+    for (const ComparedPlace &place : result.units) {
+        ++units[place.item];
+    }
+    return std::ranges::count_if(units, [](int count) { return count > 1; });
+}
+
+const Statistic *TreatmentVariant::find(const std::string &key) const
+{
+    const auto found = std::ranges::find(statistics, key, &NamedStatistic::key);
+    return found == statistics.end() ? nullptr : &found->value;
+}
+
+bool isUnknownName(const QString &name)
+{
+    return name.compare(QLatin1String("unknown"), Qt::CaseInsensitive) == 0;
+}
+
+std::vector<TreatmentVariant> treatmentVariants(const RatingMatrix &ratings, int unknown,
+                                                const AgreementOptions &options)
+{
+    std::vector<TreatmentVariant> variants;
+    for (const CodeTreatment treatment : {CodeTreatment::AsCode, CodeTreatment::LeftOut, CodeTreatment::Missing}) {
+        const RatingMatrix matrix = treated(ratings, unknown, treatment);
+        AgreementOptions how = options;
+        how.bootstrap = {};
+        if (treatment != CodeTreatment::AsCode) {
+            // Weights of one's own and numbers belong to the whole code book.
+            how.weights.reset();
+            how.numbers.clear();
+        }
+        variants.push_back({treatment, ratings.units() - matrix.units(), agreement(matrix, how).statistics});
+    }
+    return variants;
+}
+
+} // namespace corater

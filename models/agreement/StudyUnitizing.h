@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/agreement/Unitizing.h"
+#include "models/agreement/StudyAgreement.h"
+
+namespace corater {
+
+/// Whether two raters saw the same problems, apart from how they labelled them.
+struct PairUnitizing
+{
+    RaterId first{};
+    RaterId second{};
+    QStringList raters; ///< both names
+    UnitizingAgreement result;
+};
+
+/// For every two raters who looked at an item in common, over the items of which both said something. Who screened an
+/// item out found no unit in it. Units are matched as recorded, else by their labels.
+std::vector<PairUnitizing> studyUnitizing(const AgreementInput &input);
+
+} // namespace corater

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/codebook/ChangePreview.h"
+
+#include "data/export/EmpiricalStudyWriter.h"
+#include "data/records/TodaysCodes.h"
+#include "models/commands/CarryLabels.h"
+#include "models/study/DataSetExport.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <set>
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("ChangePreview", text);
+}
+
+// Whether a label of the code says something else after the change. What is only for finding the code does not count.
+bool saysOtherwise(const Code &before, const Code &after)
+{
+    return before.name != after.name || before.parent != after.parent || before.selectable != after.selectable ||
+           before.retired != after.retired || before.draft != after.draft || before.definition != after.definition ||
+           before.useWhen != after.useWhen || before.avoidWhen != after.avoidWhen ||
+           before.publishedName != after.publishedName;
+}
+
+QSet<CodeId> touchedCodes(const Codebook &before, const CodebookChange &change)
+{
+    const LabelMapping &labels = change.labels;
+    QSet<CodeId> touched = labels.recheck + labels.mustBeUnused;
+    for (auto replaced = labels.replaced.cbegin(); replaced != labels.replaced.cend(); ++replaced) {
+        touched.insert(replaced.key());
+    }
+    for (const Dimension &dimension : before.dimensions) {
+        for (const Code &code : dimension.codes) {
+            const Code *after = change.codebook.code(code.id);
+            if (!after || saysOtherwise(code, *after)) {
+                touched.insert(code.id);
+            }
+        }
+    }
+    return touched;
+}
+
+/// Works out what a change would do. Made and used by previewChange() alone.
+class Previewing
+{
+public:
+    Previewing(const ChangeSnapshot &snapshot, const CodebookChange &change)
+        : m_snapshot(snapshot),
+          m_change(change),
+          m_before(snapshot.agreement.codebook),
+          m_touched(touchedCodes(m_before, change)),
+          m_open(openParts(snapshot.agreement.rounds, snapshot.parts))
+    {
+    }
+
+    ChangePreview run()
+    {
+        for (const Rater &rater : m_snapshot.agreement.raters) {
+            m_preview.raters.push_back({.rater = rater.id, .name = rater.name});
+        }
+        for (const Rating &rating : m_snapshot.agreement.ratings) {
+            countRating(inTodaysCodes(rating, m_before));
+        }
+        std::erase_if(m_preview.raters, [](const AffectedLabels &labels) { return labels.labels == 0; });
+        countFinals();
+        listItems();
+        compareExports();
+        compareKappas();
+        checkRefusal();
+        return std::move(m_preview);
+    }
+
+private:
+    bool isTouched(const std::vector<CodeId> &codes) const
+    {
+        return std::ranges::any_of(codes, [this](CodeId code) { return m_touched.contains(code); });
+    }
+
+    bool mayBeNamed(const Rating &rating) const
+    {
+        const auto round = std::ranges::find(m_snapshot.agreement.rounds, rating.round, &Round::id);
+        const bool closed = round != m_snapshot.agreement.rounds.end() && !round->closedAt.isEmpty();
+        return closed || rating.rater == m_snapshot.viewer;
+    }
+
+    void countRating(const Rating &rating)
+    {
+        const bool open = m_open.contains({rating.round, rating.rater});
+        if (open && (carried(rating, m_change).state == RatingState::Done) != (rating.state == RatingState::Done)) {
+            ++m_preview.reopened;
+        }
+        const auto counts = std::ranges::find(m_preview.raters, rating.rater, &AffectedLabels::rater);
+        if (counts == m_preview.raters.end()) {
+            return;
+        }
+        bool affected = false;
+        for (const UnitRating &unit : rating.units) {
+            for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
+                const Dimension *after = m_change.codebook.dimension(dimension);
+                const bool recheck = after && m_change.labels.asksForRecheck(codes, *after);
+                if (!recheck && !isTouched(codes)) {
+                    continue;
+                }
+                affected = true;
+                ++counts->labels;
+                counts->replaced += m_change.labels.applied(codes) != codes ? 1 : 0;
+                counts->recheck += recheck && open ? 1 : 0;
+                counts->sealed += open ? 0 : 1;
+                m_stuck += isStuck(codes) ? 1 : 0;
+            }
+        }
+        if (affected) {
+            (mayBeNamed(rating) ? m_items : m_hidden).insert(rating.item);
+        }
+    }
+
+    bool isStuck(const std::vector<CodeId> &codes) const
+    {
+        return std::ranges::any_of(codes, [this](CodeId code) { return m_change.labels.mustBeUnused.contains(code); });
+    }
+
+    void countFinals()
+    {
+        for (const FinalItem &item : m_snapshot.settling.finals) {
+            for (const FinalUnit &unit : item.units) {
+                for (const Decision &decision : unit.labels) {
+                    if (isTouched(decision.codes)) {
+                        ++m_preview.finals;
+                        m_preview.finalsReplaced += m_change.labels.applied(decision.codes) != decision.codes ? 1 : 0;
+                        m_stuck += isStuck(decision.codes) ? 1 : 0;
+                        m_items.insert(item.item);
+                    }
+                }
+            }
+        }
+    }
+
+    void listItems()
+    {
+        for (const ItemId item : m_items) {
+            m_preview.items.push_back({item, m_snapshot.agreement.externalIds.value(item)});
+        }
+        std::erase_if(m_hidden, [this](ItemId item) { return m_items.contains(item); });
+        m_preview.itemsHidden = qint64(m_hidden.size());
+    }
+
+    SettlingInput settlingAfter() const
+    {
+        SettlingInput after = m_snapshot.settling;
+        after.codebook = m_change.codebook;
+        for (Rating &rating : after.ratings) {
+            rating = inTodaysCodes(std::move(rating), after.codebook);
+        }
+        for (FinalItem &item : after.finals) {
+            item = carried(std::move(item), m_change.labels);
+        }
+        return after;
+    }
+
+    // Rows of the exported sheet as column → text.
+    static QMap<QString, QMap<QString, QString>> exportedRows(const SettlingInput &input)
+    {
+        QMap<QString, QMap<QString, QString>> rows;
+        for (const EffectiveItem &item : effectiveFinals(input)) {
+            for (const EffectiveUnit &unit : item.units) {
+                if (item.screening != Screening::In || !unit.settled()) {
+                    continue;
+                }
+                QMap<QString, QString> &row = rows[unit.name];
+                for (const Dimension &dimension : input.codebook.dimensions) {
+                    const QStringList headings = dimension.exportHeadings();
+                    const QStringList cells = labelCells(dimension, unit.labels.value(dimension.id).codes, false);
+                    for (qsizetype i = 0; i < headings.size(); ++i) {
+                        row.insert(headings[i], cells.value(i));
+                    }
+                }
+            }
+        }
+        return rows;
+    }
+
+    static QStringList exportedColumns(const Codebook &codebook)
+    {
+        QStringList columns;
+        for (const Dimension *dimension : codebook.exportOrder()) {
+            columns += dimension->exportHeadings();
+        }
+        return columns;
+    }
+
+    static QStringList without(const QStringList &all, const QStringList &known)
+    {
+        QStringList rest = all;
+        rest.removeIf([&](const QString &text) { return known.contains(text); });
+        return rest;
+    }
+
+    void compareExports()
+    {
+        const QStringList columns = exportedColumns(m_before);
+        const QStringList columnsAfter = exportedColumns(m_change.codebook);
+        m_preview.columnsAdded = without(columnsAfter, columns);
+        m_preview.columnsRemoved = without(columns, columnsAfter);
+        const auto before = exportedRows(m_snapshot.settling);
+        const auto after = exportedRows(settlingAfter());
+        m_preview.rowsAdded = without(after.keys(), before.keys());
+        m_preview.rowsRemoved = without(before.keys(), after.keys());
+        for (const auto &[unit, row] : before.asKeyValueRange()) {
+            const auto now = after.constFind(unit);
+            for (const QString &column : columns) {
+                if (now != after.cend() && now->contains(column) && now->value(column) != row.value(column)) {
+                    m_preview.cells.push_back({unit, column, row.value(column), now->value(column)});
+                }
+            }
+        }
+    }
+
+    bool isAffected(DimensionId id) const
+    {
+        const Dimension *before = m_before.dimension(id);
+        const Dimension *after = m_change.codebook.dimension(id);
+        return !before || !after || before->scale != after->scale || before->codes.size() != after->codes.size() ||
+               std::ranges::any_of(before->codes, [this](const Code &code) { return m_touched.contains(code.id); });
+    }
+
+    void compareKappas()
+    {
+        AgreementInput after = m_snapshot.agreement;
+        after.codebook = m_change.codebook;
+        for (const AgreementLevel level : {AgreementLevel::Code, AgreementLevel::Category}) {
+            const StudyAgreementOptions options{.level = level};
+            const auto then = studyAgreement(m_snapshot.agreement, options);
+            const auto now = studyAgreement(after, options);
+            for (const DimensionAgreement &result : then) {
+                if (valid(result.dimension) && result.level != QLatin1String("set") && isAffected(result.dimension)) {
+                    m_preview.kappas.push_back(kappaOf(result, now));
+                }
+            }
+        }
+    }
+
+    static Statistic part(const AgreementResult &result, const std::string &key)
+    {
+        const Statistic *found = result.find(key);
+        return found ? *found : Statistic(Undefined::NoPairs);
+    }
+
+    static AffectedKappa kappaOf(const DimensionAgreement &result, const std::vector<DimensionAgreement> &results)
+    {
+        const std::string key = result.raters.size() == 2 ? "cohen_kappa" : "fleiss_kappa";
+        AffectedKappa kappa{.dimension = result.dimension,
+                            .name = result.name,
+                            .level = result.level,
+                            .statistic = QString::fromStdString(key)};
+        const Statistic pairs = part(result.result, "n_pairs");
+        kappa.pairs = qint64(pairs.valueOr(0));
+        kappa.before = part(result.result, key);
+        kappa.beforeLower = part(result.result, key + "_ci95_lower");
+        kappa.beforeUpper = part(result.result, key + "_ci95_upper");
+        const auto now = std::ranges::find_if(results, [&](const DimensionAgreement &other) {
+            return other.dimension == result.dimension && other.level == result.level;
+        });
+        if (now != results.end()) {
+            kappa.after = part(now->result, key);
+            kappa.afterLower = part(now->result, key + "_ci95_lower");
+            kappa.afterUpper = part(now->result, key + "_ci95_upper");
+        }
+        return kappa;
+    }
+
+    void checkRefusal()
+    {
+        if (m_stuck > 0) {
+            m_preview.refusal =
+                tr("%1 labels would lose their code; retire the code or merge it into another").arg(m_stuck);
+        }
+    }
+
+    const ChangeSnapshot &m_snapshot;
+    const CodebookChange &m_change;
+    const Codebook &m_before;
+    QSet<CodeId> m_touched;
+    std::set<std::pair<RoundId, RaterId>> m_open;
+    std::set<ItemId> m_items;
+    std::set<ItemId> m_hidden;
+    qint64 m_stuck = 0;
+    ChangePreview m_preview;
+};
+
+} // namespace
+
+Result<ChangeSnapshot> changeSnapshot(const Study &study)
+{
+    auto agreement = agreementInput(study);
+    auto settling = settlingInput(study);
+    if (!agreement || !settling) {
+        return std::unexpected(!agreement ? agreement.error() : settling.error());
+    }
+    return ChangeSnapshot{std::move(*agreement), std::move(*settling), study.roundRaters(), study.actor()};
+}
+
+ChangePreview previewChange(const ChangeSnapshot &snapshot, const CodebookChange &change)
+{
+    return Previewing(snapshot, change).run();
+}
+
+} // namespace corater

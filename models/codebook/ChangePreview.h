@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/CodebookChange.h"
+#include "models/agreement/StudyAgreement.h"
+#include "models/review/EffectiveFinals.h"
+
+namespace corater {
+
+/// All that a preview of a change of the codebook is made from: read once, then used by any number of previews, also
+/// on a worker.
+struct ChangeSnapshot
+{
+    AgreementInput agreement; ///< all rounds
+    SettlingInput settling;
+    std::vector<RoundRater> parts;
+    RaterId viewer{}; ///< whose labels of open rounds may be named item by item; of others only numbers are told
+};
+
+/// Labels of one rater that a change is about.
+struct AffectedLabels
+{
+    RaterId rater{};
+    QString name;
+    qint64 labels = 0;   ///< answers of units that carry a code which the change is about
+    qint64 replaced = 0; ///< of them, that become another code
+    qint64 recheck = 0;  ///< of them, that the rater is to look at again
+    qint64 sealed = 0;   ///< of them, that are sealed: they stay in the file as they are and only read otherwise
+
+    bool operator==(const AffectedLabels &) const = default;
+};
+
+/// A cell of the exported data set that would be written otherwise.
+struct AffectedCell
+{
+    QString unit; ///< id of the row
+    QString column;
+    QString before;
+    QString after;
+
+    bool operator==(const AffectedCell &) const = default;
+};
+
+/// How the agreement on one dimension would change. The statistic is Cohen's kappa for two raters, Fleiss' kappa for
+/// more; intervals are of 95 %.
+struct AffectedKappa
+{
+    DimensionId dimension{};
+    QString name;
+    QString level;     ///< "code" or "category"
+    QString statistic; ///< its key, as in `corater agree`
+    qint64 pairs = 0;  ///< units that it is computed from, as it stands
+    Statistic before = Undefined::NoPairs;
+    Statistic beforeLower = Undefined::NoPairs;
+    Statistic beforeUpper = Undefined::NoPairs;
+    Statistic after = Undefined::NoPairs;
+    Statistic afterLower = Undefined::NoPairs;
+    Statistic afterUpper = Undefined::NoPairs;
+};
+
+/// What a change of the codebook would do, for a person to decide by.
+struct ChangePreview
+{
+    struct Item
+    {
+        ItemId id{};
+        QString externalId;
+
+        bool operator==(const Item &) const = default;
+    };
+    std::vector<AffectedLabels> raters; ///< those with such labels, in the order of the study
+    qint64 finals = 0;                  ///< final answers that carry a code which the change is about
+    qint64 finalsReplaced = 0;          ///< of them, that become another code
+    qint64 reopened = 0;                ///< ratings that were done and would not be, or the other way round
+    std::vector<Item> items;            ///< with such labels, as far as the viewer may know
+    qint64 itemsHidden = 0;             ///< others, where another rater is still at work
+    std::vector<AffectedCell> cells;
+    QStringList rowsAdded;   ///< units that the raters would agree on, and that would be exported from then on
+    QStringList rowsRemoved; ///< units that would be open again
+    QStringList columnsAdded;
+    QStringList columnsRemoved;
+    std::vector<AffectedKappa> kappas; ///< of every dimension whose codes or labels the change is about
+    QString refusal;                   ///< why it cannot be done; empty: it can
+};
+
+Result<ChangeSnapshot> changeSnapshot(const Study &study);
+
+/// What doing the change would do. Pure; `change` was made from the snapshot's codebook, by applied().
+ChangePreview previewChange(const ChangeSnapshot &snapshot, const CodebookChange &change);
+
+} // namespace corater

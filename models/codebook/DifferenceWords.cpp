@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/codebook/DifferenceWords.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("DifferenceWords", text);
+}
+
+QString quoted(const QString &text)
+{
+    return text.isEmpty() ? tr("nothing") : QStringLiteral("“%1”").arg(text);
+}
+
+} // namespace
+
+QString wordsOf(const CodebookDifference &difference)
+{
+    using Kind = CodebookDifference::Kind;
+    switch (difference.kind) {
+    case Kind::Added:
+        return difference.subject == CodebookDifference::Subject::Rule && !difference.after.isEmpty()
+                   ? tr("new: %1").arg(difference.after)
+                   : tr("new");
+    case Kind::Removed:
+        return difference.subject == CodebookDifference::Subject::Code && !difference.after.isEmpty()
+                   ? tr("merged into %1").arg(difference.after)
+                   : tr("gone");
+    case Kind::Renamed:
+        return tr("renamed from %1").arg(quoted(difference.before));
+    case Kind::Moved:
+        return tr("moved from %1 to %2")
+            .arg(difference.before.isEmpty() ? tr("the top") : difference.before,
+                 difference.after.isEmpty() ? tr("the top") : difference.after);
+    case Kind::Changed:
+        return tr("%1: %2 → %3").arg(difference.key, quoted(difference.before), quoted(difference.after));
+    }
+    return {};
+}
+
+} // namespace corater

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/CodebookDiff.h"
+
+namespace corater {
+
+/// What is different, in words: "renamed from Yellow", "definition: … → …". The place is told by the difference.
+QString wordsOf(const CodebookDifference &difference);
+
+} // namespace corater

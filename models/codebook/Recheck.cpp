@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/codebook/Recheck.h"
+
+#include "codebook/taxonomy/CodebookChange.h"
+#include "models/commands/CarryLabels.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString meaningOf(const Code &code)
+{
+    QStringList texts{code.definition, code.useWhen, code.avoidWhen};
+    texts.removeAll(QString());
+    return texts.join(u'\n');
+}
+
+/// Goes through the labels. Made and used by recheckList() alone.
+class Listing
+{
+public:
+    explicit Listing(const RecheckInput &input) : m_input(input), m_open(openParts(input.rounds, input.parts))
+    {
+        for (const auto &[version, codebook] : input.versions.asKeyValueRange()) {
+            m_changed.insert(version, recheckedSince(codebook, input.codebook));
+        }
+    }
+
+    std::vector<RecheckEntry> run()
+    {
+        for (const Rating &rating : m_input.ratings) {
+            const bool sealed = !m_open.contains({rating.round, rating.rater});
+            for (const UnitRating &unit : rating.units) {
+                for (const DimensionId dimension : unit.labels.keys()) {
+                    look(rating, unit, dimension, sealed);
+                }
+            }
+        }
+        return std::move(m_entries);
+    }
+
+private:
+    void look(const Rating &rating, const UnitRating &unit, DimensionId dimension, bool sealed)
+    {
+        const std::vector<CodeId> codes = unit.labels.value(dimension);
+        const VersionId version = unit.versions.value(dimension, rating.version);
+        const QSet<CodeId> changed = m_changed.value(version);
+        const bool outdated = std::ranges::any_of(codes, [&](CodeId code) { return changed.contains(code); });
+        const bool flagged = unit.recheck.contains(dimension);
+        if (sealed ? !outdated && !flagged : !flagged) {
+            return;
+        }
+        RecheckEntry entry{.rater = rating.rater,
+                           .round = rating.round,
+                           .item = rating.item,
+                           .unit = unit.id,
+                           .ordinal = unit.ordinal,
+                           .dimension = dimension,
+                           .codes = m_input.codebook.today(codes),
+                           .version = version,
+                           .sealed = sealed};
+        for (const CodeId code : codes) {
+            addDefinition(entry, code);
+        }
+        entry.reason = reasonFor(entry);
+        m_entries.push_back(std::move(entry));
+    }
+
+    void addDefinition(RecheckEntry &entry, CodeId id) const
+    {
+        const auto version = m_input.versions.constFind(entry.version);
+        const Code *then = version == m_input.versions.cend() ? nullptr : version->code(id);
+        const Code *now = m_input.codebook.code(id);
+        if (then && now && meaningOf(*then) != meaningOf(*now)) {
+            entry.definitions.push_back({id, now->name, meaningOf(*then), meaningOf(*now)});
+        }
+    }
+
+    RecheckReason reasonFor(const RecheckEntry &entry) const
+    {
+        const bool notOffered = std::ranges::any_of(entry.codes, [this](CodeId id) {
+            const Code *code = m_input.codebook.code(id);
+            return code && (code->retired || !code->selectable);
+        });
+        const Dimension *dimension = m_input.codebook.dimension(entry.dimension);
+        if (notOffered) {
+            return RecheckReason::NotOffered;
+        }
+        if (dimension && dimension->maximum > 0 && entry.codes.size() > size_t(dimension->maximum)) {
+            return RecheckReason::TooMany;
+        }
+        return entry.definitions.empty() ? RecheckReason::Asked : RecheckReason::Definition;
+    }
+
+    const RecheckInput &m_input;
+    std::set<std::pair<RoundId, RaterId>> m_open;
+    QHash<VersionId, QSet<CodeId>> m_changed; ///< codes that mean something else by now
+    std::vector<RecheckEntry> m_entries;
+};
+
+} // namespace
+
+Result<RecheckInput> recheckInput(const Study &study, RaterId rater, RoundId round)
+{
+    RecheckInput input{.codebook = study.codebook(), .rounds = study.rounds(), .parts = study.roundRaters()};
+    auto ratings = study.ratingsAsMade({.round = round, .rater = rater});
+    if (!ratings) {
+        return std::unexpected(ratings.error());
+    }
+    input.ratings = std::move(*ratings);
+    QSet<VersionId> named;
+    for (const Rating &rating : input.ratings) {
+        for (const UnitRating &unit : rating.units) {
+            named += QSet<VersionId>(unit.versions.cbegin(), unit.versions.cend());
+        }
+    }
+    for (const VersionId version : named) {
+        auto content = study.codebookOf(version);
+        if (!content) {
+            return std::unexpected(content.error());
+        }
+        input.versions.insert(version, std::move(*content));
+    }
+    return input;
+}
+
+std::vector<RecheckEntry> recheckList(const RecheckInput &input)
+{
+    return Listing(input).run();
+}
+
+} // namespace corater

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/AddItems.h"
+
+#include "data/store/ItemStore.h"
+
+namespace corater {
+
+namespace {
+
+constexpr qsizetype mostNamed = 20;
+
+} // namespace
+
+Result<void> AddItems::run(CommandContext &context) const
+{
+    m_outcome = {};
+    ItemWriter writer(context.writer, context.ids(), m_name, ItemWriter::Content::Items, m_updatesOnly);
+    const auto format = m_source([&](Item &&item) -> Result<void> {
+        const std::optional<Texts> texts = m_sieve(item);
+        if (!texts) {
+            ++m_outcome.unmatched;
+            return {};
+        }
+        const QString id = item.externalId;
+        const auto found = writer.add(std::move(item), texts->keywords, texts->searchText);
+        if (!found) {
+            return std::unexpected(found.error());
+        }
+        if (*found == ItemWriter::Found::Newer) {
+            const Texts whole = m_sieve(writer.newer()).value_or(*texts);
+            return writer.update(whole.keywords, whole.searchText);
+        }
+        if (*found == ItemWriter::Found::Another && m_outcome.conflictingIds.size() < mostNamed) {
+            m_outcome.conflictingIds << id;
+        }
+        return {};
+    });
+    if (!format) {
+        return std::unexpected(format.error());
+    }
+    m_outcome.added = writer.added();
+    m_outcome.known = writer.known();
+    m_outcome.filled = writer.filled();
+    m_outcome.updated = writer.updated();
+    m_outcome.conflicting = writer.conflicting();
+    return writer.finish(*format);
+}
+
+} // namespace corater

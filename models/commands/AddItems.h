@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/ItemImport.h"
+#include "models/study/Command.h"
+
+namespace corater {
+
+/// What adding items came to.
+struct AddedItems
+{
+    qint64 added = 0;
+    qint64 known = 0;           ///< the study had them already
+    qint64 unmatched = 0;       ///< no keyword hit; not added
+    qint64 filled = 0;          ///< the study knew only their ids, from a sheet of ratings
+    qint64 updated = 0;         ///< known, and now with newer or more texts
+    qint64 conflicting = 0;     ///< left out: the study has another post under their id, or the file has them twice
+    QStringList conflictingIds; ///< the first of them
+};
+
+/// Adds the items that a source hands over as one batch: all of them or, when the source fails, none. Items that the
+/// study has already (same site and id) get the newer texts; ratings and everything else that refers to them stays.
+class AddItems : public Command
+{
+public:
+    /// Hands items over one by one and returns the name of the format.
+    using Source = std::function<Result<QString>(const ItemSink &)>;
+    /// What the study keeps beside an item: keywords hit and its text without markup. No value: leave the item out.
+    struct Texts
+    {
+        QStringList keywords;
+        QString searchText;
+    };
+    using Sieve = std::function<std::optional<Texts>(const Item &)>;
+
+    /// `outcome` is filled in while the command runs. `updatesOnly`: items that the study does not have stay out.
+    AddItems(QString name, Source source, Sieve sieve, AddedItems &outcome, bool updatesOnly = false)
+        : m_name(std::move(name)),
+          m_source(std::move(source)),
+          m_sieve(std::move(sieve)),
+          m_outcome(outcome),
+          m_updatesOnly(updatesOnly)
+    {
+    }
+
+    QString kind() const override { return QStringLiteral("add-items"); }
+    QString text() const override { return QStringLiteral("add items of %1").arg(m_name); }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    QString m_name;
+    Source m_source;
+    Sieve m_sieve;
+    AddedItems &m_outcome;
+    bool m_updatesOnly;
+};
+
+} // namespace corater

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/CodebookChange.h"
+#include "data/records/Final.h"
+#include "data/records/Rating.h"
+#include "models/study/Command.h"
+
+#include <set>
+
+namespace corater {
+
+/// Where labels lie that can still be written: the parts of raters in rounds that are open and that they have not
+/// sealed.
+std::set<std::pair<RoundId, RaterId>> openParts(const std::vector<Round> &rounds, const std::vector<RoundRater> &parts);
+
+/// What becomes of a rating that is still open: labels replaced, labels to look at again flagged, its state as the new
+/// codebook has it. Version and time stay: it is no new answer.
+Rating carried(Rating rating, const CodebookChange &change);
+/// What becomes of a settled item.
+FinalItem carried(FinalItem item, const LabelMapping &labels);
+
+/// Writes the change: the codebook, the open ratings and the final labels. Sealed ratings stay as they are; they are
+/// read through Codebook::today(). Refused when a code or dimension that goes is in use.
+Result<void> changeCodebook(CommandContext &context, const CodebookChange &change);
+
+} // namespace corater

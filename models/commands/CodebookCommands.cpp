@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/CodebookCommands.h"
+
+#include "codebook/taxonomy/Validation.h"
+#include "data/store/RatingStore.h"
+#include "data/store/VersionStore.h"
+#include "models/commands/CarryLabels.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// New parts come without an id; references among them are by the ids they came with.
+Codebook withMissingIds(Codebook codebook, IdGenerator &ids)
+{
+    for (Dimension &dimension : codebook.dimensions) {
+        if (!valid(dimension.id)) {
+            dimension.id = ids.next<DimensionId>();
+        }
+        for (Code &code : dimension.codes) {
+            if (!valid(code.id)) {
+                code.id = ids.next<CodeId>();
+            }
+        }
+    }
+    for (Rule &rule : codebook.rules) {
+        if (!valid(rule.id)) {
+            rule.id = ids.next<RuleId>();
+        }
+    }
+    return codebook;
+}
+
+// What was merged away before stays so, though a codebook that was read from a file knows nothing of it.
+void keepMerged(const Codebook &before, Codebook &after)
+{
+    for (const MergedCode &merged : before.merged) {
+        if (!after.mergedCode(merged.code.id) && after.code(before.today(merged.code.id))) {
+            after.merged.push_back(merged);
+        }
+    }
+    std::ranges::sort(after.merged, {}, [](const MergedCode &merged) { return merged.code.id; });
+}
+
+// What the step from one codebook to the other does to labels.
+LabelMapping mappingBetween(const Codebook &before, const Codebook &after)
+{
+    LabelMapping labels{.recheck = recheckedSince(before, after)};
+    for (const Dimension &dimension : before.dimensions) {
+        for (const Code &code : dimension.codes) {
+            if (!after.code(code.id) && !after.mergedCode(code.id)) {
+                labels.mustBeUnused.insert(code.id);
+            }
+        }
+        const Dimension *now = after.dimension(dimension.id);
+        if (now && now->maximum > 0 && (dimension.maximum == 0 || now->maximum < dimension.maximum)) {
+            labels.narrowed.insert(dimension.id);
+        }
+    }
+    for (const MergedCode &merged : after.merged) {
+        if (!before.mergedCode(merged.code.id)) {
+            labels.replaced.insert(merged.code.id, after.today(merged.code.id));
+        }
+    }
+    for (const MergedCode &merged : before.merged) {
+        if (!after.mergedCode(merged.code.id)) {
+            labels.mustBeUnused.insert(merged.code.id);
+        }
+    }
+    return labels;
+}
+
+} // namespace
+
+Result<void> ApplyCodebookChange::run(CommandContext &context) const
+{
+    const auto change = applied(context.codebook, m_edits, [&] { return context.ids().next(); });
+    return change ? changeCodebook(context, *change) : std::unexpected(change.error());
+}
+
+Result<void> ChangeCodebook::run(CommandContext &context) const
+{
+    Codebook after = withMissingIds(m_after, context.ids());
+    keepMerged(context.codebook, after);
+    for (const Problem &problem : validate(after)) {
+        if (forbidsInStudy(problem)) {
+            return fail(ErrorCode::Conflict, problem.reason, {.cell = problem.place});
+        }
+    }
+    return changeCodebook(context, {after, mappingBetween(context.codebook, after)});
+}
+
+Result<void> SetRule::run(CommandContext &context) const
+{
+    Codebook after = context.codebook;
+    std::erase_if(after.rules, [&](const Rule &rule) {
+        return (rule.a == m_a && rule.b == m_b) || (rule.a == m_b && rule.b == m_a);
+    });
+    if (!m_text.isEmpty()) {
+        after.rules.push_back({context.ids().next<RuleId>(), m_a, m_b, m_text});
+    }
+    return writeCodebook(context.writer, context.codebook, after);
+}
+
+Result<void> CutVersion::run(CommandContext &context) const
+{
+    const QString name = m_name.simplified();
+    if (name.isEmpty()) {
+        return fail(ErrorCode::Input, QStringLiteral("a version needs a name"));
+    }
+    const auto versions = loadVersions(context.connection());
+    if (!versions) {
+        return std::unexpected(versions.error());
+    }
+    if (std::ranges::contains(*versions, name, &CodebookVersion::name)) {
+        return fail(ErrorCode::Conflict, QStringLiteral("there is a version %1 already").arg(name));
+    }
+    const auto cut = cutVersion(context.writer, context.ids(), name);
+    return cut ? Result<void>() : std::unexpected(cut.error());
+}
+
+Result<void> ProposeCode::run(CommandContext &context) const
+{
+    Code draft = m_draft;
+    draft.id = context.ids().next<CodeId>();
+    draft.draft = true;
+    auto change = addCode(context.codebook, m_dimension, draft);
+    if (!change) {
+        return std::unexpected(change.error());
+    }
+    change->codebook.proposals.push_back({draft.id, m_rater, m_item});
+    return changeCodebook(context, *change);
+}
+
+Result<void> AskRecheck::run(CommandContext &context) const
+{
+    const auto rounds = loadRounds(context.connection());
+    const auto parts = loadRoundRaters(context.connection());
+    if (!rounds || !parts) {
+        return std::unexpected(!rounds ? rounds.error() : parts.error());
+    }
+    qint64 asked = 0;
+    for (const auto &[round, rater] : openParts(*rounds, *parts)) {
+        const auto ratings = loadRatings(context.connection(), {.round = round, .rater = rater});
+        if (!ratings) {
+            return std::unexpected(ratings.error());
+        }
+        for (const Rating &rating : *ratings) {
+            Rating after = rating;
+            for (UnitRating &unit : after.units) {
+                for (const Label &label : m_labels) {
+                    if (label.unit == unit.id && unit.labels.contains(label.dimension)) {
+                        unit.recheck.insert(label.dimension);
+                        ++asked;
+                    }
+                }
+            }
+            const auto written =
+                after == rating ? Result<void>() : writeRating(context.writer, context.ids(), rating, after);
+            if (!written) {
+                return written;
+            }
+        }
+    }
+    return asked > 0 ? Result<void>()
+                     : fail(ErrorCode::Refused, QStringLiteral("these labels are sealed; they stay as they are"));
+}
+
+} // namespace corater

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/CodebookEdit.h"
+#include "models/study/Command.h"
+
+namespace corater {
+
+/// Does what a person asked of the codebook, one edit or several as one: the codebook, the labels of all raters that
+/// are still open and the final labels, together. What it would do is told by previewChange().
+class ApplyCodebookChange : public Command
+{
+public:
+    /// `text` is what undo and the history say (see textOf()).
+    ApplyCodebookChange(std::vector<CodebookEdit> edits, QString text)
+        : m_edits(std::move(edits)), m_text(std::move(text))
+    {
+    }
+    /// One edit, in its own words; `book` is the codebook as it stands.
+    ApplyCodebookChange(const CodebookEdit &edit, const Codebook &book) : m_edits{edit}, m_text(textOf(edit, book)) {}
+
+    QString kind() const override { return QStringLiteral("codebook-change"); }
+    QString text() const override { return m_text; }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    std::vector<CodebookEdit> m_edits;
+    QString m_text;
+};
+
+/// Replaces the codebook by a changed one: names, definitions, order, new codes, rules. Codes that a label still has
+/// cannot be left out; they are retired or merged instead. Open labels of codes whose definition differs are to be
+/// looked at again.
+class ChangeCodebook : public Command
+{
+public:
+    ChangeCodebook(Codebook after, QString text) : m_after(std::move(after)), m_text(std::move(text)) {}
+
+    QString kind() const override { return QStringLiteral("change-codebook"); }
+    QString text() const override { return m_text; }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    Codebook m_after;
+    QString m_text;
+};
+
+/// Writes the rule that tells two codes apart, in place of the one there was; an empty text removes it.
+class SetRule : public Command
+{
+public:
+    SetRule(CodeId a, CodeId b, QString text) : m_a(a), m_b(b), m_text(std::move(text)) {}
+
+    QString kind() const override { return QStringLiteral("set-rule"); }
+    QString text() const override { return QStringLiteral("write a rule"); }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    CodeId m_a;
+    CodeId m_b;
+    QString m_text;
+};
+
+/// Cuts a version of the codebook by name ("v3, after the pilot").
+class CutVersion : public Command
+{
+public:
+    explicit CutVersion(QString name) : m_name(std::move(name)) {}
+
+    QString kind() const override { return QStringLiteral("cut-version"); }
+    QString text() const override { return QStringLiteral("cut the version %1").arg(m_name); }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    QString m_name;
+};
+
+/// A rater proposes a code from the labelling form: a draft, usable at once. Who else sees it is told by codebookFor();
+/// it is accepted (AcceptDraft), merged (MergeCodes) or refused (RefuseDraft) with ApplyCodebookChange.
+class ProposeCode : public Command
+{
+public:
+    /// `draft` has name, definition and, where it has one, parent; its id may be left out. `item` is the one that
+    /// needs it.
+    ProposeCode(DimensionId dimension, Code draft, RaterId rater, ItemId item)
+        : m_dimension(dimension), m_draft(std::move(draft)), m_rater(rater), m_item(item)
+    {
+    }
+
+    QString kind() const override { return QStringLiteral("propose-code"); }
+    QString text() const override { return QStringLiteral("propose the code %1").arg(m_draft.name); }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    DimensionId m_dimension;
+    Code m_draft;
+    RaterId m_rater;
+    ItemId m_item;
+};
+
+/// Asks the raters to look again at labels, as from a cell of a confusion matrix. Sealed labels cannot be asked about:
+/// they are passed over, and when all are sealed the command is refused.
+class AskRecheck : public Command
+{
+public:
+    struct Label
+    {
+        UnitId unit{};
+        DimensionId dimension{};
+    };
+    explicit AskRecheck(std::vector<Label> labels) : m_labels(std::move(labels)) {}
+
+    QString kind() const override { return QStringLiteral("ask-recheck"); }
+    QString text() const override { return QStringLiteral("ask for labels to be looked at again"); }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    std::vector<Label> m_labels;
+};
+
+} // namespace corater

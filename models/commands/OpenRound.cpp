@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/OpenRound.h"
+
+#include "data/store/VersionStore.h"
+#include "data/store/ItemStore.h"
+#include "data/store/RatingStore.h"
+#include "data/store/RoundStore.h"
+#include "models/rounds/ItemStrata.h"
+#include "models/rounds/RoundDraw.h"
+
+#include <algorithm>
+#include <map>
+
+namespace corater {
+
+namespace {
+
+using Shares = std::map<RaterId, std::vector<ItemId>>;
+
+class Opening
+{
+public:
+    Opening(CommandContext &context, const RoundOptions &options, OpenedRound &outcome)
+        : m_context(context), m_options(options), m_outcome(outcome)
+    {
+    }
+
+    Result<void> run()
+    {
+        return readRounds()
+            .and_then([this] { return chooseRaters(); })
+            .and_then([this] { return readItems(); })
+            .and_then([this] { return draw(); })
+            .and_then([this] { return share(); })
+            .and_then([this] { return chooseRepeats(); })
+            .and_then([this] { return chooseVersion(); })
+            .and_then([this] { return write(); });
+    }
+
+private:
+    Connection &connection() const { return m_context.connection(); }
+
+    Result<void> readRounds()
+    {
+        const auto rounds = loadRounds(connection());
+        const auto parts = loadRoundRaters(connection());
+        const auto untouched = roundToReplace(connection());
+        if (!rounds || !parts || !untouched) {
+            return std::unexpected(!rounds ? rounds.error() : !parts ? parts.error() : untouched.error());
+        }
+        m_parts = *parts;
+        m_untouched = *untouched;
+        if (m_untouched) {
+            m_round = *m_untouched;
+        } else {
+            m_round.id = m_context.ids().next<RoundId>();
+        }
+        for (const Round &round : *rounds) {
+            m_round.number = std::max(m_round.number, round.number + (round.id == m_round.id ? 0 : 1));
+        }
+        m_round.name = m_options.name.trimmed();
+        if (m_round.name.isEmpty()) {
+            m_round.name = QStringLiteral("Round %1").arg(m_round.number);
+        }
+        const bool known = std::ranges::any_of(*rounds, [&](const Round &round) {
+            return round.id != m_round.id && round.name.compare(m_round.name, Qt::CaseInsensitive) == 0;
+        });
+        return known ? Result<void>(
+                           fail(ErrorCode::Conflict, QStringLiteral("there is a round %1 already").arg(m_round.name)))
+                     : Result<void>();
+    }
+
+    Result<void> chooseRaters()
+    {
+        const auto raters = loadRaters(connection());
+        if (!raters) {
+            return std::unexpected(raters.error());
+        }
+        for (const Rater &rater : *raters) {
+            const bool wanted =
+                m_options.raters.empty() ? !rater.adjudicator : std::ranges::contains(m_options.raters, rater.id);
+            if (wanted && rater.adjudicator) {
+                return fail(ErrorCode::Refused, QStringLiteral("%1 settles and does not label").arg(rater.name));
+            }
+            if (wanted) {
+                m_raters.push_back(rater);
+            }
+        }
+        if (m_raters.empty() || (!m_options.raters.empty() && m_raters.size() != m_options.raters.size())) {
+            return fail(ErrorCode::Input, QStringLiteral("a round needs raters of the study"));
+        }
+        return {};
+    }
+
+    Result<void> readItems()
+    {
+        const auto read = corater::readItems(connection(), [&](const Item &item) -> Result<void> {
+            m_all.push_back(item);
+            return {};
+        });
+        std::ranges::sort(m_all, {}, [](const Item &item) { return std::pair(item.externalId, item.site); });
+        return read;
+    }
+
+    Result<void> draw()
+    {
+        if (m_options.draw == RoundPlan::Draw::List) {
+            return takeListed();
+        }
+        const auto used = usedItems(connection());
+        if (!used) {
+            return std::unexpected(used.error());
+        }
+        std::vector<Item> rest;
+        std::ranges::copy_if(m_all, std::back_inserter(rest),
+                             [&](const Item &item) { return !used->contains(item.id); });
+        m_plan.candidates = qint64(rest.size());
+        if (rest.empty()) {
+            return fail(ErrorCode::Refused, QStringLiteral("every item of the study was in a round already"));
+        }
+        if (m_options.draw == RoundPlan::Draw::Sample) {
+            return sample(rest);
+        }
+        const bool plain = used->isEmpty() && !m_options.split && m_options.repeats == 0;
+        m_plan.draw = plain ? RoundPlan::Draw::Everything : RoundPlan::Draw::Rest;
+        take(rest);
+        return {};
+    }
+
+    void take(const std::vector<Item> &items)
+    {
+        for (const Item &item : items) {
+            m_drawn.push_back(item.id);
+        }
+    }
+
+    Result<void> takeListed()
+    {
+        m_plan.draw = RoundPlan::Draw::List;
+        m_plan.candidates = qint64(m_all.size());
+        QSet<QString> wanted(m_options.ids.begin(), m_options.ids.end());
+        for (const Item &item : m_all) {
+            if (wanted.remove(item.externalId)) {
+                m_drawn.push_back(item.id);
+            }
+        }
+        if (!wanted.isEmpty()) {
+            QStringList missing = wanted.values();
+            missing.sort();
+            return fail(ErrorCode::Input, QStringLiteral("the study has no such item"), {}, {},
+                        missing.first(std::min<qsizetype>(missing.size(), 5)).join(QStringLiteral(", ")));
+        }
+        return m_drawn.empty() ? Result<void>(fail(ErrorCode::Input, QStringLiteral("the list names no item")))
+                               : Result<void>();
+    }
+
+    Result<void> sample(const std::vector<Item> &rest)
+    {
+        m_plan.draw = RoundPlan::Draw::Sample;
+        if (m_options.sample < 1 || m_options.sample > m_plan.candidates) {
+            return fail(ErrorCode::Input, QStringLiteral("that many items cannot be drawn"), {},
+                        QStringLiteral("1 to %1").arg(m_plan.candidates), QString::number(m_options.sample));
+        }
+        std::vector<size_t> places;
+        if (m_options.stratify.isEmpty()) {
+            places = sampleOf(rest.size(), size_t(m_options.sample), m_options.seed);
+        } else {
+            const auto strata =
+                itemStrata(rest, m_options.stratify, [this](ItemId item) { return keywordsOf(connection(), item); });
+            if (!strata) {
+                return std::unexpected(strata.error());
+            }
+            StratifiedSample drawn = stratifiedSample(*strata, size_t(m_options.sample), m_options.seed);
+            places = std::move(drawn.positions);
+            m_plan.strata = std::move(drawn.strata);
+            m_plan.stratify = m_options.stratify;
+        }
+        for (const size_t place : places) {
+            m_drawn.push_back(rest[place].id);
+        }
+        return {};
+    }
+
+    Result<void> share()
+    {
+        m_plan.drawn = qint64(m_drawn.size());
+        m_plan.seed = m_options.seed;
+        m_plan.proposals = m_options.proposals;
+        m_plan.recheck = m_options.recheck && m_plan.draw == RoundPlan::Draw::List;
+        if (!m_options.split) {
+            for (const Rater &rater : m_raters) {
+                m_shares[rater.id] = m_drawn;
+            }
+            return {};
+        }
+        if (m_options.overlap < 0 || m_options.overlap > m_plan.drawn) {
+            return fail(ErrorCode::Input, QStringLiteral("that many items cannot be common to the raters"), {},
+                        QStringLiteral("0 to %1").arg(m_plan.drawn), QString::number(m_options.overlap));
+        }
+        m_plan.split = true;
+        m_plan.overlap = m_options.overlap;
+        const auto parts = splitAmong(m_raters.size(), m_drawn.size(), size_t(m_options.overlap), m_options.seed);
+        for (size_t i = 0; i < parts.size(); ++i) {
+            for (const size_t place : parts[i]) {
+                m_shares[m_raters[i].id].push_back(m_drawn[place]);
+            }
+        }
+        return {};
+    }
+
+    // Each rater is held against himself on items of his own, drawn for him alone.
+    Result<void> chooseRepeats()
+    {
+        if (m_options.repeats < 0) {
+            return fail(ErrorCode::Input, QStringLiteral("fewer than no items cannot be shown again"));
+        }
+        const QSet<ItemId> inRound(m_drawn.begin(), m_drawn.end());
+        for (size_t i = 0; i < m_raters.size() && m_options.repeats > 0; ++i) {
+            const auto finished = finishedItems(connection(), m_raters[i].id);
+            if (!finished) {
+                return std::unexpected(finished.error());
+            }
+            std::vector<ItemId> pool;
+            for (const Item &item : m_all) {
+                if (finished->contains(item.id) && !inRound.contains(item.id)) {
+                    pool.push_back(item.id);
+                }
+            }
+            if (qint64(pool.size()) < m_options.repeats) {
+                return fail(ErrorCode::Input,
+                            QStringLiteral("%1 cannot be shown that many earlier items again").arg(m_raters[i].name),
+                            {}, QStringLiteral("0 to %1").arg(pool.size()), QString::number(m_options.repeats));
+            }
+            for (const size_t place :
+                 sampleOf(pool.size(), size_t(m_options.repeats), m_options.seed, repeatStream + i)) {
+                m_plan.repeats[m_raters[i].id].push_back(pool[place]);
+                m_shares[m_raters[i].id].push_back(pool[place]);
+            }
+        }
+        return {};
+    }
+
+    Result<void> chooseVersion()
+    {
+        const auto rounds = loadRounds(connection());
+        const auto cut = cutVersion(m_context.writer, m_context.ids(), m_options.versionName);
+        if (!rounds || !cut) {
+            return std::unexpected(!rounds ? rounds.error() : cut.error());
+        }
+        m_round.version = *cut;
+        m_outcome.newVersion = !std::ranges::contains(*rounds, *cut, &Round::version);
+        return {};
+    }
+
+    Result<void> write()
+    {
+        m_round.coversAll = m_plan.draw == RoundPlan::Draw::Everything;
+        m_round.plan = m_plan.toJson();
+        m_round.createdAt = nowUtc();
+        std::vector<Row> before;
+        std::vector<Row> after{rowOf(m_round)};
+        if (m_untouched) {
+            before.push_back(rowOf(*m_untouched));
+            for (const RoundRater &part : m_parts) {
+                if (part.round == m_untouched->id) {
+                    before.push_back(rowOf(part));
+                }
+            }
+        }
+        for (const Rater &rater : m_raters) {
+            after.push_back(rowOf(RoundRater{m_round.id, rater.id, {}, {}}));
+        }
+        if (const auto written = m_context.writer.change(before, after); !written) {
+            return written;
+        }
+        for (const auto &[rater, items] : m_shares) {
+            for (const ItemId item : m_round.coversAll ? std::vector<ItemId>() : items) {
+                if (const auto drawn = m_context.writer.insert(roundItemRow(m_round.id, item, rater)); !drawn) {
+                    return drawn;
+                }
+            }
+        }
+        m_outcome.round = m_round.id;
+        m_outcome.items = m_plan.drawn;
+        for (const Rater &rater : m_raters) {
+            m_outcome.shares.emplace_back(rater.id, qint64(m_shares[rater.id].size()));
+        }
+        return {};
+    }
+
+    CommandContext &m_context;
+    const RoundOptions &m_options;
+    OpenedRound &m_outcome;
+    Round m_round;
+    std::optional<Round> m_untouched;
+    RoundPlan m_plan;
+    std::vector<RoundRater> m_parts;
+    std::vector<Rater> m_raters;
+    std::vector<Item> m_all;     ///< in the order that draws go by
+    std::vector<ItemId> m_drawn; ///< in the same order
+    Shares m_shares;
+};
+
+} // namespace
+
+Result<void> OpenRound::run(CommandContext &context) const
+{
+    m_outcome = {};
+    return Opening(context, m_options, m_outcome).run();
+}
+
+} // namespace corater

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Rating.h"
+#include "models/study/Command.h"
+
+namespace corater {
+
+/// Whose rating of what a command changes.
+struct RatingKey
+{
+    RoundId round{};
+    ItemId item{};
+    RaterId rater{};
+};
+
+/// A change of one rating. Subclasses only say how the rating changes as a value; reading, checking that the round
+/// takes changes, recomputing the state and writing the difference is done here.
+class RatingCommand : public Command
+{
+public:
+    explicit RatingCommand(RatingKey key) : m_key(key) {}
+    Result<void> run(CommandContext &context) const final;
+
+protected:
+    /// Changes the rating; `codebook` is the study's present one.
+    virtual Result<void> change(Rating &rating, const Codebook &codebook) const = 0;
+
+private:
+    RatingKey m_key;
+};
+
+/// Decides whether the item counts. Going in makes a first unit when there is none; going out keeps the units, so
+/// that a mis-click loses nothing.
+class SetScreening : public RatingCommand
+{
+public:
+    SetScreening(RatingKey key, Screening screening, QString reason)
+        : RatingCommand(key), m_screening(screening), m_reason(std::move(reason))
+    {
+    }
+    QString kind() const override { return QStringLiteral("set-screening"); }
+    QString text() const override;
+
+protected:
+    Result<void> change(Rating &rating, const Codebook &codebook) const override;
+
+private:
+    Screening m_screening;
+    QString m_reason;
+};
+
+/// Gives one dimension of one unit its codes, in order; an empty list clears it. A unit that does not exist yet is
+/// made when it is the next one.
+class SetLabels : public RatingCommand
+{
+public:
+    SetLabels(RatingKey key, int unit, DimensionId dimension, QString dimensionName, std::vector<CodeId> codes)
+        : RatingCommand(key),
+          m_unit(unit),
+          m_dimension(dimension),
+          m_name(std::move(dimensionName)),
+          m_codes(std::move(codes))
+    {
+    }
+    QString kind() const override { return QStringLiteral("set-labels"); }
+    QString text() const override;
+
+protected:
+    Result<void> change(Rating &rating, const Codebook &codebook) const override;
+
+private:
+    int m_unit;
+    DimensionId m_dimension;
+    QString m_name;
+    std::vector<CodeId> m_codes;
+};
+
+/// "Still right": the label was looked at again after a change of the codebook and stays. It counts as made under the
+/// current version from then on.
+class ConfirmLabel : public RatingCommand
+{
+public:
+    ConfirmLabel(RatingKey key, int unit, DimensionId dimension)
+        : RatingCommand(key), m_unit(unit), m_dimension(dimension)
+    {
+    }
+    QString kind() const override { return QStringLiteral("confirm-label"); }
+    QString text() const override { return QStringLiteral("confirm a label of unit %1").arg(m_unit); }
+
+protected:
+    Result<void> change(Rating &rating, const Codebook &codebook) const override;
+
+private:
+    int m_unit;
+    DimensionId m_dimension;
+};
+
+class AddUnit : public RatingCommand
+{
+public:
+    using RatingCommand::RatingCommand;
+    QString kind() const override { return QStringLiteral("add-unit"); }
+    QString text() const override { return QStringLiteral("add a unit"); }
+
+protected:
+    Result<void> change(Rating &rating, const Codebook &codebook) const override;
+};
+
+/// Removes a unit with its labels; the units after it move up.
+class RemoveUnit : public RatingCommand
+{
+public:
+    RemoveUnit(RatingKey key, int unit) : RatingCommand(key), m_unit(unit) {}
+    QString kind() const override { return QStringLiteral("remove-unit"); }
+    QString text() const override { return QStringLiteral("remove unit %1").arg(m_unit); }
+
+protected:
+    Result<void> change(Rating &rating, const Codebook &codebook) const override;
+
+private:
+    int m_unit;
+};
+
+/// Sets a comment: of the rating (unit 0), of a unit (no dimension) or of one dimension of a unit.
+class SetComment : public RatingCommand
+{
+public:
+    SetComment(RatingKey key, int unit, DimensionId dimension, QString comment)
+        : RatingCommand(key), m_unit(unit), m_dimension(dimension), m_comment(std::move(comment))
+    {
+    }
+    QString kind() const override { return QStringLiteral("set-comment"); }
+    QString text() const override { return QStringLiteral("change a comment"); }
+
+protected:
+    Result<void> change(Rating &rating, const Codebook &codebook) const override;
+
+private:
+    int m_unit;
+    DimensionId m_dimension;
+    QString m_comment;
+};
+
+enum class RatingFlag { Unsure, Discuss };
+
+class SetFlag : public RatingCommand
+{
+public:
+    SetFlag(RatingKey key, RatingFlag flag, bool on) : RatingCommand(key), m_flag(flag), m_on(on) {}
+    QString kind() const override { return QStringLiteral("set-flag"); }
+    QString text() const override;
+
+protected:
+    Result<void> change(Rating &rating, const Codebook &codebook) const override;
+
+private:
+    RatingFlag m_flag;
+    bool m_on;
+};
+
+/// Several changes of one rating as one command: what a line of `label --batch` does.
+class RatingChanges : public RatingCommand
+{
+public:
+    struct Edit
+    {
+        std::optional<Screening> screening;
+        QString reason;
+        int unit = 1;
+        std::vector<std::pair<DimensionId, std::vector<CodeId>>> labels;
+        std::optional<QString> comment; ///< of the unit when labels or a unit are named, else of the rating
+        bool commentOfUnit = false;
+        std::optional<bool> unsure;
+        std::optional<bool> discuss;
+    };
+
+    RatingChanges(RatingKey key, Edit edit) : RatingCommand(key), m_edit(std::move(edit)) {}
+    QString kind() const override { return QStringLiteral("label"); }
+    QString text() const override { return QStringLiteral("label an item"); }
+
+protected:
+    Result<void> change(Rating &rating, const Codebook &codebook) const override;
+
+private:
+    Edit m_edit;
+};
+
+} // namespace corater

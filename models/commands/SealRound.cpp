@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/SealRound.h"
+
+#include "data/store/RatingStore.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+Result<Round> roundToSeal(Connection &connection, RoundId id)
+{
+    const auto rounds = loadRounds(connection);
+    if (!rounds) {
+        return std::unexpected(rounds.error());
+    }
+    const auto round = std::ranges::find(*rounds, id, &Round::id);
+    if (round == rounds->end()) {
+        return fail(ErrorCode::NotFound, QStringLiteral("the study has no such round"));
+    }
+    if (round->imported) {
+        return fail(ErrorCode::Refused, QStringLiteral("%1 came from a sheet and is closed already").arg(round->name));
+    }
+    return *round;
+}
+
+} // namespace
+
+Result<void> SealRound::run(CommandContext &context) const
+{
+    Connection &connection = context.connection();
+    const auto round = roundToSeal(connection, m_round);
+    const auto parts = loadRoundRaters(connection);
+    if (!round || !parts) {
+        return std::unexpected(!round ? round.error() : parts.error());
+    }
+    const auto ofRound = [&](const RoundRater &part) { return part.round == m_round; };
+    const auto part =
+        std::ranges::find_if(*parts, [&](const RoundRater &p) { return ofRound(p) && p.rater == m_rater; });
+    if (part == parts->end()) {
+        return fail(ErrorCode::Refused, QStringLiteral("the rater has no part in %1").arg(round->name));
+    }
+    if (!part->sealedAt.isEmpty()) {
+        return fail(ErrorCode::Refused, QStringLiteral("%1 is sealed already").arg(round->name), {}, {},
+                    part->sealedAt);
+    }
+    if (valid(context.actor) && context.actor != m_rater) {
+        return fail(ErrorCode::Refused, QStringLiteral("every rater seals for himself"));
+    }
+    const auto ratings = loadRatings(connection, {.round = m_round, .rater = m_rater});
+    if (!ratings) {
+        return std::unexpected(ratings.error());
+    }
+    const RoundRater sealed{m_round, m_rater, nowUtc(), contentHash(*ratings)};
+    if (const auto written = context.writer.change({rowOf(*part)}, {rowOf(sealed)}); !written) {
+        return written;
+    }
+    const bool last = std::ranges::none_of(
+        *parts, [&](const RoundRater &p) { return ofRound(p) && p.rater != m_rater && p.sealedAt.isEmpty(); });
+    if (!last) {
+        return {};
+    }
+    Round closed = *round;
+    closed.closedAt = sealed.sealedAt;
+    return context.writer.change({rowOf(*round)}, {rowOf(closed)});
+}
+
+} // namespace corater

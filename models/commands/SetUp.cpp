@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/SetUp.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+Result<Rater> insertRater(CommandContext &context, const QString &wanted, bool adjudicator)
+{
+    const QString name = wanted.simplified();
+    if (name.isEmpty()) {
+        return fail(ErrorCode::Input, QStringLiteral("a rater needs a name"));
+    }
+    const auto raters = loadRaters(context.connection());
+    if (!raters) {
+        return std::unexpected(raters.error());
+    }
+    if (std::ranges::any_of(*raters, [&](const Rater &r) { return r.name.compare(name, Qt::CaseInsensitive) == 0; })) {
+        return fail(ErrorCode::Conflict, QStringLiteral("there is a rater %1 already").arg(name));
+    }
+    const Rater rater{context.ids().next<RaterId>(), name, adjudicator};
+    if (const auto written = context.writer.insert(rowOf(rater)); !written) {
+        return std::unexpected(written.error());
+    }
+    return rater;
+}
+
+Row settingRow(const QString &name, const QString &value)
+{
+    return {"setting", {{"name", name}, {"value", value}}};
+}
+
+} // namespace
+
+Result<void> SetUp::run(CommandContext &context) const
+{
+    Writer &writer = context.writer;
+    if (const auto titled = writer.insert(settingRow(QStringLiteral("title"), m_outline.title)); !titled) {
+        return titled;
+    }
+    const Codebook codebook = withFreshIds(m_outline.codebook, context.ids());
+    if (const auto written = writeCodebook(writer, {}, codebook); !written) {
+        return written;
+    }
+    const auto version = writeVersion(writer, context.ids(), {}, codebook);
+    if (!version) {
+        return std::unexpected(version.error());
+    }
+    Round round;
+    round.id = context.ids().next<RoundId>();
+    round.name = QStringLiteral("Round 1");
+    round.version = *version;
+    round.createdAt = nowUtc();
+    if (const auto written = writer.insert(rowOf(round)); !written) {
+        return written;
+    }
+    for (const QString &name : m_outline.raters) {
+        const auto rater = insertRater(context, name, false);
+        if (!rater) {
+            return std::unexpected(rater.error());
+        }
+        if (const auto part = writer.insert(rowOf(RoundRater{round.id, rater->id, {}, {}})); !part) {
+            return part;
+        }
+    }
+    return {};
+}
+
+Result<void> AddRater::run(CommandContext &context) const
+{
+    const auto rater = insertRater(context, m_name, m_adjudicator);
+    if (!rater) {
+        return std::unexpected(rater.error());
+    }
+    if (m_adjudicator) {
+        return {};
+    }
+    const auto rounds = loadRounds(context.connection());
+    const auto parts = loadRoundRaters(context.connection());
+    if (!rounds || !parts) {
+        return std::unexpected(!rounds ? rounds.error() : parts.error());
+    }
+    for (auto round = rounds->rbegin(); round != rounds->rend(); ++round) {
+        if (round->imported) {
+            continue;
+        }
+        const bool begunToSeal = std::ranges::any_of(
+            *parts, [&](const RoundRater &part) { return part.round == round->id && !part.sealedAt.isEmpty(); });
+        return begunToSeal ? Result<void>() : context.writer.insert(rowOf(RoundRater{round->id, rater->id, {}, {}}));
+    }
+    return {};
+}
+
+Result<void> SetSetting::run(CommandContext &context) const
+{
+    const auto settings = loadSettings(context.connection());
+    if (!settings) {
+        return std::unexpected(settings.error());
+    }
+    std::vector<Row> before;
+    if (settings->contains(m_name)) {
+        before.push_back(settingRow(m_name, settings->value(m_name)));
+    }
+    return context.writer.change(before, {settingRow(m_name, m_value)});
+}
+
+} // namespace corater

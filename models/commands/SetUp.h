@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/study/Study.h"
+
+namespace corater {
+
+/// The first entry of every study: title, codebook with version 1, raters, and round 1 over all items.
+class SetUp : public Command
+{
+public:
+    explicit SetUp(Study::Outline outline) : m_outline(std::move(outline)) {}
+
+    QString kind() const override { return QStringLiteral("set-up"); }
+    QString text() const override { return QStringLiteral("set up the study"); }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    Study::Outline m_outline;
+};
+
+/// Adds a rater and gives him a part in the round that is labelled now, when he has none and nobody has sealed it.
+class AddRater : public Command
+{
+public:
+    AddRater(QString name, bool adjudicator) : m_name(std::move(name)), m_adjudicator(adjudicator) {}
+
+    QString kind() const override { return QStringLiteral("add-rater"); }
+    QString text() const override { return QStringLiteral("add rater %1").arg(m_name); }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    QString m_name;
+    bool m_adjudicator;
+};
+
+/// Sets one of the study's settings (its title is the setting "title").
+class SetSetting : public Command
+{
+public:
+    SetSetting(QString name, QString value) : m_name(std::move(name)), m_value(std::move(value)) {}
+
+    QString kind() const override { return QStringLiteral("set-setting"); }
+    QString text() const override { return QStringLiteral("change the setting %1").arg(m_name); }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    QString m_name;
+    QString m_value;
+};
+
+} // namespace corater

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/SettleCommand.h"
+
+#include "data/records/TodaysCodes.h"
+#include "data/store/CodebookStore.h"
+#include "data/store/FinalStore.h"
+#include "data/store/RatingStore.h"
+#include "models/review/SettledUnit.h"
+#include "models/rounds/Repeats.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+bool isUnitOf(const std::vector<Rating> &ratings, RaterId rater, UnitId unit)
+{
+    return std::ranges::any_of(ratings, [&](const Rating &rating) {
+        return rating.rater == rater && std::ranges::contains(rating.units, unit, &UnitRating::id);
+    });
+}
+
+// What is settled by the ratings of one round is not mixed with those of another.
+Result<void> checkSources(const FinalItem &settled, const std::vector<Rating> &ratings)
+{
+    for (const FinalUnit &unit : settled.units) {
+        for (const auto &[rater, source] : unit.sources.asKeyValueRange()) {
+            if (!isUnitOf(ratings, rater, source)) {
+                return fail(ErrorCode::Refused,
+                            QStringLiteral("the item was settled by its ratings of another round; reopen that first"));
+            }
+        }
+    }
+    return {};
+}
+
+// What says nothing is not kept.
+std::optional<FinalItem> tidied(FinalItem item)
+{
+    std::erase_if(item.units, [](const FinalUnit &unit) {
+        return !unit.dropped && !unit.verdict && unit.labels.isEmpty() && unit.exportId.isEmpty() &&
+               unit.comment.isEmpty();
+    });
+    const bool empty = item.units.empty() && item.screening == Screening::Undecided && !item.screeningDecision.reopened;
+    return empty ? std::nullopt : std::optional(std::move(item));
+}
+
+// Deciding once more what is decided already, in the same words, is no change.
+void keepTimes(FinalItem &after, const FinalItem &before)
+{
+    auto keep = [](Decision &now, const Decision &then) {
+        Decision asThen = now;
+        asThen.at = then.at;
+        if (asThen == then) {
+            now.at = then.at;
+        }
+    };
+    keep(after.screeningDecision, before.screeningDecision);
+    for (FinalUnit &unit : after.units) {
+        const auto then = std::ranges::find(before.units, unit.id, &FinalUnit::id);
+        if (then == before.units.end()) {
+            continue;
+        }
+        if (unit.verdict && then->verdict) {
+            keep(*unit.verdict, *then->verdict);
+        }
+        for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
+            keep(decision, then->labels.value(dimension));
+        }
+    }
+}
+
+// How units were matched when they were settled is kept, whatever a later version of the program would find.
+Result<void> keepMatches(CommandContext &context, ItemId item, const std::vector<UnitMatch> &matches,
+                         const QHash<UnitId, int> &recorded)
+{
+    if (matches.size() < 2) {
+        return {};
+    }
+    const bool all = std::ranges::all_of(matches, [&](const UnitMatch &match) {
+        return std::ranges::all_of(match, [&](UnitId unit) { return recorded.contains(unit); });
+    });
+    if (all) {
+        return {};
+    }
+    const auto before = alignmentRows(context.connection(), item);
+    if (!before) {
+        return std::unexpected(before.error());
+    }
+    std::vector<Row> old;
+    std::vector<Row> rows;
+    for (size_t i = 0; i < matches.size(); ++i) {
+        for (const UnitId unit : matches[i]) {
+            const auto known = std::ranges::find_if(
+                *before, [&](const Row &row) { return row.columns.value("unit_id").toLongLong() == raw(unit); });
+            const bool byHand = known != before->end() && known->columns.value("by_hand").toLongLong() != 0;
+            if (known != before->end()) {
+                old.push_back(*known);
+            }
+            rows.push_back(alignmentRow(unit, item, int(i) + 1, byHand));
+        }
+    }
+    return context.writer.change(old, rows);
+}
+
+} // namespace
+
+Result<std::vector<Rating>> closedRatings(Connection &connection, SettleKey key)
+{
+    const auto rounds = loadRounds(connection);
+    if (!rounds) {
+        return std::unexpected(rounds.error());
+    }
+    const auto round = std::ranges::find(*rounds, key.round, &Round::id);
+    if (round == rounds->end()) {
+        return fail(ErrorCode::NotFound, QStringLiteral("the study has no such round"));
+    }
+    if (round->closedAt.isEmpty()) {
+        return fail(ErrorCode::Refused,
+                    QStringLiteral("%1 is settled when every rater has sealed it").arg(round->name));
+    }
+    auto ratings = loadRatings(connection, {.round = key.round, .item = key.item});
+    if (!ratings) {
+        return ratings;
+    }
+    Repeats(*rounds).takeFrom(*ratings);
+    const auto codebook = loadCodebook(connection);
+    if (!codebook) {
+        return std::unexpected(codebook.error());
+    }
+    for (Rating &rating : *ratings) {
+        rating = inTodaysCodes(std::move(rating), *codebook);
+    }
+    keepReviewed(*ratings);
+    if (ratings->empty()) {
+        return fail(ErrorCode::NotFound, QStringLiteral("nobody rated the item in %1").arg(round->name));
+    }
+    return ratings;
+}
+
+Result<int> Settling::positionOf(const UnitMatch &match) const
+{
+    const auto found = std::ranges::find(matches, match);
+    if (found == matches.end()) {
+        return fail(ErrorCode::Conflict, QStringLiteral("the units of the item are matched differently by now"));
+    }
+    return int(found - matches.begin()) + 1;
+}
+
+Result<FinalUnit *> Settling::unit(const UnitKey &key) const
+{
+    if (valid(key.added)) {
+        const auto found = std::ranges::find(settled.units, key.added, &FinalUnit::id);
+        if (found == settled.units.end()) {
+            return fail(ErrorCode::NotFound, QStringLiteral("the item has no such unit"));
+        }
+        return &*found;
+    }
+    const auto position = positionOf(key.match);
+    if (!position) {
+        return std::unexpected(position.error());
+    }
+    FinalUnit *found = settledUnitOf(settled, key.match, *position);
+    if (found) {
+        found->sources = key.match;
+    }
+    return found;
+}
+
+Result<FinalUnit *> Settling::unitForChange(const UnitKey &key) const
+{
+    const auto known = unit(key);
+    if (!known || *known) {
+        return known;
+    }
+    const int position = *positionOf(key.match);
+    const auto place = std::ranges::find_if(settled.units, [&](const FinalUnit &u) { return u.ordinal > position; });
+    return &*settled.units.insert(place, FinalUnit{.item = settled.item, .ordinal = position, .sources = key.match});
+}
+
+const UnitRating *Settling::ratedBy(const Rating &rating, const UnitMatch &match) const
+{
+    const auto found = std::ranges::find(rating.units, match.value(rating.rater), &UnitRating::id);
+    return found == rating.units.end() ? nullptr : &*found;
+}
+
+Decision SettleCommand::detailsFor(const CommandContext &context, const std::vector<Rating> &ratings) const
+{
+    Decision decision{.chosen = m_details.chosen,
+                      .by = m_details.by,
+                      .decider = valid(m_details.decider) ? m_details.decider : context.actor,
+                      .reason = m_details.reason,
+                      .text = m_details.text,
+                      .needsRule = m_details.needsRule,
+                      .at = nowUtc()};
+    if (decision.by == SettledBy::Nobody && valid(decision.decider)) {
+        const bool rated = std::ranges::contains(ratings, decision.decider, &Rating::rater);
+        decision.by = rated ? SettledBy::Rater : SettledBy::ThirdPerson;
+    }
+    return decision;
+}
+
+Result<void> SettleCommand::run(CommandContext &context) const
+{
+    const auto ratings = closedRatings(context.connection(), m_key);
+    if (!ratings) {
+        return std::unexpected(ratings.error());
+    }
+    const auto finals = loadFinals(context.connection(), m_key.item);
+    const auto recorded = loadAlignment(context.connection(), m_key.item);
+    if (!finals || !recorded) {
+        return std::unexpected(!finals ? finals.error() : recorded.error());
+    }
+    const std::optional<FinalItem> before = finals->empty() ? std::nullopt : std::optional(finals->front());
+    FinalItem after = before.value_or(FinalItem{.item = m_key.item});
+    if (const auto same = checkSources(after, *ratings); !same) {
+        return same;
+    }
+    const std::vector<UnitMatch> matches = matchUnits(*ratings, *recorded, context.codebook);
+    Settling item{context.codebook, *ratings, matches, after, detailsFor(context, *ratings)};
+    if (const auto changed = change(item); !changed) {
+        return changed;
+    }
+    if (before) {
+        keepTimes(after, *before);
+    }
+    const std::optional<FinalItem> tidy = tidied(std::move(after));
+    if (tidy == before) {
+        return {};
+    }
+    if (tidy && !tidy->units.empty()) {
+        if (const auto kept = keepMatches(context, m_key.item, matches, *recorded); !kept) {
+            return kept;
+        }
+    }
+    return writeFinal(context.writer, context.ids(), before, tidy);
+}
+
+} // namespace corater

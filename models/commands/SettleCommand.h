@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/UnitMatching.h"
+#include "models/study/Command.h"
+
+namespace corater {
+
+/// What is settled: an item, by its ratings of one closed round.
+struct SettleKey
+{
+    RoundId round{};
+    ItemId item{};
+};
+
+/// Names one problem of an item: the raters' units that are the same problem, as ComparedUnit::match has them, or,
+/// for one that no rater saw, the settled unit that AddFinalUnit made.
+struct UnitKey
+{
+    UnitMatch match;
+    FinalUnitId added{};
+};
+
+/// What a decision keeps beside the answer.
+struct DecisionDetails
+{
+    SettledBy by = SettledBy::Nobody; ///< Nobody: found from the decider, a rater of the item or a third person
+    RaterId decider{};                ///< none: the actor
+    QString reason;                   ///< from the study's short list
+    QString text;
+    bool needsRule = false;
+    RaterId chosen{}; ///< whose answer was taken, where several gave it; none: the first of them
+};
+
+/// The item while it is settled: what the raters said and what is settled of it.
+struct Settling
+{
+    const Codebook &codebook;
+    const std::vector<Rating> &ratings; ///< of the round, those who said something, in the order of raters
+    const std::vector<UnitMatch> &matches;
+    FinalItem &settled;
+    Decision details; ///< all but codes and origin are filled in
+
+    /// Position of the match among the item's matches, from 1; refused when units are matched differently by now.
+    Result<int> positionOf(const UnitMatch &match) const;
+    /// The settled unit, or null when nothing of it is settled. An imported one becomes that of the match.
+    Result<FinalUnit *> unit(const UnitKey &key) const;
+    /// The settled unit, made when there is none.
+    Result<FinalUnit *> unitForChange(const UnitKey &key) const;
+    /// What a rater says of the match; null: has no such unit.
+    const UnitRating *ratedBy(const Rating &rating, const UnitMatch &match) const;
+};
+
+/// A change of the settled state of one item. Subclasses only say how it changes as a value; checking that the round is
+/// closed, reading, keeping how units were matched and writing the difference is done here.
+class SettleCommand : public Command
+{
+public:
+    explicit SettleCommand(SettleKey key, DecisionDetails details = {}) : m_key(key), m_details(std::move(details)) {}
+    Result<void> run(CommandContext &context) const final;
+
+protected:
+    virtual Result<void> change(Settling &item) const = 0;
+
+private:
+    Decision detailsFor(const CommandContext &context, const std::vector<Rating> &ratings) const;
+
+    SettleKey m_key;
+    DecisionDetails m_details;
+};
+
+/// The ratings of the item in the round, once the round is closed; refused before. Raters who said nothing of it are
+/// left out, and units of those who screened it out.
+Result<std::vector<Rating>> closedRatings(Connection &connection, SettleKey key);
+
+} // namespace corater

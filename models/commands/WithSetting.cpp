@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/WithSetting.h"
+
+#include "models/commands/SetUp.h"
+
+namespace corater {
+
+Result<void> WithSetting::run(CommandContext &context) const
+{
+    if (const auto kept = SetSetting(m_name, m_value).run(context); !kept) {
+        return kept;
+    }
+    return m_command.run(context);
+}
+
+} // namespace corater

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/demo/DemoStudy.h"
+
+#include "codebook/keywords/KeywordMatcher.h"
+#include "data/codebooks/CodebookFile.h"
+#include "data/records/RatingRules.h"
+#include "models/commands/AddItems.h"
+#include "models/commands/Decide.h"
+#include "models/commands/RatingCommands.h"
+#include "models/commands/SealRound.h"
+#include "models/demo/DemoRounds.h"
+#include "models/items/ItemTexts.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+static void registerDemo()
+{
+    Q_INIT_RESOURCE(demo);
+}
+
+namespace corater {
+
+namespace {
+
+Result<QJsonDocument> resource(const QString &name)
+{
+    registerDemo();
+    QFile file(QStringLiteral(":/demo/") + name);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return fail(ErrorCode::Internal, QStringLiteral("the program lacks the demonstration study"));
+    }
+    return QJsonDocument::fromJson(file.readAll());
+}
+
+ItemPart partOf(const QJsonObject &json, const QString &kind)
+{
+    return {.kind = kind,
+            .externalId = json["id"].toString(),
+            .format = TextFormat::Html,
+            .body = json["body"].toString(),
+            .author = json["author"].toString(),
+            .date = json["date"].toString(),
+            .score = json["score"].toInt(),
+            .accepted = json["accepted"].toBool()};
+}
+
+Item itemOf(const QJsonObject &json)
+{
+    Item item;
+    item.site = QStringLiteral("demonstration");
+    item.externalId = json["id"].toString();
+    item.kind = QStringLiteral("thread");
+    item.title = json["title"].toString();
+    item.url = json["url"].toString();
+    item.date = json["date"].toString();
+    item.score = json["score"].toInt();
+    item.views = json["views"].toInteger();
+    for (const QJsonValue &tag : json["tags"].toArray()) {
+        item.tags << tag.toString();
+    }
+    item.parts.push_back(partOf(json, QStringLiteral("question")));
+    for (const QJsonValue &comment : json["comments"].toArray()) {
+        item.parts.push_back(partOf(comment.toObject(), QStringLiteral("comment")));
+    }
+    const QJsonArray answers = json["answers"].toArray();
+    for (const QJsonValue &answer : answers) {
+        item.parts.push_back(partOf(answer.toObject(), QStringLiteral("answer")));
+    }
+    item.answers = int(answers.size());
+    return item;
+}
+
+// A rating as the file has it, put in whole.
+class DemoRating : public RatingCommand
+{
+public:
+    DemoRating(RatingKey key, QJsonObject json) : RatingCommand(key), m_json(std::move(json)) {}
+    QString kind() const override { return QStringLiteral("label"); }
+    QString text() const override { return QStringLiteral("label an item"); }
+
+protected:
+    Result<void> change(Rating &rating, const Codebook &codebook) const override
+    {
+        rating.screening = screeningNamed(m_json["screening"].toString()).value_or(Screening::Undecided);
+        rating.reason = m_json["reason"].toString();
+        rating.comment = m_json["comment"].toString();
+        rating.discuss = m_json["discuss"].toBool();
+        rating.unsure = m_json["unsure"].toBool();
+        for (const QJsonValue &value : m_json["units"].toArray()) {
+            const QJsonObject json = value.toObject();
+            UnitRating unit{.ordinal = int(rating.units.size()) + 1, .comment = json["comment"].toString()};
+            const QJsonObject labels = json["labels"].toObject();
+            for (const QString &name : labels.keys()) {
+                const Dimension *dimension = codebook.dimensionNamed(name);
+                for (const QJsonValue &text : labels[name].toArray()) {
+                    const Code *code = dimension ? dimension->codeNamed(text.toString()) : nullptr;
+                    if (!code) {
+                        return fail(ErrorCode::Internal, QStringLiteral("the demonstration names no code"), {}, {}, text.toString());
+                    }
+                    unit.labels[dimension->id].push_back(code->id);
+                    unit.versions[dimension->id] = rating.version;
+                }
+            }
+            const QJsonObject comments = json["dimension comments"].toObject();
+            for (const QString &name : comments.keys()) {
+                if (const Dimension *dimension = codebook.dimensionNamed(name)) {
+                    unit.comments[dimension->id] = comments[name].toString();
+                }
+            }
+            rating.units.push_back(std::move(unit));
+        }
+        return {};
+    }
+
+private:
+    QJsonObject m_json;
+};
+
+class Maker
+{
+public:
+    Maker(Study &study, const QJsonObject &ratings) : m_study(study), m_json(ratings) {}
+
+    Result<void> make(const std::vector<Item> &items)
+    {
+        return addItems(items)
+            .and_then([this] { return openRounds(); })
+            .and_then([this] { return rate(); })
+            .and_then([this] { return seal(); })
+            .and_then([this] { return settle(); });
+    }
+
+private:
+    Result<void> addItems(const std::vector<Item> &items)
+    {
+        const ItemTexts texts(ItemTexts::builtInKeywords());
+        AddedItems outcome;
+        return m_study.perform(AddItems(
+            QStringLiteral("demonstration"),
+            [&](const ItemSink &sink) -> Result<QString> {
+                for (const Item &item : items) {
+                    if (const auto taken = sink(Item(item)); !taken) {
+                        return std::unexpected(taken.error());
+                    }
+                }
+                return QStringLiteral("demonstration");
+            },
+            [&](const Item &item) { return std::optional(texts.of(item)); }, outcome));
+    }
+
+    QMap<QString, QMap<QString, QJsonObject>> byItem() const // item → rater → rating
+    {
+        QMap<QString, QMap<QString, QJsonObject>> map;
+        for (const QJsonValue &value : m_json["ratings"].toArray()) {
+            map[value["item"].toString()][value["rater"].toString()] = value.toObject();
+        }
+        return map;
+    }
+
+    // Both have said in or out, with every label where it is in.
+    static bool isFinished(const QMap<QString, QJsonObject> &ratings, qsizetype raters)
+    {
+        return ratings.size() == raters && std::ranges::all_of(ratings, [](const QJsonObject &rating) {
+            const QJsonArray units = rating["units"].toArray();
+            const bool labelled = !units.isEmpty() && std::ranges::all_of(units, [](const QJsonValue &unit) {
+                return unit["labels"].toObject().size() == 4;
+            });
+            return rating["screening"] == QLatin1String("out") || (rating["screening"] == QLatin1String("in") && labelled);
+        });
+    }
+
+    Result<void> openRounds()
+    {
+        std::vector<ItemId> finished;
+        std::vector<ItemId> open;
+        const auto ratings = byItem();
+        for (const QString &name : ratings.keys()) {
+            const auto item = m_study.findItem(name);
+            if (!item || !*item) {
+                return fail(ErrorCode::Internal, QStringLiteral("the demonstration rates an item that it lacks"));
+            }
+            (isFinished(ratings[name], qsizetype(m_study.raters().size())) ? finished : open).push_back(**item);
+        }
+        m_first = m_study.rounds().front().id;
+        return m_study.perform(DemoRounds(std::move(finished), std::move(open)));
+    }
+
+    Result<void> rate()
+    {
+        const auto ratings = byItem();
+        for (const QString &name : ratings.keys()) {
+            const bool first = isFinished(ratings[name], qsizetype(m_study.raters().size()));
+            const RoundId round = first ? m_first : m_study.currentRound()->id;
+            const ItemId item = **m_study.findItem(name);
+            for (const QString &raterName : ratings[name].keys()) {
+                const Rater *rater = m_study.raterNamed(raterName);
+                m_study.setActor(rater->id);
+                const auto done = m_study.perform(DemoRating({round, item, rater->id}, ratings[name][raterName]));
+                if (!done) {
+                    return done;
+                }
+            }
+        }
+        return {};
+    }
+
+    Result<void> seal()
+    {
+        for (const Rater &rater : std::vector<Rater>(m_study.raters())) {
+            m_study.setActor(rater.id);
+            if (const auto sealed = m_study.perform(SealRound(m_first, rater.id)); !sealed) {
+                return sealed;
+            }
+        }
+        return {};
+    }
+
+    static DecisionDetails detailsOf(const QJsonObject &json)
+    {
+        const QString by = json["by"].toString();
+        return {.by = by == QLatin1String("talk")    ? SettledBy::Talk
+                      : by == QLatin1String("third") ? SettledBy::ThirdPerson
+                                                     : SettledBy::Rater,
+                .reason = json["reason"].toString(),
+                .text = json["text"].toString()};
+    }
+
+    Result<void> settle()
+    {
+        for (const QJsonValue &value : m_json["screening decisions"].toArray()) {
+            const QJsonObject json = value.toObject();
+            const ItemId item = **m_study.findItem(json["item"].toString());
+            const auto screening = screeningNamed(json["screening"].toString()).value_or(Screening::Undecided);
+            const auto done = m_study.perform(DecideScreening({m_first, item}, screening, {}, detailsOf(json)));
+            if (!done) {
+                return done;
+            }
+        }
+        for (const QJsonValue &value : m_json["decisions"].toArray()) {
+            if (const auto done = decide(value.toObject()); !done) {
+                return done;
+            }
+        }
+        m_study.setActor({});
+        return {};
+    }
+
+    Result<void> decide(const QJsonObject &json)
+    {
+        const ItemId item = **m_study.findItem(json["item"].toString());
+        const auto ratings = m_study.allRatings({.round = m_first, .item = item});
+        if (!ratings) {
+            return std::unexpected(ratings.error());
+        }
+        const auto matches = matchUnits(*ratings, {}, m_study.codebook());
+        const size_t place = size_t(json["unit"].toInt(1) - 1);
+        const Dimension *dimension = m_study.codebook().dimensionNamed(json["dimension"].toString());
+        if (place >= matches.size() || !dimension) {
+            return fail(ErrorCode::Internal, QStringLiteral("the demonstration settles what it does not have"));
+        }
+        std::vector<CodeId> codes;
+        for (const QJsonValue &text : json["codes"].toArray()) {
+            codes.push_back(resolve(*dimension, text.toString()).code);
+        }
+        return m_study.perform(
+            Decide({m_first, item}, {matches[place], {}}, dimension->id, dimension->name, codes, detailsOf(json)));
+    }
+
+    Study &m_study;
+    const QJsonObject m_json;
+    RoundId m_first{};
+};
+
+} // namespace
+
+Result<std::vector<Item>> demoItems()
+{
+    const auto posts = resource(QStringLiteral("posts.json"));
+    if (!posts) {
+        return std::unexpected(posts.error());
+    }
+    std::vector<Item> items;
+    for (const QJsonValue &post : posts->array()) {
+        items.push_back(itemOf(post.toObject()));
+    }
+    return items;
+}
+
+Result<std::unique_ptr<Study>> makeDemoStudy(const QString &path)
+{
+    const auto items = demoItems();
+    const auto ratings = resource(QStringLiteral("ratings.json"));
+    const auto codebook = loadCodebook(QStringLiteral("dlperf"));
+    if (!items || !ratings || !codebook) {
+        return std::unexpected(!items ? items.error() : !ratings ? ratings.error() : codebook.error());
+    }
+    Study::Outline outline{.title = QStringLiteral("Performance problems (demonstration)"),
+                           .codebook = codebook->codebook};
+    for (const QJsonValue &name : ratings->object()["raters"].toArray()) {
+        outline.raters << name.toString();
+    }
+    auto study = Study::create(path, outline);
+    if (!study) {
+        return study;
+    }
+    if (const auto made = Maker(**study, ratings->object()).make(*items); !made) {
+        study->reset();
+        QFile::remove(path);
+        return std::unexpected(made.error());
+    }
+    return study;
+}
+
+} // namespace corater

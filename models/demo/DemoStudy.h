@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/study/Study.h"
+
+namespace corater {
+
+/// Makes the demonstration study: the invented posts and ratings of data/demo. Round 1 holds what both raters have
+/// finished, sealed by both and partly settled; what is still open or begun is round 2. Made by the same commands that
+/// the window uses, in the raters' names.
+Result<std::unique_ptr<Study>> makeDemoStudy(const QString &path);
+
+/// The items of the demonstration alone, for tests and pictures.
+Result<std::vector<Item>> demoItems();
+
+} // namespace corater

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/Progress.h"
+#include "data/import/SheetSample.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace corater {
+
+/// What one column of a sheet is taken for: a position in ColumnsPage::meanings() and, where that asks for it, one in
+/// ColumnsPage::persons().
+struct ColumnChoice
+{
+    int meaning = 0;
+    int person = 0;
+
+    bool operator==(const ColumnChoice &) const = default;
+};
+
+/// What would come out of a file if its columns were read as they are chosen now.
+struct ColumnsOutcome
+{
+    QString headline;  ///< "120 items", "1,480 ratings of 740 items"
+    QStringList facts; ///< further lines: what is left out, what is new
+    QString sampleTitle;
+    QString sampleFacts; ///< id, kind, date, tags of the first item, in one line
+    QString sampleText;
+    struct Unresolved
+    {
+        QString text; ///< what the cells hold
+        QString hint; ///< what it is not, and what it might be
+        qint64 count = 0;
+    };
+    std::vector<Unresolved> unresolved; ///< the most frequent first
+    qint64 unresolvedCount = 0;         ///< cells, over all texts
+    QString problem;                    ///< why nothing can be imported this way; empty: it can
+    bool isWhole = false;               ///< false: the file is still being read
+};
+
+/// What a person says of the columns of one file before it is imported, and what follows from it. Made over a sample of
+/// the file with the guess chosen; shown by ColumnsDialog, which decides nothing.
+class ColumnsPage : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Tell = std::function<void(const ColumnsOutcome &)>;
+    /// Reads the file and tells what comes out, some of it before the end. For a worker; holds a copy of all it needs.
+    using Trial = std::function<void(const Progress &progress, const Tell &tell)>;
+
+    ColumnsPage(QString path, SheetSample sample);
+
+    QString path() const { return m_path; }
+    QString fileName() const;
+    const SheetSample &sample() const { return m_sample; }
+    int columns() const { return int(m_sample.headings.size()); }
+
+    virtual QStringList meanings() const = 0;
+    /// Whose a column can be; empty where columns are nobody's.
+    virtual QStringList persons() const { return {}; }
+    virtual bool isPersonal(int meaning) const;
+    ColumnChoice choice(int column) const { return m_choices[size_t(column)]; }
+    /// Takes a choice over; what cannot be twice is taken from the column that had it.
+    void choose(int column, const ColumnChoice &choice);
+    /// Why the file cannot be read with these choices, as far as the headings tell; empty when it can.
+    virtual QString problem() const = 0;
+    virtual Trial trial() const = 0;
+
+Q_SIGNALS:
+    /// Choices are others now, perhaps of several columns.
+    void changed();
+
+protected:
+    /// Whether several columns may mean that (for that person).
+    virtual bool mayRepeat(const ColumnChoice &choice) const = 0;
+    /// What a column becomes when another one has taken its meaning.
+    virtual ColumnChoice unused() const = 0;
+    void setChoices(std::vector<ColumnChoice> choices);
+    QStringList headingsOf(const ColumnChoice &choice) const;
+
+private:
+    QString m_path;
+    SheetSample m_sample;
+    std::vector<ColumnChoice> m_choices;
+};
+
+} // namespace corater

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/ItemMap.h"
+#include "models/import/ColumnsPage.h"
+
+namespace corater {
+
+/// The columns of a file of items.
+class ItemColumnsPage : public ColumnsPage
+{
+    Q_OBJECT
+
+public:
+    /// `map` is chosen at the beginning: the guess of guessItemMap(), or what was said before.
+    ItemColumnsPage(QString path, SheetSample sample, const ItemMap &map);
+
+    QStringList meanings() const override;
+    QString problem() const override;
+    Trial trial() const override;
+
+    /// What the choices say, for the import.
+    ItemMap map() const;
+    /// What every row is ("bug report"), where no column says it; empty: "row".
+    QString kind() const { return m_kind; }
+    void setKind(const QString &kind);
+
+protected:
+    bool mayRepeat(const ColumnChoice &choice) const override;
+    ColumnChoice unused() const override;
+
+private:
+    QString m_kind;
+    QString m_site;
+};
+
+} // namespace corater

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/import/RatingColumnsPage.h"
+
+#include "data/import/RatingSheet.h"
+#include "data/records/RatingRules.h"
+
+#include <QFile>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// The first meanings; the dimensions and the comment follow the screening.
+enum Meaning { Nothing, Id, Unit, RaterName };
+
+constexpr int mostRaters = 8;
+
+void count(ColumnsOutcome &outcome, const Error &problem)
+{
+    const QString hint = problem.expected.isEmpty()
+                             ? problem.message
+                             : RatingColumnsPage::tr("%1, expected %2").arg(problem.message, problem.expected);
+    const auto known = std::ranges::find_if(outcome.unresolved, [&](const ColumnsOutcome::Unresolved &entry) {
+        return entry.text == problem.found && entry.hint == hint;
+    });
+    if (known != outcome.unresolved.end()) {
+        ++known->count;
+        return;
+    }
+    outcome.unresolved.push_back({.text = problem.found, .hint = hint, .count = 1});
+}
+
+QString rated(const RatingSheet &sheet, const QLocale &locale)
+{
+    qint64 ratings = 0;
+    for (const SheetRow &row : sheet.rows) {
+        ratings += std::ranges::count_if(row.answers, [](const SheetAnswer &answer) { return !answer.isEmpty(); });
+    }
+    return RatingColumnsPage::tr("%1 ratings in %2 rows")
+        .arg(locale.toString(ratings), locale.toString(qint64(sheet.rows.size())));
+}
+
+QString brief(const SheetAnswer &answer, const Codebook &codebook)
+{
+    QStringList said;
+    if (answer.screening) {
+        said << nameOf(*answer.screening);
+    }
+    for (const auto &[id, codes] : answer.labels.asKeyValueRange()) {
+        const Dimension *dimension = codebook.dimension(id);
+        QStringList names;
+        for (const CodeId code : codes) {
+            names << dimension->code(code)->name;
+        }
+        said << dimension->name + QStringLiteral(": ") + names.join(QStringLiteral(" | "));
+    }
+    return said.join(QStringLiteral("; "));
+}
+
+void describeFirst(ColumnsOutcome &outcome, const RatingSheet &sheet, const Codebook &codebook)
+{
+    const SheetRow &row = sheet.rows.front();
+    outcome.sampleTitle = row.id;
+    QStringList lines;
+    for (size_t i = 0; i < row.answers.size(); ++i) {
+        const QString name = sheet.raters.value(qsizetype(i));
+        lines << QStringLiteral("%1 – %2").arg(name.isEmpty() ? RatingColumnsPage::tr("Rater %1").arg(i + 1) : name,
+                                               row.answers[i].isEmpty() ? RatingColumnsPage::tr("not rated")
+                                                                        : brief(row.answers[i], codebook));
+    }
+    if (!row.final.isEmpty()) {
+        lines << RatingColumnsPage::tr("Agreed – %1").arg(brief(row.final, codebook));
+    }
+    outcome.sampleText = lines.join(u'\n');
+}
+
+ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, bool partial)
+{
+    const QLocale locale;
+    ColumnsOutcome outcome{.headline = rated(sheet, locale), .isWhole = true};
+    if (sheet.blankRows > 0) {
+        outcome.facts << RatingColumnsPage::tr("%1 blank rows are dropped").arg(locale.toString(sheet.blankRows));
+    }
+    if (sheet.unratedRows > 0) {
+        outcome.facts << RatingColumnsPage::tr("%1 rows without a rating are passed over")
+                             .arg(locale.toString(sheet.unratedRows));
+    }
+    for (const Error &problem : sheet.problems) {
+        count(outcome, problem);
+    }
+    std::ranges::stable_sort(outcome.unresolved, std::ranges::greater(), &ColumnsOutcome::Unresolved::count);
+    outcome.unresolvedCount = sheet.problemCount;
+    if (sheet.problemCount > 0 && !partial) {
+        outcome.problem =
+            RatingColumnsPage::tr("%1 cells or rows cannot be read: mend the columns or the sheet, or leave them out.")
+                .arg(locale.toString(sheet.problemCount));
+    }
+    describeFirst(outcome, sheet, codebook);
+    return outcome;
+}
+
+} // namespace
+
+RatingColumnsPage::RatingColumnsPage(QString path, SheetSample sample, Context context, const SheetMap &map)
+    : ColumnsPage(std::move(path), std::move(sample)), m_context(std::move(context)), m_base(map)
+{
+    m_layout = map.layout.value_or(SheetLayout::Paired);
+    guess();
+}
+
+// What cannot be found at all leaves the columns open, with the id where one looks like it.
+void RatingColumnsPage::guess()
+{
+    const auto find = [this](SheetLayout layout) {
+        return findSheetColumns(
+            sample().headings, m_context.codebook,
+            {.layout = layout, .map = m_base, .knownRaters = m_context.raters, .fileName = fileName()});
+    };
+    auto found = find(m_layout);
+    if (!found && !m_base.layout) {
+        if (auto other = find(SheetLayout::Long)) {
+            m_layout = SheetLayout::Long;
+            found = std::move(other);
+        }
+    }
+    SheetColumns columns;
+    columns.id = std::max(columnNamed(sample().headings, idHeadings()), 0);
+    take(found ? *found : columns);
+}
+
+void RatingColumnsPage::take(const SheetColumns &columns)
+{
+    std::vector<ColumnChoice> choices(size_t(this->columns()));
+    const auto choose = [&](int field, int meaning, int person = 0) {
+        if (field >= 0) {
+            choices[size_t(field)] = {.meaning = meaning, .person = person};
+        }
+    };
+    const auto answers = [&](const AnswerFields &fields, int person) {
+        choose(fields.screening, screening(), person);
+        choose(fields.comment, comment(), person);
+        for (const LabelFields &labels : fields.labels) {
+            const auto at = std::ranges::find(m_context.codebook.dimensions, labels.dimension, &Dimension::id);
+            for (const int field : labels.fields) {
+                choose(field, dimension(int(at - m_context.codebook.dimensions.begin())), person);
+            }
+        }
+    };
+    if (m_base.raters.isEmpty()) {
+        m_base.raters = columns.raters;
+    }
+    m_base.raters.resize(
+        std::max(m_base.raters.size(), qsizetype(m_layout == SheetLayout::Paired ? columns.answers.size() : 0)));
+    choose(columns.id, Id);
+    choose(columns.unit, Unit);
+    choose(columns.rater, RaterName);
+    choose(columns.kept, comment() + 1);
+    for (size_t rater = 0; rater < columns.answers.size(); ++rater) {
+        answers(columns.answers[rater], int(rater));
+    }
+    answers(columns.final, finalPerson());
+    setChoices(std::move(choices));
+}
+
+QStringList RatingColumnsPage::meanings() const
+{
+    QStringList texts{tr("Not used"), tr("Id"), tr("Number of the unit"), tr("Name of the rater"), tr("Screening")};
+    for (const Dimension &dimension : m_context.codebook.dimensions) {
+        texts << dimension.name;
+    }
+    return texts << tr("Comment") << tr("Kept in the data set");
+}
+
+QStringList RatingColumnsPage::persons() const
+{
+    if (m_layout == SheetLayout::Long) {
+        return {tr("of the row’s rater")};
+    }
+    QStringList names;
+    const qsizetype raters =
+        std::clamp<qsizetype>(std::max(m_base.raters.size(), m_context.raters.size()), 2, mostRaters);
+    for (qsizetype i = 0; i < raters; ++i) {
+        const QString name = m_base.raters.value(i);
+        names << (name.isEmpty() ? tr("of rater %1").arg(i + 1) : tr("of %1").arg(name));
+    }
+    return names << tr("agreed");
+}
+
+bool RatingColumnsPage::isPersonal(int meaning) const
+{
+    return m_layout == SheetLayout::Paired && meaning >= screening() && meaning <= comment();
+}
+
+MappedColumns RatingColumnsPage::mapped(int meaning) const
+{
+    MappedColumns columns;
+    if (m_layout == SheetLayout::Long) {
+        for (const QString &heading : headingsOf({.meaning = meaning})) {
+            columns.raters.push_back({heading});
+        }
+        return columns;
+    }
+    for (int rater = 0; rater < finalPerson(); ++rater) {
+        columns.raters.push_back(headingsOf({.meaning = meaning, .person = rater}));
+    }
+    while (!columns.raters.empty() && columns.raters.back().isEmpty()) {
+        columns.raters.pop_back();
+    }
+    columns.final = headingsOf({.meaning = meaning, .person = finalPerson()});
+    return columns;
+}
+
+SheetMap RatingColumnsPage::map() const
+{
+    SheetMap map{.layout = m_layout, .raters = m_base.raters, .words = m_base.words, .settledBy = m_base.settledBy};
+    if (map.raters.contains(QString()) || m_layout == SheetLayout::Long) {
+        map.raters.clear();
+    }
+    map.id = headingsOf({.meaning = Id}).value(0);
+    map.kept = headingsOf({.meaning = comment() + 1}).value(0);
+    if (m_layout == SheetLayout::Long) {
+        map.unit = headingsOf({.meaning = Unit}).value(0);
+        map.rater = headingsOf({.meaning = RaterName}).value(0);
+        map.finalRater = m_base.finalRater;
+    }
+    if (const MappedColumns columns = mapped(screening()); !columns.raters.empty() || !columns.final.isEmpty()) {
+        map.screening = columns;
+    }
+    for (int i = 0; i < int(m_context.codebook.dimensions.size()); ++i) {
+        if (const MappedColumns columns = mapped(dimension(i)); !columns.raters.empty() || !columns.final.isEmpty()) {
+            map.dimensions.emplace_back(m_context.codebook.dimensions[size_t(i)].name, columns);
+        }
+    }
+    for (const QStringList &headings : mapped(comment()).raters) {
+        map.comments << headings.value(0);
+    }
+    return map;
+}
+
+void RatingColumnsPage::setLayout(SheetLayout layout)
+{
+    if (m_layout != layout) {
+        m_layout = layout;
+        m_base.layout = layout;
+        m_base.raters.clear();
+        guess();
+    }
+}
+
+void RatingColumnsPage::setRaterNames(const QStringList &names)
+{
+    if (m_base.raters == names) {
+        return;
+    }
+    // Another number of raters: what was agreed stays so, columns of raters who are no more mean nothing.
+    const int agreedBefore = finalPerson();
+    m_base.raters = names;
+    std::vector<ColumnChoice> choices;
+    for (int column = 0; column < columns(); ++column) {
+        ColumnChoice choice = this->choice(column);
+        if (isPersonal(choice.meaning) && choice.person == agreedBefore) {
+            choice.person = finalPerson();
+        } else if (isPersonal(choice.meaning) && choice.person >= finalPerson()) {
+            choice = unused();
+        }
+        choices.push_back(choice);
+    }
+    setChoices(std::move(choices));
+}
+
+void RatingColumnsPage::setPartial(bool partial)
+{
+    if (m_partial != partial) {
+        m_partial = partial;
+        Q_EMIT changed();
+    }
+}
+
+QString RatingColumnsPage::problem() const
+{
+    const SheetMap chosen = map();
+    if (chosen.id.isEmpty()) {
+        return tr("Say which column has the ids of the items.");
+    }
+    if (m_layout == SheetLayout::Long && chosen.rater.isEmpty()) {
+        return tr("Say which column names the rater.");
+    }
+    if (!chosen.screening && chosen.dimensions.empty()) {
+        return tr("Say which columns hold ratings: the screening, or a dimension of the codebook.");
+    }
+    const auto columns =
+        findSheetColumns(sample().headings, m_context.codebook,
+                         {.layout = m_layout, .map = chosen, .knownRaters = m_context.raters, .fileName = fileName()});
+    return columns ? QString() : columns.error().oneLine();
+}
+
+ColumnsPage::Trial RatingColumnsPage::trial() const
+{
+    RatingSheetOptions options{.layout = m_layout, .map = map(), .knownRaters = m_context.raters, .partial = true};
+    return [path = path(), codebook = m_context.codebook, options, partial = m_partial](const Progress &progress,
+                                                                                        const Tell &tell) {
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly)) {
+            tell({.problem = file.errorString()});
+            return;
+        }
+        const auto sheet = readRatingSheet(file, path, codebook, options, progress);
+        if (sheet) {
+            tell(outcomeOf(*sheet, codebook, partial));
+        } else if (sheet.error().code != ErrorCode::Cancelled) {
+            tell({.problem = sheet.error().oneLine()});
+        }
+    };
+}
+
+bool RatingColumnsPage::mayRepeat(const ColumnChoice &choice) const
+{
+    // A dimension may have several columns of one rater: an ordered set of codes.
+    return choice.meaning == Nothing || (choice.meaning > screening() && choice.meaning < comment());
+}
+
+ColumnChoice RatingColumnsPage::unused() const
+{
+    return {.meaning = Nothing};
+}
+
+} // namespace corater

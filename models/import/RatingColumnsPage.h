@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/SheetColumns.h"
+#include "models/import/ColumnsPage.h"
+
+namespace corater {
+
+/// The columns of a sheet of ratings: what was rated, and by whom.
+class RatingColumnsPage : public ColumnsPage
+{
+    Q_OBJECT
+
+public:
+    struct Context
+    {
+        Codebook codebook;
+        QStringList raters; ///< of the study, in order
+    };
+
+    /// Chosen at the beginning: what the map says and, where it says nothing, what the headings say by themselves.
+    RatingColumnsPage(QString path, SheetSample sample, Context context, const SheetMap &map);
+
+    QStringList meanings() const override;
+    QStringList persons() const override;
+    bool isPersonal(int meaning) const override;
+    QString problem() const override;
+    Trial trial() const override;
+
+    /// What the choices say, for the import; with the layout.
+    SheetMap map() const;
+    SheetLayout layout() const { return m_layout; }
+    void setLayout(SheetLayout layout);
+    /// Names of the raters in the order of their columns; empty: the study's, in order.
+    QStringList raterNames() const { return m_base.raters; }
+    void setRaterNames(const QStringList &names);
+    /// Whether cells and rows that cannot be read are left out, instead of refusing the sheet.
+    bool isPartial() const { return m_partial; }
+    void setPartial(bool partial);
+
+protected:
+    bool mayRepeat(const ColumnChoice &choice) const override;
+    ColumnChoice unused() const override;
+
+private:
+    int screening() const { return 4; }
+    int dimension(int index) const { return 5 + index; }
+    int comment() const { return dimension(int(m_context.codebook.dimensions.size())); }
+    int finalPerson() const { return int(persons().size()) - 1; }
+    void guess();
+    void take(const SheetColumns &columns);
+    MappedColumns mapped(int meaning) const;
+
+    Context m_context;
+    SheetLayout m_layout = SheetLayout::Paired;
+    SheetMap m_base; ///< what the choices cannot say: words of the screening, who settled, names
+    bool m_partial = false;
+};
+
+} // namespace corater

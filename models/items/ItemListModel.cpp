@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/ItemListModel.h"
+
+#include <QMetaEnum>
+#include <QMetaObject>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QVariant valueOf(const ItemRow &row, int role)
+{
+    const ItemSummary &item = row.item;
+    switch (role) {
+    case Qt::DisplayRole:
+    case ItemListModel::TitleRole:
+        return item.title;
+    case Qt::AccessibleTextRole:
+        return QStringLiteral("%1, %2").arg(item.title, item.externalId);
+    case ItemListModel::IdRole:
+        return raw(item.id);
+    case ItemListModel::RowRole:
+        return QVariant::fromValue(row);
+    case ItemListModel::ExternalIdRole:
+        return item.externalId;
+    case ItemListModel::KindRole:
+        return item.kind;
+    case ItemListModel::DateRole:
+        return item.date;
+    case ItemListModel::UrlRole:
+        return item.url;
+    case ItemListModel::TagsRole:
+        return item.tags;
+    case ItemListModel::ScoreRole:
+        return item.score;
+    case ItemListModel::StateRole:
+        return int(row.marks.empty() ? RatingState::Open : row.marks.front().state);
+    case ItemListModel::UnitsRole:
+        return row.units;
+    case ItemListModel::KeywordsRole:
+        return row.keywords;
+    case ItemListModel::ReasonRole:
+        return row.reason;
+    case ItemListModel::DiscussRole:
+        return row.discuss;
+    case ItemListModel::UnsureRole:
+        return row.unsure;
+    case ItemListModel::RecheckRole:
+        return row.recheck;
+    case ItemListModel::DisagreementRole:
+        return row.disagreement;
+    case ItemListModel::SettledRole:
+        return row.settled;
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+ItemListModel::ItemListModel(QObject *parent)
+    : QAbstractListModel(parent)
+{
+    m_loader.setSingleShot(true);
+    m_loader.setInterval(0);
+    connect(&m_loader, &QTimer::timeout, this, [this] { fetchMore({}); });
+}
+
+void ItemListModel::setSource(const ItemRowSource *source)
+{
+    m_source = source;
+    reload();
+}
+
+void ItemListModel::setQuery(const ItemQuery &query)
+{
+    if (m_query == query) {
+        return;
+    }
+    m_query = query;
+    reload();
+}
+
+void ItemListModel::reload()
+{
+    beginResetModel();
+    m_loader.stop();
+    m_pages.clear();
+    m_ids.clear();
+    m_end = {};
+    m_ids = nextChunk();
+    endResetModel();
+    readCounts();
+    goOn();
+}
+
+void ItemListModel::refresh(const std::vector<ItemId> &ids)
+{
+    for (ItemId id : ids) {
+        const int row = rowOf(id);
+        if (row < 0) {
+            continue;
+        }
+        m_pages.remove(row / pageRows);
+        Q_EMIT dataChanged(index(row), index(row));
+    }
+    readCounts();
+}
+
+ItemId ItemListModel::idAt(int row) const
+{
+    return row >= 0 && row < int(m_ids.size()) ? m_ids[size_t(row)] : ItemId{};
+}
+
+int ItemListModel::rowOf(ItemId id) const
+{
+    const auto found = std::ranges::find(m_ids, id);
+    return found == m_ids.end() ? -1 : int(found - m_ids.begin());
+}
+
+ItemId ItemListModel::nextOpen(ItemId after) const
+{
+    const Result<ItemId> next = m_source ? m_source->nextOpen(m_query, after) : Result<ItemId>();
+    if (!next) {
+        give(next.error());
+        return {};
+    }
+    return *next;
+}
+
+int ItemListModel::load(ItemId id)
+{
+    int row = rowOf(id);
+    while (row < 0 && !m_complete) {
+        fetchMore({});
+        row = rowOf(id);
+    }
+    return row;
+}
+
+ItemRow ItemListModel::rowAt(int row) const
+{
+    const ItemRow *values = cached(row);
+    return values ? *values : ItemRow{};
+}
+
+int ItemListModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_ids.size());
+}
+
+QVariant ItemListModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid() || !checkIndex(index, CheckIndexOption::ParentIsInvalid)) {
+        return {};
+    }
+    if (role == IdRole) {
+        return raw(m_ids[size_t(index.row())]); // known without reading a page
+    }
+    const bool ours = role == Qt::DisplayRole || role == Qt::AccessibleTextRole || role > Qt::UserRole;
+    const ItemRow *values = ours ? cached(index.row()) : nullptr;
+    return values ? valueOf(*values, role) : QVariant();
+}
+
+QVariant ItemListModel::headerData(int, Qt::Orientation, int) const
+{
+    return {}; // a list has none; the default would number rows that do not exist
+}
+
+QHash<int, QByteArray> ItemListModel::roleNames() const
+{
+    QHash<int, QByteArray> names = QAbstractListModel::roleNames();
+    const QMetaEnum roles = QMetaEnum::fromType<Role>();
+    for (int i = 0; i < roles.keyCount(); ++i) {
+        names.insert(roles.value(i), roles.key(i));
+    }
+    return names;
+}
+
+bool ItemListModel::canFetchMore(const QModelIndex &parent) const
+{
+    return !parent.isValid() && !m_complete;
+}
+
+void ItemListModel::fetchMore(const QModelIndex &parent)
+{
+    if (!canFetchMore(parent)) {
+        return;
+    }
+    const std::vector<ItemId> more = nextChunk();
+    if (!more.empty()) {
+        const int first = int(m_ids.size());
+        m_pages.remove(first / pageRows); // it may have been read while it was still short
+        beginInsertRows({}, first, first + int(more.size()) - 1);
+        m_ids.insert(m_ids.end(), more.begin(), more.end());
+        endInsertRows();
+    }
+    goOn();
+}
+
+std::vector<ItemId> ItemListModel::nextChunk()
+{
+    Result<ItemChunk> chunk = m_source ? m_source->ids(m_query, m_end, chunkIds) : Result<ItemChunk>();
+    if (!chunk) {
+        m_complete = true; // asking again would fail again; reload() is the way out
+        give(chunk.error());
+        return {};
+    }
+    m_complete = chunk->complete || chunk->ids.empty();
+    m_end = chunk->end;
+    return std::move(chunk->ids);
+}
+
+void ItemListModel::goOn()
+{
+    if (m_complete) {
+        Q_EMIT completed();
+    } else {
+        m_loader.start();
+    }
+}
+
+const ItemRow *ItemListModel::cached(int row) const
+{
+    if (row < 0 || row >= int(m_ids.size())) {
+        return nullptr;
+    }
+    const int number = row / pageRows;
+    Page *page = m_pages.object(number);
+    if (!page) {
+        page = loadPage(number);
+    }
+    return page ? &(*page)[size_t(row % pageRows)] : nullptr;
+}
+
+ItemListModel::Page *ItemListModel::loadPage(int number) const
+{
+    const auto first = m_ids.begin() + qptrdiff(number) * pageRows;
+    const auto last = first + std::min<qptrdiff>(pageRows, m_ids.end() - first);
+    const std::vector<ItemId> wanted(first, last);
+    Result<std::vector<ItemRow>> rows = m_source->rows(wanted);
+    auto *page = new Page(wanted.size());
+    if (!rows) {
+        give(rows.error());
+        rows = std::vector<ItemRow>{}; // empty lines are kept, so that a broken source is not asked at every repaint
+    }
+    for (size_t i = 0; i < wanted.size(); ++i) {
+        const auto found = std::ranges::find_if(*rows, [&](const ItemRow &r) { return r.item.id == wanted[i]; });
+        if (found != rows->end()) {
+            (*page)[i] = std::move(*found);
+        }
+        (*page)[i].item.id = wanted[i];
+    }
+    m_pages.insert(number, page);
+    return page;
+}
+
+void ItemListModel::readCounts()
+{
+    const Result<ItemCounts> counts = m_source ? m_source->counts() : Result<ItemCounts>();
+    if (!counts) {
+        give(counts.error());
+        return;
+    }
+    if (m_counts != *counts) {
+        m_counts = *counts;
+        Q_EMIT countsChanged();
+    }
+}
+
+void ItemListModel::give(const Error &error) const
+{
+    // Rows are read from within const data(); the view must not be told in the middle of its painting.
+    auto *self = const_cast<ItemListModel *>(this);
+    QMetaObject::invokeMethod(self, [self, error] { Q_EMIT self->failed(error); }, Qt::QueuedConnection);
+}
+
+} // namespace corater

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/keywords/KeywordMatcher.h"
+#include "models/commands/AddItems.h"
+
+#include <memory>
+
+namespace corater {
+
+/// Makes what the study keeps beside an item: the keywords that its title and main text hit (an answer does not make a
+/// question a candidate), and the text of all its parts for the full-text search. Used by whoever adds items.
+class ItemTexts
+{
+public:
+    /// Without a matcher no keywords are looked for.
+    explicit ItemTexts(std::shared_ptr<const KeywordMatcher> matcher = nullptr) : m_matcher(std::move(matcher)) {}
+
+    /// The study's built-in keywords.
+    static std::shared_ptr<const KeywordMatcher> builtInKeywords();
+
+    AddItems::Texts of(const Item &item) const;
+
+private:
+    std::shared_ptr<const KeywordMatcher> m_matcher;
+};
+
+} // namespace corater

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/StudyItemRows.h"
+
+namespace corater {
+
+StudyItemRows::StudyItemRows(const Study &study, RoundId round, RaterId rater) : m_study(study)
+{
+    m_viewer.round = round;
+    m_viewer.rater = rater;
+    m_viewer.showOthers = study.isClosed(round);
+    if (const Round *found = study.round(round)) {
+        m_viewer.coversAll = found->coversAll;
+        m_viewer.imported = found->imported;
+        // A mark would tell which of the items drawn for an open round are shown again.
+        m_viewer.hideSettled = !found->coversAll && found->closedAt.isEmpty();
+    }
+    for (const Rater &known : study.raters()) {
+        m_viewer.raters.push_back(known.id);
+    }
+}
+
+void StudyItemRows::setDisagreements(std::vector<ItemId> items)
+{
+    m_viewer.disagreements = std::move(items);
+}
+
+// The viewer is small; a fresh index for each call keeps no state that could grow stale.
+ItemIndex StudyItemRows::index() const
+{
+    return ItemIndex(m_study.file().connection(), m_viewer);
+}
+
+Result<ItemChunk> StudyItemRows::ids(const ItemQuery &query, const ItemKey &after, int limit) const
+{
+    return index().ids(query, after, limit);
+}
+
+Result<std::vector<ItemRow>> StudyItemRows::rows(const std::vector<ItemId> &ids) const
+{
+    return index().rows(ids);
+}
+
+Result<ItemCounts> StudyItemRows::counts() const
+{
+    return index().counts();
+}
+
+Result<ItemId> StudyItemRows::nextOpen(const ItemQuery &query, ItemId after) const
+{
+    return index().nextOpen(query, after);
+}
+
+} // namespace corater

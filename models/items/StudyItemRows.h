@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/store/ItemIndex.h"
+#include "models/items/ItemRowSource.h"
+#include "models/study/Study.h"
+
+namespace corater {
+
+/// The list of items of the open study, as one rater may see it in one round. Made by the window; the study must
+/// outlive it.
+class StudyItemRows : public ItemRowSource
+{
+public:
+    /// Rater none: somebody who only looks; he sees states of closed rounds only.
+    StudyItemRows(const Study &study, RoundId round, RaterId rater);
+
+    /// The items on which the raters differ, as the review of the round found them.
+    void setDisagreements(std::vector<ItemId> items);
+
+    Result<ItemChunk> ids(const ItemQuery &query, const ItemKey &after, int limit) const override;
+    Result<std::vector<ItemRow>> rows(const std::vector<ItemId> &ids) const override;
+    Result<ItemCounts> counts() const override;
+    Result<ItemId> nextOpen(const ItemQuery &query, ItemId after) const override;
+
+private:
+    ItemIndex index() const;
+
+    const Study &m_study;
+    ItemViewer m_viewer;
+};
+
+} // namespace corater

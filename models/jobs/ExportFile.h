@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/study/DataSetExport.h"
+
+namespace corater {
+
+/// Writes the data set of the study to a file: it appears whole or not at all, so that nobody finds half a data set.
+/// Errors carry the file.
+Result<ExportedDataSet> exportFile(const Study &study, const QString &path, const DataSetOptions &options = {});
+
+} // namespace corater

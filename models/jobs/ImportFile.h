@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/keywords/KeywordMatcher.h"
+#include "data/import/ItemImport.h"
+#include "data/import/SheetSample.h"
+#include "models/commands/AddItems.h"
+#include "models/commands/ImportFinals.h"
+#include "models/study/Study.h"
+
+#include <memory>
+
+namespace corater {
+
+/// How a file of candidates is taken into a study.
+struct FileImport
+{
+    ItemImportOptions options; ///< without a map: what the study remembers of these headings, else found from them
+    std::shared_ptr<const KeywordMatcher> keywords; ///< keep only what hits one of them; null: keep everything
+    bool updatesOnly = false;                       ///< only give texts to items that the study has already
+    Progress progress;
+};
+
+struct FileImportOutcome
+{
+    ImportReport report;
+    AddedItems items;
+    bool remembered = false; ///< the columns were read as the user had said of an earlier file
+    bool isDataSet = false;  ///< a published data set: final labels came, too
+    ImportedFinals finals;
+    std::vector<MappedValue> values; ///< of a data set: what every label was taken for
+};
+
+/// What the study remembers of files of items with these headings; an empty map if nothing.
+Result<ItemMap> rememberedItemMap(const Study &study, const QStringList &headings);
+
+/// The beginning of a file whose columns somebody has to name: a sheet or JSON objects of no known layout, of which the
+/// study remembers nothing. Nothing for all other files, and for those that cannot be read at all.
+std::optional<SheetSample> sampleToMap(const Study &study, const QString &path);
+
+/// Adds the candidates of a file as one change: all or none. A published data set (see isEmpiricalStudy()) brings its
+/// final labels with it; keywords do not sieve it. A map of columns that is given is kept in the study, in the same
+/// change, for the next file with the same headings. Progress is in bytes of the file. Errors carry the file.
+Result<FileImportOutcome> importFile(Study &study, const QString &path, const FileImport &how);
+
+} // namespace corater

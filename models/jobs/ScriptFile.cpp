@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/jobs/ScriptFile.h"
+
+#include "data/export/WholeFile.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("ScriptFile", text);
+}
+
+} // namespace
+
+std::vector<ScriptedResult> scriptedResults(const std::vector<DimensionAgreement> &results)
+{
+    std::vector<ScriptedResult> scripted;
+    for (const DimensionAgreement &result : results) {
+        if (result.level != u"set") {
+            scripted.push_back({result.name, result.raters, result.codes, result.values, result.result.statistics});
+        }
+    }
+    return scripted;
+}
+
+Result<void> writeScript(const QString &path, const QString &source, const std::vector<ScriptedResult> &results)
+{
+    const auto language = scriptLanguageOf(path);
+    if (!language) {
+        return fail(ErrorCode::Input, tr("scripts are written in R and Python"), {.file = path},
+                    QStringLiteral(".R, .py"));
+    }
+    return writeWholeFile(path, [&](QIODevice &device) -> Result<void> {
+        const QByteArray script = agreementScript(*language, source, results);
+        if (device.write(script) != script.size()) {
+            return fail(ErrorCode::DiskFull, tr("the script could not be written"), {}, {}, device.errorString());
+        }
+        return {};
+    });
+}
+
+} // namespace corater

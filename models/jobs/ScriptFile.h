@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "data/export/AgreementScript.h"
+#include "models/agreement/StudyAgreement.h"
+
+namespace corater {
+
+/// What a script can recompute of a study's results; sets of codes are passed over.
+std::vector<ScriptedResult> scriptedResults(const std::vector<DimensionAgreement> &results);
+
+/// Writes agreementScript() in the language that the name ends in, whole or not at all.
+Result<void> writeScript(const QString &path, const QString &source, const std::vector<ScriptedResult> &results);
+
+} // namespace corater

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/Progress.h"
+#include "models/study/Study.h"
+
+#include <QTimer>
+
+class QThread;
+
+namespace corater {
+
+/// A long change of the open study on a thread of its own. The work gets a second study over the same file; the open
+/// one is paused meanwhile (it shows and reads what was there before) and takes the outcome over when the work has
+/// ended. What the work writes is one transaction, so that stopping it leaves the study as it was. Owned by the window.
+class StudyJob : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Runs in the worker's thread. It ends soon after the progress says that it is cancelled.
+    using Work = std::function<Result<void>(Study &beside, const Progress &progress)>;
+
+    /// The study must outlive the job.
+    explicit StudyJob(Study &study, QObject *parent = nullptr);
+    /// Stops the work and waits for its end.
+    ~StudyJob() override;
+
+    /// Starts the work; one at a time.
+    void start(Work work);
+    /// Asks the work to stop; finished() comes with Cancelled, unless it was through already.
+    void stop() { m_stop = true; }
+    /// Stops the work and returns when it has ended. finished() comes before.
+    void stopAndWait();
+    bool isRunning() const { return m_thread != nullptr; }
+    /// What the last work came to.
+    const Result<void> &outcome() const { return m_outcome; }
+
+Q_SIGNALS:
+    /// How far the work is, a few times a second; total 0: unknown.
+    void progressed(qint64 done, qint64 total);
+    /// The work has ended, and the study has taken over what it did: see outcome().
+    void finished();
+
+private:
+    /// What the worker must know of the open study, which it never touches.
+    struct Target
+    {
+        QString path;
+        OpenMode mode = OpenMode::ReadWrite;
+        RaterId actor{};
+    };
+
+    void run(const Target &target, const Work &work);
+    void takeOver();
+
+    Study &m_study;
+    QThread *m_thread = nullptr;
+    QTimer m_clock;
+    std::atomic_bool m_stop = false;
+    std::atomic<qint64> m_done = 0;
+    std::atomic<qint64> m_total = 0;
+    Result<void> m_outcome;
+    ChangeSet m_made;
+};
+
+} // namespace corater

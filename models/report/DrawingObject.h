@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/report/Drawing.h"
+
+#include <QObject>
+#include <QTextObjectInterface>
+
+class QPainter;
+
+namespace corater {
+
+/// Paints the drawing at its size in points, `scale` device units per point.
+void paintDrawing(QPainter &painter, const Drawing &drawing, double scale);
+
+/// Lets a QTextDocument hold drawings as characters of a line and paint them as vectors. Made by the writer of PDF.
+class DrawingObject : public QObject, public QTextObjectInterface
+{
+    Q_OBJECT
+    Q_INTERFACES(QTextObjectInterface)
+
+public:
+    static constexpr int type = QTextFormat::UserObject + 1;
+    static constexpr int indexProperty = QTextFormat::UserProperty + 1;
+
+    /// `scale`: device units per point of the document.
+    explicit DrawingObject(double scale) : m_scale(scale) {}
+
+    /// The number by which a character format names the drawing.
+    int add(const Drawing &drawing);
+
+    QSizeF intrinsicSize(QTextDocument *document, int position, const QTextFormat &format) override;
+    void drawObject(QPainter *painter, const QRectF &rect, QTextDocument *document, int position,
+                    const QTextFormat &format) override;
+
+private:
+    double m_scale;
+    std::vector<Drawing> m_drawings;
+};
+
+} // namespace corater

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/agreement/StudyUnitizing.h"
+#include "models/report/ReportInput.h"
+#include "models/report/StudyReport.h"
+
+namespace corater {
+
+/// The numbers of a report, computed once: the results at the level of codes, of every level of categories, and round
+/// by round.
+struct ReportResults
+{
+    std::vector<DimensionAgreement> codes;
+    std::vector<std::pair<QString, std::vector<DimensionAgreement>>> categories; ///< name of the level
+    std::vector<std::pair<Round, std::vector<DimensionAgreement>>> rounds;       ///< more than one, or none
+    std::vector<PairUnitizing> units;
+    int resamples = 0;
+    quint64 seed = 1;
+    bool byItem = false; ///< whole items were drawn
+};
+
+ReportResults reportResults(const ReportInput &input, const ReportOptions &options);
+
+/// Every dimension on one page: table and chart.
+ReportSection summarySection(const ReportInput &input, const ReportResults &results, const ReportOptions &options);
+/// One section per dimension: statistics, codes, other rules, confusions.
+std::vector<ReportSection> dimensionSections(const ReportInput &input, const ReportResults &results);
+/// Agreement round by round; nothing when there is one round.
+std::optional<ReportSection> roundsSection(const ReportInput &input, const ReportResults &results);
+/// Every rater against himself, on items shown twice; nothing when there are none.
+std::optional<ReportSection> intraRaterSection(const ReportInput &input);
+/// What stands out, dimension by dimension.
+ReportSection anomalySection(const ReportResults &results);
+
+/// "symptom", or "symptom (as sets)".
+QString titleOf(const DimensionAgreement &result);
+
+} // namespace corater

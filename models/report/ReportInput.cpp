@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/report/ReportInput.h"
+
+#include "data/store/ItemStore.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString latestOf(const ReportInput &input)
+{
+    QString latest;
+    const auto take = [&](const QString &time) { latest = std::max(latest, time); };
+    for (const Round &round : input.rounds) {
+        take(round.createdAt);
+        take(round.closedAt);
+    }
+    for (const RoundRater &part : input.roundRaters) {
+        take(part.sealedAt);
+    }
+    for (const Rating &rating : input.agreement.ratings) {
+        take(rating.changedAt);
+    }
+    for (const FinalItem &final : input.settling.finals) {
+        take(final.screeningDecision.at);
+        for (const FinalUnit &unit : final.units) {
+            for (const Decision &decision : unit.labels) {
+                take(decision.at);
+            }
+        }
+    }
+    return latest;
+}
+
+} // namespace
+
+Result<ReportInput> reportInput(const Study &study)
+{
+    ReportInput input{.title = study.title(),
+                      .program = QStringLiteral("Corater %1").arg(QCoreApplication::applicationVersion()).trimmed(),
+                      .rounds = study.rounds(),
+                      .roundRaters = study.roundRaters(),
+                      .versions = study.versions()};
+    auto agreement = agreementInput(study);
+    auto settling = settlingInput(study);
+    if (!agreement || !settling) {
+        return std::unexpected(!agreement ? agreement.error() : settling.error());
+    }
+    input.agreement = std::move(*agreement);
+    input.settling = std::move(*settling);
+    std::erase_if(input.agreement.ratings, [&](const Rating &rating) { return !study.isClosed(rating.round); });
+    std::erase_if(input.agreement.repeats, [&](const RatedTwice &twice) { return !study.isClosed(twice.again.round); });
+    std::erase_if(input.agreement.rounds, [&](const Round &round) { return !study.isClosed(round.id); });
+    const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+        ++input.items;
+        ++input.kinds[item.kind];
+        return {};
+    });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    input.lastChange = latestOf(input);
+    return input;
+}
+
+} // namespace corater

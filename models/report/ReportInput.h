@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/agreement/StudyAgreement.h"
+#include "models/study/DataSetExport.h"
+
+#include <QMap>
+
+namespace corater {
+
+/// Everything that the report of a study is made from: a snapshot, so that it can be made on a worker.
+struct ReportInput
+{
+    QString title;
+    QString program; ///< "Corater 0.1.0"
+    qint64 items = 0;
+    QMap<QString, qint64> kinds; ///< items by kind
+    QString lastChange;          ///< UTC, ISO 8601: the latest of the study's own times
+    std::vector<Round> rounds;   ///< all of them, open ones too
+    std::vector<RoundRater> roundRaters;
+    std::vector<CodebookVersion> versions;
+    AgreementInput agreement; ///< ratings of closed rounds only: open ones are nobody's business yet
+    SettlingInput settling;
+};
+
+Result<ReportInput> reportInput(const Study &study);
+
+} // namespace corater

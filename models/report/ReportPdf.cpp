@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/report/ReportPdf.h"
+
+#include "models/report/DrawingObject.h"
+#include "models/report/ReportText.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QTextTable>
+#include <QUuid>
+
+namespace corater {
+
+namespace {
+
+constexpr int resolution = 600;
+constexpr double perPoint = resolution / 72.0;
+constexpr double footerPoints = 24;
+const QColor ink(0x1c, 0x20, 0x24);
+const QColor quiet(0x5b, 0x64, 0x70);
+const QColor notice(0x6b, 0x46, 0x00);
+const QColor line(0xc9, 0xce, 0xd5);
+
+QFont bodyFont(double points, bool bold = false)
+{
+    QFont font(QStringList{QStringLiteral("Inter"), QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans")}, -1,
+               bold ? QFont::DemiBold : QFont::Normal);
+    font.setPointSizeF(points);
+    return font;
+}
+
+QTextCharFormat face(double points, const QColor &colour = ink, bool bold = false)
+{
+    QTextCharFormat format;
+    format.setFont(bodyFont(points, bold));
+    format.setForeground(colour);
+    return format;
+}
+
+/// Lays a report out as a text document. Made and used by writePdf() alone. Sizes given to formats are in points and
+/// scaled by the document's own layout.
+class PdfLayout
+{
+public:
+    PdfLayout(QTextDocument &document, DrawingObject &drawings) : m_cursor(&document), m_drawings(drawings) {}
+
+    void write(const Report &report)
+    {
+        // One edit, laid out once: laying out after every cell takes a hundred times as long.
+        m_cursor.beginEditBlock();
+        m_cursor.setBlockFormat(spaced(0, 2));
+        m_cursor.insertText(cleanText(report.title), face(19, ink, true));
+        text(report.subtitle, spaced(0, 8), face(9.5, quiet));
+        for (const ReportSection &section : report.sections) {
+            QTextBlockFormat heading = spaced(section.level == 1 ? 16 : 12, 4);
+            heading.setHeadingLevel(section.level + 1);
+            heading.setPageBreakPolicy(QTextFormat::PageBreak_Auto);
+            text(section.title, heading, face(section.level == 1 ? 14 : 11.5, ink, true));
+            for (const ReportBlock &block : section.blocks) {
+                std::visit([this](const auto &one) { write(one); }, block);
+            }
+        }
+        m_cursor.endEditBlock();
+    }
+
+private:
+    // Space in points above and below.
+    static QTextBlockFormat spaced(double above, double below)
+    {
+        QTextBlockFormat format;
+        format.setTopMargin(above * 96 / 72);
+        format.setBottomMargin(below * 96 / 72);
+        format.setLineHeight(118, QTextBlockFormat::ProportionalHeight);
+        return format;
+    }
+
+    void text(const QString &words, const QTextBlockFormat &block, const QTextCharFormat &letters)
+    {
+        m_cursor.movePosition(QTextCursor::End);
+        m_cursor.insertBlock(block, letters);
+        m_cursor.insertText(cleanText(words), letters);
+    }
+
+    void write(const ReportParagraph &paragraph)
+    {
+        QTextBlockFormat block = spaced(0, 6);
+        switch (paragraph.kind) {
+        case ReportParagraph::Kind::Plain:
+            text(paragraph.text, block, face(9.5));
+            break;
+        case ReportParagraph::Kind::Notice:
+            text(QStringLiteral("▲ ") + paragraph.text, block, face(9.5, notice));
+            break;
+        case ReportParagraph::Kind::Quote:
+            block.setLeftMargin(18);
+            block.setRightMargin(18);
+            text(paragraph.text, block, face(9.5));
+            break;
+        }
+    }
+
+    void write(const ReportList &list)
+    {
+        for (const QString &item : list.items) {
+            QTextBlockFormat block = spaced(0, 4);
+            block.setLeftMargin(14);
+            block.setTextIndent(-12);
+            text(QStringLiteral("•  ") + item, block, face(9.5));
+        }
+    }
+
+    void write(const ReportTable &table)
+    {
+        text(table.caption, spaced(9, 3), face(8.5, quiet));
+        QTextTableFormat format;
+        format.setHeaderRowCount(1);
+        format.setCellPadding(3.5);
+        format.setCellSpacing(0);
+        format.setBorder(0);
+        format.setBorderCollapse(true);
+        format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
+        m_cursor.movePosition(QTextCursor::End);
+        m_cursor.insertBlock(spaced(0, 0), face(2));
+        QTextTable *cells = m_cursor.insertTable(int(table.rows.size()) + 1, int(table.headings.size()), format);
+        fill(*cells, 0, table, table.headings, face(8, ink, true));
+        for (size_t row = 0; row < table.rows.size(); ++row) {
+            fill(*cells, int(row) + 1, table, table.rows[row], face(8));
+        }
+        m_cursor.movePosition(QTextCursor::End);
+        m_cursor.setBlockFormat(spaced(0, 4));
+    }
+
+    static void fill(QTextTable &cells, int row, const ReportTable &table, const QStringList &texts,
+                     const QTextCharFormat &letters)
+    {
+        for (int column = 0; column < int(texts.size()); ++column) {
+            QTextTableCell cell = cells.cellAt(row, column);
+            QTextTableCellFormat border;
+            border.setBottomBorder(row == 0 ? 1 : 0.5);
+            border.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+            border.setBottomBorderBrush(row == 0 ? quiet : line);
+            cell.setFormat(border);
+            QTextCursor cursor = cell.firstCursorPosition();
+            QTextBlockFormat block;
+            block.setAlignment(table.columns.mid(column, 1) == u"r" ? Qt::AlignRight : Qt::AlignLeft);
+            cursor.setBlockFormat(block);
+            cursor.insertText(cleanText(texts[column]), letters);
+        }
+    }
+
+    void write(const ReportFigure &figure)
+    {
+        QTextCharFormat character;
+        character.setObjectType(DrawingObject::type);
+        character.setProperty(DrawingObject::indexProperty, m_drawings.add(figure.drawing));
+        m_cursor.movePosition(QTextCursor::End);
+        QTextBlockFormat block = spaced(4, 2);
+        block.setLineHeight(100, QTextBlockFormat::ProportionalHeight);
+        m_cursor.insertBlock(block, face(9.5));
+        m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), character);
+        text(figure.caption, spaced(0, 8), face(8.5, quiet));
+    }
+
+    QTextCursor m_cursor;
+    DrawingObject &m_drawings;
+};
+
+void drawPages(QTextDocument &document, QPdfWriter &writer, const QString &title, const QSizeF &page)
+{
+    QPainter painter(&writer);
+    const int pages = document.pageCount();
+    for (int number = 0; number < pages; ++number) {
+        if (number > 0) {
+            writer.newPage();
+        }
+        painter.save();
+        painter.translate(0, -number * page.height());
+        QAbstractTextDocumentLayout::PaintContext context;
+        context.clip = QRectF(0, number * page.height(), page.width(), page.height());
+        context.palette.setColor(QPalette::Text, ink);
+        painter.setClipRect(context.clip);
+        document.documentLayout()->draw(&painter, context);
+        painter.restore();
+        painter.setFont(bodyFont(8));
+        painter.setPen(quiet);
+        const QRectF footer(0, page.height(), page.width(), footerPoints * perPoint);
+        const QString shown =
+            QFontMetricsF(painter.font(), &writer).elidedText(title, Qt::ElideRight, footer.width() * 0.8);
+        painter.drawText(footer, Qt::AlignBottom | Qt::AlignLeft, shown);
+        painter.drawText(footer, Qt::AlignBottom | Qt::AlignRight,
+                         QStringLiteral("%1 / %2").arg(number + 1).arg(pages));
+    }
+}
+
+// Qt puts the present moment into the file. The study's own time takes its place, digit for digit, so that no position
+// in the file moves.
+void setTime(QByteArray &pdf, const QString &time)
+{
+    QByteArray digits; // yyyyMMddhhmmss
+    for (const QChar c : time.left(19)) {
+        if (c.isDigit()) {
+            digits += char(c.unicode());
+        }
+    }
+    digits = digits.leftJustified(14, '0', true);
+    const auto overwrite = [&](const QByteArray &mark, const QByteArray &value) {
+        for (qsizetype at = pdf.indexOf(mark); at >= 0; at = pdf.indexOf(mark, at + 1)) {
+            pdf.replace(at + mark.size(), value.size(), value);
+        }
+    };
+    const QByteArray iso = digits.left(4) + '-' + digits.mid(4, 2) + '-' + digits.mid(6, 2) + 'T' + digits.mid(8, 2) +
+                           ':' + digits.mid(10, 2) + ':' + digits.mid(12, 2);
+    for (const char *mark : {"/CreationDate (D:", "/ModDate (D:"}) {
+        overwrite(mark, digits);
+    }
+    for (const char *mark : {"xmp:CreateDate=\"", "xmp:ModifyDate=\"", "xmp:MetadataDate=\""}) {
+        overwrite(mark, iso);
+    }
+}
+
+} // namespace
+
+Result<void> writePdf(const Report &report, const QString &time, QIODevice &device)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setResolution(resolution);
+        writer.setPageSize(QPageSize(QPageSize::A4));
+        writer.setPageMargins(QMarginsF(20, 18, 20, 14), QPageLayout::Millimeter);
+        writer.setTitle(cleanText(report.title));
+        writer.setCreator(QStringLiteral("Corater"));
+        writer.setDocumentId(QUuid::createUuidV5(QUuid(), report.title + time));
+        const QSizeF page(writer.width(), writer.height() - footerPoints * perPoint);
+        QTextDocument document;
+        document.setUndoRedoEnabled(false);
+        document.setDocumentMargin(0);
+        document.setDefaultFont(bodyFont(9.5));
+        QTextOption wrap;
+        wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        document.setDefaultTextOption(wrap);
+        document.documentLayout()->setPaintDevice(&writer);
+        DrawingObject drawings(perPoint);
+        document.documentLayout()->registerHandler(DrawingObject::type, &drawings);
+        PdfLayout(document, drawings).write(report);
+        document.setPageSize(page);
+        drawPages(document, writer, cleanText(report.title), page);
+    }
+    setTime(bytes, time);
+    if (device.write(bytes) != bytes.size()) {
+        return fail(ErrorCode::DiskFull, QCoreApplication::translate("Report", "the PDF could not be written"), {}, {},
+                    device.errorString());
+    }
+    return {};
+}
+
+} // namespace corater

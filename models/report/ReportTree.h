@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/report/Drawing.h"
+
+#include <QStringList>
+
+namespace corater {
+
+/// Some sentences.
+struct ReportParagraph
+{
+    enum class Kind {
+        Plain,
+        Notice, ///< something that a reader of the numbers must not miss
+        Quote   ///< to be pasted elsewhere
+    };
+
+    QString text;
+    Kind kind = Kind::Plain;
+};
+
+/// Short entries under each other.
+struct ReportList
+{
+    QStringList items;
+};
+
+/// A table; every row has as many cells as there are headings.
+struct ReportTable
+{
+    QString caption;
+    QStringList headings;
+    QString columns; ///< per column 'l' (words) or 'r' (figures)
+    std::vector<QStringList> rows;
+};
+
+/// A chart; whoever cannot see it reads `alternative`, and every number in it stands in a table, too.
+struct ReportFigure
+{
+    QString caption;
+    QString alternative;
+    Drawing drawing;
+};
+
+using ReportBlock = std::variant<ReportParagraph, ReportList, ReportTable, ReportFigure>;
+
+/// A heading and what is under it; level 1 stands under the title of the report.
+struct ReportSection
+{
+    QString title;
+    int level = 1;
+    std::vector<ReportBlock> blocks;
+};
+
+/// A report without a format. Texts are plain, whatever they hold: each writer escapes them for its own format.
+struct Report
+{
+    QString title;
+    QString subtitle;
+    std::vector<ReportSection> sections;
+};
+
+} // namespace corater

@@ -1,0 +1,408 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/report/StudyReport.h"
+
+#include "models/report/ReportAgreement.h"
+#include "models/report/ReportNumbers.h"
+#include "models/report/ReportSettling.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <iterator>
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Report", text);
+}
+
+QString shownTime(const QString &time)
+{
+    return time.isEmpty() ? QStringLiteral("–") : time.left(19).replace(u'T', u' ') + QStringLiteral(" UTC");
+}
+
+QString joined(const QStringList &names)
+{
+    return names.size() < 2
+               ? names.join(QString())
+               : tr("%1 and %2").arg(names.first(names.size() - 1).join(QStringLiteral(", ")), names.back());
+}
+
+QString scaleName(Scale scale)
+{
+    return scale == Scale::Nominal ? tr("nominal") : scale == Scale::Ordinal ? tr("ordinal") : tr("interval");
+}
+
+/// Writes one report. Made and used by studyReport() alone.
+class Builder
+{
+public:
+    Builder(const ReportInput &input, const ReportOptions &options)
+        : m_input(input), m_options(options), m_results(reportResults(input, options))
+    {
+    }
+
+    Report run() const
+    {
+        Report report{.title = tr("Reliability of the ratings: %1").arg(m_input.title),
+                      .subtitle =
+                          tr("Made by %1 from the study as of %2").arg(m_input.program, shownTime(m_input.lastChange))};
+        report.sections = {whatWasRated(), whoRated(), independence(), statistic(),
+                           summarySection(m_input, m_results, m_options)};
+        if (const auto rounds = roundsSection(m_input, m_results)) {
+            report.sections.push_back(*rounds);
+        }
+        if (const auto again = intraRaterSection(m_input)) {
+            report.sections.push_back(*again);
+        }
+        report.sections.push_back(anomalySection(m_results));
+        report.sections.push_back(settlingSection(m_input));
+        report.sections.push_back(methodParagraph());
+        report.sections.push_back({.title = tr("Every dimension in detail")});
+        std::ranges::move(dimensionSections(m_input, m_results), std::back_inserter(report.sections));
+        return report;
+    }
+
+private:
+    const Codebook &codebook() const { return m_input.agreement.codebook; }
+
+    QString kindsText() const
+    {
+        QStringList kinds;
+        for (const auto &[kind, count] : m_input.kinds.asKeyValueRange()) {
+            kinds << QStringLiteral("%1: %2").arg(kind.isEmpty() ? tr("without a kind") : kind, QString::number(count));
+        }
+        return kinds.join(QStringLiteral(", "));
+    }
+
+    ReportSection whatWasRated() const
+    {
+        ReportSection section{.title = tr("What was rated")};
+        const QString version = m_input.versions.empty() ? QString() : m_input.versions.back().name;
+        section.blocks.push_back(ReportParagraph{
+            tr("%1 items (%2). Each was first screened (in, with its units, or out) and every unit then labelled on "
+               "%3 dimensions with the codebook “%4”%5, which has %6 rules that tell codes apart.")
+                .arg(QString::number(m_input.items), kindsText(), QString::number(codebook().dimensions.size()),
+                     codebook().title.isEmpty() ? codebook().name : codebook().title,
+                     version.isEmpty() ? QString() : tr(", version %1").arg(version),
+                     QString::number(codebook().rules.size()))});
+        ReportTable table{.caption = tr("The dimensions"),
+                          .headings = {tr("Dimension"), tr("variable"), tr("labels per unit"), tr("codes"),
+                                       tr("levels of the tree"), tr("required")},
+                          .columns = QStringLiteral("llrrrl")};
+        for (const Dimension &dimension : codebook().dimensions) {
+            const QString maximum = dimension.maximum == 0   ? tr("any number")
+                                    : dimension.maximum == 1 ? tr("one")
+                                                             : tr("up to %1").arg(dimension.maximum);
+            table.rows.push_back({dimension.name, scaleName(dimension.scale), maximum,
+                                  QString::number(dimension.choices().size()), QString::number(dimension.depth()),
+                                  dimension.required ? tr("yes") : tr("no")});
+        }
+        section.blocks.push_back(table);
+        return section;
+    }
+
+    std::vector<Rater> activeRaters() const
+    {
+        std::vector<Rater> active;
+        for (const Rater &rater : m_input.agreement.raters) {
+            if (std::ranges::contains(m_input.agreement.ratings, rater.id, &Rating::rater)) {
+                active.push_back(rater);
+            }
+        }
+        return active;
+    }
+
+    // Per item of a closed round: how many raters decided on it.
+    QMap<int, qint64> ratersPerItem() const
+    {
+        QMap<std::pair<RoundId, ItemId>, int> raters;
+        for (const Rating &rating : m_input.agreement.ratings) {
+            raters[{rating.round, rating.item}] += rating.screening != Screening::Undecided || !rating.units.empty();
+        }
+        QMap<int, qint64> items;
+        for (const int count : raters) {
+            ++items[count];
+        }
+        return items;
+    }
+
+    ReportSection whoRated() const
+    {
+        ReportSection section{.title = tr("By how many")};
+        QStringList names;
+        for (const Rater &rater : activeRaters()) {
+            names << rater.name;
+        }
+        QStringList overlap;
+        for (const auto &[raters, items] : ratersPerItem().asKeyValueRange()) {
+            overlap << tr("%1 by %2").arg(QString::number(items), QString::number(raters));
+        }
+        section.blocks.push_back(ReportParagraph{
+            names.isEmpty()
+                ? tr("Nobody has finished a round yet.")
+                : tr("%1 raters: %2. Items rated in closed rounds, by number of raters: %3.")
+                      .arg(QString::number(names.size()), joined(names), overlap.join(QStringLiteral(", ")))});
+        ReportTable table{.caption = tr("What each rater did in closed rounds"),
+                          .headings = {tr("Rater"), tr("items"), tr("screened in"), tr("screened out"), tr("units")},
+                          .columns = QStringLiteral("lrrrr")};
+        for (const Rater &rater : activeRaters()) {
+            qint64 counts[4] = {};
+            for (const Rating &rating : m_input.agreement.ratings) {
+                if (rating.rater == rater.id) {
+                    ++counts[0];
+                    counts[1] += rating.screening == Screening::In;
+                    counts[2] += rating.screening == Screening::Out;
+                    counts[3] += rating.screening == Screening::Out ? 0 : qint64(rating.units.size());
+                }
+            }
+            QStringList row{rater.name};
+            for (const qint64 count : counts) {
+                row << QString::number(count);
+            }
+            table.rows.push_back(row);
+        }
+        if (!table.rows.empty()) {
+            section.blocks.push_back(table);
+        }
+        return section;
+    }
+
+    // How the items of a round were drawn, as far as its plan says in single values.
+    static QString drawnText(const Round &round)
+    {
+        QStringList parts;
+        const QJsonObject plan = QJsonDocument::fromJson(round.plan.toUtf8()).object();
+        for (auto it = plan.begin(); it != plan.end(); ++it) {
+            if (it->isString() || it->isDouble() || it->isBool()) {
+                parts << it.key() + QStringLiteral(" ") + it->toVariant().toString();
+            }
+        }
+        return parts.isEmpty() ? (round.coversAll ? tr("all items") : tr("items chosen one by one"))
+                               : parts.join(QStringLiteral(", "));
+    }
+
+    QString versionName(VersionId id) const
+    {
+        const auto found = std::ranges::find(m_input.versions, id, &CodebookVersion::id);
+        return found == m_input.versions.end() ? QStringLiteral("–") : found->name;
+    }
+
+    ReportSection independence() const
+    {
+        ReportSection section{.title = tr("How independently")};
+        section.blocks.push_back(ReportParagraph{tr(
+            "While a round is open, a rater sees nobody’s labels but his own. Sealing fixes what he said: the study "
+            "keeps the time and a SHA-256 hash over all his ratings of the round, and refuses every later change of "
+            "them. Labels open to the others when all have sealed, so that agreement in a sealed round is from before "
+            "any talk. “corater verify” recomputes the hashes.")});
+        QStringList imported;
+        QStringList open;
+        ReportTable rounds{.caption = tr("Rounds"),
+                           .headings = {tr("Round"), tr("items"), tr("codebook"), tr("begun"), tr("closed")},
+                           .columns = QStringLiteral("lllll")};
+        ReportTable seals{.caption = tr("Seals"),
+                          .headings = {tr("Round"), tr("Rater"), tr("sealed"), tr("SHA-256 of the ratings")},
+                          .columns = QStringLiteral("llll")};
+        for (const Round &round : m_input.rounds) {
+            if (round.imported) {
+                imported << round.name;
+            } else if (round.closedAt.isEmpty()) {
+                open << round.name;
+            }
+            rounds.rows.push_back({round.name, round.imported ? tr("from a sheet") : drawnText(round),
+                                   versionName(round.version), shownTime(round.createdAt), shownTime(round.closedAt)});
+            for (const RoundRater &part : m_input.roundRaters) {
+                const auto rater = std::ranges::find(m_input.settling.raters, part.rater, &Rater::id);
+                if (part.round == round.id && !part.sealedAt.isEmpty() && rater != m_input.settling.raters.end()) {
+                    seals.rows.push_back({round.name, rater->name, shownTime(part.sealedAt), part.contentHash});
+                }
+            }
+        }
+        section.blocks.push_back(rounds);
+        if (!seals.rows.empty()) {
+            section.blocks.push_back(seals);
+        }
+        if (!imported.isEmpty()) {
+            section.blocks.push_back(ReportParagraph{tr("%1 came from a sheet: nothing in the study proves when, or "
+                                                        "how independently, its ratings were made.")
+                                                         .arg(joined(imported)),
+                                                     ReportParagraph::Kind::Notice});
+        }
+        if (!open.isEmpty()) {
+            section.blocks.push_back(ReportParagraph{
+                tr("%1 is not sealed by every rater; nothing of it is in this report.").arg(joined(open)),
+                ReportParagraph::Kind::Notice});
+        }
+        return section;
+    }
+
+    ReportSection statistic() const
+    {
+        ReportSection section{.title = tr("Which statistic, and why")};
+        QStringList reasons;
+        const auto add = [&](const QString &text) {
+            if (!reasons.contains(text)) {
+                reasons << text;
+            }
+        };
+        for (const DimensionAgreement &result : m_results.codes) {
+            add(whyText(headlineOf(result, codebook()).key));
+        }
+        add(tr(
+            "Beside it always: the share agreed, with its Wilson interval (Wilson 1927), and Gwet’s AC1 (Gwet 2008), "
+            "because κ and α depend on how often the codes occur. The coefficient was fixed by the kind of the ratings "
+            "before it was computed; the others stand in the details, whatever they say."));
+        add(tr("Blanks: a unit enters where two raters rated it (pairwise deletion). Where units are blank, the result "
+               "under "
+               "the other rules stands beside it; so does the result with “Unknown” as a code, left out and as not "
+               "rated. In this report it counts as a code."));
+        add(tr("Bootstrap intervals: %1 resamples of whole items, because units of one item are not independent; seed "
+               "%2; "
+               "2.5 % and 97.5 % quantiles (type 7).")
+                .arg(QString::number(m_results.resamples), QString::number(m_results.seed)));
+        section.blocks.push_back(ReportList{reasons});
+        return section;
+    }
+
+    static QString whyText(const std::string &key)
+    {
+        if (key == "cohen_kappa") {
+            return tr(
+                "Cohen’s κ (Cohen 1960) for two raters and codes without an order: agreement beyond what two raters "
+                "with these frequencies would reach by chance. Interval: κ ± 1.96 standard errors, the non-null "
+                "ones of Fleiss, Cohen and Everitt (1969).");
+        }
+        if (key == "weighted_kappa_linear") {
+            return tr(
+                "Cohen’s weighted κ with linear weights (Cohen 1968) for two raters and ranked codes: a near miss on "
+                "the scale counts in part. Interval as for κ.");
+        }
+        if (key == "krippendorff_alpha_masi") {
+            return tr(
+                "Krippendorff’s α with the MASI distance (Passonneau 2006) where a unit may have several codes: sets "
+                "that overlap agree in part. Interval: bootstrap.");
+        }
+        if (key == "krippendorff_alpha_ordinal") {
+            return tr(
+                "Krippendorff’s ordinal α (Krippendorff 2011) for more than two raters and ranked codes. Interval: "
+                "bootstrap.");
+        }
+        return tr("Krippendorff’s α (Krippendorff 2011) for more than two raters: takes any number of raters per unit. "
+                  "Interval: bootstrap.");
+    }
+
+    ReportSection methodParagraph() const
+    {
+        ReportSection section{.title = tr("A paragraph for the paper")};
+        if (m_results.codes.empty()) {
+            section.blocks.push_back(ReportParagraph{tr("There is nothing to report yet.")});
+            return section;
+        }
+        QStringList sentences{whoSentence(), blindSentence()};
+        QStringList numbers;
+        for (const DimensionAgreement &result : m_results.codes) {
+            const Headline headline = headlineOf(result, codebook());
+            const Reported share = reported(result.result, shareKey(result.result));
+            numbers << tr("%1: %2, n = %3, %4 agreement")
+                           .arg(titleOf(result), reported(result.result, headline.key).sentence(headline.sign),
+                                QString::number(unitsOf(result.result)), printedPercent(share.value));
+        }
+        QStringList names;
+        for (const DimensionAgreement &result : m_results.codes) {
+            names << headlineOf(result, codebook()).name;
+        }
+        names.removeDuplicates();
+        sentences << tr("We report %1 with 95 % intervals over the units that at least two raters rated (%2).")
+                         .arg(joined(names), numbers.join(QStringLiteral("; ")));
+        sentences << settlingSentence(m_input);
+        sentences << tr("Statistics were computed with %1.").arg(m_input.program);
+        sentences.removeAll(QString());
+        section.blocks.push_back(ReportParagraph{sentences.join(u' '), ReportParagraph::Kind::Quote});
+        return section;
+    }
+
+    QString whoSentence() const
+    {
+        QStringList dimensions;
+        for (const Dimension &dimension : codebook().dimensions) {
+            dimensions << tr("%1 (%2 codes)").arg(dimension.name, QString::number(dimension.choices().size()));
+        }
+        QStringList names;
+        for (const Rater &rater : activeRaters()) {
+            names << rater.name;
+        }
+        QSet<ItemId> items;
+        for (const Rating &rating : m_input.agreement.ratings) {
+            items.insert(rating.item);
+        }
+        return tr("%1 raters (%2) rated %3 items with a codebook of %4 dimensions: %5.")
+            .arg(QString::number(names.size()), joined(names), QString::number(items.size()),
+                 QString::number(dimensions.size()), joined(dimensions));
+    }
+
+    QString blindSentence() const
+    {
+        qsizetype sealed = 0;
+        qsizetype imported = 0;
+        for (const Round &round : m_input.agreement.rounds) {
+            const bool used = std::ranges::contains(m_input.agreement.ratings, round.id, &Rating::round);
+            sealed += used && !round.imported;
+            imported += used && round.imported;
+        }
+        QString text;
+        if (sealed > 0) {
+            text = (sealed == 1 ? tr("They rated independently: in the one round")
+                                : tr("They rated independently: in each of %1 rounds").arg(sealed)) +
+                   QStringLiteral(" ") +
+                   tr("nobody saw the labels of another rater before all had sealed theirs, so that agreement is from "
+                      "before any discussion.");
+        }
+        if (imported > 0) {
+            text += (text.isEmpty() ? QString() : QStringLiteral(" ")) +
+                    tr("[Say here how independently the imported ratings were made.]");
+        }
+        return text;
+    }
+
+    const ReportInput &m_input;
+    const ReportOptions &m_options;
+    ReportResults m_results;
+};
+
+} // namespace
+
+QString landisKoch(double kappa)
+{
+    struct Band
+    {
+        double upTo;
+        QString word;
+    };
+    const Band bands[] = {{0.2, tr("slight")},
+                          {0.4, tr("fair")},
+                          {0.6, tr("moderate")},
+                          {0.8, tr("substantial")},
+                          {1.0, tr("almost perfect")}};
+    if (kappa < 0) {
+        return tr("poor");
+    }
+    for (const Band &band : bands) {
+        if (kappa <= band.upTo) {
+            return band.word;
+        }
+    }
+    return bands[4].word;
+}
+
+Report studyReport(const ReportInput &input, const ReportOptions &options)
+{
+    return Builder(input, options).run();
+}
+
+} // namespace corater

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/report/ReportInput.h"
+#include "models/report/ReportTree.h"
+
+namespace corater {
+
+struct ReportOptions
+{
+    int resamples = 10000; ///< of the bootstrap; large studies are given fewer, and the report says how many
+    quint64 seed = 1;
+    bool landisKoch = false; ///< put a word to every coefficient, with its source
+};
+
+/// The reliability report of a study, as the ACM SIGSOFT empirical standard on inter-rater reliability and agreement
+/// asks: what was rated and by how many, how independently, how disagreements were resolved, which statistic and why,
+/// agreement by dimension and round, what is anomalous, and a paragraph for the paper. The same study gives the same
+/// report: no clock, no random seed, no language of the machine is in it.
+Report studyReport(const ReportInput &input, const ReportOptions &options = {});
+
+/// The word of Landis and Koch (1977) for a kappa.
+QString landisKoch(double kappa);
+
+} // namespace corater

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/AgreementPage.h"
+#include "models/review/ShownNumber.h"
+
+#include <QAbstractTableModel>
+
+namespace corater {
+
+/// The table of the agreement page: one row per dimension. Owns a copy of the page; the agreement view shows it.
+class AgreementTableModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, Units, Agreed, Coefficient, Interval, Picture, ColumnCount };
+    enum Role { EstimateRole = Qt::UserRole + 1, NoteRole };
+
+    explicit AgreementTableModel(QObject *parent = nullptr);
+
+    void setPage(const AgreementPage &page);
+    const AgreementPage &page() const { return m_page; }
+    /// The line behind the row, or null.
+    const AgreementLine *line(int row) const;
+    /// Row of the dimension, -1 without one. The id of screening is none.
+    int rowOf(DimensionId dimension) const;
+    AxisRange axis() const { return m_axis; }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    QString text(const AgreementLine &line, int column) const;
+    QString tip(const AgreementLine &line, int column) const;
+
+    AgreementPage m_page;
+    AxisRange m_axis;
+};
+
+} // namespace corater
+
+Q_DECLARE_METATYPE(corater::Estimate)

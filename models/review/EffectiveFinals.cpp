@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/review/EffectiveFinals.h"
+
+#include "data/records/UnitNames.h"
+#include "models/review/NamedUnits.h"
+#include "models/review/SettledUnit.h"
+#include "models/review/UnitMatching.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace corater {
+
+namespace {
+
+bool hasUnits(const std::vector<Rating> &ratings)
+{
+    return std::ranges::any_of(ratings, [](const Rating &rating) { return !rating.units.empty(); });
+}
+
+// What raters noted on the unit, where they do not differ.
+QString commonComment(const ComparedUnit &unit)
+{
+    std::set<QString> comments;
+    for (const UnitRating &rating : unit.ratings) {
+        if (!rating.comment.isEmpty()) {
+            comments.insert(rating.comment);
+        }
+    }
+    return comments.size() == 1 ? *comments.begin() : QString();
+}
+
+// The answer that a settled question has; nothing when it is open.
+std::optional<Decision> answerTo(const ReviewRow &row, const Dimension &dimension)
+{
+    if (row.settled()) {
+        if (row.decision) {
+            return row.decision;
+        }
+        const auto given = row.distinctCodes();
+        return Decision{.codes = given.empty() ? std::vector<CodeId>() : given.front()};
+    }
+    const bool needsNone = !row.decision && !row.waits && row.likeness == Likeness::Nobody && !dimension.required;
+    return needsNone ? std::optional(Decision{}) : std::nullopt;
+}
+
+/// Works out the settled state of a study. Made and used by effectiveFinals() alone.
+class Settlement
+{
+public:
+    explicit Settlement(const SettlingInput &input) : m_input(input)
+    {
+        std::map<RoundId, int> closed;
+        for (const Round &round : input.rounds) {
+            if (!round.closedAt.isEmpty()) {
+                closed[round.id] = round.number;
+                m_names.insert(sheetNames(round));
+            }
+        }
+        for (const Rating &rating : input.ratings) {
+            if (const auto round = closed.find(rating.round); round != closed.end()) {
+                m_ratings[rating.item][round->second].push_back(rating);
+            }
+        }
+        for (const FinalItem &settled : input.finals) {
+            m_finals[settled.item] = &settled;
+            m_ratings[settled.item];
+        }
+    }
+
+    std::vector<EffectiveItem> run()
+    {
+        std::vector<EffectiveItem> items;
+        for (auto &[item, rounds] : m_ratings) {
+            items.push_back(settle(item, rounds));
+        }
+        return items;
+    }
+
+private:
+    using ByRound = std::map<int, std::vector<Rating>>; ///< number of the round → ratings of one item
+
+    // The ratings that count: of the newest round with units, else of the newest that screened the item.
+    static std::vector<Rating> counting(ByRound &rounds)
+    {
+        std::vector<Rating> newest;
+        for (auto &[number, ratings] : rounds) {
+            keepReviewed(ratings);
+            if (!ratings.empty() && (hasUnits(ratings) || !hasUnits(newest))) {
+                newest = ratings;
+            }
+        }
+        return newest;
+    }
+
+    EffectiveItem settle(ItemId item, ByRound &rounds)
+    {
+        const std::vector<Rating> ratings = counting(rounds);
+        std::vector<ReviewRater> raters;
+        for (const Rater &rater : m_input.raters) {
+            if (std::ranges::contains(ratings, rater.id, &Rating::rater)) {
+                raters.push_back({rater.id, {}, rater.name});
+            }
+        }
+        const auto found = m_finals.find(item);
+        const FinalItem *settled = found == m_finals.end() ? nullptr : found->second;
+        ItemSummary summary;
+        summary.id = item;
+        const std::vector<UnitMatch> matches = matchUnits(ratings, m_input.alignment, m_input.codebook);
+        const ReviewItem review = reviewItem(summary, ratings, raters, m_input.codebook, matches, settled);
+        EffectiveItem effective{.item = item};
+        takeScreening(effective, review, settled);
+        if (effective.screening != Screening::Out) {
+            takeUnits(effective, review, settled);
+        }
+        return effective;
+    }
+
+    static void takeScreening(EffectiveItem &effective, const ReviewItem &review, const FinalItem *settled)
+    {
+        if (review.screening.settled()) {
+            effective.screening = review.screening.settledScreening;
+            effective.screeningDecision = review.screening.decision.value_or(Decision{});
+            effective.reason = settled ? settled->reason : QString();
+        }
+    }
+
+    void takeUnits(EffectiveItem &effective, const ReviewItem &review, const FinalItem *settled)
+    {
+        std::set<const FinalUnit *> taken;
+        std::vector<std::pair<int, EffectiveUnit>> units;
+        for (const ComparedUnit &unit : review.units) {
+            const FinalUnit *final = settledBehind(unit, settled);
+            taken.insert(final);
+            if (unit.verdict != UnitVerdict::Dropped) {
+                units.emplace_back(final ? final->ordinal : unit.ordinal, effectiveUnit(unit, final));
+            }
+        }
+        for (const FinalUnit &unit : settled ? settled->units : std::vector<FinalUnit>()) {
+            if (!unit.dropped && !taken.contains(&find(settled, unit.id))) {
+                units.emplace_back(unit.ordinal, effectiveUnit(unit));
+            }
+        }
+        std::ranges::stable_sort(units, {}, &std::pair<int, EffectiveUnit>::first);
+        for (auto &[ordinal, unit] : units) {
+            effective.units.push_back(std::move(unit));
+        }
+        nameUnits(effective.units, m_input.externalIds.value(effective.item));
+    }
+
+    static const FinalUnit &find(const FinalItem *settled, FinalUnitId id)
+    {
+        return *std::ranges::find(settled->units, id, &FinalUnit::id);
+    }
+
+    static const FinalUnit *settledBehind(const ComparedUnit &unit, const FinalItem *settled)
+    {
+        return settled && valid(unit.settled) ? &find(settled, unit.settled) : nullptr;
+    }
+
+    EffectiveUnit effectiveUnit(const ComparedUnit &unit, const FinalUnit *final) const
+    {
+        EffectiveUnit effective;
+        effective.waits = unit.verdict == UnitVerdict::Open;
+        effective.comment = final && !final->comment.isEmpty() ? final->comment : commonComment(unit);
+        for (const UnitId source : unit.match) {
+            effective.name = m_names.value(source, effective.name);
+        }
+        if (final && !final->exportId.isEmpty()) {
+            effective.name = final->exportId;
+        }
+        for (const ReviewRow &row : unit.rows) {
+            if (row.question.kind != QuestionKind::Label) {
+                continue;
+            }
+            const DimensionId dimension = row.question.dimension;
+            if (const auto answer = answerTo(row, *m_input.codebook.dimension(dimension))) {
+                effective.labels.insert(dimension, *answer);
+            } else {
+                effective.open.push_back(dimension);
+            }
+        }
+        return effective;
+    }
+
+    // A unit of an imported data set that no rating of the study is about.
+    EffectiveUnit effectiveUnit(const FinalUnit &unit) const
+    {
+        EffectiveUnit effective{.name = unit.exportId, .comment = unit.comment};
+        for (const Dimension &dimension : m_input.codebook.dimensions) {
+            const auto label = unit.labels.constFind(dimension.id);
+            if (label != unit.labels.cend() && !label->reopened) {
+                effective.labels.insert(dimension.id, *label);
+            } else if (dimension.required || label != unit.labels.cend()) {
+                effective.open.push_back(dimension.id);
+            } else {
+                effective.labels.insert(dimension.id, Decision{});
+            }
+        }
+        return effective;
+    }
+
+    // Ids that units came with stay; the others are made by the rule, and never one that stands already.
+    static void nameUnits(std::vector<EffectiveUnit> &units, const QString &externalId)
+    {
+        QSet<QString> names;
+        for (const EffectiveUnit &unit : units) {
+            names.insert(unit.name);
+        }
+        int number = 0;
+        for (EffectiveUnit &unit : units) {
+            ++number;
+            if (unit.name.isEmpty()) {
+                unit.name = unitName(externalId, number, qsizetype(units.size()));
+                for (int next = number; names.contains(unit.name); ++next) {
+                    unit.name = unitName(externalId, next, 2);
+                }
+                names.insert(unit.name);
+            }
+        }
+    }
+
+    const SettlingInput &m_input;
+    std::map<ItemId, ByRound> m_ratings;
+    std::map<ItemId, const FinalItem *> m_finals;
+    QHash<UnitId, QString> m_names;
+};
+
+} // namespace
+
+std::vector<EffectiveItem> effectiveFinals(const SettlingInput &input)
+{
+    return Settlement(input).run();
+}
+
+} // namespace corater

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/ReviewItem.h"
+
+#include <QHash>
+
+namespace corater {
+
+/// All that decides what is settled in a study: a snapshot, read by settlingInput() or made by a test.
+struct SettlingInput
+{
+    Codebook codebook;
+    std::vector<Rater> raters;
+    std::vector<Round> rounds;
+    std::vector<Rating> ratings; ///< those of open rounds are passed over
+    std::vector<FinalItem> finals;
+    QHash<UnitId, int> alignment;
+    QHash<ItemId, QString> externalIds; ///< of every item that has ratings or something settled
+};
+
+/// One unit of the data set as it stands.
+struct EffectiveUnit
+{
+    QString name; ///< ITEM, ITEM_k, or the id that it was imported with
+    QString comment;
+    QMap<DimensionId, Decision> labels; ///< settled dimensions; one that need not be answered may have no codes
+    std::vector<DimensionId> open;      ///< dimensions that are not settled
+    bool waits = false;                 ///< it is open whether it is a unit at all
+
+    bool settled() const { return !waits && open.empty(); }
+};
+
+/// What is settled of one item, by decision or because the raters agree.
+struct EffectiveItem
+{
+    ItemId item{};
+    Screening screening = Screening::Undecided; ///< Undecided: not settled
+    QString reason;
+    Decision screeningDecision;
+    std::vector<EffectiveUnit> units; ///< without those settled as no unit; of items that are out: none
+};
+
+/// The settled state of every item that was rated in a closed round or has something settled, ordered by item. Stored
+/// decisions count first; what all raters agree on in the newest closed round that has the item's units is final by
+/// itself, exactly as the review screens show it. Reads nothing and changes nothing.
+std::vector<EffectiveItem> effectiveFinals(const SettlingInput &input);
+
+} // namespace corater

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/review/ReviewInput.h"
+
+#include "codebook/agreement/Random.h"
+#include "models/items/StudyItemRows.h"
+#include "models/review/UnitMatching.h"
+#include "models/rounds/Repeats.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// A, B, …, Z, AA, AB, …
+QString letterAt(size_t position)
+{
+    QString letters;
+    for (size_t rest = position + 1; rest > 0; rest = (rest - 1) / 26) {
+        letters.prepend(QChar(u'A' + ushort((rest - 1) % 26)));
+    }
+    return letters;
+}
+
+Result<std::vector<FinalItem>> finalsOf(const Study &study, ItemId item)
+{
+    auto settled = study.finalOf(item);
+    if (!settled) {
+        return std::unexpected(settled.error());
+    }
+    return *settled ? std::vector<FinalItem>{std::move(**settled)} : std::vector<FinalItem>();
+}
+
+} // namespace
+
+std::vector<ReviewRater> reviewRaters(const std::vector<Rater> &raters, ItemId item, const RaterOrder &order)
+{
+    std::vector<const Rater *> ordered;
+    for (const Rater &rater : raters) {
+        ordered.push_back(&rater);
+    }
+    if (order.hidden) {
+        Random random(order.seed, quint64(raw(item)));
+        for (size_t i = ordered.size(); i > 1; --i) {
+            std::swap(ordered[i - 1], ordered[random.below(quint32(i))]);
+        }
+    }
+    std::vector<ReviewRater> shown;
+    for (size_t i = 0; i < ordered.size(); ++i) {
+        const QString letter = letterAt(i);
+        shown.push_back({ordered[i]->id, letter, order.hidden ? letter : ordered[i]->name});
+    }
+    return shown;
+}
+
+Result<ReviewInput> ReviewInput::load(const Study &study, RoundId round)
+{
+    return loadItem(study, round, {});
+}
+
+Result<ReviewInput> ReviewInput::loadItem(const Study &study, RoundId round, ItemId item)
+{
+    if (!study.round(round)) {
+        return fail(ErrorCode::NotFound, QStringLiteral("the study has no such round"));
+    }
+    if (!study.isClosed(round)) {
+        return fail(ErrorCode::Refused, QStringLiteral("labels are shown side by side when every rater has sealed %1")
+                                            .arg(study.round(round)->name));
+    }
+    ReviewInput input;
+    input.m_round = round;
+    input.m_codebook = study.codebook();
+    input.m_raters = study.ratersOf(round);
+    if (const auto done = input.read(study, item); !done) {
+        return std::unexpected(done.error());
+    }
+    return input;
+}
+
+Result<void> ReviewInput::read(const Study &study, ItemId only)
+{
+    auto ratings = study.allRatings({.round = m_round, .item = only});
+    const auto finals = valid(only) ? finalsOf(study, only) : study.finals();
+    const auto alignment = study.alignment(only);
+    if (!ratings || !finals || !alignment) {
+        return std::unexpected(!ratings ? ratings.error() : !finals ? finals.error() : alignment.error());
+    }
+    Repeats(study.rounds()).takeFrom(*ratings);
+    for (Rating &rating : *ratings) {
+        m_ratings[rating.item].push_back(std::move(rating));
+    }
+    for (auto it = m_ratings.begin(); it != m_ratings.end();) {
+        keepReviewed(*it);
+        it = it->empty() ? m_ratings.erase(it) : std::next(it);
+    }
+    for (const FinalItem &settled : *finals) {
+        m_finals.insert(settled.item, settled);
+    }
+    m_alignment.insert(*alignment);
+    return readSummaries(study, valid(only) ? QList<ItemId>{only} : m_ratings.keys());
+}
+
+Result<void> ReviewInput::readSummaries(const Study &study, const QList<ItemId> &items)
+{
+    constexpr qsizetype chunk = 500;
+    const StudyItemRows source(study, m_round, {});
+    for (qsizetype from = 0; from < items.size(); from += chunk) {
+        const QList<ItemId> wanted = items.mid(from, chunk);
+        const auto rows = source.rows({wanted.begin(), wanted.end()});
+        if (!rows) {
+            return std::unexpected(rows.error());
+        }
+        for (const ItemRow &row : *rows) {
+            m_summaries.insert(row.item.id, row.item);
+        }
+    }
+    return {};
+}
+
+Result<void> ReviewInput::refresh(const Study &study, const QSet<ItemId> &items)
+{
+    for (const ItemId item : items) {
+        for (const Rating &rating : m_ratings.take(item)) {
+            for (const UnitRating &unit : rating.units) {
+                m_alignment.remove(unit.id);
+            }
+        }
+        m_finals.remove(item);
+        if (const auto done = read(study, item); !done) {
+            return done;
+        }
+    }
+    return {};
+}
+
+std::vector<ItemId> ReviewInput::items() const
+{
+    std::vector<ItemId> list;
+    for (const auto &[item, summary] : m_summaries.asKeyValueRange()) {
+        if (m_ratings.contains(item)) {
+            list.push_back(item);
+        }
+    }
+    return list;
+}
+
+ReviewItem ReviewInput::item(ItemId id, const RaterOrder &order) const
+{
+    const std::vector<Rating> ratings = m_ratings.value(id);
+    std::vector<ReviewRater> raters = reviewRaters(m_raters, id, order);
+    std::erase_if(raters,
+                  [&](const ReviewRater &rater) { return !std::ranges::contains(ratings, rater.id, &Rating::rater); });
+    const auto settled = m_finals.constFind(id);
+    return reviewItem(m_summaries.value(id), ratings, raters, m_codebook, matchUnits(ratings, m_alignment, m_codebook),
+                      settled == m_finals.cend() ? nullptr : &*settled);
+}
+
+Result<ReviewItem> loadReviewItem(const Study &study, ItemId item, RoundId round, const RaterOrder &order)
+{
+    const auto input = ReviewInput::loadItem(study, round, item);
+    if (!input) {
+        return std::unexpected(input.error());
+    }
+    return input->item(item, order);
+}
+
+} // namespace corater

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/ReviewItem.h"
+#include "models/study/Study.h"
+
+#include <QHash>
+
+namespace corater {
+
+/// In which order, and under which names, raters stand side by side.
+struct RaterOrder
+{
+    bool hidden = false; ///< shuffled for every item anew, shown as "A", "B", … only
+    quint64 seed = 0;    ///< of the shuffle: one item always comes in the same order
+
+    bool operator==(const RaterOrder &) const = default;
+};
+
+/// The raters of one item as the review screens show them.
+std::vector<ReviewRater> reviewRaters(const std::vector<Rater> &raters, ItemId item, const RaterOrder &order);
+
+/// All that the items of one closed round are laid side by side from. Read in one pass for a whole round, so that the
+/// adjudicator's queue of a study costs no query per item; refreshed item by item when something changed.
+class ReviewInput
+{
+public:
+    /// Refused while the round is open: labels are shown when every rater has sealed.
+    static Result<ReviewInput> load(const Study &study, RoundId round);
+    /// The same for one item only.
+    static Result<ReviewInput> loadItem(const Study &study, RoundId round, ItemId item);
+
+    /// Items of the round that somebody rated, in the order in which they came into the study.
+    std::vector<ItemId> items() const;
+    /// The item side by side; without raters when nobody rated it. Raters who said nothing of it are left out.
+    ReviewItem item(ItemId id, const RaterOrder &order = {}) const;
+    /// Reads again what may have changed of these items.
+    Result<void> refresh(const Study &study, const QSet<ItemId> &items);
+    const Codebook &codebook() const { return m_codebook; }
+
+private:
+    Result<void> read(const Study &study, ItemId only);
+    Result<void> readSummaries(const Study &study, const QList<ItemId> &items);
+
+    RoundId m_round{};
+    Codebook m_codebook;
+    std::vector<Rater> m_raters;
+    QMap<ItemId, ItemSummary> m_summaries;
+    QHash<ItemId, std::vector<Rating>> m_ratings;
+    QHash<ItemId, FinalItem> m_finals;
+    QHash<UnitId, int> m_alignment;
+};
+
+/// One item of a closed round side by side; refused while the round is open.
+Result<ReviewItem> loadReviewItem(const Study &study, ItemId item, RoundId round, const RaterOrder &order = {});
+
+} // namespace corater

@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/review/ReviewItem.h"
+
+#include "models/review/SettledUnit.h"
+
+#include <algorithm>
+#include <ranges>
+#include <set>
+
+namespace corater {
+
+namespace {
+
+std::set<CodeId> asSet(const std::vector<CodeId> &codes)
+{
+    return {codes.begin(), codes.end()};
+}
+
+std::set<CodeId> categories(const std::vector<CodeId> &codes, const Dimension &dimension)
+{
+    std::set<CodeId> tops;
+    for (const CodeId code : codes) {
+        tops.insert(dimension.ancestor(code, 0));
+    }
+    return tops;
+}
+
+Likeness screeningLikeness(const std::vector<ReviewAnswer> &answers)
+{
+    const auto given = std::ranges::count_if(answers, [](const ReviewAnswer &a) { return a.present; });
+    if (given == 0) {
+        return Likeness::Nobody;
+    }
+    if (size_t(given) < answers.size()) {
+        return Likeness::OneSided;
+    }
+    const bool same =
+        std::ranges::all_of(answers, [&](const ReviewAnswer &a) { return a.screening == answers.front().screening; });
+    return same ? Likeness::Agreed : Likeness::Differs;
+}
+
+/// Groups the units: the given matches first, then every unit that no match names.
+std::vector<UnitMatch> completed(std::vector<UnitMatch> matches, const std::vector<Rating> &ratings)
+{
+    if (matches.empty()) {
+        QMap<int, UnitMatch> byOrdinal;
+        for (const Rating &rating : ratings) {
+            for (const UnitRating &unit : rating.units) {
+                byOrdinal[unit.ordinal].insert(rating.rater, unit.id);
+            }
+        }
+        return {byOrdinal.cbegin(), byOrdinal.cend()};
+    }
+    for (const Rating &rating : ratings) {
+        for (const UnitRating &unit : rating.units) {
+            const bool named = std::ranges::any_of(matches, [&](const UnitMatch &match) {
+                return match.contains(rating.rater) && match.value(rating.rater) == unit.id;
+            });
+            if (!named) {
+                matches.push_back({{rating.rater, unit.id}});
+            }
+        }
+    }
+    return matches;
+}
+
+const UnitRating *unitOf(const Rating &rating, UnitId id)
+{
+    const auto found = std::ranges::find(rating.units, id, &UnitRating::id);
+    return found == rating.units.end() ? nullptr : &*found;
+}
+
+ReviewRow screeningRow(const std::vector<Rating> &ratings, const FinalItem *settled)
+{
+    ReviewRow row;
+    for (const Rating &rating : ratings) {
+        row.answers.push_back({.rater = rating.rater,
+                               .present = rating.screening != Screening::Undecided,
+                               .screening = rating.screening,
+                               .reason = rating.reason,
+                               .comment = rating.comment});
+    }
+    row.likeness = screeningLikeness(row.answers);
+    if (settled && (settled->screening != Screening::Undecided || settled->screeningDecision.reopened)) {
+        row.decision = settled->screeningDecision;
+        row.settledScreening = settled->screening;
+    } else if (row.likeness == Likeness::Agreed) {
+        row.settledScreening = row.answers.front().screening;
+    }
+    return row;
+}
+
+ReviewRow unitRow(int index, const ComparedUnit &unit, const std::vector<Rating> &ratings)
+{
+    ReviewRow row;
+    row.question = {.kind = QuestionKind::Unit, .unit = index};
+    for (const Rating &rating : ratings) {
+        const auto seen = unit.ratings.constFind(rating.rater);
+        row.answers.push_back({.rater = rating.rater,
+                               .present = seen != unit.ratings.cend(),
+                               .comment = seen != unit.ratings.cend() ? seen->comment : QString()});
+    }
+    row.likeness = unit.ratings.size() < unit.expected ? Likeness::OneSided : Likeness::Agreed;
+    row.decision = unit.verdictDecision;
+    return row;
+}
+
+ReviewRow labelRow(int index, const ComparedUnit &unit, const Dimension &dimension, const std::vector<Rating> &ratings,
+                   const FinalUnit *settled)
+{
+    ReviewRow row;
+    row.question = {.kind = QuestionKind::Label, .unit = index, .dimension = dimension.id};
+    for (const Rating &rating : ratings) {
+        const auto seen = unit.ratings.constFind(rating.rater);
+        ReviewAnswer answer{.rater = rating.rater, .present = seen != unit.ratings.cend()};
+        if (answer.present) {
+            answer.codes = seen->labels.value(dimension.id);
+            answer.comment = seen->comments.value(dimension.id);
+        }
+        row.answers.push_back(std::move(answer));
+    }
+    row.likeness = likeness(row.answers, &dimension);
+    row.waits = unit.verdict == UnitVerdict::Open;
+    if (settled && settled->labels.contains(dimension.id)) {
+        row.decision = settled->labels.value(dimension.id);
+    }
+    return row;
+}
+
+// What became of the unit as a whole: by decision, or because every rater who was asked saw it.
+void judge(ComparedUnit &unit, const FinalUnit *settled, bool dropped)
+{
+    const bool onesided = unit.ratings.size() < unit.expected;
+    const bool reopened = settled && settled->verdict && settled->verdict->reopened;
+    if (settled) {
+        unit.settled = settled->id;
+        unit.verdictDecision = settled->verdict;
+    }
+    if (dropped || (settled && settled->dropped)) {
+        unit.verdict = UnitVerdict::Dropped;
+        unit.verdictDecision = unit.verdictDecision.value_or(Decision{.origin = Origin::Neither});
+    } else if (!reopened && (settled || !onesided)) {
+        unit.verdict = UnitVerdict::Kept;
+        if (onesided && !unit.verdictDecision && !unit.ratings.isEmpty()) {
+            unit.verdictDecision = Decision{.origin = Origin::Rater, .chosen = unit.ratings.firstKey()};
+        }
+    }
+}
+
+ComparedUnit comparedUnit(int index, const UnitMatch &match, const std::vector<Rating> &ratings,
+                          const Codebook &codebook, const FinalUnit *settled, bool dropped)
+{
+    ComparedUnit unit{.ordinal = index + 1, .match = match};
+    for (const Rating &rating : ratings) {
+        if (const UnitRating *found =
+                match.contains(rating.rater) ? unitOf(rating, match.value(rating.rater)) : nullptr) {
+            unit.ratings.insert(rating.rater, *found);
+        }
+        unit.expected += rating.screening == Screening::Out ? 0 : 1;
+    }
+    judge(unit, settled, dropped);
+    if (unit.ratings.size() < unit.expected || unit.verdictDecision) {
+        unit.rows.push_back(unitRow(index, unit, ratings));
+    }
+    for (const Dimension &dimension : codebook.dimensions) {
+        unit.rows.push_back(labelRow(index, unit, dimension, ratings, settled));
+    }
+    return unit;
+}
+
+} // namespace
+
+bool ReviewRow::differs() const
+{
+    return likeness == Likeness::NearMiss || likeness == Likeness::Differs || likeness == Likeness::OneSided;
+}
+
+bool ReviewRow::disputed() const
+{
+    return differs() || (decision && (decision->overruled || decision->reopened));
+}
+
+bool ReviewRow::settled() const
+{
+    if (decision) {
+        return !decision->reopened;
+    }
+    return !waits && (likeness == Likeness::Agreed || likeness == Likeness::OtherOrder);
+}
+
+std::vector<std::vector<CodeId>> ReviewRow::distinctCodes() const
+{
+    std::vector<std::vector<CodeId>> distinct;
+    for (const ReviewAnswer &answer : answers) {
+        const bool known =
+            std::ranges::any_of(distinct, [&](const auto &d) { return asSet(d) == asSet(answer.codes); });
+        if (answer.present && !answer.codes.empty() && !known) {
+            distinct.push_back(answer.codes);
+        }
+    }
+    return distinct;
+}
+
+std::vector<std::pair<CodeId, CodeId>> ReviewRow::pairs() const
+{
+    std::vector<std::pair<CodeId, CodeId>> found;
+    const auto distinct = distinctCodes();
+    for (size_t i = 0; i < distinct.size(); ++i) {
+        for (size_t j = i + 1; j < distinct.size(); ++j) {
+            const std::set<CodeId> left = asSet(distinct[i]);
+            const std::set<CodeId> right = asSet(distinct[j]);
+            // Codes that both sides have do not stand against anything.
+            for (const CodeId a : distinct[i]) {
+                for (const CodeId b : distinct[j]) {
+                    const auto pair = std::minmax(a, b);
+                    if (!right.contains(a) && !left.contains(b) && !std::ranges::contains(found, std::pair(pair))) {
+                        found.emplace_back(pair);
+                    }
+                }
+            }
+        }
+    }
+    return found;
+}
+
+const ReviewRow *ReviewItem::row(const Question &question) const
+{
+    if (question.kind == QuestionKind::Screening) {
+        return &screening;
+    }
+    if (question.unit < 0 || size_t(question.unit) >= units.size()) {
+        return nullptr;
+    }
+    const auto &rows = units[size_t(question.unit)].rows;
+    const auto found = std::ranges::find(rows, question, &ReviewRow::question);
+    return found == rows.end() ? nullptr : &*found;
+}
+
+std::vector<Question> ReviewItem::questions() const
+{
+    std::vector<Question> all{screening.question};
+    for (const ComparedUnit &unit : units) {
+        for (const ReviewRow &row : unit.rows) {
+            all.push_back(row.question);
+        }
+    }
+    return all;
+}
+
+std::vector<Question> ReviewItem::disputed() const
+{
+    std::vector<Question> found;
+    if (screening.disputed()) {
+        found.push_back(screening.question);
+    }
+    for (const ComparedUnit &unit : units) {
+        for (const ReviewRow &row : unit.rows) {
+            // Of a unit that was added every label is the adjudicator's; an added unit is itself no question.
+            const bool matter = unit.added() ? row.question.kind == QuestionKind::Label : row.disputed();
+            if (matter) {
+                found.push_back(row.question);
+            }
+        }
+    }
+    return found;
+}
+
+bool ReviewItem::isSettled(const Question &question) const
+{
+    const ReviewRow *found = row(question);
+    if (!found || question.kind == QuestionKind::Screening) {
+        return found && found->settled();
+    }
+    if (screening.settled() && screening.settledScreening == Screening::Out) {
+        return true;
+    }
+    // The labels of a dropped unit concern nobody any more.
+    return units[size_t(question.unit)].verdict == UnitVerdict::Dropped || found->settled();
+}
+
+std::vector<Question> ReviewItem::open() const
+{
+    std::vector<Question> waiting;
+    for (const Question &question : disputed()) {
+        if (!isSettled(question) && !row(question)->waits) {
+            waiting.push_back(question);
+        }
+    }
+    return waiting;
+}
+
+const ReviewRater *ReviewItem::rater(RaterId id) const
+{
+    const auto found = std::ranges::find(raters, id, &ReviewRater::id);
+    return found == raters.end() ? nullptr : &*found;
+}
+
+bool ReviewItem::flagged() const
+{
+    return std::ranges::any_of(ratings, &Rating::discuss);
+}
+
+bool ReviewItem::unsure() const
+{
+    return std::ranges::any_of(ratings, &Rating::unsure);
+}
+
+ReviewItem reviewItem(const ItemSummary &item, const std::vector<Rating> &ratings,
+                      const std::vector<ReviewRater> &raters, const Codebook &codebook, std::vector<UnitMatch> matches,
+                      const FinalItem *settled, const std::vector<UnitMatch> &dropped)
+{
+    ReviewItem review{.item = item, .raters = raters};
+    for (const ReviewRater &rater : raters) {
+        const auto found = std::ranges::find(ratings, rater.id, &Rating::rater);
+        review.ratings.push_back(found == ratings.end() ? Rating{.item = item.id, .rater = rater.id} : *found);
+    }
+    review.screening = screeningRow(review.ratings, settled);
+    const std::vector<UnitMatch> groups = completed(std::move(matches), review.ratings);
+    for (const UnitMatch &match : groups) {
+        const int index = int(review.units.size());
+        const FinalUnit *unit = settled ? settledUnitOf(*settled, match, index + 1) : nullptr;
+        review.units.push_back(comparedUnit(index, match, review.ratings, codebook, unit,
+                                            std::ranges::contains(dropped, match)));
+    }
+    for (const FinalUnit &unit : settled ? settled->units : std::vector<FinalUnit>()) {
+        if (isAdded(unit)) {
+            review.units.push_back(comparedUnit(int(review.units.size()), {}, review.ratings, codebook, &unit, false));
+        }
+    }
+    return review;
+}
+
+Likeness likeness(const std::vector<ReviewAnswer> &answers, const Dimension *dimension)
+{
+    if (!dimension) {
+        return screeningLikeness(answers);
+    }
+    std::vector<std::vector<CodeId>> given;
+    size_t seers = 0;
+    for (const ReviewAnswer &answer : answers) {
+        seers += answer.present ? 1 : 0;
+        if (answer.present && !answer.codes.empty()) {
+            given.push_back(answer.codes);
+        }
+    }
+    if (given.empty()) {
+        return Likeness::Nobody;
+    }
+    if (given.size() < seers) {
+        return Likeness::OneSided;
+    }
+    const std::vector<CodeId> &first = given.front();
+    if (std::ranges::all_of(given, [&](const auto &codes) { return codes == first; })) {
+        return Likeness::Agreed;
+    }
+    if (std::ranges::all_of(given, [&](const auto &codes) { return asSet(codes) == asSet(first); })) {
+        return Likeness::OtherOrder;
+    }
+    const auto tops = categories(first, *dimension);
+    if (std::ranges::all_of(given, [&](const auto &codes) { return categories(codes, *dimension) == tops; })) {
+        return Likeness::NearMiss;
+    }
+    return Likeness::Differs;
+}
+
+} // namespace corater

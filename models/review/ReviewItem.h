@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+#include "data/records/Final.h"
+#include "data/records/Item.h"
+#include "data/records/Rating.h"
+
+#include <QMap>
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace corater {
+
+/// A rater as the review screens show one. Colour and letter follow the place on the screen, never the person, so
+/// that a shuffled order gives nobody away.
+struct ReviewRater
+{
+    RaterId id{};
+    QString letter; ///< "A", "B", …
+    QString name;   ///< full name, or the letter again where the order is hidden
+
+    bool operator==(const ReviewRater &) const = default;
+};
+
+/// What is asked: whether the item belongs in, whether a unit is one, or one dimension of a unit.
+enum class QuestionKind { Screening, Unit, Label };
+
+/// Names one question of one item.
+struct Question
+{
+    QuestionKind kind = QuestionKind::Screening;
+    int unit = -1;           ///< index into ReviewItem::units, -1 for screening
+    DimensionId dimension{}; ///< for labels only
+
+    bool operator==(const Question &) const = default;
+};
+
+/// How the raters' answers to one question stand to each other.
+enum class Likeness {
+    Agreed,     ///< all the same codes (a set's order does not count)
+    OtherOrder, ///< the same codes, given in another order: no disagreement of the statistics, yet worth a look
+    NearMiss,   ///< different codes of the same categories
+    Differs,    ///< different
+    OneSided,   ///< at least one rater did not answer
+    Nobody      ///< nobody answered
+};
+
+/// One rater's answer to one question.
+struct ReviewAnswer
+{
+    RaterId rater{};
+    bool present = false;                       ///< false: has no such unit, or has not screened the item
+    std::vector<CodeId> codes;                  ///< for labels, in the order given
+    Screening screening = Screening::Undecided; ///< for screening
+    QString reason;                             ///< for screening: why it is out
+    QString comment;
+    bool operator==(const ReviewAnswer &) const = default;
+};
+
+/// One line of the comparison: a question, every rater's answer in the order of ReviewItem::raters, and what became
+/// of it.
+struct ReviewRow
+{
+    Question question;
+    std::vector<ReviewAnswer> answers;
+    Likeness likeness = Likeness::Nobody;
+    std::optional<Decision> decision;                  ///< the settled answer; codes for labels
+    Screening settledScreening = Screening::Undecided; ///< the settled answer to a screening question
+    bool waits = false; ///< label of a unit that not every rater saw, while it is open whether it is a unit at all
+
+    /// Whether the raters disagree in a way that the statistics count.
+    bool differs() const;
+    /// Whether it is the adjudicator's matter: the raters differ, or agreed and were reopened or overruled.
+    bool disputed() const;
+    /// Settled: decided, or agreed (agreed labels are final by themselves) and not reopened.
+    bool settled() const;
+    /// The distinct answers in order of the raters, without blanks: what keys 1, 2, … choose from.
+    std::vector<std::vector<CodeId>> distinctCodes() const;
+    /// The unordered pairs of codes that stand against each other, each once, smaller id first.
+    std::vector<std::pair<CodeId, CodeId>> pairs() const;
+};
+
+/// Which unit of every rater is the same problem; raters who did not see it are missing.
+using UnitMatch = QMap<RaterId, UnitId>;
+
+/// What became of a matched unit as a whole.
+enum class UnitVerdict { Open, Kept, Dropped };
+
+/// One problem of an item, as every rater saw it.
+struct ComparedUnit
+{
+    int ordinal = 1;                   ///< position on the screen, from 1
+    QMap<RaterId, UnitRating> ratings; ///< raters who saw it
+    UnitMatch match;
+    FinalUnitId settled{};             ///< the settled unit that stands for it, where something of it is settled
+    int expected = 0;                  ///< raters who would have to see it: those who did not screen the item out
+    std::optional<Decision> verdictDecision; ///< why it was kept or dropped, where that had to be decided
+    UnitVerdict verdict = UnitVerdict::Open;
+    std::vector<ReviewRow> rows; ///< whether it is a unit (only where raters differ on that), then one per dimension
+
+    bool seenByAll(size_t raters) const { return size_t(ratings.size()) == raters; }
+    /// No rater saw it: the adjudicator added it.
+    bool added() const { return match.isEmpty(); }
+};
+
+/// One item side by side: everything that Compare and Adjudicate show of it.
+struct ReviewItem
+{
+    ItemSummary item;
+    std::vector<ReviewRater> raters;
+    std::vector<Rating> ratings; ///< in the order of raters; without comments and flags of those who have none
+    ReviewRow screening;
+    std::vector<ComparedUnit> units;
+
+    const ReviewRow *row(const Question &question) const;
+    /// Every question in reading order: screening, then unit by unit.
+    std::vector<Question> questions() const;
+    /// The questions that wait for a decision, in reading order.
+    std::vector<Question> open() const;
+    /// The questions that needed or need a decision, in reading order, whether settled or not.
+    std::vector<Question> disputed() const;
+    /// Whether the question waits for nothing any more: settled, or its unit or item was settled as none.
+    bool isSettled(const Question &question) const;
+    const ReviewRater *rater(RaterId id) const;
+    bool flagged() const;
+    bool unsure() const;
+};
+
+/// Lays the ratings of one item side by side.
+/// `matches` says which units belong together; a unit named in no match gets a row of its own, and with no matches at
+/// all units are matched by their ordinal. `settled` is the settled state of the item, if there is one; units that the
+/// adjudicator added come last. `dropped`: matches that are "no unit" beside those that `settled` says are none.
+/// Ratings of raters not named in `raters` are left out. Who screened the item out is not asked about its units.
+ReviewItem reviewItem(const ItemSummary &item, const std::vector<Rating> &ratings,
+                      const std::vector<ReviewRater> &raters, const Codebook &codebook,
+                      std::vector<UnitMatch> matches = {}, const FinalItem *settled = nullptr,
+                      const std::vector<UnitMatch> &dropped = {});
+
+/// How the answers stand to each other; a null dimension compares screening. Labels are compared among the raters who
+/// saw the unit: whether it is a unit is a question of its own.
+Likeness likeness(const std::vector<ReviewAnswer> &answers, const Dimension *dimension);
+
+} // namespace corater

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/review/ReviewQueue.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+ReviewQueue::ReviewQueue(Study &study, QObject *parent) : QObject(parent), m_study(study)
+{
+    connect(&study, &Study::ratingsChanged, this, &ReviewQueue::refresh);
+    connect(&study, &Study::finalsChanged, this, &ReviewQueue::refresh);
+    for (const auto signal :
+         {&Study::roundsChanged, &Study::codebookChanged, &Study::ratersChanged, &Study::itemsChanged}) {
+        connect(&study, signal, this, &ReviewQueue::reload);
+    }
+}
+
+void ReviewQueue::setRound(RoundId round)
+{
+    if (m_round != round) {
+        m_round = round;
+        m_current = -1;
+        reload();
+    }
+}
+
+void ReviewQueue::setFilter(const ReviewFilter &filter)
+{
+    if (m_filter != filter) {
+        m_filter = filter;
+        for (const ItemId item : m_items.keys()) {
+            m_items[item] = entriesOf(item);
+        }
+        flatten();
+    }
+}
+
+void ReviewQueue::setOrder(const RaterOrder &order)
+{
+    if (m_order != order) {
+        m_order = order;
+        Q_EMIT changed();
+        Q_EMIT currentChanged();
+    }
+}
+
+void ReviewQueue::reload()
+{
+    m_items.clear();
+    m_input = {};
+    m_problem.clear();
+    if (valid(m_round)) {
+        auto input = ReviewInput::load(m_study, m_round);
+        if (input) {
+            m_input = std::move(*input);
+        } else {
+            m_problem = input.error().oneLine();
+        }
+    }
+    for (const ItemId item : m_input.items()) {
+        m_items.insert(item, entriesOf(item));
+    }
+    flatten();
+}
+
+void ReviewQueue::refresh(const QSet<ItemId> &items)
+{
+    if (!valid(m_round) || !m_problem.isEmpty()) {
+        return;
+    }
+    if (const auto done = m_input.refresh(m_study, items); !done) {
+        m_problem = done.error().oneLine();
+    }
+    for (const ItemId item : items) {
+        m_items.insert(item, entriesOf(item));
+    }
+    flatten();
+}
+
+ReviewQueue::ItemEntries ReviewQueue::entriesOf(ItemId id) const
+{
+    ItemEntries entries;
+    const ReviewItem item = m_input.item(id);
+    for (const Question &question : item.disputed()) {
+        const Entry entry{id, question, item.isSettled(question), item.row(question)->waits};
+        entries.all.push_back(entry);
+        const bool flagged = !m_filter.onlyFlagged || item.flagged();
+        if (flagged && wanted(*item.row(question), m_input.codebook(), m_filter) &&
+            !(m_filter.onlyOpen && entry.settled)) {
+            entries.shown.push_back(entry);
+        }
+    }
+    return entries;
+}
+
+// What was looked at may have left the queue: then what follows it takes its place.
+int ReviewQueue::placeOf(const Entry &entry) const
+{
+    const auto same = std::ranges::find_if(
+        m_entries, [&](const Entry &e) { return e.item == entry.item && e.question == entry.question; });
+    if (same != m_entries.end()) {
+        return int(same - m_entries.begin());
+    }
+    const auto next = std::ranges::find_if(m_entries, [&](const Entry &e) {
+        return e.item > entry.item || (e.item == entry.item && e.question.unit >= entry.question.unit);
+    });
+    return std::min(int(next - m_entries.begin()), int(m_entries.size()) - 1);
+}
+
+void ReviewQueue::flatten()
+{
+    const std::optional<Entry> here = m_current < 0 ? std::nullopt : std::optional(m_entries[size_t(m_current)]);
+    m_entries.clear();
+    m_total = 0;
+    m_settled = 0;
+    for (const ItemEntries &item : m_items) {
+        m_entries.insert(m_entries.end(), item.shown.begin(), item.shown.end());
+        m_total += int(item.all.size());
+        m_settled += int(std::ranges::count_if(item.all, &Entry::settled));
+    }
+    m_current = m_entries.empty() ? -1 : here ? placeOf(*here) : 0;
+    Q_EMIT changed();
+    Q_EMIT currentChanged();
+}
+
+std::vector<ItemId> ReviewQueue::disputedItems() const
+{
+    std::vector<ItemId> items;
+    for (const auto &[item, entries] : m_items.asKeyValueRange()) {
+        if (!entries.all.empty()) {
+            items.push_back(item);
+        }
+    }
+    return items;
+}
+
+void ReviewQueue::setCurrent(int position)
+{
+    if (position != m_current && position >= 0 && position < int(m_entries.size())) {
+        m_current = position;
+        Q_EMIT currentChanged();
+    }
+}
+
+bool ReviewQueue::goTo(ItemId item, const Question &question)
+{
+    auto found = std::ranges::find_if(
+        m_entries, [&](const Entry &entry) { return entry.item == item && entry.question == question; });
+    if (found == m_entries.end()) {
+        found = std::ranges::find(m_entries, item, &Entry::item);
+    }
+    if (found == m_entries.end()) {
+        return false;
+    }
+    setCurrent(int(found - m_entries.begin()));
+    return true;
+}
+
+bool ReviewQueue::step(int direction, bool open)
+{
+    const int count = int(m_entries.size());
+    if (!open) {
+        const int next = m_current + direction;
+        if (next < 0 || next >= count) {
+            return false;
+        }
+        setCurrent(next);
+        return true;
+    }
+    for (int i = 1; i <= count; ++i) {
+        const int next = (m_current + i) % count;
+        const Entry &entry = m_entries[size_t(next)];
+        if (!entry.settled && !entry.waits) {
+            setCurrent(next);
+            return true;
+        }
+    }
+    return false;
+}
+
+std::optional<ReviewItem> ReviewQueue::currentItem() const
+{
+    return m_current < 0 ? std::nullopt : std::optional(item(m_entries[size_t(m_current)].item));
+}
+
+} // namespace corater

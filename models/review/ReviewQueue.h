@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/ReviewFilter.h"
+#include "models/review/ReviewInput.h"
+
+#include <QObject>
+
+namespace corater {
+
+/// The adjudicator's queue: every question of one closed round that needed or needs a decision, item by item in reading
+/// order. Follows the study by its signals, item by item, and keeps the place where the adjudicator is. Made by the
+/// window; the study must outlive it.
+class ReviewQueue : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Entry
+    {
+        ItemId item{};
+        Question question;
+        bool settled = false;
+        bool waits = false; ///< cannot be answered yet: it is open whether its unit is one
+
+        bool operator==(const Entry &) const = default;
+    };
+
+    explicit ReviewQueue(Study &study, QObject *parent = nullptr);
+
+    /// Which round is settled; none, or an open one: the queue is empty and problem() says why.
+    void setRound(RoundId round);
+    RoundId round() const { return m_round; }
+    void setFilter(const ReviewFilter &filter);
+    const ReviewFilter &filter() const { return m_filter; }
+    void setOrder(const RaterOrder &order);
+    /// Why the queue is empty, for people; empty when nothing is wrong.
+    QString problem() const { return m_problem; }
+
+    /// "12 / 106 settled": of the whole round, whatever the filter shows.
+    int settled() const { return m_settled; }
+    int total() const { return m_total; }
+    /// The questions that the filter lets through.
+    const std::vector<Entry> &entries() const { return m_entries; }
+    /// Items of the whole round on which the raters differ, for the list of items.
+    std::vector<ItemId> disputedItems() const;
+
+    /// Where the adjudicator is: position in entries(), -1 when nothing is there. Kept while things change.
+    int current() const { return m_current; }
+    void setCurrent(int position);
+    /// Goes to that question, or, when it is not in the queue, to the item's first. False: the item has none.
+    bool goTo(ItemId item, const Question &question = {});
+    bool goNext() { return step(1, false); }
+    bool goPrevious() { return step(-1, false); }
+    /// Goes to the next question that can be decided now, going on from the top at the end. False: none is left.
+    bool goNextOpen() { return step(1, true); }
+    /// The item at the place, side by side; nothing when nothing is there.
+    std::optional<ReviewItem> currentItem() const;
+    /// Any item of the round, disputed or not.
+    ReviewItem item(ItemId id) const { return m_input.item(id, m_order); }
+
+Q_SIGNALS:
+    /// Entries or counts changed.
+    void changed();
+    void currentChanged();
+
+private:
+    struct ItemEntries
+    {
+        std::vector<Entry> all;
+        std::vector<Entry> shown;
+    };
+
+    void reload();
+    void refresh(const QSet<ItemId> &items);
+    ItemEntries entriesOf(ItemId item) const;
+    void flatten();
+    int placeOf(const Entry &entry) const;
+    bool step(int direction, bool open);
+
+    Study &m_study;
+    RoundId m_round{};
+    ReviewFilter m_filter;
+    RaterOrder m_order;
+    QString m_problem;
+    ReviewInput m_input;
+    QMap<ItemId, ItemEntries> m_items;
+    std::vector<Entry> m_entries;
+    int m_settled = 0;
+    int m_total = 0;
+    int m_current = -1;
+};
+
+} // namespace corater

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/review/ReviewWords.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+QString words(const char *text)
+{
+    return QCoreApplication::translate("corater::Review", text);
+}
+
+QString screeningWords(Screening screening)
+{
+    switch (screening) {
+    case Screening::In:
+        return words("in");
+    case Screening::Out:
+        return words("out");
+    case Screening::Undecided:
+        break;
+    }
+    return words("undecided");
+}
+
+QString letterOf(const ReviewItem &item, RaterId id)
+{
+    const ReviewRater *rater = item.rater(id);
+    return rater ? rater->letter : QString();
+}
+
+/// How it was settled: whose answer, and by whom.
+QString decisionNote(const Decision &decision, const ReviewItem &item)
+{
+    QStringList parts;
+    switch (decision.origin) {
+    case Origin::Unanimous:
+        parts << (item.raters.size() > 2 ? words("all agree") : words("both agree"));
+        break;
+    case Origin::Rater:
+        parts << letterOf(item, decision.chosen);
+        break;
+    case Origin::Neither:
+        parts << (item.raters.size() > 2 ? words("none of them") : words("neither"));
+        break;
+    case Origin::Imported:
+        parts << words("imported");
+        break;
+    }
+    if (decision.by == SettledBy::Talk) {
+        parts << words("by talk");
+    } else if (decision.by == SettledBy::ThirdPerson) {
+        parts << words("by a third person");
+    }
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
+}
+
+QStringList settledLines(const Question &question, Screening screening, bool keepsUnit,
+                         const std::vector<CodeId> &codes, const Codebook &codebook)
+{
+    switch (question.kind) {
+    case QuestionKind::Screening:
+        return {screeningWords(screening)};
+    case QuestionKind::Unit:
+        return {keepsUnit ? words("a problem of its own") : words("no unit")};
+    case QuestionKind::Label:
+        break;
+    }
+    const Dimension *dimension = codebook.dimension(question.dimension);
+    if (codes.empty() || !dimension) {
+        return {words("nothing applies")};
+    }
+    return codeLines(codes, *dimension);
+}
+
+} // namespace
+
+QString questionName(const Question &question, const Codebook &codebook)
+{
+    switch (question.kind) {
+    case QuestionKind::Screening:
+        return words("Screening");
+    case QuestionKind::Unit:
+        return words("Unit");
+    case QuestionKind::Label:
+        break;
+    }
+    const Dimension *dimension = codebook.dimension(question.dimension);
+    return dimension ? dimension->name : QString();
+}
+
+QStringList codeLines(const std::vector<CodeId> &codes, const Dimension &dimension)
+{
+    QStringList lines;
+    for (const CodeId id : codes) {
+        const Code *code = dimension.code(id);
+        const QString name = code ? code->name : words("a code that is gone");
+        lines << (dimension.maximum == 1 && codes.size() == 1
+                      ? name
+                      : QStringLiteral("%1 · %2").arg(lines.size() + 1).arg(name));
+    }
+    return lines;
+}
+
+QStringList answerLines(const ReviewAnswer &answer, const Question &question, const Codebook &codebook)
+{
+    if (question.kind == QuestionKind::Unit) {
+        return {answer.present ? words("a problem of its own") : words("did not see it")};
+    }
+    if (!answer.present) {
+        return {};
+    }
+    if (question.kind == QuestionKind::Screening) {
+        const QString said = screeningWords(answer.screening);
+        return {answer.reason.isEmpty() ? said : QStringLiteral("%1: %2").arg(said, answer.reason)};
+    }
+    const Dimension *dimension = codebook.dimension(question.dimension);
+    return dimension ? codeLines(answer.codes, *dimension) : QStringList();
+}
+
+FinalCell finalCell(const ReviewRow &row, const ReviewItem &item, const Codebook &codebook)
+{
+    const Question &question = row.question;
+    const ComparedUnit *unit =
+        question.unit >= 0 && size_t(question.unit) < item.units.size() ? &item.units[size_t(question.unit)] : nullptr;
+    if (unit && unit->verdict == UnitVerdict::Dropped) {
+        return {.state = FinalState::Dropped,
+                .lines = {words("no unit")},
+                .note = unit->verdictDecision ? decisionNote(*unit->verdictDecision, item) : QString()};
+    }
+    if (row.decision && row.decision->reopened) {
+        return {.state = FinalState::Open, .note = words("reopened")};
+    }
+    if (row.decision) {
+        const Decision &decision = *row.decision;
+        const FinalState state = decision.overruled                     ? FinalState::Overruled
+                                 : decision.origin == Origin::Unanimous ? FinalState::Agreed
+                                                                        : FinalState::Decided;
+        return {.state = state,
+                .lines = settledLines(question, row.settledScreening, true, decision.codes, codebook),
+                .note = decisionNote(decision, item)};
+    }
+    if (row.waits) {
+        return {.state = FinalState::Waits, .note = words("waits for the unit")};
+    }
+    if (row.likeness == Likeness::Agreed || row.likeness == Likeness::OtherOrder) {
+        for (const ReviewAnswer &answer : row.answers) {
+            if (answer.present) {
+                const bool alone = unit && !unit->seenByAll(item.raters.size());
+                return {.state = FinalState::Agreed,
+                        .lines = answerLines(answer, question, codebook),
+                        .note = alone ? letterOf(item, answer.rater) : decisionNote({}, item)};
+            }
+        }
+    }
+    const bool blank = row.likeness == Likeness::Nobody && !(unit && unit->added());
+    return {.state = blank ? FinalState::Blank : FinalState::Open};
+}
+
+FinalCell intentCell(const SettleIntent &intent, const ReviewItem &item, const Codebook &codebook)
+{
+    const Decision decision{.origin = intent.origin, .chosen = intent.chosen};
+    return {.state = intent.overruled ? FinalState::Overruled : FinalState::Decided,
+            .lines = settledLines(intent.question, intent.screening, intent.keepsUnit, intent.codes, codebook),
+            .note = decisionNote(decision, item)};
+}
+
+QString matchWords(const ComparedUnit &unit, const ReviewItem &item)
+{
+    if (unit.added()) {
+        return words("added while settling");
+    }
+    QStringList seers;
+    QString only;
+    for (const ReviewRater &rater : item.raters) {
+        const auto found = unit.ratings.constFind(rater.id);
+        if (found != unit.ratings.cend()) {
+            seers << words("%1’s unit %2").arg(rater.letter).arg(found->ordinal);
+            only = rater.letter;
+        }
+    }
+    return seers.size() == 1 && item.raters.size() > 1 ? words("only %1 saw this").arg(only)
+                                                       : seers.join(QStringLiteral(" ↔ "));
+}
+
+QString likenessWords(const ReviewRow &row, const Codebook &codebook)
+{
+    switch (row.likeness) {
+    case Likeness::Agreed:
+        return words("the same");
+    case Likeness::OtherOrder:
+        return words("same codes, another order");
+    case Likeness::NearMiss: {
+        const Dimension *dimension = codebook.dimension(row.question.dimension);
+        const auto codes = row.distinctCodes();
+        const Code *category =
+            dimension && !codes.empty() ? dimension->code(dimension->ancestor(codes.front().front(), 0)) : nullptr;
+        return category ? words("differ within %1").arg(category->name) : words("differ");
+    }
+    case Likeness::Differs:
+        return words("differ");
+    case Likeness::OneSided:
+        return row.question.kind == QuestionKind::Unit ? words("not seen by all") : words("not answered by all");
+    case Likeness::Nobody:
+        break;
+    }
+    return words("not answered");
+}
+
+std::vector<Remark> remarks(const ReviewItem &item, const Question &question, const Codebook &codebook)
+{
+    std::vector<Remark> found;
+    const auto add = [&](size_t rater, const QString &about, const QString &text) {
+        if (!text.trimmed().isEmpty()) {
+            found.push_back({.rater = int(rater), .about = about, .text = text.trimmed()});
+        }
+    };
+    const ComparedUnit *unit =
+        question.unit >= 0 && size_t(question.unit) < item.units.size() ? &item.units[size_t(question.unit)] : nullptr;
+    for (size_t rater = 0; rater < item.raters.size(); ++rater) {
+        const auto seen =
+            unit ? unit->ratings.constFind(item.raters[rater].id) : QMap<RaterId, UnitRating>::const_iterator();
+        if (unit && seen != unit->ratings.cend()) {
+            if (question.kind == QuestionKind::Label) {
+                add(rater, questionName(question, codebook), seen->comments.value(question.dimension));
+            }
+            add(rater, {}, seen->comment);
+        }
+        if (rater < item.ratings.size()) {
+            add(rater, {}, item.ratings[rater].comment);
+        }
+    }
+    return found;
+}
+
+} // namespace corater

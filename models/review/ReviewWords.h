@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/ReviewItem.h"
+#include "models/review/SettleIntent.h"
+
+namespace corater {
+
+// Words of the review screens, for tables, tool tips and screen readers alike.
+
+/// "Screening", "A problem of its own?", or the name of the dimension.
+QString questionName(const Question &question, const Codebook &codebook);
+
+/// One line per code (numbered where the dimension takes several), the screening with its reason, or whether the rater
+/// saw the unit. Empty where the rater did not answer.
+QStringList answerLines(const ReviewAnswer &answer, const Question &question, const Codebook &codebook);
+
+/// The same for codes alone.
+QStringList codeLines(const std::vector<CodeId> &codes, const Dimension &dimension);
+
+/// What the answer column of a row shows.
+enum class FinalState { Open, Agreed, Decided, Overruled, Waits, Dropped, Blank };
+
+/// The words of the "Final" column: what was settled, and how.
+struct FinalCell
+{
+    FinalState state = FinalState::Open;
+    QStringList lines; ///< the settled answer; empty while open
+    QString note;      ///< "both agree", "A", "neither", "by talk", …
+
+    bool operator==(const FinalCell &) const = default;
+};
+
+FinalCell finalCell(const ReviewRow &row, const ReviewItem &item, const Codebook &codebook);
+
+/// The words for what an intent would settle, shown before it is done.
+FinalCell intentCell(const SettleIntent &intent, const ReviewItem &item, const Codebook &codebook);
+
+/// "A’s unit 1 ↔ B’s unit 2", or "only A saw this".
+QString matchWords(const ComparedUnit &unit, const ReviewItem &item);
+
+/// A sentence for how the answers stand to each other: "differ", "differ within Time", "the same".
+QString likenessWords(const ReviewRow &row, const Codebook &codebook);
+
+/// One thing a rater said: "could also be preprocessing" of Root cause.
+struct Remark
+{
+    int rater = 0; ///< position on the screen
+    QString about; ///< the dimension; empty for the unit or the item as a whole
+    QString text;
+
+    bool operator==(const Remark &) const = default;
+};
+
+/// Every comment that bears on the question: on its dimension, on its unit, on the item.
+std::vector<Remark> remarks(const ReviewItem &item, const Question &question, const Codebook &codebook);
+
+} // namespace corater

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/rounds/ItemStrata.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString withOrWithout(const QStringList &list, const QString &name)
+{
+    return (list.contains(name, Qt::CaseInsensitive) ? QStringLiteral("with %1") : QStringLiteral("without %1"))
+        .arg(name);
+}
+
+// "tag" or "tag:keras": the first of the list, or whether it has that one.
+QString ofList(const QStringList &list, const QString &field)
+{
+    const qsizetype colon = field.indexOf(u':');
+    return colon < 0 ? list.value(0) : withOrWithout(list, field.mid(colon + 1));
+}
+
+bool isList(const QString &field, QLatin1StringView name)
+{
+    return field == name || field.startsWith(name + QStringLiteral(":"));
+}
+
+} // namespace
+
+Result<std::vector<QString>> itemStrata(const std::vector<Item> &items, const QString &field,
+                                        const std::function<Result<QStringList>(ItemId)> &keywordsOf)
+{
+    const bool byKeyword = isList(field, QLatin1StringView("keyword"));
+    const bool known = byKeyword || isList(field, QLatin1StringView("tag")) || field == QLatin1String("kind") ||
+                       field == QLatin1String("site") || field == QLatin1String("year");
+    if (!known && std::ranges::none_of(items, [&](const Item &item) { return item.fields.contains(field); })) {
+        return fail(ErrorCode::Input, QStringLiteral("no item has such a field"), {},
+                    strataFields(items).join(QStringLiteral(", ")), field);
+    }
+    std::vector<QString> strata;
+    for (const Item &item : items) {
+        if (byKeyword) {
+            const auto keywords = keywordsOf(item.id);
+            if (!keywords) {
+                return std::unexpected(keywords.error());
+            }
+            strata.push_back(ofList(*keywords, field));
+        } else if (!known) {
+            strata.push_back(item.fields.value(field).toVariant().toString());
+        } else {
+            strata.push_back(field == QLatin1String("kind")   ? item.kind
+                             : field == QLatin1String("site") ? item.site
+                             : field == QLatin1String("year") ? item.date.left(4)
+                                                              : ofList(item.tags, field));
+        }
+    }
+    return strata;
+}
+
+QStringList strataFields(const std::vector<Item> &items)
+{
+    QStringList fields{QStringLiteral("kind"), QStringLiteral("site"), QStringLiteral("year"), QStringLiteral("tag"),
+                       QStringLiteral("keyword")};
+    QStringList columns;
+    for (const Item &item : items) {
+        for (const QString &name : item.fields.keys()) {
+            if (!columns.contains(name)) {
+                columns << name;
+            }
+        }
+    }
+    columns.sort();
+    return fields + columns;
+}
+
+} // namespace corater

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Rating.h"
+#include "data/records/RoundPlan.h"
+
+#include <QHash>
+
+namespace corater {
+
+/// Which ratings of a study are of items shown to a rater once more, to hold him against himself. They count in his
+/// intra-rater agreement and nowhere else: not between raters, not where labels are settled, not in an export.
+class Repeats
+{
+public:
+    explicit Repeats(const std::vector<Round> &rounds);
+
+    bool contains(const Rating &rating) const;
+    /// Takes the ratings that are repeats out of the list, and returns them.
+    std::vector<Rating> takeFrom(std::vector<Rating> &ratings) const;
+    bool isEmpty() const { return m_plans.isEmpty(); }
+
+private:
+    QHash<RoundId, RoundPlan> m_plans; ///< of rounds with repeats
+};
+
+} // namespace corater

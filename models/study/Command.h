@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+#include "data/store/StudyFile.h"
+
+namespace corater {
+
+/// What a command may use while it runs: the open transaction and the study as it stands.
+struct CommandContext
+{
+    StudyFile &file;
+    Writer &writer;
+    const Codebook &codebook;
+    RaterId actor{};
+
+    Connection &connection() { return file.connection(); }
+    IdGenerator &ids() { return file.ids(); }
+};
+
+/// One change of the study. Performed by Study::perform(), which makes it one transaction, one history entry and
+/// one notification; undo and redo follow from what it wrote, so a command says only how to do it.
+class Command
+{
+public:
+    virtual ~Command() = default;
+    /// Stable name of the kind of change, kept in the history ("set-labels").
+    virtual QString kind() const = 0;
+    /// What the user did, as undo and the history show it ("set root cause of unit 1").
+    virtual QString text() const = 0;
+    virtual Result<void> run(CommandContext &context) const = 0;
+};
+
+} // namespace corater

@@ -1,0 +1,444 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/study/Study.h"
+
+#include "data/records/TodaysCodes.h"
+#include "data/store/FinalStore.h"
+#include "data/store/ItemStore.h"
+#include "data/store/VersionStore.h"
+#include "models/commands/SetUp.h"
+
+#include <QFile>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// What the raters were promised cannot be taken back, nor anything before it.
+const QStringList barriers{QStringLiteral("seal-round"), QStringLiteral("set-up")};
+
+template <typename T>
+Result<void> into(T &target, Result<T> &&loaded)
+{
+    if (!loaded) {
+        return std::unexpected(loaded.error());
+    }
+    target = std::move(*loaded);
+    return {};
+}
+
+qint64 idIn(const RowChange &change, const char *column)
+{
+    const QVariantMap &columns = change.after.isEmpty() ? change.before : change.after;
+    return columns.value(QLatin1String(column)).toLongLong();
+}
+
+} // namespace
+
+Study::Study(std::unique_ptr<StudyFile> file) : m_file(std::move(file)) {}
+
+Result<std::unique_ptr<Study>> Study::create(const QString &path, const Outline &outline)
+{
+    auto file = StudyFile::create(path);
+    if (!file) {
+        return std::unexpected(file.error());
+    }
+    std::unique_ptr<Study> study(new Study(std::move(*file)));
+    if (const auto done = study->perform(SetUp(outline)); !done) {
+        study.reset();
+        QFile::remove(path);
+        return std::unexpected(done.error());
+    }
+    return study;
+}
+
+Result<std::unique_ptr<Study>> Study::open(const QString &path, OpenMode mode)
+{
+    auto file = StudyFile::open(path, mode);
+    if (!file) {
+        return std::unexpected(file.error());
+    }
+    std::unique_ptr<Study> study(new Study(std::move(*file)));
+    if (const auto loaded = study->load(); !loaded) {
+        return std::unexpected(loaded.error());
+    }
+    return study;
+}
+
+Result<std::unique_ptr<Study>> Study::openBeside(const QString &path, OpenMode mode, RaterId actor,
+                                                 const std::atomic_bool *stop)
+{
+    auto file = StudyFile::openBeside(path, mode);
+    if (!file) {
+        return std::unexpected(file.error());
+    }
+    (*file)->setStop(stop);
+    std::unique_ptr<Study> study(new Study(std::move(*file)));
+    study->m_actor = actor;
+    study->m_isBeside = true;
+    if (const auto loaded = study->load(); !loaded) {
+        return std::unexpected(loaded.error());
+    }
+    return study;
+}
+
+void Study::resume(const ChangeSet &made)
+{
+    m_isPaused = false;
+    if (made.isEmpty()) {
+        return;
+    }
+    if (!loadUndoState()) {
+        m_undo = {};
+    }
+    announce(made);
+}
+
+Result<void> Study::load()
+{
+    Connection &connection = m_file->connection();
+    if (const auto settings = into(m_settings, loadSettings(connection)); !settings) {
+        return settings;
+    }
+    m_title = setting(QStringLiteral("title"));
+    for (const Result<void> &step :
+         {into(m_codebook, loadCodebook(connection)), into(m_raters, loadRaters(connection)),
+          into(m_rounds, loadRounds(connection)), into(m_roundRaters, loadRoundRaters(connection)),
+          into(m_versions, loadVersions(connection)), loadUndoState()}) {
+        if (!step) {
+            return step;
+        }
+    }
+    return {};
+}
+
+Result<void> Study::loadUndoState()
+{
+    return into(m_undo, undoStateOf(m_file->connection(), m_actor, barriers));
+}
+
+const Rater *Study::rater(RaterId id) const
+{
+    const auto found = std::ranges::find(m_raters, id, &Rater::id);
+    return found == m_raters.end() ? nullptr : &*found;
+}
+
+const Rater *Study::raterNamed(const QString &name) const
+{
+    const auto found =
+        std::ranges::find_if(m_raters, [&](const Rater &r) { return r.name.compare(name, Qt::CaseInsensitive) == 0; });
+    return found == m_raters.end() ? nullptr : &*found;
+}
+
+const Round *Study::round(RoundId id) const
+{
+    const auto found = std::ranges::find(m_rounds, id, &Round::id);
+    return found == m_rounds.end() ? nullptr : &*found;
+}
+
+const Round *Study::currentRound() const
+{
+    const Round *newest = nullptr;
+    for (const Round &r : m_rounds) {
+        if (!r.imported) {
+            newest = &r;
+        }
+    }
+    return newest;
+}
+
+std::vector<Rater> Study::ratersOf(RoundId round) const
+{
+    std::vector<Rater> found;
+    for (const Rater &r : m_raters) {
+        const bool takesPart = std::ranges::any_of(
+            m_roundRaters, [&](const RoundRater &part) { return part.round == round && part.rater == r.id; });
+        if (takesPart) {
+            found.push_back(r);
+        }
+    }
+    return found;
+}
+
+bool Study::isSealed(RoundId round, RaterId rater) const
+{
+    return std::ranges::any_of(m_roundRaters, [&](const RoundRater &part) {
+        return part.round == round && part.rater == rater && !part.sealedAt.isEmpty();
+    });
+}
+
+bool Study::isClosed(RoundId id) const
+{
+    const Round *found = round(id);
+    return found && !found->closedAt.isEmpty();
+}
+
+QString Study::setting(const QString &name) const
+{
+    return m_settings.value(name);
+}
+
+void Study::setActor(RaterId rater)
+{
+    if (m_actor == rater) {
+        return;
+    }
+    m_actor = rater;
+    // The history was readable when the study was opened; without undo state the study is still whole.
+    if (!loadUndoState()) {
+        m_undo = {};
+    }
+    Q_EMIT undoStateChanged();
+    Q_EMIT actorChanged();
+}
+
+Result<Item> Study::item(ItemId id) const
+{
+    return loadItem(m_file->connection(), id);
+}
+
+Result<QStringList> Study::keywordsOf(ItemId id) const
+{
+    return corater::keywordsOf(m_file->connection(), id);
+}
+
+Result<std::optional<ItemId>> Study::findItem(const QString &externalId) const
+{
+    return corater::findItem(m_file->connection(), externalId);
+}
+
+Result<qint64> Study::itemCount() const
+{
+    return countItems(m_file->connection());
+}
+
+Result<Rating> Study::rating(RoundId round, ItemId item, RaterId rater) const
+{
+    if (rater != m_actor && !isClosed(round)) {
+        return fail(ErrorCode::Refused,
+                    QStringLiteral("labels of another rater are shown when every rater has sealed the round"));
+    }
+    auto found = loadRatings(m_file->connection(), {.round = round, .rater = rater, .item = item});
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    if (!found->empty()) {
+        return inTodaysCodes(std::move(found->front()), m_codebook);
+    }
+    Rating fresh;
+    fresh.round = round;
+    fresh.item = item;
+    fresh.rater = rater;
+    return fresh;
+}
+
+Result<std::vector<Rating>> Study::visibleRatings(const RatingFilter &filter) const
+{
+    auto found = allRatings(filter);
+    if (found) {
+        std::erase_if(*found, [this](const Rating &r) { return r.rater != m_actor && !isClosed(r.round); });
+    }
+    return found;
+}
+
+Result<std::vector<Rating>> Study::allRatings(const RatingFilter &filter) const
+{
+    auto found = ratingsAsMade(filter);
+    if (found) {
+        for (Rating &rating : *found) {
+            rating = inTodaysCodes(std::move(rating), m_codebook);
+        }
+    }
+    return found;
+}
+
+Result<std::vector<Rating>> Study::ratingsAsMade(const RatingFilter &filter) const
+{
+    return loadRatings(m_file->connection(), filter);
+}
+
+Result<Codebook> Study::codebookOf(VersionId version) const
+{
+    return loadVersion(m_file->connection(), version);
+}
+
+Result<VersionId> Study::currentVersion() const
+{
+    return corater::currentVersion(m_file->connection());
+}
+
+Result<std::optional<FinalItem>> Study::finalOf(ItemId item) const
+{
+    auto found = loadFinals(m_file->connection(), item);
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    return found->empty() ? std::nullopt : std::optional(std::move(found->front()));
+}
+
+Result<std::vector<FinalItem>> Study::finals() const
+{
+    return loadFinals(m_file->connection());
+}
+
+Result<QHash<UnitId, int>> Study::alignment(ItemId item) const
+{
+    return loadAlignment(m_file->connection(), item);
+}
+
+// Whether this study may write now.
+Result<void> Study::checkWritable() const
+{
+    if (isReadOnly()) {
+        return fail(ErrorCode::Permission, QStringLiteral("the study was opened for reading only"), {.file = path()});
+    }
+    if (m_isPaused) {
+        return fail(ErrorCode::Locked,
+                    QStringLiteral("a file is being read into the study; wait until it is done, or stop it"));
+    }
+    return {};
+}
+
+Result<void> Study::perform(const Command &command)
+{
+    if (const auto may = checkWritable(); !may) {
+        return may;
+    }
+    const HistoryEntry entry{.actor = m_actor, .kind = command.kind(), .text = command.text()};
+    const auto recorded = m_file->record(entry, [&](Writer &writer) {
+        CommandContext context{*m_file, writer, m_codebook, m_actor};
+        const auto done = command.run(context);
+        return done ? keepVersionOf(writer) : done;
+    });
+    if (!recorded) {
+        return std::unexpected(recorded.error());
+    }
+    if (recorded->seq == 0) {
+        return {};
+    }
+    if (barriers.contains(recorded->kind)) {
+        m_undo = {};
+    } else {
+        m_undo.done.push_back({recorded->seq, recorded->text, recorded->kind});
+        m_undo.undone.clear();
+    }
+    if (m_isBeside) {
+        m_made.rows.insert(m_made.rows.end(), recorded->changes.rows.begin(), recorded->changes.rows.end());
+    }
+    announce(recorded->changes);
+    return {};
+}
+
+QString Study::undoText() const
+{
+    return canUndo() ? m_undo.done.back().text : QString();
+}
+
+QString Study::redoText() const
+{
+    return canRedo() ? m_undo.undone.back().text : QString();
+}
+
+// Undo and redo are the same act: applying the inverse of an entry. Redo takes back the undo.
+Result<void> Study::takeBack(UndoState::Step step)
+{
+    if (const auto may = checkWritable(); !may) {
+        return may;
+    }
+    auto entry = historyEntry(m_file->connection(), step.seq);
+    if (!entry) {
+        return std::unexpected(entry.error());
+    }
+    const ChangeSet inverse = entry->changes.inverted();
+    const HistoryEntry inverted{.actor = m_actor, .kind = entry->kind, .text = entry->text, .undoes = step.seq};
+    const auto recorded = m_file->record(inverted, [&](Writer &writer) {
+        const auto applied = applyInverse(writer, inverse);
+        return applied ? keepVersionOf(writer) : applied;
+    });
+    if (!recorded) {
+        return std::unexpected(recorded.error());
+    }
+    if (recorded->seq == 0) {
+        return fail(ErrorCode::Conflict, QStringLiteral("what it made is in use by now; nothing was taken back"));
+    }
+    if (const auto reloaded = loadUndoState(); !reloaded) {
+        return reloaded;
+    }
+    announce(recorded->changes);
+    return {};
+}
+
+// Ends every change: the version under which is labelled is always that of the present codebook.
+Result<void> Study::keepVersionOf(Writer &writer)
+{
+    if (!touchesCodebook(writer.changes())) {
+        return {};
+    }
+    const auto kept = keepVersion(writer, m_file->ids());
+    return kept ? Result<void>() : std::unexpected(kept.error());
+}
+
+Result<void> Study::undo()
+{
+    return canUndo() ? takeBack(m_undo.done.back()) : Result<void>();
+}
+
+Result<void> Study::redo()
+{
+    return canRedo() ? takeBack(m_undo.undone.back()) : Result<void>();
+}
+
+void Study::announce(const ChangeSet &changes)
+{
+    QSet<QString> tables;
+    QSet<ItemId> rated;
+    QSet<ItemId> settled;
+    for (const RowChange &change : changes.rows) {
+        tables.insert(change.table);
+        if (change.table == QLatin1String("rating") || change.table == QLatin1String("alignment")) {
+            rated.insert(ItemId{idIn(change, "item_id")});
+        } else if (change.table == QLatin1String("final_item") || change.table == QLatin1String("final_unit")) {
+            settled.insert(ItemId{idIn(change, "item_id")});
+        } else if (change.table == QLatin1String("decision") || change.table == QLatin1String("final_label")) {
+            // A removed unit has no row any more, but then its final_unit row is among the changes.
+            if (const auto item = itemOfFinalUnit(m_file->connection(), FinalUnitId{idIn(change, "final_unit_id")})) {
+                settled.insert(*item);
+            }
+        }
+    }
+    auto touches = [&](std::initializer_list<const char *> names) {
+        return std::ranges::any_of(names, [&](const char *name) { return tables.contains(QLatin1String(name)); });
+    };
+    if (touches({"setting", "rater", "dimension", "code", "rule", "codebook_version", "round", "round_rater"})) {
+        // What is kept in memory is small; reading it again is simpler than following each change, and cannot drift.
+        if (!load()) {
+            m_undo = {};
+        }
+    }
+    if (touches({"setting"})) {
+        Q_EMIT settingsChanged();
+    }
+    if (touches({"rater"})) {
+        Q_EMIT ratersChanged();
+    }
+    if (touches({"dimension", "code", "rule", "codebook_version"})) {
+        Q_EMIT codebookChanged();
+    }
+    if (touches({"import_batch"})) {
+        Q_EMIT itemsChanged();
+    }
+    if (touches({"round", "round_rater", "round_item"})) {
+        Q_EMIT roundsChanged();
+    }
+    if (!rated.isEmpty()) {
+        Q_EMIT ratingsChanged(rated);
+    }
+    settled.remove(ItemId{});
+    if (!settled.isEmpty()) {
+        Q_EMIT finalsChanged(settled);
+    }
+    Q_EMIT undoStateChanged();
+}
+
+} // namespace corater

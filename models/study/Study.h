@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Final.h"
+#include "data/records/Item.h"
+#include "data/records/Rating.h"
+#include "data/store/CodebookStore.h"
+#include "data/store/RatingStore.h"
+#include "models/study/Command.h"
+
+#include <QObject>
+#include <QSet>
+
+#include <atomic>
+#include <memory>
+#include <optional>
+
+namespace corater {
+
+/// The open study: the only writer, its undo state and its change signals. Every change goes through perform();
+/// everything that shows the study listens here. Lives in the thread that made it; long jobs open their own
+/// connection to path().
+class Study : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Outline
+    {
+        QString title;
+        Codebook codebook;
+        QStringList raters;
+    };
+
+    /// Makes a new study file with a first round that covers all items.
+    static Result<std::unique_ptr<Study>> create(const QString &path, const Outline &outline);
+    /// Opens a study. Read-only works while another program writes to it.
+    static Result<std::unique_ptr<Study>> open(const QString &path, OpenMode mode = OpenMode::ReadWrite);
+
+    /// A second study over the file of one that is open, for a worker: made, used and destroyed in the worker's thread,
+    /// while the other is paused. See StudyJob. Once `stop` is set its change fails and is rolled back.
+    static Result<std::unique_ptr<Study>> openBeside(const QString &path, OpenMode mode, RaterId actor,
+                                                     const std::atomic_bool *stop);
+
+    QString path() const { return m_file->path(); }
+    bool isReadOnly() const { return m_file->mode() == OpenMode::ReadOnly; }
+    QString title() const { return m_title; }
+    const Codebook &codebook() const { return m_codebook; }
+    const std::vector<Rater> &raters() const { return m_raters; }
+    const std::vector<Round> &rounds() const { return m_rounds; }
+    const std::vector<RoundRater> &roundRaters() const { return m_roundRaters; }
+    /// All versions of the codebook, the oldest first, without their content (see codebookOf()).
+    const std::vector<CodebookVersion> &versions() const { return m_versions; }
+    /// The codebook as it was in that version.
+    Result<Codebook> codebookOf(VersionId version) const;
+    /// The version under which is labelled now; its content is codebook().
+    Result<VersionId> currentVersion() const;
+
+    const Rater *rater(RaterId id) const;
+    /// The rater of that name, without case; null if there is none.
+    const Rater *raterNamed(const QString &name) const;
+    const Round *round(RoundId id) const;
+    /// The newest round that was not imported: the one that is labelled now; null if there is none.
+    const Round *currentRound() const;
+    /// The raters that take part in the round, in the order of raters().
+    std::vector<Rater> ratersOf(RoundId round) const;
+    bool isSealed(RoundId round, RaterId rater) const;
+    /// Whether every rater of the round has sealed, or the round came from a sheet: labels are open to all.
+    bool isClosed(RoundId round) const;
+    /// A value of the study's own settings, kept in the file.
+    QString setting(const QString &name) const;
+
+    /// Who works now; undo and redo are his. None: nobody has said yet.
+    RaterId actor() const { return m_actor; }
+    void setActor(RaterId rater);
+
+    Result<Item> item(ItemId id) const;
+    Result<QStringList> keywordsOf(ItemId id) const;
+    Result<std::optional<ItemId>> findItem(const QString &externalId) const;
+    Result<qint64> itemCount() const;
+    // Ratings are read in today's codes: labels of a code that was merged into another count as that other, also where
+    // a seal keeps them as they were.
+
+    /// The actor's or another's rating of an item in a round; a fresh one, not in the file yet, when there is none.
+    /// Refused when it is another's and the round is open.
+    Result<Rating> rating(RoundId round, ItemId item, RaterId rater) const;
+    /// The ratings that fit and that the actor may see (own ones, and all of closed rounds).
+    Result<std::vector<Rating>> visibleRatings(const RatingFilter &filter) const;
+    /// All ratings that fit, whoever asks: for numbers over all raters, never for showing labels of an open round.
+    Result<std::vector<Rating>> allRatings(const RatingFilter &filter) const;
+    /// The same with the codes that the file has: what was sealed as it was sealed.
+    Result<std::vector<Rating>> ratingsAsMade(const RatingFilter &filter) const;
+    Result<std::optional<FinalItem>> finalOf(ItemId item) const;
+    Result<std::vector<FinalItem>> finals() const;
+    /// Which units of the raters belong together: unit → number of the match within its item, as recorded.
+    Result<QHash<UnitId, int>> alignment(ItemId item = {}) const;
+
+    /// Does the command: one transaction, durable when this returns. Nothing has changed when it fails.
+    Result<void> perform(const Command &command);
+    bool canUndo() const { return !m_undo.done.empty(); }
+    bool canRedo() const { return !m_undo.undone.empty(); }
+    /// What undo would take back, empty when there is nothing.
+    QString undoText() const;
+    QString redoText() const;
+    Result<void> undo();
+    Result<void> redo();
+
+    /// While a worker changes the study over openBeside(), changes are refused here; reading goes on.
+    void pause() { m_isPaused = true; }
+    bool isPaused() const { return m_isPaused; }
+    /// Takes over and announces what the worker did: the changesMade() of its study.
+    void resume(const ChangeSet &made);
+    /// What perform() has changed since this study was opened, for resume().
+    const ChangeSet &changesMade() const { return m_made; }
+
+    StudyFile &file() const { return *m_file; }
+
+Q_SIGNALS:
+    void settingsChanged();
+    void ratersChanged();
+    void codebookChanged();
+    void itemsChanged();
+    void roundsChanged();
+    void ratingsChanged(const QSet<corater::ItemId> &items);
+    void finalsChanged(const QSet<corater::ItemId> &items);
+    void undoStateChanged();
+    /// Another person works now.
+    void actorChanged();
+
+private:
+    explicit Study(std::unique_ptr<StudyFile> file);
+    Result<void> load();
+    Result<void> loadUndoState();
+    Result<void> checkWritable() const;
+    Result<void> takeBack(UndoState::Step step);
+    Result<void> keepVersionOf(Writer &writer);
+    void announce(const ChangeSet &changes);
+
+    std::unique_ptr<StudyFile> m_file;
+    QString m_title;
+    QHash<QString, QString> m_settings;
+    Codebook m_codebook;
+    std::vector<Rater> m_raters;
+    std::vector<Round> m_rounds;
+    std::vector<RoundRater> m_roundRaters;
+    std::vector<CodebookVersion> m_versions;
+    RaterId m_actor{};
+    UndoState m_undo;
+    bool m_isPaused = false;
+    bool m_isBeside = false;
+    ChangeSet m_made; ///< of a study that was opened beside another
+};
+
+} // namespace corater

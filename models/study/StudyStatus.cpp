@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/study/StudyStatus.h"
+
+#include "data/store/FinalStore.h"
+#include "data/store/RoundStore.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+void count(RaterProgress &progress, const RatingCount &counted)
+{
+    switch (counted.state) {
+    case RatingState::Open:
+        break;
+    case RatingState::Begun:
+        progress.begun += counted.items;
+        break;
+    case RatingState::Done:
+        progress.done += counted.items;
+        break;
+    case RatingState::Out:
+        progress.out += counted.items;
+        break;
+    }
+    progress.discuss += counted.discuss;
+}
+
+RaterProgress progressOf(const Study &study, const Rater &rater, RoundId round, const std::vector<RatingCount> &counts)
+{
+    RaterProgress progress{.rater = rater.id, .name = rater.name};
+    for (const RatingCount &counted : counts) {
+        if (counted.round == round && counted.rater == rater.id) {
+            count(progress, counted);
+        }
+    }
+    for (const RoundRater &part : study.roundRaters()) {
+        if (part.round == round && part.rater == rater.id) {
+            progress.sealedAt = part.sealedAt;
+            progress.contentHash = part.contentHash;
+        }
+    }
+    return progress;
+}
+
+Result<RoundStatus> roundStatus(const Study &study, const Round &round, const std::vector<RatingCount> &counts,
+                                qint64 allItems)
+{
+    const auto version = std::ranges::find(study.versions(), round.version, &CodebookVersion::id);
+    RoundStatus entry{.round = round.id,
+                      .number = round.number,
+                      .name = round.name,
+                      .imported = round.imported,
+                      .closed = study.isClosed(round.id),
+                      .version = version == study.versions().end() ? QString() : version->name,
+                      .createdAt = round.createdAt,
+                      .closedAt = round.closedAt,
+                      .plan = round.imported ? RoundPlan() : RoundPlan::fromJson(round.plan)};
+    const auto inRound = countRoundItems(study.file().connection(), round.id);
+    const auto drawn = countDrawn(study.file().connection(), round.id);
+    if (!inRound || !drawn) {
+        return std::unexpected(!inRound ? inRound.error() : drawn.error());
+    }
+    entry.items = round.coversAll && !round.imported ? allItems
+                  : entry.plan.drawn > 0              ? entry.plan.drawn // without those shown again
+                                                      : *inRound;
+    for (const Rater &rater : study.ratersOf(round.id)) {
+        RaterProgress progress = progressOf(study, rater, round.id, counts);
+        progress.items = round.imported || round.coversAll ? entry.items : drawn->value(rater.id);
+        progress.open = std::max<qint64>(progress.items - progress.begun - progress.done - progress.out, 0);
+        entry.raters.push_back(progress);
+    }
+    return entry;
+}
+
+} // namespace
+
+Result<StudyStatus> studyStatus(const Study &study)
+{
+    Connection &connection = study.file().connection();
+    StudyStatus status;
+    status.title = study.title();
+    status.codebookVersion = study.versions().empty() ? QString() : study.versions().back().name;
+    const auto items = study.itemCount();
+    const auto counts = countRatings(connection);
+    const auto finals = countFinals(connection);
+    if (!items || !counts || !finals) {
+        return std::unexpected(!items ? items.error() : !counts ? counts.error() : finals.error());
+    }
+    status.items = *items;
+    status.settledItems = finals->items;
+    status.finalUnits = finals->units;
+    for (const Round &round : study.rounds()) {
+        auto entry = roundStatus(study, round, *counts, *items);
+        if (!entry) {
+            return std::unexpected(entry.error());
+        }
+        status.rounds.push_back(std::move(*entry));
+    }
+    return status;
+}
+
+} // namespace corater

@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/Verify.h"
+#include "models/commands/RatingCommands.h"
+#include "models/commands/SealRound.h"
+#include "models/commands/SetUp.h"
+#include "models/study/StudyStatus.h"
+#include "tests/support/Studies.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+
+/// What a seal promises: labels open when all have sealed, and nothing changes what was sealed.
+class SealTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+    QString freshPath() { return m_folder.filePath(QStringLiteral("s%1.corater").arg(++m_count)); }
+
+    static RaterId rater(const Study &study, const char *name) { return study.raterNamed(name)->id; }
+    static RoundId round(const Study &study) { return study.currentRound()->id; }
+    static RatingKey key(const Study &study, const QString &item, const char *who)
+    {
+        return {round(study), itemNamed(study, item), rater(study, who)};
+    }
+
+    // Ada and Ben each label items 1 and 2; nobody has sealed.
+    static std::unique_ptr<Study> labelled(const QString &path)
+    {
+        auto study = smallStudy(path);
+        const DimensionId colour = study->codebook().dimensions[0].id;
+        for (const char *who : {"Ada", "Ben"}) {
+            study->setActor(rater(*study, who));
+            for (const char *item : {"1", "2"}) {
+                const bool done =
+                    study->perform(SetLabels(key(*study, item, who), 1, colour, "colour", {codeNamed(*study, "Red")}))
+                        .has_value();
+                if (!done) {
+                    return nullptr;
+                }
+            }
+        }
+        return study;
+    }
+
+    static Result<void> seal(Study &study, const char *who)
+    {
+        study.setActor(rater(study, who));
+        return study.perform(SealRound(round(study), rater(study, who)));
+    }
+
+    static QStringList wrongIn(const QString &path)
+    {
+        const auto file = StudyFile::open(path, OpenMode::ReadOnly);
+        const auto wrong = file ? verifyStudy((*file)->connection()) : std::unexpected(file.error());
+        return wrong ? *wrong : QStringList{wrong.error().oneLine()};
+    }
+
+    static void runSql(const QString &path, const QStringList &statements)
+    {
+        const auto connection = Connection::open(path, OpenMode::ReadWrite);
+        QVERIFY(connection);
+        for (const QString &sql : statements) {
+            const auto done = (*connection)->run(sql);
+            QVERIFY2(done, qPrintable(sql + ": " + (done ? QString() : done.error().oneLine())));
+        }
+    }
+
+private Q_SLOTS:
+    void labelsOpenWhenTheLastRaterHasSealed()
+    {
+        const QString path = freshPath();
+        const auto study = labelled(path);
+        QVERIFY(study);
+        QSignalSpy rounds(study.get(), &Study::roundsChanged);
+        QVERIFY(seal(*study, "Ada"));
+        QCOMPARE(rounds.size(), 1);
+        QVERIFY(study->isSealed(round(*study), rater(*study, "Ada")));
+        QVERIFY(!study->isSealed(round(*study), rater(*study, "Ben")));
+        QVERIFY(!study->isClosed(round(*study)));
+        QVERIFY(study->round(round(*study))->closedAt.isEmpty());
+        // Who has sealed sees the others' labels no sooner than anybody else.
+        study->setActor(rater(*study, "Ada"));
+        QVERIFY(!study->rating(round(*study), itemNamed(*study, "1"), rater(*study, "Ben")));
+        QVERIFY(seal(*study, "Ben"));
+        QVERIFY(study->isClosed(round(*study)));
+        QVERIFY(study->rating(round(*study), itemNamed(*study, "1"), rater(*study, "Ada")));
+        for (const RoundRater &part : study->roundRaters()) {
+            QCOMPARE(part.contentHash.size(), 64);
+            const auto ratings = study->allRatings({.round = part.round, .rater = part.rater});
+            QCOMPARE(contentHash(*ratings), part.contentHash);
+        }
+        const auto status = studyStatus(*study);
+        QVERIFY(status->rounds[0].closed);
+        QVERIFY(!status->rounds[0].raters[0].sealedAt.isEmpty());
+        QCOMPARE(wrongIn(path), QStringList());
+    }
+
+    void sealingIsForOneselfAndOnce_data()
+    {
+        QTest::addColumn<QString>("actor");
+        QTest::addColumn<QString>("whom");
+        QTest::addColumn<bool>("allowed");
+        QTest::newRow("oneself") << "Ben" << "Ben" << true;
+        QTest::newRow("nobody said who works") << "" << "Ben" << true;
+        QTest::newRow("another") << "Ben" << "Ada" << false;
+        QTest::newRow("twice") << "Ada" << "Ada" << false;
+        QTest::newRow("without a part") << "Cleo" << "Cleo" << false;
+    }
+
+    void sealingIsForOneselfAndOnce()
+    {
+        QFETCH(QString, actor);
+        QFETCH(QString, whom);
+        QFETCH(bool, allowed);
+        const auto study = labelled(freshPath());
+        QVERIFY(study->perform(AddRater("Cleo", true)));
+        QVERIFY(seal(*study, "Ada"));
+        study->setActor(actor.isEmpty() ? RaterId{} : study->raterNamed(actor)->id);
+        const QByteArray before = contentOf(*study);
+        const auto done = study->perform(SealRound(round(*study), study->raterNamed(whom)->id));
+        QCOMPARE(done.has_value(), allowed);
+        if (!allowed) {
+            QCOMPARE(done.error().code, ErrorCode::Refused);
+            QCOMPARE(contentOf(*study), before);
+        }
+    }
+
+    void aRoundThatIsNotThereIsNotSealed()
+    {
+        const auto study = smallStudy(freshPath());
+        const auto done = study->perform(SealRound(RoundId{12345}, rater(*study, "Ada")));
+        QVERIFY(!done);
+        QCOMPARE(done.error().code, ErrorCode::NotFound);
+    }
+
+    void commandsLeaveSealedRatingsAlone()
+    {
+        const auto study = labelled(freshPath());
+        QVERIFY(seal(*study, "Ada"));
+        const DimensionId colour = study->codebook().dimensions[0].id;
+        const RatingKey one = key(*study, "1", "Ada");
+        const RatingKey fresh = key(*study, "3", "Ada");
+        const std::vector<std::shared_ptr<Command>> commands{
+            std::make_shared<SetScreening>(one, Screening::Out, "x"),
+            std::make_shared<SetLabels>(one, 1, colour, "colour", std::vector{codeNamed(*study, "Blue")}),
+            std::make_shared<SetLabels>(one, 1, colour, "colour", std::vector<CodeId>{}),
+            std::make_shared<AddUnit>(one),
+            std::make_shared<RemoveUnit>(one, 1),
+            std::make_shared<SetComment>(one, 0, DimensionId{}, "late"),
+            std::make_shared<SetFlag>(one, RatingFlag::Discuss, true),
+            std::make_shared<SetScreening>(fresh, Screening::In, ""),
+        };
+        const QByteArray before = contentOf(*study);
+        for (const auto &command : commands) {
+            const auto done = study->perform(*command);
+            QVERIFY2(!done, qPrintable(command->text()));
+            QCOMPARE(done.error().code, ErrorCode::Refused);
+        }
+        QCOMPARE(contentOf(*study), before);
+        // The other rater works on.
+        study->setActor(rater(*study, "Ben"));
+        QVERIFY(study->perform(SetScreening(key(*study, "3", "Ben"), Screening::In, {})));
+    }
+
+    void undoStopsAtTheSeal()
+    {
+        const QString path = freshPath();
+        {
+            const auto study = labelled(path);
+            study->setActor(rater(*study, "Ada"));
+            QVERIFY(study->canUndo());
+            QVERIFY(seal(*study, "Ada"));
+            QVERIFY(!study->canUndo());
+            QVERIFY(!study->canRedo());
+        }
+        const auto study = Study::open(path);
+        (*study)->setActor(rater(**study, "Ada"));
+        QVERIFY(!(*study)->canUndo());
+        const QByteArray before = contentOf(**study);
+        QVERIFY((*study)->undo()); // nothing to take back
+        QCOMPARE(contentOf(**study), before);
+    }
+
+    void undoByAnotherHandCannotReachASealedRating()
+    {
+        // Somebody labels for Ada without saying who he is, Ada seals, and he wants to take it back.
+        const auto study = smallStudy(freshPath());
+        QVERIFY(study->perform(SetScreening(key(*study, "1", "Ada"), Screening::In, {})));
+        QVERIFY(seal(*study, "Ada"));
+        study->setActor(RaterId{});
+        QVERIFY(study->canUndo());
+        const QByteArray before = contentOf(*study);
+        const auto done = study->undo();
+        QVERIFY(!done);
+        QVERIFY2(done.error().oneLine().contains("sealed"), qPrintable(done.error().oneLine()));
+        QCOMPARE(contentOf(*study), before);
+    }
+
+    void handMadeSqlIsRefused_data()
+    {
+        QTest::addColumn<QString>("sql");
+        QTest::newRow("rating changed") << "UPDATE rating SET screening = 'out'";
+        QTest::newRow("rating removed") << "DELETE FROM rating";
+        QTest::newRow("label changed") << "UPDATE label SET code_id = (SELECT id FROM code WHERE name = 'Blue')";
+        QTest::newRow("label removed") << "DELETE FROM label";
+        QTest::newRow("unit removed") << "DELETE FROM unit";
+        QTest::newRow("unit changed") << "UPDATE unit SET comment = 'x'";
+        QTest::newRow("note added") << "INSERT INTO unit_note SELECT id, (SELECT id FROM dimension), 'x' FROM unit";
+        QTest::newRow("seal opened") << "UPDATE round_rater SET sealed_at = ''";
+        QTest::newRow("seal removed") << "DELETE FROM round_rater";
+        QTest::newRow("history changed") << "UPDATE history SET text = ''";
+        QTest::newRow("history cut") << "DELETE FROM history";
+    }
+
+    void handMadeSqlIsRefused()
+    {
+        QFETCH(QString, sql);
+        const QString path = freshPath();
+        {
+            const auto study = labelled(path);
+            QVERIFY(seal(*study, "Ada"));
+            QVERIFY(seal(*study, "Ben"));
+        }
+        const QByteArray before = contentOf(path);
+        const auto connection = Connection::open(path, OpenMode::ReadWrite);
+        const auto done = (*connection)->run(sql);
+        QVERIFY(!done);
+        QCOMPARE(done.error().code, ErrorCode::Refused);
+        QCOMPARE(contentOf(path), before);
+    }
+
+    void whatGotPastTheTriggersIsNamed_data()
+    {
+        QTest::addColumn<QStringList>("sql");
+        QTest::addColumn<QString>("named");
+        QTest::newRow("label") << QStringList{"DROP TRIGGER sealed_label_u",
+                                              "UPDATE label SET code_id = (SELECT id FROM code WHERE name = 'Blue')"}
+                               << "are not those that were sealed";
+        QTest::newRow("rating") << QStringList{"DROP TRIGGER sealed_rating_u", "UPDATE rating SET comment = 'x'"}
+                                << "are not those that were sealed";
+        QTest::newRow("seal opened") << QStringList{"DROP TRIGGER seal_is_final",
+                                                    "UPDATE round_rater SET sealed_at = '', content_hash = ''"}
+                                     << "differs from the history";
+        QTest::newRow("safeguard removed")
+            << QStringList{"DROP TRIGGER sealed_label_u"} << "sealed_label_u is missing or was changed";
+        QTest::newRow("safeguard emptied")
+            << QStringList{"DROP TRIGGER sealed_label_u",
+                           "CREATE TRIGGER sealed_label_u BEFORE UPDATE ON label BEGIN SELECT 1; END"}
+            << "sealed_label_u is missing or was changed";
+        QTest::newRow("trigger of a stranger")
+            << QStringList{"CREATE TRIGGER odd AFTER INSERT ON rating BEGIN SELECT 1; END"} << "trigger odd";
+        QTest::newRow("history") << QStringList{"DROP TRIGGER history_is_append_only_u",
+                                                "UPDATE history SET changes = '[]' WHERE kind = 'seal-round'"}
+                                 << "was changed after it was written";
+    }
+
+    void whatGotPastTheTriggersIsNamed()
+    {
+        QFETCH(QStringList, sql);
+        QFETCH(QString, named);
+        const QString path = freshPath();
+        {
+            const auto study = labelled(path);
+            QVERIFY(seal(*study, "Ada"));
+            QVERIFY(seal(*study, "Ben"));
+        }
+        QCOMPARE(wrongIn(path), QStringList());
+        runSql(path, sql);
+        const QStringList wrong = wrongIn(path);
+        QVERIFY2(wrong.join(u'\n').contains(named), qPrintable(wrong.join(u'\n')));
+    }
+
+    // No trigger looks at where a row of an open round is moved to; the seal's hash does.
+    void aRatingMovedIntoASealedRoundIsNamed()
+    {
+        const QString path = freshPath();
+        {
+            const auto study = labelled(path);
+            QVERIFY(seal(*study, "Ada"));
+        }
+        QCOMPARE(wrongIn(path), QStringList());
+        runSql(path, {"UPDATE unit SET rating_id = (SELECT id FROM rating WHERE rater_id = (SELECT rater_id FROM round_rater "
+                      "WHERE sealed_at <> '')) WHERE rating_id = (SELECT max(rating.id) FROM rating JOIN round_rater "
+                      "ON round_rater.rater_id = rating.rater_id WHERE sealed_at = '')"});
+        const QStringList wrong = wrongIn(path);
+        QVERIFY2(wrong.join(u'\n').contains("are not those that were sealed"), qPrintable(wrong.join(u'\n')));
+    }
+
+    // The cunning way: without the triggers, through the program's own writer and history, the hash made to fit.
+    void aSealChangedThroughTheHistoryIsNamed()
+    {
+        const QString path = freshPath();
+        {
+            const auto study = labelled(path);
+            QVERIFY(seal(*study, "Ada"));
+            QVERIFY(seal(*study, "Ben"));
+        }
+        runSql(path, {"DROP TRIGGER seal_is_final", "DROP TRIGGER sealed_label_u", "DROP TRIGGER sealed_rating_u"});
+        {
+            const auto file = StudyFile::open(path, OpenMode::ReadWrite);
+            const auto study = Study::open(path, OpenMode::ReadOnly);
+            const RoundRater part = (*study)->roundRaters().front();
+            auto ratings = *(*study)->allRatings({.round = part.round, .rater = part.rater});
+            const auto forged =
+                (*file)->record({.kind = "set-labels", .text = "x"}, [&](Writer &writer) -> Result<void> {
+                    const Rating before = ratings[0];
+                    ratings[0].comment = QStringLiteral("forged");
+                    if (const auto done = writeRating(writer, (*file)->ids(), before, ratings[0]); !done) {
+                        return done;
+                    }
+                    RoundRater after = part;
+                    after.contentHash = contentHash(ratings);
+                    return writer.change({rowOf(part)}, {rowOf(after)});
+                });
+            QVERIFY(forged);
+        }
+        const QStringList wrong = wrongIn(path);
+        QVERIFY2(wrong.join(u'\n').contains("changes a rating that was sealed"), qPrintable(wrong.join(u'\n')));
+        QVERIFY2(wrong.join(u'\n').contains("changes a seal"), qPrintable(wrong.join(u'\n')));
+    }
+
+    void theHashSaysEverythingAndNothingElse()
+    {
+        const auto study = labelled(freshPath());
+        auto ratings = *study->allRatings({.rater = rater(*study, "Ada")});
+        QCOMPARE(ratings.size(), size_t(2));
+        const QString hash = contentHash(ratings);
+        std::swap(ratings[0], ratings[1]);
+        QCOMPARE(contentHash(ratings), hash); // the order of reading does not matter
+        const std::vector<Rating> same = ratings;
+        auto differs = [&](auto change) {
+            ratings = same;
+            change(ratings[0]);
+            return contentHash(ratings) != hash;
+        };
+        const DimensionId colour = study->codebook().dimensions[0].id;
+        QVERIFY(differs([](Rating &r) { r.comment = "x"; }));
+        QVERIFY(differs([](Rating &r) { r.screening = Screening::Out; }));
+        QVERIFY(differs([](Rating &r) { r.units[0].comment = "x"; }));
+        QVERIFY(differs([&](Rating &r) { r.units[0].labels[colour] = {codeNamed(*study, "Blue")}; }));
+        QVERIFY(differs([&](Rating &r) { r.units[0].comments[colour] = "x"; }));
+        QVERIFY(differs([](Rating &r) { r.discuss = true; }));
+    }
+};
+
+QTEST_GUILESS_MAIN(SealTest)
+#include "SealTest.moc"

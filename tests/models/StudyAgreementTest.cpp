@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/agreement/AgreementPages.h"
+#include "models/agreement/IntraRater.h"
+#include "models/agreement/StudyUnitizing.h"
+#include "models/commands/AddItems.h"
+#include "models/commands/Decide.h"
+#include "models/commands/OpenRound.h"
+#include "models/commands/RatingCommands.h"
+#include "models/commands/SealRound.h"
+#include "models/commands/SetUp.h"
+#include "models/review/ReviewInput.h"
+#include "models/study/DataSetExport.h"
+#include "tests/support/Studies.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace corater;
+using namespace corater::test;
+
+/// How the ratings of a study become the numbers of agreement.
+class StudyAgreementTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Study> m_study;
+    int m_count = 0;
+
+    void rate(const QString &item, const QString &rater, Screening screening, const QList<QStringList> &units)
+    {
+        const RaterId id = m_study->raterNamed(rater)->id;
+        const RatingKey key{m_study->currentRound()->id, itemNamed(*m_study, item), id};
+        m_study->setActor(id);
+        RatingChanges::Edit edit;
+        edit.screening = screening;
+        QVERIFY(m_study->perform(RatingChanges(key, edit)));
+        for (int i = 0; i < units.size(); ++i) {
+            std::vector<CodeId> colours;
+            for (const QString &colour : units[i]) {
+                colours.push_back(codeNamed(*m_study, colour));
+            }
+            QVERIFY(m_study->perform(SetLabels(key, i + 1, m_study->codebook().dimensions[0].id, "colour", colours)));
+        }
+    }
+
+    std::vector<DimensionAgreement> measure(StudyAgreementOptions options = {})
+    {
+        const auto input = agreementInput(*m_study);
+        return input ? studyAgreement(*input, options) : std::vector<DimensionAgreement>();
+    }
+
+    static double number(const DimensionAgreement &of, const char *key)
+    {
+        const Statistic *found = of.result.find(key);
+        return found ? found->valueOr(-99) : -99;
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_study = smallStudy(m_folder.filePath(QStringLiteral("a%1.corater").arg(++m_count)), 6);
+        QVERIFY(m_study);
+        rate("1", "Ada", Screening::In, {{"Red"}});
+        rate("1", "Ben", Screening::In, {{"Red"}});
+        rate("2", "Ada", Screening::In, {{"Red"}, {"Blue"}});
+        rate("2", "Ben", Screening::In, {{"Yellow"}, {"Blue"}});
+        rate("3", "Ada", Screening::In, {{"Green"}});
+        rate("3", "Ben", Screening::Out, {});
+        rate("4", "Ada", Screening::In, {{"Unknown"}});
+        rate("4", "Ben", Screening::In, {{"Blue"}});
+        rate("5", "Ada", Screening::Out, {});
+    }
+
+    void screeningComparesItemsThatBothDecided()
+    {
+        const DimensionAgreement screening = measure().front();
+        QCOMPARE(screening.units.size(), size_t(5));
+        QCOMPARE(number(screening, "n_pairs"), 4.0);
+        QCOMPARE(number(screening, "n_agree"), 3.0);
+    }
+
+    void labelsCompareUnitsWithTheirCodeBook()
+    {
+        const DimensionAgreement colour = measure().at(1);
+        QCOMPARE(colour.name, QStringLiteral("colour"));
+        QCOMPARE(colour.codes, QStringList({"Red", "Yellow", "Blue", "Green", "Unknown"}));
+        QStringList names;
+        for (const ComparedPlace &place : colour.units) {
+            names << place.name;
+        }
+        QCOMPARE(names, QStringList({"1", "2_1", "2_2", "3", "4"}));
+        QCOMPARE(number(colour, "n_pairs"), 4.0);
+        QCOMPARE(number(colour, "n_agree"), 2.0);
+        QCOMPARE(colour.result.excluded.size(), size_t(1));
+        QCOMPARE(colour.result.excluded[0].unit, 3);
+    }
+
+    void categoriesAreTheTopOfTheTree()
+    {
+        const auto results = measure({.level = AgreementLevel::Category});
+        QCOMPARE(results.size(), size_t(1)); // size is flat
+        QCOMPARE(results[0].codes, QStringList({"Warm", "Cold", "Unknown"}));
+        QCOMPARE(number(results[0], "n_agree"), 3.0);
+    }
+
+    void unknownCanBeLeftOutOrMissing()
+    {
+        const DimensionAgreement leftOut = measure({.unknown = UnknownAs::LeftOut}).at(1);
+        QCOMPARE(leftOut.codes, QStringList({"Red", "Yellow", "Blue", "Green"}));
+        QCOMPARE(number(leftOut, "n_units"), 4.0);
+        QCOMPARE(number(leftOut, "n_pairs"), 3.0);
+        const DimensionAgreement missing = measure({.unknown = UnknownAs::Missing}).at(1);
+        QCOMPARE(number(missing, "n_units"), 5.0);
+        QCOMPARE(number(missing, "n_pairs"), 3.0);
+    }
+
+    void severalCodesAreComparedAsSetsToo()
+    {
+        rate("1", "Ada", Screening::In, {{"Red", "Blue"}});
+        const auto results = measure();
+        QCOMPARE(results[1].level, QStringLiteral("code"));
+        QCOMPARE(number(results[1], "n_agree"), 2.0); // by the first code
+        QCOMPARE(results[2].level, QStringLiteral("set"));
+        QCOMPARE(number(results[2], "exact_set_agreement"), 0.25);
+        QCOMPARE(number(results[2], "mean_jaccard_similarity"), 0.375);
+    }
+
+    // 3: Ben screened it out, so Ada's unit is one that he looked for and did not find. 5: Ben never looked.
+    void unitsThatOnlyOneFoundCanCountAsDisagreement()
+    {
+        rate("6", "Ada", Screening::In, {{"Red"}, {"Blue"}});
+        rate("6", "Ben", Screening::In, {{"Blue"}});
+        const DimensionAgreement colour = measure().at(1);
+        QCOMPARE(number(colour, "n_pairs"), 5.0); // Blue with Blue, whatever their order
+        QCOMPARE(number(colour, "n_agree"), 3.0);
+        QCOMPARE(colour.unmatched, 2);
+        QVERIFY(colour.withUnmatched);
+        QCOMPARE(colour.withUnmatched->find("n_pairs")->value(), 7.0);
+        QCOMPARE(colour.withUnmatched->find("n_agree")->value(), 3.0);
+        QVERIFY(colour.withUnmatched->find("cohen_kappa")->value() < number(colour, "cohen_kappa"));
+    }
+
+    void findingTheSameUnitsIsMeasuredApart()
+    {
+        rate("6", "Ada", Screening::In, {{"Red"}, {"Blue"}});
+        rate("6", "Ben", Screening::In, {{"Blue"}});
+        const auto pairs = studyUnitizing(*agreementInput(*m_study));
+        QCOMPARE(pairs.size(), size_t(1));
+        QCOMPARE(pairs[0].raters, (QStringList{"Ada", "Ben"}));
+        const UnitizingAgreement &found = pairs[0].result;
+        QCOMPARE(found.items, 5); // Ben never looked at 5
+        QCOMPARE(found.sameNumber, 3);
+        QCOMPARE(found.matched, 5);
+        QCOMPARE(found.only1, 2);
+        QCOMPARE(found.only2, 0);
+        QCOMPARE(found.f1.value(), 10.0 / 12.0);
+        QVERIFY(found.alphaOfCounts.defined());
+    }
+
+    void whatOneWasShownAgainCountsForHimAlone()
+    {
+        rate("5", "Ben", Screening::Out, {});
+        rate("6", "Ada", Screening::In, {{"Red"}});
+        rate("6", "Ben", Screening::In, {{"Red"}});
+        const RoundId first = m_study->currentRound()->id;
+        const auto ratings = m_study->allRatings({});
+        QVERIFY(ratings);
+        for (const Rating &rating : *ratings) {
+            m_study->setActor(rating.rater);
+            for (const UnitRating &unit : rating.units) { // only what is finished is shown again
+                QVERIFY(m_study->perform(SetLabels({first, rating.item, rating.rater}, unit.ordinal,
+                                                   m_study->codebook().dimensions[1].id, "size",
+                                                   {codeNamed(*m_study, "Small")})));
+            }
+        }
+        for (const char *who : {"Ada", "Ben"}) {
+            m_study->setActor(m_study->raterNamed(who)->id);
+            QVERIFY(m_study->perform(SealRound(first, m_study->actor())));
+        }
+        const auto before = measure();
+        // Every item once more for Ada, and for Ben: nothing of it may count between the two.
+        AddedItems added;
+        const AddItems more(
+            "more",
+            [](const ItemSink &sink) -> Result<QString> {
+                Item item;
+                item.site = "here";
+                item.externalId = "new";
+                if (const auto taken = sink(std::move(item)); !taken) {
+                    return std::unexpected(taken.error());
+                }
+                return QStringLiteral("made");
+            },
+            [](const Item &item) {
+                return std::optional(AddItems::Texts{{}, item.title});
+            },
+            added);
+        QVERIFY(m_study->perform(more));
+        OpenedRound opened;
+        QVERIFY(m_study->perform(OpenRound({.repeats = 6}, opened)));
+        rate("1", "Ada", Screening::In, {{"Red"}});
+        rate("2", "Ada", Screening::In, {{"Blue"}, {"Yellow"}});
+        rate("3", "Ada", Screening::In, {{"Green"}});
+        rate("4", "Ada", Screening::In, {{"Blue"}});
+        rate("5", "Ada", Screening::In, {{"Blue"}});
+        rate("1", "Ben", Screening::In, {{"Blue"}});
+        for (const char *who : {"Ada", "Ben"}) {
+            m_study->setActor(m_study->raterNamed(who)->id);
+            QVERIFY(m_study->perform(SealRound(opened.round, m_study->actor())));
+        }
+        const auto after = measure();
+        QCOMPARE(after.size(), before.size());
+        for (size_t i = 0; i < before.size(); ++i) {
+            QCOMPARE(after[i].values, before[i].values);
+        }
+        const auto input = agreementInput(*m_study);
+        const auto own = intraRater(*input);
+        QCOMPARE(own.size(), size_t(2));
+        QCOMPARE(own[0].name, QStringLiteral("Ada"));
+        QCOMPARE(own[0].items, 5);
+        QCOMPARE(number(own[0].results[0], "n_pairs"), 5.0); // screening
+        QCOMPARE(number(own[0].results[0], "n_agree"), 4.0);
+        const DimensionAgreement &colour = own[0].results[1];
+        QCOMPARE(number(colour, "n_pairs"), 5.0); // 1, 2 twice, 3, 4
+        QCOMPARE(number(colour, "n_agree"), 3.0); // Red, Blue, Green; not Red/Yellow, Unknown/Blue
+        QCOMPARE(number(own[1].results[1], "n_agree"), 0.0);
+        // Neither compared nor settled nor exported.
+        const auto review = ReviewInput::load(*m_study, opened.round);
+        QVERIFY(review->items().empty());
+        const auto settling = settlingInput(*m_study);
+        QVERIFY(std::ranges::none_of(settling->ratings, [&](const Rating &r) { return r.round == opened.round; }));
+        const auto done =
+            m_study->perform(DecideScreening({opened.round, itemNamed(*m_study, "1")}, Screening::In, {}, {}));
+        QCOMPARE(done.error().code, ErrorCode::NotFound);
+    }
+
+    void everyTreatmentOfUnknownStandsSideBySide()
+    {
+        const DimensionAgreement colour = measure().at(1);
+        QCOMPARE(colour.treatments.size(), size_t(3));
+        QCOMPARE(colour.treatments[0].treatment, CodeTreatment::AsCode);
+        QCOMPARE(colour.treatments[0].leftOut, 0);
+        QCOMPARE(colour.treatments[1].treatment, CodeTreatment::LeftOut);
+        QCOMPARE(colour.treatments[1].leftOut, 1);
+        QCOMPARE(colour.treatments[2].treatment, CodeTreatment::Missing);
+        // Each is what asking for it alone gives, whichever was asked for.
+        for (const UnknownAs asked : {UnknownAs::Code, UnknownAs::LeftOut, UnknownAs::Missing}) {
+            const DimensionAgreement again = measure({.unknown = asked}).at(1);
+            const size_t own = asked == UnknownAs::Code ? 0 : asked == UnknownAs::LeftOut ? 1 : 2;
+            QCOMPARE(again.treatments.size(), size_t(3));
+            for (size_t i = 0; i < 3; ++i) {
+                for (const char *key : {"n_pairs", "n_agree", "cohen_kappa", "pabak"}) {
+                    QCOMPARE(again.treatments[i].find(key)->valueOr(-99), colour.treatments[i].find(key)->valueOr(-99));
+                }
+            }
+            QCOMPARE(number(again, "cohen_kappa"), colour.treatments[own].find("cohen_kappa")->valueOr(-99));
+            QCOMPARE(again.leftOut.size(), size_t(asked == UnknownAs::LeftOut ? 1 : 0));
+        }
+    }
+
+    void disagreementsWithinACategoryAreCounted()
+    {
+        const DimensionAgreement colour = measure().at(1);
+        QVERIFY(colour.nearMisses);
+        QCOMPARE(colour.nearMisses->disagreements, qint64(number(colour, "n_pairs") - number(colour, "n_agree")));
+        QCOMPARE(colour.nearMisses->within, 1); // Red and Yellow are both warm
+        QVERIFY(!measure({.level = AgreementLevel::Category}).at(0).nearMisses);
+    }
+
+    void resamplesUnitsOrWholeItems()
+    {
+        const DimensionAgreement none = measure().at(1);
+        QVERIFY(none.result.bootstrap.empty());
+        const DimensionAgreement units = measure({.resamples = 200, .seed = 7}).at(1);
+        const DimensionAgreement again = measure({.resamples = 200, .seed = 7}).at(1);
+        const DimensionAgreement items = measure({.resamples = 200, .seed = 7, .byItem = true}).at(1);
+        const auto ends = [](const DimensionAgreement &of) {
+            QList<double> found;
+            for (const BootstrapInterval &interval : of.result.bootstrap) {
+                found << interval.lower.valueOr(-99) << interval.upper.valueOr(-99);
+            }
+            return found;
+        };
+        QVERIFY(!ends(units).isEmpty());
+        QCOMPARE(ends(units), ends(again));
+        QVERIFY(ends(units) != ends(items));
+    }
+
+    void thePageHasTheOtherRulesBesideTheOneUsed()
+    {
+        const AgreementPages pages(*agreementInput(*m_study), {});
+        const auto line = std::ranges::find(pages.page().lines, QStringLiteral("colour"), &AgreementLine::name);
+        QVERIFY(line != pages.page().lines.end());
+        const DimensionAgreement colour = measure().at(1);
+        const auto valueOf = [&](const char *part) {
+            const auto found = std::ranges::find_if(
+                line->others, [&](const NamedEstimate &other) { return other.name.contains(QLatin1String(part)); });
+            return found == line->others.end() ? -99 : found->estimate.value.value_or(-98);
+        };
+        QCOMPARE(valueOf("Unknown: its units left out (n = 3)"),
+                 colour.treatments[1].find("cohen_kappa")->valueOr(-98));
+        QCOMPARE(valueOf("Unknown: not rated (n = 3)"), colour.treatments[2].find("cohen_kappa")->valueOr(-98));
+        QCOMPARE(valueOf("blanks: a code of their own (n = 5)"),
+                 colour.result.otherRules[0].find("cohen_kappa")->valueOr(-98));
+        QCOMPARE(valueOf("within the same category"), colour.nearMisses->share.valueOr(-98));
+        QCOMPARE(valueOf("Unknown: a code like the others"), -99.0); // that is the line itself
+    }
+
+    void ofThreeRatersThePageShowsTwoAndWhatAllComeTo()
+    {
+        m_study->setActor({});
+        QVERIFY(m_study->perform(AddRater("Cem", false)));
+        rate("1", "Cem", Screening::In, {{"Red"}});
+        rate("2", "Cem", Screening::In, {{"Red"}, {"Blue"}});
+        const AgreementPages pages(*agreementInput(*m_study), {});
+        const auto line = std::ranges::find(pages.page().lines, QStringLiteral("colour"), &AgreementLine::name);
+        QVERIFY(line != pages.page().lines.end());
+        QCOMPARE(line->matrix.rowRater, QStringLiteral("Ada"));
+        QCOMPARE(line->matrix.columnRater, QStringLiteral("Ben"));
+        QVERIFY(line->units > 0);
+        QVERIFY(std::ranges::any_of(line->others, [](const NamedEstimate &other) {
+            return other.name.endsWith(QLatin1String("all 3 raters")) && other.estimate.value.has_value();
+        }));
+    }
+
+    void oneRaterAloneHasNoAgreement()
+    {
+        m_study = smallStudy(m_folder.filePath("alone.corater"));
+        rate("1", "Ada", Screening::In, {{"Red"}});
+        QVERIFY(measure().empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(StudyAgreementTest)
+#include "StudyAgreementTest.moc"

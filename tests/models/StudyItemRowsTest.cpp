@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/RatingCommands.h"
+#include "models/items/ItemFilter.h"
+#include "models/items/StudyItemRows.h"
+#include "tests/support/Studies.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+
+/// What the list of items shows of the study file.
+class StudyItemRowsTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Study> m_study;
+
+    RatingKey key(const QString &item, const QString &rater = "Ada") const
+    {
+        return {m_study->currentRound()->id, itemNamed(*m_study, item), m_study->raterNamed(rater)->id};
+    }
+
+    StudyItemRows rowsOf(const QString &rater = "Ada") const
+    {
+        return StudyItemRows(*m_study, m_study->currentRound()->id, m_study->raterNamed(rater)->id);
+    }
+
+    QStringList found(const QString &search, ItemOrder order = ItemOrder::Imported, bool descending = false) const
+    {
+        QStringList names;
+        const auto chunk = rowsOf().ids({readFilter(search).filter, order, descending}, {}, 100);
+        if (!chunk) {
+            return {chunk.error().oneLine()};
+        }
+        for (ItemId id : chunk->ids) {
+            names << m_study->item(id)->externalId;
+        }
+        return names;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_study = smallStudy(m_folder.filePath("rows.corater"), 12);
+        QVERIFY(m_study);
+        m_study->setActor(m_study->raterNamed("Ada")->id);
+        QVERIFY(m_study->perform(SetScreening(key("2"), Screening::Out, "no problem")));
+        QVERIFY(m_study->perform(SetScreening(key("3"), Screening::In, {})));
+        QVERIFY(m_study->perform(SetFlag(key("5"), RatingFlag::Discuss, true)));
+        QVERIFY(m_study->perform(AddUnit(key("7"))));
+        const Dimension &colour = m_study->codebook().dimensions[0];
+        const Dimension &size = m_study->codebook().dimensions[1];
+        QVERIFY(m_study->perform(SetLabels(key("7"), 1, colour.id, "colour", {codeNamed(*m_study, "Red")})));
+        QVERIFY(m_study->perform(SetLabels(key("7"), 1, size.id, "size", {codeNamed(*m_study, "Small")})));
+    }
+
+    void filters_data()
+    {
+        QTest::addColumn<QString>("search");
+        QTest::addColumn<QStringList>("expected");
+        QTest::newRow("out") << "state:out" << QStringList{"2"};
+        QTest::newRow("done") << "state:done" << QStringList{"7"};
+        QTest::newRow("begun") << "state:begun" << QStringList{"3", "5"};
+        QTest::newRow("not done") << "state:open" << QStringList{"1", "3", "4", "5", "6", "8", "9", "10", "11", "12"};
+        QTest::newRow("untouched") << "state:new" << QStringList{"1", "4", "6", "8", "9", "10", "11", "12"};
+        QTest::newRow("flag") << "flag:discuss" << QStringList{"5"};
+        QTest::newRow("full text") << "\"item 11\"" << QStringList{"11"};
+        QTest::newRow("by its id") << "4" << QStringList{"4"};
+        QTest::newRow("beginning of a word") << "ite state:out" << QStringList{"2"};
+        QTest::newRow("keyword") << "keyword:slow state:done" << QStringList{"7"};
+        QTest::newRow("no such keyword") << "keyword:slo" << QStringList{};
+        QTest::newRow("nothing has it") << "zebra" << QStringList{};
+        QTest::newRow("hostile words") << "\"\"\" OR * -- ;" << QStringList{};
+        QTest::newRow("percent sign") << "tag:%" << QStringList{};
+    }
+
+    void filters()
+    {
+        QFETCH(QString, search);
+        QFETCH(QStringList, expected);
+        QCOMPARE(found(search), expected);
+    }
+
+    void ordersBothWays()
+    {
+        QCOMPARE(found("state:done,out", ItemOrder::Title), QStringList({"2", "7"}));
+        QCOMPARE(found("state:done,out", ItemOrder::Title, true), QStringList({"7", "2"}));
+        QCOMPARE(found("", ItemOrder::ExternalId).first(3), QStringList({"1", "10", "11"}));
+    }
+
+    void pagesByKeyGiveEachItemOnce_data()
+    {
+        QTest::addColumn<int>("order");
+        QTest::addColumn<bool>("descending");
+        for (int order = 0; order <= int(ItemOrder::Score); ++order) {
+            QTest::addRow("order %d up", order) << order << false;
+            QTest::addRow("order %d down", order) << order << true;
+        }
+    }
+
+    void pagesByKeyGiveEachItemOnce()
+    {
+        QFETCH(int, order);
+        QFETCH(bool, descending);
+        const ItemQuery query{{}, ItemOrder(order), descending};
+        const StudyItemRows rows = rowsOf();
+        const auto whole = rows.ids(query, {}, 100);
+        std::vector<ItemId> pieced;
+        ItemKey after;
+        for (bool complete = false; !complete;) {
+            const auto chunk = rows.ids(query, after, 5);
+            QVERIFY(chunk);
+            pieced.insert(pieced.end(), chunk->ids.begin(), chunk->ids.end());
+            after = chunk->end;
+            complete = chunk->complete;
+        }
+        QCOMPARE(pieced, whole->ids);
+        QCOMPARE(pieced.size(), size_t(12));
+    }
+
+    void countsAndRows()
+    {
+        const auto counts = rowsOf().counts();
+        QVERIFY(counts);
+        QCOMPARE(counts->all, 12);
+        QCOMPARE(counts->open, 10);
+        QCOMPARE(counts->begun, 2);
+        QCOMPARE(counts->done, 1);
+        QCOMPARE(counts->out, 1);
+        QCOMPARE(counts->flagged, 1);
+        const auto rows = rowsOf().rows({itemNamed(*m_study, "7"), ItemId{12345}, itemNamed(*m_study, "2")});
+        QVERIFY(rows);
+        QCOMPARE(rows->size(), size_t(2));
+        for (const ItemRow &row : *rows) {
+            QCOMPARE(row.marks.size(), size_t(1));
+            QCOMPARE(row.units, row.item.externalId == "7" ? 1 : 0);
+            QCOMPARE(row.reason, row.item.externalId == "2" ? QString("no problem") : QString());
+        }
+    }
+
+    void nextOpenGoesRound()
+    {
+        const StudyItemRows rows = rowsOf();
+        auto next = [&](const char *after) {
+            const auto id = rows.nextOpen({}, itemNamed(*m_study, QString::fromLatin1(after)));
+            return id ? m_study->item(*id)->externalId : QString();
+        };
+        QCOMPARE(next("1"), QStringLiteral("3"));
+        QCOMPARE(next("6"), QStringLiteral("8"));
+        QCOMPARE(next("12"), QStringLiteral("1"));
+    }
+
+    void theOtherRaterSeesOnlyHisOwn()
+    {
+        const auto rows = rowsOf("Ben").rows({itemNamed(*m_study, "7")});
+        QCOMPARE(rows->front().marks, (std::vector<RaterMark>{{1, RatingState::Open}}));
+        QCOMPARE(rowsOf("Ben").counts()->open, 12);
+    }
+};
+
+QTEST_GUILESS_MAIN(StudyItemRowsTest)
+#include "StudyItemRowsTest.moc"

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/Verify.h"
+#include "models/commands/AddItems.h"
+#include "models/commands/RatingCommands.h"
+#include "models/commands/SetUp.h"
+#include "tests/support/Studies.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+
+/// The study as the only writer: every change goes to the file at once, can be taken back, also after reopening.
+class StudyTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+    QString freshPath() { return m_folder.filePath(QStringLiteral("s%1.corater").arg(++m_count)); }
+
+    static RatingKey key(const Study &study, const QString &item, const QString &rater)
+    {
+        return {study.currentRound()->id, itemNamed(study, item), study.raterNamed(rater)->id};
+    }
+
+    // One of each kind of change, named, each performed on what the ones before it left.
+    static std::vector<std::pair<QByteArray, std::shared_ptr<Command>>> changes(const Study &study)
+    {
+        const RatingKey one = key(study, "1", "Ada");
+        const RatingKey two = key(study, "2", "Ada");
+        const DimensionId colour = study.codebook().dimensions[0].id;
+        const DimensionId size = study.codebook().dimensions[1].id;
+        const CodeId red = codeNamed(study, "Red");
+        const CodeId blue = codeNamed(study, "Blue");
+        const CodeId small = codeNamed(study, "Small");
+        return {
+            {"screen in", std::make_shared<SetScreening>(one, Screening::In, QString())},
+            {"one code", std::make_shared<SetLabels>(one, 1, colour, "colour", std::vector{red})},
+            {"two codes in order", std::make_shared<SetLabels>(one, 1, colour, "colour", std::vector{blue, red})},
+            {"other dimension", std::make_shared<SetLabels>(one, 1, size, "size", std::vector{small})},
+            {"add unit", std::make_shared<AddUnit>(one)},
+            {"label the new unit", std::make_shared<SetLabels>(one, 2, size, "size", std::vector{small})},
+            {"unit comment", std::make_shared<SetComment>(one, 2, DimensionId{}, "why \"not\"\n?")},
+            {"dimension comment", std::make_shared<SetComment>(one, 2, size, "größer 更大")},
+            {"item comment", std::make_shared<SetComment>(one, 0, DimensionId{}, "hm")},
+            {"discuss", std::make_shared<SetFlag>(one, RatingFlag::Discuss, true)},
+            {"unsure", std::make_shared<SetFlag>(one, RatingFlag::Unsure, true)},
+            {"remove first unit", std::make_shared<RemoveUnit>(one, 1)},
+            {"clear", std::make_shared<SetLabels>(one, 1, size, "size", std::vector<CodeId>{})},
+            {"screen out", std::make_shared<SetScreening>(two, Screening::Out, "a question about accuracy")},
+            {"add rater", std::make_shared<AddRater>("Cleo", true)},
+            {"title", std::make_shared<SetSetting>("title", "Better colours")},
+        };
+    }
+
+    static void verifies(const QString &path)
+    {
+        const auto file = StudyFile::open(path, OpenMode::ReadOnly);
+        QVERIFY(file);
+        const auto wrong = verifyStudy((*file)->connection());
+        QVERIFY(wrong);
+        QCOMPARE(*wrong, QStringList());
+    }
+
+private Q_SLOTS:
+    void everyChangeGoesThereAndBackAndThereAgain()
+    {
+        const QString path = freshPath();
+        const auto study = smallStudy(path);
+        QVERIFY(study);
+        study->setActor(study->raterNamed("Ada")->id);
+        for (const auto &[name, command] : changes(*study)) {
+            const QByteArray before = contentOf(*study);
+            const auto done = study->perform(*command);
+            QVERIFY2(done, name + ": " + (done ? QByteArray() : done.error().oneLine().toUtf8()));
+            const QByteArray after = contentOf(*study);
+            QVERIFY2(before != after, name);
+            QVERIFY2(study->undo(), name);
+            QCOMPARE(contentOf(*study), before);
+            QVERIFY2(study->redo(), name);
+            QCOMPARE(contentOf(*study), after);
+            QCOMPARE(contentOf(path), after); // as another program reads it
+        }
+        verifies(path);
+    }
+
+    void undoSurvivesReopening()
+    {
+        const QString path = freshPath();
+        QByteArrayList states;
+        {
+            const auto study = smallStudy(path);
+            study->setActor(study->raterNamed("Ada")->id);
+            for (const auto &[name, command] : changes(*study)) {
+                states << contentOf(*study);
+                QVERIFY(study->perform(*command));
+            }
+            states << contentOf(*study);
+        }
+        const qsizetype steps = states.size() - 1;
+        for (qsizetype i = steps; i-- > 0;) {
+            const auto study = Study::open(path);
+            QVERIFY(study);
+            (*study)->setActor((*study)->raterNamed("Ada")->id);
+            QVERIFY((*study)->canUndo());
+            QVERIFY((*study)->undo());
+            QCOMPARE(contentOf(**study), states[i]);
+        }
+        {
+            const auto study = Study::open(path);
+            (*study)->setActor((*study)->raterNamed("Ada")->id);
+            QVERIFY(!(*study)->canUndo());
+            for (qsizetype i = 1; i <= steps; ++i) {
+                QVERIFY((*study)->redo());
+                QCOMPARE(contentOf(**study), states[i]);
+            }
+            QVERIFY(!(*study)->canRedo());
+        }
+        verifies(path);
+    }
+
+    void oneRaterCannotTakeBackAnothersWork()
+    {
+        const auto study = smallStudy(freshPath());
+        study->setActor(study->raterNamed("Ada")->id);
+        QVERIFY(study->perform(SetScreening(key(*study, "1", "Ada"), Screening::In, {})));
+        study->setActor(study->raterNamed("Ben")->id);
+        QVERIFY(!study->canUndo());
+        QVERIFY(study->undo());
+        study->setActor(study->raterNamed("Ada")->id);
+        QVERIFY(study->canUndo());
+    }
+
+    void aRaterSeesNothingOfTheOtherWhileTheRoundIsOpen()
+    {
+        const auto study = smallStudy(freshPath());
+        const RaterId ada = study->raterNamed("Ada")->id;
+        const RaterId ben = study->raterNamed("Ben")->id;
+        study->setActor(ada);
+        QVERIFY(study->perform(SetScreening(key(*study, "1", "Ada"), Screening::In, {})));
+        study->setActor(ben);
+        const auto peek = study->rating(study->currentRound()->id, itemNamed(*study, "1"), ada);
+        QVERIFY(!peek);
+        QCOMPARE(peek.error().code, ErrorCode::Refused);
+        QVERIFY(study->visibleRatings({})->empty());
+        study->setActor(ada);
+        QCOMPARE(study->visibleRatings({})->size(), size_t(1));
+    }
+
+    void theStateOfARatingFollowsItsLabels()
+    {
+        const auto study = smallStudy(freshPath());
+        study->setActor(study->raterNamed("Ada")->id);
+        const RatingKey one = key(*study, "1", "Ada");
+        const DimensionId colour = study->codebook().dimensions[0].id;
+        const DimensionId size = study->codebook().dimensions[1].id;
+        auto state = [&] { return study->rating(one.round, one.item, one.rater)->state; };
+        QCOMPARE(state(), RatingState::Open);
+        QVERIFY(study->perform(SetLabels(one, 1, colour, "colour", {codeNamed(*study, "Red")})));
+        QCOMPARE(state(), RatingState::Begun);
+        QCOMPARE(study->rating(one.round, one.item, one.rater)->screening, Screening::In);
+        QVERIFY(study->perform(SetLabels(one, 1, size, "size", {codeNamed(*study, "Small")})));
+        QCOMPARE(state(), RatingState::Done);
+        QVERIFY(study->perform(SetScreening(one, Screening::Out, "no")));
+        QCOMPARE(state(), RatingState::Out);
+    }
+
+    void wrongLabelsAreRefusedAndChangeNothing_data()
+    {
+        QTest::addColumn<int>("unit");
+        QTest::addColumn<QStringList>("codes");
+        QTest::newRow("a category") << 1 << QStringList{"Warm"};
+        QTest::newRow("too many") << 1 << QStringList{"Red", "Blue", "Green"};
+        QTest::newRow("twice the same") << 1 << QStringList{"Red", "Red"};
+        QTest::newRow("of another dimension") << 1 << QStringList{"Small"};
+        QTest::newRow("a unit too far") << 3 << QStringList{"Red"};
+        QTest::newRow("unit zero") << 0 << QStringList{"Red"};
+    }
+
+    void wrongLabelsAreRefusedAndChangeNothing()
+    {
+        QFETCH(int, unit);
+        QFETCH(QStringList, codes);
+        const auto study = smallStudy(freshPath());
+        study->setActor(study->raterNamed("Ada")->id);
+        std::vector<CodeId> ids;
+        for (const QString &name : codes) {
+            ids.push_back(codeNamed(*study, name));
+        }
+        const QByteArray before = contentOf(*study);
+        const auto done =
+            study->perform(SetLabels(key(*study, "1", "Ada"), unit, study->codebook().dimensions[0].id, "colour", ids));
+        QVERIFY(!done);
+        QCOMPARE(done.error().code, ErrorCode::Input);
+        QCOMPARE(contentOf(*study), before);
+        QVERIFY(!study->canUndo());
+    }
+
+    void changesAreAnnouncedOnce()
+    {
+        const auto study = smallStudy(freshPath());
+        study->setActor(study->raterNamed("Ada")->id);
+        QSignalSpy ratings(study.get(), &Study::ratingsChanged);
+        QSignalSpy codebook(study.get(), &Study::codebookChanged);
+        QVERIFY(study->perform(SetScreening(key(*study, "2", "Ada"), Screening::In, {})));
+        QCOMPARE(ratings.size(), 1);
+        QCOMPARE(ratings[0][0].value<QSet<ItemId>>(), QSet<ItemId>{itemNamed(*study, "2")});
+        QCOMPARE(codebook.size(), 0);
+        // What changes nothing is no change.
+        QVERIFY(study->perform(SetScreening(key(*study, "2", "Ada"), Screening::In, {})));
+        QCOMPARE(ratings.size(), 1);
+    }
+
+    void takingBackAnImportAndImportingAgainAddsNothingTwice()
+    {
+        const QString path = freshPath();
+        const auto study = smallStudy(path, 5);
+        QCOMPARE(*study->itemCount(), 5);
+        QVERIFY(study->undo());
+        QCOMPARE(*study->itemCount(), 0);
+        QVERIFY(!valid(itemNamed(*study, "3")));
+        QVERIFY(study->redo());
+        QCOMPARE(*study->itemCount(), 5);
+        QVERIFY(valid(itemNamed(*study, "3")));
+        verifies(path);
+    }
+
+    void aClosedStudyIsOnePlainFile()
+    {
+        const QString path = freshPath();
+        {
+            const auto study = smallStudy(path);
+            QVERIFY(QFile::exists(path + "-wal"));
+        }
+        QVERIFY(QFile::exists(path));
+        for (const char *rest : {"-wal", "-shm", "-journal", ".lock"}) {
+            QVERIFY2(!QFile::exists(path + QLatin1String(rest)), rest);
+        }
+    }
+
+    void aSecondWriterIsRefusedAReaderIsNot()
+    {
+        const QString path = freshPath();
+        const auto study = smallStudy(path);
+        const auto second = Study::open(path);
+        QVERIFY(!second);
+        QCOMPARE(second.error().code, ErrorCode::Locked);
+        const auto reader = Study::open(path, OpenMode::ReadOnly);
+        QVERIFY(reader);
+        QCOMPARE((*reader)->title(), QStringLiteral("Colours"));
+        QVERIFY(!(*reader)->perform(SetSetting("title", "x")));
+    }
+};
+
+QTEST_GUILESS_MAIN(StudyTest)
+#include "StudyTest.moc"

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/codebook/ChangePreview.h"
+#include "codebook/taxonomy/CodebookEdit.h"
+#include "data/export/CsvWriter.h"
+#include "models/commands/CodebookCommands.h"
+#include "models/study/DataSetExport.h"
+#include "tests/support/LabelledStudy.h"
+#include "tests/support/Run.h"
+
+#include <QBuffer>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+
+/// What the preview of a change says is what happens when it is done.
+class ChangePreviewTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+    QString freshPath(const char *ending = "corater")
+    {
+        return m_folder.filePath(QStringLiteral("s%1.%2").arg(++m_count).arg(QLatin1String(ending)));
+    }
+
+    static CodeId code(const Study &study, const char *name) { return codeNamed(study, QString::fromLatin1(name)); }
+
+    static ChangePreview previewOf(const Study &study, const CodebookEdit &edit)
+    {
+        const auto snapshot = changeSnapshot(study);
+        const auto change = applied(study.codebook(), {edit});
+        Q_ASSERT(snapshot && change);
+        return previewChange(*snapshot, *change);
+    }
+
+    static std::unique_ptr<Study> closedStudy(const QString &path)
+    {
+        auto study = labelledStudy(path);
+        return seal(*study, "Ada") && seal(*study, "Ben") ? std::move(study) : nullptr;
+    }
+
+    // The raters' first codes of colour, a row per unit, as a sheet that knows nothing of the study.
+    QString sheetOf(const Study &study)
+    {
+        const QString path = freshPath("csv");
+        QFile file(path);
+        Q_ASSERT(file.open(QIODevice::WriteOnly));
+        file.write("id,rater1,rater2\n");
+        for (int item = 1; item <= 8; ++item) {
+            for (int unit = 1; unit <= (item == 3 ? 2 : 1); ++unit) {
+                const QString name = QString::number(item);
+                file.write(QStringLiteral("%1_%2,%3,%4\n")
+                               .arg(name)
+                               .arg(unit)
+                               .arg(labelOf(study, "Ada", name, "colour", unit).value(0),
+                                    labelOf(study, "Ben", name, "colour", unit).value(0))
+                               .toUtf8());
+            }
+        }
+        return path;
+    }
+
+    static QByteArray exported(const Study &study)
+    {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        Q_ASSERT(exportEmpiricalStudy(study, buffer));
+        return buffer.data();
+    }
+
+    // The exported sheet as unit → column → text; the test's own reading of simple CSV.
+    static QMap<QString, QMap<QString, QString>> cellsOf(const QByteArray &csv)
+    {
+        QMap<QString, QMap<QString, QString>> cells;
+        QList<QByteArray> lines = csv.split('\n');
+        const QList<QByteArray> headings = lines.takeFirst().trimmed().split(',');
+        for (const QByteArray &line : lines) {
+            const QList<QByteArray> fields = line.trimmed().split(',');
+            for (qsizetype i = 5; i < fields.size(); ++i) {
+                cells[QString::fromUtf8(fields[0])][QString::fromUtf8(headings[i])] = QString::fromUtf8(fields[i]);
+            }
+        }
+        return cells;
+    }
+
+private Q_SLOTS:
+    void countsLabelsOfEachRater()
+    {
+        const auto study = labelledStudy(freshPath());
+        QVERIFY(seal(*study, "Ada"));
+        study->setActor(study->raterNamed("Ben")->id);
+        const ChangePreview merge = previewOf(*study, MergeCodes{code(*study, "Yellow"), code(*study, "Red")});
+        QCOMPARE(merge.raters.size(), 2u);
+        // Ada said Yellow of 2, 3 and 7, Ben of 3 and 5.
+        QCOMPARE(merge.raters[0].name, QString("Ada"));
+        QCOMPARE(merge.raters[0].labels, 3);
+        QCOMPARE(merge.raters[0].replaced, 3);
+        QCOMPARE(merge.raters[0].sealed, 3);
+        QCOMPARE(merge.raters[1].labels, 2);
+        QCOMPARE(merge.raters[1].replaced, 2);
+        QCOMPARE(merge.raters[1].sealed, 0);
+        QCOMPARE(merge.finals, 1);
+        QCOMPARE(merge.finalsReplaced, 1);
+        QVERIFY(merge.refusal.isEmpty());
+        // Which items Ada gave it to is hers alone while Ben works: only his, and what is settled, are named.
+        QStringList named;
+        for (const ChangePreview::Item &item : merge.items) {
+            named << item.externalId;
+        }
+        QCOMPARE(named, (QStringList{"1", "3", "5"}));
+        QCOMPARE(merge.itemsHidden, 2);
+
+        const ChangePreview split =
+            previewOf(*study, SplitCode{code(*study, "Blue"), {{.name = "Light"}, {.name = "Dark"}}});
+        QCOMPARE(split.raters[0].labels, 2);
+        QCOMPARE(split.raters[0].recheck, 0); // sealed
+        QCOMPARE(split.raters[1].labels, 2);
+        QCOMPARE(split.raters[1].recheck, 2);
+        QCOMPARE(split.raters[1].replaced, 0);
+
+        QVERIFY(!previewOf(*study, RemoveCode{code(*study, "Green")}).refusal.isEmpty());
+        QVERIFY(previewOf(*study, AddCode{study->codebook().dimensions[0].id, {.name = "Violet"}, {}}).raters.empty());
+    }
+
+    void countsAreThoseOfTheChangeDone()
+    {
+        const auto study = labelledStudy(freshPath());
+        study->setActor(study->raterNamed("Ben")->id);
+        const auto before = *study->allRatings({});
+        const CodebookEdit edit = MergeCodes{code(*study, "Yellow"), code(*study, "Blue")};
+        const ChangePreview preview = previewOf(*study, edit);
+        QVERIFY(study->perform(ApplyCodebookChange(edit, study->codebook())));
+        const auto after = *study->allRatings({});
+        QMap<RaterId, qint64> changed;
+        for (size_t i = 0; i < before.size(); ++i) {
+            for (size_t unit = 0; unit < before[i].units.size(); ++unit) {
+                for (const DimensionId dimension : before[i].units[unit].labels.keys()) {
+                    changed[before[i].rater] +=
+                        before[i].units[unit].labels[dimension] != after[i].units[unit].labels[dimension];
+                }
+            }
+        }
+        for (const AffectedLabels &labels : preview.raters) {
+            QCOMPARE(labels.replaced, changed[labels.rater]);
+        }
+    }
+
+    void kappaIsThatOfTheDataAfterwards_data()
+    {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("into");
+        QTest::addColumn<bool>("closed");
+        QTest::newRow("two that are confused, sealed") << "Yellow"
+                                                       << "Red" << true;
+        QTest::newRow("two that are confused, open") << "Yellow"
+                                                     << "Red" << false;
+        QTest::newRow("two that are not") << "Green"
+                                          << "Blue" << true;
+    }
+
+    // The ratings are written out before and after, and agreement is computed from the sheets alone.
+    void kappaIsThatOfTheDataAfterwards()
+    {
+        QFETCH(QString, from);
+        QFETCH(QString, into);
+        QFETCH(bool, closed);
+        const QString path = freshPath();
+        const auto study = closed ? closedStudy(path) : labelledStudy(path);
+        const CodebookEdit edit = MergeCodes{codeNamed(*study, from), codeNamed(*study, into)};
+        const ChangePreview preview = previewOf(*study, edit);
+        const auto kappa = std::ranges::find_if(
+            preview.kappas, [](const AffectedKappa &k) { return k.name == "colour" && k.level == "code"; });
+        QVERIFY(kappa != preview.kappas.end());
+        QCOMPARE(kappa->pairs, 9);
+        const QString sheetBefore = sheetOf(*study);
+        QVERIFY(study->perform(ApplyCodebookChange(edit, study->codebook())));
+        const QString sheetAfter = sheetOf(*study);
+        const auto check = [](const QString &sheet, const Statistic &value, const Statistic &lower,
+                              const Statistic &upper) {
+            const Answer answer = runCorater({"agree", sheet, "--json"});
+            QCOMPARE(answer.status, 0);
+            const QJsonObject result = QJsonDocument::fromJson(answer.out).object()["results"].toArray()[0].toObject();
+            const QJsonObject statistics = result["statistics"].toObject();
+            QVERIFY(value.defined());
+            QCOMPARE(value.value(), statistics["cohen_kappa"].toDouble());
+            QCOMPARE(lower.value(), statistics["cohen_kappa_ci95_lower"].toDouble());
+            QCOMPARE(upper.value(), statistics["cohen_kappa_ci95_upper"].toDouble());
+        };
+        check(sheetBefore, kappa->before, kappa->beforeLower, kappa->beforeUpper);
+        check(sheetAfter, kappa->after, kappa->afterLower, kappa->afterUpper);
+        QVERIFY(from == "Green" || kappa->after.value() != kappa->before.value());
+    }
+
+    void cellsAreThoseOfTheExportAfterwards()
+    {
+        const auto study = closedStudy(freshPath());
+        const std::vector<CodebookEdit> edits{MergeCodes{code(*study, "Yellow"), code(*study, "Red")},
+                                              RenameCode{code(*study, "Blue"), "Azure"},
+                                              RetireCode{code(*study, "Green")}};
+        for (const CodebookEdit &edit : edits) {
+            const ChangePreview preview = previewOf(*study, edit);
+            const auto before = cellsOf(exported(*study));
+            QVERIFY(study->perform(ApplyCodebookChange(edit, study->codebook())));
+            const auto after = cellsOf(exported(*study));
+            QStringList added = after.keys();
+            added.removeIf([&](const QString &unit) { return before.contains(unit); });
+            QCOMPARE(preview.rowsAdded, added);
+            QVERIFY(preview.rowsRemoved.isEmpty());
+            std::vector<AffectedCell> cells;
+            for (const auto &[unit, row] : before.asKeyValueRange()) {
+                for (const auto &[column, text] : row.asKeyValueRange()) {
+                    if (after[unit][column] != text) {
+                        cells.push_back({unit, column, text, after[unit][column]});
+                    }
+                }
+            }
+            QCOMPARE(preview.cells.size(), cells.size());
+            QVERIFY(preview.cells == cells);
+        }
+    }
+
+    void aRoundIsComparedByItsOwnCodesOrTodays()
+    {
+        const auto study = closedStudy(freshPath());
+        const auto kappaBy = [&](CodesOf codes) {
+            const auto input = agreementInput(*study);
+            for (const DimensionAgreement &result : studyAgreement(*input, {.codes = codes})) {
+                if (result.name == "colour" && result.level == "code") {
+                    return result.result.find("cohen_kappa")->value();
+                }
+            }
+            return -2.0;
+        };
+        const double before = kappaBy(CodesOf::Today);
+        QVERIFY(study->perform(
+            ApplyCodebookChange(MergeCodes{code(*study, "Yellow"), code(*study, "Red")}, study->codebook())));
+        QVERIFY(study->perform(ApplyCodebookChange(RenameCode{code(*study, "Blue"), "Azure"}, study->codebook())));
+        QVERIFY(kappaBy(CodesOf::Today) != before);
+        QCOMPARE(kappaBy(CodesOf::Round), before);
+        const auto input = agreementInput(*study);
+        QVERIFY(comparedCodebook(*input, CodesOf::Round).dimensions[0].codeNamed("Yellow"));
+        QVERIFY(comparedCodebook(*input, CodesOf::Round).dimensions[0].codeNamed("Blue"));
+        QVERIFY(comparedCodes(*input, CodesOf::Round).contains("v1"));
+        QCOMPARE(comparedCodes(*input, CodesOf::Today), QString("the codes of today"));
+    }
+
+    void columnsThatComeAndGo()
+    {
+        const auto study = labelledStudy(freshPath());
+        Dimension shape{.name = QStringLiteral("shape"), .codes = {{.name = "Round"}}};
+        const ChangePreview added = previewOf(*study, AddDimension{shape, {}});
+        QCOMPARE(added.columnsAdded, QStringList{"shape"});
+        QVERIFY(added.reopened > 0); // done before, with a question open now
+    }
+};
+
+QTEST_GUILESS_MAIN(ChangePreviewTest)
+#include "ChangePreviewTest.moc"

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/AddItems.h"
+
+#include "data/store/Verify.h"
+#include "models/commands/RatingCommands.h"
+#include "tests/support/Studies.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// Adding the same post again: its texts are brought up to date, and nothing that refers to it is touched.
+class AddItemsTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+    std::unique_ptr<Study> m_study;
+    AddedItems m_outcome;
+
+    static Item post(const QString &id, const QString &title, const QString &question, const QString &answer = {})
+    {
+        Item item;
+        item.site = u"stackoverflow"_s;
+        item.externalId = id;
+        item.kind = u"thread"_s;
+        item.title = title;
+        item.date = u"2020-02-03T10:00:00"_s;
+        if (!question.isEmpty()) {
+            item.parts.push_back({.kind = u"question"_s, .externalId = id, .body = question});
+        }
+        if (!answer.isEmpty()) {
+            item.parts.push_back({.kind = u"answer"_s, .externalId = id + u"7"_s, .body = answer});
+        }
+        return item;
+    }
+
+    Result<void> add(const std::vector<Item> &items, bool updatesOnly = false)
+    {
+        const auto source = [items](const ItemSink &sink) -> Result<QString> {
+            for (const Item &item : items) {
+                if (const auto done = sink(Item(item)); !done) {
+                    return std::unexpected(done.error());
+                }
+            }
+            return u"posts"_s;
+        };
+        const auto sieve = [](const Item &item) -> std::optional<AddItems::Texts> {
+            QStringList texts;
+            for (const ItemPart &part : item.parts) {
+                texts << part.body;
+            }
+            return AddItems::Texts{{}, texts.join(u' ')};
+        };
+        return m_study->perform(AddItems(u"posts.xml"_s, source, sieve, m_outcome, updatesOnly));
+    }
+
+    QStringList bodies(const QString &id) const
+    {
+        QStringList found;
+        const auto item = m_study->item(itemNamed(*m_study, id));
+        for (const ItemPart &part : item ? item->parts : std::vector<ItemPart>()) {
+            found << part.body;
+        }
+        return found;
+    }
+
+    void isWhole()
+    {
+        const auto found = verifyStudy(m_study->file().connection());
+        QVERIFY(found);
+        QCOMPARE(*found, QStringList());
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_study = smallStudy(m_folder.filePath(u"s%1.corater"_s.arg(++m_count)), 0);
+        QVERIFY(m_study);
+    }
+
+    void aTitleAloneGetsItsTextsAndKeepsItsRatings()
+    {
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, {})}));
+        m_study->setActor(m_study->raters().front().id);
+        const RatingKey key{m_study->currentRound()->id, itemNamed(*m_study, u"5"_s), m_study->actor()};
+        QVERIFY(m_study->perform(SetScreening(key, Screening::In, {})));
+        QCOMPARE(bodies(u"5"_s), QStringList());
+
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, u"first"_s, u"answer"_s)}));
+        QCOMPARE(m_outcome.updated, 1);
+        QCOMPARE(m_outcome.added, 0);
+        QCOMPARE(bodies(u"5"_s), (QStringList{u"first"_s, u"answer"_s}));
+        QCOMPARE(m_study->rating(key.round, key.item, key.rater)->screening, Screening::In);
+        QCOMPARE(*m_study->itemCount(), 1);
+        isWhole();
+
+        QVERIFY(m_study->undo());
+        QCOMPARE(bodies(u"5"_s), QStringList());
+        isWhole();
+        QVERIFY(m_study->redo());
+        QCOMPARE(bodies(u"5"_s), (QStringList{u"first"_s, u"answer"_s}));
+        isWhole();
+        const QString path = m_study->path();
+        m_study.reset();
+        m_study = *Study::open(path);
+        QCOMPARE(bodies(u"5"_s), (QStringList{u"first"_s, u"answer"_s}));
+    }
+
+    void newerTextsComeInAndThoseThatAreMissingStay()
+    {
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, u"first"_s, u"answer"_s)}));
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, u"edited"_s)}));
+        QCOMPARE(m_outcome.updated, 1);
+        QCOMPARE(bodies(u"5"_s), (QStringList{u"edited"_s, u"answer"_s}));
+        isWhole();
+        QVERIFY(m_study->undo());
+        QCOMPARE(bodies(u"5"_s), (QStringList{u"first"_s, u"answer"_s}));
+    }
+
+    void theSameTextsAreKnown()
+    {
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, u"first"_s, u"answer"_s)}));
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, u"first"_s)}));
+        QCOMPARE(m_outcome.known, 1);
+        QCOMPARE(m_outcome.updated, 0);
+    }
+
+    void anotherPostUnderTheSameIdIsSaidAndLeftOut()
+    {
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, u"first"_s)}));
+        Item other = post(u"5"_s, u"How to cook"_s, u"eggs"_s);
+        other.date = u"2011-01-01"_s;
+        QVERIFY(add({other}));
+        QCOMPARE(m_outcome.conflicting, 1);
+        QCOMPARE(m_outcome.conflictingIds, QStringList{u"5"_s});
+        QCOMPARE(bodies(u"5"_s), QStringList{u"first"_s});
+    }
+
+    void aFileWithTwoTextsForOneIdKeepsTheFirst()
+    {
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, u"first"_s), post(u"5"_s, u"Slow"_s, u"second"_s)}));
+        QCOMPARE(m_outcome.added, 1);
+        QCOMPARE(m_outcome.conflicting, 1);
+        QCOMPARE(bodies(u"5"_s), QStringList{u"first"_s});
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, u"third"_s), post(u"5"_s, u"Slow"_s, u"fourth"_s)}));
+        QCOMPARE(m_outcome.updated, 1);
+        QCOMPARE(m_outcome.conflicting, 1);
+        QCOMPARE(bodies(u"5"_s), QStringList{u"third"_s});
+        isWhole();
+    }
+
+    void updatesOnlyAddsNothing()
+    {
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, {})}));
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, u"text"_s), post(u"6"_s, u"Other"_s, u"text"_s)}, true));
+        QCOMPARE(m_outcome.updated, 1);
+        QCOMPARE(m_outcome.added, 0);
+        QCOMPARE(*m_study->itemCount(), 1);
+        isWhole();
+    }
+
+    void aChangedTextIsFoundOut()
+    {
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, u"first"_s)}));
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, u"edited"_s)}));
+        QVERIFY(m_study->file().connection().run(u"UPDATE item_part SET body = 'forged' WHERE body = 'edited'"_s, {}));
+        const auto found = verifyStudy(m_study->file().connection());
+        QVERIFY(found);
+        QCOMPARE(found->size(), 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(AddItemsTest)
+#include "AddItemsTest.moc"

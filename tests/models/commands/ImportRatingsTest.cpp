@@ -1,0 +1,486 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/ImportRatings.h"
+
+#include "data/codebooks/CodebookFile.h"
+#include "data/store/Verify.h"
+#include "models/agreement/StudyAgreement.h"
+#include "models/commands/AddItems.h"
+#include "models/commands/SetUp.h"
+#include "models/review/NamedUnits.h"
+#include "tests/support/Run.h"
+#include "tests/support/Studies.h"
+
+#include <QBuffer>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// Ratings of a sheet as a closed round of the study: one change, nothing twice, what was agreed with its origin.
+class ImportRatingsTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+    ImportedRatings m_outcome;
+    QString freshPath() { return m_folder.filePath(u"r%1.corater"_s.arg(++m_count)); }
+
+    std::unique_ptr<Study> dlperfStudy(const QStringList &raters = {})
+    {
+        auto study = Study::create(freshPath(),
+                                   {.title = "DL", .codebook = loadCodebook(u"dlperf"_s)->codebook, .raters = raters});
+        return study ? std::move(*study) : nullptr;
+    }
+
+    Result<void> import(Study &study, QIODevice &device, const QString &name, const QByteArray &map = "{}",
+                        SheetLayout layout = SheetLayout::Paired, bool keepConflicts = false)
+    {
+        RatingSheetOptions options{.layout = layout, .map = *readSheetMap(map, u"map.json"_s)};
+        for (const Rater &rater : study.raters()) {
+            options.knownRaters << rater.name;
+        }
+        const auto sheet = readRatingSheet(device, name, study.codebook(), options);
+        if (!sheet) {
+            return std::unexpected(sheet.error());
+        }
+        return study.perform(ImportRatings(name, *sheet, keepConflicts, m_outcome));
+    }
+
+    Result<void> import(Study &study, QByteArray bytes, const QByteArray &map = "{}",
+                        SheetLayout layout = SheetLayout::Paired, bool keepConflicts = false)
+    {
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::ReadOnly);
+        return import(study, buffer, u"sheet.csv"_s, map, layout, keepConflicts);
+    }
+
+    Result<void> importFile(Study &study, const QString &path, const QByteArray &map = "{}",
+                            SheetLayout layout = SheetLayout::Paired)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? import(study, file, path.section(u'/', -1), map, layout)
+                                              : fail(ErrorCode::NotFound, path);
+    }
+
+    static QByteArray bytesOf(const QString &path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    static Rating ratingOf(const Study &study, const QString &item, const QString &rater)
+    {
+        const auto ratings = study.allRatings(
+            {.round = study.rounds().back().id, .rater = study.raterNamed(rater)->id, .item = itemNamed(study, item)});
+        return ratings && ratings->size() == 1 ? ratings->front() : Rating{};
+    }
+
+    static void verifies(const Study &study)
+    {
+        const auto wrong = verifyStudy(study.file().connection());
+        QVERIFY(wrong);
+        QCOMPARE(*wrong, QStringList());
+    }
+
+    static double number(const DimensionAgreement &of, const char *key)
+    {
+        const Statistic *found = of.result.find(key);
+        return found ? found->valueOr(-99) : -99;
+    }
+
+private Q_SLOTS:
+    void makesAClosedRoundWithUnitsThatBelongTogether()
+    {
+        const auto study = smallStudy(freshPath());
+        QVERIFY(importFile(*study, fixture(u"sheets/paired.csv"_s)));
+        const Round &round = study->rounds().back();
+        QCOMPARE(round.name, u"paired.csv"_s);
+        QVERIFY(round.imported && study->isClosed(round.id));
+        QCOMPARE(study->currentRound()->number, 1);
+        QCOMPARE(study->ratersOf(round.id).size(), size_t(2));
+        QCOMPARE(m_outcome.raters, QStringList({u"Ada"_s, u"Ben"_s}));
+        QCOMPARE(m_outcome.newRaters, QStringList());
+        QCOMPARE(m_outcome.items, 3);
+        QCOMPARE(m_outcome.newItems, 1);
+        QCOMPARE(m_outcome.ratings, 6);
+        QCOMPARE(m_outcome.units, 8);
+
+        const Rating ada = ratingOf(*study, u"2"_s, u"Ada"_s);
+        const Rating ben = ratingOf(*study, u"2"_s, u"Ben"_s);
+        QCOMPARE(ada.screening, Screening::In);
+        QCOMPARE(ada.state, RatingState::Done);
+        QCOMPARE(ben.state, RatingState::Begun); // his second unit has no size
+        QCOMPARE(ada.version, study->versions().back().id);
+        QCOMPARE(ada.units.size(), size_t(2));
+        const DimensionId colour = study->codebook().dimensions[0].id;
+        QCOMPARE(ada.units[0].labels.value(colour), std::vector{codeNamed(*study, u"Blue"_s)});
+        const auto alignment = study->alignment(itemNamed(*study, u"2"_s));
+        for (size_t i = 0; i < 2; ++i) {
+            QCOMPARE(alignment->value(ada.units[i].id), int(i) + 1);
+            QCOMPARE(alignment->value(ben.units[i].id), int(i) + 1);
+        }
+        verifies(*study);
+    }
+
+    void anIdThatTheRuleWouldNotMakeIsKept()
+    {
+        const auto study = smallStudy(freshPath());
+        QVERIFY(importFile(*study, fixture(u"sheets/paired.csv"_s)));
+        const Rating ada = ratingOf(*study, u"7"_s, u"Ada"_s);
+        const auto names = sheetNames(study->rounds().back());
+        QCOMPARE(names.size(), 2);
+        QCOMPARE(names.value(ada.units[0].id), u"7_1"_s);
+        QCOMPARE(study->item(itemNamed(*study, u"7"_s))->kind, u"row"_s);
+    }
+
+    void isOneChangeThatCanBeTakenBack()
+    {
+        const QString path = freshPath();
+        const auto study = smallStudy(path);
+        const QByteArray before = contentOf(*study);
+        QVERIFY(importFile(*study, fixture(u"sheets/paired.csv"_s)));
+        const QByteArray after = contentOf(*study);
+        QVERIFY(before != after);
+        QVERIFY(study->undo());
+        QCOMPARE(contentOf(*study), before);
+        QVERIFY(study->redo());
+        QCOMPARE(contentOf(*study), after);
+        QCOMPARE(contentOf(path), after);
+        verifies(*study);
+    }
+
+    void theSameRatingsAreNotImportedTwice()
+    {
+        const auto study = smallStudy(freshPath());
+        QVERIFY(importFile(*study, fixture(u"sheets/paired.csv"_s)));
+        const QByteArray after = contentOf(*study);
+        QVERIFY(importFile(*study, fixture(u"sheets/paired.csv"_s)));
+        QVERIFY(m_outcome.known);
+        QCOMPARE(m_outcome.round, u"paired.csv"_s);
+        QCOMPARE(contentOf(*study), after);
+    }
+
+    void aSheetWithWhatWasAgreedAddsOnlyThatToKnownRatings()
+    {
+        const auto study = smallStudy(freshPath());
+        QVERIFY(import(*study, "id,size a,size b\n1,Small,Large\n2,Small,Small\n"));
+        const size_t rounds = study->rounds().size();
+        QVERIFY(import(*study, "id,size a,size b,size final\n1,Small,Large,Large\n2,Small,Small,Small\n"));
+        QVERIFY(m_outcome.known);
+        QCOMPARE(study->rounds().size(), rounds);
+        QCOMPARE(m_outcome.finals.labels, 2);
+        const auto settled = study->finalOf(itemNamed(*study, u"1"_s));
+        QVERIFY(settled && *settled);
+        const FinalUnit unit = (*settled)->units.front();
+        const RaterId ben = study->raterNamed(u"Ben"_s)->id;
+        QCOMPARE(unit.sources.value(ben), ratingOf(*study, u"1"_s, u"Ben"_s).units[0].id);
+        const Decision decision = unit.labels.first();
+        QCOMPARE(decision.origin, Origin::Rater);
+        QCOMPARE(decision.chosen, ben);
+    }
+
+    void missingRatersAreMade()
+    {
+        const auto study = Study::create(freshPath(), {.title = "x", .codebook = smallCodebook(), .raters = {"Ada"}});
+        QVERIFY(import(**study, "id,size a,size b,size c\n1,Small,Large,Small\n"));
+        QCOMPARE(m_outcome.raters, QStringList({u"Ada"_s, u"rater 2"_s, u"rater 3"_s}));
+        QCOMPARE(m_outcome.newRaters, QStringList({u"rater 2"_s, u"rater 3"_s}));
+        QVERIFY(import(**study, "id,size a,size b\n2,Small,Large\n", R"({"raters": ["Cleo", "ADA"]})"));
+        QCOMPARE(m_outcome.raters, QStringList({u"Cleo"_s, u"Ada"_s}));
+    }
+
+    void columnsOfNamedRatersGoToThemWhateverTheirOrder()
+    {
+        const auto study = smallStudy(freshPath(), 4);
+        QVERIFY(importFile(*study, fixture(u"sheets/screening.csv"_s)));
+        QCOMPARE(ratingOf(*study, u"2"_s, u"Ada"_s).screening, Screening::Out);
+        QCOMPARE(ratingOf(*study, u"2"_s, u"Ben"_s).screening, Screening::In);
+        QVERIFY(ratingOf(*study, u"2"_s, u"Ben"_s).units.empty());
+    }
+
+    void anAdjudicatorHasNoColumns()
+    {
+        const auto study = smallStudy(freshPath());
+        QVERIFY(study->perform(AddRater(u"Judge"_s, true)));
+        QVERIFY(import(*study, "id,size a,size b\n1,Small,Large\n"));
+        QCOMPARE(m_outcome.raters, QStringList({u"Ada"_s, u"Ben"_s}));
+        const auto refused = import(*study, "id,size a,size b\n1,Small,Small\n", R"({"raters": ["Ada", "Judge"]})");
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::Conflict);
+    }
+
+    void theFinalScreeningIsARecordedDecision()
+    {
+        const auto study = smallStudy(freshPath(), 4);
+        QVERIFY(importFile(*study, fixture(u"sheets/screening.csv"_s)));
+        const RaterId ada = study->raterNamed(u"Ada"_s)->id;
+        const RaterId ben = study->raterNamed(u"Ben"_s)->id;
+        const auto decision = [&](const QString &item) {
+            return (*study->finalOf(itemNamed(*study, item)))->screeningDecision;
+        };
+        QCOMPARE(decision(u"1"_s).origin, Origin::Unanimous);
+        QCOMPARE(decision(u"2"_s).chosen, ben);
+        QCOMPARE(decision(u"3"_s).chosen, ben);
+        QCOMPARE(decision(u"4"_s).origin, Origin::Neither);
+        QVERIFY(decision(u"4"_s).overruled);
+        QCOMPARE((*study->finalOf(itemNamed(*study, u"4"_s)))->screening, Screening::In);
+        QCOMPARE(m_outcome.screeningOrigins.unanimous, 1);
+        QCOMPARE(m_outcome.screeningOrigins.rater.value(ben), 2);
+        QCOMPARE(m_outcome.screeningOrigins.rater.value(ada), 0);
+        QCOMPARE(m_outcome.screeningOrigins.disputed(), 3);
+    }
+
+    void finalLabelsCarryTheirOrigin()
+    {
+        const auto study = smallStudy(freshPath());
+        QVERIFY(importFile(*study, fixture(u"sheets/finals.csv"_s), bytesOf(fixture(u"sheets/finals.json"_s))));
+        const DimensionId colour = study->codebook().dimensions[0].id;
+        const DimensionId size = study->codebook().dimensions[1].id;
+        const RaterId ada = study->raterNamed(u"Ada"_s)->id;
+        const RaterId ben = study->raterNamed(u"Ben"_s)->id;
+        const auto settled = *study->finalOf(itemNamed(*study, u"2"_s));
+        QCOMPARE(settled->units.size(), size_t(2));
+        QCOMPARE(settled->units[0].exportId, u"2_1"_s);
+        QCOMPARE(settled->units[0].labels.value(colour).chosen, ben);
+        QCOMPARE(settled->units[0].labels.value(size).chosen, ada);
+        QCOMPARE(settled->units[0].labels.value(size).by, SettledBy::Talk);
+        QVERIFY(!settled->units[0].dropped);
+        QVERIFY(settled->units[1].dropped);
+        QVERIFY(settled->units[1].verdict->overruled);
+        QCOMPARE(settled->units[1].labels.value(colour).origin, Origin::Neither);
+        QVERIFY(!settled->units[1].labels.value(colour).overruled);
+        QVERIFY(settled->units[1].labels.value(size).overruled);
+        QCOMPARE((*study->finalOf(itemNamed(*study, u"1"_s)))->units[0].labels.value(size).origin, Origin::Unanimous);
+        QCOMPARE(m_outcome.labelOrigins.unanimous, 2);
+        QCOMPARE(m_outcome.labelOrigins.rater.value(ada), 1);
+        QCOMPARE(m_outcome.labelOrigins.rater.value(ben), 1);
+        QCOMPARE(m_outcome.labelOrigins.neither, 2);
+        verifies(*study);
+    }
+
+    void aSheetThatContradictsTheStudyIsRefused()
+    {
+        const auto study = smallStudy(freshPath());
+        QVERIFY(import(*study, "id,size a,size b,size final\n1,Small,Large,Large\n"));
+        const QByteArray before = contentOf(*study);
+        const auto refused = import(*study, "id,size a,size b,size final\n1,Small,Large,Small\n2,Small,Small,Small\n");
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::Conflict);
+        QVERIFY(refused.error().message.contains(u"1: size is settled as Large, not as Small"_s));
+        QCOMPARE(contentOf(*study), before);
+        // Unless the study's own decisions are to stay.
+        QVERIFY(import(*study, "id,size a,size b,size final\n1,Small,Large,Small\n2,Small,Small,Small\n", "{}",
+                       SheetLayout::Paired, true));
+        QCOMPARE(m_outcome.finals.conflictCount, 1);
+        const auto kept = *study->finalOf(itemNamed(*study, u"1"_s));
+        QCOMPARE(kept->units[0].labels.first().codes, std::vector{codeNamed(*study, u"Large"_s)});
+    }
+
+    void rowsOfOneItemMustAgreeOnItsScreening()
+    {
+        const auto study = smallStudy(freshPath());
+        const auto refused = import(*study, "id,size a,size b,include a,include b\n1_1,Small,Small,1,1\n1_2,,,1,0\n");
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().place.line, 3);
+    }
+
+    void readsTheLongLayout()
+    {
+        const auto study = smallStudy(freshPath());
+        QVERIFY(importFile(*study, fixture(u"sheets/long.tsv"_s), "{}", SheetLayout::Long));
+        QCOMPARE(m_outcome.units, 5);
+        const Rating ada = ratingOf(*study, u"2"_s, u"Ada"_s);
+        QCOMPARE(ada.units.size(), size_t(2));
+        QCOMPARE(ratingOf(*study, u"2"_s, u"Ben"_s).units.size(), size_t(1));
+        QCOMPARE(ratingOf(*study, u"1"_s, u"Ada"_s).units[0].comment, u"sure"_s);
+        QCOMPARE(ratingOf(*study, u"3"_s, u"Ada"_s).screening, Screening::Out);
+        QCOMPARE(ratingOf(*study, u"3"_s, u"Ada"_s).comment, u"off topic"_s);
+        QCOMPARE(ratingOf(*study, u"3"_s, u"Ben"_s).screening, Screening::Undecided);
+        verifies(*study);
+    }
+
+    // Sheets may come before the posts that they rate; the ratings are then those of the posts.
+    void aPostThatComesLaterFillsItsPlace()
+    {
+        const auto study = smallStudy(freshPath());
+        QVERIFY(import(*study, "id,size a,size b\n77,Small,Small\n78,Small,Small\n"));
+        const ItemId place = itemNamed(*study, u"77"_s);
+        const auto add = [&](const QString &site, AddedItems &outcome) {
+            const AddItems command(
+                u"posts"_s,
+                [&](const ItemSink &sink) -> Result<QString> {
+                    Item item;
+                    item.site = site;
+                    item.externalId = u"77"_s;
+                    item.kind = u"thread"_s;
+                    item.title = u"The post"_s;
+                    item.parts = {{.kind = "question", .body = "body"}};
+                    const auto taken = sink(std::move(item));
+                    return taken ? Result<QString>(u"made"_s) : std::unexpected(taken.error());
+                },
+                [](const Item &item) { return std::optional(AddItems::Texts{{}, item.title}); }, outcome);
+            return study->perform(command);
+        };
+        AddedItems outcome;
+        QVERIFY(add(u"somewhere"_s, outcome));
+        QCOMPARE(outcome.filled, 1);
+        QCOMPARE(outcome.added, 0);
+        QCOMPARE(itemNamed(*study, u"77"_s), place);
+        const auto item = study->item(place);
+        QCOMPARE(item->title, u"The post"_s);
+        QCOMPARE(item->site, u"somewhere"_s);
+        QCOMPARE(item->parts.size(), size_t(1));
+        QCOMPARE(*study->itemCount(), 5);
+        QCOMPARE(ratingOf(*study, u"77"_s, u"Ada"_s).units.size(), size_t(1));
+        verifies(*study);
+        // Once more it is known; from another site it is another item.
+        QVERIFY(add(u"somewhere"_s, outcome));
+        QCOMPARE(outcome.known, 1);
+        QVERIFY(add(u"elsewhere"_s, outcome));
+        QCOMPARE(outcome.added, 1);
+        verifies(*study);
+        // Taking the imports back leaves the place filled.
+        QVERIFY(study->undo());
+        QVERIFY(study->undo());
+        QCOMPARE(study->item(place)->title, u"The post"_s);
+        verifies(*study);
+    }
+
+    void idsOfItemsMayHoldTheSignOfUnits()
+    {
+        const auto study = smallStudy(freshPath());
+        QVERIFY(import(*study, "id,in a,in b\nproj_7,1,1\nproj_9,1,1\n"));
+        QVERIFY(valid(itemNamed(*study, u"proj_7"_s)));
+        QVERIFY(import(*study, "id,size a,size b\nproj_7_1,Small,Small\nproj_7_2,Small,Small\nproj_9,Large,Small\n"));
+        QCOMPARE(m_outcome.newItems, 0);
+        QCOMPARE(ratingOf(*study, u"proj_7"_s, u"Ada"_s).units.size(), size_t(2));
+    }
+
+    // The raw ratings of the DLPerf study, in either order of import, must give the published numbers.
+    void theDlperfRatingsGiveTheirNumbers_data()
+    {
+        QTest::addColumn<bool>("labelsFirst");
+        QTest::newRow("screening first") << false;
+        QTest::newRow("labels first") << true;
+    }
+
+    void theDlperfRatingsGiveTheirNumbers()
+    {
+        QFETCH(bool, labelsFirst);
+        QStringList files{reference(u"dlperf/kappa_identification_v1.csv"_s), reference(u"dlperf/kappa_label.csv"_s)};
+        if (files.contains(QString())) {
+            QSKIP("reference files missing");
+        }
+        if (labelsFirst) {
+            files.move(0, 1);
+        }
+        const auto study = dlperfStudy();
+        for (const QString &file : files) {
+            const auto done = importFile(*study, file);
+            QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
+            QCOMPARE(m_outcome.raters, QStringList({u"rater 1"_s, u"rater 2"_s}));
+            const bool labels = file.endsWith(u"label.csv"_s);
+            QCOMPARE(m_outcome.ratings, labels ? 450 : 1480);
+            QCOMPARE(m_outcome.units, labels ? 476 : 0);
+        }
+        QCOMPARE(*study->itemCount(), 741);
+        const auto results = studyAgreement(*agreementInput(*study));
+        QCOMPARE(results.size(), size_t(5));
+        const std::array<std::tuple<double, double, double>, 5> expected{{{740, 607, 0.627513},
+                                                                          {238, 221, 0.905652},
+                                                                          {238, 191, 0.772258},
+                                                                          {238, 209, 0.846687},
+                                                                          {238, 225, 0.927612}}};
+        for (size_t i = 0; i < results.size(); ++i) {
+            const auto [units, agree, kappa] = expected[i];
+            QCOMPARE(number(results[i], "n_pairs"), units);
+            QCOMPARE(number(results[i], "n_agree"), agree);
+            QVERIFY2(std::abs(number(results[i], "cohen_kappa") - kappa) < 5e-7, qPrintable(results[i].name));
+        }
+        verifies(*study);
+    }
+
+    // Of 106 disagreements 59 were settled for rater 1, 46 for rater 2, 1 for neither.
+    void theDlperfRecordHoldsHowItWasSettled_data()
+    {
+        QTest::addColumn<QByteArray>("map");
+        QTest::newRow("columns found") << QByteArray("{}");
+        QTest::newRow("columns mapped") << QByteArray(R"({
+            "id": "id", "raters": ["rater 1", "rater 2"], "kept": "in_final_224",
+            "dimensions": {
+                "symptom": {"columns": ["symptom_r1", "symptom_r2"], "final": "symptom_final"},
+                "root cause": {"columns": ["root_cause_r1", "root_cause_r2"], "final": "root_cause_final"},
+                "introducing stage": {"columns": ["introducing_r1", "introducing_r2"], "final": "introducing_final"},
+                "exposing stage": {"columns": ["exposing_r1", "exposing_r2"], "final": "exposing_final"}}})");
+    }
+
+    void theDlperfRecordHoldsHowItWasSettled()
+    {
+        QFETCH(QByteArray, map);
+        const QString file = reference(u"dlperf/triples_canonical.csv"_s);
+        if (file.isEmpty()) {
+            QSKIP("reference file missing");
+        }
+        const auto study = dlperfStudy();
+        const auto done = importFile(*study, file, map);
+        QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
+        const RaterId one = study->raterNamed(u"rater 1"_s)->id;
+        const RaterId two = study->raterNamed(u"rater 2"_s)->id;
+        QCOMPARE(m_outcome.labelOrigins.unanimous, 846);
+        QCOMPARE(m_outcome.labelOrigins.disputed(), 106);
+        QCOMPARE(m_outcome.labelOrigins.rater.value(one), 59);
+        QCOMPARE(m_outcome.labelOrigins.rater.value(two), 46);
+        QCOMPARE(m_outcome.labelOrigins.neither, 1);
+        // The same out of the file, dimension by dimension.
+        QMap<QString, std::array<int, 3>> counts;
+        qsizetype kept = 0;
+        const auto finals = study->finals();
+        for (const FinalItem &item : *finals) {
+            for (const FinalUnit &unit : item.units) {
+                kept += unit.dropped ? 0 : 1;
+                QCOMPARE(unit.sources.size(), 2);
+                for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
+                    auto &count = counts[study->codebook().dimension(dimension)->name];
+                    count[0] += decision.origin == Origin::Rater && decision.chosen == one ? 1 : 0;
+                    count[1] += decision.origin == Origin::Rater && decision.chosen == two ? 1 : 0;
+                    count[2] += decision.origin == Origin::Neither ? 1 : 0;
+                }
+            }
+        }
+        QCOMPARE(counts.value(u"symptom"_s), (std::array{14, 2, 1}));
+        QCOMPARE(counts.value(u"root cause"_s), (std::array{29, 18, 0}));
+        QCOMPARE(counts.value(u"introducing stage"_s), (std::array{12, 17, 0}));
+        QCOMPARE(counts.value(u"exposing stage"_s), (std::array{4, 9, 0}));
+        QCOMPARE(kept, map == "{}" ? 238 : 222);
+        verifies(*study);
+    }
+
+    // 233 both in, 68 and 15 settled in, one taken in that both had rejected.
+    void theDlperfScreeningHoldsHowItWasSettled()
+    {
+        const QString file = reference(u"dlperf/kappa_identification_v1.csv"_s);
+        if (file.isEmpty()) {
+            QSKIP("reference file missing");
+        }
+        const auto study = dlperfStudy({u"longjie"_s, u"cjm"_s});
+        QVERIFY(importFile(*study, file));
+        QCOMPARE(m_outcome.raters, QStringList({u"cjm"_s, u"longjie"_s})); // the columns say whose they are
+        int in = 0;
+        int overruledIn = 0;
+        const auto finals = study->finals();
+        for (const FinalItem &item : *finals) {
+            in += item.screening == Screening::In ? 1 : 0;
+            overruledIn += item.screening == Screening::In && item.screeningDecision.overruled ? 1 : 0;
+        }
+        QCOMPARE(finals->size(), size_t(740));
+        QCOMPARE(in, 317);
+        QCOMPARE(overruledIn, 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(ImportRatingsTest)
+#include "ImportRatingsTest.moc"

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/ItemFilter.h"
+
+#include <QTest>
+
+using namespace corater;
+
+/// What is typed into the search box is understood, said back, and never refused.
+class ItemFilterTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsTheDrawnExample()
+    {
+        const FilterReading reading = readFilter("state:open tag:keras flag:discuss gpu");
+        QCOMPARE(reading.filter.states, (std::vector{RatingState::Open, RatingState::Begun}));
+        QCOMPARE(reading.filter.tags, QStringList{"keras"});
+        QCOMPARE(reading.filter.flags, std::vector{ItemFlag::Discuss});
+        QCOMPARE(reading.filter.words, QStringList{"gpu"});
+        QVERIFY(reading.notes.empty());
+    }
+
+    void readsAndSaysBack_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("nothing") << "" << "";
+        QTest::newRow("blanks") << "  \t " << "";
+        QTest::newRow("words") << "gpu  slow" << "gpu slow";
+        QTest::newRow("phrase") << "\"memory leak\" gpu" << "\"memory leak\" gpu";
+        QTest::newRow("phrase not closed") << "\"memory leak" << "\"memory leak\"";
+        QTest::newRow("word twice") << "gpu gpu" << "gpu";
+        QTest::newRow("states") << "state:done,out" << "state:done,out";
+        QTest::newRow("states apart") << "state:out state:done" << "state:done,out";
+        QTest::newRow("new and begun are open") << "state:new,begun" << "state:open";
+        QTest::newRow("begun") << "STATE:Begun" << "state:begun";
+        QTest::newRow("keyword of two words") << "keyword:\"gpu util\"" << "keyword:\"gpu util\"";
+        QTest::newRow("flag spelt with a hyphen") << "flag:re-check" << "flag:recheck";
+        QTest::newRow("any flag") << "flag:any" << "flag:discuss,unsure,recheck";
+        QTest::newRow("is") << "is:disagreement is:unsettled" << "is:disagreement is:unsettled";
+        QTest::newRow("settled") << "is:settled" << "is:settled";
+        QTest::newRow("year") << "date:2019" << "date:2019-01-01..2019-12-31";
+        QTest::newRow("leap month") << "date:2020-02" << "date:2020-02-01..2020-02-29";
+        QTest::newRow("day") << "date:2020-2-9" << "date:2020-02-09..2020-02-09";
+        QTest::newRow("range") << "date:2019..2020-06" << "date:2019-01-01..2020-06-30";
+        QTest::newRow("open range") << "date:2019.." << "date:2019-01-01..";
+        QTest::newRow("range without a beginning") << "date:..2019" << "date:..2019-12-31";
+        QTest::newRow("kind") << "kind:patch,\"bug report\"" << "kind:patch kind:\"bug report\"";
+        QTest::newRow("tag twice") << "tag:keras tag:keras" << "tag:keras";
+        QTest::newRow("address") << "https://example.org/q/1" << "https://example.org/q/1";
+        QTest::newRow("scope") << "std::vector" << "std::vector";
+        QTest::newRow("key without value") << "state:" << "state:";
+        QTest::newRow("chinese") << "内存 tag:张量" << "tag:张量 内存";
+    }
+
+    void readsAndSaysBack()
+    {
+        QFETCH(QString, typed);
+        QFETCH(QString, said);
+        const FilterReading reading = readFilter(typed);
+        QVERIFY(reading.notes.empty());
+        QCOMPARE(filterText(reading.filter), said);
+        QCOMPARE(readFilter(said).filter, reading.filter);
+    }
+
+    void notesWhatItDoesNotUnderstand_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<int>("start");
+        QTest::addColumn<int>("length");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("unknown state") << "gpu state:closed x" << 4 << 12 << "gpu x";
+        QTest::newRow("unknown flag") << "flag:red" << 0 << 8 << "";
+        QTest::newRow("unknown is") << "is:nice" << 0 << 7 << "";
+        QTest::newRow("13th month") << "date:2019-13" << 0 << 12 << "";
+        QTest::newRow("30 February") << "date:2019-02-30" << 0 << 15 << "";
+        QTest::newRow("no date") << "date:.." << 0 << 7 << "";
+        QTest::newRow("backwards") << "date:2020..2019" << 0 << 15 << "";
+        QTest::newRow("unknown key is a word") << "stat:open" << 0 << 9 << "stat:open";
+        QTest::newRow("one bad among good") << "state:done,nope" << 0 << 15 << "state:done";
+    }
+
+    void notesWhatItDoesNotUnderstand()
+    {
+        QFETCH(QString, typed);
+        QFETCH(int, start);
+        QFETCH(int, length);
+        QFETCH(QString, said);
+        const FilterReading reading = readFilter(typed);
+        QCOMPARE(reading.notes.size(), size_t(1));
+        QCOMPARE(reading.notes[0].start, start);
+        QCOMPARE(reading.notes[0].length, length);
+        QVERIFY(!reading.notes[0].message.isEmpty());
+        QCOMPARE(filterText(reading.filter), said);
+    }
+
+    void chipsToggleTheirTermAndLeaveTheRest_data()
+    {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("term");
+        QTest::addColumn<QString>("after");
+        QTest::newRow("put in") << "gpu" << "state:open" << "state:open gpu";
+        QTest::newRow("take out") << "state:open gpu" << "state:open" << "gpu";
+        QTest::newRow("take out, other case") << "State:OPEN gpu" << "state:open" << "gpu";
+        QTest::newRow("replace") << "state:open gpu \"a b\"" << "state:done" << "state:done gpu \"a b\"";
+        QTest::newRow("other key stays") << "state:open" << "flag:any" << "flag:any state:open";
+        QTest::newRow("into nothing") << "" << "is:disagreement" << "is:disagreement";
+        QTest::newRow("no term") << "gpu" << "" << "gpu";
+    }
+
+    void chipsToggleTheirTermAndLeaveTheRest()
+    {
+        QFETCH(QString, before);
+        QFETCH(QString, term);
+        QFETCH(QString, after);
+        QCOMPARE(toggleTerm(before, term), after);
+    }
+
+    void aMillionCharactersAreReadAtOnce()
+    {
+        const FilterReading reading = readFilter(QString(1000000, u'x') + " \"" + QString(1000000, u':'));
+        QCOMPARE(reading.filter.words.size(), 2);
+    }
+};
+
+QTEST_GUILESS_MAIN(ItemFilterTest)
+#include "ItemFilterTest.moc"

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/report/StudyReport.h"
+
+#include "models/demo/DemoStudy.h"
+#include "models/report/ReportAnomalies.h"
+#include "models/report/ReportFile.h"
+#include "models/report/ReportHtml.h"
+#include "models/report/ReportNumbers.h"
+#include "tests/support/Studies.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+
+namespace {
+
+DimensionAgreement ofTable(std::initializer_list<std::initializer_list<int>> counts)
+{
+    DimensionAgreement result;
+    result.dimension = DimensionId{1};
+    result.name = QStringLiteral("fault");
+    result.raters = {"Ada", "Ben"};
+    RatingMatrix matrix(2, int(counts.size()));
+    int row = 0;
+    for (const auto &line : counts) {
+        int column = 0;
+        for (int count : line) {
+            for (int i = 0; i < count; ++i) {
+                matrix.add({row, column});
+                result.units.push_back({ItemId(qint64(result.units.size()) + 1), 1, {}});
+            }
+            ++column;
+        }
+        result.codes << QStringLiteral("code %1").arg(++row);
+    }
+    result.result = agreement(matrix);
+    return result;
+}
+
+bool mentions(const QStringList &texts, const char *word)
+{
+    return std::ranges::any_of(texts, [&](const QString &text) { return text.contains(QString::fromUtf8(word)); });
+}
+
+QByteArray read(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+/// The reliability report: what it says of a study, and that every format holds it.
+class StudyReportTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Study> m_demo;
+    ReportInput m_input;
+    Report m_report;
+
+    QString textOf(const Report &report) const { return htmlOf(report); }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        auto study = makeDemoStudy(m_folder.filePath("demo.corater"));
+        QVERIFY(study);
+        m_demo = std::move(*study);
+        auto input = reportInput(*m_demo);
+        QVERIFY(input);
+        m_input = std::move(*input);
+        m_report = studyReport(m_input, {.resamples = 500});
+    }
+
+    void answersWhatTheStandardAsks()
+    {
+        QStringList titles;
+        for (const ReportSection &section : m_report.sections) {
+            titles << section.title;
+        }
+        for (const char *title :
+             {"What was rated", "By how many", "How independently", "Which statistic, and why", "Agreement at a glance",
+              "What stands out", "How disagreements were resolved", "A paragraph for the paper"}) {
+            QVERIFY2(titles.contains(QString::fromLatin1(title)), title);
+        }
+        const QString text = textOf(m_report);
+        for (const RoundRater &part : m_demo->roundRaters()) {
+            if (!part.sealedAt.isEmpty()) {
+                QVERIFY(text.contains(part.contentHash));
+            }
+        }
+        for (const Dimension &dimension : m_demo->codebook().dimensions) {
+            QVERIFY(titles.contains(dimension.name));
+        }
+    }
+
+    void tablesAreComplete()
+    {
+        int tables = 0;
+        for (const ReportSection &section : m_report.sections) {
+            for (const ReportBlock &block : section.blocks) {
+                const auto *table = std::get_if<ReportTable>(&block);
+                if (!table) {
+                    continue;
+                }
+                ++tables;
+                QCOMPARE(table->columns.size(), table->headings.size());
+                QVERIFY(!table->caption.isEmpty());
+                for (const QStringList &row : table->rows) {
+                    QCOMPARE(row.size(), table->headings.size());
+                }
+            }
+        }
+        QVERIFY(tables > 10);
+    }
+
+    void numbersAreThoseOfTheStudy()
+    {
+        const auto results = studyAgreement(m_input.agreement);
+        const QString text = textOf(m_report);
+        for (const DimensionAgreement &result : results) {
+            if (result.level == u"set") {
+                continue;
+            }
+            const Reported kappa = reported(result.result, "cohen_kappa");
+            QVERIFY(kappa.value.defined());
+            QVERIFY(text.contains(QStringLiteral("κ = %1, 95 % interval %2, n = %3")
+                                      .arg(printed(kappa.value), kappa.interval())
+                                      .arg(unitsOf(result.result))));
+        }
+    }
+
+    void openRoundsStayOut()
+    {
+        QVERIFY(m_demo->rounds().size() > 1);
+        const RoundId open = m_demo->rounds().back().id;
+        QVERIFY(!m_demo->isClosed(open));
+        for (const Rating &rating : m_input.agreement.ratings) {
+            QVERIFY(rating.round != open);
+        }
+        QVERIFY(textOf(m_report).contains(QLatin1String("is not sealed by every rater")));
+    }
+
+    void wordsForKappaOnlyWhenAskedFor()
+    {
+        QVERIFY(!textOf(m_report).contains(QLatin1String("Landis")));
+        QVERIFY(!textOf(m_report).contains(QLatin1String("almost perfect")));
+        const QString asked = textOf(studyReport(m_input, {.resamples = 200, .landisKoch = true}));
+        QVERIFY(asked.contains(QLatin1String("Landis and Koch (1977)")));
+        QCOMPARE(landisKoch(-0.01), QStringLiteral("poor"));
+        QCOMPARE(landisKoch(0.2), QStringLiteral("slight"));
+        QCOMPARE(landisKoch(0.2001), QStringLiteral("fair"));
+        QCOMPARE(landisKoch(0.81), QStringLiteral("almost perfect"));
+    }
+
+    void everyFormatIsTheSameTwice_data()
+    {
+        QTest::addColumn<QString>("suffix");
+        for (const char *suffix : {"html", "md", "tex", "pdf"}) {
+            QTest::newRow(suffix) << QString::fromLatin1(suffix);
+        }
+    }
+
+    void everyFormatIsTheSameTwice()
+    {
+        QFETCH(QString, suffix);
+        const QString first = m_folder.filePath(QStringLiteral("first.") + suffix);
+        const QString second = m_folder.filePath(QStringLiteral("second.") + suffix);
+        const auto again = reportInput(*m_demo);
+        QVERIFY(again);
+        const auto one = writeReport(m_report, m_input.lastChange, first);
+        const auto two = writeReport(studyReport(*again, {.resamples = 500}), again->lastChange, second);
+        QVERIFY(one && two);
+        QCOMPARE(one->size(), two->size());
+        for (qsizetype i = 0; i < one->size(); ++i) {
+            QByteArray expected = read((*one)[i]);
+            QVERIFY(expected.size() > 300);
+            QCOMPARE(read((*two)[i]).replace("second", "first"), expected);
+        }
+        if (suffix == u"pdf") {
+            QString day = m_input.lastChange.left(10);
+            QVERIFY(read(first).contains("/CreationDate (D:" + day.remove(u'-').toLatin1()));
+        }
+    }
+
+    void anUnknownFormatIsRefused()
+    {
+        QVERIFY(!isReportName(QStringLiteral("report.docx")));
+        const auto written = writeReport(m_report, {}, m_folder.filePath("report.docx"));
+        QVERIFY(!written);
+        QVERIFY(!QFile::exists(m_folder.filePath("report.docx")));
+    }
+
+    void aStudyWithoutRatingsHasAReport()
+    {
+        const auto study = smallStudy(m_folder.filePath("empty.corater"));
+        const auto input = reportInput(*study);
+        QVERIFY(input);
+        const QString text = textOf(studyReport(*input));
+        QVERIFY(text.contains(QLatin1String("nothing to measure yet")));
+        QVERIFY(!text.contains(QLatin1String("nan")));
+    }
+
+    void prevalenceIsPointedOut()
+    {
+        const QStringList found = anomaliesOf(ofTable({{118, 5}, {2, 0}}));
+        QVERIFY(mentions(found, "Prevalence: the raters agree on 94.4 %"));
+        QVERIFY(mentions(found, "−0.023"));
+        QVERIFY(!mentions(anomaliesOf(ofTable({{50, 5}, {5, 50}})), "Prevalence"));
+    }
+
+    void biasNoVariationAndFewUnitsArePointedOut()
+    {
+        QVERIFY(mentions(anomaliesOf(ofTable({{20, 40}, {1, 40}})), "Bias"));
+        QVERIFY(mentions(anomaliesOf(ofTable({{40, 0}, {0, 0}})), "No variation"));
+        QVERIFY(mentions(anomaliesOf(ofTable({{6, 1}, {1, 6}})), "Few units: 14"));
+        QVERIFY(mentions(anomaliesOf(ofTable({{30, 0}, {0, 30}})), "without width"));
+        QVERIFY(mentions(anomaliesOf(ofTable({{30, 2, 0}, {1, 30, 0}, {2, 0, 0}})), "“code 3” (Ada, 2 times)"));
+        QVERIFY(anomaliesOf(ofTable({{50, 5}, {6, 50}})).isEmpty());
+    }
+};
+
+QTEST_MAIN(StudyReportTest)
+#include "StudyReportTest.moc"

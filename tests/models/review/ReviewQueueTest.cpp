@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/review/ReviewQueue.h"
+#include "models/commands/Decide.h"
+#include "models/commands/RatingCommands.h"
+#include "models/commands/Reopen.h"
+#include "models/commands/SealRound.h"
+#include "models/commands/SetUp.h"
+#include "tests/support/Studies.h"
+
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+
+namespace {
+
+/// Writes ratings at once, as a sheet would: a command of the tests only.
+class WriteRatings : public Command
+{
+public:
+    explicit WriteRatings(std::vector<Rating> ratings) : m_ratings(std::move(ratings)) {}
+    QString kind() const override { return QStringLiteral("write-ratings"); }
+    QString text() const override { return QStringLiteral("write ratings"); }
+    Result<void> run(CommandContext &context) const override
+    {
+        for (const Rating &rating : m_ratings) {
+            if (const auto done = writeRating(context.writer, context.ids(), std::nullopt, rating); !done) {
+                return done;
+            }
+        }
+        return {};
+    }
+
+private:
+    std::vector<Rating> m_ratings;
+};
+
+} // namespace
+
+/// The adjudicator's queue follows the study and keeps its place.
+class ReviewQueueTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+    std::unique_ptr<Study> m_study;
+    DimensionId m_colour{};
+    DimensionId m_size{};
+
+    QString freshPath() { return m_folder.filePath(QStringLiteral("q%1.corater").arg(++m_count)); }
+    CodeId code(const char *name) const { return codeNamed(*m_study, name); }
+    RoundId round() const { return m_study->rounds()[0].id; }
+    RaterId rater(const char *name) const { return m_study->raterNamed(name)->id; }
+
+    Rating rating(const char *who, int item, const char *colour, const char *size,
+                  Screening screening = Screening::In) const
+    {
+        Rating r;
+        r.round = round();
+        r.item = itemNamed(*m_study, QString::number(item));
+        r.rater = rater(who);
+        r.version = m_study->versions()[0].id;
+        r.screening = screening;
+        r.state = screening == Screening::In ? RatingState::Done : RatingState::Out;
+        if (screening == Screening::In) {
+            UnitRating unit;
+            unit.labels = {{m_colour, {code(colour)}}, {m_size, {code(size)}}};
+            r.units = {unit};
+        }
+        return r;
+    }
+
+    void begin(int items)
+    {
+        m_study = smallStudy(freshPath(), items);
+        m_colour = m_study->codebook().dimensions[0].id;
+        m_size = m_study->codebook().dimensions[1].id;
+    }
+
+    void seal()
+    {
+        for (const char *who : {"Ada", "Ben"}) {
+            m_study->setActor(rater(who));
+            QVERIFY(m_study->perform(SealRound(round(), rater(who))));
+        }
+    }
+
+    // 1: colour within a category, and size. 2: agreed. 3: screening. 4: colour of other categories, flagged.
+    void fourItems()
+    {
+        begin(4);
+        Rating flagged = rating("Ada", 4, "Red", "Small");
+        flagged.discuss = true;
+        QVERIFY(m_study->perform(WriteRatings(
+            {rating("Ada", 1, "Red", "Small"), rating("Ben", 1, "Yellow", "Large"), rating("Ada", 2, "Red", "Small"),
+             rating("Ben", 2, "Red", "Small"), rating("Ada", 3, "Red", "Small"),
+             rating("Ben", 3, "", "", Screening::Out), flagged, rating("Ben", 4, "Blue", "Small")})));
+        seal();
+    }
+
+    Result<void> decide(int item, DimensionId dimension, const char *name)
+    {
+        const ItemId id = itemNamed(*m_study, QString::number(item));
+        const ReviewItem shown = *loadReviewItem(*m_study, id, round());
+        return m_study->perform(Decide({round(), id}, {shown.units[0].match, {}}, dimension, "label", {code(name)}));
+    }
+
+    static QStringList names(const ReviewQueue &queue, const Study &study)
+    {
+        QStringList list;
+        for (const auto &entry : queue.entries()) {
+            const Dimension *dimension = study.codebook().dimension(entry.question.dimension);
+            const QString what = dimension                                        ? dimension->name
+                                 : entry.question.kind == QuestionKind::Screening ? QStringLiteral("screening")
+                                                                                  : QStringLiteral("unit");
+            list << study.item(entry.item)->externalId + u' ' + what +
+                        (entry.settled ? QStringLiteral(" ✓") : QString());
+        }
+        return list;
+    }
+
+private Q_SLOTS:
+    void holdsEveryDisagreementInReadingOrder()
+    {
+        fourItems();
+        ReviewQueue queue(*m_study);
+        QCOMPARE(queue.total(), 0);
+        QCOMPARE(queue.current(), -1);
+        QVERIFY(!queue.currentItem());
+        queue.setRound(round());
+        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "3 screening", "4 colour"}));
+        QCOMPARE(queue.total(), 4);
+        QCOMPARE(queue.settled(), 0);
+        QCOMPARE(queue.current(), 0);
+        QCOMPARE(queue.currentItem()->item.title, "Item 1");
+        QCOMPARE(queue.disputedItems().size(), size_t(3));
+    }
+
+    void anOpenRoundIsNotShown()
+    {
+        begin(2);
+        QVERIFY(m_study->perform(WriteRatings({rating("Ada", 1, "Red", "Small"), rating("Ben", 1, "Blue", "Small")})));
+        ReviewQueue queue(*m_study);
+        queue.setRound(round());
+        QCOMPARE(queue.total(), 0);
+        QVERIFY(queue.problem().contains("sealed"));
+        // It fills by itself when the last rater seals.
+        seal();
+        QCOMPARE(queue.total(), 1);
+        QVERIFY(queue.problem().isEmpty());
+    }
+
+    void followsDecisionsUndoAndReopening()
+    {
+        fourItems();
+        ReviewQueue queue(*m_study);
+        queue.setRound(round());
+        QSignalSpy changed(&queue, &ReviewQueue::changed);
+        QVERIFY(decide(1, m_colour, "Red"));
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(queue.settled(), 1);
+        QCOMPARE(queue.total(), 4);
+        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour ✓", "1 size", "3 screening", "4 colour"}));
+        QVERIFY(m_study->undo());
+        QCOMPARE(queue.settled(), 0);
+        QVERIFY(m_study->redo());
+        QCOMPARE(queue.settled(), 1);
+        const ItemId two = itemNamed(*m_study, "2");
+        const UnitKey unit{queue.item(two).units[0].match, {}};
+        QVERIFY(m_study->perform(ReopenLabel({round(), two}, unit, m_size, "size")));
+        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour ✓", "1 size", "2 size", "3 screening", "4 colour"}));
+        QCOMPARE(queue.total(), 5);
+        QVERIFY(decide(2, m_size, "Large"));
+        QCOMPARE(names(queue, *m_study)[2], "2 size ✓");
+        QCOMPARE(queue.settled(), 2);
+        // What is out needs no labels, and who took it out is counted.
+        QVERIFY(m_study->perform(DecideScreening({round(), itemNamed(*m_study, "4")}, Screening::Out)));
+        QCOMPARE(names(queue, *m_study).mid(4), (QStringList{"4 screening ✓", "4 colour ✓"}));
+        QCOMPARE(queue.settled(), 4);
+    }
+
+    void filters_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QStringList>("expected");
+        QTest::newRow("all") << "" << QStringList{"1 colour ✓", "1 size", "3 screening", "4 colour"};
+        QTest::newRow("open") << "open" << QStringList{"1 size", "3 screening", "4 colour"};
+        QTest::newRow("dimension") << "colour" << QStringList{"1 colour ✓", "4 colour"};
+        QTest::newRow("near misses") << "near" << QStringList{"1 colour ✓"};
+        QTest::newRow("flagged") << "flagged" << QStringList{"4 colour"};
+        QTest::newRow("pair") << "pair" << QStringList{"4 colour"};
+        QTest::newRow("categories") << "level" << QStringList{"1 size", "3 screening", "4 colour"};
+    }
+
+    void filters()
+    {
+        QFETCH(QString, what);
+        QFETCH(QStringList, expected);
+        fourItems();
+        QVERIFY(decide(1, m_colour, "Red"));
+        ReviewFilter filter;
+        filter.onlyOpen = what == "open";
+        filter.dimension = what == "colour" ? m_colour : DimensionId{};
+        filter.onlyNearMisses = what == "near";
+        filter.onlyFlagged = what == "flagged";
+        if (what == "pair") {
+            filter.codeA = code("Blue");
+            filter.codeB = code("Red");
+        }
+        if (what == "level") {
+            filter.onlyDisagreements = true;
+            filter.level = 0;
+        }
+        ReviewQueue queue(*m_study);
+        queue.setRound(round());
+        queue.setFilter(filter);
+        QCOMPARE(names(queue, *m_study), expected);
+        QCOMPARE(queue.total(), 4); // of the round, whatever is shown
+        QCOMPARE(queue.settled(), 1);
+    }
+
+    void walksAndKeepsItsPlace()
+    {
+        fourItems();
+        ReviewQueue queue(*m_study);
+        queue.setRound(round());
+        QSignalSpy moved(&queue, &ReviewQueue::currentChanged);
+        QVERIFY(!queue.goPrevious());
+        QVERIFY(queue.goNext());
+        QVERIFY(queue.goNext());
+        QCOMPARE(queue.current(), 2);
+        QCOMPARE(moved.size(), 2);
+        QVERIFY(queue.goTo(itemNamed(*m_study, "4")));
+        QCOMPARE(queue.current(), 3);
+        QVERIFY(!queue.goNext());
+        QVERIFY(!queue.goTo(itemNamed(*m_study, "2")));
+        QCOMPARE(queue.current(), 3);
+        QVERIFY(queue.goTo(itemNamed(*m_study, "1"), {QuestionKind::Label, 0, m_size}));
+        QCOMPARE(queue.current(), 1);
+        queue.setCurrent(99);
+        QCOMPARE(queue.current(), 1);
+        // Decided questions are passed over, going on from the top.
+        QVERIFY(decide(4, m_colour, "Red"));
+        QCOMPARE(queue.current(), 1);
+        QVERIFY(queue.goNextOpen());
+        QCOMPARE(queue.current(), 2);
+        QVERIFY(queue.goNextOpen());
+        QCOMPARE(queue.current(), 0);
+    }
+
+    void whatFollowsTakesThePlaceOfWhatLeft()
+    {
+        fourItems();
+        ReviewQueue queue(*m_study);
+        queue.setRound(round());
+        queue.setFilter({.onlyOpen = true});
+        QVERIFY(queue.goTo(itemNamed(*m_study, "1"), {QuestionKind::Label, 0, m_colour}));
+        QVERIFY(decide(1, m_colour, "Red"));
+        QCOMPARE(names(queue, *m_study)[queue.current()], "1 size");
+        QVERIFY(decide(1, m_size, "Small"));
+        QCOMPARE(names(queue, *m_study)[queue.current()], "3 screening");
+        QVERIFY(queue.goNext());
+        QVERIFY(decide(4, m_colour, "Red"));
+        QCOMPARE(names(queue, *m_study)[queue.current()], "3 screening"); // the last that is left
+        QVERIFY(m_study->perform(DecideScreening({round(), itemNamed(*m_study, "3")}, Screening::In)));
+        QCOMPARE(queue.current(), -1);
+        QVERIFY(!queue.goNextOpen());
+        QCOMPARE(queue.settled(), queue.total());
+    }
+
+    void aHiddenOrderGivesNobodyAway()
+    {
+        begin(40);
+        std::vector<Rating> ratings;
+        for (int i = 1; i <= 40; ++i) {
+            ratings.push_back(rating("Ada", i, "Red", "Small"));
+            ratings.push_back(rating("Ben", i, "Blue", "Small"));
+        }
+        QVERIFY(m_study->perform(WriteRatings(ratings)));
+        seal();
+        ReviewQueue queue(*m_study);
+        queue.setRound(round());
+        QCOMPARE(queue.currentItem()->raters[0].name, "Ada");
+        QCOMPARE(queue.currentItem()->raters[0].letter, "A");
+        queue.setOrder({.hidden = true, .seed = 7});
+        int adaFirst = 0;
+        for (const ItemId id : queue.disputedItems()) {
+            const ReviewItem item = queue.item(id);
+            QCOMPARE(item.raters[0].letter, "A");
+            QCOMPARE(item.raters[0].name, "A");
+            QCOMPARE(item.raters[1].name, "B");
+            QCOMPARE(item.screening.answers[0].rater, item.raters[0].id);
+            QCOMPARE(queue.item(id).raters, item.raters); // the same at every visit
+            adaFirst += item.raters[0].id == rater("Ada") ? 1 : 0;
+        }
+        QVERIFY2(adaFirst > 8 && adaFirst < 32, qPrintable(QString::number(adaFirst)));
+    }
+
+    void whoSaidNothingIsNotWaitedFor()
+    {
+        begin(3);
+        QVERIFY(m_study->perform(WriteRatings({rating("Ada", 1, "Red", "Small")})));
+        seal();
+        ReviewQueue queue(*m_study);
+        queue.setRound(round());
+        QCOMPARE(queue.total(), 0);
+        const ReviewItem one = queue.item(itemNamed(*m_study, "1"));
+        QCOMPARE(one.raters.size(), size_t(1));
+        QVERIFY(one.units[0].rows[0].settled());
+        QVERIFY(queue.item(itemNamed(*m_study, "2")).raters.empty());
+    }
+
+    void isQuickForAStudyOfDlperfsSize()
+    {
+        begin(740);
+        std::vector<Rating> ratings;
+        for (int i = 1; i <= 740; ++i) {
+            ratings.push_back(rating("Ada", i, i % 3 ? "Red" : "Yellow", "Small"));
+            ratings.push_back(rating("Ben", i, "Red", i % 7 ? "Small" : "Large"));
+        }
+        QVERIFY(m_study->perform(WriteRatings(ratings)));
+        seal();
+        ReviewQueue queue(*m_study);
+        QElapsedTimer timer;
+        timer.start();
+        queue.setRound(round());
+        const qint64 load = timer.restart();
+        QCOMPARE(queue.total(), 740 / 3 + 740 / 7);
+        QVERIFY(decide(3, m_colour, "Red"));
+        timer.restart();
+        const QSet<ItemId> one{itemNamed(*m_study, "3")};
+        Q_EMIT m_study->finalsChanged(one);
+        const qint64 follow = timer.elapsed();
+        qInfo("740 items: loaded in %lld ms, followed one change in %lld ms", load, follow);
+        QVERIFY(load < 3000);
+        QVERIFY(follow < 200);
+    }
+};
+
+QTEST_GUILESS_MAIN(ReviewQueueTest)
+#include "ReviewQueueTest.moc"
