@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/adjudicate/AdjudicateView.h"
+#include "tests/support/ReviewSamples.h"
+#include "views/compare/AnswerBox.h"
+#include "views/compare/CodePicker.h"
+#include "views/compare/PairBanner.h"
+#include "views/compare/RaterTable.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/ChoiceChip.h"
+#include "views/theme/EmptyState.h"
+
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+
+namespace {
+
+constexpr Question causeQuestion{QuestionKind::Label, 0, rootCause}, symptomQuestion{QuestionKind::Label, 0, symptom};
+constexpr Question secondUnit{.kind = QuestionKind::Unit, .unit = 1};
+
+/// The view as the window holds it: shown and with the keys.
+struct Fixture
+{
+    AdjudicateView view;
+    QSignalSpy decided{&view, &AdjudicateView::decided};
+
+    explicit Fixture(const ReviewItem &item = review(), const Question &question = causeQuestion)
+    {
+        view.setCodebook(codebook());
+        view.setPairs({openPair()});
+        view.setReasons({u("definition applies"), u("overlooked evidence")});
+        view.setQuestion(item, question);
+        view.resize(640, 900);
+        view.show();
+        view.activateWindow();
+        view.setFocus();
+        [[maybe_unused]] const bool active = QTest::qWaitForWindowActive(&view);
+    }
+
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QWidget *target = view.focusWidget() ? view.focusWidget() : &view;
+        QTest::keyClick(target, key, modifiers);
+    }
+
+    SettleIntent intent(int at = -1) const
+    {
+        return decided[at < 0 ? decided.size() - 1 : at][0].value<SettleIntent>();
+    }
+};
+
+} // namespace
+
+class AdjudicateViewTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keysTakeARaterAndEnterDecides()
+    {
+        Fixture f;
+        f.press(Qt::Key_Return);
+        QVERIFY2(f.decided.isEmpty(), "nothing was chosen yet");
+        f.press(Qt::Key_2);
+        QCOMPARE(f.view.pending()->chosen, ben);
+        f.press(Qt::Key_1);
+        f.press(Qt::Key_Return);
+        QCOMPARE(f.decided.size(), 1);
+        QCOMPARE(f.intent().origin, Origin::Rater);
+        QCOMPARE(f.intent().chosen, anna);
+        QCOMPARE(f.intent().codes, std::vector{apiUsage});
+        QCOMPARE(f.intent().question, causeQuestion);
+    }
+
+    void lastKeyPicksAnyOtherCode()
+    {
+        Fixture f;
+        f.press(Qt::Key_3);
+        auto *picker = f.view.findChild<CodePicker *>();
+        QVERIFY(picker->isVisibleTo(&f.view));
+        QTest::keyClicks(picker->findChild<QLineEdit *>(), QStringLiteral("graph"));
+        QTest::keyClick(picker->findChild<QLineEdit *>(), Qt::Key_Return);
+        QVERIFY(!picker->isVisibleTo(&f.view));
+        QVERIFY2(f.decided.isEmpty(), "the Enter that picks must not decide as well");
+        QCOMPARE(f.view.pending()->origin, Origin::Neither);
+        f.press(Qt::Key_Return);
+        QCOMPARE(f.intent().codes, std::vector{graph});
+    }
+
+    void pickingWhatARaterSaidIsThatRatersLabel()
+    {
+        Fixture f;
+        f.view.takeOther();
+        QTest::keyClicks(f.view.findChild<CodePicker *>()->findChild<QLineEdit *>(), QStringLiteral("transm"));
+        QTest::keyClick(f.view.findChild<CodePicker *>()->findChild<QLineEdit *>(), Qt::Key_Return);
+        QCOMPARE(f.view.pending()->chosen, ben);
+    }
+
+    void severalCodesArePickedInOrder()
+    {
+        Fixture f(review(), symptomQuestion);
+        f.view.takeOther();
+        auto *edit = f.view.findChild<CodePicker *>()->findChild<QLineEdit *>();
+        for (const char *word : {"hang", "leak", "slow exec"}) {
+            QTest::keyClicks(edit, u(word));
+            QTest::keyClick(edit, Qt::Key_Return);
+        }
+        QTest::keyClick(edit, Qt::Key_Return);
+        // Two at most: the third was not taken.
+        QCOMPARE(f.view.pending()->codes, (std::vector{hang, leak}));
+        QVERIFY(f.view.pending()->overruled);
+    }
+
+    void escapeLeavesThePicker()
+    {
+        Fixture f;
+        f.press(Qt::Key_1);
+        f.view.takeOther();
+        QTest::keyClick(f.view.findChild<CodePicker *>()->findChild<QLineEdit *>(), Qt::Key_Escape);
+        QVERIFY(!f.view.pending());
+        QVERIFY(!f.view.findChild<CodePicker *>()->isVisibleTo(&f.view));
+    }
+
+    void reasonTextAndNeedsRuleGoWithTheDecision()
+    {
+        Fixture f;
+        f.view.setSettledBy(SettledBy::Talk);
+        f.press(Qt::Key_2);
+        f.press(Qt::Key_2, Qt::AltModifier);
+        f.press(Qt::Key_G);
+        for (QLineEdit *edit : f.view.findChildren<QLineEdit *>()) {
+            if (edit->accessibleName() == QStringLiteral("reason in words")) {
+                QTest::keyClicks(edit, QStringLiteral("see answer 1"));
+            }
+        }
+        f.view.decide();
+        QCOMPARE(f.intent().reason, QStringLiteral("overlooked evidence"));
+        QCOMPARE(f.intent().text, QStringLiteral("see answer 1"));
+        QCOMPARE(f.intent().by, SettledBy::Talk);
+        QVERIFY(f.intent().needsRule);
+        // The next question starts without them, and keeps who decides.
+        f.view.setQuestion(review(), {QuestionKind::Label, 0, exposing});
+        f.view.takeRater(0);
+        f.view.decide();
+        QCOMPARE(f.intent().reason, QString());
+        QVERIFY(!f.intent().needsRule);
+        QCOMPARE(f.intent().by, SettledBy::Talk);
+    }
+
+    void keysOfDecisionsAreLettersWhileAReasonIsTyped()
+    {
+        Fixture f;
+        QSignalSpy skipped(&f.view, &AdjudicateView::skipped);
+        for (QLineEdit *edit : f.view.findChildren<QLineEdit *>()) {
+            if (edit->accessibleName() == QStringLiteral("reason in words")) {
+                edit->setFocus();
+                QTest::keyClicks(edit, QStringLiteral("s1 go 2"));
+                QCOMPARE(edit->text(), QStringLiteral("s1 go 2"));
+            }
+        }
+        QVERIFY(skipped.isEmpty());
+        QVERIFY(!f.view.pending());
+    }
+
+    void unitThatOneRaterSaw()
+    {
+        Fixture f(review(), secondUnit);
+        f.press(Qt::Key_2);
+        f.press(Qt::Key_Return);
+        QVERIFY(!f.intent().keepsUnit);
+        QCOMPARE(f.intent().chosen, ben);
+        f.press(Qt::Key_1);
+        f.press(Qt::Key_Return);
+        QVERIFY(f.intent().keepsUnit);
+        QCOMPARE(f.intent().match, (UnitMatch{{anna, UnitId{2}}}));
+    }
+
+    void noUnitAtAll()
+    {
+        Fixture f;
+        f.press(Qt::Key_0);
+        f.press(Qt::Key_Return);
+        QCOMPARE(f.intent().question.kind, QuestionKind::Unit);
+        QVERIFY(!f.intent().keepsUnit);
+        QVERIFY(f.intent().overruled);
+    }
+
+    void screeningIsSettledLikeALabel()
+    {
+        auto both = ratings();
+        both[1].screening = Screening::Out;
+        Fixture f(reviewItem(item(), both, twoRaters(), codebook()), {});
+        f.press(Qt::Key_2);
+        f.press(Qt::Key_Return);
+        QCOMPARE(f.intent().screening, Screening::Out);
+        QCOMPARE(f.intent().chosen, ben);
+        // There is no unit to drop where the item itself is in question.
+        f.press(Qt::Key_0);
+        QVERIFY(f.view.pending()->question.kind == QuestionKind::Screening);
+    }
+
+    void agreedLabelIsOverruledAndSettledOneReopened()
+    {
+        Fixture f(review(), symptomQuestion);
+        QSignalSpy reopen(&f.view, &AdjudicateView::reopenWanted);
+        f.press(Qt::Key_O);
+        QCOMPARE(reopen.size(), 1);
+        f.view.setQuestion(review(), causeQuestion);
+        f.view.reopen(); // open already
+        QCOMPARE(reopen.size(), 1);
+        // Another answer overrules what both said.
+        f.view.setQuestion(review(), {QuestionKind::Label, 0, introducing});
+        f.view.takeOther();
+        QTest::keyClicks(f.view.findChild<CodePicker *>()->findChild<QLineEdit *>(), QStringLiteral("training"));
+        QTest::keyClick(f.view.findChild<CodePicker *>()->findChild<QLineEdit *>(), Qt::Key_Return);
+        QVERIFY(f.view.pending()->overruled);
+        ReviewItem settled = review();
+        settled.units[0].rows[1].decision =
+            Decision{.codes = {graph}, .origin = Origin::Neither, .reason = u("overlooked evidence")};
+        f.view.setQuestion(settled, causeQuestion);
+        f.view.reopen();
+        QCOMPARE(reopen.size(), 2);
+        QCOMPARE(reopen[1][1].value<Question>(), causeQuestion);
+    }
+
+    void threeRatersHaveAKeyEach()
+    {
+        Fixture f(reviewOfThree());
+        f.press(Qt::Key_3);
+        f.press(Qt::Key_Return);
+        QCOMPARE(f.intent().chosen, cem);
+        f.press(Qt::Key_4);
+        QVERIFY(f.view.findChild<CodePicker *>()->isVisibleTo(&f.view));
+    }
+
+    void clicksDoWhatKeysDo()
+    {
+        Fixture f;
+        auto *table = f.view.findChild<RaterTable *>();
+        Q_EMIT table->answerPressed(table->rowOf({QuestionKind::Label, 0, exposing}), 1);
+        QCOMPARE(f.view.question().dimension, exposing);
+        QCOMPARE(f.view.pending()->codes, std::vector{expoData});
+    }
+
+    void skipAndRuleAreSaid()
+    {
+        Fixture f;
+        QSignalSpy skipped(&f.view, &AdjudicateView::skipped);
+        QSignalSpy rule(&f.view, &AdjudicateView::ruleWanted);
+        f.press(Qt::Key_S);
+        f.press(Qt::Key_R);
+        QCOMPARE(skipped.size(), 1);
+        QCOMPARE(rule.size(), 1);
+        QCOMPARE(std::minmax(rule[0][0].value<CodeId>(), rule[0][1].value<CodeId>()),
+                 std::minmax(apiUsage, transmission));
+        // Where the raters agree there is no pair to write a rule for.
+        f.view.setQuestion(review(), symptomQuestion);
+        f.view.askForRule();
+        QCOMPARE(rule.size(), 1);
+        QVERIFY(!f.view.findChild<PairBanner *>()->isVisibleTo(&f.view));
+    }
+
+    void raterWithoutAnAnswerCannotBeTaken()
+    {
+        auto both = ratings();
+        both[1].units[0].labels[rootCause].clear();
+        Fixture f(reviewItem(item(), both, twoRaters(), codebook()));
+        f.press(Qt::Key_2);
+        QVERIFY(!f.view.pending());
+    }
+
+    void emptyQueueTakesKeysQuietly()
+    {
+        AdjudicateView view;
+        view.show();
+        for (const Qt::Key key : {Qt::Key_1, Qt::Key_3, Qt::Key_0, Qt::Key_Return, Qt::Key_O, Qt::Key_R, Qt::Key_J}) {
+            QTest::keyClick(&view, key);
+        }
+        view.takeOther();
+        view.moveRow(1);
+        QVERIFY(!view.pending());
+        QVERIFY(view.findChild<EmptyState *>()->isVisibleTo(&view));
+    }
+};
+
+QTEST_MAIN(AdjudicateViewTest)
+#include "AdjudicateViewTest.moc"

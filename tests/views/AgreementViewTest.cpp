@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/agreement/AgreementView.h"
+#include "tests/support/ReviewSamples.h"
+#include "views/agreement/AgreementBar.h"
+#include "views/agreement/ConfusionMatrixView.h"
+#include "views/agreement/FittedTable.h"
+#include "views/agreement/RoundsChart.h"
+#include "views/compare/PairBanner.h"
+#include "views/theme/EmptyState.h"
+#include "views/theme/SegmentedControl.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QListView>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+
+namespace {
+
+using Cell = std::tuple<DimensionId, CodeId, CodeId>;
+
+Cell cellOf(const QList<QVariant> &signal)
+{
+    return {signal[0].value<DimensionId>(), signal[1].value<CodeId>(), signal[2].value<CodeId>()};
+}
+
+QAbstractButton *buttonNamed(const QWidget &parent, const QString &text)
+{
+    for (QAbstractButton *button : parent.findChildren<QAbstractButton *>()) {
+        if (button->text() == text) {
+            return button;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class AgreementViewTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void matrixStartsAtTheCommonestConfusion()
+    {
+        ConfusionMatrixView view;
+        view.setTable(confusion());
+        QCOMPARE(std::pair(view.currentRow(), view.currentColumn()), std::pair(2, 3));
+        QCOMPARE(view.describe(2, 3), QStringLiteral("A: Inefficient API Usage\nB: Confusion with Computation Graph\n"
+                                                     "7 units, 3.6\u202f% of 193\n3 the other way round"));
+        QCOMPARE(view.describe(-1, 0), QString());
+        QCOMPARE(view.describe(9, 0), QString());
+    }
+
+    void matrixIsWalkedWithTheKeys_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+        QTest::addColumn<std::pair<int, int>>("expected");
+        const Qt::KeyboardModifiers plain = Qt::NoModifier;
+        const Qt::KeyboardModifiers control = Qt::ControlModifier;
+        QTest::newRow("left") << int(Qt::Key_Left) << plain << std::pair(2, 2);
+        QTest::newRow("up") << int(Qt::Key_Up) << plain << std::pair(1, 3);
+        QTest::newRow("home") << int(Qt::Key_Home) << plain << std::pair(2, 0);
+        QTest::newRow("end") << int(Qt::Key_End) << plain << std::pair(2, 8);
+        QTest::newRow("last of all") << int(Qt::Key_End) << control << std::pair(8, 8);
+        QTest::newRow("next most frequent") << int(Qt::Key_PageDown) << plain << std::pair(0, 7);
+        QTest::newRow("round to the rarest") << int(Qt::Key_PageUp) << plain << std::pair(7, 2);
+    }
+
+    void matrixIsWalkedWithTheKeys()
+    {
+        QFETCH(int, key);
+        QFETCH(Qt::KeyboardModifiers, modifiers);
+        using Place = std::pair<int, int>;
+        QFETCH(Place, expected);
+        ConfusionMatrixView view;
+        view.setTable(confusion());
+        QTest::keyClick(&view, Qt::Key(key), modifiers);
+        QCOMPARE(std::pair(view.currentRow(), view.currentColumn()), expected);
+    }
+
+    void matrixStopsAtItsEdges()
+    {
+        ConfusionMatrixView view;
+        view.setTable(confusion());
+        for (int i = 0; i < 20; ++i) {
+            QTest::keyClick(&view, Qt::Key_Left);
+            QTest::keyClick(&view, Qt::Key_Up);
+        }
+        QCOMPARE(std::pair(view.currentRow(), view.currentColumn()), std::pair(0, 0));
+    }
+
+    void enterAndClickOpenACell()
+    {
+        ConfusionMatrixView view;
+        view.setTable(confusion());
+        view.resize(800, view.heightForWidth(800));
+        QSignalSpy opened(&view, &ConfusionMatrixView::cellActivated);
+        QTest::keyClick(&view, Qt::Key_Return);
+        QCOMPARE(cellOf(opened.at(0)), Cell(rootCause, apiUsage, graph));
+        QTest::mouseClick(&view, Qt::LeftButton, {}, view.cellRect(0, 7).center());
+        QCOMPARE(cellOf(opened.at(1)), Cell(rootCause, noEfficientApi, transmission));
+        QTest::mouseClick(&view, Qt::LeftButton, {}, QPoint(2, 2));
+        QCOMPARE(opened.size(), 2);
+    }
+
+    void sameCellStaysChosenWhenTheTableIsComputedAnew()
+    {
+        ConfusionMatrixView view;
+        view.setTable(confusion());
+        view.setCurrentPair(noEfficientApi, transmission);
+        view.setTable(confusion().used());
+        QCOMPARE(std::pair(view.currentRow(), view.currentColumn()), std::pair(0, 7));
+    }
+
+    void emptyMatrixTakesKeysQuietly()
+    {
+        ConfusionMatrixView view;
+        view.setTable({});
+        QSignalSpy opened(&view, &ConfusionMatrixView::cellActivated);
+        for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Down, Qt::Key_End, Qt::Key_PageDown, Qt::Key_Return}) {
+            QTest::keyClick(&view, key);
+        }
+        QVERIFY(opened.isEmpty());
+        QCOMPARE(view.currentRow(), -1);
+    }
+
+    void pageOpensAtTheLowestCoefficientAndKeepsTheChoice()
+    {
+        AgreementView view;
+        QSignalSpy chosen(&view, &AgreementView::dimensionChosen);
+        view.setPage(agreementPage());
+        QCOMPARE(view.currentDimension(), DimensionId{}); // screening, 0.628
+        view.setCurrentDimension(introducing);
+        view.setPage(agreementPage());
+        QCOMPARE(view.currentDimension(), introducing);
+        QCOMPARE(chosen.last().at(0).value<DimensionId>(), introducing);
+    }
+
+    void emptyPageSaysWhatToDo()
+    {
+        AgreementView view;
+        auto *empty = view.findChild<EmptyState *>();
+        QVERIFY(empty && empty->isVisibleTo(&view));
+        view.setPage(agreementPage());
+        QVERIFY(!empty->isVisibleTo(&view));
+    }
+
+    void switchesSayWhatIsWanted()
+    {
+        AgreementView view;
+        view.setPage(agreementPage());
+        view.setRounds({{.id = RoundId{1}, .number = 1, .name = u("Pilot")}, {.id = RoundId{2}, .number = 2}});
+        view.setRaters(reviewOfThree().raters);
+        QSignalSpy changed(&view, &AgreementView::optionsChanged);
+        const auto segments = view.findChildren<SegmentedControl *>();
+        QTest::keyClick(segments[0], Qt::Key_Right);
+        QTest::keyClick(segments[1], Qt::Key_Right);
+        QCOMPARE(view.options().level, 0);
+        QCOMPARE(view.options().unknown, AgreementChoices::Unknown::Missing);
+        const auto combos = view.findChildren<QComboBox *>();
+        combos[0]->setCurrentIndex(2);
+        Q_EMIT combos[0]->activated(2);
+        QCOMPARE(view.options().round, RoundId{2});
+        Q_EMIT combos[1]->activated(2);
+        QCOMPARE(std::pair(view.options().first, view.options().second), std::pair(ben, cem));
+        QCOMPARE(changed.size(), 4);
+        view.setOptions({}); // shown, not said
+        QCOMPARE(changed.size(), 4);
+    }
+
+    void cellShowsItsItemsAndItsRule()
+    {
+        AgreementView view;
+        view.setPage(agreementPage());
+        view.setCurrentDimension(rootCause);
+        view.setCell(cellItems(), openPair());
+        auto *banner = view.findChild<PairBanner *>();
+        QVERIFY(banner->isVisibleTo(&view));
+        QVERIFY(banner->headline().endsWith(QStringLiteral("no rule yet")));
+        QSignalSpy wanted(&view, &AgreementView::ruleWanted);
+        QSignalSpy recheck(&view, &AgreementView::recheckWanted);
+        buttonNamed(*banner, QStringLiteral("Write the rule"))->click();
+        buttonNamed(*banner, QStringLiteral("Re-check these labels"))->click();
+        QCOMPARE(wanted.at(0).at(1).value<CodeId>(), graph);
+        QCOMPARE(recheck.at(0).at(0).value<DimensionId>(), rootCause);
+        QSignalSpy opened(&view, &AgreementView::itemActivated);
+        auto *list = view.findChild<QListView *>(QStringLiteral("cellItems")); // combo boxes have lists, too
+        QVERIFY(list);
+        Q_EMIT list->activated(list->model()->index(2, 0));
+        QCOMPARE(opened.at(0).at(0).value<ItemId>(), ItemId{3});
+        // An agreed cell has items but no pair to tell apart.
+        view.setCell(cellItems(), {});
+        QVERIFY(!banner->isVisibleTo(&view));
+    }
+
+    void ruledPairOffersToChangeIt()
+    {
+        PairBanner banner;
+        banner.setGuidance(ruledPair());
+        QCOMPARE(banner.text(), ruledPair().rule);
+        QVERIFY(buttonNamed(banner, QStringLiteral("Change the rule")));
+        QCOMPARE(
+            PairBanner::costSentence(openPair()),
+            QStringLiteral("These two met on 10 units. Had they agreed there, κ would be 0.821 instead of 0.772."));
+        QCOMPARE(PairBanner::costSentence({.met = 1}), QStringLiteral("These two met on 1 unit."));
+        QCOMPARE(PairBanner::costSentence({}), QString());
+    }
+
+    void oneRoundNeedsNoChart()
+    {
+        AgreementView view;
+        AgreementPage page = agreementPage();
+        view.setPage(page);
+        auto *chart = view.findChild<RoundsChart *>();
+        QVERIFY(chart->isVisibleTo(&view));
+        for (RoundSeries &series : page.rounds) {
+            series.points.resize(1);
+        }
+        view.setPage(page);
+        QVERIFY(!chart->isVisibleTo(&view));
+    }
+};
+
+QTEST_MAIN(AgreementViewTest)
+#include "AgreementViewTest.moc"

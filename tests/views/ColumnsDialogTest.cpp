@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Run.h"
+#include "tests/support/Studies.h"
+#include "tests/views/Gallery.h"
+#include "views/import/ColumnList.h"
+#include "views/import/ItemColumnsDialog.h"
+#include "views/import/RatingColumnsDialog.h"
+#include "views/theme/ActionButton.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// The dialog that asks for columns, as a person uses it: by keys, and by what can be seen.
+class ColumnsDialogTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    Gallery m_gallery;
+
+    QString written(const QString &name, const QByteArray &bytes) const
+    {
+        QFile file(m_folder.filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
+    }
+
+    static SheetSample sampleOf(const QString &path)
+    {
+        QFile file(path);
+        const auto sample = file.open(QIODevice::ReadOnly) ? readSheetSample(file, path) : Result<SheetSample>();
+        return sample ? *sample : SheetSample();
+    }
+
+    QString bugs() const
+    {
+        QByteArray bytes = "Ticket,Headline,Reported,Component,What happens,Steps to reproduce,Priority,Link\n";
+        for (int i = 1; i <= 64; ++i) {
+            const QByteArray n = QByteArray::number(100 + i);
+            bytes += "DL-" + n + ",Training slows down after epoch " + n + ",2024-03-" +
+                     QByteArray::number(10 + i % 18) +
+                     ",data loader,\"Each epoch takes longer than the one before. Memory grows by 200 MB.\n\nThe "
+                     "loader keeps every batch.\",\"Run train.py with 8 workers\",high,https://example.org/" +
+                     n + "\n";
+        }
+        return written(u"bugs.csv"_s, bytes);
+    }
+
+private Q_SLOTS:
+    void itemsAreMappedByKeys()
+    {
+        const QString path = written(u"keys.csv"_s, "nr,what\n1,Slow\n2,Slower\n");
+        ItemColumnsPage page(path, sampleOf(path), guessItemMap({u"nr"_s, u"what"_s}));
+        const ColumnsTrial trial(page);
+        ItemColumnsDialog dialog(page, trial);
+        dialog.show();
+        QVERIFY(!dialog.importButton()->isEnabled());
+        QVERIFY(dialog.reason().contains(u"Say which column is the title"_s));
+        QCOMPARE(dialog.focusWidget(), dialog.columns()->meaning(0));
+        // By its letter, as in any list.
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_I);
+        QCOMPARE(page.map().heading(ItemRole::Id), u"nr"_s);
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
+        QCOMPARE(dialog.focusWidget(), dialog.columns()->meaning(1));
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Home);
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Down);
+        QCOMPARE(page.map().heading(ItemRole::Title), u"what"_s);
+        QTRY_VERIFY(dialog.importButton()->isEnabled());
+        QCOMPARE(dialog.reason(), QString());
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+    }
+
+    void cancellingTakesNothing()
+    {
+        const QString path = bugs();
+        ItemColumnsPage page(path, sampleOf(path), guessItemMap(sampleOf(path).headings));
+        const ColumnsTrial trial(page);
+        ItemColumnsDialog dialog(page, trial);
+        dialog.show();
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        QCOMPARE(dialog.result(), int(QDialog::Rejected));
+    }
+
+    void veryWideSheetsAreShownInPart()
+    {
+        QByteArray bytes = "title";
+        for (int i = 0; i < 1000; ++i) {
+            bytes += ",c" + QByteArray::number(i);
+        }
+        const QString path = written(u"wide.csv"_s, bytes + "\n" + QByteArray(1000, ',') + "\n");
+        ItemColumnsPage page(path, sampleOf(path), guessItemMap({u"title"_s}));
+        const ColumnsTrial trial(page);
+        ItemColumnsDialog dialog(page, trial);
+        QCOMPARE(dialog.columns()->shown(), ColumnList::mostShown);
+        QCOMPARE(page.columns(), 1001);
+    }
+
+    void looksLikeOneWouldWantIt_data()
+    {
+        QTest::addColumn<int>("theme");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("light") << int(ThemeMode::Light) << u"light"_s;
+        QTest::newRow("dark") << int(ThemeMode::Dark) << u"dark"_s;
+    }
+
+    void looksLikeOneWouldWantIt()
+    {
+        QFETCH(int, theme);
+        QFETCH(QString, name);
+        applyTheme(*qApp, ThemeMode(theme));
+        {
+            const QString path = bugs();
+            ItemColumnsPage page(path, sampleOf(path), guessItemMap(sampleOf(path).headings));
+            for (const auto &[column, meaning] :
+                 {std::pair{0, 0}, std::pair{2, 4}, std::pair{4, 2}, std::pair{5, 2}, std::pair{6, 12}}) {
+                page.choose(column, {.meaning = meaning});
+            }
+            const ColumnsTrial trial(page);
+            ItemColumnsDialog dialog(page, trial);
+            QTRY_VERIFY(trial.outcome().isWhole);
+            QVERIFY(Gallery::colours(m_gallery.take(dialog, u"columns-items-"_s + name, {1080, 700})) > 20);
+        }
+        const QString path = written(
+            u"labels.csv"_s, "nr,Ada colour,Ben colour,Ada size,Ben size,merged,remark\n1,Red,Yellow,Small,Small,"
+                             "Red,\n2,Blue,Blu,Large,Middle,Blue,see 1\n3,Blu,Blu,Large,Midle,Blue,\n,,,,,,\n");
+        RatingColumnsPage page(path, sampleOf(path), {.codebook = smallCodebook(), .raters = {u"Ada"_s, u"Ben"_s}}, {});
+        page.choose(0, {.meaning = 1});
+        page.choose(5, {.meaning = 5, .person = 2});
+        const ColumnsTrial trial(page);
+        RatingColumnsDialog dialog(page, trial);
+        QTRY_VERIFY(trial.outcome().isWhole);
+        QCOMPARE(trial.outcome().unresolvedCount, 4);
+        QVERIFY(!dialog.importButton()->isEnabled());
+        QVERIFY(Gallery::colours(m_gallery.take(dialog, u"columns-ratings-"_s + name, {1080, 700})) > 20);
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+};
+
+QTEST_MAIN(ColumnsDialogTest)
+#include "ColumnsDialogTest.moc"

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/compare/CompareView.h"
+#include "tests/support/ReviewSamples.h"
+#include "views/compare/AnswerBox.h"
+#include "views/compare/FilterBar.h"
+#include "views/compare/PairBanner.h"
+#include "views/compare/RaterTable.h"
+#include "views/compare/UnitPanel.h"
+#include "views/theme/ChoiceChip.h"
+
+#include <QComboBox>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+
+namespace {
+
+constexpr Question causeQuestion{QuestionKind::Label, 0, rootCause}, exposingQuestion{QuestionKind::Label, 0, exposing};
+constexpr Question secondUnit{.kind = QuestionKind::Unit, .unit = 1};
+
+void prepare(CompareView &view)
+{
+    view.setCodebook(codebook());
+    view.setPairs({openPair(), ruledPair()});
+    view.setItem(review());
+    view.resize(640, 900);
+    view.show();
+}
+
+int rowsShown(const CompareView &view)
+{
+    int rows = 0;
+    for (const RaterTable *table : view.findChildren<RaterTable *>()) {
+        rows += table->rowCount();
+    }
+    return rows;
+}
+
+ChoiceChip *chip(const CompareView &view, const QString &text)
+{
+    for (ChoiceChip *found : view.findChildren<ChoiceChip *>()) {
+        if (found->text().contains(text)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class CompareViewTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyQuestionOfEveryRaterIsShown()
+    {
+        CompareView view;
+        prepare(view);
+        // Screening, four dimensions of the first unit, and of the second the question whether it is one besides.
+        QCOMPARE(rowsShown(view), 1 + 4 + 5);
+        auto *table = view.findChildren<RaterTable *>()[1];
+        const auto boxes = table->findChildren<AnswerBox *>();
+        QCOMPARE(boxes[0]->lines(), (QStringList{u("1 · Abnormal GPU Utilization"), u("2 · Memory Leak")}));
+        QCOMPARE(boxes[2]->voice(), AnswerVoice::Final);
+        QVERIFY(boxes[2]->text().endsWith(u("✓")));
+    }
+
+    void differencesAreWalkedThroughAndOnToTheNextItem()
+    {
+        CompareView view;
+        prepare(view);
+        QSignalSpy next(&view, &CompareView::nextItemWanted);
+        QSignalSpy previous(&view, &CompareView::previousItemWanted);
+        QCOMPARE(view.currentQuestion(), causeQuestion);
+        view.nextDifference();
+        QCOMPARE(view.currentQuestion(), exposingQuestion);
+        view.nextDifference();
+        QCOMPARE(view.currentQuestion(), secondUnit);
+        view.nextDifference();
+        QCOMPARE(next.size(), 1);
+        view.previousDifference();
+        view.previousDifference();
+        QCOMPARE(view.currentQuestion(), causeQuestion);
+        view.previousDifference();
+        QCOMPARE(previous.size(), 1);
+        // Coming from behind, the cursor stands on the last difference.
+        view.setItem(review());
+        QCOMPARE(view.currentQuestion(), secondUnit);
+        view.setItem(review());
+        QCOMPARE(view.currentQuestion(), causeQuestion);
+    }
+
+    void keysWork()
+    {
+        CompareView view;
+        prepare(view);
+        view.activateWindow();
+        view.setFocus();
+        [[maybe_unused]] const bool active = QTest::qWaitForWindowActive(&view);
+        QSignalSpy rule(&view, &CompareView::ruleWanted);
+        QSignalSpy settle(&view, &CompareView::settleWanted);
+        QTest::keyClick(view.focusWidget(), Qt::Key_R);
+        QCOMPARE(rule.size(), 1);
+        QTest::keyClick(view.focusWidget(), Qt::Key_N);
+        QCOMPARE(view.currentQuestion(), exposingQuestion);
+        QTest::keyClick(view.focusWidget(), Qt::Key_P);
+        QCOMPARE(view.currentQuestion(), causeQuestion);
+        QTest::keyClick(view.focusWidget(), Qt::Key_Return);
+        QCOMPARE(settle.at(0).at(1).value<Question>(), causeQuestion);
+    }
+
+    void bannerBelongsToThePairUnderTheCursor()
+    {
+        CompareView view;
+        prepare(view);
+        auto *banner = view.findChild<PairBanner *>();
+        QVERIFY(banner->isVisibleTo(&view));
+        QCOMPARE(banner->headline(), u("Inefficient API Usage ↔ Inefficient Data Transmission: no rule yet"));
+        view.nextDifference();
+        QVERIFY(banner->headline().startsWith(u("Data Preparation ↔ Training")));
+        view.nextDifference(); // whether there is a unit is no matter of codes
+        QVERIFY(!banner->isVisibleTo(&view));
+    }
+
+    void filterLeavesWhatIsWanted()
+    {
+        CompareView view;
+        prepare(view);
+        QSignalSpy changed(&view, &CompareView::filterChanged);
+        chip(view, u("disagreements"))->click();
+        QCOMPARE(rowsShown(view), 3);
+        QVERIFY(view.filter().onlyDisagreements);
+        chip(view, u("near misses"))->click();
+        QCOMPARE(rowsShown(view), 0);
+        QCOMPARE(changed.size(), 2);
+        view.setFilter({.onlyDisagreements = true, .dimension = rootCause});
+        QCOMPARE(rowsShown(view), 1);
+        QCOMPARE(changed.size(), 2);
+    }
+
+    void pairsOfTheChosenDimensionAreOffered()
+    {
+        FilterBar bar;
+        bar.setCodebook(codebook());
+        PairGuidance other{
+            .dimension = symptom, .a = slowRun, .b = hang, .nameA = u("Slow"), .nameB = u("Hang"), .met = 2};
+        bar.setPairs({openPair(), other});
+        QSignalSpy changed(&bar, &FilterBar::filterChanged);
+        const auto combos = bar.findChildren<QComboBox *>();
+        QCOMPARE(combos[1]->count(), 3);
+        combos[1]->setCurrentIndex(1);
+        Q_EMIT combos[1]->activated(1);
+        QCOMPARE(bar.filter().codeB, graph);
+        combos[0]->setCurrentIndex(1);
+        Q_EMIT combos[0]->activated(1);
+        QCOMPARE(combos[1]->count(), 2);
+        QCOMPARE(bar.filter().codeA, CodeId{});
+        QCOMPARE(changed.size(), 2);
+    }
+
+    void unitsAreMatchedByHand()
+    {
+        CompareView view;
+        view.setCodebook(codebook());
+        auto all = ratings();
+        all[0].units.push_back(unit(9, 3, {leak}, graph, introData, expoData));
+        all[1].units.push_back(unit(8, 2, {leak}, graph, introData, expoData));
+        view.setItem(reviewItem(item(), all, twoRaters(), codebook(), {{{anna, UnitId{1}}, {ben, UnitId{3}}}}));
+        QSignalSpy apart(&view, &CompareView::takeApartWanted);
+        QSignalSpy match(&view, &CompareView::matchWanted);
+        const auto panels = view.findChildren<UnitPanel *>();
+        const auto actions = [&](int panel) { return panels[panel]->findChild<QMenu *>()->actions(); };
+        QCOMPARE(actions(1).size(), 1); // unit 1 is matched: only taking it apart is left
+        actions(1)[0]->trigger();
+        QCOMPARE(apart.at(0).at(1).value<UnitMatch>().size(), 2);
+        // Anna's lone units may go with Ben's lone unit, not with one another.
+        QCOMPARE(actions(2).size(), 1);
+        actions(2)[0]->trigger();
+        QCOMPARE(match.at(0).at(1).value<UnitMatch>(), (UnitMatch{{anna, UnitId{2}}}));
+        QCOMPARE(match.at(0).at(2).value<UnitMatch>(), (UnitMatch{{ben, UnitId{8}}}));
+    }
+
+    void longWordsWrapAndNeverWidenTheBox()
+    {
+        AnswerBox box;
+        box.setLines({u("Datenvorverarbeitungspipelinekonfigurationsfehler")});
+        QVERIFY(box.minimumSizeHint().width() <= 200);
+        QVERIFY(box.heightForWidth(120) > box.heightForWidth(400));
+        box.setLines({});
+        QCOMPARE(box.text(), u("–"));
+    }
+};
+
+QTEST_MAIN(CompareViewTest)
+#include "CompareViewTest.moc"

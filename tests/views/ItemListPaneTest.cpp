@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/ItemListModel.h"
+#include "tests/support/FakeItems.h"
+#include "tests/views/Gallery.h"
+#include "views/items/ItemDelegate.h"
+#include "views/items/ItemListPane.h"
+#include "views/items/ItemListView.h"
+#include "views/items/SearchBox.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/ChoiceChip.h"
+#include "views/theme/Theme.h"
+
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+
+namespace {
+
+void set(ItemRow &row, RatingState state, int units, const QString &title, const QString &id, const QStringList &keywords)
+{
+    row.marks = {{0, state}};
+    row.units = units;
+    row.item.title = title;
+    row.item.externalId = id;
+    row.item.date = "2020-09-30T12:00:00Z";
+    row.keywords = keywords;
+}
+
+/// Invented items with every state, long words and other scripts.
+FakeItems lifelike()
+{
+    FakeItems fake = FakeItems::of(10);
+    auto &i = fake.items;
+    set(i[0], RatingState::Done, 1, "Resident memory climbs with every call of a Lambda layer", "64139658", {"memori", "gpu"});
+    set(i[1], RatingState::Begun, 2, "Card idles between the steps of my input pipeline, whatever I set", "64356769",
+        {"gpu util", "slower"});
+    set(i[2], RatingState::Open, 0, "Loop gets slower every iteration", "49281664", {"slower"});
+    set(i[3], RatingState::Open, 0, "Wie lässt sich die Datenvorverarbeitungsgeschwindigkeitsbegrenzung umgehen?", "49241401",
+        {"effici"});
+    set(i[4], RatingState::Begun, 1, "Training with two cards is not faster than with one of them", "63744946", {"faster"});
+    i[4].discuss = true;
+    i[4].unsure = true;
+    set(i[5], RatingState::Out, 0, "What does this argument mean?", "62917349", {});
+    i[5].reason = "no performance problem";
+    set(i[6], RatingState::Open, 0, "训练循环越来越慢,显存占用不断增加,应该怎么办?", "58150519", {"oom"});
+    set(i[7], RatingState::Done, 3, "Mapping takes longer than the model itself and longer than the whole rest of the program",
+        "53424152", {"take longer"});
+    i[7].recheck = true;
+    i[8].marks = {{0, RatingState::Done}, {1, RatingState::Begun}};
+    i[8].disagreement = true;
+    i[9].settled = true;
+    return fake;
+}
+
+} // namespace
+
+/// The left pane shows what it is given and says what is asked for.
+class ItemListPaneTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { applyTheme(*qApp, ThemeMode::Light); }
+
+    void looks_data()
+    {
+        QTest::addColumn<ThemeMode>("mode");
+        QTest::addColumn<qreal>("scale");
+        QTest::newRow("light") << ThemeMode::Light << 1.0;
+        QTest::newRow("dark") << ThemeMode::Dark << 1.0;
+        QTest::newRow("light-200") << ThemeMode::Light << 2.0;
+    }
+
+    void looks()
+    {
+        QFETCH(ThemeMode, mode);
+        QFETCH(qreal, scale);
+        applyTheme(*qApp, mode);
+        const FakeItems source = lifelike();
+        ItemListModel model;
+        model.setSource(&source);
+        ItemListPane pane;
+        pane.setModel(&model);
+        ItemCounts counts{.all = 238, .open = 106, .done = 132, .flagged = 9, .recheck = 3};
+        pane.setCounts(counts);
+        pane.setSearchText("state:open");
+        pane.showRow(1);
+        const QImage image = m_gallery.take(pane, QString("items-") + QTest::currentDataTag(), {290, 760}, scale);
+        QVERIFY(Gallery::colours(image) > 20);
+        // The selected row carries the accent at its left border.
+        QCOMPARE(image.pixelColor(QPoint(1, int(pane.list()->mapTo(&pane, QPoint(0, 0)).y() + 110)) * scale),
+                 Theme::current().accent);
+    }
+
+    void looksEmpty()
+    {
+        ItemListPane pane;
+        ItemListModel model;
+        pane.setModel(&model);
+        const QImage image = m_gallery.take(pane, "items-empty", {290, 500});
+        QVERIFY(Gallery::colours(image) > 20);
+        QSignalSpy asked(&pane, &ItemListPane::addRequested);
+        QTest::mouseClick(pane.findChild<ActionButton *>(), Qt::LeftButton);
+        QCOMPARE(asked.count(), 1);
+    }
+
+    void aSearchThatFindsNothingOffersAllAgain()
+    {
+        ItemListPane pane;
+        ItemListModel model;
+        pane.setModel(&model);
+        pane.setCounts({.all = 10});
+        pane.setSearchText("nonsense");
+        QTest::mouseClick(pane.findChild<ActionButton *>(), Qt::LeftButton);
+        QCOMPARE(pane.searchText(), QString());
+    }
+
+    void typingTellsTheFilterAfterAPause()
+    {
+        ItemListPane pane;
+        QSignalSpy filtered(&pane, &ItemListPane::filterChanged);
+        QTest::keyClicks(pane.searchBox(), "state:done gpu");
+        QCOMPARE(filtered.count(), 0);
+        QTRY_COMPARE(filtered.count(), 1);
+        const auto filter = filtered[0][0].value<ItemFilter>();
+        QCOMPARE(filter.words, QStringList{"gpu"});
+        QCOMPARE(filter.states, std::vector{RatingState::Done});
+        QTest::keyClick(pane.searchBox(), Qt::Key_Return);
+        QCOMPARE(filtered.count(), 1);
+        QTest::keyClick(pane.searchBox(), Qt::Key_Escape);
+        QCOMPARE(filtered.count(), 2);
+        QVERIFY(filtered[1][0].value<ItemFilter>().isEmpty());
+    }
+
+    void chipsAndTextSayTheSame()
+    {
+        ItemListPane pane;
+        pane.setCounts({.all = 10, .open = 4, .done = 6, .flagged = 1});
+        pane.setSearchText("gpu");
+        const auto chips = pane.findChildren<ChoiceChip *>();
+        QSignalSpy filtered(&pane, &ItemListPane::filterChanged);
+        chips[0]->click();
+        QCOMPARE(pane.searchText(), QString("state:open gpu"));
+        QVERIFY(chips[0]->isChecked());
+        chips[1]->click();
+        QCOMPARE(pane.searchText(), QString("state:done gpu"));
+        QVERIFY(!chips[0]->isChecked());
+        chips[1]->click();
+        QCOMPARE(pane.searchText(), QString("gpu"));
+        QCOMPARE(filtered.count(), 3);
+        QCOMPARE(chips[0]->shownCount(), 4);
+        QVERIFY(chips[2]->isHidden()); // nothing is out
+        pane.setSearchText("state:out");
+        QVERIFY(!chips[2]->isHidden());
+    }
+
+    void notesStandUnderTheSearch()
+    {
+        ItemListPane pane;
+        pane.show();
+        pane.setSearchText("state:closed");
+        const auto *note = pane.findChild<QLabel *>();
+        QVERIFY(note->isVisible());
+        QVERIFY(note->text().contains("begun"));
+        pane.setSearchText("state:done");
+        QVERIFY(!note->isVisible());
+    }
+
+    void onlyTheUsersMovesAreTold()
+    {
+        const FakeItems source = FakeItems::of(30);
+        ItemListModel model;
+        model.setSource(&source);
+        ItemListPane pane;
+        pane.setModel(&model);
+        pane.resize(290, 600);
+        pane.show();
+        QSignalSpy chosen(&pane, &ItemListPane::rowChosen);
+        QSignalSpy entered(&pane, &ItemListPane::rowEntered);
+        pane.showRow(3);
+        QCOMPARE(pane.currentRow(), 3);
+        QCOMPARE(chosen.count(), 0);
+        QTest::keyClick(pane.list(), Qt::Key_Down);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][0].toInt(), 4);
+        QTest::keyClick(pane.list(), Qt::Key_Return);
+        QCOMPARE(entered[0][0].toInt(), 4);
+        QTest::keyClick(pane.list(), Qt::Key_I); // belongs to the labelling form
+        QCOMPARE(pane.currentRow(), 4);
+        pane.showRow(-1);
+        QCOMPARE(pane.currentRow(), -1);
+        pane.showRow(30);
+        QCOMPARE(pane.currentRow(), -1);
+    }
+
+    void theSecondLineSaysWhatMatters()
+    {
+        ItemRow row;
+        set(row, RatingState::Open, 0, "t", "1", {"a", "b"});
+        QCOMPARE(ItemDelegate::secondLine(row), QString("1 · 2020-09-30 · a, b"));
+        row.keywords.clear();
+        QCOMPARE(ItemDelegate::secondLine(row), QString("1 · 2020-09-30"));
+        row.marks[0].state = RatingState::Out;
+        row.reason = "other";
+        QCOMPARE(ItemDelegate::secondLine(row), QString("1 · 2020-09-30 · out: other"));
+        row.discuss = true;
+        QVERIFY(ItemDelegate::stateWords(row).contains("flagged"));
+    }
+
+    void aMillionItemsScrollAtOnce()
+    {
+        const FakeItems source = FakeItems::of(1000000);
+        ItemListModel model;
+        ItemListPane pane;
+        pane.setModel(&model);
+        pane.resize(290, 800);
+        pane.show();
+        QElapsedTimer clock;
+        clock.start();
+        model.setSource(&source);
+        QTRY_VERIFY_WITH_TIMEOUT(model.isComplete(), 60000);
+        qInfo("a million ids into the view: %lld ms", clock.restart());
+        source.rowCalls = 0;
+        pane.showRow(999999);
+        pane.list()->grab();
+        qInfo("to the last row and painted: %lld ms", clock.elapsed());
+        QVERIFY2(source.rowCalls <= 3, qPrintable(QString::number(source.rowCalls))); // pages seen, not those passed over
+        QVERIFY(pane.list()->visualRect(model.index(999999)).bottom() <= pane.list()->viewport()->height());
+    }
+
+private:
+    Gallery m_gallery;
+};
+
+QTEST_MAIN(ItemListPaneTest)
+#include "ItemListPaneTest.moc"

@@ -1,0 +1,436 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/views/Gallery.h"
+#include "views/post/FindBar.h"
+#include "views/post/PostText.h"
+#include "views/post/PostView.h"
+#include "views/theme/Theme.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBlock>
+
+using namespace corater;
+using namespace corater::test;
+
+namespace {
+
+ItemPart part(const QString &kind, const QString &body, TextFormat format = TextFormat::Html)
+{
+    ItemPart p;
+    p.kind = kind;
+    p.body = body;
+    p.format = format;
+    p.date = "2020-10-15T08:00:00Z";
+    return p;
+}
+
+/// An invented thread in the manner of those that are labelled.
+Item pipelineThread()
+{
+    Item item;
+    item.id = ItemId(1);
+    item.title = "Card idles between the steps of my input pipeline";
+    item.url = "https://stackoverflow.com/q/64356769";
+    item.date = "2020-10-14";
+    item.tags = QStringList{"tensorflow", "keras", "tf.data"};
+    item.score = 14;
+    item.parts = {
+        part("question",
+             "<p>I train a small network from pictures on disk. During training the <b>GPU util</b> goes from 95&nbsp;% to "
+             "0&nbsp;% every few steps and an epoch is slower than on the CPU. Reading with <code>num_workers=8</code> did "
+             "not help:</p><pre class=\"lang-py prettyprint-override\"><code>def make(files):\n"
+             "    \"\"\"One data set.\"\"\"\n"
+             "    ds = tf.data.Dataset.from_tensor_slices(files)\n"
+             "    ds = ds.map(load_picture)          # one call per picture, and this comment is long enough to need a second line\n"
+             "    return ds.batch(32)\n\nmodel.fit(make(train), epochs=10)\n</code></pre>"
+             "<p>Also the resident memory of the process <em>grows by about 200 MB</em> per epoch until it is killed "
+             "(see <a href=\"https://example.org/notes\">my notes</a>).</p>"
+             "<blockquote><p>The documentation says that this is how it should be.</p></blockquote>"
+             "<ol><li>More workers: <strong>no difference</strong></li><li>Smaller pictures: faster, with this list entry "
+             "going on to a second line of the column</li></ol>"
+             "<pre><code>Traceback (most recent call last):\n  File \"train.py\", line 12, in &lt;module&gt;\nMemoryError\n</code></pre>"),
+        part("comment", "<p>Did you look at <code>nvidia-smi</code>?</p>"),
+        part("answer", "<p>Decode in parallel and let the pipeline run ahead of the card; your map runs one picture at a time "
+                       "and nothing is prefetched:</p><pre><code>ds = ds.map(load, num_parallel_calls=tf.data.AUTOTUNE)\n"
+                       "return ds.batch(32).prefetch(tf.data.AUTOTUNE)</code></pre>"),
+        part("answer", "<p>Die Datenvorverarbeitungsgeschwindigkeitsbegrenzung liegt vermutlich an der Festplatte. "
+                       "另外,请检查显存占用情况。</p><ul><li>one<ul><li>two</li></ul></li></ul>")};
+    item.parts[0].author = "somebody";
+    item.parts[2].accepted = true;
+    item.parts[2].score = 21;
+    return item;
+}
+
+Item patch()
+{
+    Item item;
+    item.id = ItemId(2);
+    item.title = "Keep the graph between calls";
+    item.kind = "patch";
+    item.parts = {part("message", "The function was traced anew at every call.\n\nFixes the slow path of train_step; see\n"
+                                  "https://example.org/issue/12 for figures.", TextFormat::Plain),
+                  part("diff", "diff --git a/train.py b/train.py\nindex 1..2 100644\n--- a/train.py\n+++ b/train.py\n"
+                               "@@ -10,7 +10,8 @@ def train(model):\n     for batch in data:\n-        step = tf.function(train_step)\n"
+                               "-        step(batch)\n+        train_step(batch)\n+\n     return model\n", TextFormat::Diff)};
+    return item;
+}
+
+Item bugReport()
+{
+    Item item;
+    item.id = ItemId(3);
+    item.title = "predict() leaks memory when called in a loop";
+    item.kind = "bug report";
+    item.url = "https://github.com/example/project/issues/7";
+    item.parts = {part("body", "**System information**\n- OS: Debian\n- Version: 2.3\n\n<!-- a comment -->\n## What happens\n\n"
+                               "Calling `predict` in a loop is *slow*.<br>\n\n```python\nfor i in range(1000):\n    model.predict(x)\n```\n\n"
+                               "| batch | seconds |\n|---|---|\n| 1 | 0.5 |\n| 32 | 0.9 |\n\n> quoted words\n\n1. first\n2. second\n\n"
+                               "![picture of a curve](https://example.org/c.png) and [a link](https://example.org).\n",
+                       TextFormat::Markdown)};
+    return item;
+}
+
+PostText *textOf(PostView &view)
+{
+    return view.findChild<PostText *>();
+}
+
+} // namespace
+
+/// The reading pane shows posts of every kind, marks what it should, and neither loads nor waits.
+class PostViewTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { applyTheme(*qApp, ThemeMode::Light); }
+
+    void looks_data()
+    {
+        QTest::addColumn<ThemeMode>("mode");
+        QTest::addColumn<qreal>("scale");
+        QTest::addColumn<Item>("item");
+        QTest::newRow("thread-light") << ThemeMode::Light << 1.0 << pipelineThread();
+        QTest::newRow("thread-dark") << ThemeMode::Dark << 1.0 << pipelineThread();
+        QTest::newRow("thread-light-200") << ThemeMode::Light << 2.0 << pipelineThread();
+        QTest::newRow("patch-light") << ThemeMode::Light << 1.0 << patch();
+        QTest::newRow("patch-dark") << ThemeMode::Dark << 1.0 << patch();
+        QTest::newRow("report-light") << ThemeMode::Light << 1.0 << bugReport();
+        QTest::newRow("report-dark") << ThemeMode::Dark << 1.0 << bugReport();
+    }
+
+    void looks()
+    {
+        QFETCH(ThemeMode, mode);
+        QFETCH(qreal, scale);
+        QFETCH(Item, item);
+        applyTheme(*qApp, mode);
+        PostView view;
+        view.setItem(item, QStringList{"gpu util", "slow", "faster", "memory"});
+        const QImage image = m_gallery.take(view, QString("post-") + QTest::currentDataTag(), {740, 1250}, scale);
+        QVERIFY(Gallery::colours(image) > 40);
+        QVERIFY(!view.keywordRanges().empty());
+        // Amber is on the page, and so is the ground of code.
+        const auto has = [&](const QColor &wanted) {
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    if (image.pixelColor(x, y) == wanted) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        };
+        QVERIFY(has(Theme::current().mark));
+        QVERIFY(has(Theme::current().code));
+    }
+
+    void looksWithFindAndEmpty()
+    {
+        PostView view;
+        m_gallery.take(view, "post-empty", {740, 500});
+        view.setItem(pipelineThread(), QStringList{"slow"});
+        view.openFind();
+        view.findChild<FindBar *>()->findChild<QLineEdit *>()->setText("the");
+        QVERIFY(Gallery::colours(m_gallery.take(view, "post-find", {1000, 500})) > 40);
+    }
+
+    void looksAtALargerTextScale()
+    {
+        applyTheme(*qApp, ThemeMode::Light, 2.0);
+        PostView view;
+        view.setItem(pipelineThread(), QStringList{"slow"});
+        QVERIFY(Gallery::colours(m_gallery.take(view, "post-text-200", {1280, 800})) > 40);
+    }
+
+    void readsTheWholeThread()
+    {
+        PostView view;
+        view.setItem(pipelineThread());
+        const QString text = view.visibleText();
+        for (const char *words : {"Card idles", "asked 2020-10-14", "stackoverflow.com/q/64356769", "95\u00a0%", "def make(files):",
+                                  "The documentation says", "accepted answer", "▲ 21", "prefetch(tf.data.AUTOTUNE)", "显存占用"}) {
+            QVERIFY2(text.contains(QString::fromUtf8(words)), words);
+        }
+        QCOMPARE(text.size(), textOf(view)->document()->characterCount());
+        QVERIFY(view.rangeOfPart(-1).length > 0);
+        QVERIFY(view.rangeOfPart(2).start > view.rangeOfPart(0).start + view.rangeOfPart(0).length);
+        QCOMPARE(view.rangeOfPart(9).length, 0);
+    }
+
+    void rangesMatchTheVisibleText()
+    {
+        PostView view;
+        view.setItem(pipelineThread(), QStringList{"gpu util", "slow"});
+        QStringList marked;
+        for (const PostView::Range &range : view.keywordRanges()) {
+            marked << view.visibleText().mid(range.start, range.length);
+        }
+        QCOMPARE(marked, (QStringList{"GPU util", "slower"}));
+    }
+
+    void theStudysKeywordsAreMarkedByTheirStems()
+    {
+        const auto matcher = std::make_shared<KeywordMatcher>(KeywordSet::parse("k", "memori\ngpu util\neffici\n"));
+        PostView view;
+        view.setItem(pipelineThread(), PostView::stemMatcher(matcher));
+        QStringList marked;
+        for (const PostView::Range &range : view.keywordRanges()) {
+            marked << view.visibleText().mid(range.start, range.length);
+        }
+        QCOMPARE(marked, (QStringList{"GPU util", "memory"}));
+        view.setItem(pipelineThread(), PostView::stemMatcher(nullptr));
+        QVERIFY(view.keywordRanges().empty());
+    }
+
+    void aMatchersNonsenseIsDropped()
+    {
+        PostView view;
+        view.setItem(pipelineThread(), [](const QString &) {
+            return std::vector<PostView::Range>{{-1, 3}, {2000000000, 5}, {0, -4}, {0, 2000000000}, {5, 0}, {3, 2}, {0, 1}};
+        });
+        for (const PostView::Range &range : view.keywordRanges()) {
+            QVERIFY(range.start >= 0 && range.start + range.length < view.visibleText().size());
+        }
+        QCOMPARE(view.keywordRanges().size(), size_t(2 * 5)); // title and four parts
+    }
+
+    void nothingIsLoadedAndNothingRuns()
+    {
+        Item item = pipelineThread();
+        item.parts[0].body = "<p onclick=\"alert(1)\">seen</p><script>alert('not seen')</script><style>p{}</style>"
+                             "<iframe src='https://example.org'>frame</iframe><img src='file:///etc/passwd' onerror='x()' alt='pic'>"
+                             "<img src='https://example.org/p.png'><a href='javascript:alert(1)'>bad link</a>"
+                             "<a href='file:///etc/passwd'>file link</a><a href='https://example.org/ok'>good link</a>"
+                             "<link rel=stylesheet href='https://example.org/x.css'><svg><text>drawn</text></svg>"
+                             "<form action='https://example.org'><input name=a value=typed></form><p>end</p>";
+        PostView view;
+        view.setItem(item);
+        const QString text = view.visibleText();
+        QVERIFY(text.contains("seen") && text.contains("end") && text.contains("bad link") && text.contains("[picture: pic]"));
+        for (const char *hidden : {"alert", "not seen", "frame", "drawn", "p{}"}) {
+            QVERIFY2(!text.contains(hidden), hidden);
+        }
+        QStringList links;
+        const QTextDocument *document = textOf(view)->document();
+        for (QTextBlock block = document->begin(); block.isValid(); block = block.next()) {
+            for (const QTextLayout::FormatRange &range : block.textFormats()) {
+                QVERIFY(!range.format.isImageFormat());
+                if (range.format.isAnchor()) {
+                    links << range.format.anchorHref();
+                }
+            }
+        }
+        links.removeDuplicates();
+        links.sort();
+        QCOMPARE(links, (QStringList{"https://example.org/ok", "https://example.org/p.png", "https://stackoverflow.com/q/64356769"}));
+        QVERIFY(!document->resource(QTextDocument::ImageResource, QUrl("file:///etc/passwd")).isValid());
+    }
+
+    void aLinkIsAWishOnly()
+    {
+        PostView view;
+        view.setItem(pipelineThread());
+        QSignalSpy spy(&view, &PostView::linkActivated);
+        const QString before = view.visibleText();
+        Q_EMIT textOf(view)->anchorClicked(QUrl("https://example.org/notes"));
+        QCOMPARE(spy.count(), 1);
+        QCOMPARE(spy[0][0].toUrl(), QUrl("https://example.org/notes"));
+        QCOMPARE(view.visibleText(), before);
+    }
+
+    void aHugePostIsCutAtOnce_data()
+    {
+        QTest::addColumn<QString>("body");
+        QTest::addColumn<TextFormat>("format");
+        constexpr int size = 50 * 1000 * 1000;
+        QTest::newRow("one line") << QString(size, u'x') << TextFormat::Plain;
+        QTest::newRow("paragraphs") << QString("<p>slow word </p>").repeated(size / 17) << TextFormat::Html;
+        QTest::newRow("code") << "<pre>" + QString("print(x)\n").repeated(size / 9) << TextFormat::Html;
+        QTest::newRow("one line of code") << "<pre>" + QString(size, u'(') << TextFormat::Html;
+        QTest::newRow("nested") << QString("<blockquote>").repeated(size / 12) << TextFormat::Html;
+        QTest::newRow("lists") << QString("<ul><li>a").repeated(size / 9) << TextFormat::Html;
+        QTest::newRow("open tags") << QString("<").repeated(size) << TextFormat::Html;
+        QTest::newRow("tables") << QString("<table><tr><td>a").repeated(size / 16) << TextFormat::Html;
+        QTest::newRow("cell") << "<table><tr><td>" + QString(size, u'x') << TextFormat::Html;
+        QTest::newRow("markdown") << QString("- *slow* `x`\n\n```\ncode\n```\n").repeated(size / 28) << TextFormat::Markdown;
+        QTest::newRow("nested markdown") << QString("> ").repeated(size / 2) << TextFormat::Markdown;
+        QTest::newRow("brackets in markdown") << QString("[").repeated(size) << TextFormat::Markdown;
+        QTest::newRow("diff") << QString("+ added\n- gone\n").repeated(size / 15) << TextFormat::Diff;
+        QTest::newRow("spaces") << QString(size, u' ') << TextFormat::Html;
+        QTest::newRow("no words") << QString(size, QChar(0)) << TextFormat::Plain;
+    }
+
+    void aHugePostIsCutAtOnce()
+    {
+        QFETCH(QString, body);
+        QFETCH(TextFormat, format);
+        Item item = pipelineThread();
+        item.parts = {part("body", body, format)};
+        PostView view;
+        view.resize(740, 800);
+        view.show();
+        view.setItem(item, QStringList{"slow"});
+        view.grab();
+        QVERIFY(view.isCut());
+        constexpr qsizetype budget = 150000; // characters of the sources that are shown at first
+        constexpr qsizetype around = 2000;   // title, dates and "Show more"
+        QVERIFY2(view.visibleText().size() <= budget + around, qPrintable(QString::number(view.visibleText().size())));
+        QVERIFY(view.visibleText().contains("Show more"));
+    }
+
+    void moreIsShownOnDemand()
+    {
+        Item item = pipelineThread();
+        item.parts = {part("body", QString("<p>0123456789</p>").repeated(10000))};
+        PostView view;
+        view.resize(740, 800);
+        view.setItem(item);
+        const qsizetype before = view.visibleText().size();
+        QVERIFY(view.isCut());
+        QSignalSpy spy(&view, &PostView::linkActivated);
+        Q_EMIT textOf(view)->anchorClicked(QUrl("corater:more"));
+        QCOMPARE(spy.count(), 0);
+        QVERIFY(!view.isCut());
+        QVERIFY(view.visibleText().size() > before);
+        view.showMore();
+    }
+
+    void keysScrollWithAndWithoutTheFocus()
+    {
+        PostView view;
+        view.setItem(pipelineThread());
+        view.resize(740, 300);
+        view.show();
+        const QScrollBar *bar = textOf(view)->verticalScrollBar();
+        view.scrollPages(1);
+        const int page = bar->value();
+        QVERIFY(page > 150);
+        view.scrollLines(-1);
+        QVERIFY(bar->value() < page);
+        view.scrollToTop();
+        QCOMPARE(bar->value(), 0);
+        view.scrollToEnd();
+        QCOMPARE(bar->value(), bar->maximum());
+        QTest::keyClick(textOf(view), Qt::Key_Space, Qt::ShiftModifier);
+        const int back = bar->value();
+        QVERIFY(back < bar->maximum());
+        QTest::keyClick(textOf(view), Qt::Key_J);
+        QVERIFY(bar->value() > back);
+        QTest::keyClick(textOf(view), Qt::Key_K);
+        QCOMPARE(bar->value(), back);
+    }
+
+    void singleKeysOfTheWindowPassThrough()
+    {
+        PostView view;
+        view.setItem(pipelineThread());
+        QKeyEvent key(QEvent::KeyPress, Qt::Key_I, Qt::NoModifier, "i");
+        key.setAccepted(true);
+        QCoreApplication::sendEvent(textOf(view), &key);
+        QVERIFY(!key.isAccepted());
+    }
+
+    void findGoesRoundAndCloses()
+    {
+        PostView view;
+        view.setItem(pipelineThread());
+        view.resize(740, 400);
+        view.show();
+        view.openFind();
+        auto *bar = view.findChild<FindBar *>();
+        auto *edit = bar->findChild<QLineEdit *>();
+        const auto *places = bar->findChild<QLabel *>();
+        QTest::keyClicks(edit, "PICTURE");
+        const qsizetype count = view.visibleText().count("picture", Qt::CaseInsensitive);
+        QVERIFY(count > 2);
+        QCOMPARE(places->text(), QString("1 of %1").arg(count));
+        QTest::keyClick(edit, Qt::Key_Return);
+        QCOMPARE(places->text(), QString("2 of %1").arg(count));
+        QTest::keyClick(edit, Qt::Key_Return, Qt::ShiftModifier);
+        QTest::keyClick(edit, Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(places->text(), QString("%1 of %1").arg(count));
+        QVERIFY(textOf(view)->verticalScrollBar()->value() > 0);
+        edit->setText("not there");
+        QCOMPARE(places->text(), QString("not found"));
+        QTest::keyClick(edit, Qt::Key_Escape);
+        QVERIFY(bar->isHidden());
+    }
+
+    void theSameItemKeepsItsPlace()
+    {
+        PostView view;
+        view.setItem(pipelineThread());
+        view.resize(740, 300);
+        view.show();
+        view.scrollPages(1);
+        const int place = textOf(view)->verticalScrollBar()->value();
+        view.setItem(pipelineThread(), QStringList{"slow"});
+        QCOMPARE(textOf(view)->verticalScrollBar()->value(), place);
+        applyTheme(*qApp, ThemeMode::Dark);
+        QCoreApplication::processEvents();
+        QCOMPARE(textOf(view)->verticalScrollBar()->value(), place);
+        view.setItem(patch());
+        QCOMPARE(textOf(view)->verticalScrollBar()->value(), 0);
+    }
+
+    void keywordsAreWalked()
+    {
+        PostView view;
+        view.resize(740, 200);
+        view.show();
+        view.showKeyword(1);
+        view.setItem(pipelineThread(), QStringList{"prefetch"});
+        QCOMPARE(view.keywordRanges().size(), size_t(2));
+        view.showKeyword(-1);
+        const int last = textOf(view)->verticalScrollBar()->value();
+        QVERIFY(last > 0);
+        view.showKeyword(1);
+        QVERIFY(textOf(view)->verticalScrollBar()->value() <= last);
+    }
+
+    void anItemWithoutTextsShowsItsFields()
+    {
+        Item item;
+        item.title = "Row 7";
+        item.fields = {{"stars", 12}, {"comment", "slow <b>start</b>"}, {"empty", ""}, {"yes", true}};
+        PostView view;
+        view.setItem(item);
+        QVERIFY(view.visibleText().contains("slow <b>start</b>"));
+        QVERIFY(view.visibleText().contains("12"));
+        QVERIFY(!view.visibleText().contains("empty"));
+        view.setItem(Item());
+        view.clear();
+        QCOMPARE(view.visibleText(), QString());
+        QCOMPARE(view.rangeOfPart(0).length, 0);
+    }
+
+private:
+    Gallery m_gallery;
+};
+
+QTEST_MAIN(PostViewTest)
+#include "PostViewTest.moc"

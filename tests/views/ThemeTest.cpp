@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/theme/ApplyTheme.h"
+#include "views/theme/Contrast.h"
+#include "views/theme/StyleSheet.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/Theme.h"
+
+#include <QApplication>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace corater;
+
+namespace {
+
+constexpr double readable = 4.5; // WCAG 2.2, 1.4.3
+constexpr double visible = 3.0;  // WCAG 2.2, 1.4.11: parts of controls
+
+} // namespace
+
+/// The colour tables are held against the contrast they promise; applying one reaches the widgets.
+class ThemeTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void contrastIsThatOfThePublishedDefinition()
+    {
+        QCOMPARE(contrastRatio(Qt::black, Qt::white), 21.0);
+        QCOMPARE(contrastRatio(Qt::white, Qt::white), 1.0);
+        // #777777 on white is the well-known near miss: 4.48.
+        QVERIFY(qAbs(contrastRatio(QColor(0x77, 0x77, 0x77), Qt::white) - 4.478) < 0.001);
+        QVERIFY(qAbs(contrastRatio(QColor(0, 0x72, 0xb2), Qt::white) - 5.19) < 0.01);
+    }
+
+    void readableOnTakesTheBetterOne()
+    {
+        QCOMPARE(readableOn(Qt::yellow), QColor(Qt::black));
+        QCOMPARE(readableOn(QColor(0x1f, 0x5f, 0xbf)), QColor(Qt::white));
+    }
+
+    void textIsReadableOnItsGround_data()
+    {
+        QTest::addColumn<QColor>("ink");
+        QTest::addColumn<QColor>("ground");
+        QTest::addColumn<double>("least");
+        for (const Theme *t : {&Theme::light(), &Theme::dark()}) {
+            const QByteArray name = t->isDark ? "dark" : "light";
+            const auto row = [&](const char *what, const QColor &ink, const QColor &ground, double least) {
+                QTest::addRow("%s: %s", name.constData(), what) << ink << ground << least;
+            };
+            const std::pair<const char *, QColor> grounds[] = {
+                {"base", t->base},   {"window", t->window},         {"code", t->code},
+                {"hover", t->hover}, {"accentFill", t->accentFill}, {"keyFill", t->keyFill}};
+            for (const auto &[ground, colour] : grounds) {
+                row(qPrintable(QStringLiteral("text on %1").arg(ground)), t->text, colour, readable);
+                row(qPrintable(QStringLiteral("muted on %1").arg(ground)), t->muted, colour, readable);
+            }
+            row("accent on base", t->accent, t->base, readable);
+            row("accent on window", t->accent, t->window, readable);
+            row("accent on accentFill", t->accent, t->accentFill, readable);
+            row("accent on hover", t->accent, t->hover, readable);
+            row("accentText on accent", t->accentText, t->accent, readable);
+            row("danger on base", t->danger, t->base, readable);
+            row("danger on window", t->danger, t->window, readable);
+            row("text on mark", t->text, t->mark, readable);
+            row("text on findMark", t->text, t->findMark, readable);
+            row("text on amber", t->text, t->amber.fill, readable);
+            row("muted on amber", t->muted, t->amber.fill, readable);
+            row("outline on base", t->outline, t->base, visible);
+            const std::pair<const char *, Tone> tones[] = {{"amber", t->amber},         {"final", t->final},
+                                                           {"rater 1", t->raters[0]}, {"rater 2", t->raters[1]},
+                                                           {"rater 3", t->raters[2]}, {"rater 4", t->raters[3]}};
+            for (const auto &[tone, c] : tones) {
+                row(qPrintable(QStringLiteral("%1 text on its fill").arg(tone)), c.text, c.fill, readable);
+                row(qPrintable(QStringLiteral("%1 text on base").arg(tone)), c.text, t->base, readable);
+                row(qPrintable(QStringLiteral("%1 text on window").arg(tone)), c.text, t->window, readable);
+                row(qPrintable(QStringLiteral("%1 line on base").arg(tone)), c.line, t->base, visible);
+                row(qPrintable(QStringLiteral("text on %1 fill").arg(tone)), t->text, c.fill, readable);
+            }
+            const CodeColours &k = t->codeColours;
+            const std::pair<const char *, QColor> codes[] = {
+                {"keyword", k.keyword}, {"function", k.function}, {"string", k.string}, {"comment", k.comment},
+                {"number", k.number},   {"type", k.type},         {"meta", k.meta}};
+            for (const auto &[what, colour] : codes) {
+                row(qPrintable(QStringLiteral("code: %1").arg(what)), colour, t->code, readable);
+                row(qPrintable(QStringLiteral("keyword hit in %1").arg(what)), t->text, t->mark, readable);
+            }
+            row("added line", k.added, k.addedFill, readable);
+            row("removed line", k.removed, k.removedFill, readable);
+        }
+    }
+
+    void textIsReadableOnItsGround()
+    {
+        QFETCH(QColor, ink);
+        QFETCH(QColor, ground);
+        QFETCH(double, least);
+        const double ratio = contrastRatio(ink, ground);
+        QVERIFY2(ratio >= least, qPrintable(QStringLiteral("%1 on %2 is %3:1").arg(ink.name(), ground.name()).arg(ratio)));
+    }
+
+    void ratersKeepTheirPublishedHues()
+    {
+        QCOMPARE(Theme::light().rater(0).line.name(), QStringLiteral("#0072b2"));
+        QCOMPARE(Theme::light().rater(1).line.name(), QStringLiteral("#d55e00"));
+        QCOMPARE(Theme::light().final.line.name(), QStringLiteral("#00795a"));
+        QCOMPARE(Theme::dark().rater(0).line.name(), QStringLiteral("#5db8f0"));
+        QCOMPARE(Theme::dark().rater(1).line.name(), QStringLiteral("#ff9a52"));
+        QCOMPARE(Theme::dark().final.line.name(), QStringLiteral("#4fd3a8"));
+        QCOMPARE(&Theme::light().rater(4), &Theme::light().rater(0));
+        QCOMPARE(&Theme::light().rater(-1), &Theme::light().rater(3));
+    }
+
+    void ratersAreLettered()
+    {
+        QCOMPARE(raterLetter(-1), QString());
+        QCOMPARE(raterLetter(0), QStringLiteral("A"));
+        QCOMPARE(raterLetter(25), QStringLiteral("Z"));
+        QCOMPARE(raterLetter(26), QStringLiteral("27"));
+    }
+
+    void everyTokenOfTheSheetIsReplaced()
+    {
+        for (const Theme *theme : {&Theme::light(), &Theme::dark()}) {
+            const QString sheet = styleSheet(*theme);
+            QVERIFY(!sheet.contains(u'@'));
+            QCOMPARE(sheet.count(u'{'), sheet.count(u'}'));
+            QVERIFY(sheet.contains(theme->accent.name()));
+        }
+    }
+
+    void applyingReachesWidgetsThatStandAlready()
+    {
+        applyTheme(*qApp, ThemeMode::Light);
+        QVERIFY(!Theme::current().isDark);
+        TextLabel label(QStringLiteral("words"), TextRole::Small, Ink::Muted);
+        label.show();
+        QCOMPARE(label.palette().color(QPalette::WindowText), Theme::light().muted);
+        QCOMPARE(label.font().pixelSize(), 12);
+        applyTheme(*qApp, ThemeMode::Dark);
+        QCoreApplication::processEvents();
+        QVERIFY(Theme::current().isDark);
+        QCOMPARE(label.palette().color(QPalette::WindowText), Theme::dark().muted);
+        applyTheme(*qApp, ThemeMode::Light, 2.0);
+        QCoreApplication::processEvents();
+        QCOMPARE(label.font().pixelSize(), 24);
+        QCOMPARE(Theme::scaled(15), 30);
+        applyTheme(*qApp, ThemeMode::Light);
+        QCoreApplication::processEvents();
+        QCOMPARE(label.font().pixelSize(), 12);
+    }
+
+    void theTextScaleStaysWithinReason()
+    {
+        applyTheme(*qApp, ThemeMode::Light, 1000);
+        QCOMPARE(qApp->font().pixelSize(), 39);
+        applyTheme(*qApp, ThemeMode::Light, -1);
+        QCOMPARE(qApp->font().pixelSize(), 10);
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+};
+
+QTEST_MAIN(ThemeTest)
+#include "ThemeTest.moc"

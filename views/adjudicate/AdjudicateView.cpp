@@ -1,0 +1,450 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/adjudicate/AdjudicateView.h"
+
+#include "models/review/Guidance.h"
+#include "models/review/ReviewWords.h"
+#include "views/adjudicate/DecisionPanel.h"
+#include "views/adjudicate/DefinitionList.h"
+#include "views/compare/CodePicker.h"
+#include "views/compare/PageScroll.h"
+#include "views/compare/PairBanner.h"
+#include "views/compare/RaterTable.h"
+#include "views/compare/RemarkList.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/Card.h"
+#include "views/theme/ChoiceChip.h"
+#include "views/theme/EmptyState.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/ThinProgress.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QScrollArea>
+
+#include <algorithm>
+
+namespace corater {
+
+AdjudicateView::AdjudicateView(QWidget *parent)
+    : QWidget(parent),
+      m_unit(new TextLabel({}, TextRole::Strong)),
+      m_match(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
+      m_matching(new ActionButton(tr("change…"), ActionButton::Kind::Bare)),
+      m_addUnit(new ActionButton(tr("+ unit"), ActionButton::Kind::Bare, QStringLiteral("N"))),
+      m_position(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
+      m_progress(new ThinProgress),
+      m_settled(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
+      m_empty(new EmptyState),
+      m_scroll(new QScrollArea),
+      m_table(new RaterTable({.finals = true})),
+      m_pickerCard(new Card(tr("Another answer"))),
+      m_picker(new CodePicker),
+      m_screening(new QWidget),
+      m_banner(new PairBanner),
+      m_remarksCard(new Card(tr("What they said"))),
+      m_remarks(new RemarkList),
+      m_definitionsCard(new Card(tr("Definitions"))),
+      m_definitions(new DefinitionList),
+      m_decision(new DecisionPanel),
+      m_reopen(new ActionButton(tr("Reopen"), ActionButton::Kind::Quiet, QStringLiteral("O"))),
+      m_noUnit(new ActionButton(tr("No unit"), ActionButton::Kind::Quiet, QStringLiteral("0"))),
+      m_skip(new ActionButton(tr("Skip"), ActionButton::Kind::Quiet, QStringLiteral("S"))),
+      m_decide(new ActionButton(tr("Decide and next"), ActionButton::Kind::Primary, QStringLiteral("↵")))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeHead());
+    m_scroll->setWidget(makePage());
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setStyleSheet(pageScrollStyle());
+    m_scroll->setFocusPolicy(Qt::StrongFocus);
+    m_scroll->setAccessibleName(tr("Question to settle"));
+    column->addWidget(m_scroll, 1);
+    column->addWidget(m_empty, 1);
+    column->addWidget(makeFoot());
+    setFocusProxy(m_scroll);
+    m_banner->setRuleKey(QStringLiteral("R"));
+    makeActions();
+    wire();
+    setNothing(tr("Nothing to settle"), tr("Disagreements appear here as soon as a round is sealed by all raters."));
+}
+
+QWidget *AdjudicateView::makeHead()
+{
+    m_head = new QWidget;
+    auto *column = new QVBoxLayout(m_head);
+    column->setContentsMargins(14, 12, 14, 8);
+    column->setSpacing(6);
+    auto *progress = new QHBoxLayout;
+    progress->setSpacing(10);
+    progress->addWidget(m_position);
+    progress->addStretch(1);
+    m_progress->setFixedWidth(Theme::scaled(120));
+    progress->addWidget(m_progress);
+    progress->addWidget(m_settled);
+    auto *unit = new QHBoxLayout;
+    unit->setSpacing(8);
+    unit->addWidget(m_unit);
+    unit->addWidget(m_match);
+    unit->addWidget(m_matching);
+    unit->addStretch(1);
+    m_addUnit->setToolTip(tr("A problem that no rater saw"));
+    unit->addWidget(m_addUnit);
+    column->addLayout(progress);
+    column->addLayout(unit);
+    return m_head;
+}
+
+QWidget *AdjudicateView::makePage()
+{
+    auto *tableCard = new Card;
+    tableCard->layout()->setContentsMargins(1, 1, 1, Theme::grid);
+    tableCard->body()->addWidget(m_table);
+    auto *choices = new QHBoxLayout(m_screening);
+    choices->setContentsMargins(0, 0, 0, 0);
+    for (const Screening screening : {Screening::In, Screening::Out}) {
+        auto *chip = new ChoiceChip(screening == Screening::In ? tr("in") : tr("out"));
+        chip->setRaterPosition(-1);
+        chip->setCheckable(false);
+        chip->setFocusPolicy(Qt::TabFocus);
+        connect(chip, &QAbstractButton::clicked, this,
+                [this, screening] { setPending(settleScreening(m_item, screening)); });
+        choices->addWidget(chip);
+    }
+    choices->addStretch(1);
+    m_pickerCard->body()->addWidget(m_picker);
+    m_pickerCard->body()->addWidget(m_screening);
+    m_pickerCard->setActive(true);
+    m_remarksCard->body()->addWidget(m_remarks);
+    m_definitionsCard->body()->addWidget(m_definitions);
+    auto *page = new QWidget;
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(14, 4, 8, 12);
+    column->setSpacing(10);
+    for (QWidget *part :
+         {static_cast<QWidget *>(tableCard), static_cast<QWidget *>(m_pickerCard), static_cast<QWidget *>(m_banner),
+          static_cast<QWidget *>(m_remarksCard), static_cast<QWidget *>(m_definitionsCard)}) {
+        column->addWidget(part);
+    }
+    column->addStretch(1);
+    return page;
+}
+
+QWidget *AdjudicateView::makeFoot()
+{
+    // The reason belongs to every decision, so it stays in view however long the definitions are.
+    m_foot = new QWidget;
+    auto *row = new QHBoxLayout;
+    row->setSpacing(8);
+    m_noUnit->setToolTip(tr("What the raters saw is not a problem of its own"));
+    row->addWidget(m_reopen);
+    row->addWidget(m_noUnit);
+    row->addStretch(1);
+    row->addWidget(m_skip);
+    row->addWidget(m_decide);
+    auto *column = new QVBoxLayout(m_foot);
+    column->setContentsMargins(14, 4, 14, 12);
+    column->setSpacing(10);
+    auto *reason = new Card;
+    reason->setToolTip(tr("The reason is kept with the decision"));
+    reason->body()->addWidget(m_decision);
+    column->addWidget(reason);
+    column->addLayout(row);
+    return m_foot;
+}
+
+void AdjudicateView::makeActions()
+{
+    // Actions rather than key events: the window shows them in its list of keys and lends them to the post beside.
+    const auto add = [this](const QString &name, const QString &text, const QKeySequence &key, auto slot) {
+        auto *action = new QAction(text, this);
+        action->setObjectName(name);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        connect(action, &QAction::triggered, this, slot);
+        addAction(action);
+        return action;
+    };
+    for (int i = 0; i < 9; ++i) {
+        m_answerKeys.push_back(add(QStringLiteral("adjudicate.answer%1").arg(i + 1), {}, QKeySequence(Qt::Key_1 + i),
+                                   [this, i] { i < int(m_item.raters.size()) ? takeRater(i) : takeOther(); }));
+        add(QStringLiteral("adjudicate.reason%1").arg(i + 1), tr("Reason %1").arg(i + 1),
+            QKeySequence(Qt::ALT | Qt::Key(Qt::Key_1 + i)), [this, i] { m_decision->toggleReason(i); });
+    }
+    add(QStringLiteral("adjudicate.noUnit"), tr("No unit"), Qt::Key_0, &AdjudicateView::takeNoUnit);
+    add(QStringLiteral("adjudicate.decide"), tr("Decide and next"), Qt::Key_Return, &AdjudicateView::decide);
+    add(QStringLiteral("adjudicate.decideKeypad"), tr("Decide and next"), Qt::Key_Enter, &AdjudicateView::decide);
+    add(QStringLiteral("adjudicate.skip"), tr("Skip"), Qt::Key_S,
+        [this] { Q_EMIT skipped(m_item.item.id, m_question); });
+    add(QStringLiteral("adjudicate.reopen"), tr("Reopen"), Qt::Key_O, &AdjudicateView::reopen);
+    add(QStringLiteral("adjudicate.rule"), tr("Write the rule"), Qt::Key_R, &AdjudicateView::askForRule);
+    add(QStringLiteral("adjudicate.needsRule"), tr("Needs a rule"), Qt::Key_G,
+        [this] { m_decision->toggleNeedsRule(); });
+    add(QStringLiteral("adjudicate.addUnit"), tr("Add a unit that no rater saw"), Qt::Key_N,
+        [this] { Q_EMIT unitAdditionWanted(m_item.item.id); });
+    add(QStringLiteral("adjudicate.down"), tr("Next row"), Qt::Key_J, [this] { moveRow(1); });
+    add(QStringLiteral("adjudicate.up"), tr("Row above"), Qt::Key_K, [this] { moveRow(-1); });
+}
+
+void AdjudicateView::wire()
+{
+    const auto goTo = [this](int row) {
+        if (m_table->row(row).question != m_question) {
+            setQuestion(m_item, m_table->row(row).question);
+            Q_EMIT questionChosen(m_question);
+        }
+    };
+    connect(m_table, &RaterTable::rowPressed, this, goTo);
+    connect(m_table, &RaterTable::finalPressed, this, [this, goTo](int row) {
+        const bool here = m_table->row(row).question == m_question;
+        goTo(row);
+        if (here) {
+            takeOther();
+        }
+    });
+    connect(m_table, &RaterTable::answerPressed, this, [this, goTo](int row, int rater) {
+        goTo(row);
+        takeRater(rater);
+    });
+    connect(m_picker, &CodePicker::chosenChanged, this, [this](const std::vector<CodeId> &codes) {
+        setPending(codes.empty() ? std::nullopt : std::optional(settleLabel(m_item, m_question, codes)));
+        const Dimension *dimension = m_codebook.dimension(m_question.dimension);
+        if (dimension && dimension->maximum == 1) {
+            openPicker(false);
+        }
+    });
+    connect(m_picker, &CodePicker::finished, this, [this] { openPicker(false); });
+    connect(m_picker, &CodePicker::cancelled, this, [this] {
+        setPending(std::nullopt);
+        openPicker(false);
+    });
+    connect(m_banner, &PairBanner::ruleWanted, this, &AdjudicateView::ruleWanted);
+    connect(m_decision, &DecisionPanel::reasonsEditWanted, this, &AdjudicateView::reasonsEditWanted);
+    connect(m_decision, &DecisionPanel::settledByChanged, this, &AdjudicateView::settledByChanged);
+    connect(m_decision, &DecisionPanel::finished, this, &AdjudicateView::decide);
+    connect(m_matching, &QPushButton::clicked, this, [this] { Q_EMIT matchingWanted(m_item.item.id); });
+    connect(m_addUnit, &QPushButton::clicked, this, [this] { Q_EMIT unitAdditionWanted(m_item.item.id); });
+    connect(m_decide, &QPushButton::clicked, this, &AdjudicateView::decide);
+    connect(m_noUnit, &QPushButton::clicked, this, &AdjudicateView::takeNoUnit);
+    connect(m_reopen, &QPushButton::clicked, this, &AdjudicateView::reopen);
+    connect(m_skip, &QPushButton::clicked, this, [this] { Q_EMIT skipped(m_item.item.id, m_question); });
+}
+
+void AdjudicateView::setCodebook(const Codebook &codebook)
+{
+    m_codebook = codebook;
+}
+
+void AdjudicateView::setPairs(const std::vector<PairGuidance> &pairs)
+{
+    m_pairs = pairs;
+    showGuidance();
+}
+
+void AdjudicateView::setReasons(const QStringList &reasons)
+{
+    m_decision->setReasons(reasons);
+}
+
+void AdjudicateView::setSettledBy(SettledBy by)
+{
+    m_decision->setSettledBy(by);
+}
+
+void AdjudicateView::setProgress(int position, int queued, int settled, int total)
+{
+    m_position->setText(queued > 0 ? tr("%1 of %2 disagreements").arg(position).arg(queued) : QString());
+    m_settled->setText(total > 0 ? tr("%1 / %2 settled").arg(settled).arg(total) : QString());
+    m_progress->setProgress(settled, total);
+    m_progress->setVisible(total > 0);
+}
+
+void AdjudicateView::setNothing(const QString &headline, const QString &next)
+{
+    m_item = {};
+    m_question = {};
+    m_pending.reset();
+    m_scroll->hide();
+    m_foot->hide();
+    m_head->hide();
+    m_empty->setWords(headline, next);
+    m_empty->show();
+}
+
+void AdjudicateView::setQuestion(const ReviewItem &item, const Question &question)
+{
+    m_item = item;
+    m_question = question;
+    m_pending.reset();
+    m_decision->setRaterCount(int(item.raters.size()));
+    m_empty->hide();
+    m_head->show();
+    m_scroll->show();
+    m_foot->show();
+    showRows();
+    showQuestion();
+}
+
+void AdjudicateView::showRows()
+{
+    const bool screening = m_question.kind == QuestionKind::Screening || m_question.unit < 0 ||
+                           size_t(m_question.unit) >= m_item.units.size();
+    m_unit->setText(screening ? tr("Screening") : tr("Unit %1").arg(m_question.unit + 1));
+    m_match->setText(screening ? QString() : matchWords(m_item.units[size_t(m_question.unit)], m_item));
+    m_matching->setVisible(!screening);
+    m_table->setRows(screening ? std::vector{m_item.screening} : m_item.units[size_t(m_question.unit)].rows, m_item,
+                     m_codebook);
+    m_table->setCurrentRow(m_table->rowOf(m_question), keys());
+}
+
+void AdjudicateView::showQuestion()
+{
+    openPicker(false);
+    const ReviewRow *row = m_item.row(m_question);
+    if (row && row->decision) {
+        m_decision->show(*row->decision);
+    } else {
+        m_decision->clear();
+    }
+    m_remarks->setRemarks(remarks(m_item, m_question, m_codebook), m_item.raters);
+    m_remarksCard->setVisible(!m_remarks->isEmpty());
+    const bool settled = row && row->settled();
+    m_reopen->setVisible(settled);
+    m_noUnit->setVisible(m_question.kind != QuestionKind::Screening);
+    setPending(std::nullopt);
+}
+
+void AdjudicateView::setPending(const std::optional<SettleIntent> &intent)
+{
+    m_pending = intent;
+    const bool ofUnit = intent && intent->question.kind == QuestionKind::Unit;
+    const int row = m_table->rowOf(m_question);
+    m_table->setPending(row, intent);
+    m_noUnit->setChecked(ofUnit && !intent->keepsUnit);
+    m_decide->setEnabled(m_pending.has_value());
+    showGuidance();
+}
+
+void AdjudicateView::showGuidance()
+{
+    const ReviewRow *row = m_item.row(m_question);
+    std::vector<std::pair<CodeId, CodeId>> pairs;
+    std::vector<CodeId> codes;
+    if (row && m_question.kind == QuestionKind::Label) {
+        pairs = row->pairs();
+        for (const auto &answer : row->distinctCodes()) {
+            codes.insert(codes.end(), answer.begin(), answer.end());
+        }
+        if (m_pending) {
+            codes.insert(codes.end(), m_pending->codes.begin(), m_pending->codes.end());
+        }
+    }
+    m_banner->setGuidance(pairs.empty() ? PairGuidance{}
+                                        : guidanceFor(m_codebook, pairs.front().first, pairs.front().second, m_pairs));
+    std::vector<CodeId> once;
+    std::ranges::copy_if(codes, std::back_inserter(once),
+                         [&](CodeId code) { return !std::ranges::contains(once, code); });
+    m_definitions->setCodes(once, m_codebook);
+    m_definitionsCard->setVisible(!m_definitions->isEmpty());
+}
+
+QStringList AdjudicateView::keys() const
+{
+    QStringList shown;
+    for (size_t i = 0; i <= m_item.raters.size() && i < 9; ++i) {
+        shown << QString::number(i + 1);
+    }
+    return shown;
+}
+
+void AdjudicateView::openPicker(bool open)
+{
+    const Dimension *dimension = m_codebook.dimension(m_question.dimension);
+    const bool label = m_question.kind == QuestionKind::Label && dimension;
+    const bool screening = m_question.kind == QuestionKind::Screening;
+    m_pickerCard->setVisible(open && (label || screening));
+    m_picker->setVisible(label);
+    m_screening->setVisible(screening);
+    if (!open) {
+        if (m_picker->isAncestorOf(focusWidget())) {
+            m_scroll->setFocus();
+        }
+        return;
+    }
+    if (label) {
+        m_pickerCard->setHint(dimension->maximum == 1 ? tr("one") : tr("several, in order; Enter ends"));
+        m_picker->setDimension(*dimension, dimension->maximum);
+        m_picker->setChosen(m_pending ? m_pending->codes : std::vector<CodeId>{});
+        m_picker->start();
+    }
+    m_scroll->widget()->layout()->activate();
+    m_scroll->ensureWidgetVisible(m_pickerCard);
+}
+
+void AdjudicateView::takeRater(int rater)
+{
+    const ReviewRow *row = m_item.row(m_question);
+    if (!row || rater < 0 || size_t(rater) >= row->answers.size()) {
+        return;
+    }
+    const ReviewAnswer &answer = row->answers[size_t(rater)];
+    const bool said = m_question.kind == QuestionKind::Unit ||
+                      (answer.present && (m_question.kind == QuestionKind::Screening || !answer.codes.empty()));
+    if (said) {
+        openPicker(false);
+        setPending(settleAs(m_item, m_question, rater));
+    }
+}
+
+void AdjudicateView::takeOther()
+{
+    if (m_item.row(m_question)) {
+        openPicker(true);
+    }
+}
+
+void AdjudicateView::takeNoUnit()
+{
+    if (m_question.unit >= 0) {
+        openPicker(false);
+        setPending(settleUnit(m_item, m_question, false));
+    }
+}
+
+void AdjudicateView::decide()
+{
+    if (!m_pending) {
+        return;
+    }
+    SettleIntent intent = *m_pending;
+    m_decision->fill(intent);
+    Q_EMIT decided(intent);
+}
+
+void AdjudicateView::reopen()
+{
+    const ReviewRow *row = m_item.row(m_question);
+    if (row && row->settled()) {
+        Q_EMIT reopenWanted(m_item.item.id, m_question);
+    }
+}
+
+void AdjudicateView::askForRule()
+{
+    if (valid(m_banner->guidance().a)) {
+        Q_EMIT ruleWanted(m_banner->guidance().a, m_banner->guidance().b);
+    }
+}
+
+void AdjudicateView::moveRow(int step)
+{
+    const int row = m_table->currentRow() + step;
+    if (row >= 0 && row < m_table->rowCount()) {
+        setQuestion(m_item, m_table->row(row).question);
+        Q_EMIT questionChosen(m_question);
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/AgreementPage.h"
+#include "models/review/SettleIntent.h"
+
+#include <QWidget>
+
+class QAction;
+class QScrollArea;
+
+namespace corater {
+
+class ActionButton;
+class Card;
+class CodePicker;
+class DecisionPanel;
+class DefinitionList;
+class EmptyState;
+class PairBanner;
+class RaterTable;
+class RemarkList;
+class TextLabel;
+class ThinProgress;
+
+/// Where disagreements are settled, one question after another: what each rater said, the rule between the codes, the
+/// definitions, the reason. Number keys take an answer, Enter decides and goes on. Shows values and says what is
+/// wanted; the window owns it, beside the post.
+class AdjudicateView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit AdjudicateView(QWidget *parent = nullptr);
+
+    void setCodebook(const Codebook &codebook);
+    void setPairs(const std::vector<PairGuidance> &pairs);
+    /// The study's short list of reasons.
+    void setReasons(const QStringList &reasons);
+    void setSettledBy(SettledBy by);
+    /// Shows one question of the item; the rest of its unit stands around it. What was chosen but not decided is lost.
+    void setQuestion(const ReviewItem &item, const Question &question);
+    const ReviewItem &item() const { return m_item; }
+    const Question &question() const { return m_question; }
+    /// Place in the queue ("7 of 106 disagreements") and how far everything is ("12 / 106 settled").
+    void setProgress(int position, int queued, int settled, int total);
+    /// The queue is empty: says so, with what to do next.
+    void setNothing(const QString &headline, const QString &next);
+    /// What would be decided now; none before an answer was chosen.
+    const std::optional<SettleIntent> &pending() const { return m_pending; }
+
+public Q_SLOTS:
+    /// Takes the answer of the rater at that position on the screen.
+    void takeRater(int rater);
+    /// Opens the choice of any other answer.
+    void takeOther();
+    /// Settles that there is no unit at all.
+    void takeNoUnit();
+    /// Says decided() with what was chosen; nothing happens before a choice.
+    void decide();
+    /// Asks for a settled or agreed question to be opened again. Taking another answer overrules it at once.
+    void reopen();
+    void askForRule();
+    /// The row above or below in the same unit.
+    void moveRow(int step);
+
+Q_SIGNALS:
+    void decided(const SettleIntent &intent);
+    void skipped(ItemId item, const Question &question);
+    void reopenWanted(ItemId item, const Question &question);
+    /// Another question of the same item got the cursor.
+    void questionChosen(const Question &question);
+    void ruleWanted(CodeId a, CodeId b);
+    void reasonsEditWanted();
+    void settledByChanged(SettledBy by);
+    /// The user wants to change which units are the same problem.
+    void matchingWanted(ItemId item);
+    /// There is a problem in the item that no rater saw.
+    void unitAdditionWanted(ItemId item);
+
+private:
+    QWidget *makeHead();
+    QWidget *makePage();
+    QWidget *makeFoot();
+    void makeActions();
+    void wire();
+    void showRows();
+    void showQuestion();
+    void setPending(const std::optional<SettleIntent> &intent);
+    void openPicker(bool open);
+    void showGuidance();
+    QStringList keys() const;
+
+    Codebook m_codebook;
+    ReviewItem m_item;
+    Question m_question;
+    std::vector<PairGuidance> m_pairs;
+    std::optional<SettleIntent> m_pending;
+    std::vector<QAction *> m_answerKeys;
+    QWidget *m_head = nullptr;
+    TextLabel *m_unit;
+    TextLabel *m_match;
+    ActionButton *m_matching;
+    ActionButton *m_addUnit;
+    TextLabel *m_position;
+    ThinProgress *m_progress;
+    TextLabel *m_settled;
+    EmptyState *m_empty;
+    QScrollArea *m_scroll;
+    RaterTable *m_table;
+    Card *m_pickerCard;
+    CodePicker *m_picker;
+    QWidget *m_screening;
+    PairBanner *m_banner;
+    Card *m_remarksCard;
+    RemarkList *m_remarks;
+    Card *m_definitionsCard;
+    DefinitionList *m_definitions;
+    DecisionPanel *m_decision;
+    QWidget *m_foot = nullptr;
+    ActionButton *m_reopen;
+    ActionButton *m_noUnit;
+    ActionButton *m_skip;
+    ActionButton *m_decide;
+};
+
+} // namespace corater

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/adjudicate/DecisionPanel.h"
+
+#include "views/theme/ChoiceChip.h"
+#include "views/theme/FlowLayout.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+constexpr SettledBy deciders[] = {SettledBy::Rater, SettledBy::Talk, SettledBy::ThirdPerson};
+
+} // namespace
+
+DecisionPanel::DecisionPanel(QWidget *parent)
+    : QWidget(parent),
+      m_chips(new QWidget),
+      m_flow(new FlowLayout(m_chips, 6, 6)),
+      m_needsRule(new ChoiceChip(tr("needs a rule"), QStringLiteral("G"))),
+      m_text(new QLineEdit),
+      m_by(new QComboBox)
+{
+    m_needsRule->setRaterPosition(-1);
+    m_needsRule->setToolTip(tr("The guide should tell these codes apart; kept with the decision"));
+    m_text->setPlaceholderText(tr("reason in words"));
+    m_text->setAccessibleName(m_text->placeholderText());
+    m_by->setAccessibleName(tr("Who decides"));
+    setRaterCount(2);
+    // Two lines and no more: this stays in view below every question.
+    auto *line = new QHBoxLayout;
+    line->setSpacing(8);
+    line->addWidget(m_text, 1);
+    line->addWidget(m_needsRule);
+    line->addWidget(m_by);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addWidget(m_chips);
+    column->addLayout(line);
+    connect(m_text, &QLineEdit::returnPressed, this, &DecisionPanel::finished);
+    connect(m_by, &QComboBox::activated, this, [this] { Q_EMIT settledByChanged(settledBy()); });
+    setReasons({});
+}
+
+void DecisionPanel::setReasons(const QStringList &reasons)
+{
+    while (QLayoutItem *item = m_flow->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_reasons.clear();
+    for (const QString &reason : reasons) {
+        auto *chip = new ChoiceChip(reason);
+        chip->setRaterPosition(-1);
+        chip->setCompact(true);
+        if (m_reasons.size() < 9) {
+            chip->setToolTip(tr("Alt+%1").arg(m_reasons.size() + 1));
+        }
+        connect(chip, &QAbstractButton::clicked, this,
+                [this, at = int(m_reasons.size())] { choose(m_reasons[size_t(at)]->isChecked() ? at : -1); });
+        m_flow->addWidget(chip);
+        m_reasons.push_back(chip);
+    }
+    auto *edit = new ChoiceChip(tr("other…"));
+    edit->setCompact(true);
+    edit->setCheckable(false);
+    edit->setToolTip(tr("Change the list of reasons of this study"));
+    connect(edit, &QAbstractButton::clicked, this, &DecisionPanel::reasonsEditWanted);
+    m_flow->addWidget(edit);
+}
+
+void DecisionPanel::setRaterCount(int raters)
+{
+    const int current = std::max(m_by->currentIndex(), 0);
+    m_by->clear();
+    m_by->addItems(
+        {tr("by one rater"), raters > 2 ? tr("by talk of all") : tr("by talk of both"), tr("by a third person")});
+    m_by->setCurrentIndex(current);
+}
+
+void DecisionPanel::setSettledBy(SettledBy by)
+{
+    const auto found = std::ranges::find(deciders, by);
+    m_by->setCurrentIndex(found == std::end(deciders) ? 0 : int(found - std::begin(deciders)));
+}
+
+SettledBy DecisionPanel::settledBy() const
+{
+    return deciders[std::clamp(m_by->currentIndex(), 0, 2)];
+}
+
+void DecisionPanel::choose(int index)
+{
+    for (size_t i = 0; i < m_reasons.size(); ++i) {
+        m_reasons[i]->setChecked(int(i) == index);
+    }
+}
+
+void DecisionPanel::show(const Decision &decision)
+{
+    const auto same = [&](const ChoiceChip *chip) { return chip->text() == decision.reason; };
+    const auto found = std::ranges::find_if(m_reasons, same);
+    choose(found == m_reasons.end() ? -1 : int(found - m_reasons.begin()));
+    // A reason that has left the list since is kept in the words.
+    const bool gone = found == m_reasons.end() && !decision.reason.isEmpty();
+    m_text->setText(!gone                     ? decision.text
+                    : decision.text.isEmpty() ? decision.reason
+                                              : decision.reason + QStringLiteral("; ") + decision.text);
+    m_needsRule->setChecked(decision.needsRule);
+}
+
+void DecisionPanel::clear()
+{
+    choose(-1);
+    m_text->clear();
+    m_needsRule->setChecked(false);
+}
+
+void DecisionPanel::fill(SettleIntent &intent) const
+{
+    const auto chosen = std::ranges::find_if(m_reasons, &QAbstractButton::isChecked);
+    intent.reason = chosen == m_reasons.end() ? QString() : (*chosen)->text();
+    intent.text = m_text->text().trimmed();
+    intent.needsRule = m_needsRule->isChecked();
+    intent.by = settledBy();
+}
+
+void DecisionPanel::toggleReason(int index)
+{
+    if (index >= 0 && index < reasonCount()) {
+        choose(m_reasons[size_t(index)]->isChecked() ? -1 : index);
+    }
+}
+
+void DecisionPanel::toggleNeedsRule()
+{
+    m_needsRule->toggle();
+}
+
+} // namespace corater

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/SettleIntent.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLineEdit;
+
+namespace corater {
+
+class ChoiceChip;
+class FlowLayout;
+
+/// Why a question was settled as it was, and by whom: reasons from the study's list, free text, "needs a rule", and
+/// who decided. Owned by the adjudication page.
+class DecisionPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DecisionPanel(QWidget *parent = nullptr);
+
+    void setReasons(const QStringList &reasons);
+    /// Two raters settle "by talk of both", more "by talk of all".
+    void setRaterCount(int raters);
+    void setSettledBy(SettledBy by);
+    SettledBy settledBy() const;
+    /// Takes reason, text and "needs a rule" from a decision; who decides stays.
+    void show(const Decision &decision);
+    /// Empties reason, text and "needs a rule"; who decides stays, as it mostly is the same for a whole session.
+    void clear();
+    /// Writes everything here into the intent.
+    void fill(SettleIntent &intent) const;
+    /// Chooses the reason at that position, or takes it back.
+    void toggleReason(int index);
+    void toggleNeedsRule();
+    int reasonCount() const { return int(m_reasons.size()); }
+
+Q_SIGNALS:
+    /// The user wants to change the list of reasons.
+    void reasonsEditWanted();
+    void settledByChanged(SettledBy by);
+    /// Enter was pressed in the text.
+    void finished();
+
+private:
+    void choose(int index);
+
+    std::vector<ChoiceChip *> m_reasons;
+    QWidget *m_chips;
+    FlowLayout *m_flow;
+    ChoiceChip *m_needsRule;
+    QLineEdit *m_text;
+    QComboBox *m_by;
+};
+
+} // namespace corater

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/agreement/AgreementView.h"
+
+#include "models/review/AgreementTableModel.h"
+#include "views/agreement/AgreementBar.h"
+#include "views/agreement/AgreementDelegate.h"
+#include "views/agreement/CellPanel.h"
+#include "views/agreement/ConfusionMatrixView.h"
+#include "views/agreement/DetailPanel.h"
+#include "views/agreement/FittedTable.h"
+#include "views/agreement/RoundsChart.h"
+#include "views/compare/PageScroll.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/Card.h"
+#include "views/theme/EmptyState.h"
+#include "views/theme/TextLabel.h"
+
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QScrollArea>
+
+#include <algorithm>
+
+namespace corater {
+
+AgreementView::AgreementView(QWidget *parent)
+    : QWidget(parent),
+      m_scroll(new QScrollArea),
+      m_empty(new EmptyState),
+      m_bar(new AgreementBar),
+      m_model(new AgreementTableModel(this)),
+      m_table(new FittedTable),
+      m_basis(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
+      m_more(new ActionButton({}, ActionButton::Kind::Bare)),
+      m_details(new DetailPanel),
+      m_columns(new QBoxLayout(QBoxLayout::LeftToRight)),
+      m_matrixCard(new Card),
+      m_matrix(new ConfusionMatrixView),
+      m_usedOnly(new QCheckBox(tr("Only codes in use"))),
+      m_cell(new CellPanel),
+      m_roundsCard(new Card(tr("Over the rounds"))),
+      m_chart(new RoundsChart)
+{
+    m_scroll->setWidget(makePage());
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setStyleSheet(pageScrollStyle());
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_scroll);
+    column->addWidget(m_empty);
+    wire();
+    setDetailsShown(false);
+    setPage({});
+}
+
+QWidget *AgreementView::makePage()
+{
+    m_table->setItemDelegate(new AgreementDelegate(m_table));
+    m_table->setModel(m_model);
+    m_table->setRowHeight(AgreementDelegate::rowHeight());
+    m_table->setStretchColumn(AgreementTableModel::Picture);
+    m_table->setAccessibleName(tr("Agreement per dimension"));
+    m_basis->setWordWrap(true);
+    m_roundsCard->body()->addWidget(m_chart);
+    auto *under = new QHBoxLayout;
+    under->setSpacing(8);
+    under->addWidget(m_basis, 1);
+    under->addWidget(m_more, 0, Qt::AlignTop);
+    m_columns->setSpacing(16);
+    m_columns->addWidget(makeMatrixCard(), 0, Qt::AlignTop);
+    m_columns->addWidget(m_cell, 1);
+    auto *page = new QWidget;
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(20, 16, 20, 20);
+    column->setSpacing(12);
+    column->addWidget(m_bar);
+    column->addWidget(inCard(m_table, page));
+    column->addLayout(under);
+    column->addWidget(m_details);
+    column->addLayout(m_columns);
+    column->addWidget(m_roundsCard);
+    column->addStretch(1);
+    return page;
+}
+
+QWidget *AgreementView::makeMatrixCard()
+{
+    m_usedOnly->setChecked(true);
+    m_usedOnly->setToolTip(tr("Leave out codes that neither rater gave"));
+    m_matrixCard->body()->addWidget(m_matrix);
+    m_matrixCard->body()->addWidget(m_usedOnly);
+    return m_matrixCard;
+}
+
+void AgreementView::wire()
+{
+    connect(m_bar, &AgreementBar::optionsChanged, this, &AgreementView::optionsChanged);
+    connect(m_bar, &AgreementBar::verifyRequested, this, &AgreementView::verifyRequested);
+    connect(m_bar, &AgreementBar::reportRequested, this, &AgreementView::reportRequested);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &current) { chooseRow(current.row()); });
+    connect(m_more, &QPushButton::clicked, this, [this] { setDetailsShown(m_details->isHidden()); });
+    connect(m_usedOnly, &QCheckBox::toggled, this, &AgreementView::showMatrix);
+    connect(m_matrix, &ConfusionMatrixView::cellActivated, this, &AgreementView::cellActivated);
+    connect(m_cell, &CellPanel::itemActivated, this, &AgreementView::itemActivated);
+    connect(m_cell, &CellPanel::ruleWanted, this, &AgreementView::ruleWanted);
+    connect(m_cell, &CellPanel::recheckWanted, this,
+            [this](CodeId a, CodeId b) { Q_EMIT recheckWanted(currentDimension(), a, b); });
+    connect(m_chart, &RoundsChart::dimensionChosen, this, &AgreementView::setCurrentDimension);
+}
+
+void AgreementView::setPage(const AgreementPage &page, const QString &next)
+{
+    const DimensionId chosen = currentDimension();
+    const bool first = m_model->rowCount() == 0;
+    m_model->setPage(page);
+    m_bar->setLevels(page.levels);
+    m_basis->setText(QStringList{page.units, page.basis}.join(u' ').trimmed());
+    m_chart->setSeries(page.rounds, page.coefficient);
+    const bool several = std::ranges::any_of(page.rounds, [](const RoundSeries &s) { return s.points.size() > 1; });
+    m_roundsCard->setVisible(several);
+    m_roundsCard->setHint(tr("%1 with its 95 % interval").arg(page.coefficient));
+    m_scroll->setVisible(!page.lines.empty());
+    m_empty->setVisible(page.lines.empty());
+    m_empty->setWords(tr("No agreement to show yet"),
+                      next.isEmpty() ? tr("Agreement is computed as soon as two raters have sealed a round.") : next);
+    if (page.lines.empty()) {
+        return;
+    }
+    // The dimension with the lowest coefficient needs the eye first.
+    int row = m_model->rowOf(chosen);
+    if (first || row < 0) {
+        const auto worse = [](const AgreementLine &a, const AgreementLine &b) {
+            return a.coefficient.value.value_or(2) < b.coefficient.value.value_or(2);
+        };
+        row = int(std::ranges::min_element(page.lines, worse) - page.lines.begin());
+    }
+    m_table->selectRow(row);
+    chooseRow(row);
+}
+
+void AgreementView::setRounds(const std::vector<Round> &rounds)
+{
+    m_bar->setRounds(rounds);
+}
+
+void AgreementView::setRaters(const std::vector<ReviewRater> &raters)
+{
+    m_bar->setRaters(raters);
+}
+
+void AgreementView::setOptions(const AgreementChoices &options)
+{
+    m_bar->setOptions(options);
+}
+
+const AgreementChoices &AgreementView::options() const
+{
+    return m_bar->options();
+}
+
+void AgreementView::setCell(const std::vector<CellItem> &items, const PairGuidance &guidance)
+{
+    m_cell->setCell(items, guidance, m_matrix->table().rowRater, m_matrix->table().columnRater);
+}
+
+DimensionId AgreementView::currentDimension() const
+{
+    const AgreementLine *line = m_model->line(m_table->currentIndex().row());
+    return line ? line->dimension : DimensionId{};
+}
+
+void AgreementView::setCurrentDimension(DimensionId dimension)
+{
+    const int row = m_model->rowOf(dimension);
+    if (row >= 0) {
+        m_table->selectRow(row);
+    }
+}
+
+void AgreementView::setDetailsShown(bool shown)
+{
+    m_details->setVisible(shown);
+    m_more->setText(shown ? tr("AC1, α, PABAK, per code ▴") : tr("AC1, α, PABAK, per code ▾"));
+}
+
+void AgreementView::chooseRow(int row)
+{
+    const AgreementLine *line = m_model->line(row);
+    if (!line) {
+        return;
+    }
+    m_details->setLine(*line);
+    m_chart->setCurrent(line->dimension);
+    showMatrix();
+    m_cell->clear();
+    Q_EMIT dimensionChosen(line->dimension);
+}
+
+void AgreementView::showMatrix()
+{
+    const AgreementLine *line = m_model->line(m_table->currentIndex().row());
+    if (!line) {
+        return;
+    }
+    const ConfusionTable &table = line->matrix;
+    const ConfusionTable used = table.used();
+    m_usedOnly->setVisible(used.size() < table.size());
+    m_matrix->setTable(m_usedOnly->isChecked() ? used : table);
+    m_matrixCard->setTitle(line->name);
+    m_matrixCard->setHint(tr("rows %1, columns %2 · click a cell").arg(table.rowRater, table.columnRater));
+    m_matrixCard->setVisible(table.size() > 0);
+    m_cell->setVisible(table.size() > 0);
+}
+
+void AgreementView::resizeEvent(QResizeEvent *event)
+{
+    const bool narrow = width() < Theme::scaled(860);
+    m_columns->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    QWidget::resizeEvent(event);
+}
+
+} // namespace corater

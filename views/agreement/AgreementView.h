@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/AgreementPage.h"
+#include "models/review/ReviewItem.h"
+
+#include <QWidget>
+
+class QBoxLayout;
+class QCheckBox;
+class QScrollArea;
+
+namespace corater {
+
+class ActionButton;
+class AgreementBar;
+class AgreementTableModel;
+class Card;
+class CellPanel;
+class ConfusionMatrixView;
+class DetailPanel;
+class EmptyState;
+class FittedTable;
+class RoundsChart;
+class TextLabel;
+
+/// The agreement page: a table of all dimensions, and of the chosen one the confusion matrix, the items of a cell, the
+/// other statistics and its way through the rounds. Shows values and says what the user wants; computes nothing.
+class AgreementView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit AgreementView(QWidget *parent = nullptr);
+
+    /// Shows the page; the chosen dimension stays chosen if it is still there. A page without lines shows `next`, a
+    /// sentence that says what has to be done first.
+    void setPage(const AgreementPage &page, const QString &next = {});
+    /// Rounds to choose from; none or one hides the choice.
+    void setRounds(const std::vector<Round> &rounds);
+    /// The raters whose pairs can be chosen; two or fewer hide the choice.
+    void setRaters(const std::vector<ReviewRater> &raters);
+    void setOptions(const AgreementChoices &options);
+    const AgreementChoices &options() const;
+
+    /// Answers to cellActivated(): the items behind the cell and what the guide says of the pair.
+    void setCell(const std::vector<CellItem> &items, const PairGuidance &guidance);
+
+    DimensionId currentDimension() const;
+    void setCurrentDimension(DimensionId dimension);
+    ConfusionMatrixView *matrix() const { return m_matrix; }
+    /// Folds the other statistics and the per-code table in or out.
+    void setDetailsShown(bool shown);
+
+Q_SIGNALS:
+    /// Level, "unknown as", round or pair of raters were changed: the page is to be computed anew.
+    void optionsChanged(const AgreementChoices &options);
+    /// The user wants the items of a cell of the matrix.
+    void cellActivated(DimensionId dimension, CodeId rowCode, CodeId columnCode);
+    void dimensionChosen(DimensionId dimension);
+    void itemActivated(ItemId item, int unit);
+    void ruleWanted(CodeId a, CodeId b);
+    void recheckWanted(DimensionId dimension, CodeId a, CodeId b);
+    void verifyRequested();
+    void reportRequested();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QWidget *makePage();
+    QWidget *makeMatrixCard();
+    void wire();
+    void chooseRow(int row);
+    void showMatrix();
+
+    QScrollArea *m_scroll;
+    EmptyState *m_empty;
+    AgreementBar *m_bar;
+    AgreementTableModel *m_model;
+    FittedTable *m_table;
+    TextLabel *m_basis;
+    ActionButton *m_more;
+    DetailPanel *m_details;
+    QBoxLayout *m_columns;
+    Card *m_matrixCard;
+    ConfusionMatrixView *m_matrix;
+    QCheckBox *m_usedOnly;
+    CellPanel *m_cell;
+    Card *m_roundsCard;
+    RoundsChart *m_chart;
+};
+
+} // namespace corater

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/AgreementPage.h"
+
+#include <QWidget>
+
+class QListView;
+
+namespace corater {
+
+class CellItemModel;
+class PairBanner;
+class TextLabel;
+
+/// What stands behind a cell of the confusion matrix: the rule for its pair of codes, and its items. Owned by the
+/// agreement page.
+class CellPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CellPanel(QWidget *parent = nullptr);
+
+    /// Shows the items and the guidance; `first` and `second` are the letters of the raters.
+    void setCell(const std::vector<CellItem> &items, const PairGuidance &guidance, const QString &first,
+                 const QString &second);
+    /// Nothing is opened: says how to open a cell.
+    void clear();
+
+Q_SIGNALS:
+    void itemActivated(ItemId item, int unit);
+    void ruleWanted(CodeId a, CodeId b);
+    void recheckWanted(CodeId a, CodeId b);
+
+private:
+    void fit();
+
+    PairBanner *m_banner;
+    TextLabel *m_hint;
+    QWidget *m_card;
+    CellItemModel *m_model;
+    QListView *m_list;
+};
+
+} // namespace corater

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/CodebookEdit.h"
+
+#include <QSet>
+#include <QTreeWidget>
+
+namespace corater {
+
+/// The tree of dimensions, categories and codes, as an outliner: codes are added, named and moved in place by key or
+/// by mouse. It changes nothing by itself: it says what is wanted and shows the codebook it is given.
+class CodebookTree : public QTreeWidget
+{
+    Q_OBJECT
+
+public:
+    /// What a key asks for that takes more than the tree: see CodebookEditor.
+    enum class Wish { Merge, Split, Remove, Rule, Recheck, Form };
+
+    using QTreeWidget::AboveItem;
+    using QTreeWidget::DropIndicatorPosition;
+    using QTreeWidget::OnItem;
+
+    explicit CodebookTree(QWidget *parent = nullptr);
+
+    /// Shows the codebook; what was chosen and what was folded stays so.
+    void setCodebook(const Codebook &codebook);
+    void setReadOnly(bool readOnly) { m_readOnly = readOnly; }
+    /// Leaves the lines that have the text in their name, aliases or definition, or that lie above such a line.
+    void filter(const QString &text);
+
+    DimensionId currentDimension() const;
+    CodeId currentCode() const;
+    void showCode(CodeId code);
+    void showDimension(DimensionId dimension);
+
+    /// Opens a line to type the name of a new code: beside the current one, or below it.
+    void beginCode(bool below = false);
+    void beginDimension();
+    void beginRename();
+    /// Takes the name that is being typed.
+    void flush();
+
+    /// Moves the current code or dimension among its siblings.
+    void moveUp();
+    void moveDown();
+    /// Below the sibling above; beside its category.
+    void indent();
+    void outdent();
+
+    /// What dropping `dragged` means: onto the target line, or above or below it. None where that is no place.
+    std::optional<CodebookEdit> editForDrop(const QTreeWidgetItem &dragged, const QTreeWidgetItem *target,
+                                            DropIndicatorPosition position) const;
+
+Q_SIGNALS:
+    void chosen();
+    void editWanted(const corater::CodebookEdit &edit);
+    void wished(corater::CodebookTree::Wish wish);
+
+protected:
+    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    enum class Naming { None, NewCode, NewDimension, Rename };
+
+    void fill();
+    QTreeWidgetItem *itemOf(const Dimension &dimension, const Code &code, QTreeWidgetItem *parent) const;
+    void dress(QTreeWidgetItem &item) const;
+    QTreeWidgetItem *find(DimensionId dimension, CodeId code) const;
+    bool filterItem(QTreeWidgetItem &item, const QString &text) const;
+    void startNaming(Naming naming, QTreeWidgetItem *item);
+    void finishNaming();
+    bool moveKey(int key);
+    bool plainKey(const QKeyEvent &event);
+
+    Codebook m_codebook;
+    QSet<qint64> m_folded;
+    bool m_readOnly = false;
+    QString m_filter;
+    Naming m_naming = Naming::None;
+    QTreeWidgetItem *m_named = nullptr; ///< the line whose name is being typed
+    QWidget *m_editor = nullptr;        ///< where it is typed
+    CodeId m_before{};                  ///< where the new code is to stand
+    std::optional<QString> m_typed;
+    /// What was asked to be added, so that it becomes the current line once it is there.
+    QString m_awaited;
+};
+
+/// Data of the lines of the tree: ids of the dimension and of the code (0: the line is the dimension's own).
+enum CodebookTreeRole { DimensionRole = Qt::UserRole, CodeRole };
+
+} // namespace corater

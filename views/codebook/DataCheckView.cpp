@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/codebook/DataCheckView.h"
+
+#include "views/theme/ActionButton.h"
+#include "views/theme/EmptyState.h"
+#include "views/theme/TextLabel.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QStackedWidget>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+enum Column { Heading, Value, Cells, TakenAs, How, ColumnCount };
+
+QString howOf(ResolvedBy by)
+{
+    switch (by) {
+    case ResolvedBy::Exact:
+        return DataCheckView::tr("as written");
+    case ResolvedBy::Case:
+        return DataCheckView::tr("but for case and blanks");
+    case ResolvedBy::Alias:
+        return DataCheckView::tr("as another spelling");
+    case ResolvedBy::Suggestion:
+        return DataCheckView::tr("suggested: nearest spelling");
+    case ResolvedBy::Category:
+        return DataCheckView::tr("a category, where a code is wanted");
+    case ResolvedBy::None:
+        return DataCheckView::tr("nothing is near");
+    }
+    return {};
+}
+
+QString pathOf(const Codebook &codebook, CodeId code)
+{
+    const Dimension *dimension = codebook.dimensionOf(code);
+    return dimension ? dimension->path(code).join(QStringLiteral(" › ")) : QString();
+}
+
+} // namespace
+
+DataCheckView::DataCheckView(QWidget *parent)
+    : QWidget(parent),
+      m_pages(new QStackedWidget),
+      m_empty(new EmptyState),
+      m_summary(new TextLabel({}, TextRole::Headline)),
+      m_table(new QTreeWidget),
+      m_remarks(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_takeOne(new ActionButton(tr("Take this one"), ActionButton::Kind::Quiet, QStringLiteral("↵"))),
+      m_takeAll(new ActionButton(tr("Take all suggestions as other spellings"), ActionButton::Kind::Primary,
+                                 QStringLiteral("T"))),
+      m_choose(new ActionButton(tr("Another sheet…"), ActionButton::Kind::Quiet, QStringLiteral("O")))
+{
+    m_table->setColumnCount(ColumnCount);
+    m_table->setHeaderLabels({tr("Column"), tr("In the sheet"), tr("Cells"), tr("Taken as"), tr("How")});
+    m_table->setRootIsDecorated(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setStyleSheet(QStringLiteral("QTreeView { border: none; border-radius: 0; }"
+                                          "QTreeView::item, QTreeView::item:selected { padding: 4px; border: none; }"));
+    m_table->setAccessibleName(tr("Texts of the label cells"));
+    m_table->header()->setStretchLastSection(true);
+    m_summary->setWordWrap(true);
+    m_remarks->setWordWrap(true);
+    m_takeAll->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    auto *report = new QWidget;
+    report->setObjectName(QStringLiteral("page"));
+    report->setStyleSheet(QStringLiteral("#page { background: palette(base); }"));
+    auto *column = new QVBoxLayout(report);
+    column->setContentsMargins(Theme::grid * 6, Theme::grid * 4, Theme::grid * 6, Theme::grid * 4);
+    column->setSpacing(Theme::grid * 3);
+    column->addWidget(m_summary);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_remarks);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(Theme::grid * 2);
+    for (ActionButton *button : {m_takeAll, m_takeOne, m_choose}) {
+        buttons->addWidget(button);
+    }
+    buttons->addStretch(1);
+    column->addLayout(buttons);
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(report);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_pages);
+    m_empty->setWords(
+        tr("Hold a sheet against the codebook"),
+        tr("Every label cell of a CSV or TSV file is looked up among the codes; what is no code is listed "
+           "with what it may have meant. Nothing of the sheet is taken into the study."));
+    m_empty->addAction(QStringLiteral("choose"), tr("Choose a sheet…"), QStringLiteral("O"));
+    connect(m_empty, &EmptyState::actionRequested, this, &DataCheckView::fileWanted);
+    connect(m_choose, &ActionButton::clicked, this, &DataCheckView::fileWanted);
+    connect(m_takeAll, &ActionButton::clicked, this, &DataCheckView::takeAll);
+    connect(m_takeOne, &ActionButton::clicked, this, &DataCheckView::takeCurrent);
+    connect(m_table, &QTreeWidget::itemActivated, this, &DataCheckView::takeCurrent);
+    m_table->installEventFilter(this);
+    setFocusProxy(m_table);
+}
+
+void DataCheckView::setReport(const Codebook &codebook, const QString &fileName, const SheetCheckReport &report)
+{
+    m_report = report;
+    const QLocale locale;
+    m_summary->setText(report.unresolved == 0
+                           ? tr("%1: all %2 label cells are codes").arg(fileName, locale.toString(report.cells))
+                           : tr("%1: %2 of %3 label cells are no code")
+                                 .arg(fileName, locale.toString(report.unresolved), locale.toString(report.cells)));
+    fill(codebook);
+    m_remarks->setText(remarks(codebook));
+    m_remarks->setVisible(!m_remarks->text().isEmpty());
+    m_takeAll->setVisible(!m_readOnly && !suggestions().empty());
+    m_takeOne->setVisible(!m_readOnly && !suggestions().empty());
+    m_pages->setCurrentIndex(1);
+    m_table->setFocus(Qt::OtherFocusReason);
+}
+
+// What is no code comes first; of the rest, what was not written as the codebook has it.
+void DataCheckView::fill(const Codebook &codebook)
+{
+    m_table->clear();
+    std::vector<size_t> order(m_report.values.size());
+    for (size_t i = 0; i < order.size(); ++i) {
+        order[i] = i;
+    }
+    const auto rank = [this](size_t i) {
+        const ResolvedBy by = m_report.values[i].resolution.by;
+        return m_report.values[i].resolution.resolved() ? 1 + int(by == ResolvedBy::Exact) : 0;
+    };
+    std::ranges::stable_sort(order, {}, rank);
+    const QLocale locale;
+    for (size_t i : order) {
+        const CheckedValue &value = m_report.values[i];
+        auto *line = new QTreeWidgetItem(m_table);
+        line->setData(0, Qt::UserRole, qulonglong(i));
+        line->setText(Heading, value.column.heading);
+        line->setText(Value, value.value);
+        line->setText(Cells, locale.toString(value.count));
+        line->setTextAlignment(Cells, Qt::AlignRight | Qt::AlignVCenter);
+        line->setText(TakenAs, pathOf(codebook, value.resolution.code));
+        line->setText(How, howOf(value.resolution.by));
+        line->setToolTip(Value, tr("first in line %1").arg(value.firstLine));
+        if (!value.resolution.resolved()) {
+            line->setForeground(How, Theme::current().amber.text);
+        } else {
+            line->setForeground(How, Theme::current().muted);
+        }
+    }
+    for (int c = 0; c < How; ++c) {
+        m_table->resizeColumnToContents(c);
+        m_table->setColumnWidth(c, qMin(m_table->columnWidth(c) + Theme::scaled(12), Theme::scaled(340)));
+    }
+    m_table->setCurrentItem(m_table->topLevelItem(0));
+}
+
+QString DataCheckView::remarks(const Codebook &codebook) const
+{
+    QStringList lines;
+    for (const RowFinding &finding : m_report.findings) {
+        const Dimension *dimension = codebook.dimension(finding.dimension);
+        const QString name = dimension ? dimension->name : QString();
+        const QString what = finding.kind == RowFinding::Kind::Repeated ? tr("%1: the same code twice in %2 rows")
+                             : finding.kind == RowFinding::Kind::Gap
+                                 ? tr("%1: a later column is filled before an earlier one in %2 rows")
+                                 : tr("%1: more codes than it takes in %2 rows");
+        lines << what.arg(name).arg(finding.count) + tr(" (first in line %1)").arg(finding.firstLine);
+    }
+    QStringList unused;
+    for (const CodeId code : m_report.neverUsed) {
+        unused << pathOf(codebook, code);
+    }
+    if (!unused.isEmpty()) {
+        lines << tr("Never used: %1").arg(unused.join(QStringLiteral(", ")));
+    }
+    if (m_report.valuesLeftOut > 0) {
+        lines << tr("%1 more texts are counted and not listed").arg(m_report.valuesLeftOut);
+    }
+    return lines.join(u'\n');
+}
+
+void DataCheckView::setRunning(const QString &fileName)
+{
+    m_empty->clearActions();
+    m_empty->setWords(tr("Reading %1…").arg(fileName), {});
+    m_pages->setCurrentIndex(0);
+}
+
+void DataCheckView::setProblem(const QString &problem)
+{
+    m_empty->clearActions();
+    m_empty->setWords(tr("The sheet cannot be checked"), problem);
+    m_empty->addAction(QStringLiteral("choose"), tr("Choose another sheet…"), QStringLiteral("O"));
+    m_pages->setCurrentIndex(0);
+}
+
+void DataCheckView::setReadOnly(bool readOnly)
+{
+    m_readOnly = readOnly;
+}
+
+std::vector<CheckedValue> DataCheckView::suggestions() const
+{
+    std::vector<CheckedValue> found;
+    std::ranges::copy_if(m_report.values, std::back_inserter(found),
+                         [](const CheckedValue &value) { return value.resolution.by == ResolvedBy::Suggestion; });
+    return found;
+}
+
+void DataCheckView::takeAll()
+{
+    if (const auto all = suggestions(); !m_readOnly && !all.empty()) {
+        Q_EMIT aliasesWanted(all);
+    }
+}
+
+void DataCheckView::takeCurrent()
+{
+    const QTreeWidgetItem *line = m_table->currentItem();
+    const size_t at = line ? size_t(line->data(0, Qt::UserRole).toULongLong()) : m_report.values.size();
+    if (!m_readOnly && at < m_report.values.size() && m_report.values[at].resolution.by == ResolvedBy::Suggestion) {
+        Q_EMIT aliasesWanted({m_report.values[at]});
+    }
+}
+
+// Letters are commands here; the table would search with them.
+bool DataCheckView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_table && event->type() == QEvent::KeyPress) {
+        auto *key = static_cast<QKeyEvent *>(event);
+        if (key->text().size() == 1 && key->text().at(0).isLetter() && key->modifiers() == Qt::NoModifier) {
+            keyPressEvent(key);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void DataCheckView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->modifiers() & ~Qt::KeypadModifier) {
+        QWidget::keyPressEvent(event);
+    } else if (event->key() == Qt::Key_O) {
+        Q_EMIT fileWanted();
+    } else if (event->key() == Qt::Key_T) {
+        takeAll();
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+} // namespace corater

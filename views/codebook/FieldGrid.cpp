@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/codebook/FieldGrid.h"
+
+#include "views/codebook/LineField.h"
+#include "views/codebook/ProseField.h"
+#include "views/theme/TextLabel.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QHBoxLayout>
+
+namespace corater {
+
+FieldGrid::FieldGrid(QWidget *parent) : QWidget(parent), m_grid(new QGridLayout(this))
+{
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(Theme::grid * 2);
+    m_grid->setVerticalSpacing(Theme::grid);
+    m_grid->setColumnMinimumWidth(0, Theme::scaled(124));
+    m_grid->setColumnStretch(1, 1);
+}
+
+void FieldGrid::addName(const QString &name)
+{
+    auto *label = new TextLabel(name, TextRole::Small, Ink::Muted);
+    label->setWordWrap(true);
+    label->setContentsMargins(Theme::scaled(10), Theme::scaled(8), 0, 0);
+    m_grid->addWidget(label, m_rows, 0, Qt::AlignTop);
+}
+
+ProseField *FieldGrid::addProse(const QString &name, const QString &placeholder)
+{
+    auto *field = new ProseField(name, placeholder);
+    addName(name);
+    m_grid->addWidget(field, m_rows++, 1);
+    return field;
+}
+
+LineField *FieldGrid::addLine(const QString &name, const QString &placeholder, int width)
+{
+    auto *field = new LineField(name);
+    field->setPlaceholderText(placeholder);
+    if (width > 0) {
+        field->setMaximumWidth(Theme::scaled(width));
+    }
+    addName(name);
+    m_grid->addWidget(field, m_rows++, 1);
+    return field;
+}
+
+void FieldGrid::addRow(const QString &name, const QList<QWidget *> &widgets)
+{
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(Theme::scaled(2), 0, 0, 0);
+    row->setSpacing(Theme::grid * 2);
+    for (QWidget *widget : widgets) {
+        row->addWidget(widget);
+        widget->installEventFilter(this);
+    }
+    row->addStretch(1);
+    addName(name);
+    m_grid->addLayout(row, m_rows++, 1);
+}
+
+// The wheel scrolls the page: it never changes a number or a choice on the way.
+bool FieldGrid::eventFilter(QObject *watched, QEvent *event)
+{
+    const auto *widget = qobject_cast<QWidget *>(watched);
+    if (event->type() == QEvent::Wheel && widget && !widget->hasFocus()) {
+        event->ignore();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace corater

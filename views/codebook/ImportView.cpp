@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/codebook/ImportView.h"
+
+#include "views/codebook/CodebookTree.h"
+#include "views/codebook/LineList.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/EmptyState.h"
+#include "views/theme/TextLabel.h"
+
+#include <QKeyEvent>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace corater {
+
+ImportView::ImportView(QWidget *parent)
+    : QWidget(parent),
+      m_pages(new QStackedWidget),
+      m_empty(new EmptyState),
+      m_headline(new TextLabel({}, TextRole::Headline)),
+      m_tree(new CodebookTree),
+      m_remarks(new LineList(tr("Remarks on the file"))),
+      m_changes(new LineList(tr("What would change"))),
+      m_remarksTitle(new TextLabel({}, TextRole::Strong)),
+      m_changesTitle(new TextLabel({}, TextRole::Strong)),
+      m_take(new ActionButton(tr("Take it as the codebook"), ActionButton::Kind::Primary, QStringLiteral("T"))),
+      m_drop(new ActionButton(tr("Drop"), ActionButton::Kind::Quiet, QStringLiteral("Esc")))
+{
+    m_headline->setWordWrap(true);
+    m_take->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    m_tree->setReadOnly(true);
+    m_tree->setDragDropMode(QAbstractItemView::NoDragDrop);
+    auto *right = new QVBoxLayout;
+    right->setSpacing(Theme::grid * 2);
+    right->addWidget(m_remarksTitle);
+    right->addWidget(m_remarks, 1);
+    right->addWidget(m_changesTitle);
+    right->addWidget(m_changes, 2);
+    auto *middle = new QHBoxLayout;
+    middle->setSpacing(Theme::grid * 6);
+    middle->addWidget(m_tree, 2);
+    middle->addLayout(right, 3);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(Theme::grid * 2);
+    buttons->addWidget(m_take);
+    buttons->addWidget(m_drop);
+    buttons->addStretch(1);
+    auto *page = new QWidget;
+    page->setObjectName(QStringLiteral("page"));
+    page->setStyleSheet(QStringLiteral("#page { background: palette(base); }"));
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(Theme::grid * 6, Theme::grid * 4, Theme::grid * 6, Theme::grid * 4);
+    column->setSpacing(Theme::grid * 3);
+    column->addWidget(m_headline);
+    column->addLayout(middle, 1);
+    column->addLayout(buttons);
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(page);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_pages);
+    connect(m_empty, &EmptyState::actionRequested, this, &ImportView::fileWanted);
+    connect(m_take, &ActionButton::clicked, this, &ImportView::taken);
+    connect(m_drop, &ActionButton::clicked, this, &ImportView::dropped);
+    clear();
+}
+
+void ImportView::clear()
+{
+    m_empty->clearActions();
+    m_empty->setWords(
+        tr("Take over a codebook from a file"),
+        tr("Workbooks (.xlsx), tables (.csv, .tsv), Markdown, REFI-QDA (.qdc) and Corater's own text. You "
+           "see what would come out of it before anything is taken; codes of the same name keep their "
+           "labels."));
+    if (!m_readOnly) {
+        m_empty->addAction(QStringLiteral("choose"), tr("Choose a file…"), QStringLiteral("O"));
+    }
+    m_pages->setCurrentIndex(0);
+}
+
+void ImportView::setFile(const QString &fileName, const Codebook &read, const std::vector<Remark> &remarks,
+                         const std::vector<Remark> &changes, bool takeable)
+{
+    size_t codes = 0;
+    for (const Dimension &dimension : read.dimensions) {
+        codes += dimension.codes.size();
+    }
+    m_headline->setText(tr("%1: dimensions %2, codes %3, rules %4")
+                            .arg(fileName)
+                            .arg(read.dimensions.size())
+                            .arg(codes)
+                            .arg(read.rules.size()));
+    m_tree->setCodebook(read);
+    m_remarks->clear();
+    m_changes->clear();
+    for (const Remark &remark : remarks) {
+        m_remarks->addLine(remark.place, remark.text, remark.grave);
+    }
+    for (const Remark &change : changes) {
+        m_changes->addLine(change.place, change.text, change.grave);
+    }
+    m_remarks->fit();
+    m_changes->fit();
+    m_remarksTitle->setText(remarks.empty() ? tr("Nothing odd in the file")
+                                            : tr("Odd in the file (%1)").arg(remarks.size()));
+    m_changesTitle->setText(changes.empty() ? tr("Nothing would change")
+                                            : tr("What would change (%1)").arg(changes.size()));
+    m_remarks->setVisible(!remarks.empty());
+    m_changes->setVisible(!changes.empty());
+    m_take->setEnabled(takeable && !changes.empty() && !m_readOnly);
+    m_pages->setCurrentIndex(1);
+    m_tree->setFocus(Qt::OtherFocusReason);
+}
+
+void ImportView::setProblem(const QString &problem)
+{
+    clear();
+    m_empty->setWords(tr("The file cannot be read as a codebook"), problem);
+}
+
+void ImportView::setReadOnly(bool readOnly)
+{
+    m_readOnly = readOnly;
+    clear();
+}
+
+void ImportView::keyPressEvent(QKeyEvent *event)
+{
+    const bool shown = m_pages->currentIndex() == 1;
+    if (event->modifiers() & ~Qt::KeypadModifier) {
+        QWidget::keyPressEvent(event);
+    } else if (event->key() == Qt::Key_O && !m_readOnly) {
+        Q_EMIT fileWanted();
+    } else if (event->key() == Qt::Key_T && shown && m_take->isEnabled()) {
+        Q_EMIT taken();
+    } else if (event->key() == Qt::Key_Escape && shown) {
+        Q_EMIT dropped();
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+
+#include <QWidget>
+
+class QLabel;
+class QStackedWidget;
+
+namespace corater {
+
+class ActionButton;
+class CodebookTree;
+class EmptyState;
+class LineList;
+
+/// A codebook as it would come out of a file, before anything of it is taken: its tree, what was odd in the file and
+/// where, and what would change in the study.
+class ImportView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ImportView(QWidget *parent = nullptr);
+
+    /// Something to be told, and where it is ("Sheet1!C44").
+    struct Remark
+    {
+        QString place;
+        QString text;
+        bool grave = false;
+    };
+    /// `takeable`: nothing forbids taking it.
+    void setFile(const QString &fileName, const Codebook &read, const std::vector<Remark> &remarks,
+                 const std::vector<Remark> &changes, bool takeable);
+    void setProblem(const QString &problem);
+    void setReadOnly(bool readOnly);
+    void clear();
+
+Q_SIGNALS:
+    void fileWanted();
+    void taken();
+    void dropped();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    bool m_readOnly = false;
+    QStackedWidget *m_pages;
+    EmptyState *m_empty;
+    QLabel *m_headline;
+    CodebookTree *m_tree;
+    LineList *m_remarks;
+    LineList *m_changes;
+    QLabel *m_remarksTitle;
+    QLabel *m_changesTitle;
+    ActionButton *m_take;
+    ActionButton *m_drop;
+};
+
+} // namespace corater

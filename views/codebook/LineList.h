@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTreeWidget>
+
+namespace corater {
+
+/// A quiet list of lines with a place at the left and words at the right, which may take several lines.
+class LineList : public QTreeWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LineList(const QString &name, QWidget *parent = nullptr);
+
+    QTreeWidgetItem *addLine(const QString &place, const QString &text, bool grave = false);
+    void fit();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+};
+
+} // namespace corater

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/codebook/WorkList.h"
+
+#include "views/theme/ActionButton.h"
+#include "views/theme/EmptyState.h"
+#include "views/theme/TextLabel.h"
+
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QStackedWidget>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace corater {
+
+WorkList::WorkList(const QStringList &headings, QWidget *parent)
+    : QWidget(parent),
+      m_pages(new QStackedWidget),
+      m_empty(new EmptyState),
+      m_headline(new TextLabel({}, TextRole::Headline)),
+      m_list(new QTreeWidget),
+      m_beforeHeading(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_afterHeading(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_before(new TextLabel),
+      m_after(new TextLabel),
+      m_buttons(new QWidget)
+{
+    m_list->setHeaderLabels(headings);
+    m_list->setAccessibleName(headings.join(QStringLiteral(", ")));
+    m_list->setRootIsDecorated(false);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setStyleSheet(QStringLiteral("QTreeView { border: none; border-radius: 0; }"
+                                         "QTreeView::item, QTreeView::item:selected { padding: 4px; border: none; }"));
+    m_list->installEventFilter(this);
+    m_headline->setWordWrap(true);
+    auto *detail = new QGridLayout;
+    detail->setHorizontalSpacing(Theme::grid * 6);
+    detail->setVerticalSpacing(Theme::grid);
+    int column = 0;
+    for (const auto &[heading, text] : {std::pair{m_beforeHeading, m_before}, std::pair{m_afterHeading, m_after}}) {
+        text->setWordWrap(true);
+        text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        detail->addWidget(heading, 0, column);
+        detail->addWidget(text, 1, column, Qt::AlignTop);
+        detail->setColumnStretch(column++, 1);
+    }
+    auto *row = new QHBoxLayout(m_buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(Theme::grid * 2);
+    row->addStretch(1);
+    auto *page = new QWidget;
+    page->setObjectName(QStringLiteral("page"));
+    page->setStyleSheet(QStringLiteral("#page { background: palette(base); }"));
+    auto *whole = new QVBoxLayout(page);
+    whole->setContentsMargins(Theme::grid * 6, Theme::grid * 4, Theme::grid * 6, Theme::grid * 4);
+    whole->setSpacing(Theme::grid * 3);
+    whole->addWidget(m_headline);
+    whole->addWidget(m_list, 1);
+    whole->addLayout(detail);
+    whole->addWidget(m_buttons);
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(page);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_pages);
+    setFocusPolicy(Qt::StrongFocus);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &WorkList::showCurrent);
+}
+
+void WorkList::setEmptyWords(const QString &headline, const QString &words)
+{
+    m_empty->setWords(headline, words);
+}
+
+void WorkList::setHeadline(const QString &headline)
+{
+    m_headline->setText(headline);
+}
+
+void WorkList::setDetailHeadings(const QString &before, const QString &after)
+{
+    m_beforeHeading->setText(before);
+    m_afterHeading->setText(after);
+}
+
+void WorkList::addAction(const QString &name, const QString &label, const QString &key)
+{
+    const auto kind = m_actions.empty() ? ActionButton::Kind::Primary : ActionButton::Kind::Quiet;
+    auto *button = new ActionButton(label, kind, key);
+    button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    auto *row = static_cast<QHBoxLayout *>(m_buttons->layout());
+    row->insertWidget(row->count() - 1, button);
+    m_actions.push_back({name, key, button});
+    const Action action = m_actions.back();
+    connect(button, &ActionButton::clicked, this, [this, action] { run(action); });
+}
+
+void WorkList::setLines(const std::vector<Line> &lines)
+{
+    const int was = current();
+    m_lines = lines;
+    const QSignalBlocker quiet(m_list);
+    m_list->clear();
+    for (const Line &line : lines) {
+        auto *item = new QTreeWidgetItem(m_list, line.cells);
+        for (int i = 0; i < line.cells.size(); ++i) {
+            item->setToolTip(i, line.cells[i]);
+        }
+    }
+    for (int i = 0; i + 1 < m_list->columnCount(); ++i) {
+        m_list->resizeColumnToContents(i);
+        m_list->setColumnWidth(i, qMin(m_list->columnWidth(i) + Theme::scaled(16), Theme::scaled(280)));
+    }
+    m_list->setCurrentItem(m_list->topLevelItem(qBound(0, was, qMax(0, int(lines.size()) - 1))));
+    // The keys stay here while the list comes and goes.
+    const bool focused = hasFocus() || m_list->hasFocus();
+    if (focused) {
+        setFocus(Qt::OtherFocusReason);
+    }
+    m_pages->setCurrentIndex(lines.empty() ? 0 : 1);
+    if (focused && !lines.empty()) {
+        m_list->setFocus(Qt::OtherFocusReason);
+    }
+    showCurrent();
+}
+
+int WorkList::current() const
+{
+    return m_list->currentItem() ? m_list->indexOfTopLevelItem(m_list->currentItem()) : -1;
+}
+
+void WorkList::showCurrent()
+{
+    const int at = current();
+    const Line line = at >= 0 && at < int(m_lines.size()) ? m_lines[size_t(at)] : Line();
+    m_before->setText(line.detailBefore);
+    m_after->setText(line.detailAfter);
+    m_beforeHeading->setVisible(!line.detailBefore.isEmpty());
+    m_afterHeading->setVisible(!line.detailAfter.isEmpty());
+    for (const Action &action : m_actions) {
+        action.button->setEnabled(line.actions.contains(action.name));
+    }
+}
+
+void WorkList::run(const Action &action)
+{
+    const int at = current();
+    if (at >= 0 && at < int(m_lines.size()) && m_lines[size_t(at)].actions.contains(action.name)) {
+        Q_EMIT actionWanted(action.name, at);
+    }
+}
+
+void WorkList::focusInEvent(QFocusEvent *)
+{
+    if (!m_lines.empty() && m_pages->currentIndex() == 1) {
+        m_list->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+// Letters are commands here; the list would search with them.
+bool WorkList::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_list || event->type() != QEvent::KeyPress) {
+        return QWidget::eventFilter(watched, event);
+    }
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    const bool letter = key->text().size() == 1 && key->text().at(0).isLetterOrNumber();
+    if ((!enter && !letter) || (key->modifiers() & (Qt::ControlModifier | Qt::AltModifier))) {
+        return QWidget::eventFilter(watched, event);
+    }
+    for (const Action &action : std::vector(m_actions)) {
+        if (enter ? action.key == u"↵" : action.key == key->text().toUpper()) {
+            run(action);
+            return true;
+        }
+    }
+    return letter;
+}
+
+} // namespace corater

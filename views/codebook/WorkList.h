@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QStackedWidget;
+class QTreeWidget;
+
+namespace corater {
+
+class ActionButton;
+class EmptyState;
+
+/// A list of things that wait for somebody, with a page about the chosen one below it and a row of what can be done
+/// with it, each with its letter. The lists of the codebook mode (labels to look at again, proposals) are made of it.
+class WorkList : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit WorkList(const QStringList &headings, QWidget *parent = nullptr);
+
+    struct Line
+    {
+        QStringList cells;
+        QString detailBefore; ///< at the left below the list
+        QString detailAfter;  ///< at the right; both are shown side by side
+        QStringList actions;  ///< names of those that can be done with it
+    };
+    void setEmptyWords(const QString &headline, const QString &words);
+    void setHeadline(const QString &headline);
+    void setDetailHeadings(const QString &before, const QString &after);
+    /// `key` is a letter, or "↵" for the one that Enter does.
+    void addAction(const QString &name, const QString &label, const QString &key);
+    /// Shows the lines; the place in the list is kept.
+    void setLines(const std::vector<Line> &lines);
+    int current() const;
+
+Q_SIGNALS:
+    void actionWanted(const QString &name, int line);
+
+protected:
+    void focusInEvent(QFocusEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    struct Action
+    {
+        QString name;
+        QString key;
+        ActionButton *button;
+    };
+    void showCurrent();
+    void run(const Action &action);
+
+    std::vector<Line> m_lines;
+    std::vector<Action> m_actions;
+    QStackedWidget *m_pages;
+    EmptyState *m_empty;
+    QLabel *m_headline;
+    QTreeWidget *m_list;
+    QLabel *m_beforeHeading;
+    QLabel *m_afterHeading;
+    QLabel *m_before;
+    QLabel *m_after;
+    QWidget *m_buttons;
+};
+
+} // namespace corater

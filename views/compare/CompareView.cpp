@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/compare/CompareView.h"
+
+#include "models/review/Guidance.h"
+#include "models/review/ReviewWords.h"
+#include "views/compare/FilterBar.h"
+#include "views/compare/PageScroll.h"
+#include "views/compare/PairBanner.h"
+#include "views/compare/UnitPanel.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/Chip.h"
+#include "views/theme/EmptyState.h"
+#include "views/theme/FlowLayout.h"
+#include "views/theme/TextLabel.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace corater {
+
+CompareView::CompareView(QWidget *parent)
+    : QWidget(parent),
+      m_filters(new FilterBar),
+      m_position(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
+      m_previous(new ActionButton(tr("Previous"), ActionButton::Kind::Quiet, QStringLiteral("P"))),
+      m_next(new ActionButton(tr("Next difference"), ActionButton::Kind::Quiet, QStringLiteral("N"))),
+      m_settle(new ActionButton(tr("Settle"), ActionButton::Kind::Primary, QStringLiteral("↵"))),
+      m_empty(new EmptyState),
+      m_scroll(new QScrollArea),
+      m_title(new TextLabel({}, TextRole::Strong)),
+      m_flags(new QWidget),
+      m_flagFlow(new FlowLayout(m_flags)),
+      m_banner(new PairBanner)
+{
+    auto *page = new QWidget;
+    m_column = new QVBoxLayout(page);
+    m_column->setContentsMargins(14, 12, 8, 16);
+    m_column->setSpacing(12);
+    m_column->addWidget(makeHeading());
+    m_column->addWidget(m_banner);
+    m_column->addStretch(1);
+    m_scroll->setWidget(page);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setStyleSheet(pageScrollStyle());
+    m_scroll->setFocusPolicy(Qt::StrongFocus);
+    m_scroll->setAccessibleName(tr("Answers of the raters"));
+    auto *top = new QVBoxLayout;
+    top->setContentsMargins(14, 12, 14, 8);
+    top->addWidget(m_filters);
+    auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(14, 8, 14, 12);
+    buttons->setSpacing(8);
+    buttons->addWidget(m_position);
+    buttons->addStretch(1);
+    buttons->addWidget(m_previous);
+    buttons->addWidget(m_next);
+    buttons->addWidget(m_settle);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(top);
+    column->addWidget(m_scroll, 1);
+    column->addWidget(m_empty, 1);
+    column->addLayout(buttons);
+    m_banner->setRuleKey(QStringLiteral("R"));
+    setFocusProxy(m_scroll);
+    makeActions();
+    setNothing(tr("Nothing to compare yet"),
+               tr("As soon as the raters have sealed a round, their answers stand here side by side."));
+}
+
+QWidget *CompareView::makeHeading()
+{
+    auto *heading = new QWidget;
+    auto *column = new QVBoxLayout(heading);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(6);
+    m_title->setWordWrap(true);
+    column->addWidget(m_title);
+    column->addWidget(m_flags);
+    return heading;
+}
+
+void CompareView::makeActions()
+{
+    // Actions rather than key events: the window shows them in its list of keys and lends them to the post beside.
+    const auto add = [this](const char *name, const QString &text, const QKeySequence &key, auto slot) {
+        auto *action = new QAction(text, this);
+        action->setObjectName(QLatin1StringView(name));
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        connect(action, &QAction::triggered, this, slot);
+        addAction(action);
+    };
+    const auto settle = [this] { Q_EMIT settleWanted(m_item.item.id, m_current); };
+    add("compare.next", tr("Next difference"), Qt::Key_N, &CompareView::nextDifference);
+    add("compare.previous", tr("Previous difference"), Qt::Key_P, &CompareView::previousDifference);
+    add("compare.nextItem", tr("Next item"), Qt::CTRL | Qt::Key_Down, &CompareView::nextItemWanted);
+    add("compare.previousItem", tr("Previous item"), Qt::CTRL | Qt::Key_Up, &CompareView::previousItemWanted);
+    add("compare.rule", tr("Write the rule"), Qt::Key_R, &CompareView::askForRule);
+    add("compare.settle", tr("Settle"), Qt::Key_Return, settle);
+    connect(m_next, &QPushButton::clicked, this, &CompareView::nextDifference);
+    connect(m_previous, &QPushButton::clicked, this, &CompareView::previousDifference);
+    connect(m_settle, &QPushButton::clicked, this, settle);
+    connect(m_banner, &PairBanner::ruleWanted, this, &CompareView::ruleWanted);
+    connect(m_filters, &FilterBar::filterChanged, this, [this](const ReviewFilter &filter) {
+        rebuild();
+        Q_EMIT filterChanged(filter);
+    });
+}
+
+void CompareView::setCodebook(const Codebook &codebook)
+{
+    m_codebook = codebook;
+    m_filters->setCodebook(codebook);
+}
+
+void CompareView::setPairs(const std::vector<PairGuidance> &pairs)
+{
+    m_pairs = pairs;
+    m_filters->setPairs(pairs);
+    showBanner();
+}
+
+void CompareView::setItem(const ReviewItem &item)
+{
+    m_item = item;
+    m_scroll->show();
+    m_empty->hide();
+    for (ActionButton *button : {m_previous, m_next, m_settle}) {
+        button->setEnabled(true);
+    }
+    rebuild();
+}
+
+void CompareView::setNothing(const QString &headline, const QString &next)
+{
+    m_item = {};
+    m_scroll->hide();
+    m_empty->setWords(headline, next);
+    m_empty->show();
+    for (ActionButton *button : {m_previous, m_next, m_settle}) {
+        button->setEnabled(false);
+    }
+}
+
+void CompareView::setPosition(int position, int total)
+{
+    m_position->setText(total > 0 ? tr("Item %1 of %2").arg(position).arg(total) : QString());
+}
+
+void CompareView::setFilter(const ReviewFilter &filter)
+{
+    m_filters->setFilter(filter);
+    rebuild();
+}
+
+const ReviewFilter &CompareView::filter() const
+{
+    return m_filters->filter();
+}
+
+void CompareView::rebuild()
+{
+    m_column->removeWidget(m_banner);
+    m_banner->setParent(this);
+    for (const auto &[unit, panel] : m_panels) {
+        delete panel;
+    }
+    m_panels.clear();
+    showHeading();
+    for (int unit = -1; unit < int(m_item.units.size()); ++unit) {
+        auto *panel = new UnitPanel;
+        const bool any = panel->setUnit(m_item, unit, m_codebook, filter());
+        // Screening that nobody did, and units of which the filter leaves nothing, would only be in the way.
+        if (!any || (unit < 0 && m_item.screening.likeness == Likeness::Nobody)) {
+            delete panel;
+            continue;
+        }
+        connectPanel(panel, unit);
+        m_panels.emplace_back(unit, panel);
+        m_column->insertWidget(m_column->count() - 1, panel);
+    }
+    const std::vector<Question> found = differences(m_item, m_codebook, filter());
+    const bool behind = std::exchange(m_fromBehind, false);
+    setCurrentQuestion(found.empty() ? m_item.screening.question : behind ? found.back() : found.front());
+}
+
+void CompareView::showHeading()
+{
+    m_title->setText(m_item.item.title.isEmpty() ? m_item.item.externalId : m_item.item.title);
+    while (QLayoutItem *old = m_flagFlow->takeAt(0)) {
+        delete old->widget();
+        delete old;
+    }
+    for (size_t rater = 0; rater < m_item.ratings.size(); ++rater) {
+        const QString letter = m_item.raters[rater].letter;
+        if (m_item.ratings[rater].discuss) {
+            m_flagFlow->addWidget(new Chip(tr("⚑ %1 wants to discuss").arg(letter), ChipTone::Rater, int(rater)));
+        }
+        if (m_item.ratings[rater].unsure) {
+            m_flagFlow->addWidget(new Chip(tr("? %1 is unsure").arg(letter), ChipTone::Rater, int(rater)));
+        }
+    }
+    const auto count = int(differences(m_item, m_codebook, filter()).size());
+    m_flagFlow->addWidget(new Chip(count == 0   ? tr("✓ nothing differs")
+                                   : count == 1 ? tr("≠ 1 difference")
+                                                : tr("≠ %n differences", nullptr, count),
+                                   count == 0 ? ChipTone::Final : ChipTone::Amber));
+}
+
+void CompareView::connectPanel(UnitPanel *panel, int unit)
+{
+    const auto choose = [this, panel](int row) { setCurrentQuestion(panel->table()->row(row).question); };
+    connect(panel, &UnitPanel::rowPressed, this, choose);
+    connect(panel, &UnitPanel::answerPressed, this, choose);
+    connect(panel, &UnitPanel::matchWanted, this, [this, unit](int, int other) {
+        Q_EMIT matchWanted(m_item.item.id, m_item.units[size_t(unit)].match, m_item.units[size_t(other)].match);
+    });
+    connect(panel, &UnitPanel::takeApartWanted, this,
+            [this, unit] { Q_EMIT takeApartWanted(m_item.item.id, m_item.units[size_t(unit)].match); });
+}
+
+UnitPanel *CompareView::panelOf(const Question &question) const
+{
+    const int unit = question.kind == QuestionKind::Screening ? -1 : question.unit;
+    const auto found = std::ranges::find(m_panels, unit, &std::pair<int, UnitPanel *>::first);
+    return found == m_panels.end() ? nullptr : found->second;
+}
+
+void CompareView::setCurrentQuestion(const Question &question)
+{
+    m_current = question;
+    for (const auto &[unit, panel] : m_panels) {
+        panel->table()->setCurrentRow(panel->table()->rowOf(question));
+    }
+    showBanner();
+    if (UnitPanel *panel = panelOf(question)) {
+        m_scroll->widget()->layout()->activate();
+        const QRect row = panel->table()->rowRect(panel->table()->currentRow());
+        const QPoint middle = panel->table()->mapTo(m_scroll->widget(), row.center());
+        m_scroll->ensureVisible(middle.x(), middle.y(), 0, row.height() / 2 + Theme::scaled(40));
+    }
+    Q_EMIT currentQuestionChanged(question);
+}
+
+void CompareView::showBanner()
+{
+    const ReviewRow *row = m_item.row(m_current);
+    const auto pairs =
+        row && row->question.kind == QuestionKind::Label ? row->pairs() : std::vector<std::pair<CodeId, CodeId>>{};
+    m_banner->setGuidance(pairs.empty() ? PairGuidance{}
+                                        : guidanceFor(m_codebook, pairs.front().first, pairs.front().second, m_pairs));
+    // The rule stands right below the two answers that it is about.
+    UnitPanel *panel = panelOf(m_current);
+    const int place = panel ? m_column->indexOf(panel) + 1 : 1;
+    if (m_column->indexOf(m_banner) != place) {
+        m_column->removeWidget(m_banner);
+        panel = panelOf(m_current);
+        m_column->insertWidget(panel ? m_column->indexOf(panel) + 1 : 1, m_banner);
+    }
+}
+
+void CompareView::step(int by)
+{
+    const std::vector<Question> found = differences(m_item, m_codebook, filter());
+    const auto at = std::ranges::find(found, m_current);
+    const auto next = (at == found.end() ? (by > 0 ? -1 : qint64(found.size())) : at - found.begin()) + by;
+    if (next >= 0 && next < qint64(found.size())) {
+        setCurrentQuestion(found[size_t(next)]);
+        return;
+    }
+    m_fromBehind = by < 0;
+    if (by > 0) {
+        Q_EMIT nextItemWanted();
+    } else {
+        Q_EMIT previousItemWanted();
+    }
+}
+
+void CompareView::nextDifference()
+{
+    step(1);
+}
+
+void CompareView::previousDifference()
+{
+    step(-1);
+}
+
+void CompareView::askForRule()
+{
+    if (valid(m_banner->guidance().a)) {
+        Q_EMIT ruleWanted(m_banner->guidance().a, m_banner->guidance().b);
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/AgreementPage.h"
+#include "models/review/ReviewFilter.h"
+
+#include <QWidget>
+
+class QScrollArea;
+class QVBoxLayout;
+
+namespace corater {
+
+class ActionButton;
+class EmptyState;
+class FilterBar;
+class FlowLayout;
+class PairBanner;
+class TextLabel;
+class UnitPanel;
+
+/// The raters side by side for one item: what differs is marked, walked through by keyboard, and has its rule beside
+/// it. Shows values and says what the user wants; the window owns it, beside the post.
+class CompareView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CompareView(QWidget *parent = nullptr);
+
+    void setCodebook(const Codebook &codebook);
+    /// The pairs of codes that raters confuse, with what each costs; for the filter and for the rule banner.
+    void setPairs(const std::vector<PairGuidance> &pairs);
+    /// Shows the item; the cursor goes to its first difference, or to its last one after previousItemWanted().
+    void setItem(const ReviewItem &item);
+    const ReviewItem &item() const { return m_item; }
+    /// No item passes the filter, or there is none yet: says so, with what to do next.
+    void setNothing(const QString &headline, const QString &next);
+    /// "12 of 74" items that pass the filter; 0 of 0 hides it.
+    void setPosition(int position, int total);
+    /// Shows the filter, without a signal.
+    void setFilter(const ReviewFilter &filter);
+    const ReviewFilter &filter() const;
+
+    /// The question under the cursor; the screening where nothing differs.
+    Question currentQuestion() const { return m_current; }
+    void setCurrentQuestion(const Question &question);
+
+public Q_SLOTS:
+    /// The next difference; after the last one of the item nextItemWanted() is said.
+    void nextDifference();
+    void previousDifference();
+    /// Asks for the rule of the pair under the cursor.
+    void askForRule();
+
+Q_SIGNALS:
+    void filterChanged(const ReviewFilter &filter);
+    void nextItemWanted();
+    void previousItemWanted();
+    void currentQuestionChanged(const Question &question);
+    void ruleWanted(CodeId a, CodeId b);
+    /// The user wants to settle the question now.
+    void settleWanted(ItemId item, const Question &question);
+    /// The two matches of the item are the same problem.
+    void matchWanted(ItemId item, const UnitMatch &first, const UnitMatch &second);
+    void takeApartWanted(ItemId item, const UnitMatch &match);
+
+private:
+    QWidget *makeHeading();
+    void makeActions();
+    void rebuild();
+    void showHeading();
+    void connectPanel(UnitPanel *panel, int unit);
+    void showBanner();
+    void step(int by);
+    UnitPanel *panelOf(const Question &question) const;
+
+    Codebook m_codebook;
+    ReviewItem m_item;
+    std::vector<PairGuidance> m_pairs;
+    Question m_current;
+    bool m_fromBehind = false;
+    FilterBar *m_filters;
+    TextLabel *m_position;
+    ActionButton *m_previous;
+    ActionButton *m_next;
+    ActionButton *m_settle;
+    EmptyState *m_empty;
+    QScrollArea *m_scroll;
+    TextLabel *m_title;
+    QWidget *m_flags;
+    FlowLayout *m_flagFlow;
+    QVBoxLayout *m_column;
+    PairBanner *m_banner;
+    std::vector<std::pair<int, UnitPanel *>> m_panels; ///< by unit, -1 for screening
+};
+
+} // namespace corater

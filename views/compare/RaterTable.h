@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/ReviewWords.h"
+
+#include <QWidget>
+
+class QGridLayout;
+
+namespace corater {
+
+class AnswerBox;
+
+/// What a table of answers shows beside them.
+struct RaterTableParts
+{
+    bool finals = false;   ///< a column for what was settled
+    bool comments = false; ///< the raters' comments of the dimension, below their answers
+};
+
+/// The answers of all raters to the questions of one unit: a row per question, a column per rater, differences marked
+/// with a sign and a tint. Compare and Adjudicate own one per unit.
+class RaterTable : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RaterTable(RaterTableParts parts = {}, QWidget *parent = nullptr);
+
+    /// Shows the rows; the item gives the raters, the codebook the names. Nothing is current afterwards.
+    void setRows(const std::vector<ReviewRow> &rows, const ReviewItem &item, const Codebook &codebook);
+    int rowCount() const { return int(m_rows.size()); }
+    const ReviewRow &row(int row) const { return m_rows[size_t(row)].row; }
+    /// Row of the question, -1 without one.
+    int rowOf(const Question &question) const;
+
+    /// The row that has the cursor, -1 for none. Its answers show their keys where `keys` are given: one per rater and
+    /// a last one for any other answer.
+    void setCurrentRow(int row, const QStringList &keys = {});
+    int currentRow() const { return m_current; }
+    /// What would be settled in the row, before it is done; none takes it back.
+    void setPending(int row, const std::optional<SettleIntent> &intent);
+    /// Where the row lies in the table, for scrolling to it.
+    QRect rowRect(int row) const;
+
+Q_SIGNALS:
+    /// An answer of the row was pressed; `rater` is the position on the screen.
+    void answerPressed(int row, int rater);
+    /// The cell of what was settled was pressed.
+    void finalPressed(int row);
+    void rowPressed(int row);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+
+private:
+    struct Row
+    {
+        ReviewRow row;
+        QWidget *name = nullptr;
+        std::vector<QWidget *> cells;
+        std::vector<AnswerBox *> answers;
+        AnswerBox *final = nullptr;
+        std::optional<SettleIntent> pending;
+    };
+
+    void clear();
+    void addHeadings();
+    void addRow(const ReviewRow &row);
+    QWidget *makeName(const ReviewRow &row);
+    QWidget *makeCell(int row, int rater, const ReviewAnswer &answer, AnswerBox *&box);
+    void showFinal(int row);
+
+    RaterTableParts m_parts;
+    QGridLayout *m_grid;
+    ReviewItem m_item;
+    Codebook m_codebook;
+    std::vector<Row> m_rows;
+    QStringList m_keys;
+    int m_current = -1;
+};
+
+} // namespace corater

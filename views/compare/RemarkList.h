@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/ReviewWords.h"
+
+#include <QWidget>
+
+namespace corater {
+
+/// What the raters said, one line each behind the rater's letter. Owned by Compare and Adjudicate.
+class RemarkList : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RemarkList(QWidget *parent = nullptr);
+
+    /// `raters` gives the letters; a remark of an unknown rater is left out.
+    void setRemarks(const std::vector<Remark> &remarks, const std::vector<ReviewRater> &raters);
+    bool isEmpty() const { return m_count == 0; }
+
+private:
+    int m_count = 0;
+};
+
+} // namespace corater

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/import/ColumnsPage.h"
+
+#include <QScrollArea>
+
+#include <vector>
+
+class QComboBox;
+class QGridLayout;
+
+namespace corater {
+
+/// The columns of a sheet one below the other, each with choosers for what it means and whose it is. Shows a
+/// ColumnsPage and hands it what the user chooses.
+class ColumnList : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    /// The page must outlive the list.
+    explicit ColumnList(ColumnsPage &page, QWidget *parent = nullptr);
+
+    /// The choosers of a column, for tests and for the focus.
+    QComboBox *meaning(int column) const { return m_rows[size_t(column)].meaning; }
+    QComboBox *person(int column) const { return m_rows[size_t(column)].person; }
+    /// Columns with choosers; of very wide sheets the first ones.
+    int shown() const { return int(m_rows.size()); }
+
+    static constexpr int mostShown = 200;
+
+Q_SIGNALS:
+    /// A chooser of that column has the focus.
+    void entered(int column);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    struct Row
+    {
+        QComboBox *meaning = nullptr;
+        QComboBox *person = nullptr;
+    };
+
+    void addRow(QGridLayout &grid, int column);
+    void fill();
+
+    ColumnsPage &m_page;
+    std::vector<Row> m_rows;
+    QStringList m_meanings;
+    QStringList m_persons;
+};
+
+} // namespace corater

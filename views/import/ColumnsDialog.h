@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/import/ColumnsTrial.h"
+
+#include <QDialog>
+
+class QHBoxLayout;
+class QLabel;
+class QTableView;
+
+namespace corater {
+
+class ActionButton;
+class ColumnList;
+class OutcomePanel;
+
+/// Asks what the columns of a file are: the columns with their choosers, the first rows, and what would come out.
+/// Accepting it is possible only when something would; nothing is taken before.
+class ColumnsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// The page and the trial must outlive the dialog.
+    ColumnsDialog(ColumnsPage &page, const ColumnsTrial &trial, QWidget *parent = nullptr);
+
+    ColumnList *columns() const { return m_columns; }
+    ActionButton *importButton() const { return m_import; }
+    /// Why the file cannot be imported; empty when it can.
+    QString reason() const;
+
+protected:
+    /// Puts a control with its label above the columns.
+    void addOption(const QString &label, QWidget *control);
+
+private:
+    QWidget *makeTable();
+    void showColumn(int column);
+    void showOutcome();
+
+    ColumnsPage &m_page;
+    const ColumnsTrial &m_trial;
+    QHBoxLayout *m_options;
+    ColumnList *m_columns;
+    QTableView *m_table;
+    OutcomePanel *m_outcome;
+    QLabel *m_reason;
+    ActionButton *m_import;
+};
+
+} // namespace corater

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/import/ItemColumnsDialog.h"
+
+#include "views/theme/Theme.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+
+namespace corater {
+
+ItemColumnsDialog::ItemColumnsDialog(ItemColumnsPage &page, const ColumnsTrial &trial, QWidget *parent)
+    : ColumnsDialog(page, trial, parent)
+{
+    auto *kind = new QComboBox;
+    kind->setEditable(true);
+    kind->setMinimumWidth(Theme::scaled(180));
+    kind->addItems({QStringLiteral("row"), QStringLiteral("thread"), QStringLiteral("bug report"),
+                    QStringLiteral("patch"), QStringLiteral("post")});
+    kind->setCurrentText(page.kind().isEmpty() ? QStringLiteral("row") : page.kind());
+    connect(kind, &QComboBox::currentTextChanged, &page,
+            [&page](const QString &text) { page.setKind(text == QStringLiteral("row") ? QString() : text); });
+    addOption(tr("Each row is a"), kind);
+}
+
+} // namespace corater

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/import/ItemColumnsPage.h"
+#include "views/import/ColumnsDialog.h"
+
+namespace corater {
+
+/// Asks for the columns of a file of items, and for what one row is.
+class ItemColumnsDialog : public ColumnsDialog
+{
+    Q_OBJECT
+
+public:
+    ItemColumnsDialog(ItemColumnsPage &page, const ColumnsTrial &trial, QWidget *parent = nullptr);
+};
+
+} // namespace corater

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/import/RatingColumnsDialog.h"
+
+#include "views/theme/SegmentedControl.h"
+#include "views/theme/Theme.h"
+
+#include <QCheckBox>
+#include <QLineEdit>
+
+namespace corater {
+
+RatingColumnsDialog::RatingColumnsDialog(RatingColumnsPage &page, const ColumnsTrial &trial, QWidget *parent)
+    : ColumnsDialog(page, trial, parent), m_page(page), m_layout(new SegmentedControl), m_names(new QLineEdit)
+{
+    m_layout->setSegments({tr("Raters side by side"), tr("A row per rater")});
+    m_names->setMinimumWidth(Theme::scaled(200));
+    m_names->setPlaceholderText(tr("as in the study"));
+    m_names->setToolTip(tr("Names of the raters in the order of their columns, separated by commas"));
+    auto *partial = new QCheckBox(tr("Leave out what cannot be read"));
+    addOption(tr("Raters"), m_names);
+    addOption({}, m_layout);
+    addOption({}, partial);
+    m_layout->setAccessibleName(tr("How the raters stand in the sheet"));
+    connect(m_layout, &SegmentedControl::currentChanged, this,
+            [this](int index) { m_page.setLayout(index == 1 ? SheetLayout::Long : SheetLayout::Paired); });
+    connect(m_names, &QLineEdit::editingFinished, this, [this] {
+        QStringList names;
+        for (const QString &name : m_names->text().split(u',', Qt::SkipEmptyParts)) {
+            names << name.simplified();
+        }
+        m_page.setRaterNames(names);
+    });
+    connect(partial, &QCheckBox::toggled, &page, &RatingColumnsPage::setPartial);
+    connect(&page, &ColumnsPage::changed, this, &RatingColumnsDialog::fill);
+    fill();
+}
+
+void RatingColumnsDialog::fill()
+{
+    m_layout->setCurrent(m_page.layout() == SheetLayout::Long ? 1 : 0);
+    m_names->setVisible(m_page.layout() == SheetLayout::Paired);
+    if (!m_names->hasFocus()) {
+        QStringList names = m_page.raterNames();
+        names.removeAll(QString());
+        m_names->setText(names.join(QStringLiteral(", ")));
+    }
+}
+
+} // namespace corater

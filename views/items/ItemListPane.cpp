@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/items/ItemListPane.h"
+
+#include "views/items/ItemListView.h"
+#include "views/items/SearchBox.h"
+#include "views/theme/ChoiceChip.h"
+#include "views/theme/EmptyState.h"
+#include "views/theme/FlowLayout.h"
+#include "views/theme/TextLabel.h"
+
+#include <QPainter>
+#include <QScopedValueRollback>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace corater {
+
+ItemListPane::ItemListPane(QWidget *parent)
+    : QWidget(parent), m_search(new SearchBox), m_chipRow(new QWidget),
+      m_notes(new TextLabel({}, TextRole::Small, Ink::Amber)), m_pages(new QStackedWidget), m_list(new ItemListView),
+      m_empty(new EmptyState)
+{
+    auto *head = new QVBoxLayout;
+    head->setContentsMargins(10, 10, 10, 8);
+    head->setSpacing(8);
+    head->addWidget(m_search);
+    head->addWidget(m_notes);
+    head->addWidget(m_chipRow);
+    new FlowLayout(m_chipRow, 6, 6);
+    m_notes->setWordWrap(true);
+    m_notes->hide();
+    m_pages->addWidget(m_list);
+    m_pages->addWidget(m_empty);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(head);
+    column->addSpacing(1); // the line below the head
+    column->addWidget(m_pages, 1);
+    m_search->setPlaceholderText(tr("state:open tag:keras gpu"));
+    m_search->setToolTip(tr("Words, and state: tag: keyword: flag: kind: date: is:"));
+    setFacets(labellingFacets());
+    connect(m_search, &SearchBox::searched, this, &ItemListPane::search);
+    connect(m_search, &SearchBox::left, this, &ItemListPane::left);
+    connect(m_search, &SearchBox::returnPressed, this, [this] { m_list->setFocus(Qt::OtherFocusReason); });
+    connect(m_list, &ItemListView::rowEntered, this, &ItemListPane::rowEntered);
+    connect(m_empty, &EmptyState::actionRequested, this, [this](const QString &name) {
+        if (name == u"clear") {
+            m_search->searchNow({});
+        } else {
+            Q_EMIT addRequested();
+        }
+    });
+    connect(m_list, &ItemListView::rowChosen, this, [this](int row) {
+        if (!m_moving) {
+            Q_EMIT rowChosen(row);
+        }
+    });
+}
+
+void ItemListPane::setModel(QAbstractItemModel *model)
+{
+    m_list->setModel(model);
+    if (model) {
+        connect(model, &QAbstractItemModel::modelReset, this, &ItemListPane::updateEmpty);
+        connect(model, &QAbstractItemModel::rowsInserted, this, &ItemListPane::updateEmpty);
+        connect(model, &QAbstractItemModel::rowsRemoved, this, &ItemListPane::updateEmpty);
+    }
+    updateEmpty();
+}
+
+void ItemListPane::setFacets(const std::vector<Facet> &facets)
+{
+    qDeleteAll(m_chips);
+    m_chips.clear();
+    m_facets = facets;
+    for (const Facet &facet : m_facets) {
+        auto *chip = new ChoiceChip(facet.label);
+        chip->setCompact(true);
+        chip->setRaterPosition(-1);
+        chip->setFocusPolicy(Qt::TabFocus);
+        chip->setToolTip(facet.term);
+        m_chipRow->layout()->addWidget(chip);
+        m_chips.push_back(chip);
+        connect(chip, &QAbstractButton::clicked, this, [this, term = facet.term] {
+            m_search->searchNow(toggleTerm(m_search->text(), term));
+            updateChips(); // the button checked itself; the text says whether that is right
+        });
+    }
+    updateChips();
+}
+
+void ItemListPane::setCounts(const ItemCounts &counts)
+{
+    m_counts = counts;
+    updateChips();
+    updateEmpty();
+}
+
+void ItemListPane::setNotes(const std::vector<FilterNote> &notes)
+{
+    QStringList lines;
+    for (const FilterNote &note : notes) {
+        lines << note.message;
+    }
+    m_notes->setText(lines.join(u'\n'));
+    m_notes->setVisible(!lines.isEmpty());
+}
+
+void ItemListPane::setSearchText(const QString &text)
+{
+    m_search->searchNow(text);
+}
+
+QString ItemListPane::searchText() const
+{
+    return m_search->text();
+}
+
+void ItemListPane::showRow(int row)
+{
+    const QScopedValueRollback moving(m_moving, true);
+    const QModelIndex index = m_list->model() ? m_list->model()->index(row, 0) : QModelIndex();
+    m_list->setCurrentIndex(index);
+    if (index.isValid()) {
+        m_list->scrollTo(index);
+    }
+}
+
+int ItemListPane::currentRow() const
+{
+    return m_list->currentIndex().row();
+}
+
+std::vector<Facet> ItemListPane::labellingFacets()
+{
+    return {{QStringLiteral("state:open"), tr("open"), &ItemCounts::open},
+            {QStringLiteral("state:done"), tr("done"), &ItemCounts::done},
+            {QStringLiteral("state:out"), tr("out"), &ItemCounts::out},
+            {QStringLiteral("flag:any"), tr("flagged"), &ItemCounts::flagged},
+            {QStringLiteral("flag:recheck"), tr("re-check"), &ItemCounts::recheck}};
+}
+
+std::vector<Facet> ItemListPane::reviewFacets()
+{
+    return {{QStringLiteral("is:disagreement"), tr("disagreements"), &ItemCounts::disagreements},
+            {QStringLiteral("is:settled"), tr("settled"), &ItemCounts::settled},
+            {QStringLiteral("flag:any"), tr("flagged"), &ItemCounts::flagged}};
+}
+
+void ItemListPane::focusSearch()
+{
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
+void ItemListPane::search(const QString &text)
+{
+    const FilterReading reading = readFilter(text);
+    setNotes(reading.notes);
+    updateChips();
+    Q_EMIT filterChanged(reading.filter);
+}
+
+void ItemListPane::updateChips()
+{
+    for (size_t i = 0; i < m_chips.size(); ++i) {
+        const Facet &facet = m_facets[i];
+        const qint64 count = facet.count ? m_counts.*facet.count : -1;
+        const bool on = hasTerm(m_search->text(), facet.term);
+        m_chips[i]->setCount(count);
+        m_chips[i]->setChecked(on);
+        // A chip that would show nothing takes no room, unless it is what empties the list.
+        m_chips[i]->setVisible(on || count != 0);
+        m_chips[i]->setAccessibleName(tr("%1: %2 items").arg(facet.label).arg(count));
+    }
+}
+
+void ItemListPane::updateEmpty()
+{
+    const bool empty = !m_list->model() || m_list->model()->rowCount() == 0;
+    m_pages->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_list);
+    if (!empty) {
+        return;
+    }
+    m_empty->clearActions();
+    if (m_counts.all == 0) {
+        m_empty->setWords(tr("No items yet"), tr("Add candidates from a file to begin."));
+        m_empty->addAction(QStringLiteral("add"), tr("Add items…"));
+    } else {
+        m_empty->setWords(tr("Nothing fits"), tr("No item fits what you search for."));
+        m_empty->addAction(QStringLiteral("clear"), tr("Show all"), tr("Esc"));
+    }
+}
+
+void ItemListPane::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), Theme::current().base);
+    painter.fillRect(QRect(0, m_pages->y() - 1, width(), 1), Theme::current().line);
+}
+
+} // namespace corater

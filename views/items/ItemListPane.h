@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/items/ItemRowSource.h"
+
+#include <QWidget>
+
+class QAbstractItemModel;
+class QLabel;
+class QStackedWidget;
+
+namespace corater {
+
+class ChoiceChip;
+class EmptyState;
+class ItemListView;
+class SearchBox;
+
+/// One filter chip above the list: the search term that it puts in and takes out, its word, and which count it shows.
+struct Facet
+{
+    QString term;
+    QString label;
+    qint64 ItemCounts::*count = nullptr;
+};
+
+/// The left pane: search box, chips with counts, the list, and what to do where it is empty. It shows a model it is
+/// given and says what the user asks for.
+class ItemListPane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ItemListPane(QWidget *parent = nullptr);
+
+    /// Usually an ItemListModel.
+    void setModel(QAbstractItemModel *model);
+    /// Replaces the chips; labellingFacets() is what it starts with.
+    void setFacets(const std::vector<Facet> &facets);
+    void setCounts(const ItemCounts &counts);
+    /// Shows those notes on the search text under it.
+    void setNotes(const std::vector<FilterNote> &notes);
+    void setSearchText(const QString &text);
+    QString searchText() const;
+    /// Makes that row the current one without rowChosen, and brings it into view.
+    void showRow(int row);
+    int currentRow() const;
+    ItemListView *list() const { return m_list; }
+    SearchBox *searchBox() const { return m_search; }
+
+    /// open, done, out, flagged, re-check.
+    static std::vector<Facet> labellingFacets();
+    /// disagreements, unsettled, settled, flagged.
+    static std::vector<Facet> reviewFacets();
+
+public Q_SLOTS:
+    void focusSearch();
+
+Q_SIGNALS:
+    void filterChanged(const corater::ItemFilter &filter);
+    void rowChosen(int row);
+    void rowEntered(int row);
+    /// Escape in the empty search box: back to work.
+    void left();
+    /// The study has no items yet and the user wants to add some.
+    void addRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void search(const QString &text);
+    void updateChips();
+    void updateEmpty();
+
+    SearchBox *m_search;
+    QWidget *m_chipRow;
+    QLabel *m_notes;
+    QStackedWidget *m_pages;
+    ItemListView *m_list;
+    EmptyState *m_empty;
+    std::vector<Facet> m_facets;
+    std::vector<ChoiceChip *> m_chips;
+    ItemCounts m_counts;
+    bool m_moving = false;
+};
+
+} // namespace corater

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+
+namespace corater {
+
+/// Which codes a typed text leaves over. Every word of it must begin a word of the code's name, of an alias or of a
+/// category above it; only where no code fits so, it may stand anywhere in them.
+class CodeFilter
+{
+public:
+    /// The codes of `among` that fit, in their order; all of them for an empty text.
+    static std::vector<CodeId> matching(const Dimension &dimension, const std::vector<CodeId> &among, const QString &text);
+};
+
+} // namespace corater

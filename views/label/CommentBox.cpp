@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/label/CommentBox.h"
+
+#include "views/theme/Theme.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QTextBlock>
+#include <QTimer>
+
+namespace corater {
+
+namespace {
+
+constexpr int pauseMs = 800;
+constexpr int mostLines = 5;
+
+} // namespace
+
+CommentBox::CommentBox(const QString &placeholder, int lines, QWidget *parent)
+    : QPlainTextEdit(parent), m_pause(new QTimer(this)), m_least(lines), m_lines(lines)
+{
+    setPlaceholderText(placeholder);
+    setAccessibleName(placeholder);
+    setTabChangesFocus(true);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    document()->setDocumentMargin(2);
+    m_pause->setSingleShot(true);
+    m_pause->setInterval(pauseMs);
+    connect(m_pause, &QTimer::timeout, this, &CommentBox::flush);
+    connect(this, &QPlainTextEdit::textChanged, this, [this] {
+        fit();
+        if (hasUntold()) {
+            m_pause->start();
+        }
+    });
+}
+
+void CommentBox::showSaved(const QString &text)
+{
+    if (hasUntold() || text == m_told) {
+        return;
+    }
+    replace(text);
+}
+
+void CommentBox::replace(const QString &text)
+{
+    m_pause->stop();
+    m_told = text;
+    if (toPlainText() != text) {
+        setPlainText(text);
+    }
+}
+
+void CommentBox::flush()
+{
+    m_pause->stop();
+    if (hasUntold()) {
+        m_told = toPlainText();
+        Q_EMIT edited(m_told);
+    }
+}
+
+bool CommentBox::hasUntold() const
+{
+    return toPlainText() != m_told;
+}
+
+QSize CommentBox::sizeHint() const
+{
+    const int line = QFontMetrics(font()).lineSpacing();
+    return {Theme::scaled(160), m_lines * line + Theme::scaled(18)};
+}
+
+QSize CommentBox::minimumSizeHint() const
+{
+    return {Theme::scaled(80), sizeHint().height()};
+}
+
+void CommentBox::focusOutEvent(QFocusEvent *event)
+{
+    QPlainTextEdit::focusOutEvent(event);
+    flush();
+}
+
+void CommentBox::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape) {
+        flush();
+        Q_EMIT left();
+        return;
+    }
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && (event->modifiers() & Qt::ControlModifier)) {
+        event->ignore(); // to the form: next item
+        return;
+    }
+    QPlainTextEdit::keyPressEvent(event);
+}
+
+void CommentBox::changeEvent(QEvent *event)
+{
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        updateGeometry();
+    }
+}
+
+void CommentBox::resizeEvent(QResizeEvent *event)
+{
+    QPlainTextEdit::resizeEvent(event);
+    fit();
+}
+
+void CommentBox::fit()
+{
+    int lines = 0;
+    for (QTextBlock block = document()->begin(); block.isValid() && lines < mostLines; block = block.next()) {
+        lines += qMax(1, block.lineCount());
+    }
+    lines = qBound(m_least, lines, mostLines);
+    if (lines != m_lines) {
+        m_lines = lines;
+        updateGeometry();
+    }
+}
+
+} // namespace corater

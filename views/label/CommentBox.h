@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPlainTextEdit>
+
+class QTimer;
+
+namespace corater {
+
+/// A comment field that grows with its text and never loses any: what was typed is told after a pause, when the focus
+/// leaves, and whenever flush() is called. Escape leaves the field.
+class CommentBox : public QPlainTextEdit
+{
+    Q_OBJECT
+
+public:
+    /// At least `lines` lines high.
+    explicit CommentBox(const QString &placeholder, int lines = 1, QWidget *parent = nullptr);
+
+    QString text() const { return toPlainText(); }
+    /// Shows the saved text, unless the user is in the middle of typing another one.
+    void showSaved(const QString &text);
+    /// Shows the text of something else; whatever was typed must have been flushed before.
+    void replace(const QString &text);
+    /// Tells the typed text now, if it has not been told.
+    void flush();
+    bool hasUntold() const;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    /// The typed text, to be saved.
+    void edited(const QString &text);
+    /// Escape was pressed.
+    void left();
+
+protected:
+    void focusOutEvent(QFocusEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void fit();
+
+    QTimer *m_pause;
+    QString m_told;
+    int m_least;
+    int m_lines;
+};
+
+} // namespace corater

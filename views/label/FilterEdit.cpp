@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/label/FilterEdit.h"
+
+#include <QKeyEvent>
+
+namespace corater {
+
+namespace {
+
+bool isEditing(int key)
+{
+    switch (key) {
+    case Qt::Key_Backspace:
+    case Qt::Key_Delete:
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
+FilterEdit::FilterEdit(QWidget *parent)
+    : QLineEdit(parent)
+{
+    setPlaceholderText(tr("type to filter"));
+    setProperty("quiet", true); // the card around it shows where the keys go
+}
+
+bool FilterEdit::isText(const QKeyEvent &event) const
+{
+    if (event.matches(QKeySequence::Paste)) {
+        return true;
+    }
+    if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
+        return !text().isEmpty(); // cutting, pasting and moving by words, where there is something to do it with
+    }
+    if (isEditing(event.key())) {
+        return !text().isEmpty();
+    }
+    const QString typed = event.text();
+    if (typed.isEmpty() || !typed.at(0).isPrint()) {
+        return false;
+    }
+    const QChar c = typed.at(0);
+    if (c.isLetter() && typed.toUpper() != typed.toLower()) {
+        return !(event.modifiers() & Qt::ShiftModifier); // with Caps Lock, too
+    }
+    if (c == u' ') {
+        return !text().isEmpty();
+    }
+    return !c.isDigit() && (c.isLetter() || !text().isEmpty());
+}
+
+bool FilterEdit::event(QEvent *event)
+{
+    // Keys that are handed on must not be taken for the field's own, or else the window's shortcuts would pass them by.
+    if (event->type() == QEvent::ShortcutOverride && !isText(*static_cast<QKeyEvent *>(event))) {
+        event->ignore();
+        return QWidget::event(event);
+    }
+    return QLineEdit::event(event);
+}
+
+void FilterEdit::keyPressEvent(QKeyEvent *event)
+{
+    if (isText(*event)) {
+        QLineEdit::keyPressEvent(event);
+        return;
+    }
+    event->ignore();
+}
+
+} // namespace corater

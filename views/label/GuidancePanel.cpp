@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/label/GuidancePanel.h"
+
+#include "views/theme/RuleBanner.h"
+#include "views/theme/TextLabel.h"
+
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+constexpr int mostRules = 30;
+
+} // namespace
+
+GuidancePanel::GuidancePanel(QWidget *parent)
+    : QWidget(parent), m_area(new QScrollArea(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_area);
+    m_area->setWidgetResizable(true);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->setStyleSheet(QStringLiteral("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));
+    m_area->setFocusPolicy(Qt::NoFocus);
+    setAccessibleName(tr("Definition and rules"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    clear();
+}
+
+void GuidancePanel::setCodebook(const Codebook &codebook)
+{
+    m_codebook = codebook;
+    clear();
+}
+
+void GuidancePanel::start()
+{
+    delete m_area->takeWidget();
+    m_content = new QWidget;
+    m_column = new QVBoxLayout(m_content);
+    m_column->setContentsMargins(0, 0, 2, 0);
+    m_column->setSpacing(6);
+    m_forward = false;
+}
+
+void GuidancePanel::clear()
+{
+    m_code = {};
+    m_dimension = {};
+    m_others.clear();
+    start();
+    m_area->setWidget(m_content);
+}
+
+void GuidancePanel::showDimension(const Dimension &dimension)
+{
+    if (m_dimension == dimension.id && !valid(m_code)) {
+        return;
+    }
+    m_code = {};
+    m_dimension = dimension.id;
+    m_others.clear();
+    start();
+    addText(*m_column, dimension.name, dimension.definition);
+    m_column->addWidget(new TextLabel(tr("↓ ↑ or the mouse shows what a code means."), TextRole::Small, Ink::Muted));
+    m_column->addStretch(1);
+    m_area->setWidget(m_content);
+}
+
+void GuidancePanel::showCode(CodeId id, const std::vector<CodeId> &others)
+{
+    const Code *code = m_codebook.code(id);
+    if (!code || (m_code == id && m_others == others)) {
+        return;
+    }
+    m_code = id;
+    m_others = others;
+    m_dimension = {};
+    start();
+    addRules(id, others);
+    // The definition stands below the rule that comes forward and above all others.
+    const int place = m_forward ? 1 : 0;
+    QWidget *text = new QWidget;
+    auto *column = new QVBoxLayout(text);
+    column->setContentsMargins(2, 2, 2, 2);
+    column->setSpacing(4);
+    addText(*column, code->name, code->definition.isEmpty() ? tr("No definition yet.") : code->definition);
+    addText(*column, tr("Use when"), code->useWhen);
+    addText(*column, tr("Avoid when"), code->avoidWhen);
+    addText(*column, tr("Example"), code->examples.join(QStringLiteral(" · ")));
+    m_column->insertWidget(place, text);
+    m_column->addStretch(1);
+    m_area->setWidget(m_content);
+    m_area->verticalScrollBar()->setValue(0);
+}
+
+void GuidancePanel::addText(QVBoxLayout &column, const QString &lead, const QString &text)
+{
+    if (text.isEmpty()) {
+        return;
+    }
+    // Bold lead and text in one paragraph; both are escaped, so that nothing of a codebook is markup.
+    auto *label = new QLabel(QStringLiteral("<b>%1</b> — %2").arg(lead.toHtmlEscaped(), text.toHtmlEscaped()));
+    label->setTextFormat(Qt::RichText);
+    label->setFont(Theme::font(TextRole::Chrome));
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    column.addWidget(label);
+}
+
+void GuidancePanel::addRules(CodeId code, const std::vector<CodeId> &others)
+{
+    std::vector<Rule> shown;
+    const auto add = [&](const Rule &rule) {
+        if (std::ranges::find(shown, rule) != shown.end() || int(shown.size()) >= mostRules) {
+            return false;
+        }
+        shown.push_back(rule);
+        addRule(rule);
+        return true;
+    };
+    for (CodeId other : others) {
+        const std::vector<Rule> rules = other == code ? std::vector<Rule>{} : m_codebook.rulesFor(code, other);
+        if (!rules.empty()) {
+            m_forward = add(rules.front()) || m_forward;
+            break; // one comes forward; the rest keep their order
+        }
+    }
+    for (const Rule &rule : m_codebook.rulesOf(code)) {
+        add(rule);
+    }
+}
+
+QString GuidancePanel::sideOf(const Rule &rule, CodeId side) const
+{
+    const Dimension *owner = m_codebook.dimensionOf(side);
+    const Code *code = owner ? owner->code(rule.wholeCategories ? owner->ancestor(side, 0) : side) : nullptr;
+    return code ? code->name : tr("any other");
+}
+
+void GuidancePanel::addRule(const Rule &rule)
+{
+    const auto place = std::ranges::find(m_codebook.rules, rule);
+    auto *banner = new RuleBanner;
+    banner->setRule(QStringLiteral("%1 ↔ %2").arg(sideOf(rule, rule.a), sideOf(rule, rule.b)), rule.text,
+                    place == m_codebook.rules.end() ? QString() : tr("rule %1").arg(place - m_codebook.rules.begin() + 1));
+    m_column->addWidget(banner);
+}
+
+QStringList GuidancePanel::ruleHeadlines() const
+{
+    QStringList headlines;
+    for (const RuleBanner *banner : m_content->findChildren<RuleBanner *>()) {
+        headlines << banner->headline();
+    }
+    return headlines;
+}
+
+void GuidancePanel::growOnce()
+{
+    if (!m_grown) {
+        m_grown = true;
+        updateGeometry();
+    }
+}
+
+QSize GuidancePanel::sizeHint() const
+{
+    return {Theme::scaled(300), Theme::scaled(m_grown ? 180 : 84)};
+}
+
+} // namespace corater

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+#include "data/records/Rating.h"
+
+#include <QWidget>
+
+class QLabel;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace corater {
+
+class ActionButton;
+class ChoiceChip;
+class CommentBox;
+class DimensionPicker;
+class GuidancePanel;
+class ScreeningBar;
+class UnitTabs;
+
+/// The labelling form: screening, units, one picker per dimension, guidance, comments and flags. It shows a rating and
+/// says what the user wants; nothing changes on it until the changed rating is set. Everything works by key: where a
+/// filter field has the caret, letters filter and commands are typed with Shift; elsewhere with or without.
+class LabelForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LabelForm(QWidget *parent = nullptr);
+
+    /// Makes the pickers. Comments being typed are told first.
+    void setCodebook(const Codebook &codebook);
+    /// Shows the rating. Where it is of another item, round or rater than the one before, comments being typed are told
+    /// before anything changes: a receiver must then still take them for the old one.
+    void setRating(const Rating &rating);
+    const Rating &rating() const { return m_rating; }
+    /// Nothing may be changed, and why, said at the top ("Round 2 is sealed.").
+    void setReadOnly(bool readOnly, const QString &reason = {});
+    /// Usual reasons for leaving an item out.
+    void setOutReasons(const QStringList &reasons);
+    /// Position of the rater in the study, for the tone of the chosen codes.
+    void setRaterPosition(int position);
+    void setBackEnabled(bool enabled);
+
+    /// Tells every comment and reason that is being typed. Call it before leaving the item in any other way.
+    void flush();
+    /// Uses a key that was pressed while another pane had the focus (list, post). False where it means nothing here.
+    bool handleKey(const QKeyEvent &event);
+    /// Puts the hands where the work goes on: the screening, or the first question without an answer.
+    void focusWork();
+
+    int currentUnit() const { return m_unit; } ///< from 0
+    DimensionPicker *openPicker() const;
+    DimensionPicker *picker(DimensionId id) const;
+    /// The code under the cursor, or else the one chosen last in the open dimension; none where there is none.
+    CodeId codeInMind() const;
+    GuidancePanel *guidance() const { return m_guidance; }
+
+Q_SIGNALS:
+    void screeningChosen(corater::Screening screening, const QString &reason);
+    /// Ordinals of units count from 1, as in UnitRating.
+    void labelsChosen(int unitOrdinal, corater::DimensionId dimension, const std::vector<corater::CodeId> &codes);
+    void unitAdded();
+    void unitRemoved(int unitOrdinal);
+    void unitCommentChanged(int unitOrdinal, const QString &comment);
+    void dimensionCommentChanged(int unitOrdinal, corater::DimensionId dimension, const QString &comment);
+    void commentChanged(const QString &comment);
+    void discussChanged(bool discuss);
+    void unsureChanged(bool unsure);
+    void nextRequested();
+    void backRequested();
+    /// The post is to be scrolled by so many pages or lines, while the hands stay here.
+    void scrollPagesRequested(double pages);
+    void scrollLinesRequested(int lines);
+
+protected:
+    bool event(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void makeHead(QVBoxLayout *column);
+    void makeFoot(QVBoxLayout *column);
+    void connectPicker(DimensionPicker *picker);
+    void showRating();
+    void showUnit();
+    void goToUnit(int index);
+    void open(DimensionPicker *picker, bool focus, bool keepGuidance = false);
+    /// Whether the keys go to the form or a part of it.
+    bool hasHands() const;
+    void advance(DimensionPicker *from, bool choosing);
+    void openFirstIncomplete();
+    void showGuidance(DimensionPicker *picker, CodeId code, bool looking);
+    void ensureSeen(QWidget *widget);
+    bool isComplete(const UnitRating &unit) const;
+    bool means(const QKeyEvent &event) const;
+    bool formKey(const QKeyEvent &event);
+    bool controlKey(const QKeyEvent &event);
+    bool scrollKey(const QKeyEvent &event);
+    void openUnitComment();
+    void setChosen(DimensionPicker *picker, const std::vector<CodeId> &codes);
+    const UnitRating *unit() const;
+    int ordinal() const;
+
+    Codebook m_codebook;
+    Rating m_rating;
+    int m_unit = 0;
+    bool m_readOnly = false;
+    bool m_choseIn = false;  ///< the user chose "in": the first question opens when the rating has its unit
+    bool m_addedUnit = false; ///< the user added a unit: it is gone to when it is there
+    std::vector<DimensionPicker *> m_pickers;
+    CodeId m_lastCode{}; ///< under the cursor before the present one
+    CodeId m_nowCode{};
+    QLabel *m_lock;
+    ScreeningBar *m_screening;
+    UnitTabs *m_units;
+    QLabel *m_lead;
+    QScrollArea *m_area;
+    QWidget *m_room; ///< what the cards would take, while there are none
+    QWidget *m_content;
+    CommentBox *m_unitComment;
+    GuidancePanel *m_guidance;
+    CommentBox *m_comment;
+    ChoiceChip *m_discuss;
+    ChoiceChip *m_unsure;
+    ActionButton *m_back;
+    ActionButton *m_next;
+};
+
+} // namespace corater

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Rating.h"
+
+#include <QWidget>
+
+class QLineEdit;
+
+namespace corater {
+
+class ChoiceChip;
+
+/// The first decision on an item: in, out with a reason, or unsure. Out asks for the reason in a second row, by key
+/// from the study's usual ones or in own words.
+class ScreeningBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ScreeningBar(QWidget *parent = nullptr);
+
+    /// The usual reasons for leaving an item out, offered with keys 1 to 9.
+    void setReasons(const QStringList &reasons);
+    void setAnswer(Screening screening, const QString &reason, bool unsure);
+    void setReadOnly(bool readOnly);
+    void setRaterPosition(int position);
+    /// Uses I, O, U; false for other keys.
+    bool handleKey(const QKeyEvent &event);
+    /// Tells a reason that is being typed.
+    void flush();
+    /// Whether the reason is being typed.
+    bool isAskingReason() const;
+
+Q_SIGNALS:
+    /// The decision that the user wants; a reason with Out only.
+    void chosen(corater::Screening screening, const QString &reason);
+    /// The user is not sure whether the item belongs in (true), or has made up his mind (false).
+    void unsureChosen(bool unsure);
+    /// The user chose what stands already: the hands want to go on.
+    void resumed();
+    /// The reason is complete: the hands want to go on.
+    void finished();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void choose(Screening screening, const QString &reason);
+    void chooseOut();
+    void chooseReason(const QString &reason);
+    void tellReason();
+    void show(Screening screening, bool unsure);
+    bool reasonKey(const QKeyEvent &event);
+
+    QStringList m_reasons;
+    Screening m_screening = Screening::Undecided;
+    QString m_told; ///< the reason that is saved
+    bool m_unsure = false;
+    bool m_readOnly = false;
+    ChoiceChip *m_in;
+    ChoiceChip *m_out;
+    ChoiceChip *m_undecided;
+    QWidget *m_reasonRow;
+    QWidget *m_reasonChips;
+    QLineEdit *m_reason;
+    int m_rater = 0;
+};
+
+} // namespace corater

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QToolButton;
+
+namespace corater {
+
+class ChoiceChip;
+
+/// The units of an item as tabs, one more to add a unit, and a cross to take the current one away.
+class UnitTabs : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit UnitTabs(QWidget *parent = nullptr);
+
+    /// `complete` says of each unit whether every required question is answered; `current` from 0.
+    void setUnits(const std::vector<bool> &complete, int current);
+    void setReadOnly(bool readOnly);
+    int count() const { return int(m_tabs.size()); }
+    int current() const { return m_current; }
+
+Q_SIGNALS:
+    void unitChosen(int index); ///< from 0
+    void addRequested();
+    void removeRequested(int index); ///< from 0
+
+private:
+    void updateTabs();
+
+    std::vector<ChoiceChip *> m_tabs;
+    std::vector<bool> m_complete;
+    ChoiceChip *m_add;
+    QToolButton *m_remove;
+    int m_current = 0;
+    bool m_readOnly = false;
+};
+
+} // namespace corater

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QString>
+
+namespace corater {
+
+/// One piece of HTML.
+struct HtmlToken
+{
+    enum class Kind { Text, Open, Close, Comment };
+
+    Kind kind = Kind::Text;
+    QString text;                       ///< decoded text, lower-case tag name, or the comment's content
+    QHash<QString, QString> attributes; ///< lower-case names, decoded values, of opening tags
+    bool selfClosing = false;
+};
+
+/// Cuts HTML into pieces as forgivingly as a browser and never fails: what is no tag is text, what is not closed ends
+/// with the source. Each character is looked at a bounded number of times.
+class HtmlTokens
+{
+public:
+    explicit HtmlTokens(QStringView html)
+        : m_html(html)
+    {
+    }
+
+    /// Moves to the next piece; false at the end.
+    bool next(HtmlToken &token);
+    /// Passes over everything up to the closing tag of that name, for elements whose content is no text (script).
+    void skipTo(const QString &closingTag);
+
+    /// The text with character references decoded once.
+    static QString decoded(QStringView text);
+
+private:
+    bool takeMarkup(HtmlToken &token);
+    bool takeTag(HtmlToken &token);
+    void takeComment(HtmlToken &token);
+    void takeAttribute(HtmlToken &token);
+    QStringView takeName();
+    QStringView takeValue();
+    void skipBlanks();
+    bool at(QStringView text) const { return m_html.sliced(m_at).startsWith(text); }
+    bool atEnd() const { return m_at >= m_html.size(); }
+
+    QStringView m_html;
+    qsizetype m_at = 0;
+};
+
+} // namespace corater

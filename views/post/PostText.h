@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/post/PostDocument.h"
+
+#include <QTextBrowser>
+
+namespace corater {
+
+/// The scrolling text of a post. Paints the grounds behind the text (code boxes, marks, bars of quotations, lines) and
+/// keeps the column at reading width; opens nothing by itself.
+class PostText : public QTextBrowser
+{
+    Q_OBJECT
+
+public:
+    explicit PostText(QWidget *parent = nullptr);
+
+    /// Shows that document, which must outlive this or be replaced. The place in the text is kept where `keepPlace`.
+    void setPost(const PostDocument *post, bool keepPlace);
+    /// The marks of keywords, in order of their start.
+    void setKeywordMarks(std::vector<PostMark> marks);
+    /// The marks of a search, in order of their start; the current one is ringed and brought into view.
+    void setFound(std::vector<PostMark> marks, int current);
+    /// Brings a position of the document into view.
+    void showPosition(int position);
+
+    void scrollPages(double pages);
+    void scrollLines(int lines);
+
+    /// Width of the text column, about 74 characters.
+    static int columnWidth();
+
+Q_SIGNALS:
+    /// The user pressed a link; nothing was opened.
+    void linkActivated(const QUrl &url);
+
+protected:
+    QVariant loadResource(int type, const QUrl &name) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+
+private:
+    void fitColumn();
+    void paintBoxes(QPainter &painter, const QRectF &seen) const;
+    void paintBlockGrounds(QPainter &painter, const QRectF &seen) const;
+    void paintMarks(QPainter &painter, const std::vector<PostMark> &marks, int first, int last) const;
+    void paintMark(QPainter &painter, const PostMark &mark) const;
+    QRectF blockRect(int position) const;
+
+    const PostDocument *m_post = nullptr;
+    std::vector<PostMark> m_keywords;
+    std::vector<PostMark> m_found;
+    int m_left = 0; ///< of the column
+};
+
+} // namespace corater

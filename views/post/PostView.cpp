@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/post/PostView.h"
+
+#include "codebook/keywords/SearchText.h"
+#include "views/post/FindBar.h"
+#include "views/post/PostDocument.h"
+#include "views/post/PostText.h"
+#include "views/theme/EmptyState.h"
+#include "views/theme/Theme.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+constexpr qsizetype firstBudget = 150000; // characters of the sources shown at first
+constexpr qsizetype moreBudget = 500000; // further ones at each wish
+constexpr size_t mostFound = 5000;
+
+std::vector<PostMark> marksOf(const std::vector<PostView::Range> &ranges, MarkKind kind)
+{
+    std::vector<PostMark> marks;
+    marks.reserve(ranges.size());
+    for (const PostView::Range &range : ranges) {
+        marks.push_back({range.start, range.length, kind});
+    }
+    return marks;
+}
+
+/// The ranges that lie within a text of that length, in order.
+std::vector<PostView::Range> within(std::vector<PostView::Range> ranges, int length)
+{
+    std::erase_if(ranges, [&](const PostView::Range &r) {
+        return r.start < 0 || r.length <= 0 || r.start > length || r.length > length - r.start;
+    });
+    std::ranges::sort(ranges, {}, &PostView::Range::start);
+    return ranges;
+}
+
+} // namespace
+
+PostView::PostView(QWidget *parent)
+    : QWidget(parent), m_pages(new QStackedWidget), m_text(new PostText), m_empty(new EmptyState),
+      m_find(new FindBar), m_budget(firstBudget)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_find);
+    column->addWidget(m_pages);
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(m_text);
+    m_empty->setWords(tr("No post chosen"), tr("Choose an item in the list to read it here."));
+    m_find->hide();
+    setFocusProxy(m_text);
+    connect(m_text, &PostText::linkActivated, this, &PostView::activate);
+    connect(m_find, &FindBar::textChanged, this, &PostView::find);
+    connect(m_find, &FindBar::stepRequested, this, &PostView::stepFind);
+    connect(m_find, &FindBar::closed, this, &PostView::closeFind);
+}
+
+PostView::~PostView()
+{
+    delete m_text; // before the document it shows
+}
+
+void PostView::setItem(const Item &item, Matcher matcher)
+{
+    const bool same = m_hasItem && m_item.id == item.id && valid(item.id);
+    m_item = item;
+    m_hasItem = true;
+    m_matcher = std::move(matcher);
+    m_budget = same ? m_budget : firstBudget;
+    m_keywordAt = -1;
+    if (!same) {
+        closeFind();
+    }
+    build(same);
+}
+
+void PostView::setItem(const Item &item, const QStringList &keywords)
+{
+    setItem(item, prefixMatcher(keywords));
+}
+
+void PostView::clear()
+{
+    m_hasItem = false;
+    m_item = {};
+    closeFind();
+    m_pages->setCurrentWidget(m_empty);
+}
+
+void PostView::build(bool keepPlace)
+{
+    if (!m_hasItem) {
+        return;
+    }
+    m_built = &Theme::current();
+    m_builtScale = Theme::textScale();
+    auto post = std::make_unique<PostDocument>(m_item, Theme::current(), m_colourer, m_budget);
+    m_text->setPost(post.get(), keepPlace);
+    m_post = std::move(post); // the old document goes after the new one is shown
+    m_pages->setCurrentWidget(m_text);
+    markKeywords();
+    if (!m_find->isHidden()) {
+        find(m_find->text());
+    }
+}
+
+void PostView::markKeywords()
+{
+    m_keywords.clear();
+    if (m_matcher) {
+        const QString whole = m_post->plainText();
+        for (const PostSpan &span : m_post->spans) {
+            const QString visible = whole.mid(span.start, span.end - span.start);
+            for (const Range &range : within(m_matcher(visible), int(visible.size()))) {
+                m_keywords.push_back({span.start + range.start, range.length});
+            }
+        }
+        std::ranges::sort(m_keywords, {}, &Range::start);
+    }
+    QTextCursor cursor(m_post->document.get());
+    QTextCharFormat ink;
+    ink.setForeground(Theme::current().text); // readable on the mark, also where code is coloured
+    cursor.beginEditBlock();
+    for (const Range &range : m_keywords) {
+        cursor.setPosition(range.start);
+        cursor.setPosition(range.start + range.length, QTextCursor::KeepAnchor);
+        cursor.mergeCharFormat(ink);
+    }
+    cursor.endEditBlock();
+    m_text->setKeywordMarks(marksOf(m_keywords, MarkKind::Keyword));
+}
+
+QString PostView::visibleText() const
+{
+    return m_hasItem ? m_post->plainText() : QString();
+}
+
+std::vector<PostView::Range> PostView::keywordRanges() const
+{
+    return m_hasItem ? m_keywords : std::vector<Range>{};
+}
+
+PostView::Range PostView::rangeOfPart(int part) const
+{
+    if (m_hasItem) {
+        for (const PostSpan &span : m_post->spans) {
+            if (span.part == part) {
+                return {span.start, span.end - span.start};
+            }
+        }
+    }
+    return {};
+}
+
+bool PostView::isCut() const
+{
+    return m_hasItem && m_post->isCut();
+}
+
+PostView::Matcher PostView::prefixMatcher(const QStringList &keywords)
+{
+    QStringList alternatives;
+    for (const QString &keyword : keywords) {
+        QStringList words;
+        for (const QString &word : keyword.split(u' ', Qt::SkipEmptyParts)) {
+            words << QRegularExpression::escape(word) + QStringLiteral("\\w*");
+        }
+        if (!words.isEmpty()) {
+            alternatives << words.join(QLatin1StringView("\\W+"));
+        }
+    }
+    if (alternatives.isEmpty()) {
+        return {};
+    }
+    const QRegularExpression pattern(QStringLiteral("\\b(?:%1)").arg(alternatives.join(u'|')),
+                                     QRegularExpression::CaseInsensitiveOption |
+                                         QRegularExpression::UseUnicodePropertiesOption);
+    return [pattern](const QString &visible) {
+        std::vector<Range> ranges;
+        for (auto it = pattern.globalMatch(visible); it.hasNext();) {
+            const QRegularExpressionMatch match = it.next();
+            ranges.push_back({int(match.capturedStart()), int(match.capturedLength())});
+        }
+        return ranges;
+    };
+}
+
+PostView::Matcher PostView::stemMatcher(std::shared_ptr<const KeywordMatcher> matcher)
+{
+    if (!matcher) {
+        return {};
+    }
+    return [matcher](const QString &visible) {
+        std::vector<Range> ranges;
+        const SearchText text(visible);
+        for (const MarkedHit &hit : text.hitsInPlain(*matcher)) {
+            for (const TextRange &range : hit.ranges) {
+                ranges.push_back({int(range.begin), int(range.end - range.begin)});
+            }
+        }
+        return ranges;
+    };
+}
+
+void PostView::scrollPages(double pages)
+{
+    m_text->scrollPages(pages);
+}
+
+void PostView::scrollLines(int lines)
+{
+    m_text->scrollLines(lines);
+}
+
+void PostView::scrollToTop()
+{
+    m_text->verticalScrollBar()->setValue(0);
+}
+
+void PostView::scrollToEnd()
+{
+    m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->maximum());
+}
+
+void PostView::showKeyword(int step)
+{
+    const int count = int(m_keywords.size());
+    if (!m_hasItem || count == 0) {
+        return;
+    }
+    m_keywordAt = m_keywordAt < 0 ? (step > 0 ? 0 : count - 1) : ((m_keywordAt + step) % count + count) % count;
+    m_text->showPosition(m_keywords[size_t(m_keywordAt)].start);
+}
+
+QString PostView::selectedText() const
+{
+    return m_hasItem ? m_text->textCursor().selectedText().simplified() : QString();
+}
+
+void PostView::openFind()
+{
+    if (!m_hasItem) {
+        return;
+    }
+    const QString selected = m_text->textCursor().selectedText();
+    m_find->open(selected.contains(QChar(QChar::ParagraphSeparator)) ? QString() : selected);
+    find(m_find->text());
+}
+
+void PostView::closeFind()
+{
+    const bool hadFocus = m_find->isAncestorOf(focusWidget());
+    m_find->hide();
+    m_found.clear();
+    m_foundAt = -1;
+    m_text->setFound({}, -1);
+    if (hadFocus) {
+        m_text->setFocus();
+    }
+}
+
+void PostView::find(const QString &text)
+{
+    m_found.clear();
+    if (m_hasItem && !text.isEmpty()) {
+        const QString whole = m_post->plainText();
+        qsizetype at = whole.indexOf(text, 0, Qt::CaseInsensitive);
+        while (at >= 0 && m_found.size() < mostFound) {
+            m_found.push_back({int(at), int(text.size())});
+            at = whole.indexOf(text, at + text.size(), Qt::CaseInsensitive);
+        }
+    }
+    m_foundAt = m_found.empty() ? -1 : 0;
+    m_text->setFound(marksOf(m_found, MarkKind::Found), m_foundAt);
+    m_find->setPlaces(m_foundAt, int(m_found.size()));
+}
+
+void PostView::stepFind(int step)
+{
+    const int count = int(m_found.size());
+    if (count == 0) {
+        return;
+    }
+    m_foundAt = ((m_foundAt + step) % count + count) % count;
+    m_text->setFound(marksOf(m_found, MarkKind::Found), m_foundAt);
+    m_find->setPlaces(m_foundAt, count);
+}
+
+void PostView::activate(const QUrl &url)
+{
+    if (url == QUrl(PostDocument::moreLink())) {
+        showMore();
+    } else {
+        Q_EMIT linkActivated(url);
+    }
+}
+
+void PostView::showMore()
+{
+    if (isCut()) {
+        m_budget += moreBudget;
+        build(true);
+    }
+}
+
+void PostView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    const bool dressed = event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange;
+    if (dressed && (m_built != &Theme::current() || m_builtScale != Theme::textScale())) {
+        build(true); // once for all the events that a change of theme brings
+    }
+}
+
+void PostView::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), Theme::current().base);
+}
+
+} // namespace corater

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/keywords/KeywordMatcher.h"
+#include "data/records/Item.h"
+#include "views/post/CodeColourer.h"
+
+#include <QUrl>
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+class QStackedWidget;
+
+namespace corater {
+
+class EmptyState;
+class FindBar;
+class PostDocument;
+class PostText;
+
+/// The reading pane: one item as a page, with code coloured, keyword hits marked and a search of its own. Given a plain
+/// item by the window; it loads nothing and opens nothing.
+class PostView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// A stretch of the visible text of one part (or of the title), in characters from its beginning.
+    struct Range
+    {
+        int start = 0;
+        int length = 0;
+    };
+    /// Finds what to mark in a visible text. Called once per part and once for the title.
+    using Matcher = std::function<std::vector<Range>(const QString &visible)>;
+
+    explicit PostView(QWidget *parent = nullptr);
+    ~PostView() override;
+
+    /// Shows the item from its top (or where it was, if it is the same one) with the matcher's hits marked.
+    void setItem(const Item &item, Matcher matcher = {});
+    /// Shows the item and marks every word run that begins with one of the keywords.
+    void setItem(const Item &item, const QStringList &keywords);
+    /// Shows no item, but what to do to get one.
+    void clear();
+
+    /// What is read: the visible text of the whole page.
+    QString visibleText() const;
+    /// The marked stretches of that text.
+    std::vector<Range> keywordRanges() const;
+    /// The stretch of the visible text that shows that part of the item; -1 for the title. Empty for an unknown one.
+    Range rangeOfPart(int part) const;
+    bool isCut() const;
+    /// What the user has selected, on one line.
+    QString selectedText() const;
+
+    /// Marks by the words themselves, without a stemmer.
+    static Matcher prefixMatcher(const QStringList &keywords);
+    /// Marks what the study's keywords hit.
+    static Matcher stemMatcher(std::shared_ptr<const KeywordMatcher> matcher);
+
+public Q_SLOTS:
+    /// Scrolling for keys that are pressed while another pane has the focus.
+    void scrollPages(double pages);
+    void scrollLines(int lines);
+    void scrollToTop();
+    void scrollToEnd();
+    /// Brings the next (or previous) keyword hit into view, from the last one shown.
+    void showKeyword(int step);
+    /// Opens the search within the post with the selected text.
+    void openFind();
+    void closeFind();
+    /// Shows more of a post that was cut.
+    void showMore();
+
+Q_SIGNALS:
+    /// The user wants to open a web address; nothing was opened.
+    void linkActivated(const QUrl &url);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void build(bool keepPlace);
+    void markKeywords();
+    void find(const QString &text);
+    void stepFind(int step);
+    void activate(const QUrl &url);
+
+    QStackedWidget *m_pages;
+    PostText *m_text;
+    EmptyState *m_empty;
+    FindBar *m_find;
+    CodeColourer m_colourer;
+    Item m_item;
+    bool m_hasItem = false;
+    Matcher m_matcher;
+    qsizetype m_budget;
+    std::unique_ptr<PostDocument> m_post;
+    const Theme *m_built = nullptr; ///< the colours and the size of text that the document was made with
+    qreal m_builtScale = 0;
+    std::vector<Range> m_keywords;
+    int m_keywordAt = -1;
+    std::vector<Range> m_found;
+    int m_foundAt = -1;
+};
+
+} // namespace corater

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPalette>
+
+class QApplication;
+
+namespace corater {
+
+struct Theme;
+
+/// What the user asks for: the system's choice, followed while the program runs, or one of the two.
+enum class ThemeMode { System, Light, Dark };
+
+/// The palette that stock widgets take from the table.
+QPalette paletteOf(const Theme &theme);
+
+/// Dresses the whole application: style, palette, font and style sheet. May be called again at any time; widgets
+/// repaint by themselves. textScale enlarges all text (1 = 13 px in the window, 15 px in the post), 0.75 to 3.
+void applyTheme(QApplication &application, ThemeMode mode, qreal textScale = 1.0);
+
+} // namespace corater

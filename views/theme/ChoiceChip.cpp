@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/theme/ChoiceChip.h"
+
+#include "views/theme/KeyCap.h"
+#include "views/theme/Paint.h"
+#include "views/theme/Theme.h"
+
+#include <QEvent>
+#include <QLocale>
+#include <QPainter>
+#include <QTextLayout>
+
+namespace corater {
+
+namespace {
+
+constexpr int padding = 8;
+constexpr int gap = 6;
+constexpr int dotSize = 8;
+constexpr int textTolerance = 6; // letters may reach a little into the padding before the text takes a second line
+
+/// Lays the text out on lines of that width, breaking a word only where it is longer than a line; returns the height.
+int layOut(QTextLayout &layout, int width, int lineHeight)
+{
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    int y = 0;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        line.setPosition(QPointF(0, y + (lineHeight - line.height()) / 2));
+        y += lineHeight;
+    }
+    layout.endLayout();
+    return y;
+}
+
+/// What the chip is drawn with in its present state.
+struct Look
+{
+    QColor fill;
+    QColor line;
+    QColor ink;
+};
+
+Look lookOf(const Theme &theme, const ChoiceChip &chip, int rater, bool hover)
+{
+    if (!chip.isEnabled()) {
+        const bool on = chip.isChecked();
+        return {on ? theme.hover : theme.base, on ? theme.outline : theme.line, theme.muted};
+    }
+    if (chip.isChecked()) {
+        const Tone tone = rater >= 0 ? theme.rater(rater) : Tone{theme.accent, theme.accent, theme.accentFill};
+        return {tone.fill, tone.line, tone.text};
+    }
+    return {hover ? theme.hover : theme.base, hover ? theme.outline : theme.line, theme.text};
+}
+
+} // namespace
+
+ChoiceChip::ChoiceChip(const QString &text, const QString &key, QWidget *parent)
+    : QAbstractButton(parent), m_key(key)
+{
+    setText(text);
+    setCheckable(true);
+    setFocusPolicy(Qt::NoFocus);
+    setAttribute(Qt::WA_Hover);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void ChoiceChip::setKey(const QString &key)
+{
+    if (m_key != key) {
+        m_key = key;
+        changed();
+    }
+}
+
+void ChoiceChip::setOrdinal(int ordinal)
+{
+    if (m_ordinal != ordinal) {
+        m_ordinal = ordinal;
+        changed();
+    }
+}
+
+void ChoiceChip::setUnderCursor(bool underCursor)
+{
+    if (m_underCursor != underCursor) {
+        m_underCursor = underCursor;
+        update();
+    }
+}
+
+void ChoiceChip::setRaterPosition(int position)
+{
+    m_rater = position;
+    update();
+}
+
+void ChoiceChip::setDraft(bool draft)
+{
+    m_draft = draft;
+    update();
+}
+
+void ChoiceChip::setCount(qint64 count)
+{
+    if (m_count != count) {
+        m_count = count;
+        changed();
+    }
+}
+
+void ChoiceChip::setCompact(bool compact)
+{
+    m_compact = compact;
+    changed();
+}
+
+void ChoiceChip::setDot(const QColor &colour)
+{
+    m_dot = colour;
+    changed();
+}
+
+void ChoiceChip::changed()
+{
+    updateGeometry();
+    update();
+}
+
+QString ChoiceChip::label() const
+{
+    const QString name = m_ordinal > 0 ? QStringLiteral("%1\u00a0·\u00a0%2").arg(m_ordinal).arg(text()) : text();
+    return m_count >= 0 ? QStringLiteral("%1 %2").arg(name, QLocale().toString(m_count)) : name;
+}
+
+QFont ChoiceChip::chipFont() const
+{
+    QFont font = Theme::font(m_compact ? TextRole::Small : TextRole::Chrome);
+    // Room for the bold name is kept at all times, so that choosing never moves the neighbours.
+    font.setWeight(isChecked() ? QFont::DemiBold : QFont::Normal);
+    return font;
+}
+
+int ChoiceChip::leading() const
+{
+    int width = Theme::scaled(padding);
+    if (!m_key.isEmpty()) {
+        width += KeyCap::capSize(m_key).width() + Theme::scaled(gap);
+    }
+    if (m_dot.isValid()) {
+        width += Theme::scaled(dotSize + gap);
+    }
+    return width;
+}
+
+int ChoiceChip::trailing() const
+{
+    return Theme::scaled(padding);
+}
+
+int ChoiceChip::lineHeight() const
+{
+    return Theme::scaled(m_compact ? 16 : 18);
+}
+
+QSize ChoiceChip::sizeHint() const
+{
+    QFont bold = chipFont();
+    bold.setWeight(QFont::DemiBold);
+    const int text = QFontMetrics(bold).horizontalAdvance(label()) + 2;
+    return {leading() + text + trailing(), Theme::scaled(m_compact ? 24 : 28)};
+}
+
+QSize ChoiceChip::minimumSizeHint() const
+{
+    return {qMin(sizeHint().width(), Theme::scaled(96)), sizeHint().height()};
+}
+
+bool ChoiceChip::hasHeightForWidth() const
+{
+    return true;
+}
+
+int ChoiceChip::heightForWidth(int width) const
+{
+    const QSize whole = sizeHint();
+    if (width >= whole.width() - textTolerance) {
+        return whole.height();
+    }
+    QFont bold = chipFont();
+    bold.setWeight(QFont::DemiBold);
+    const int room = qMax(Theme::scaled(24), width - leading() - trailing());
+    QTextLayout layout(label(), bold);
+    return whole.height() - lineHeight() + layOut(layout, room + textTolerance, lineHeight());
+}
+
+void ChoiceChip::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::current();
+    const Look look = lookOf(theme, *this, m_rater, underMouse());
+    QPainter painter(this);
+    paintBox(painter, rect(), look.fill, m_draft ? QColor() : look.line, 6);
+    if (m_draft) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(look.line == theme.line ? theme.outline : look.line, 1, Qt::DashLine));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    }
+    if (m_underCursor || hasFocus()) {
+        paintFocusRing(painter, rect(), theme.accent, 6);
+    }
+    qreal x = Theme::scaled(padding);
+    if (!m_key.isEmpty()) {
+        KeyCap::paint(painter, QRectF(x, 0, width(), height()), m_key);
+        x += KeyCap::capSize(m_key).width() + Theme::scaled(gap);
+    }
+    if (m_dot.isValid()) {
+        const qreal side = Theme::scaled(dotSize);
+        paintBox(painter, QRectF(x, (height() - side) / 2, side, side), m_dot, theme.outline, side / 2);
+    }
+    painter.setPen(look.ink);
+    QTextLayout layout(label(), chipFont());
+    const int room = width() - leading() - trailing() + textTolerance;
+    const int height = layOut(layout, room, lineHeight());
+    layout.draw(&painter, QPointF(leading(), (this->height() - height) / 2));
+}
+
+void ChoiceChip::enterEvent(QEnterEvent *event)
+{
+    QAbstractButton::enterEvent(event);
+    Q_EMIT hovered();
+}
+
+void ChoiceChip::changeEvent(QEvent *event)
+{
+    QAbstractButton::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange) {
+        changed();
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+
+namespace corater {
+
+/// One answer that can be chosen with the mouse or with the key it shows: a code, a reason, a filter. Draws itself:
+/// key cap, position in an ordered set, name; filled in the rater's tone when chosen, ringed when under the cursor.
+/// A name that is wider than the line goes to a second line instead of being cut.
+class ChoiceChip : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    explicit ChoiceChip(const QString &text, const QString &key = {}, QWidget *parent = nullptr);
+
+    /// The key that chooses it, drawn as a cap; empty for none.
+    void setKey(const QString &key);
+    QString key() const { return m_key; }
+    /// Position in an ordered set, from 1; 0 draws none.
+    void setOrdinal(int ordinal);
+    int ordinal() const { return m_ordinal; }
+    /// Whether the cursor of the keyboard stands on it.
+    void setUnderCursor(bool underCursor);
+    bool isUnderCursor() const { return m_underCursor; }
+    /// In whose tone it is filled when chosen (position of the rater), or -1 for the accent.
+    void setRaterPosition(int position);
+    /// Draws it as not settled yet (dashed border), for proposed codes.
+    void setDraft(bool draft);
+    /// A small count at the right, as on filters; -1 for none.
+    void setCount(qint64 count);
+    qint64 shownCount() const { return m_count; }
+    /// Less high, for filters and folded rows.
+    void setCompact(bool compact);
+    /// A colour of the codebook, drawn as a small dot; invalid for none.
+    void setDot(const QColor &colour);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override;
+    int heightForWidth(int width) const override;
+
+Q_SIGNALS:
+    /// The mouse came onto the chip: its definition is wanted.
+    void hovered();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void enterEvent(QEnterEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QString label() const;
+    int leading() const;
+    int trailing() const;
+    int lineHeight() const;
+    QFont chipFont() const;
+    void changed();
+
+    QString m_key;
+    int m_ordinal = 0;
+    bool m_underCursor = false;
+    int m_rater = 0;
+    bool m_draft = false;
+    bool m_compact = false;
+    qint64 m_count = -1;
+    QColor m_dot;
+};
+
+} // namespace corater

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLayout>
+
+#include <vector>
+
+namespace corater {
+
+/// Sets widgets one after another and goes to the next line where the width ends, as words in a paragraph.
+/// A widget that is wider than the line gets the whole line.
+class FlowLayout : public QLayout
+{
+    Q_OBJECT
+
+public:
+    explicit FlowLayout(QWidget *parent = nullptr, int horizontalGap = 6, int verticalGap = 6);
+    ~FlowLayout() override;
+
+    void addItem(QLayoutItem *item) override;
+    int count() const override;
+    QLayoutItem *itemAt(int index) const override;
+    QLayoutItem *takeAt(int index) override;
+    Qt::Orientations expandingDirections() const override;
+    bool hasHeightForWidth() const override;
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSize() const override;
+    void setGeometry(const QRect &rect) override;
+    void invalidate() override;
+
+    /// Starts a new line at that widget, for headings within the flow.
+    void setBreakBefore(QWidget *widget);
+
+private:
+    /// Places the items into the rectangle (only measures without `apply`) and returns the height used.
+    int place(const QRect &rect, bool apply) const;
+
+    std::vector<QLayoutItem *> m_items;
+    std::vector<QWidget *> m_breaks;
+    int m_horizontalGap;
+    int m_verticalGap;
+    mutable int m_measuredWidth = -1;
+    mutable int m_measuredHeight = 0;
+};
+
+} // namespace corater

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QRectF>
+
+class QPainter;
+
+namespace corater {
+
+/// A filled box with a one-pixel border that lies inside the rectangle, so that neighbouring boxes never overlap.
+/// An invalid colour leaves that part out.
+void paintBox(QPainter &painter, const QRectF &rect, const QColor &fill, const QColor &line, qreal radius,
+              qreal lineWidth = 1);
+
+/// The ring that marks the control which takes the keys: two pixels inside the rectangle.
+void paintFocusRing(QPainter &painter, const QRectF &rect, const QColor &accent, qreal radius);
+
+} // namespace corater

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/theme/RuleBanner.h"
+
+#include "views/theme/ActionButton.h"
+#include "views/theme/Paint.h"
+#include "views/theme/TextLabel.h"
+
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace corater {
+
+RuleBanner::RuleBanner(QWidget *parent)
+    : QWidget(parent), m_headline(new TextLabel({}, TextRole::Strong, Ink::Amber)), m_text(new TextLabel),
+      m_note(new TextLabel({}, TextRole::Small, Ink::Muted)), m_actions(new QHBoxLayout)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 8, 10, 8);
+    column->setSpacing(2);
+    for (QLabel *label : {m_headline, m_text, m_note}) {
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        column->addWidget(label);
+        label->hide();
+    }
+    m_actions->setSpacing(8);
+    column->addLayout(m_actions);
+}
+
+void RuleBanner::setRule(const QString &headline, const QString &text, const QString &note)
+{
+    const std::pair<QLabel *, QString> lines[] = {{m_headline, headline}, {m_text, text}, {m_note, note}};
+    for (const auto &[label, words] : lines) {
+        label->setText(words);
+        label->setVisible(!words.isEmpty());
+    }
+    setAccessibleName(headline);
+    setAccessibleDescription(text);
+}
+
+QString RuleBanner::headline() const
+{
+    return m_headline->text();
+}
+
+QString RuleBanner::text() const
+{
+    return m_text->text();
+}
+
+void RuleBanner::addAction(const QString &name, const QString &label, const QString &key)
+{
+    if (m_actions->count() == 0) {
+        m_actions->addStretch(1);
+        m_actions->setContentsMargins(0, 4, 0, 0);
+    }
+    auto *button = new ActionButton(label, ActionButton::Kind::Quiet, key, this);
+    m_actions->insertWidget(m_actions->count() - 1, button);
+    connect(button, &QPushButton::clicked, this, [this, name] { Q_EMIT actionRequested(name); });
+}
+
+void RuleBanner::clearActions()
+{
+    while (QLayoutItem *item = m_actions->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_actions->setContentsMargins(0, 0, 0, 0);
+}
+
+void RuleBanner::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    paintBox(painter, rect(), Theme::current().amber.fill, {}, Theme::radius);
+}
+
+} // namespace corater

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+
+namespace corater {
+
+/// An amber box that tells two codes apart, or says that no rule does yet and offers to write one.
+class RuleBanner : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RuleBanner(QWidget *parent = nullptr);
+
+    /// Headline ("Inefficient API Usage ↔ Not Using Efficient API"), text, and a muted note ("rule 12, v3").
+    void setRule(const QString &headline, const QString &text, const QString &note = {});
+    QString headline() const;
+    QString text() const;
+    /// Offers something to do, with its key; pressing it gives actionRequested with that name.
+    void addAction(const QString &name, const QString &label, const QString &key = {});
+    void clearActions();
+
+Q_SIGNALS:
+    void actionRequested(const QString &name);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QLabel *m_headline;
+    QLabel *m_text;
+    QLabel *m_note;
+    QHBoxLayout *m_actions;
+};
+
+} // namespace corater

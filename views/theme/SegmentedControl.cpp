@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/theme/SegmentedControl.h"
+
+#include "views/theme/Paint.h"
+#include "views/theme/Theme.h"
+
+#include <QAbstractButton>
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPainterPath>
+
+namespace corater {
+
+namespace {
+
+/// One segment; the row draws the frame around all of them.
+class Segment : public QAbstractButton
+{
+public:
+    Segment(const QString &text, bool first, bool last, QWidget *parent)
+        : QAbstractButton(parent), m_first(first), m_last(last)
+    {
+        setText(text);
+        setCheckable(true);
+        setAttribute(Qt::WA_Hover);
+        setFocusPolicy(Qt::TabFocus);
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    }
+
+    QSize sizeHint() const override
+    {
+        const QFontMetrics metrics(Theme::font(TextRole::Strong));
+        return {metrics.horizontalAdvance(text()) + Theme::scaled(26), Theme::scaled(30)};
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        const Theme &theme = Theme::current();
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        if (isChecked() || (underMouse() && isEnabled())) {
+            painter.fillPath(ground(), isChecked() ? theme.accentFill : theme.hover);
+        }
+        if (!m_last) {
+            painter.fillRect(QRectF(width() - 1, 0, 1, height()), theme.line);
+        }
+        if (hasFocus()) {
+            paintFocusRing(painter, QRectF(rect()).adjusted(1, 1, -1, -1), theme.accent, 6);
+        }
+        painter.setFont(Theme::font(isChecked() ? TextRole::Strong : TextRole::Chrome));
+        painter.setPen(isChecked() ? theme.accent : theme.muted);
+        painter.drawText(rect(), Qt::AlignCenter, text());
+    }
+
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right) {
+            event->ignore(); // the row moves, over segments that cannot be chosen too
+            return;
+        }
+        QAbstractButton::keyPressEvent(event);
+    }
+
+private:
+    /// The segment's area, rounded where it is an end of the row.
+    QPainterPath ground() const
+    {
+        QPainterPath path;
+        path.setFillRule(Qt::WindingFill);
+        const QRectF r(rect());
+        path.addRoundedRect(r, Theme::radius - 1, Theme::radius - 1);
+        const qreal half = r.width() / 2;
+        if (!m_first) {
+            path.addRect(r.adjusted(0, 0, -half, 0));
+        }
+        if (!m_last) {
+            path.addRect(r.adjusted(half, 0, 0, 0));
+        }
+        return path;
+    }
+
+    bool m_first;
+    bool m_last;
+};
+
+} // namespace
+
+SegmentedControl::SegmentedControl(QWidget *parent)
+    : QWidget(parent), m_group(new QButtonGroup(this))
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(1, 1, 1, 1);
+    row->setSpacing(0);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    connect(m_group, &QButtonGroup::idClicked, this, &SegmentedControl::currentChanged);
+}
+
+void SegmentedControl::setSegments(const QStringList &texts)
+{
+    for (QAbstractButton *old : m_group->buttons()) {
+        m_group->removeButton(old);
+        delete old;
+    }
+    for (int i = 0; i < texts.size(); ++i) {
+        auto *segment = new Segment(texts[i], i == 0, i == texts.size() - 1, this);
+        m_group->addButton(segment, i);
+        layout()->addWidget(segment);
+    }
+    setCurrent(0);
+}
+
+void SegmentedControl::setSegmentToolTip(int index, const QString &toolTip)
+{
+    if (QAbstractButton *segment = button(index)) {
+        segment->setToolTip(toolTip);
+    }
+}
+
+void SegmentedControl::setSegmentEnabled(int index, bool enabled)
+{
+    if (QAbstractButton *segment = button(index)) {
+        segment->setEnabled(enabled);
+    }
+}
+
+int SegmentedControl::count() const
+{
+    return int(m_group->buttons().size());
+}
+
+int SegmentedControl::current() const
+{
+    return m_group->checkedId();
+}
+
+void SegmentedControl::setCurrent(int index)
+{
+    if (QAbstractButton *segment = button(index)) {
+        segment->setChecked(true);
+    }
+}
+
+QAbstractButton *SegmentedControl::button(int index) const
+{
+    return m_group->button(index);
+}
+
+void SegmentedControl::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Left && event->key() != Qt::Key_Right) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    const bool forward = (event->key() == Qt::Key_Right) == (layoutDirection() == Qt::LeftToRight);
+    for (int i = current() + (forward ? 1 : -1); i >= 0 && i < count(); i += forward ? 1 : -1) {
+        if (button(i)->isEnabled()) {
+            button(i)->setFocus(Qt::TabFocusReason);
+            button(i)->click();
+            return;
+        }
+    }
+}
+
+void SegmentedControl::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const Theme &theme = Theme::current();
+    paintBox(painter, rect(), theme.base, theme.line, Theme::radius);
+}
+
+} // namespace corater

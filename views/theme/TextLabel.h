@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/theme/Theme.h"
+
+#include <QLabel>
+
+namespace corater {
+
+/// In which colour of the theme a label is written.
+enum class Ink { Text, Muted, Accent, Amber, Final, Danger };
+
+/// A label in a role and an ink of the theme that follows every change of both. Its text is always plain: what comes
+/// from a codebook or a post is never taken for markup.
+class TextLabel : public QLabel
+{
+    Q_OBJECT
+
+public:
+    explicit TextLabel(const QString &text = {}, TextRole role = TextRole::Chrome, Ink ink = Ink::Text,
+                       QWidget *parent = nullptr);
+
+    void setInk(Ink ink);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void dress();
+
+    TextRole m_role;
+    Ink m_ink;
+    bool m_dressing = false;
+};
+
+/// The colour of an ink in the table.
+QColor inkColour(const Theme &theme, Ink ink);
+
+} // namespace corater

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/theme/ThinProgress.h"
+
+#include "views/theme/Paint.h"
+#include "views/theme/Theme.h"
+
+#include <QPainter>
+
+namespace corater {
+
+ThinProgress::ThinProgress(QWidget *parent)
+    : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setProgress(0, 0);
+}
+
+void ThinProgress::setProgress(qint64 done, qint64 total)
+{
+    m_total = qMax<qint64>(0, total);
+    m_done = qBound<qint64>(0, done, m_total);
+    setAccessibleName(tr("%1 of %2 done").arg(m_done).arg(m_total));
+    update();
+}
+
+QSize ThinProgress::sizeHint() const
+{
+    return {Theme::scaled(150), Theme::scaled(6)};
+}
+
+void ThinProgress::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::current();
+    QPainter painter(this);
+    const qreal radius = height() / 2.0;
+    paintBox(painter, rect(), theme.line, {}, radius);
+    if (m_done > 0) {
+        // Never narrower than it is high: the first item already shows.
+        const qreal length = qMax<qreal>(height(), width() * (double(m_done) / double(m_total)));
+        paintBox(painter, QRectF(0, 0, length, height()), theme.accent, {}, radius);
+    }
+}
+
+} // namespace corater

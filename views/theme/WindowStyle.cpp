@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/theme/WindowStyle.h"
+
+#include "views/theme/Paint.h"
+#include "views/theme/StateGlyph.h"
+#include "views/theme/Theme.h"
+
+#include <QPainter>
+#include <QStyleOption>
+
+namespace corater {
+
+namespace {
+
+void paintChevron(QPainter &painter, const QRectF &rect, bool down, const QColor &colour)
+{
+    const qreal half = qMin<qreal>(5, qMin(rect.width(), rect.height()) * 0.28);
+    const QPointF c = rect.center();
+    const qreal rise = down ? half / 2 : -half / 2;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(QPolygonF({{c.x() - half, c.y() - rise}, {c.x(), c.y() + rise}, {c.x() + half, c.y() - rise}}));
+    painter.restore();
+}
+
+void paintTickBox(QPainter &painter, const QStyleOption &option, bool round)
+{
+    const Theme &theme = Theme::current();
+    const bool enabled = option.state & QStyle::State_Enabled;
+    const bool on = option.state & QStyle::State_On;
+    const bool partly = option.state & QStyle::State_NoChange;
+    const QRectF box = QRectF(option.rect).adjusted(1, 1, -1, -1);
+    const qreal radius = round ? box.height() / 2 : Theme::smallRadius;
+    const QColor fill = on || partly ? (enabled ? theme.accent : theme.muted) : theme.base;
+    const QColor line = option.state & (QStyle::State_HasFocus | QStyle::State_MouseOver) ? theme.accent : theme.outline;
+    paintBox(painter, box, fill, on || partly ? fill : line, radius);
+    if (partly) {
+        painter.fillRect(QRectF(box.center() - QPointF(4, 1), QSizeF(8, 2)), theme.accentText);
+    } else if (on && round) {
+        paintBox(painter, box.adjusted(4, 4, -4, -4), theme.accentText, {}, radius);
+    } else if (on) {
+        paintGlyph(painter, box.adjusted(1.5, 1.5, -1.5, -1.5), Glyph::Settled, theme.accentText);
+    }
+}
+
+/// The ground and border that choosers and number fields share with line edits.
+void paintChooserFrame(QPainter &painter, const QStyleOption &option)
+{
+    const Theme &theme = Theme::current();
+    const bool enabled = option.state & QStyle::State_Enabled;
+    const bool hover = enabled && (option.state & QStyle::State_MouseOver);
+    const QColor ground = !enabled ? theme.window : hover ? theme.hover : theme.base;
+    paintBox(painter, option.rect, ground, option.state & QStyle::State_HasFocus ? theme.accent : theme.line,
+             Theme::radius);
+}
+
+} // namespace
+
+WindowStyle::WindowStyle()
+    : QProxyStyle(QStringLiteral("Fusion"))
+{
+}
+
+void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                                const QWidget *widget) const
+{
+    const Theme &theme = Theme::current();
+    const QColor ink = option->state & State_Enabled ? theme.text : theme.muted;
+    switch (element) {
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck:
+        paintTickBox(*painter, *option, false);
+        break;
+    case PE_IndicatorRadioButton:
+        paintTickBox(*painter, *option, true);
+        break;
+    case PE_IndicatorArrowDown:
+    case PE_IndicatorSpinDown:
+        paintChevron(*painter, option->rect, true, ink);
+        break;
+    case PE_IndicatorArrowUp:
+    case PE_IndicatorSpinUp:
+        paintChevron(*painter, option->rect, false, ink);
+        break;
+    default:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+}
+
+void WindowStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                                     const QWidget *widget) const
+{
+    if (control != CC_ComboBox && control != CC_SpinBox) {
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+        return;
+    }
+    paintChooserFrame(*painter, *option);
+    const Theme &theme = Theme::current();
+    const QColor ink = option->state & State_Enabled ? theme.muted : theme.line;
+    const auto part = [&](SubControl which) { return QRectF(subControlRect(control, option, which, widget)); };
+    if (control == CC_ComboBox) {
+        paintChevron(*painter, part(SC_ComboBoxArrow).adjusted(0, 0, -6, 0), true, ink);
+    } else {
+        paintChevron(*painter, part(SC_SpinBoxUp), false, ink);
+        paintChevron(*painter, part(SC_SpinBoxDown), true, ink);
+    }
+}
+
+QSize WindowStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
+                                    const QWidget *widget) const
+{
+    QSize whole = QProxyStyle::sizeFromContents(type, option, size, widget);
+    if (type == CT_ComboBox || type == CT_SpinBox) {
+        whole += QSize(type == CT_ComboBox ? 8 : 0, 0);
+        whole.setHeight(qMax(whole.height(), Theme::scaled(30)));
+    }
+    return whole;
+}
+
+int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
+{
+    switch (metric) {
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
+        return Theme::scaled(18);
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+int WindowStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                           QStyleHintReturn *returnData) const
+{
+    switch (hint) {
+    case SH_ItemView_ShowDecorationSelected:
+        return 1;
+    case SH_ToolTip_WakeUpDelay:
+        return 400;
+    case SH_Widget_Animate:
+        return 0; // nothing that has to be waited for
+    default:
+        return QProxyStyle::styleHint(hint, option, widget, returnData);
+    }
+}
+
+} // namespace corater
