@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "data/keywords/KeywordFile.h"
+#include "models/jobs/ImportFile.h"
+
+namespace corater {
+
+namespace {
+
+struct Options
+{
+    std::string study;
+    std::vector<std::string> files;
+    std::string format;
+    std::string keywords = "none";
+    std::string site;
+    bool updatesOnly = false;
+    std::string map;
+};
+
+void sayNotices(Cli &cli, const QString &file, const ImportReport &report)
+{
+    constexpr qsizetype most = 20;
+    for (size_t i = 0; i < report.notices.size() && i < size_t(most); ++i) {
+        const ImportNotice &notice = report.notices[i];
+        cli.say(
+            Error{.code = ErrorCode::Input, .message = notice.message, .place = notice.place}.within(file).oneLine());
+    }
+    if (report.noticeCount > most) {
+        cli.say(QStringLiteral("%1: … and %2 more").arg(file).arg(report.noticeCount - most));
+    }
+}
+
+void sayConflicts(Cli &cli, const QString &file, const AddedItems &items)
+{
+    if (items.conflicting == 0) {
+        return;
+    }
+    QStringList ids = items.conflictingIds;
+    if (items.conflicting > ids.size()) {
+        ids << QStringLiteral("…");
+    }
+    cli.say(
+        QStringLiteral("%1: %2 items left out: another post has their id, in the study or in the file (name the site "
+                       "with --site): %3")
+            .arg(file)
+            .arg(items.conflicting)
+            .arg(ids.join(QStringLiteral(", "))));
+}
+
+bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
+{
+    how.progress = {terminalProgress(file), &interrupted()};
+    const auto outcome = importFile(study, file, how);
+    if (!outcome) {
+        cli.fail(outcome.error());
+        return false;
+    }
+    if (outcome->remembered) {
+        cli.say(QStringLiteral("%1: columns read as said of an earlier file with these headings").arg(file));
+    }
+    sayNotices(cli, file, outcome->report);
+    for (const MappedValue &value : outcome->values) {
+        const Dimension *dimension = study.codebook().dimension(value.dimension);
+        cli.out(QStringLiteral("%1  %2 -> %3\n")
+                    .arg(value.count, 6)
+                    .arg(value.value, dimension ? dimension->path(value.code).join(QStringLiteral(" > ")) : QString()));
+    }
+    sayConflicts(cli, file, outcome->items);
+    QStringList counts{QStringLiteral("%1 items added").arg(outcome->items.added)};
+    if (outcome->items.known > 0) {
+        counts << QStringLiteral("%1 known already").arg(outcome->items.known);
+    }
+    if (outcome->items.filled > 0) {
+        counts << QStringLiteral("%1 known by their ids only until now").arg(outcome->items.filled);
+    }
+    if (outcome->items.updated > 0) {
+        counts << QStringLiteral("%1 with newer texts").arg(outcome->items.updated);
+    }
+    if (outcome->items.unmatched > 0) {
+        counts << QStringLiteral("%1 without a keyword").arg(outcome->items.unmatched);
+    }
+    if (outcome->report.skipped > 0) {
+        counts << QStringLiteral("%1 records could not be read").arg(outcome->report.skipped);
+    }
+    if (outcome->isDataSet) {
+        counts << QStringLiteral("%1 units with %2 final labels")
+                      .arg(outcome->finals.finals.units)
+                      .arg(outcome->finals.finals.labels);
+        if (outcome->finals.finals.knownUnits > 0) {
+            counts << QStringLiteral("%1 units known already").arg(outcome->finals.finals.knownUnits);
+        }
+    }
+    cli.say(QStringLiteral("%1 (%2): %3").arg(file, outcome->report.format, counts.join(QStringLiteral(", "))));
+    return true;
+}
+
+void run(Cli &cli, const Options &options)
+{
+    FileImport how;
+    how.options.format = argument(options.format);
+    how.options.site = argument(options.site);
+    how.updatesOnly = options.updatesOnly;
+    if (options.keywords != "none") {
+        auto set = KeywordFile::load(argument(options.keywords));
+        if (!set) {
+            cli.fail(set.error());
+            return;
+        }
+        how.keywords = std::make_shared<const KeywordMatcher>(*set);
+    }
+    if (!options.map.empty()) {
+        const auto bytes = readMapFile(cli, options.map);
+        const auto map = bytes ? readItemMap(*bytes, argument(options.map)) : Result<ItemMap>();
+        if (!map) {
+            cli.fail(map.error());
+        }
+        if (!bytes || !map) {
+            return;
+        }
+        how.options.map = *map;
+    }
+    const auto study = openStudy(cli, options.study, OpenMode::ReadWrite);
+    if (!study) {
+        return;
+    }
+    catchInterrupts();
+    for (const std::string &file : options.files) {
+        if (!addFile(cli, *study, argument(file), how)) {
+            return;
+        }
+    }
+}
+
+} // namespace
+
+void addAddCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("add", "Add candidates to a study");
+    auto options = std::make_shared<Options>();
+    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("FILE", options->files, "Files of candidates; each is taken whole or not at all")->required();
+    command->add_option("--format", options->format, "Name of the format; otherwise found from the content");
+    command->add_option("--site", options->site,
+                        "Where the ids are unique (ai.stackexchange, a repository); otherwise what the file says");
+    command->add_flag("--update-only", options->updatesOnly,
+                      "Add nothing: only give texts to items that the study has already");
+    command->add_option(
+        "--keywords", options->keywords,
+        "Keep only what hits a keyword: a built-in set (dlperf), a file with a keyword a line, or none");
+    command->add_option("--map", options->map, "A JSON file that says what the columns of sheets are (see below)");
+    command->footer("A map is kept in the study: the next file with the same headings is read by it without --map.\n"
+                    "Without either the columns are found by their usual names.\n\n" +
+                    itemMapHelp().toStdString());
+    command->callback([&cli, options] { run(cli, *options); });
+}
+
+} // namespace corater

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/AgreementReport.h"
+#include "codebook/Error.h"
+
+#include <string>
+
+namespace corater {
+
+class Cli;
+
+/// Whether the file is an SQLite file, and so a study rather than a sheet.
+bool isStudyFile(const std::string &path);
+
+/// The arguments of `agree` for a study.
+struct StudyArguments
+{
+    std::string round;            ///< number or name; empty: all rounds
+    std::string dimension;        ///< name or alias, or "screening"; empty: all
+    std::string level = "code";   ///< "code" or "category"
+    std::string unknown = "code"; ///< "code", "left-out" or "missing"
+    int resamples = 0;            ///< of the bootstrap; 0: none
+    quint64 seed = 1;
+    std::string cluster; ///< "item": whole items are drawn; empty: units
+    std::string codesOf = "today"; ///< "today" or "round"
+};
+
+/// The agreement of a study. Says on standard error when a round is still open, so that its numbers may change.
+Result<AgreementReport> analyseStudy(const std::string &path, const StudyArguments &arguments, Cli &cli);
+
+} // namespace corater

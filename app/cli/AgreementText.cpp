@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/AgreementReport.h"
+
+#include "codebook/agreement/StatisticNames.h"
+#include "models/agreement/OtherWays.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <iterator>
+
+namespace corater {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("corater::AgreementReport", text);
+}
+
+// Rows of cells under each other, the first column to the left and numbers to the right.
+QString aligned(const std::vector<QStringList> &rows, const QString &indent)
+{
+    std::vector<qsizetype> widths;
+    for (const QStringList &row : rows) {
+        widths.resize(std::max(widths.size(), size_t(row.size())));
+        for (qsizetype i = 0; i < row.size(); ++i) {
+            widths[size_t(i)] = std::max(widths[size_t(i)], row[i].size());
+        }
+    }
+    QString text;
+    for (const QStringList &row : rows) {
+        QString line = indent;
+        for (qsizetype i = 0; i < row.size(); ++i) {
+            const qsizetype width = widths[size_t(i)];
+            line += i == 0 ? row[i].leftJustified(width) : QStringLiteral("  ") + row[i].rightJustified(width);
+        }
+        while (line.endsWith(u' ')) {
+            line.chop(1);
+        }
+        text += line + u'\n';
+    }
+    return text;
+}
+
+// A code on one line, however long and whatever it holds.
+QString shortened(const QString &code)
+{
+    constexpr qsizetype longest = 32;
+    const QString line = code.simplified();
+    return line.size() > longest ? line.left(longest - 1) + u'…' : line;
+}
+
+bool isIntervalEnd(const std::string &key)
+{
+    return key.ends_with("_lower") || key.ends_with("_upper");
+}
+
+// "[0.3916, 0.5915]" for a statistic that has an interval, or nothing.
+QString interval(const AgreementResult &result, const std::string &key)
+{
+    for (const char *kind : {"_ci95", "_wilson95"}) {
+        const Statistic *lower = result.find(key + kind + "_lower");
+        const Statistic *upper = result.find(key + kind + "_upper");
+        if (lower && upper && lower->defined() && upper->defined()) {
+            const QString ends = QStringLiteral("[%1, %2]").arg(statisticText(key, *lower), statisticText(key, *upper));
+            return lower->isDegenerate() ? ends + translated(" (no spread)") : ends;
+        }
+    }
+    return {};
+}
+
+QString statisticsText(const AgreementResult &result)
+{
+    std::vector<QStringList> rows;
+    for (const NamedStatistic &statistic : result.statistics) {
+        if (isIntervalEnd(statistic.key)) {
+            continue;
+        }
+        QStringList row{statisticTitle(statistic.key), statisticText(statistic.key, statistic.value)};
+        row << interval(result, statistic.key);
+        if (!statistic.value.defined()) {
+            row.last() = undefinedText(statistic.value.reason());
+        }
+        rows.push_back(row);
+    }
+    return aligned(rows, QStringLiteral("  "));
+}
+
+QString confusionText(const ConfusionMatrix &table, const QStringList &codes)
+{
+    constexpr int widest = 20;
+    if (table.codes() == 0 || table.codes() > widest) {
+        return {};
+    }
+    QStringList head{QString()};
+    for (int j = 0; j < table.codes(); ++j) {
+        head << QStringLiteral("(%1)").arg(j + 1);
+    }
+    std::vector<QStringList> rows{head};
+    for (int i = 0; i < table.codes(); ++i) {
+        QStringList row{QStringLiteral("(%1) %2").arg(i + 1).arg(shortened(codes.value(i)))};
+        for (int j = 0; j < table.codes(); ++j) {
+            row << QString::number(table.count(i, j));
+        }
+        rows.push_back(row);
+    }
+    return u'\n' + translated("  Rater 1 in rows, rater 2 in columns") + u'\n' + aligned(rows, QStringLiteral("  "));
+}
+
+QString perCodeText(const AgreementEntry &entry)
+{
+    if (entry.result.perCode.empty()) {
+        return {};
+    }
+    std::vector<QStringList> rows{{translated("code"), translated("both"), translated("only 1"), translated("only 2"),
+                                   translated("kappa"), translated("95 % interval"), translated("positive"),
+                                   translated("negative")}};
+    for (const CodeAgreement &code : entry.result.perCode) {
+        const auto cell = [](const Statistic &value) { return statisticText({}, value); };
+        rows.push_back({shortened(entry.codes.value(code.code)), QString::number(code.both),
+                        QString::number(code.only1), QString::number(code.only2), cell(code.kappa.kappa),
+                        QStringLiteral("[%1, %2]").arg(cell(code.kappa.lower), cell(code.kappa.upper)),
+                        cell(code.positiveAgreement), cell(code.negativeAgreement)});
+    }
+    return u'\n' + translated("  Each code against all others") + u'\n' + aligned(rows, QStringLiteral("  "));
+}
+
+QString bootstrapText(const AgreementEntry &entry)
+{
+    if (entry.resamples == 0) {
+        return {};
+    }
+    std::vector<QStringList> rows;
+    for (const BootstrapInterval &interval : entry.result.bootstrap) {
+        QStringList row{statisticTitle(interval.key)};
+        row << QStringLiteral("[%1, %2]").arg(statisticText({}, interval.lower), statisticText({}, interval.upper));
+        row << (interval.undefinedFraction > 0.01
+                    ? translated("undefined in %1 % of the resamples").arg(interval.undefinedFraction * 100, 0, 'f', 1)
+                    : QString());
+        rows.push_back(row);
+    }
+    const QString what = entry.clustered ? translated("  Bootstrap over items, %1 resamples, seed %2: 95 % intervals")
+                                         : translated("  Bootstrap over units, %1 resamples, seed %2: 95 % intervals");
+    return u'\n' + what.arg(entry.resamples).arg(entry.seed) + u'\n' + aligned(rows, QStringLiteral("  "));
+}
+
+QString pairwiseText(const AgreementEntry &entry)
+{
+    std::vector<QStringList> rows;
+    const auto named = [&](int a, int b) { return QStringList{entry.raters.value(a), entry.raters.value(b)}; };
+    for (const RaterPair &pair : entry.result.pairwise) {
+        rows.push_back({named(pair.rater1, pair.rater2).join(QStringLiteral(" – ")), QString::number(pair.pairs),
+                        statisticText({}, pair.cohenKappa)});
+    }
+    for (const SetPairAgreement &pair : entry.result.setPairwise) {
+        rows.push_back({named(pair.rater1, pair.rater2).join(QStringLiteral(" – ")), QString::number(pair.pairs),
+                        statisticText({}, pair.jaccard)});
+    }
+    if (rows.empty()) {
+        return {};
+    }
+    const QString value = entry.result.pairwise.empty() ? translated("Jaccard") : translated("kappa");
+    rows.insert(rows.begin(), {translated("raters"), translated("units"), value});
+    return u'\n' + translated("  Every two raters") + u'\n' + aligned(rows, QStringLiteral("  "));
+}
+
+QString waysText(const AgreementEntry &entry)
+{
+    std::vector<OtherWay> ways = waysWithBlanks(entry.result);
+    std::ranges::copy(waysWithUnknown(entry.treatments, entry.unknownAs), std::back_inserter(ways));
+    if (ways.empty()) {
+        return {};
+    }
+    std::vector<QStringList> rows{{translated("* as above"), translated("units"), translated("agreement"),
+                                   translated("kappa"), translated("95 % interval"), translated("AC1"),
+                                   translated("alpha")}};
+    for (const OtherWay &way : ways) {
+        const auto cell = [](const Statistic &value) { return statisticText({}, value); };
+        const QString ends =
+            way.lower.defined() ? QStringLiteral("[%1, %2]").arg(cell(way.lower), cell(way.upper)) : QString();
+        rows.push_back({(way.used ? QStringLiteral("* ") : QStringLiteral("  ")) + way.what,
+                        statisticText("n_pairs", way.units), cell(way.percent), cell(way.kappa), ends, cell(way.ac1),
+                        cell(way.alpha)});
+    }
+    return u'\n' + translated("  Under other rules") + u'\n' + aligned(rows, QStringLiteral("  "));
+}
+
+QString nearMissesText(const AgreementEntry &entry)
+{
+    if (!entry.nearMisses || entry.nearMisses->disagreements == 0) {
+        return {};
+    }
+    return u'\n' +
+           translated("  Disagreements within the same category: %1 of %2 (%3 %)")
+               .arg(entry.nearMisses->within)
+               .arg(entry.nearMisses->disagreements)
+               .arg(entry.nearMisses->share.valueOr(0) * 100, 0, 'f', 1) +
+           u'\n';
+}
+
+QString exclusionText(Exclusion reason)
+{
+    switch (reason) {
+    case Exclusion::OnlyRater1:
+        return translated("%1 rated by rater 1 only");
+    case Exclusion::OnlyRater2:
+        return translated("%1 rated by rater 2 only");
+    case Exclusion::Neither:
+        return translated("%1 rated by nobody");
+    case Exclusion::FewerThanTwoRatings:
+        return translated("%1 with fewer than two ratings");
+    }
+    return {};
+}
+
+// How many units do not enter, and why.
+QString leftOutText(const AgreementEntry &entry)
+{
+    QStringList reasons;
+    for (const Exclusion reason :
+         {Exclusion::OnlyRater1, Exclusion::OnlyRater2, Exclusion::Neither, Exclusion::FewerThanTwoRatings}) {
+        const auto count = std::ranges::count(entry.result.excluded, reason, &ExcludedUnit::reason);
+        if (count > 0) {
+            reasons << exclusionText(reason).arg(count);
+        }
+    }
+    if (!entry.unknownIds.isEmpty()) {
+        reasons << translated("%1 with the code Unknown").arg(entry.unknownIds.size());
+    }
+    QString text;
+    if (!reasons.isEmpty()) {
+        text += u'\n' +
+                translated("  Left out: %1 units (%2)")
+                    .arg(qint64(entry.result.excluded.size()) + entry.unknownIds.size())
+                    .arg(reasons.join(QStringLiteral(", "))) +
+                u'\n';
+    }
+    if (entry.droppedRows > 0) {
+        text += u'\n' + translated("  Empty rows dropped: %1").arg(entry.droppedRows) + u'\n';
+    }
+    if (entry.severalUnits > 0 && !entry.clustered) {
+        text += u'\n' +
+                translated("  %1 items have several units, which depend on each other: intervals that respect it come "
+                           "from --bootstrap 10000 --cluster item")
+                    .arg(entry.severalUnits) +
+                u'\n';
+    }
+    return text;
+}
+
+// What is told of a result in one line: n, percent agreement and kappa with its interval.
+QStringList shortRow(const QString &name, const AgreementResult &result)
+{
+    QStringList row{name};
+    for (const char *key : {"n_pairs", "percent_agreement", "cohen_kappa"}) {
+        const Statistic *value = result.find(key);
+        row << (value ? statisticText(key, *value) : QString());
+    }
+    return row << interval(result, "cohen_kappa");
+}
+
+QString unmatchedText(const AgreementEntry &entry)
+{
+    if (!entry.withUnmatched) {
+        return {};
+    }
+    return u'\n' +
+           translated("  With the %1 units that a rater did not find, as disagreements: units, agreement, kappa")
+               .arg(entry.unmatched) +
+           u'\n' + aligned({shortRow(QString(), *entry.withUnmatched)}, QStringLiteral("  "));
+}
+
+QString unitizingText(const std::vector<UnitizingEntry> &pairs)
+{
+    if (pairs.empty()) {
+        return {};
+    }
+    std::vector<QStringList> rows{{translated("raters"), translated("items"), translated("both found"),
+                                   translated("only 1"), translated("only 2"), translated("F1"),
+                                   translated("alpha of the numbers")}};
+    for (const UnitizingEntry &pair : pairs) {
+        const UnitizingAgreement &result = pair.result;
+        rows.push_back({pair.raters.join(QStringLiteral(" – ")), QString::number(result.items),
+                        QString::number(result.matched), QString::number(result.only1), QString::number(result.only2),
+                        statisticText({}, result.f1), statisticText({}, result.alphaOfCounts)});
+    }
+    return u'\n' + translated("Did the raters find the same units?") + u'\n' + aligned(rows, QStringLiteral("  "));
+}
+
+QString intraRaterText(const IntraRaterEntry &entry)
+{
+    std::vector<QStringList> rows{{translated("dimension"), translated("units"), translated("agreement"),
+                                   translated("kappa"), translated("95 % interval")}};
+    for (const AgreementEntry &result : entry.results) {
+        if (result.level != QLatin1String("set")) {
+            rows.push_back(shortRow(result.dimension, result.result));
+        }
+    }
+    return u'\n' + translated("%1, first and again, on %2 items shown twice").arg(entry.rater).arg(entry.items) +
+           u'\n' + aligned(rows, QStringLiteral("  "));
+}
+
+QString entryText(const AgreementEntry &entry)
+{
+    QString text =
+        translated("%1 (%2), raters: %3").arg(entry.dimension, entry.level, entry.raters.join(QStringLiteral(", "))) +
+        u'\n';
+    text += statisticsText(entry.result);
+    text += entry.result.confusion ? confusionText(*entry.result.confusion, entry.codes) : QString();
+    text += perCodeText(entry) + pairwiseText(entry) + bootstrapText(entry);
+    text += unmatchedText(entry) + waysText(entry) + nearMissesText(entry) + leftOutText(entry);
+    return text;
+}
+
+} // namespace
+
+QString AgreementReport::toText() const
+{
+    QString text = translated("%1 (blanks: %2)").arg(source, blankRule) + u'\n';
+    if (!codesOf.isEmpty()) {
+        text += translated("compared by %1").arg(codesOf) + u'\n';
+    }
+    for (const AgreementEntry &entry : results) {
+        text += u'\n' + entryText(entry);
+    }
+    text += unitizingText(unitizing);
+    for (const IntraRaterEntry &entry : intraRaters) {
+        text += intraRaterText(entry);
+    }
+    return text;
+}
+
+} // namespace corater

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+
+#include <CLI/CLI.hpp>
+#include <QJsonObject>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <string>
+
+namespace corater {
+
+/// What a subcommand writes to and how it ends. One per run of the program, owned by runCommandLine().
+class Cli
+{
+public:
+    /// Writes to standard output, which belongs to the result alone. UTF-8, no line end added.
+    void out(const QString &text);
+    /// Writes one line to standard error.
+    void say(const QString &line);
+    /// Writes the object as indented JSON to standard output.
+    void json(const QJsonObject &object);
+    /// Reports the error on standard error and sets the exit status it asks for.
+    void fail(const Error &error);
+    /// "The answer is no": exit status 1.
+    void answerIsNo() { m_status = 1; }
+    int status() const { return m_status; }
+
+    /// Takes pictures of a study's screens into a folder; empty where the program was built without the window.
+    std::function<Result<QStringList>(const QString &study, const QString &folder)> pictures;
+
+private:
+    int m_status = 0;
+};
+
+/// The subcommand of that name, or null.
+const CLI::App *findSubcommand(const CLI::App &app, const std::string &name);
+
+/// Whether the first argument is one that the command line answers (a subcommand or an option); otherwise it is a
+/// study for the window.
+bool isCommandLine(int argc, char **argv);
+
+/// Runs the subcommand that the arguments name. Returns the exit status (see Error::exitStatus()).
+int runCommandLine(int argc, char **argv, Cli cli = {});
+
+} // namespace corater

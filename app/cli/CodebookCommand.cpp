@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/CodebookCommand.h"
+
+#include "app/cli/AgreeStudy.h"
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "codebook/taxonomy/Validation.h"
+#include "data/codebooks/CodebookBuilder.h"
+#include "data/codebooks/CodebookFile.h"
+
+#include <QFileInfo>
+
+namespace corater {
+
+namespace {
+
+Result<CodebookDocument> ofStudy(const StudyCodebook &wanted)
+{
+    const auto study = Study::open(argument(wanted.study), OpenMode::ReadOnly);
+    if (!study) {
+        return std::unexpected(study.error());
+    }
+    Result<Codebook> book = (*study)->codebook();
+    if (!wanted.version.isEmpty()) {
+        QStringList known;
+        book = std::unexpected(Error{});
+        for (const CodebookVersion &version : (*study)->versions()) {
+            known << version.name;
+            if (version.name.compare(wanted.version, Qt::CaseInsensitive) == 0 ||
+                QString::number(version.number) == wanted.version) {
+                book = (*study)->codebookOf(version.id);
+                break;
+            }
+        }
+        if (!book && book.error().message.isEmpty()) {
+            return fail(ErrorCode::NotFound, QStringLiteral("the study has no such version of its codebook"),
+                        {.file = argument(wanted.study)}, known.join(QStringLiteral(", ")), wanted.version);
+        }
+    }
+    if (!book) {
+        return std::unexpected(book.error());
+    }
+    CodebookDocument document{.format = QStringLiteral("study"), .codebook = *std::move(book)};
+    document.problems = validate(document.codebook);
+    return document;
+}
+
+} // namespace
+
+std::optional<StudyCodebook> studyCodebook(const std::string &nameOrFile)
+{
+    if (isStudyFile(nameOrFile)) {
+        return StudyCodebook{nameOrFile, {}};
+    }
+    const auto at = nameOrFile.rfind('@');
+    if (at == std::string::npos || QFileInfo::exists(argument(nameOrFile)) || !isStudyFile(nameOrFile.substr(0, at))) {
+        return {};
+    }
+    return StudyCodebook{nameOrFile.substr(0, at), argument(nameOrFile.substr(at + 1))};
+}
+
+std::optional<CodebookDocument> loadOrSay(Cli &cli, const std::string &nameOrFile, const std::string &guide)
+{
+    const auto inStudy = studyCodebook(nameOrFile);
+    auto document = inStudy ? ofStudy(*inStudy) : loadCodebook(QString::fromLocal8Bit(nameOrFile));
+    if (!document) {
+        cli.fail(document.error());
+        return {};
+    }
+    if (!guide.empty()) {
+        const auto rules = loadCodebook(QString::fromLocal8Bit(guide));
+        if (!rules) {
+            cli.fail(rules.error());
+            return {};
+        }
+        joinGuide(*document, *rules);
+    }
+    return *std::move(document);
+}
+
+QString noteLine(const CodebookNote &note)
+{
+    const QString place = note.placeText();
+    return place.isEmpty() ? note.message : place + QStringLiteral(": ") + note.message;
+}
+
+void addCodebookCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *codebook = app.add_subcommand("codebook", "Show, check, convert, compare and change codebooks");
+    codebook->require_subcommand(1);
+    addCodebookShow(*codebook, cli);
+    addCodebookCheck(*codebook, cli);
+    addCodebookConvert(*codebook, cli);
+    addCodebookDiff(*codebook, cli);
+    addCodebookChange(*codebook, cli);
+    addCodebookVersions(*codebook, cli);
+}
+
+} // namespace corater

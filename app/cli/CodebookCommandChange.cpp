@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `corater codebook change`: changes the codebook of a study, labels and all, or says what that would do.
+#include "app/cli/CodebookCommand.h"
+#include "app/cli/CodebookEditArguments.h"
+#include "app/cli/StudyAccess.h"
+#include "models/codebook/ChangePreview.h"
+#include "models/commands/CodebookCommands.h"
+
+#include <QJsonArray>
+
+#include <ranges>
+
+namespace corater {
+
+namespace {
+
+constexpr qsizetype mostShown = 20;
+
+struct ChangeArguments
+{
+    std::string study;
+    std::string verb;
+    std::vector<std::string> words;
+    std::string dimension;
+    std::string below;
+    std::string definition;
+    std::string rater;
+    EditArguments options;
+    bool dryRun = false;
+    bool json = false;
+};
+
+QJsonValue number(const Statistic &value)
+{
+    return value.defined() ? QJsonValue(value.value()) : QJsonValue();
+}
+
+QJsonObject kappaJson(const AffectedKappa &kappa)
+{
+    return {{QStringLiteral("dimension"), kappa.name},
+            {QStringLiteral("level"), kappa.level},
+            {QStringLiteral("statistic"), kappa.statistic},
+            {QStringLiteral("n_pairs"), kappa.pairs},
+            {QStringLiteral("before"), number(kappa.before)},
+            {QStringLiteral("before_ci95_lower"), number(kappa.beforeLower)},
+            {QStringLiteral("before_ci95_upper"), number(kappa.beforeUpper)},
+            {QStringLiteral("after"), number(kappa.after)},
+            {QStringLiteral("after_ci95_lower"), number(kappa.afterLower)},
+            {QStringLiteral("after_ci95_upper"), number(kappa.afterUpper)}};
+}
+
+QJsonObject exportJson(const ChangePreview &preview)
+{
+    QJsonArray cells;
+    for (const AffectedCell &cell : preview.cells) {
+        cells << QJsonObject{{QStringLiteral("unit"), cell.unit},
+                             {QStringLiteral("column"), cell.column},
+                             {QStringLiteral("before"), cell.before},
+                             {QStringLiteral("after"), cell.after}};
+    }
+    return {{QStringLiteral("cells"), cells},
+            {QStringLiteral("rows_added"), QJsonArray::fromStringList(preview.rowsAdded)},
+            {QStringLiteral("rows_removed"), QJsonArray::fromStringList(preview.rowsRemoved)},
+            {QStringLiteral("columns_added"), QJsonArray::fromStringList(preview.columnsAdded)},
+            {QStringLiteral("columns_removed"), QJsonArray::fromStringList(preview.columnsRemoved)}};
+}
+
+QJsonObject previewJson(const ChangePreview &preview)
+{
+    QJsonArray labels;
+    for (const AffectedLabels &rater : preview.raters) {
+        labels << QJsonObject{{QStringLiteral("rater"), rater.name},
+                              {QStringLiteral("labels"), rater.labels},
+                              {QStringLiteral("replaced"), rater.replaced},
+                              {QStringLiteral("recheck"), rater.recheck},
+                              {QStringLiteral("sealed"), rater.sealed}};
+    }
+    QJsonArray items;
+    for (const ChangePreview::Item &item : preview.items) {
+        items << item.externalId;
+    }
+    QJsonArray kappas;
+    for (const AffectedKappa &kappa : preview.kappas) {
+        kappas << kappaJson(kappa);
+    }
+    return {{QStringLiteral("labels"), labels},
+            {QStringLiteral("final_labels"), preview.finals},
+            {QStringLiteral("final_labels_replaced"), preview.finalsReplaced},
+            {QStringLiteral("ratings_reopened"), preview.reopened},
+            {QStringLiteral("items"), items},
+            {QStringLiteral("items_not_named"), preview.itemsHidden},
+            {QStringLiteral("export"), exportJson(preview)},
+            {QStringLiteral("kappa"), kappas},
+            {QStringLiteral("refused"), preview.refusal.isEmpty() ? QJsonValue() : QJsonValue(preview.refusal)}};
+}
+
+QString shortList(const QStringList &all)
+{
+    return all.mid(0, mostShown).join(QStringLiteral(", ")) +
+           (all.size() > mostShown ? QStringLiteral(", …") : QString());
+}
+
+QString interval(const Statistic &value, const Statistic &lower, const Statistic &upper)
+{
+    const auto text = [](const Statistic &s) {
+        return s.defined() ? QString::number(s.value(), 'f', 4) : QStringLiteral("—");
+    };
+    return lower.defined() ? QStringLiteral("%1 [%2, %3]").arg(text(value), text(lower), text(upper)) : text(value);
+}
+
+void printExport(Cli &cli, const ChangePreview &preview)
+{
+    const auto line = [&](const char *what, const QStringList &list) {
+        if (!list.isEmpty()) {
+            cli.out(QStringLiteral("  export: %1 %2: %3\n")
+                        .arg(list.size())
+                        .arg(QString::fromLatin1(what), shortList(list)));
+        }
+    };
+    line("columns more", preview.columnsAdded);
+    line("columns fewer", preview.columnsRemoved);
+    line("rows more", preview.rowsAdded);
+    line("rows fewer", preview.rowsRemoved);
+    if (!preview.cells.empty()) {
+        cli.out(QStringLiteral("  export: %1 cells\n").arg(preview.cells.size()));
+    }
+    for (const AffectedCell &cell : preview.cells | std::views::take(mostShown)) {
+        cli.out(QStringLiteral("    %1 %2: %3 -> %4\n").arg(cell.unit, cell.column, cell.before, cell.after));
+    }
+}
+
+void print(Cli &cli, const ChangePreview &preview)
+{
+    for (const AffectedLabels &rater : preview.raters) {
+        cli.out(QStringLiteral("  %1: %2 labels; %3 become another code, %4 to look at again, %5 sealed\n")
+                    .arg(rater.name)
+                    .arg(rater.labels)
+                    .arg(rater.replaced)
+                    .arg(rater.recheck)
+                    .arg(rater.sealed));
+    }
+    if (preview.finals > 0) {
+        cli.out(QStringLiteral("  final labels: %1; %2 become another code\n")
+                    .arg(preview.finals)
+                    .arg(preview.finalsReplaced));
+    }
+    if (preview.reopened > 0) {
+        cli.out(QStringLiteral("  ratings that were done and would not be, or the other way round: %1\n")
+                    .arg(preview.reopened));
+    }
+    QStringList items;
+    for (const ChangePreview::Item &item : preview.items) {
+        items << item.externalId;
+    }
+    if (!items.isEmpty() || preview.itemsHidden > 0) {
+        cli.out(QStringLiteral("  items: %1%2\n")
+                    .arg(shortList(items),
+                         preview.itemsHidden == 0
+                             ? QString()
+                             : QStringLiteral(" and %1 where raters are still at work").arg(preview.itemsHidden)));
+    }
+    printExport(cli, preview);
+    for (const AffectedKappa &kappa : preview.kappas) {
+        cli.out(QStringLiteral("  %1 (%2, %3 units): %4 %5 -> %6\n")
+                    .arg(kappa.name, kappa.level)
+                    .arg(kappa.pairs)
+                    .arg(kappa.statistic, interval(kappa.before, kappa.beforeLower, kappa.beforeUpper),
+                         interval(kappa.after, kappa.afterLower, kappa.afterUpper)));
+    }
+    if (!preview.refusal.isEmpty()) {
+        cli.out(QStringLiteral("  refused: %1\n").arg(preview.refusal));
+    }
+}
+
+// The actor by name; nobody when none was given. False: no such rater.
+bool act(Cli &cli, Study &study, const std::string &name)
+{
+    const Rater *rater = name.empty() ? nullptr : study.raterNamed(argument(name));
+    if (!name.empty() && !rater) {
+        cli.fail({.code = ErrorCode::NotFound, .message = QStringLiteral("no such rater"), .found = argument(name)});
+        return false;
+    }
+    study.setActor(rater ? rater->id : RaterId{});
+    return true;
+}
+
+EditArguments editArguments(const ChangeArguments &typed)
+{
+    EditArguments edit = typed.options;
+    edit.verb = argument(typed.verb);
+    for (const std::string &word : typed.words) {
+        edit.words << argument(word);
+    }
+    edit.dimension = argument(typed.dimension);
+    edit.below = argument(typed.below);
+    edit.definition = argument(typed.definition);
+    return edit;
+}
+
+void change(Cli &cli, const ChangeArguments &typed)
+{
+    const auto study = openStudy(cli, typed.study, typed.dryRun ? OpenMode::ReadOnly : OpenMode::ReadWrite);
+    if (!study || !act(cli, *study, typed.rater)) {
+        return;
+    }
+    const auto edit = editOf(study->codebook(), editArguments(typed));
+    const auto changed =
+        edit ? applied(study->codebook(), {*edit}) : Result<CodebookChange>(std::unexpected(edit.error()));
+    const auto snapshot = changed ? changeSnapshot(*study) : Result<ChangeSnapshot>(std::unexpected(changed.error()));
+    if (!snapshot) {
+        cli.fail(snapshot.error());
+        return;
+    }
+    const ChangePreview preview = previewChange(*snapshot, *changed);
+    const QString what = textOf(*edit, study->codebook());
+    if (!typed.dryRun) {
+        if (const auto done = study->perform(ApplyCodebookChange(*edit, study->codebook())); !done) {
+            cli.fail(done.error());
+            return;
+        }
+    }
+    if (typed.json) {
+        QJsonObject json = previewJson(preview);
+        json[u"change"] = what;
+        json[u"done"] = !typed.dryRun;
+        cli.json(json);
+    } else {
+        cli.out((typed.dryRun ? QStringLiteral("would %1\n") : QStringLiteral("done: %1\n")).arg(what));
+        print(cli, preview);
+    }
+    if (!preview.refusal.isEmpty()) {
+        cli.answerIsNo();
+    }
+}
+
+} // namespace
+
+void addCodebookChange(CLI::App &parent, Cli &cli)
+{
+    CLI::App *command = parent.add_subcommand("change", "Change the codebook of a study; its labels go along");
+    std::vector<std::string> verbs;
+    QString help = QStringLiteral("What to do:");
+    for (const auto &[verb, words] : editVerbs()) {
+        verbs.push_back(verb.toStdString());
+        help += QStringLiteral("\n  %1 %2").arg(verb, words);
+    }
+    auto arguments = std::make_shared<ChangeArguments>();
+    command->add_option("STUDY", arguments->study, "A study")->required();
+    command->add_option("DO", arguments->verb, help.toStdString())->required()->check(CLI::IsMember(verbs));
+    command->add_option("WORDS", arguments->words, "What stands behind the verb: names of codes, texts");
+    command->add_option("--dimension", arguments->dimension, "Where the codes are, or where one is added");
+    command->add_option("--below", arguments->below, "The category to add or move a code to (default: the top level)");
+    command->add_option("--definition", arguments->definition, "Of what is added");
+    command->add_option("--maximum", arguments->options.maximum, "Most codes per unit of an added dimension; 0: any")
+        ->check(CLI::Range(0, 1000));
+    command->add_flag("--optional", arguments->options.optional, "An added dimension need not be answered");
+    command->add_flag("--same-meaning", arguments->options.sameMeaning,
+                      "define: only the wording changes, no label needs to be looked at again");
+    command->add_flag("--forget-old-name", arguments->options.forgetOldName,
+                      "rename: do not keep the old name as an alias");
+    command->add_option("--rater", arguments->rater, "Who does it, so that the same person can undo it");
+    command->add_flag("--dry-run", arguments->dryRun, "Only say what it would do");
+    command->add_flag("--json", arguments->json, "Print JSON");
+    command->callback([&cli, arguments] { change(cli, *arguments); });
+}
+
+} // namespace corater

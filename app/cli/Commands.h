@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/Cli.h"
+
+namespace corater {
+
+// One function per subcommand, each in a file of its own: adds the subcommand to the parser, and its action to the
+// subcommand. All are listed in Cli.cpp.
+void addCodebookCommand(CLI::App &app, Cli &cli);
+void addAddCommand(CLI::App &app, Cli &cli);
+void addDemoCommand(CLI::App &app, Cli &cli);
+void addExportCommand(CLI::App &app, Cli &cli);
+void addFetchCommand(CLI::App &app, Cli &cli);
+void addHelpCommand(CLI::App &app, Cli &cli);
+void addLabelCommand(CLI::App &app, Cli &cli);
+void addNewCommand(CLI::App &app, Cli &cli);
+void addRatingsCommand(CLI::App &app, Cli &cli);
+void addRoundCommand(CLI::App &app, Cli &cli);
+void addSealCommand(CLI::App &app, Cli &cli);
+void addStatusCommand(CLI::App &app, Cli &cli);
+void addVerifyCommand(CLI::App &app, Cli &cli);
+void addKeywordsCommand(CLI::App &app, Cli &cli);
+void addMatchCommand(CLI::App &app, Cli &cli);
+void addStemCommand(CLI::App &app, Cli &cli);
+void addAgreeCommand(CLI::App &app, Cli &cli);
+void addReportCommand(CLI::App &app, Cli &cli);
+void addSelftestCommand(CLI::App &app, Cli &cli);
+
+} // namespace corater

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "codebook/agreement/StatisticNames.h"
+#include "models/agreement/StudyAgreement.h"
+#include "models/demo/DemoStudy.h"
+#include "models/jobs/ExportFile.h"
+
+#include <QDir>
+#include <QFile>
+
+namespace corater {
+
+namespace {
+
+QString line(const DimensionAgreement &result)
+{
+    const auto text = [&](const char *key, int decimals = 3) {
+        const Statistic *found = result.result.find(key);
+        return found ? statisticText(key, *found, decimals) : QStringLiteral("–");
+    };
+    return QStringLiteral("  %1 %2 of %3 units agree   kappa %4   95 % interval %5 to %6\n")
+        .arg(result.name, -18)
+        .arg(text("n_agree"), 3)
+        .arg(text("n_pairs"), 3)
+        .arg(text("cohen_kappa"))
+        .arg(text("cohen_kappa_ci95_lower"), text("cohen_kappa_ci95_upper"));
+}
+
+void run(Cli &cli, const std::string &folderName)
+{
+    const QDir folder(argument(folderName));
+    const QString path = folder.filePath(QStringLiteral("demonstration.corater"));
+    if (!QDir().mkpath(folder.path())) {
+        cli.fail({.code = ErrorCode::Permission, .message = QStringLiteral("the folder cannot be made"), .place = {.file = folder.path()}});
+        return;
+    }
+    // The demonstration is made anew each time: it is nobody's work.
+    QFile::remove(path);
+    auto study = makeDemoStudy(path);
+    if (!study) {
+        cli.fail(study.error());
+        return;
+    }
+    const auto input = agreementInput(**study, (*study)->rounds().front().id);
+    if (!input) {
+        cli.fail(input.error());
+        return;
+    }
+    cli.out(QStringLiteral("%1, round 1:\n").arg((*study)->title()));
+    for (const DimensionAgreement &result : studyAgreement(*input)) {
+        if (result.level != QLatin1String("set")) {
+            cli.out(line(result));
+        }
+    }
+    const QString csv = folder.filePath(QStringLiteral("empirical_study.csv"));
+    const auto written = exportFile(**study, csv);
+    if (!written) {
+        cli.fail(written.error());
+        return;
+    }
+    cli.out(QStringLiteral("study     %1\ndata set  %2\n").arg(path, csv));
+    study->reset();
+    if (cli.pictures) {
+        const auto pictures = cli.pictures(path, folder.path());
+        if (!pictures) {
+            cli.fail(pictures.error());
+            return;
+        }
+        cli.out(QStringLiteral("pictures  %1 (%2 files)\n").arg(folder.path()).arg(pictures->size()));
+    }
+}
+
+} // namespace
+
+void addDemoCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("demo", "Make the demonstration study, its numbers, data set and pictures");
+    auto folder = std::make_shared<std::string>("corater-demo");
+    command->add_option("--dir", *folder, "Folder to write to (default: corater-demo)");
+    command->callback([&cli, folder] { run(cli, *folder); });
+}
+
+} // namespace corater

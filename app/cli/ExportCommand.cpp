@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/RoundReport.h"
+#include "app/cli/StudyAccess.h"
+#include "data/export/WholeFile.h"
+#include "models/jobs/ExportFile.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QJsonDocument>
+
+#include <cstdio>
+
+namespace corater {
+
+namespace {
+
+struct Options
+{
+    std::string study;
+    std::string format;
+    std::string out;
+    DataSetOptions dataSet;
+};
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("corater::ExportCommand", text);
+}
+
+Result<ExportedDataSet> writeTo(const Study &study, const QString &name, const DataSetOptions &options)
+{
+    if (name != QLatin1String("-")) {
+        return exportFile(study, name, options);
+    }
+    QFile out;
+    if (!out.open(stdout, QIODevice::WriteOnly)) {
+        return fail(ErrorCode::Permission, translated("standard output cannot be written"));
+    }
+    auto done = exportEmpiricalStudy(study, out, options);
+    if (done && !out.flush()) {
+        return fail(ErrorCode::DiskFull, translated("standard output cannot be written"), {}, {}, out.errorString());
+    }
+    return done;
+}
+
+void sayWhatStayedOut(Cli &cli, const ExportedDataSet &count, bool withUnsettled)
+{
+    const auto line = [&](qint64 number, const QString &what) {
+        if (number > 0) {
+            cli.say(QStringLiteral("  %1 %2").arg(number).arg(what));
+        }
+    };
+    line(count.openUnits, withUnsettled ? translated("units not settled: their open cells are empty")
+                                        : translated("units left out: not settled yet"));
+    line(count.openItems, translated("items left out: their screening is not settled"));
+    line(count.unitless, translated("items are in and have no unit"));
+    line(count.unrated, translated("items left out: no ratings in a closed round"));
+}
+
+// When each rater sealed what, with the hashes: what a reviewer holds the study file against.
+void exportRounds(Cli &cli, const Study &study, const QString &out)
+{
+    const auto status = studyStatus(study);
+    if (!status) {
+        cli.fail(status.error());
+        return;
+    }
+    const QJsonObject json{{"study", status->title}, {"rounds", roundsJson(*status)}};
+    if (out == QLatin1String("-")) {
+        cli.json(json);
+        return;
+    }
+    const auto written = writeWholeFile(out, [&](QIODevice &file) -> Result<void> {
+        const QByteArray text = QJsonDocument(json).toJson();
+        return file.write(text) == text.size() ? Result<void>()
+                                               : fail(ErrorCode::DiskFull, translated("the file cannot be written"));
+    });
+    if (!written) {
+        cli.fail(written.error().within(out));
+    }
+}
+
+void run(Cli &cli, const Options &options)
+{
+    const auto study = openStudy(cli, options.study, OpenMode::ReadOnly);
+    if (!study) {
+        return;
+    }
+    const QString out = argument(options.out);
+    if (options.format == "rounds") {
+        exportRounds(cli, *study, out);
+        return;
+    }
+    const auto count = writeTo(*study, out, options.dataSet);
+    if (!count) {
+        cli.fail(count.error().within(out));
+        return;
+    }
+    cli.say(translated("%1: %2 units of %3 items").arg(out).arg(count->units).arg(count->items));
+    sayWhatStayedOut(cli, *count, options.dataSet.withUnsettled);
+}
+
+} // namespace
+
+void addExportCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("export", "Write the data set of a study");
+    auto options = std::make_shared<Options>();
+    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("--as", options->format, "The layout: empirical-study, or rounds (seals and hashes, JSON)")
+        ->required()
+        ->check(CLI::IsMember({"empirical-study", "rounds"}));
+    command->add_option("-o,--output", options->out, "The file to write; - for standard output")->required();
+    command->add_flag("--published-spellings", options->dataSet.layout.publishedSpellings,
+                      "Write codes as the published data set does, not as the codebook names them");
+    command->add_flag("--keep-formulas", options->dataSet.layout.keepFormulas,
+                      "Leave values that begin with = + - @ as they are; otherwise they get an apostrophe");
+    command->add_flag("--unsettled", options->dataSet.withUnsettled,
+                      "Also write units that are not settled yet, with empty cells");
+    command->callback([&cli, options] { run(cli, *options); });
+}
+
+} // namespace corater

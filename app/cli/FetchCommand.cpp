@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "data/fetch/PostFetch.h"
+#include "data/store/ItemStore.h"
+#include "models/jobs/ImportFile.h"
+
+#include <QFile>
+
+namespace corater {
+
+namespace {
+
+struct Options
+{
+    std::string study;
+    std::string ids;
+    std::string site = "stackoverflow";
+    std::string base;
+    std::string key;
+    std::string folder;
+    bool noComments = false;
+};
+
+Result<QStringList> idsInFile(const QString &name)
+{
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return fail(ErrorCode::NotFound, file.errorString(), {.file = name});
+    }
+    QStringList ids;
+    qint64 number = 0;
+    while (!file.atEnd()) {
+        ++number;
+        const QString line = QString::fromUtf8(file.readLine()).trimmed();
+        bool good = true;
+        if (!line.isEmpty() && (line.toLongLong(&good) <= 0 || !good)) {
+            return fail(ErrorCode::Input, QStringLiteral("a line is no id of a question"),
+                        {.file = name, .line = number}, QStringLiteral("a number"), line.left(40));
+        }
+        if (!line.isEmpty()) {
+            ids << line;
+        }
+    }
+    return ids;
+}
+
+// Items of the site that have no text yet, or that nobody has said the site of.
+Result<QStringList> idsWithoutTexts(const Study &study, const QString &site)
+{
+    QStringList ids;
+    const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+        if (item.site != site && !item.site.isEmpty()) {
+            return {};
+        }
+        const auto whole = study.item(item.id);
+        if (!whole) {
+            return std::unexpected(whole.error());
+        }
+        if (whole->parts.empty()) {
+            ids << item.externalId;
+        }
+        return {};
+    });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return ids;
+}
+
+PostFetchOptions fetchOptions(const Study &study, const Options &options)
+{
+    PostFetchOptions fetch;
+    const QString setting = study.setting(QStringLiteral("stack-exchange-api"));
+    if (!options.base.empty() || !setting.isEmpty()) {
+        fetch.base = options.base.empty() ? setting : argument(options.base);
+    }
+    fetch.site = argument(options.site);
+    fetch.key = argument(options.key);
+    fetch.comments = !options.noComments;
+    fetch.folder = options.folder.empty() ? study.path() + QStringLiteral("-fetched") : argument(options.folder);
+    return fetch;
+}
+
+void sayFetched(Cli &cli, const PostFetch &fetched, const QString &folder)
+{
+    cli.say(QStringLiteral("%1 questions, %2 answers, %3 comments in %4 (%5 requests, %6 kept from before)")
+                .arg(fetched.questions)
+                .arg(fetched.answers)
+                .arg(fetched.comments)
+                .arg(folder)
+                .arg(fetched.requests)
+                .arg(fetched.reused));
+    if (!fetched.missing.isEmpty()) {
+        cli.say(QStringLiteral("  the site has no question %1").arg(fetched.missing.join(QStringLiteral(", "))));
+    }
+    if (!fetched.notNumbers.isEmpty()) {
+        cli.say(QStringLiteral("  no ids of questions: %1").arg(fetched.notNumbers.join(QStringLiteral(", "))));
+    }
+    if (fetched.quotaRemaining >= 0) {
+        cli.say(QStringLiteral("  the server gives %1 more requests today").arg(fetched.quotaRemaining));
+    }
+}
+
+void run(Cli &cli, const Options &options)
+{
+    const auto study = openStudy(cli, options.study, OpenMode::ReadWrite);
+    if (!study) {
+        return;
+    }
+    const auto ids =
+        options.ids.empty() ? idsWithoutTexts(*study, argument(options.site)) : idsInFile(argument(options.ids));
+    if (!ids) {
+        cli.fail(ids.error());
+        return;
+    }
+    if (ids->isEmpty()) {
+        cli.say(QStringLiteral("every item has its texts"));
+        return;
+    }
+    catchInterrupts();
+    const PostFetchOptions how = fetchOptions(*study, options);
+    const auto fetched = fetchPosts(*ids, how, {terminalProgress(how.base), &interrupted()});
+    if (!fetched) {
+        cli.fail(fetched.error());
+        return;
+    }
+    sayFetched(cli, *fetched, how.folder);
+    FileImport import;
+    import.options.site = how.site;
+    import.updatesOnly = options.ids.empty();
+    const auto added = importFile(*study, fetched->file, import);
+    if (!added) {
+        cli.fail(added.error());
+        return;
+    }
+    cli.say(QStringLiteral("%1: %2 items added, %3 with newer texts, %4 as they were")
+                .arg(study->path())
+                .arg(added->items.added)
+                .arg(added->items.updated + added->items.filled)
+                .arg(added->items.known));
+}
+
+} // namespace
+
+void addFetchCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command =
+        app.add_subcommand("fetch", "Fetch the texts of posts from the Stack Exchange API by their ids");
+    auto options = std::make_shared<Options>();
+    command->add_option("STUDY", options->study, "The study; its items without texts are fetched")->required();
+    command->add_option("--ids", options->ids, "Fetch and add the questions of this file instead, an id a line");
+    command->add_option("--site", options->site, "The site that the ids are of")->capture_default_str();
+    command->add_option("--base", options->base, "Address of the API; otherwise the study's setting, or the real one");
+    command->add_option("--key", options->key, "Key of your application, for a larger quota; kept nowhere");
+    command->add_option("--keep", options->folder,
+                        "Folder for the raw answers (STUDY-fetched); the next run goes on from it");
+    command->add_flag("--no-comments", options->noComments, "Leave the comments out");
+    command->callback([&cli, options] { run(cli, *options); });
+}
+
+} // namespace corater

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "data/codebooks/CodebookFile.h"
+
+#include <QFileInfo>
+
+namespace corater {
+
+namespace {
+
+struct Options
+{
+    std::string study;
+    std::string codebook;
+    std::string title;
+    std::vector<std::string> raters;
+};
+
+void run(Cli &cli, const Options &options)
+{
+    const QString path = argument(options.study);
+    Study::Outline outline;
+    outline.title = options.title.empty() ? QFileInfo(path).completeBaseName() : argument(options.title);
+    for (const std::string &rater : options.raters) {
+        outline.raters << argument(rater);
+    }
+    if (!options.codebook.empty()) {
+        auto document = loadCodebook(argument(options.codebook));
+        if (!document) {
+            cli.fail(document.error());
+            return;
+        }
+        outline.codebook = std::move(document->codebook);
+    }
+    const auto study = Study::create(path, outline);
+    if (!study) {
+        cli.fail(study.error().within(path));
+        return;
+    }
+    cli.say(QStringLiteral("%1: a new study with %2 dimensions and %3 raters")
+                .arg(path)
+                .arg(outline.codebook.dimensions.size())
+                .arg(outline.raters.size()));
+}
+
+} // namespace
+
+void addNewCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("new", "Make a study");
+    auto options = std::make_shared<Options>();
+    command->add_option("STUDY", options->study, "The file to make, NAME.corater")->required();
+    command->add_option("--codebook", options->codebook, "A built-in codebook (dlperf) or a file; none: an empty one");
+    command->add_option("--title", options->title, "Title of the study; otherwise the file's name");
+    command->add_option("--rater", options->raters, "Name of a rater; may be given several times")->take_all();
+    command->callback([&cli, options] { run(cli, *options); });
+}
+
+} // namespace corater

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "models/report/ReportFile.h"
+#include "models/report/StudyReport.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+struct Arguments
+{
+    std::string study;
+    std::string out;
+    std::string interpret;
+    ReportOptions options;
+};
+
+void run(Cli &cli, const Arguments &arguments)
+{
+    const QString out = argument(arguments.out);
+    if (!isReportName(out)) {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = QCoreApplication::translate("corater::ReportCommand", "a report has no such format"),
+                  .place = {.file = out},
+                  .expected = QStringLiteral(".html, .pdf, .md, .tex")});
+        return;
+    }
+    const auto study = openStudy(cli, arguments.study, OpenMode::ReadOnly);
+    if (!study) {
+        return;
+    }
+    const auto input = reportInput(*study);
+    if (!input) {
+        cli.fail(input.error().within(argument(arguments.study)));
+        return;
+    }
+    ReportOptions options = arguments.options;
+    options.landisKoch = arguments.interpret == "landis-koch";
+    const auto written = writeReport(studyReport(*input, options), input->lastChange, out);
+    if (!written) {
+        cli.fail(written.error());
+        return;
+    }
+    cli.out(written->join(u'\n') + u'\n');
+}
+
+} // namespace
+
+void addReportCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("report", "Write the reliability report of a study");
+    auto arguments = std::make_shared<Arguments>();
+    command->add_option("STUDY", arguments->study, "The study")->required();
+    command->add_option("-o,--output", arguments->out, "File to write: .html, .pdf, .md or .tex")->required();
+    command
+        ->add_option("--interpret", arguments->interpret,
+                     "Put a word to every kappa, with its source: landis-koch (default: no words)")
+        ->check(CLI::IsMember({"landis-koch"}));
+    command
+        ->add_option("--bootstrap", arguments->options.resamples,
+                     "Resamples of the bootstrap intervals (default 10000; fewer for large studies)")
+        ->check(CLI::Range(200, 1'000'000));
+    command->add_option("--seed", arguments->options.seed, "Seed of the resamples (default 1)")
+        ->check(CLI::Range(std::uint64_t(0), std::uint64_t(1) << 53));
+    command->callback([&cli, arguments] { run(cli, *arguments); });
+}
+
+} // namespace corater

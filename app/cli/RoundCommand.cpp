@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/RoundReport.h"
+#include "app/cli/StudyAccess.h"
+#include "models/commands/OpenRound.h"
+
+#include <QFile>
+
+#include <limits>
+
+namespace corater {
+
+namespace {
+
+struct Options
+{
+    std::string study;
+    std::string open;
+    std::string items;
+    std::string stratify;
+    std::string versionName;
+    std::vector<std::string> raters;
+    qint64 sample = 0;
+    qint64 overlap = -1;
+    qint64 seed = 1;
+    int repeats = 0;
+    bool proposals = false;
+    bool recheck = false;
+    bool list = false;
+    bool json = false;
+};
+
+Result<QStringList> idsIn(const QString &name)
+{
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return fail(ErrorCode::Input, file.errorString(), {.file = name});
+    }
+    QStringList ids;
+    for (const QByteArray &line : file.readAll().split('\n')) {
+        if (!line.trimmed().isEmpty()) {
+            ids << QString::fromUtf8(line.trimmed());
+        }
+    }
+    return ids;
+}
+
+Result<RoundOptions> roundOptions(const Study &study, const Options &options)
+{
+    RoundOptions round{.name = argument(options.open),
+                       .sample = options.sample,
+                       .seed = quint64(options.seed),
+                       .stratify = argument(options.stratify),
+                       .split = options.overlap >= 0,
+                       .overlap = options.overlap,
+                       .repeats = options.repeats,
+                       .proposals = options.proposals,
+                       .recheck = options.recheck,
+                       .versionName = argument(options.versionName)};
+    if (options.sample > 0) {
+        round.draw = RoundPlan::Draw::Sample;
+    }
+    if (!options.items.empty()) {
+        auto ids = idsIn(argument(options.items));
+        if (!ids) {
+            return std::unexpected(ids.error());
+        }
+        round.draw = RoundPlan::Draw::List;
+        round.ids = std::move(*ids);
+    }
+    for (const std::string &name : options.raters) {
+        const auto rater = raterNamed(study, argument(name));
+        if (!rater) {
+            return std::unexpected(rater.error());
+        }
+        round.raters.push_back(*rater);
+    }
+    return round;
+}
+
+void sayOpened(Cli &cli, const Study &study, const OpenedRound &opened)
+{
+    const Round &round = *study.round(opened.round);
+    cli.say(QStringLiteral("%1 is open: %2 items%3")
+                .arg(round.name)
+                .arg(opened.items)
+                .arg(opened.newVersion
+                         ? QStringLiteral(", under codebook %1, cut for it").arg(study.versions().back().name)
+                         : QString()));
+    for (const auto &[rater, items] : opened.shares) {
+        cli.say(QStringLiteral("  %1: %2 items").arg(study.rater(rater)->name).arg(items));
+    }
+}
+
+bool open(Cli &cli, Study &study, const Options &options)
+{
+    const auto round = roundOptions(study, options);
+    if (!round) {
+        cli.fail(round.error());
+        return false;
+    }
+    OpenedRound opened;
+    if (const auto done = study.perform(OpenRound(*round, opened)); !done) {
+        cli.fail(done.error().within(study.path()));
+        return false;
+    }
+    sayOpened(cli, study, opened);
+    return true;
+}
+
+void run(Cli &cli, const Options &options, bool opens)
+{
+    const auto study = openStudy(cli, options.study, opens ? OpenMode::ReadWrite : OpenMode::ReadOnly);
+    if (!study || (opens && !open(cli, *study, options))) {
+        return;
+    }
+    if (opens && !options.list && !options.json) {
+        return;
+    }
+    const auto status = studyStatus(*study);
+    if (!status) {
+        cli.fail(status.error());
+    } else if (options.json) {
+        cli.json({{"rounds", roundsJson(*status)}});
+    } else {
+        cli.out(roundsText(*status));
+    }
+}
+
+} // namespace
+
+void addRoundCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("round", "Open the next round, or list the rounds");
+    auto options = std::make_shared<Options>();
+    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_flag("--list", options->list, "List the rounds (what is done without --open)");
+    command->add_flag("--json", options->json, "List as JSON, with seals and hashes");
+    CLI::Option *opening = command->add_option("--open", options->open, "Open a round of this name");
+    CLI::Option *items =
+        command->add_option("--items", options->items, "A file with the ids of its items, one a line")->needs(opening);
+    command
+        ->add_flag("--recheck", options->recheck,
+                   "A second look at these items: left out where all rounds are taken together")
+        ->needs(items);
+    CLI::Option *sample = command->add_option("--sample", options->sample, "Draw this many at random from the rest")
+                              ->check(CLI::PositiveNumber)
+                              ->needs(opening)
+                              ->excludes(items);
+    command
+        ->add_option("--stratify", options->stratify,
+                     "Draw in proportion to kind, site, year, tag, tag:NAME, keyword, keyword:NAME or a source column")
+        ->needs(sample);
+    command->add_option("--seed", options->seed, "Seed of whatever is drawn (1 when not given)")
+        ->check(CLI::Range(qint64(0), std::numeric_limits<qint64>::max()))
+        ->needs(opening);
+    command
+        ->add_option("--overlap", options->overlap,
+                     "Split the items among the raters, but for this many that all of them rate")
+        ->check(CLI::NonNegativeNumber)
+        ->needs(opening);
+    command->add_option("--repeat", options->repeats, "Show each rater this many of his earlier items again, unmarked")
+        ->check(CLI::NonNegativeNumber)
+        ->needs(opening);
+    command->add_option("--rater", options->raters, "Who rates (several times; everybody when not given)")
+        ->needs(opening);
+    command->add_option("--codebook-version", options->versionName, "Cut a codebook version of this name")
+        ->needs(opening);
+    command->add_flag("--show-proposals", options->proposals, "Show codes that others propose while the round is open")
+        ->needs(opening);
+    command->footer("Without --sample and --items the round has all items that no earlier round had. Items are drawn\n"
+                    "from a list in the order of their ids and sites, so that the same items and seed give the same\n"
+                    "round everywhere. The codebook version is cut by itself when the codebook has changed.");
+    command->callback([&cli, options, opening] { run(cli, *options, opening->count() > 0); });
+}
+
+} // namespace corater

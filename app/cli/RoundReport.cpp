@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/RoundReport.h"
+
+#include <QJsonObject>
+
+namespace corater {
+
+namespace {
+
+QJsonValue textOrNull(const QString &text)
+{
+    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
+}
+
+QJsonObject drawJson(const RoundPlan &plan)
+{
+    QJsonObject json{{"how", nameOf(plan.draw)}};
+    if (plan.draw == RoundPlan::Draw::Everything) {
+        return json;
+    }
+    json.insert("candidates", plan.candidates);
+    json.insert("drawn", plan.drawn);
+    if (plan.draw == RoundPlan::Draw::Sample || plan.split || plan.repeatCount() > 0) {
+        json.insert("seed", qint64(plan.seed));
+    }
+    if (!plan.stratify.isEmpty()) {
+        QJsonArray strata;
+        for (const Stratum &stratum : plan.strata) {
+            strata.append(QJsonObject{
+                {"value", stratum.name}, {"items", qint64(stratum.size)}, {"drawn", qint64(stratum.drawn)}});
+        }
+        json.insert("stratify", plan.stratify);
+        json.insert("strata", strata);
+    }
+    if (plan.split) {
+        json.insert("overlap", plan.overlap);
+    }
+    json.insert("shown_again", plan.repeatCount());
+    json.insert("recheck", plan.recheck);
+    return json;
+}
+
+QJsonObject raterJson(const RaterProgress &rater)
+{
+    return {{"rater", rater.name},
+            {"items", rater.items},
+            {"open", rater.open},
+            {"begun", rater.begun},
+            {"done", rater.done},
+            {"out", rater.out},
+            {"discuss", rater.discuss},
+            {"sealed_at", textOrNull(rater.sealedAt)},
+            {"content_hash", textOrNull(rater.contentHash)}};
+}
+
+QString drawText(const RoundPlan &plan)
+{
+    QStringList parts;
+    switch (plan.draw) {
+    case RoundPlan::Draw::Everything:
+        break;
+    case RoundPlan::Draw::Rest:
+        parts << QStringLiteral("all the rest");
+        break;
+    case RoundPlan::Draw::Sample:
+        parts << QStringLiteral("drawn from %1 with seed %2").arg(plan.candidates).arg(plan.seed);
+        break;
+    case RoundPlan::Draw::List:
+        parts << (plan.recheck ? QStringLiteral("a second look") : QStringLiteral("named one by one"));
+        break;
+    }
+    if (!plan.stratify.isEmpty()) {
+        parts << QStringLiteral("stratified by %1").arg(plan.stratify);
+    }
+    if (plan.split) {
+        parts << QStringLiteral("split, %1 in common").arg(plan.overlap);
+    }
+    if (plan.repeatCount() > 0) {
+        parts << QStringLiteral("%1 shown again").arg(plan.repeatCount());
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+QString stateOf(const RoundStatus &round)
+{
+    return round.imported ? QStringLiteral("imported")
+           : round.closed ? QStringLiteral("sealed")
+                          : QStringLiteral("open");
+}
+
+} // namespace
+
+QJsonArray roundsJson(const StudyStatus &status)
+{
+    QJsonArray rounds;
+    for (const RoundStatus &round : status.rounds) {
+        QJsonArray raters;
+        for (const RaterProgress &rater : round.raters) {
+            raters.append(raterJson(rater));
+        }
+        rounds.append(QJsonObject{{"number", round.number},
+                                  {"name", round.name},
+                                  {"codebook_version", round.version},
+                                  {"items", round.items},
+                                  {"imported", round.imported},
+                                  {"closed", round.closed},
+                                  {"opened_at", round.createdAt},
+                                  {"closed_at", textOrNull(round.closedAt)},
+                                  {"draw", round.imported ? QJsonValue() : QJsonValue(drawJson(round.plan))},
+                                  {"raters", raters}});
+    }
+    return rounds;
+}
+
+QString roundsText(const StudyStatus &status)
+{
+    QString text;
+    for (const RoundStatus &round : status.rounds) {
+        const QString how = drawText(round.plan);
+        text += QStringLiteral("%1. %2 (%3 items, %4, codebook %5)%6\n")
+                    .arg(round.number)
+                    .arg(round.name)
+                    .arg(round.items)
+                    .arg(stateOf(round), round.version, how.isEmpty() ? QString() : QStringLiteral(": ") + how);
+        for (const RaterProgress &rater : round.raters) {
+            text += QStringLiteral("   %1: %2 done, %3 out, %4 begun, %5 open%6\n")
+                        .arg(rater.name, -12)
+                        .arg(rater.done)
+                        .arg(rater.out)
+                        .arg(rater.begun)
+                        .arg(rater.open)
+                        .arg(rater.sealedAt.isEmpty()
+                                 ? QString()
+                                 : QStringLiteral(", sealed %1\n      %2").arg(rater.sealedAt, rater.contentHash));
+        }
+    }
+    return text;
+}
+
+} // namespace corater

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "models/commands/SealRound.h"
+#include "models/study/StudyStatus.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct Options
+{
+    std::string study;
+    std::string rater;
+    std::string round;
+    bool json = false;
+};
+
+Result<RoundId> roundToSeal(const Study &study, const QString &wanted)
+{
+    if (!wanted.isEmpty()) {
+        return roundNamed(study, wanted);
+    }
+    const Round *current = study.currentRound();
+    return current ? Result<RoundId>(current->id)
+                   : fail(ErrorCode::Input, QStringLiteral("the study has no round to seal"), {.file = study.path()});
+}
+
+void sayUnfinished(Cli &cli, const Study &study, RoundId round, RaterId rater)
+{
+    const auto status = studyStatus(study);
+    if (!status) {
+        return;
+    }
+    for (const RoundStatus &entry : status->rounds) {
+        for (const RaterProgress &progress : entry.raters) {
+            if (entry.round == round && progress.rater == rater && progress.open + progress.begun > 0) {
+                cli.say(QStringLiteral("corater: note: %1 items are not finished; they count as not rated")
+                            .arg(progress.open + progress.begun));
+            }
+        }
+    }
+}
+
+void report(Cli &cli, const Study &study, RoundId id, RaterId rater, bool json)
+{
+    const Round &round = *study.round(id);
+    const auto part = std::ranges::find_if(study.roundRaters(),
+                                           [&](const RoundRater &p) { return p.round == id && p.rater == rater; });
+    const auto version = std::ranges::find(study.versions(), round.version, &CodebookVersion::id);
+    if (json) {
+        cli.json({{"round", round.name},
+                  {"rater", study.rater(rater)->name},
+                  {"sealed_at", part->sealedAt},
+                  {"content_hash", part->contentHash},
+                  {"codebook_version", version->name},
+                  {"closed", study.isClosed(id)}});
+        return;
+    }
+    cli.out(QStringLiteral("%1 sealed %2 at %3 under codebook %4\nSHA-256 %5\n")
+                .arg(study.rater(rater)->name, round.name, part->sealedAt, version->name, part->contentHash));
+    if (study.isClosed(id)) {
+        cli.say(QStringLiteral("every rater has sealed %1: its labels are open to all").arg(round.name));
+    }
+}
+
+void run(Cli &cli, const Options &options)
+{
+    const auto study = openStudy(cli, options.study, OpenMode::ReadWrite);
+    if (!study) {
+        return;
+    }
+    const auto rater = raterNamed(*study, argument(options.rater));
+    const auto round = roundToSeal(*study, argument(options.round));
+    if (!rater || !round) {
+        cli.fail(!rater ? rater.error() : round.error());
+        return;
+    }
+    study->setActor(*rater);
+    sayUnfinished(cli, *study, *round, *rater);
+    if (const auto done = study->perform(SealRound(*round, *rater)); !done) {
+        cli.fail(done.error().within(study->path()));
+        return;
+    }
+    report(cli, *study, *round, *rater, options.json);
+}
+
+} // namespace
+
+void addSealCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("seal", "Seal what a rater said in a round: it cannot be changed any more");
+    auto options = std::make_shared<Options>();
+    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("--rater", options->rater, "Who seals")->required();
+    command->add_option("--round", options->round, "Number or name of the round (the current one when not given)");
+    command->add_flag("--json", options->json, "Print round, rater, time, hash and codebook version as JSON");
+    command->callback([&cli, options] { run(cli, *options); });
+}
+
+} // namespace corater

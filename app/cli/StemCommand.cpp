@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "codebook/keywords/PorterStemmer.h"
+
+#include <array>
+#include <cstdio>
+#include <string>
+
+namespace corater {
+
+namespace {
+
+// A longer line is no word; the limit bounds the memory whatever the input is.
+constexpr size_t longestWord = 16 << 20;
+
+void stemLine(std::string_view line, std::string &out)
+{
+    const bool carriageReturn = line.ends_with('\r');
+    PorterStemmer::appendStem(carriageReturn ? line.substr(0, line.size() - 1) : line, out);
+    out += carriageReturn ? "\r\n" : "\n";
+}
+
+bool write(std::string &out)
+{
+    const bool good = std::fwrite(out.data(), 1, out.size(), stdout) == out.size();
+    out.clear();
+    return good;
+}
+
+// Reads standard input in blocks and writes the stems in blocks.
+Result<void> stemInput()
+{
+    std::array<char, 65536> block;
+    std::string pending;
+    std::string out;
+    qint64 lines = 0;
+    for (;;) {
+        const size_t got = std::fread(block.data(), 1, block.size(), stdin);
+        std::string_view rest(block.data(), got);
+        for (size_t end = rest.find('\n'); end != std::string_view::npos; end = rest.find('\n')) {
+            ++lines;
+            if (pending.empty()) {
+                stemLine(rest.substr(0, end), out);
+            } else {
+                stemLine(pending.append(rest.substr(0, end)), out);
+                pending.clear();
+            }
+            rest.remove_prefix(end + 1);
+        }
+        pending += rest;
+        if (pending.size() > longestWord) {
+            return fail(ErrorCode::Input, QStringLiteral("the line is too long for a word"),
+                        {.file = QStringLiteral("standard input"), .line = lines + 1, .column = 0, .cell = {}},
+                        QStringLiteral("at most %1 bytes").arg(longestWord));
+        }
+        if (got == 0) {
+            break;
+        }
+        if (!write(out)) {
+            return fail(ErrorCode::DiskFull, QStringLiteral("cannot write to standard output"));
+        }
+    }
+    if (!pending.empty()) {
+        stemLine(pending, out);
+    }
+    if (!write(out)) {
+        return fail(ErrorCode::DiskFull, QStringLiteral("cannot write to standard output"));
+    }
+    return {};
+}
+
+} // namespace
+
+void addStemCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *stem = app.add_subcommand("stem", "Read one word a line, write its stem (NLTK's PorterStemmer)");
+    stem->callback([&cli] {
+        if (const Result<void> done = stemInput(); !done) {
+            cli.fail(done.error());
+        }
+    });
+}
+
+} // namespace corater

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/StudyAccess.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <csignal>
+#include <cstdio>
+#include <unistd.h>
+
+namespace corater {
+
+namespace {
+
+std::atomic_bool wasInterrupted = false;
+
+void onInterrupt(int)
+{
+    wasInterrupted = true;
+}
+
+} // namespace
+
+const std::atomic_bool &interrupted()
+{
+    return wasInterrupted;
+}
+
+void catchInterrupts()
+{
+    std::signal(SIGINT, onInterrupt);
+    std::signal(SIGTERM, onInterrupt);
+}
+
+std::unique_ptr<Study> openStudy(Cli &cli, const std::string &path, OpenMode mode)
+{
+    auto study = Study::open(argument(path), mode);
+    if (!study) {
+        cli.fail(study.error().within(argument(path)));
+        return nullptr;
+    }
+    return std::move(*study);
+}
+
+Result<RoundId> roundNamed(const Study &study, const QString &wanted)
+{
+    QStringList known;
+    for (const Round &round : study.rounds()) {
+        if (QString::number(round.number) == wanted || round.name.compare(wanted, Qt::CaseInsensitive) == 0) {
+            return round.id;
+        }
+        known << QStringLiteral("%1 (%2)").arg(round.number).arg(round.name);
+    }
+    return fail(ErrorCode::Input, QStringLiteral("no such round"), {.file = study.path()},
+                known.join(QStringLiteral(", ")), wanted);
+}
+
+Result<RaterId> raterNamed(const Study &study, const QString &wanted)
+{
+    if (const Rater *rater = study.raterNamed(wanted)) {
+        return rater->id;
+    }
+    QStringList known;
+    for (const Rater &rater : study.raters()) {
+        known << rater.name;
+    }
+    return fail(ErrorCode::Input, QStringLiteral("no such rater"), {.file = study.path()},
+                known.join(QStringLiteral(", ")), wanted);
+}
+
+std::function<void(qint64, qint64)> terminalProgress(const QString &what)
+{
+    if (isatty(STDERR_FILENO) == 0) {
+        return {};
+    }
+    return [what, last = qint64(-1)](qint64 done, qint64 total) mutable {
+        const qint64 percent = total > 0 ? done * 100 / total : 0;
+        if (percent != last) {
+            last = percent;
+            std::fprintf(stderr, "\r%s %lld %%%s", qUtf8Printable(what), static_cast<long long>(percent),
+                         percent >= 100 ? "\n" : "");
+        }
+    };
+}
+
+std::optional<QByteArray> readMapFile(Cli &cli, const std::string &name)
+{
+    constexpr qint64 mostBytes = 1 << 20;
+    QFile file(argument(name));
+    if (QFileInfo(file.fileName()).isFile() && file.open(QIODevice::ReadOnly)) {
+        return file.read(mostBytes);
+    }
+    const bool missing = !QFileInfo(file.fileName()).isFile();
+    cli.fail({.code = missing ? ErrorCode::NotFound : ErrorCode::Permission,
+              .message = missing ? QStringLiteral("no such file") : QStringLiteral("cannot be opened"),
+              .place = {.file = file.fileName()}});
+    return {};
+}
+
+QString argument(const std::string &text)
+{
+    return QString::fromLocal8Bit(text.data(), qsizetype(text.size()));
+}
+
+} // namespace corater

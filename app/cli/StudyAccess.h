@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/Cli.h"
+#include "models/study/Study.h"
+
+#include <atomic>
+#include <optional>
+
+namespace corater {
+
+/// Set when the user pressed Ctrl-C; long work looks at it and ends, leaving the study as it was before.
+const std::atomic_bool &interrupted();
+/// From now on Ctrl-C sets interrupted() instead of ending the program in the middle of its work.
+void catchInterrupts();
+
+/// Opens the study or reports why not.
+std::unique_ptr<Study> openStudy(Cli &cli, const std::string &path, OpenMode mode);
+
+/// The round of that number or name (without case); the error lists those there are.
+Result<RoundId> roundNamed(const Study &study, const QString &wanted);
+
+/// The rater of that name; the error lists those there are.
+Result<RaterId> raterNamed(const Study &study, const QString &wanted);
+
+/// Shows how far a long job is, on standard error and only when that is a terminal.
+std::function<void(qint64, qint64)> terminalProgress(const QString &what);
+
+/// The content of a map of columns that --map names, or says why it cannot be read.
+std::optional<QByteArray> readMapFile(Cli &cli, const std::string &name);
+
+/// Text of an argument as the user typed it.
+QString argument(const std::string &text);
+
+} // namespace corater

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "data/store/Verify.h"
+
+namespace corater {
+
+namespace {
+
+void run(Cli &cli, const std::string &path)
+{
+    catchInterrupts();
+    const auto file = StudyFile::open(argument(path), OpenMode::ReadOnly);
+    if (!file) {
+        cli.fail(file.error());
+        return;
+    }
+    const auto wrong = verifyStudy((*file)->connection(), {terminalProgress(QStringLiteral("checking")), &interrupted()});
+    if (!wrong) {
+        cli.fail(wrong.error());
+        return;
+    }
+    for (const QString &sentence : *wrong) {
+        cli.out(sentence + u'\n');
+    }
+    if (wrong->isEmpty()) {
+        cli.out(QStringLiteral("%1: whole; the history replays to the present state\n").arg(argument(path)));
+    } else {
+        cli.answerIsNo();
+    }
+}
+
+} // namespace
+
+void addVerifyCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("verify", "Check a study file against its own history");
+    auto path = std::make_shared<std::string>();
+    command->add_option("STUDY", *path, "The study")->required();
+    command->callback([&cli, path] { run(cli, *path); });
+}
+
+} // namespace corater

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Cli.h"
+
+#ifdef CORATER_GUI
+#include "app/window/Pictures.h"
+#include "app/window/Program.h"
+
+#include <QApplication>
+#endif
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHashFunctions>
+
+#include <cstdio>
+
+int main(int argc, char **argv)
+{
+    QCoreApplication::setApplicationName(QStringLiteral("corater"));
+    QCoreApplication::setOrganizationName(QStringLiteral("corater"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(CORATER_VERSION));
+#ifdef CORATER_GUI
+    if (argc > 1 && qstrcmp(argv[1], "demo") == 0) {
+        // Pictures need Gui classes, not a display.
+        if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
+            qputenv("QT_QPA_PLATFORM", "offscreen");
+        }
+        QApplication application(argc, argv);
+        corater::Cli cli;
+        cli.pictures = corater::takePictures;
+        return corater::runCommandLine(argc, argv, std::move(cli));
+    }
+#endif
+    if (argc > 1 && qstrcmp(argv[1], "report") == 0) {
+        // A PDF needs fonts, and no display, whatever there is. Qt orders its fonts by a hash: the same in every run.
+        QHashSeed::setDeterministicGlobalSeed();
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        QGuiApplication application(argc, argv);
+        return corater::runCommandLine(argc, argv);
+    }
+    if (corater::isCommandLine(argc, argv)) {
+        QCoreApplication application(argc, argv);
+        return corater::runCommandLine(argc, argv);
+    }
+    if (argc > 1 && !QFileInfo::exists(QFile::decodeName(argv[1]))) {
+        std::fprintf(stderr, "corater: %s: neither a study nor a subcommand (see: corater help)\n", argv[1]);
+        return 2;
+    }
+#ifdef CORATER_GUI
+    return corater::runWindow(argc, argv);
+#else
+    std::fputs("corater: built without the window; see: corater help\n", stderr);
+    return 2;
+#endif
+}

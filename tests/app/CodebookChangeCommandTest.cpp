@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/LabelledStudy.h"
+#include "tests/support/Run.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+
+/// `corater codebook change`, `versions` and `diff` on a study, from the outside.
+class CodebookChangeCommandTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+
+    QString labelled()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("s%1.corater").arg(++m_count));
+        return labelledStudy(path) ? path : QString();
+    }
+
+    static QJsonObject object(const Answer &answer) { return QJsonDocument::fromJson(answer.out).object(); }
+
+private Q_SLOTS:
+    void saysWhatAChangeWouldDoAndDoesIt()
+    {
+        const QString path = labelled();
+        const QByteArray before = contentOf(path);
+        const Answer dry = runCorater({"codebook", "change", path, "merge", "Yellow", "Red", "--dry-run", "--json"});
+        QCOMPARE(dry.err, QByteArray());
+        QCOMPARE(dry.status, 0);
+        QCOMPARE(contentOf(path), before);
+        QJsonObject json = object(dry);
+        QCOMPARE(json["change"].toString(), QString("merge Yellow into Red"));
+        QVERIFY(!json["done"].toBool());
+        QCOMPARE(json["labels"].toArray()[0].toObject()["replaced"].toInt(), 3);
+        QCOMPARE(json["items_not_named"].toInt(), 4); // 2, 3, 5 and 7: nobody said who asks
+        QVERIFY(json["kappa"].toArray()[0].toObject()["after"].toDouble() >
+                json["kappa"].toArray()[0].toObject()["before"].toDouble());
+        const Answer done =
+            runCorater({"codebook", "change", path, "merge", "Yellow", "Red", "--rater", "Ada", "--json"});
+        QCOMPARE(done.status, 0);
+        json["done"] = true;
+        QJsonObject really = object(done);
+        QCOMPARE(really["labels"], json["labels"]);
+        QCOMPARE(really["kappa"], json["kappa"]);
+        QVERIFY(really["done"].toBool());
+        QCOMPARE(faultsOf(path), QStringList());
+        const auto study = Study::open(path);
+        (*study)->setActor((*study)->raterNamed("Ada")->id);
+        QVERIFY((*study)->undo());
+        QVERIFY((*study)->codebook().dimensions[0].codeNamed("Yellow"));
+    }
+
+    void changesOfEveryKind_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("rename") << QStringList{"rename", "Blue", "Azure"} << 0 << "done: rename Blue to Azure";
+        QTest::newRow("define") << QStringList{"define", "Blue", "as the sky"} << 0 << "to look at again";
+        QTest::newRow("split") << QStringList{"split", "Blue", "Light", "Dark"} << 0 << "split Blue into Light, Dark";
+        QTest::newRow("retire") << QStringList{"retire", "Green"} << 0 << "retire Green";
+        QTest::newRow("move") << QStringList{"move", "Green", "--below", "Warm"} << 0 << "move Green";
+        QTest::newRow("add") << QStringList{"add", "Violet", "--below", "Cold"} << 0 << "add the code Violet";
+        QTest::newRow("rule") << QStringList{"rule", "Blue", "Green", "look twice"} << 0 << "Blue and Green";
+        QTest::newRow("dimension") << QStringList{"add-dimension", "shape", "--optional"} << 0 << "columns more: shape";
+        QTest::newRow("in use") << QStringList{"remove", "Green"} << 2 << "";
+        QTest::newRow("in use, asked") << QStringList{"remove", "Green", "--dry-run"} << 1 << "refused";
+        QTest::newRow("no such code") << QStringList{"retire", "Mauve"} << 2 << "";
+        QTest::newRow("too few words") << QStringList{"merge", "Blue"} << 2 << "";
+        QTest::newRow("no such verb") << QStringList{"explode", "Blue"} << 2 << "";
+        QTest::newRow("below itself") << QStringList{"merge", "Blue", "Blue"} << 2 << "";
+    }
+
+    void changesOfEveryKind()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(QString, said);
+        const QString path = labelled();
+        const QByteArray before = contentOf(path);
+        const Answer answer = runCorater(QStringList{"codebook", "change", path} + words);
+        QTEST(answer.status, "status");
+        QVERIFY2(answer.out.contains(said.toUtf8()), answer.out + answer.err);
+        QCOMPARE(contentOf(path) == before, answer.status != 0);
+        if (answer.status == 2) {
+            QCOMPARE(answer.err.trimmed().count('\n'), 0);
+        }
+        QCOMPARE(faultsOf(path), QStringList());
+    }
+
+    void versionsAreListedCutAndCompared()
+    {
+        const QString path = labelled();
+        QCOMPARE(runCorater({"codebook", "change", path, "merge", "Yellow", "Red"}).status, 0);
+        QCOMPARE(runCorater({"codebook", "versions", path, "--cut", "after the pilot"}).status, 0);
+        const QJsonArray versions = object(runCorater({"codebook", "versions", path, "--json"}))["versions"].toArray();
+        QCOMPARE(versions.size(), 2);
+        QCOMPARE(versions[0].toObject()["name"].toString(), QString("v1"));
+        QCOMPARE(versions[0].toObject()["rounds"].toArray(), QJsonArray{"Round 1"});
+        QVERIFY(versions[0].toObject()["labels"].toInt() > 0);
+        QCOMPARE(versions[1].toObject()["name"].toString(), QString("after the pilot"));
+        QVERIFY(versions[1].toObject()["current"].toBool());
+        const Answer same = runCorater({"codebook", "diff", path + "@after the pilot", path});
+        QCOMPARE(same.status, 0);
+        const Answer differ = runCorater({"codebook", "diff", path + "@1", path});
+        QCOMPARE(differ.status, 1);
+        QVERIFY2(differ.out.contains("Yellow (merged into colour > Warm > Red)"), differ.out);
+        QCOMPARE(runCorater({"codebook", "diff", path + "@v9", path}).status, 2);
+        const Answer byRound = runCorater({"agree", path, "--codes-of", "round"});
+        QCOMPARE(byRound.status, 0);
+        QVERIFY(byRound.out.contains("the codes of v1"));
+    }
+};
+
+QTEST_GUILESS_MAIN(CodebookChangeCommandTest)
+#include "CodebookChangeCommandTest.moc"

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Run.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater::test;
+
+namespace {
+
+QJsonObject object(const Answer &answer)
+{
+    return QJsonDocument::fromJson(answer.out).object();
+}
+
+QString written(const QTemporaryDir &folder, const char *name, const QByteArray &bytes)
+{
+    QFile file(folder.filePath(QString::fromUtf8(name)));
+    if (!file.open(QIODevice::WriteOnly)) {
+        return {};
+    }
+    file.write(bytes);
+    return file.fileName();
+}
+
+constexpr char book[] = "corater-codebook: 1\n"
+                        "dimension: sky\n"
+                        "  code: Rain\n"
+                        "    alias: drizzle\n"
+                        "  code: Snow\n";
+
+} // namespace
+
+/// `corater codebook`, from the outside.
+class CodebookCommandTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void showsTheBuiltInCodebookAsJson()
+    {
+        const Answer answer = runCorater({"codebook", "show", "dlperf", "--json"});
+        QCOMPARE(answer.status, 0);
+        QCOMPARE(answer.err, QByteArray());
+        const QJsonObject json = object(answer);
+        const QJsonArray dimensions = json["dimensions"].toArray();
+        QCOMPARE(dimensions.size(), 4);
+        QCOMPARE(json["rules"].toArray().size(), 22);
+        QCOMPARE(json["notes"].toArray().size(), 0);
+        const QJsonArray codes = dimensions[0]["codes"].toArray();
+        QCOMPARE(codes[1]["path"].toArray(), (QJsonArray{"Time", "Slow Execution Time"}));
+        QVERIFY(!codes[0]["selectable"].toBool());
+        QVERIFY(codes[1]["selectable"].toBool());
+        QVERIFY(codes[1]["aliases"].toArray().contains("Long execution/training time"));
+        const QJsonArray causes = dimensions[1]["codes"].toArray();
+        QCOMPARE(causes.last()["name"].toString(), QStringLiteral("Others"));
+        QVERIFY(!causes.last()["selectable"].toBool());
+    }
+
+    void publishedDataKeepsToTheBuiltInCodebook_data()
+    {
+        QTest::addColumn<int>("cells");
+        QTest::newRow("empirical_study.csv") << 920;
+        QTest::newRow("kappa_label.csv") << 1904;
+        QTest::newRow("benchmark.csv") << 240;
+        QTest::newRow("triples_canonical.csv") << 2856;
+    }
+
+    void publishedDataKeepsToTheBuiltInCodebook()
+    {
+        QFETCH(int, cells);
+        const QString sheet = reference(QStringLiteral("dlperf/") + QString::fromUtf8(QTest::currentDataTag()));
+        if (sheet.isEmpty()) {
+            QSKIP("reference file missing");
+        }
+        const Answer answer = runCorater({"codebook", "check", "dlperf", sheet, "--json"});
+        QCOMPARE(answer.status, 0);
+        const QJsonObject json = object(answer);
+        QCOMPARE(json["cells"].toInt(), cells);
+        QCOMPARE(json["resolved"].toInt(), cells);
+        QCOMPARE(json["unresolved"].toInt(), 0);
+        QCOMPARE(json["problems"].toArray().size(), 0);
+        int counted = 0;
+        for (const QJsonValue &value : json["values"].toArray()) {
+            counted += value["count"].toInt();
+            QVERIFY(!value["code"].isNull());
+        }
+        QCOMPARE(counted, cells);
+    }
+
+    void publishedDataStraysFromThePublishedCodebook()
+    {
+        const QString book = reference(QStringLiteral("dlperf/codebook.xlsx"));
+        const QString sheet = reference(QStringLiteral("dlperf/empirical_study.csv"));
+        if (book.isEmpty() || sheet.isEmpty()) {
+            QSKIP("reference file missing");
+        }
+        const Answer answer = runCorater({"codebook", "check", book, sheet, "--json"});
+        QCOMPARE(answer.status, 1);
+        const QJsonObject json = object(answer);
+        QCOMPARE(json["cells"].toInt(), 920);
+        QCOMPARE(json["unresolved"].toInt(), 153);
+        QMap<QString, int> failing;
+        for (const QJsonValue &value : json["values"].toArray()) {
+            if (value["by"].toString() == QStringLiteral("suggestion")) {
+                failing[value["value"].toString()] += value["count"].toInt();
+            }
+        }
+        QCOMPARE(
+            failing,
+            (QMap<QString, int>{
+                {"unknown", 74}, {"build model", 28}, {"Model: confusion with computation model", 27}, {"env", 24}}));
+    }
+
+    void theGuideCanBeAFileOfItsOwn()
+    {
+        const QString book = reference(QStringLiteral("dlperf/codebook.xlsx"));
+        const QString guide = reference(QStringLiteral("dlperf/disambiguation_guide.xlsx"));
+        if (book.isEmpty() || guide.isEmpty()) {
+            QSKIP("reference file missing");
+        }
+        const Answer answer = runCorater({"codebook", "show", book, "--guide", guide, "--json"});
+        QCOMPARE(answer.status, 0);
+        QCOMPARE(object(answer)["rules"].toArray().size(), 22);
+        QCOMPARE(object(answer)["dimensions"].toArray().size(), 3);
+    }
+
+    void saysNoToASheetThatStraysFromTheCodebook()
+    {
+        const QTemporaryDir folder;
+        const QString codebook = written(folder, "sky.codebook", book);
+        const QString sheet = written(folder, "sky.csv", "id,sky\n1,rain\n2,Raim\n3,\n4,drizzle\n");
+        const Answer answer = runCorater({"codebook", "check", codebook, sheet, "--json"});
+        QCOMPARE(answer.status, 1);
+        const QJsonObject json = object(answer);
+        QCOMPARE(json["cells"].toInt(), 3);
+        QCOMPARE(json["unresolved"].toInt(), 1);
+        const QJsonArray values = json["values"].toArray();
+        QCOMPARE(values.size(), 3);
+        QCOMPARE(values[0]["value"].toString(), QStringLiteral("Raim"));
+        QCOMPARE(values[0]["code"].toString(), QStringLiteral("Rain"));
+        QCOMPARE(values[0]["by"].toString(), QStringLiteral("suggestion"));
+        QCOMPARE(values[1]["by"].toString(), QStringLiteral("alias"));
+        QCOMPARE(values[2]["by"].toString(), QStringLiteral("case"));
+        QCOMPARE(json["never_used"].toArray().size(), 1);
+    }
+
+    void acceptedSuggestionsAreRecordedAsAliases()
+    {
+        const QTemporaryDir folder;
+        const QString codebook = written(folder, "sky.codebook", book);
+        const QString sheet = written(folder, "sky.csv", "id;heaven\n1;Raim\n");
+        const QString out = folder.filePath(QStringLiteral("out.codebook"));
+        const QStringList column{QStringLiteral("--column"), QStringLiteral("heaven=sky")};
+        QCOMPARE(
+            runCorater(QStringList{"codebook", "check", codebook, sheet, "--accept-suggestions", out} + column).status,
+            1);
+        QCOMPARE(runCorater(QStringList{"codebook", "check", out, sheet} + column).status, 0);
+    }
+
+    void listsEveryProblemOfACodebook()
+    {
+        const QTemporaryDir folder;
+        const QString codebook = written(folder, "bad.codebook",
+                                         "corater-codebook: 1\ndimension: sky\n  code: Rain\n  code: rain\n"
+                                         "dimension: ground\nrule:\n  between: Rain\n  and: Hail\n  text: t\n");
+        const Answer answer = runCorater({"codebook", "check", codebook, "--json"});
+        QCOMPARE(answer.status, 1);
+        const QJsonArray problems = object(answer)["problems"].toArray();
+        QCOMPARE(problems.size(), 3);
+        QCOMPARE(problems[0]["place"].toString(), QStringLiteral("line 6"));
+        QCOMPARE(problems[1]["place"].toString(), QStringLiteral("sky > rain"));
+        QCOMPARE(problems[2]["place"].toString(), QStringLiteral("ground"));
+    }
+
+    void convertsBetweenAllFormats()
+    {
+        const QTemporaryDir folder;
+        QString from = QStringLiteral("dlperf");
+        for (const char *name : {"a.xlsx", "b.md", "c.qdc", "d.csv", "e.tsv", "f.codebook"}) {
+            const QString to = folder.filePath(QString::fromUtf8(name));
+            const Answer answer = runCorater({"codebook", "convert", from, to});
+            QCOMPARE(answer.status, 0);
+            QCOMPARE(answer.out, QByteArray());
+            QCOMPARE(answer.err.contains("rules"), to.endsWith(QStringLiteral(".qdc"))); // what it cannot hold
+            from = to;
+        }
+        const Answer same = runCorater({"codebook", "diff", "dlperf", from});
+        QCOMPARE(same.out, QByteArray());
+        QCOMPARE(same.status, 0);
+    }
+
+    void refusesToConvertWhatWouldComeOutDifferent()
+    {
+        const QTemporaryDir folder;
+        const QString bad =
+            written(folder, "bad.codebook", "corater-codebook: 1\ndimension: d\n  code: a\n  code: A\n");
+        const QString out = folder.filePath(QStringLiteral("out.csv"));
+        const Answer answer = runCorater({"codebook", "convert", bad, out});
+        QCOMPARE(answer.status, 1);
+        QVERIFY(answer.err.contains("used twice"));
+        QVERIFY(!QFile::exists(out));
+        QCOMPARE(runCorater({"codebook", "convert", bad, folder.filePath(QStringLiteral("out.codebook"))}).status, 0);
+        QCOMPARE(runCorater({"codebook", "convert", "dlperf", folder.filePath(QStringLiteral("out.doc"))}).status, 2);
+        QCOMPARE(runCorater({"codebook", "convert", "dlperf", QStringLiteral("/no/such/folder/out.csv")}).status, 3);
+    }
+
+    void saysWhatIsDifferent()
+    {
+        const QTemporaryDir folder;
+        const QString before = written(folder, "a.codebook", book);
+        const QString after =
+            written(folder, "b.codebook", QByteArray(book).replace("drizzle", "shower") + "  code: Hail\n");
+        const Answer answer = runCorater({"codebook", "diff", before, after, "--json"});
+        QCOMPARE(answer.status, 1);
+        const QJsonArray differences = object(answer)["differences"].toArray();
+        QCOMPARE(differences.size(), 2);
+        QCOMPARE(differences[0]["kind"].toString(), QStringLiteral("changed"));
+        QCOMPARE(differences[0]["key"].toString(), QStringLiteral("alias"));
+        QCOMPARE(differences[0]["before"].toString(), QStringLiteral("drizzle"));
+        QCOMPARE(differences[1]["kind"].toString(), QStringLiteral("added"));
+        QCOMPARE(differences[1]["place"].toString(), QStringLiteral("sky > Hail"));
+        const Answer table = runCorater({"codebook", "diff", before, after});
+        QVERIFY(table.out.contains("sky > Hail"));
+        QCOMPARE(runCorater({"codebook", "diff", before, before}).status, 0);
+    }
+
+    void wrongInputIsOneLineAndStatusTwo_data()
+    {
+        QTest::addColumn<QByteArray>("codebook");
+        QTest::addColumn<QByteArray>("sheet");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("no codebook") << QByteArray() << QByteArray("sky\n") << QStringLiteral("book.codebook: ");
+        QTest::newRow("faulty codebook") << QByteArray("corater-codebook: 1\nx: y\n") << QByteArray("sky\n")
+                                         << QStringLiteral("book.codebook:2:1: ");
+        QTest::newRow("no label column") << QByteArray(book) << QByteArray("id,title\n1,a\n")
+                                         << QStringLiteral("sheet.csv:1: no column");
+        QTest::newRow("empty sheet") << QByteArray(book) << QByteArray() << QStringLiteral("sheet.csv:1: ");
+        QTest::newRow("broken sheet") << QByteArray(book) << QByteArray("sky\nrain\n\xff\n")
+                                      << QStringLiteral("sheet.csv:3:1: ");
+    }
+
+    void wrongInputIsOneLineAndStatusTwo()
+    {
+        QFETCH(QByteArray, codebook);
+        QFETCH(QByteArray, sheet);
+        QFETCH(QString, says);
+        const QTemporaryDir folder;
+        const QString codebookFile = codebook.isEmpty() ? folder.filePath(QStringLiteral("book.codebook"))
+                                                        : written(folder, "book.codebook", codebook);
+        const Answer answer = runCorater({"codebook", "check", codebookFile, written(folder, "sheet.csv", sheet)});
+        QCOMPARE(answer.status, 2);
+        QCOMPARE(answer.out, QByteArray());
+        QCOMPARE(answer.err.count('\n'), 1);
+        QVERIFY2(QString::fromUtf8(answer.err).contains(says), answer.err.constData());
+    }
+
+    void aSubcommandIsNeeded()
+    {
+        QCOMPARE(runCorater({"codebook"}).status, 2);
+        QCOMPARE(runCorater({"codebook", "show"}).status, 2);
+        QCOMPARE(runCorater({"codebook", "show", "nosuchbook"}).status, 2);
+    }
+};
+
+QTEST_GUILESS_MAIN(CodebookCommandTest)
+#include "CodebookCommandTest.moc"

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Run.h"
+#include "tests/support/Studies.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// `corater ratings`, from the outside.
+class RatingsCommandTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+
+    QString newStudy()
+    {
+        const QString path = m_folder.filePath(u"s%1.corater"_s.arg(++m_count));
+        return smallStudy(path) ? path : QString();
+    }
+
+    QString written(const char *name, const QByteArray &bytes)
+    {
+        QFile file(m_folder.filePath(QString::fromUtf8(name)));
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
+    }
+
+private Q_SLOTS:
+    void importsAndSaysWhatItTookThingsFor()
+    {
+        const QString study = newStudy();
+        const Answer answer =
+            runCorater({u"ratings"_s, study, fixture(u"sheets/paired.csv"_s), u"--layout"_s, u"paired"_s});
+        QCOMPARE(answer.status, 0);
+        QVERIFY2(answer.out.contains("column  size b -> size of rater 2\n"), answer.out);
+        QVERIFY2(answer.out.contains("  yellow -> Warm > Yellow  [colour]\n"), answer.out);
+        QVERIFY2(answer.err.contains("2 blank rows dropped, 1 rows without a rating"), answer.err);
+        QVERIFY2(answer.err.contains("6 ratings with 8 units on 3 items (1 of them new) by Ada, Ben"), answer.err);
+        QCOMPARE(runCorater({u"verify"_s, study}).status, 0);
+        const Answer again = runCorater({u"ratings"_s, study, fixture(u"sheets/paired.csv"_s)});
+        QCOMPARE(again.status, 0);
+        QVERIFY2(again.err.contains("the study has these ratings already"), again.err);
+    }
+
+    void reportsAsJson()
+    {
+        const Answer answer = runCorater({u"ratings"_s, newStudy(), fixture(u"sheets/finals.csv"_s), u"--map"_s,
+                                          fixture(u"sheets/finals.json"_s), u"--json"_s});
+        QCOMPARE(answer.status, 0);
+        const QJsonObject json = QJsonDocument::fromJson(answer.out).object();
+        QCOMPARE(json[u"raters"].toArray(), (QJsonArray{u"Ada"_s, u"Ben"_s}));
+        QCOMPARE(json[u"units"].toInt(), 6);
+        const QJsonObject origins = json[u"final_labels"].toObject();
+        QCOMPARE(origins[u"unanimous"].toInt(), 2);
+        QCOMPARE(origins[u"disputed"].toInt(), 4);
+        QCOMPARE(origins[u"rater"].toObject(), (QJsonObject{{u"Ada"_s, 1}, {u"Ben"_s, 1}}));
+        QCOMPARE(json[u"values"].toArray().size(), 6);
+    }
+
+    void isAllOrNothingUnlessToldOtherwise()
+    {
+        const QString study = newStudy();
+        const QByteArray before = contentOf(study);
+        const QString sheet = written("bad.csv", "id,size a,size b\n1,Small,Small\n2,Smal,Large\n");
+        const Answer answer = runCorater({u"ratings"_s, study, sheet});
+        QCOMPARE(answer.status, 2);
+        QCOMPARE(answer.err.count('\n'), 1);
+        QVERIFY2(answer.err.contains("bad.csv:3:3: not a code of size (expected perhaps Small, found Smal)"),
+                 answer.err);
+        QCOMPARE(contentOf(study), before);
+        const Answer partial = runCorater({u"ratings"_s, study, sheet, u"--partial"_s});
+        QCOMPARE(partial.status, 0);
+        QVERIFY2(partial.err.contains("left out: ") && partial.err.contains("bad.csv:3:3:"), partial.err);
+        QVERIFY(contentOf(study) != before);
+    }
+
+    void wrongInputIsOneLineAndStatusTwo_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("no such sheet") << QStringList{u"/nowhere.csv"_s} << QByteArray("/nowhere.csv: no such file");
+        QTest::newRow("a folder") << QStringList{u"/"_s} << QByteArray("cannot be opened");
+        QTest::newRow("no such map") << QStringList{fixture(u"sheets/paired.csv"_s), u"--map"_s, u"/nowhere.json"_s}
+                                     << QByteArray("/nowhere.json: no such file");
+        QTest::newRow("a layout that is none")
+            << QStringList{fixture(u"sheets/paired.csv"_s), u"--layout"_s, u"wide"_s} << QByteArray("wide");
+        QTest::newRow("the other layout") << QStringList{fixture(u"sheets/paired.csv"_s), u"--layout"_s, u"long"_s}
+                                          << QByteArray("no column names the rater");
+        QTest::newRow("not a sheet") << QStringList{QStringLiteral(CORATER_PROGRAM)} << QByteArray(":1:");
+    }
+
+    void wrongInputIsOneLineAndStatusTwo()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, says);
+        const QString study = newStudy();
+        const QByteArray before = contentOf(study);
+        const Answer answer = runCorater(QStringList{u"ratings"_s, study} + arguments);
+        QCOMPARE(answer.status, 2);
+        QCOMPARE(answer.out, QByteArray());
+        QCOMPARE(answer.err.count('\n'), 1);
+        QVERIFY2(answer.err.contains(says), answer.err);
+        QCOMPARE(contentOf(study), before);
+    }
+
+    void theHelpDescribesTheMap()
+    {
+        const Answer answer = runCorater({u"help"_s, u"ratings"_s});
+        QCOMPARE(answer.status, 0);
+        QVERIFY2(answer.out.contains("\"final rater\""), answer.out);
+    }
+
+    // Of 106 disagreements 59 were settled for rater 1, 46 for rater 2, 1 for neither; and one post was taken in that both
+    // had rejected. From the raw sheets, by the program alone.
+    void theDlperfRecordOfHowItWasSettled()
+    {
+        const QStringList sheets{reference(u"dlperf/kappa_identification_v1.csv"_s),
+                                 reference(u"dlperf/kappa_label.csv"_s),
+                                 reference(u"dlperf/triples_canonical.csv"_s)};
+        if (sheets.contains(QString())) {
+            QSKIP("reference files missing");
+        }
+        const QString study = m_folder.filePath(u"settled.corater"_s);
+        QCOMPARE(runCorater({u"new"_s, study, u"--codebook"_s, u"dlperf"_s}).status, 0);
+        QList<QJsonObject> answers;
+        for (const QString &sheet : sheets) {
+            const Answer answer = runCorater({u"ratings"_s, study, sheet, u"--json"_s});
+            QVERIFY2(answer.status == 0, answer.err);
+            answers << QJsonDocument::fromJson(answer.out).object();
+        }
+        const QJsonObject screening = answers[0][u"final_screening"].toObject();
+        QCOMPARE(screening[u"neither"].toInt(), 1); // 606 + 133 + 1 = 740: in, though both had said out
+        QCOMPARE(screening[u"unanimous"].toInt(), 606);
+        QCOMPARE(screening[u"disputed"].toInt(), 134);
+        const QJsonObject labels = answers[2][u"final_labels"].toObject();
+        QCOMPARE(labels[u"unanimous"].toInt(), 846);
+        QCOMPARE(labels[u"disputed"].toInt(), 106);
+        QCOMPARE(labels[u"rater"].toObject(), (QJsonObject{{u"rater 1"_s, 59}, {u"rater 2"_s, 46}}));
+        QCOMPARE(labels[u"neither"].toInt(), 1);
+        QCOMPARE(runCorater({u"verify"_s, study}).status, 0);
+    }
+
+    // The numbers of the published study, through the program alone.
+    void theDlperfStudyFromItsRawRatings()
+    {
+        const QStringList sheets{reference(u"dlperf/kappa_identification_v1.csv"_s),
+                                 reference(u"dlperf/kappa_label.csv"_s)};
+        if (sheets.contains(QString())) {
+            QSKIP("reference files missing");
+        }
+        const QString study = m_folder.filePath(u"dlperf.corater"_s);
+        QCOMPARE(runCorater({u"new"_s, study, u"--codebook"_s, u"dlperf"_s}).status, 0);
+        for (const QString &sheet : sheets) {
+            const Answer answer = runCorater({u"ratings"_s, study, sheet, u"--layout"_s, u"paired"_s});
+            QVERIFY2(answer.status == 0, answer.err);
+        }
+        const Answer answer = runCorater({u"agree"_s, study, u"--json"_s});
+        QCOMPARE(answer.status, 0);
+        const QList<double> kappas{0.627513, 0.905652, 0.772258, 0.846687, 0.927612};
+        const QJsonArray results = QJsonDocument::fromJson(answer.out).object()[u"results"].toArray();
+        QCOMPARE(results.size(), kappas.size());
+        const QJsonObject units = QJsonDocument::fromJson(answer.out).object()[u"unitizing"][0].toObject();
+        QCOMPARE(units[u"n_items"].toInt(), 225); // the round that only screened asked for no units
+        QCOMPARE(units[u"n_matched"].toInt(), 238);
+        for (qsizetype i = 0; i < kappas.size(); ++i) {
+            const double kappa = results[i][u"statistics"][u"cohen_kappa"].toDouble();
+            QVERIFY2(std::abs(kappa - kappas[i]) < 5e-7, qPrintable(QString::number(kappa)));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(RatingsCommandTest)
+#include "RatingsCommandTest.moc"
