@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/ActionCatalogue.h"
+
+#include <QCoreApplication>
+#include <QKeySequence>
+#include <QWidget>
+
+#include <array>
+
+namespace corater {
+
+namespace {
+
+constexpr std::array table{
+    ActionEntry{"study.new", QT_TRANSLATE_NOOP("Actions", "Study"), QT_TRANSLATE_NOOP("Actions", "New study…"), "Ctrl+N", QT_TRANSLATE_NOOP("Actions", "Make a study with a codebook and raters")},
+    ActionEntry{"study.open", "Study", QT_TRANSLATE_NOOP("Actions", "Open study…"), "Ctrl+O", QT_TRANSLATE_NOOP("Actions", "Open a study file")},
+    ActionEntry{"study.demo", "Study", QT_TRANSLATE_NOOP("Actions", "Open the demonstration study"), "", QT_TRANSLATE_NOOP("Actions", "56 invented posts, rated by two raters")},
+    ActionEntry{"study.add-items", "Study", QT_TRANSLATE_NOOP("Actions", "Add items…"), "Ctrl+I", QT_TRANSLATE_NOOP("Actions", "Add candidates from a file: posts, issues, patches, sheets")},
+    ActionEntry{"study.add-ratings", "Study", QT_TRANSLATE_NOOP("Actions", "Add ratings from a sheet…"), "Ctrl+Shift+I", QT_TRANSLATE_NOOP("Actions", "Ratings that raters gave before, side by side or one a row")},
+    ActionEntry{"study.export", "Study", QT_TRANSLATE_NOOP("Actions", "Export the data set…"), "Ctrl+E", QT_TRANSLATE_NOOP("Actions", "Write the settled labels as CSV")},
+    ActionEntry{"study.report", "Study", QT_TRANSLATE_NOOP("Actions", "Report…"), "Ctrl+Shift+R", QT_TRANSLATE_NOOP("Actions", "Write the reliability report: HTML, PDF, Markdown or LaTeX")},
+    ActionEntry{"study.script", "Study", QT_TRANSLATE_NOOP("Actions", "Export a checking script…"), "", QT_TRANSLATE_NOOP("Actions", "Write a script that recomputes the study’s numbers with R or Python")},
+    ActionEntry{"study.add-rater", "Study", QT_TRANSLATE_NOOP("Actions", "Add a rater…"), "", QT_TRANSLATE_NOOP("Actions", "Add a person to the study")},
+    ActionEntry{"study.who", "Study", QT_TRANSLATE_NOOP("Actions", "Change rater…"), "Ctrl+Shift+W", QT_TRANSLATE_NOOP("Actions", "Say who is working now")},
+    ActionEntry{"study.seal", "Study", QT_TRANSLATE_NOOP("Actions", "Seal my round…"), "Ctrl+Shift+S", QT_TRANSLATE_NOOP("Actions", "Fix your labels of this round, so that they may be compared")},
+    ActionEntry{"study.open-round", "Study", QT_TRANSLATE_NOOP("Actions", "Open a round…"), "", QT_TRANSLATE_NOOP("Actions", "Draw the items of the next round and say who rates them")},
+    ActionEntry{"study.rounds", "Study", QT_TRANSLATE_NOOP("Actions", "Rounds"), "", QT_TRANSLATE_NOOP("Actions", "How each round was drawn, who has sealed it, and the hashes")},
+    ActionEntry{"study.quit", "Study", QT_TRANSLATE_NOOP("Actions", "Quit"), "Ctrl+Q", QT_TRANSLATE_NOOP("Actions", "Everything is saved already")},
+    ActionEntry{"edit.undo", QT_TRANSLATE_NOOP("Actions", "Edit"), QT_TRANSLATE_NOOP("Actions", "Undo"), "Ctrl+Z", QT_TRANSLATE_NOOP("Actions", "Take your last change back")},
+    ActionEntry{"edit.redo", "Edit", QT_TRANSLATE_NOOP("Actions", "Redo"), "Ctrl+Shift+Z; Ctrl+Y", QT_TRANSLATE_NOOP("Actions", "Do again what you took back")},
+    ActionEntry{"edit.find", "Edit", QT_TRANSLATE_NOOP("Actions", "Find in the post"), "Ctrl+F", QT_TRANSLATE_NOOP("Actions", "Search the text that is open")},
+    ActionEntry{"mode.label", QT_TRANSLATE_NOOP("Actions", "Go"), QT_TRANSLATE_NOOP("Actions", "Label"), "Ctrl+1", QT_TRANSLATE_NOOP("Actions", "Read and label")},
+    ActionEntry{"mode.compare", "Go", QT_TRANSLATE_NOOP("Actions", "Compare"), "Ctrl+2", QT_TRANSLATE_NOOP("Actions", "The raters side by side")},
+    ActionEntry{"mode.adjudicate", "Go", QT_TRANSLATE_NOOP("Actions", "Adjudicate"), "Ctrl+3", QT_TRANSLATE_NOOP("Actions", "Settle the disagreements")},
+    ActionEntry{"mode.agreement", "Go", QT_TRANSLATE_NOOP("Actions", "Agreement"), "Ctrl+4", QT_TRANSLATE_NOOP("Actions", "Kappa and its relatives")},
+    ActionEntry{"mode.codebook", "Go", QT_TRANSLATE_NOOP("Actions", "Codebook"), "Ctrl+5", QT_TRANSLATE_NOOP("Actions", "Dimensions, codes, rules")},
+    ActionEntry{"label.next-open", "Go", QT_TRANSLATE_NOOP("Actions", "Next open item"), "Ctrl+Return", QT_TRANSLATE_NOOP("Actions", "Go to the next item that you have not finished")},
+    ActionEntry{"label.next", "Go", QT_TRANSLATE_NOOP("Actions", "Next item"), "Alt+Down", QT_TRANSLATE_NOOP("Actions", "Go down the list")},
+    ActionEntry{"label.previous", "Go", QT_TRANSLATE_NOOP("Actions", "Previous item"), "Alt+Up", QT_TRANSLATE_NOOP("Actions", "Go up the list")},
+    ActionEntry{"label.back", "Go", QT_TRANSLATE_NOOP("Actions", "Back to the item before"), "Alt+Left", QT_TRANSLATE_NOOP("Actions", "Where you were before this item")},
+    ActionEntry{"label.search", "Go", QT_TRANSLATE_NOOP("Actions", "Search the items"), "Ctrl+L; Ctrl+Shift+F", QT_TRANSLATE_NOOP("Actions", "Type words, or state:open tag:keras flag:discuss")},
+    ActionEntry{"label.form", "Go", QT_TRANSLATE_NOOP("Actions", "To the labels"), "F6", QT_TRANSLATE_NOOP("Actions", "Put the cursor into the labelling form")},
+    ActionEntry{"label.propose", "Go", QT_TRANSLATE_NOOP("Actions", "Propose a code…"), "F7", QT_TRANSLATE_NOOP("Actions", "A code that this item needs and the codebook lacks")},
+    ActionEntry{"label.example", "Go", QT_TRANSLATE_NOOP("Actions", "Take as an example"), "F8", QT_TRANSLATE_NOOP("Actions", "The selected text becomes an example of the code under the cursor")},
+    ActionEntry{"view.palette", QT_TRANSLATE_NOOP("Actions", "View"), QT_TRANSLATE_NOOP("Actions", "Commands…"), "Ctrl+K", QT_TRANSLATE_NOOP("Actions", "Find any command by its name")},
+    ActionEntry{"view.keys", "View", QT_TRANSLATE_NOOP("Actions", "Keys"), "F1", QT_TRANSLATE_NOOP("Actions", "All keys on one page")},
+    ActionEntry{"view.hide-raters", "View", QT_TRANSLATE_NOOP("Actions", "Hide who said what"), "", QT_TRANSLATE_NOOP("Actions", "In Adjudicate, show the raters in random order as A and B")},
+    ActionEntry{"view.light", "View", QT_TRANSLATE_NOOP("Actions", "Light"), "", QT_TRANSLATE_NOOP("Actions", "Dark on light")},
+    ActionEntry{"view.dark", "View", QT_TRANSLATE_NOOP("Actions", "Dark"), "", QT_TRANSLATE_NOOP("Actions", "Light on dark")},
+    ActionEntry{"view.system", "View", QT_TRANSLATE_NOOP("Actions", "As the system"), "", QT_TRANSLATE_NOOP("Actions", "Follow the system's light or dark")},
+    ActionEntry{"view.larger", "View", QT_TRANSLATE_NOOP("Actions", "Larger text"), "Ctrl++; Ctrl+=", QT_TRANSLATE_NOOP("Actions", "Enlarge all text")},
+    ActionEntry{"view.smaller", "View", QT_TRANSLATE_NOOP("Actions", "Smaller text"), "Ctrl+-", QT_TRANSLATE_NOOP("Actions", "Shrink all text")},
+    ActionEntry{"view.normal", "View", QT_TRANSLATE_NOOP("Actions", "Normal text"), "Ctrl+0", QT_TRANSLATE_NOOP("Actions", "Text in its usual size")},
+    ActionEntry{"help.statistics", QT_TRANSLATE_NOOP("Actions", "Help"), QT_TRANSLATE_NOOP("Actions", "Verify statistics"), "", QT_TRANSLATE_NOOP("Actions", "Recompute published examples and compare")},
+    ActionEntry{"help.manual", "Help", QT_TRANSLATE_NOOP("Actions", "Manual"), "Shift+F1", QT_TRANSLATE_NOOP("Actions", "How to run a study with Corater")},
+    ActionEntry{"help.about", "Help", QT_TRANSLATE_NOOP("Actions", "About Corater"), "", QT_TRANSLATE_NOOP("Actions", "Version and licence")},
+};
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("Actions", text);
+}
+
+QAction *made(const ActionEntry &entry, QWidget *window)
+{
+    auto *action = new QAction(translated(entry.text), window);
+    action->setObjectName(QString::fromLatin1(entry.id));
+    if (*entry.keys != 0) {
+        action->setShortcuts(QKeySequence::listFromString(QString::fromLatin1(entry.keys), QKeySequence::PortableText));
+    }
+    action->setProperty("group", translated(entry.group));
+    const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+    const QString tip = translated(entry.tip);
+    action->setToolTip(keys.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, keys));
+    action->setStatusTip(tip);
+    window->addAction(action);
+    return action;
+}
+
+} // namespace
+
+ActionCatalogue::ActionCatalogue(QWidget *window) : QObject(window)
+{
+    for (const ActionEntry &entry : table) {
+        QAction *action = made(entry, window);
+        m_actions.push_back(action);
+        m_byId.insert(action->objectName(), action);
+    }
+}
+
+QAction *ActionCatalogue::action(const char *id) const
+{
+    QAction *found = m_byId.value(QString::fromLatin1(id));
+    Q_ASSERT_X(found, "ActionCatalogue", id);
+    return found;
+}
+
+QStringList ActionCatalogue::groups() const
+{
+    QStringList names;
+    for (const QAction *action : m_actions) {
+        const QString group = action->property("group").toString();
+        if (!names.contains(group)) {
+            names << group;
+        }
+    }
+    return names;
+}
+
+std::vector<QAction *> ActionCatalogue::actionsOf(const QString &group) const
+{
+    std::vector<QAction *> found;
+    for (QAction *action : m_actions) {
+        if (action->property("group").toString() == group) {
+            found.push_back(action);
+        }
+    }
+    return found;
+}
+
+} // namespace corater

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/AdjudicateMode.h"
+
+#include "models/commands/Decide.h"
+#include "models/commands/Reopen.h"
+#include "models/commands/SetUp.h"
+#include "views/adjudicate/AdjudicateView.h"
+#include "views/post/PostView.h"
+#include "views/theme/Theme.h"
+
+#include <QInputDialog>
+
+namespace corater {
+
+AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
+    : ReviewMode(study, notice, parent), m_view(new AdjudicateView)
+{
+    addWidget(m_view);
+    setFocusProxy(m_view);
+    setSizes({Theme::scaled(720), Theme::scaled(620)});
+    m_view->setReasons(reasons());
+    connect(m_view, &AdjudicateView::decided, this, &AdjudicateMode::settle);
+    connect(m_view, &AdjudicateView::skipped, this, [this] { m_queue->goNextOpen(); });
+    connect(m_view, &AdjudicateView::reopenWanted, this, &AdjudicateMode::reopen);
+    connect(m_view, &AdjudicateView::questionChosen, this, [this](const Question &question) {
+        if (const auto item = m_queue->currentItem()) {
+            m_queue->goTo(item->item.id, question);
+            m_view->setQuestion(*item, question);
+        }
+    });
+    connect(m_view, &AdjudicateView::ruleWanted, this, &AdjudicateMode::askRule);
+    connect(m_view, &AdjudicateView::reasonsEditWanted, this, &AdjudicateMode::editReasons);
+    connect(m_view, &AdjudicateView::settledByChanged, this, [this](SettledBy by) { m_by = by; });
+    connect(&m_study, &Study::settingsChanged, this, [this] { m_view->setReasons(reasons()); });
+}
+
+QStringList AdjudicateMode::reasons() const
+{
+    const QString kept = m_study.setting(QStringLiteral("reasons"));
+    return kept.isEmpty() ? QStringList{tr("definition applies"), tr("overlooked evidence"), tr("rule decides"), tr("slip of the hand")}
+                          : kept.split(u'\n', Qt::SkipEmptyParts);
+}
+
+void AdjudicateMode::editReasons()
+{
+    bool ok = false;
+    const QString text = QInputDialog::getMultiLineText(this, tr("Reasons"), tr("One reason a line"),
+                                                        reasons().join(u'\n'), &ok);
+    if (ok) {
+        perform(SetSetting(QStringLiteral("reasons"), text.trimmed()));
+    }
+}
+
+void AdjudicateMode::show(ItemId item, const Question &question)
+{
+    m_queue->goTo(item, question);
+}
+
+void AdjudicateMode::settle(const SettleIntent &intent)
+{
+    const DecisionDetails details{.by = m_by, .reason = intent.reason, .text = intent.text, .needsRule = intent.needsRule};
+    const SettleKey key = keyOf(intent.item);
+    bool done = false;
+    switch (intent.question.kind) {
+    case QuestionKind::Screening:
+        done = perform(DecideScreening(key, intent.screening, {}, details));
+        break;
+    case QuestionKind::Unit:
+        done = perform(DecideUnit(key, {intent.match, {}}, intent.keepsUnit, details));
+        break;
+    case QuestionKind::Label: {
+        const Dimension *dimension = m_study.codebook().dimension(intent.question.dimension);
+        done = perform(Decide(key, {intent.match, {}}, intent.question.dimension,
+                              dimension ? dimension->name : QString(), intent.codes, details));
+        break;
+    }
+    }
+    if (done) {
+        m_queue->goNextOpen();
+    }
+}
+
+void AdjudicateMode::reopen(ItemId item, const Question &question)
+{
+    const ReviewItem found = m_queue->item(item);
+    const SettleKey key = keyOf(item);
+    const UnitKey unit{question.unit >= 0 && question.unit < int(found.units.size())
+                           ? found.units[size_t(question.unit)].match
+                           : UnitMatch(),
+                       {}};
+    switch (question.kind) {
+    case QuestionKind::Screening:
+        perform(ReopenScreening(key));
+        break;
+    case QuestionKind::Unit:
+        perform(ReopenUnit(key, unit));
+        break;
+    case QuestionKind::Label: {
+        const Dimension *dimension = m_study.codebook().dimension(question.dimension);
+        perform(ReopenLabel(key, unit, question.dimension, dimension ? dimension->name : QString()));
+        break;
+    }
+    }
+}
+
+void AdjudicateMode::setPairs(const std::vector<PairGuidance> &pairs)
+{
+    m_view->setPairs(pairs);
+}
+
+// One item always comes in the same order, on every machine: the seed is the study's own.
+void AdjudicateMode::hideNames(bool hidden)
+{
+    const quint64 seed = m_study.rounds().empty() ? 0 : quint64(raw(m_study.rounds().front().id));
+    m_queue->setOrder({.hidden = hidden, .seed = seed});
+}
+
+void AdjudicateMode::refresh()
+{
+    if (!isVisible()) {
+        return;
+    }
+    m_view->setCodebook(m_study.codebook());
+    const auto item = m_queue->currentItem();
+    if (!item) {
+        const bool closed = m_queue->problem().isEmpty();
+        m_view->setNothing(closed ? tr("Everything is settled") : tr("Not open yet"),
+                           closed ? tr("Export the data set (Ctrl E), or look at the agreement.") : m_queue->problem());
+        showPost(ItemId{});
+        return;
+    }
+    const int current = m_queue->current();
+    m_view->setQuestion(*item, m_queue->entries()[size_t(current)].question);
+    m_view->setProgress(current + 1, int(m_queue->entries().size()), m_queue->settled(), m_queue->total());
+    showPost(item->item.id);
+}
+
+} // namespace corater

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/window/ReviewMode.h"
+
+namespace corater {
+
+class AdjudicateView;
+
+/// The settling mode: post and one disagreement after the other.
+class AdjudicateMode : public ReviewMode
+{
+    Q_OBJECT
+
+public:
+    AdjudicateMode(Study &study, Notice &notice, QWidget *parent = nullptr);
+
+    /// Goes to that question.
+    void show(ItemId item, const Question &question);
+    /// Shows the raters in random order, as "A" and "B" only.
+    void hideNames(bool hidden);
+
+protected:
+    void refresh() override;
+    void setPairs(const std::vector<PairGuidance> &pairs) override;
+
+private:
+    void settle(const SettleIntent &intent);
+    void reopen(ItemId item, const Question &question);
+    QStringList reasons() const;
+    void editReasons();
+
+    AdjudicateView *m_view;
+    SettledBy m_by = SettledBy::Rater;
+};
+
+} // namespace corater

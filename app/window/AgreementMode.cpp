@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/AgreementMode.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "app/window/AskRule.h"
+#include "app/window/Notice.h"
+#include "views/agreement/AgreementView.h"
+
+#include <QHBoxLayout>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// Those who label: an adjudicator has nothing to be compared.
+std::vector<ReviewRater> ratersOf(const Study &study)
+{
+    std::vector<ReviewRater> raters;
+    for (const Rater &rater : study.raters()) {
+        if (!rater.adjudicator) {
+            raters.push_back({rater.id, QString(QChar(u'A' + int(raters.size()))), rater.name});
+        }
+    }
+    return raters;
+}
+
+} // namespace
+
+AgreementMode::AgreementMode(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
+    : QWidget(parent), m_study(study), m_notice(notice), m_view(new AgreementView)
+{
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    setFocusProxy(m_view);
+    connect(m_view, &AgreementView::optionsChanged, this, [this](const AgreementChoices &choices) {
+        m_choices = choices;
+        markDirty();
+    });
+    connect(m_view, &AgreementView::cellActivated, this, &AgreementMode::showCell);
+    connect(m_view, &AgreementView::itemActivated, this, [this](ItemId item, int) { Q_EMIT itemWanted(item); });
+    connect(m_view, &AgreementView::ruleWanted, this,
+            [this](CodeId a, CodeId b) { askRule(this, m_study, m_notice, a, b); });
+    connect(m_view, &AgreementView::recheckWanted, this, &AgreementMode::askRecheck);
+    connect(m_view, &AgreementView::verifyRequested, actions.action("help.statistics"), &QAction::trigger);
+    connect(m_view, &AgreementView::reportRequested, actions.action("study.report"), &QAction::trigger);
+    connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const AgreementPages>>::finished, this, &AgreementMode::show);
+    for (const auto signal : {&Study::roundsChanged, &Study::codebookChanged, &Study::ratersChanged}) {
+        connect(&m_study, signal, this, &AgreementMode::markDirty);
+    }
+    connect(&m_study, &Study::finalsChanged, this, &AgreementMode::markDirty);
+}
+
+AgreementMode::~AgreementMode()
+{
+    m_watcher.waitForFinished();
+}
+
+void AgreementMode::markDirty()
+{
+    m_dirty = true;
+    if (isVisible()) {
+        compute();
+    }
+}
+
+void AgreementMode::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_dirty) {
+        compute();
+    }
+}
+
+void AgreementMode::compute()
+{
+    if (m_watcher.isRunning()) {
+        return; // show() sees that it is out of date and asks again
+    }
+    m_dirty = false;
+    auto input = agreementInput(m_study);
+    if (!m_notice.check(input)) {
+        return;
+    }
+    // Numbers over a round that is still open would tell a rater something of the others' labels.
+    const auto isOpen = [this](const Rating &rating) { return !m_study.isClosed(rating.round); };
+    std::erase_if(input->ratings, isOpen);
+    std::erase_if(input->rechecks, isOpen);
+    std::erase_if(input->repeats, [this](const RatedTwice &twice) { return !m_study.isClosed(twice.again.round); });
+    // A table of three raters and more is that of two of them; the bar shows the first pair until another is chosen.
+    const std::vector<ReviewRater> raters = ratersOf(m_study);
+    AgreementChoices choices = m_choices;
+    if (raters.size() > 2 && !valid(choices.first)) {
+        choices.first = raters[0].id;
+        choices.second = raters[1].id;
+    }
+    m_watcher.setFuture(QtConcurrent::run(
+        [input = std::move(*input), choices]() -> std::shared_ptr<const AgreementPages> {
+            return std::make_shared<const AgreementPages>(input, choices);
+        }));
+}
+
+void AgreementMode::show()
+{
+    if (m_dirty) {
+        compute();
+        return;
+    }
+    m_pages = m_watcher.result();
+    std::vector<Round> closed;
+    std::ranges::copy_if(m_study.rounds(), std::back_inserter(closed),
+                         [this](const Round &round) { return m_study.isClosed(round.id); });
+    m_view->setRounds(closed);
+    m_view->setRaters(ratersOf(m_study));
+    m_view->setPage(m_pages->page(),
+                    tr("Agreement is shown when every rater has sealed the round (Study → Seal my round). Until then "
+                       "the labels of the others are nobody’s business."));
+}
+
+// Sealed labels stay as they are: both raters look at the items anew, in a round of their own that comes later.
+void AgreementMode::askRecheck(DimensionId dimension, CodeId a, CodeId b)
+{
+    const Code *first = m_study.codebook().code(a);
+    const Code *second = m_study.codebook().code(b);
+    if (!m_pages || !first || !second) {
+        return;
+    }
+    QStringList ids;
+    for (const auto &[row, column] : {std::pair{a, b}, std::pair{b, a}}) {
+        for (const CellItem &item : m_pages->cell(dimension, row, column, [](ItemId) { return QString(); }, {})) {
+            const auto whole = m_study.item(item.item);
+            if (whole && !ids.contains(whole->externalId)) {
+                ids << whole->externalId;
+            }
+        }
+    }
+    if (!ids.isEmpty()) {
+        Q_EMIT recheckWanted(tr("Again: %1 or %2").arg(first->name, second->name), ids);
+    }
+}
+
+void AgreementMode::showCell(DimensionId dimension, CodeId row, CodeId column)
+{
+    const auto finals = m_study.finals();
+    if (!m_pages || !m_notice.check(finals)) {
+        return;
+    }
+    const auto titleOf = [this](ItemId id) {
+        const auto item = m_study.item(id);
+        return item ? item->title : QString();
+    };
+    m_view->setCell(m_pages->cell(dimension, row, column, titleOf, *finals), m_pages->guidance(dimension, row, column));
+}
+
+} // namespace corater

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/agreement/AgreementPages.h"
+#include "models/study/Study.h"
+
+#include <QFutureWatcher>
+#include <QWidget>
+
+namespace corater {
+
+class ActionCatalogue;
+class AgreementView;
+class Notice;
+
+/// The agreement mode: computes on a worker what the page shows, from the closed rounds only, and answers the page's
+/// questions about cells.
+class AgreementMode : public QWidget
+{
+    Q_OBJECT
+
+public:
+    AgreementMode(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent = nullptr);
+    ~AgreementMode() override;
+
+    AgreementView *view() const { return m_view; }
+    /// Whether what is shown is up to date.
+    bool isSettled() const { return !m_dirty && !m_watcher.isRunning(); }
+
+Q_SIGNALS:
+    void itemWanted(corater::ItemId item);
+    /// A second look at the items of those ids is wanted, in a round of that name.
+    void recheckWanted(const QString &name, const QStringList &ids);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void markDirty();
+    void compute();
+    void show();
+    void askRecheck(DimensionId dimension, CodeId a, CodeId b);
+    void showCell(DimensionId dimension, CodeId row, CodeId column);
+
+    Study &m_study;
+    Notice &m_notice;
+    AgreementView *m_view;
+    AgreementChoices m_choices;
+    std::shared_ptr<const AgreementPages> m_pages;
+    QFutureWatcher<std::shared_ptr<const AgreementPages>> m_watcher;
+    bool m_dirty = true;
+};
+
+} // namespace corater

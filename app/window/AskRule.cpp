@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/AskRule.h"
+
+#include "app/window/Notice.h"
+#include "models/commands/CodebookCommands.h"
+#include "models/study/Study.h"
+
+#include <QCoreApplication>
+#include <QInputDialog>
+
+namespace corater {
+
+void askRule(QWidget *parent, Study &study, Notice &notice, CodeId a, CodeId b)
+{
+    const auto tr = [](const char *text) { return QCoreApplication::translate("AskRule", text); };
+    const Code *first = study.codebook().code(a);
+    const Code *second = study.codebook().code(b);
+    if (!first || !second) {
+        return;
+    }
+    const std::vector<Rule> rules = study.codebook().rulesFor(a, b);
+    const QString before = rules.empty() ? QString() : rules.front().text;
+    bool ok = false;
+    const QString text =
+        QInputDialog::getMultiLineText(parent, tr("Rule"), tr("What tells %1 and %2 apart?").arg(first->name, second->name),
+                                       before, &ok)
+            .trimmed();
+    if (ok && text != before) {
+        notice.check(study.perform(SetRule(a, b, text)));
+    }
+}
+
+} // namespace corater

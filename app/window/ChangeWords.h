@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/codebook/ChangePreview.h"
+#include "views/codebook/ChangePanel.h"
+
+namespace corater {
+
+/// What a change would do, in the lines that the editor shows: labels of each rater, settled labels, items, cells of
+/// the export, and kappa before and after with its interval.
+std::vector<Consequence> consequencesOf(const ChangePreview &preview);
+
+} // namespace corater

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/CodebookImport.h"
+
+#include "app/window/Notice.h"
+#include "codebook/taxonomy/TakeOver.h"
+#include "data/codebooks/CodebookFile.h"
+#include "models/codebook/DifferenceWords.h"
+#include "models/commands/CodebookCommands.h"
+#include "views/codebook/ImportView.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+CodebookImport::CodebookImport(Study &study, Notice &notice, QWidget *parent)
+    : QWidget(parent), m_study(study), m_notice(notice), m_view(new ImportView)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    setFocusProxy(m_view);
+    m_view->setFocusPolicy(Qt::StrongFocus);
+    m_view->setReadOnly(m_study.isReadOnly());
+    connect(m_view, &ImportView::fileWanted, this, &CodebookImport::chooseFile);
+    connect(m_view, &ImportView::taken, this, &CodebookImport::take);
+    connect(m_view, &ImportView::dropped, this, [this] {
+        m_path.clear();
+        m_view->clear();
+    });
+    connect(&m_study, &Study::codebookChanged, this, [this] {
+        if (!m_path.isEmpty()) {
+            read(m_path); // what would change is not what it was
+        }
+    });
+}
+
+void CodebookImport::chooseFile()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Codebook"), {}, tr("Codebooks (*.codebook *.xlsx *.csv *.tsv *.md *.qdc);;All files (*)"));
+    if (!path.isEmpty()) {
+        read(path);
+    }
+}
+
+void CodebookImport::read(const QString &path)
+{
+    m_path.clear();
+    const auto document = loadCodebook(path);
+    if (!document) {
+        m_view->setProblem(document.error().oneLine());
+        return;
+    }
+    m_path = path;
+    IdGenerator &ids = m_study.file().ids();
+    m_after = takenOver(m_study.codebook(), document->codebook, used(), [&ids] { return ids.next(); });
+    std::vector<ImportView::Remark> remarks;
+    bool takeable = !document->codebook.dimensions.empty();
+    for (const Problem &problem : document->problems) {
+        const bool grave = forbidsInStudy(problem);
+        remarks.push_back({problem.place, problem.reason, grave});
+        takeable = takeable && !grave;
+    }
+    for (const CodebookNote &note : document->notes) {
+        remarks.push_back({note.placeText(), note.message});
+    }
+    std::vector<ImportView::Remark> changes;
+    for (const CodebookDifference &each : diff(m_study.codebook(), m_after, PairBy::Id)) {
+        changes.push_back({each.place, wordsOf(each), each.kind == CodebookDifference::Kind::Removed});
+    }
+    for (const Problem &problem : validate(m_after)) {
+        if (takeable && forbidsInStudy(problem)) {
+            remarks.push_back({problem.place, problem.reason, true});
+        }
+    }
+    takeable = takeable && std::ranges::none_of(remarks, &ImportView::Remark::grave);
+    m_view->setFile(QFileInfo(path).fileName(), document->codebook, remarks, changes, takeable);
+}
+
+QSet<CodeId> CodebookImport::used() const
+{
+    QSet<CodeId> found;
+    for (const Dimension &dimension : m_study.codebook().dimensions) {
+        for (const Code &code : dimension.codes) {
+            if (countLabels(m_study.file().connection(), code.id).value_or(1) > 0) {
+                found.insert(code.id);
+            }
+        }
+    }
+    return found;
+}
+
+void CodebookImport::take()
+{
+    const QString name = QFileInfo(m_path).fileName();
+    m_path.clear();
+    if (m_notice.check(m_study.perform(ChangeCodebook(m_after, tr("take the codebook of %1").arg(name))))) {
+        m_notice.say(tr("The codebook of %1 is the study's codebook now.").arg(name));
+        m_view->clear();
+        Q_EMIT done();
+    }
+}
+
+} // namespace corater

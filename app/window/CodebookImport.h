@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/study/Study.h"
+
+#include <QWidget>
+
+namespace corater {
+
+class ImportView;
+class Notice;
+
+/// Reads a codebook from a file of the user's choice, shows what would come out of it, and takes it into the study in
+/// place of the present one, as one change. Part of the codebook mode.
+class CodebookImport : public QWidget
+{
+    Q_OBJECT
+
+public:
+    CodebookImport(Study &study, Notice &notice, QWidget *parent = nullptr);
+
+    void chooseFile();
+    /// Shows what that file holds.
+    void read(const QString &path);
+
+Q_SIGNALS:
+    /// The codebook was taken.
+    void done();
+
+private:
+    void show();
+    void take();
+    QSet<CodeId> used() const;
+
+    Study &m_study;
+    Notice &m_notice;
+    ImportView *m_view;
+    QString m_path;
+    Codebook m_after; ///< what the study's codebook would be
+};
+
+} // namespace corater

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/CodebookMode.h"
+
+#include "app/window/ChangeWords.h"
+#include "app/window/CodebookImport.h"
+#include "app/window/CodebookVersions.h"
+#include "app/window/DataCheck.h"
+#include "app/window/Notice.h"
+#include "app/window/ProposalsPage.h"
+#include "app/window/RecheckPage.h"
+#include "app/window/VisibleCodebook.h"
+#include "codebook/taxonomy/CodeTree.h"
+#include "models/commands/CodebookCommands.h"
+#include "views/codebook/CodebookEditor.h"
+#include "views/theme/SegmentedControl.h"
+#include "views/theme/Theme.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+/// The code whose labels the edit touches; none where labels do not matter to it.
+CodeId touched(const Codebook &book, const CodebookEdit &edit)
+{
+    if (const auto *rename = std::get_if<RenameCode>(&edit)) {
+        return rename->code;
+    }
+    if (const auto *retire = std::get_if<RetireCode>(&edit)) {
+        return retire->code;
+    }
+    if (const auto *refuse = std::get_if<RefuseDraft>(&edit)) {
+        return refuse->code;
+    }
+    if (const auto *move = std::get_if<MoveCode>(&edit)) {
+        const Code *code = book.code(move->code);
+        return code && code->parent != move->parent ? move->code : CodeId{}; // among siblings only the order changes
+    }
+    return {};
+}
+
+} // namespace
+
+CodebookMode::CodebookMode(Study &study, Notice &notice, QWidget *parent)
+    : QWidget(parent),
+      m_study(study),
+      m_notice(notice),
+      m_sections(new SegmentedControl),
+      m_pages(new QStackedWidget),
+      m_editor(new CodebookEditor),
+      m_versions(new CodebookVersions(study, notice)),
+      m_recheck(new RecheckPage(study, notice)),
+      m_proposals(new ProposalsPage(study, notice)),
+      m_data(new DataCheck(study, notice)),
+      m_import(new CodebookImport(study, notice))
+{
+    setFocusPolicy(Qt::StrongFocus);
+    makeSections();
+    wireEditor();
+    wireSections();
+    m_editor->setReadOnly(m_study.isReadOnly());
+    showCodebook();
+}
+
+CodebookMode::~CodebookMode()
+{
+    m_preview.disconnect(this);
+    m_preview.waitForFinished();
+}
+
+void CodebookMode::makeSections()
+{
+    m_sections->setSegments(
+        {tr("Codes"), tr("Versions"), tr("To look at again"), tr("Proposals"), tr("Data check"), tr("From a file")});
+    const QStringList tips{tr("Dimensions, codes and rules"),           tr("Cut a version, compare any two"),
+                           tr("Labels made under an older definition"), tr("Codes that raters proposed"),
+                           tr("Hold a sheet against the codebook"),     tr("Take over a codebook")};
+    for (int i = 0; i < tips.size(); ++i) {
+        m_sections->setSegmentToolTip(i, tr("%1 (Alt+%2)").arg(tips[i]).arg(i + 1));
+    }
+    m_sections->setAccessibleName(tr("Parts of the codebook page"));
+    auto *bar = new QHBoxLayout;
+    bar->setContentsMargins(Theme::grid * 2, Theme::grid * 2, Theme::grid * 2, Theme::grid * 2);
+    bar->addWidget(m_sections);
+    bar->addStretch(1);
+    for (QWidget *page :
+         std::initializer_list<QWidget *>{m_editor, m_versions, m_recheck, m_proposals, m_data, m_import}) {
+        m_pages->addWidget(page);
+    }
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(bar);
+    auto *line = new QFrame;
+    line->setFixedHeight(1);
+    line->setStyleSheet(QStringLiteral("background: palette(mid);"));
+    layout->addWidget(line);
+    layout->addWidget(m_pages, 1);
+    connect(m_sections, &SegmentedControl::currentChanged, this,
+            [this](int section) { showSection(Section(section)); });
+    connect(m_import, &CodebookImport::done, this, [this] { showSection(Codes); });
+}
+
+void CodebookMode::wireEditor()
+{
+    connect(m_editor, &CodebookEditor::editWanted, this, &CodebookMode::want);
+    connect(m_editor, &CodebookEditor::changeAccepted, this, &CodebookMode::commit);
+    connect(m_editor, &CodebookEditor::consequencesWanted, this, &CodebookMode::countConsequences);
+    connect(m_editor, &CodebookEditor::recheckWanted, this, &CodebookMode::askRecheck);
+    connect(m_editor, &CodebookEditor::removeWanted, this, &CodebookMode::remove);
+    connect(m_editor, &CodebookEditor::subjectChanged, this, &CodebookMode::showUsage);
+    connect(m_editor, &CodebookEditor::importWanted, this, [this] {
+        showSection(File);
+        m_import->chooseFile();
+    });
+}
+
+void CodebookMode::wireSections()
+{
+    for (const auto signal : {&Study::codebookChanged, &Study::actorChanged, &Study::roundsChanged}) {
+        connect(&m_study, signal, this, &CodebookMode::showCodebook);
+    }
+    // Any change makes what previews were made from old.
+    connect(&m_study, &Study::undoStateChanged, this, [this] { m_snapshot.reset(); });
+    connect(&m_preview, &QFutureWatcherBase::finished, this, &CodebookMode::showConsequences);
+    connect(m_recheck, &RecheckPage::itemWanted, this, &CodebookMode::itemWanted);
+    connect(m_proposals, &ProposalsPage::itemWanted, this, &CodebookMode::itemWanted);
+    connect(m_proposals, &ProposalsPage::editWanted, this, [this](const CodebookEdit &edit) {
+        if (std::holds_alternative<AcceptDraft>(edit)) {
+            commit(edit);
+        } else {
+            openChange(edit);
+        }
+    });
+}
+
+void CodebookMode::showCodebook()
+{
+    m_editor->setCodebook(visibleCodebook(m_study));
+}
+
+void CodebookMode::openChange(const CodebookEdit &edit)
+{
+    const auto *merge = std::get_if<MergeCodes>(&edit);
+    const CodeId code = merge ? merge->from : touched(m_study.codebook(), edit);
+    showSection(Codes);
+    m_editor->showCode(code);
+    m_editor->openChange(edit);
+}
+
+void CodebookMode::showSection(Section section)
+{
+    flush();
+    m_sections->setCurrent(section);
+    m_pages->setCurrentIndex(section);
+    setFocus(Qt::OtherFocusReason);
+}
+
+// Who comes to this page works on what it shows.
+void CodebookMode::focusInEvent(QFocusEvent *)
+{
+    if (m_pages->currentIndex() == Codes) {
+        m_editor->focusTree();
+    } else {
+        m_pages->currentWidget()->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void CodebookMode::keyPressEvent(QKeyEvent *event)
+{
+    const int section = event->key() - Qt::Key_1;
+    if (event->modifiers() == Qt::AltModifier && section >= 0 && section < m_pages->count()) {
+        showSection(Section(section));
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void CodebookMode::flush()
+{
+    m_editor->flush();
+}
+
+void CodebookMode::showCode(CodeId code)
+{
+    m_editor->showCode(code);
+}
+
+void CodebookMode::want(const CodebookEdit &edit)
+{
+    const CodeId code = touched(m_study.codebook(), edit);
+    const Dimension *dimension = m_study.codebook().dimensionOf(code);
+    if (dimension && labelsOf(dimension->id, code) > 0) {
+        m_editor->openChange(edit);
+    } else {
+        commit(edit);
+    }
+}
+
+void CodebookMode::commit(const CodebookEdit &edit)
+{
+    const auto *text = std::get_if<EditCode>(&edit);
+    const Code *before = text ? m_study.codebook().code(text->code.id) : nullptr;
+    if (!before) {
+        m_notice.check(m_study.perform(ApplyCodebookChange(edit, m_study.codebook())));
+        return;
+    }
+    const Code old = *before;
+    const Dimension *dimension = m_study.codebook().dimensionOf(old.id);
+    const DimensionId asked = dimension ? dimension->id : DimensionId{};
+    // A corrected word asks nobody to look again; whether the meaning has changed is said afterwards, with one key.
+    EditCode wording = *text;
+    wording.sameMeaning = true;
+    if (!m_notice.check(m_study.perform(ApplyCodebookChange(CodebookEdit(wording), m_study.codebook())))) {
+        return;
+    }
+    const bool reads = old.definition == wording.code.definition && old.useWhen == wording.code.useWhen &&
+                       old.avoidWhen == wording.code.avoidWhen;
+    const qint64 labels = reads ? 0 : labelsOf(asked, old.id);
+    if (labels > 0) {
+        m_editor->offerRecheck(old.id, labels == 1 ? tr("1 label was given under the text before.")
+                                                   : tr("%1 labels were given under the text before.").arg(labels));
+    }
+}
+
+void CodebookMode::askRecheck(CodeId code)
+{
+    const auto ratings = m_study.allRatings({});
+    if (!m_notice.check(ratings)) {
+        return;
+    }
+    std::vector<AskRecheck::Label> labels;
+    for (const Rating &rating : *ratings) {
+        for (const UnitRating &unit : rating.units) {
+            for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
+                if (std::ranges::contains(codes, code)) {
+                    labels.push_back({unit.id, dimension});
+                }
+            }
+        }
+    }
+    if (!labels.empty() && m_notice.check(m_study.perform(AskRecheck(labels)))) {
+        m_notice.say(tr("Its labels are listed under “To look at again” (Alt 3)."));
+        m_editor->offerRecheck({}, {});
+    }
+}
+
+void CodebookMode::countConsequences(const CodebookEdit &edit)
+{
+    auto change = applied(m_study.codebook(), {edit});
+    if (!change) {
+        m_editor->changePanel()->setProblem(change.error().oneLine());
+        return;
+    }
+    if (!m_snapshot) {
+        auto snapshot = changeSnapshot(m_study);
+        if (!snapshot) {
+            m_editor->changePanel()->setProblem(snapshot.error().oneLine());
+            return;
+        }
+        m_snapshot = std::make_shared<const ChangeSnapshot>(std::move(*snapshot));
+    }
+    m_preview.setFuture(QtConcurrent::run(
+        [snapshot = m_snapshot, change = std::move(*change)] { return previewChange(*snapshot, change); }));
+}
+
+void CodebookMode::showConsequences()
+{
+    const ChangePreview preview = m_preview.result();
+    if (preview.refusal.isEmpty()) {
+        m_editor->changePanel()->setConsequences(consequencesOf(preview));
+    } else {
+        m_editor->changePanel()->setProblem(preview.refusal);
+    }
+}
+
+// What nobody has used is gone at once; what labels carry is kept for them. A retired code is offered again.
+void CodebookMode::remove(DimensionId dimension, CodeId id)
+{
+    const Dimension *asked = m_study.codebook().dimension(dimension);
+    if (!asked) {
+        return;
+    }
+    if (!valid(id)) {
+        commit(RemoveDimension{dimension});
+        return;
+    }
+    const Code *code = asked->code(id);
+    if (code->retired) {
+        want(ReinstateCode{id});
+    } else if (labelsOf(dimension, id) == 0 && !asked->hasChildren(id)) {
+        want(RemoveCode{id});
+    } else {
+        want(RetireCode{id});
+    }
+}
+
+qint64 CodebookMode::labelsOf(DimensionId dimension, CodeId top) const
+{
+    const Dimension *asked = m_study.codebook().dimension(dimension);
+    qint64 labels = 0;
+    for (const Code &code : asked ? asked->codes : std::vector<Code>()) {
+        if (!valid(top) || liesIn(*asked, code.id, top)) {
+            labels += countLabels(m_study.file().connection(), code.id).value_or(0);
+        }
+    }
+    return labels;
+}
+
+void CodebookMode::showUsage(DimensionId dimension, CodeId code)
+{
+    if (!valid(dimension)) {
+        return;
+    }
+    const qint64 labels = labelsOf(dimension, code);
+    m_editor->setUsage(labels == 0 ? tr("no label yet") : labels == 1 ? tr("1 label") : tr("%1 labels").arg(labels));
+}
+
+} // namespace corater

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/CodebookEdit.h"
+#include "models/codebook/ChangePreview.h"
+
+#include <QFutureWatcher>
+#include <QWidget>
+
+#include <memory>
+
+class QStackedWidget;
+
+namespace corater {
+
+class CodebookImport;
+class DataCheck;
+class ProposalsPage;
+class RecheckPage;
+class SegmentedControl;
+
+class CodebookEditor;
+class CodebookVersions;
+class Notice;
+
+/// The codebook mode: its parts over the open study. Turns what the editor wants into commands, has the consequences
+/// of a change counted on a worker, and shows the codebook as the one who works may see it.
+class CodebookMode : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum Section { Codes, Versions, Recheck, Proposals, Data, File };
+
+    CodebookMode(Study &study, Notice &notice, QWidget *parent = nullptr);
+    ~CodebookMode() override;
+
+    /// Takes over what is being typed.
+    void flush();
+    void showCode(CodeId code);
+    void showSection(Section section);
+    CodebookEditor *editor() const { return m_editor; }
+    DataCheck *dataCheck() const { return m_data; }
+    CodebookImport *import() const { return m_import; }
+    CodebookVersions *versions() const { return m_versions; }
+    RecheckPage *recheck() const { return m_recheck; }
+    ProposalsPage *proposals() const { return m_proposals; }
+    /// Whether the consequences of a change are being computed.
+    bool isCounting() const { return m_preview.isRunning(); }
+
+Q_SIGNALS:
+    void itemWanted(corater::ItemId item);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+
+private:
+    void makeSections();
+    void wireEditor();
+    void want(const CodebookEdit &edit);
+    void commit(const CodebookEdit &edit);
+    void wireSections();
+    void countConsequences(const CodebookEdit &edit);
+    void showConsequences();
+    /// Begins the change in the editor, where its consequences are shown.
+    void openChange(const CodebookEdit &edit);
+    void askRecheck(CodeId code);
+    void showCodebook();
+    void remove(DimensionId dimension, CodeId code);
+    void showUsage(DimensionId dimension, CodeId code);
+    /// Labels that carry the code or one below it.
+    qint64 labelsOf(DimensionId dimension, CodeId code) const;
+
+    Study &m_study;
+    Notice &m_notice;
+    SegmentedControl *m_sections;
+    QStackedWidget *m_pages;
+    CodebookEditor *m_editor;
+    CodebookVersions *m_versions;
+    RecheckPage *m_recheck;
+    ProposalsPage *m_proposals;
+    DataCheck *m_data;
+    CodebookImport *m_import;
+    std::shared_ptr<const ChangeSnapshot> m_snapshot; ///< what previews are made from, until the study changes
+    QFutureWatcher<ChangePreview> m_preview;
+};
+
+} // namespace corater

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/CompareMode.h"
+
+#include "models/commands/SetAlignment.h"
+#include "views/compare/CompareView.h"
+#include "views/post/PostView.h"
+#include "views/theme/Theme.h"
+
+#include <QSet>
+
+namespace corater {
+
+CompareMode::CompareMode(Study &study, Notice &notice, QWidget *parent)
+    : ReviewMode(study, notice, parent), m_view(new CompareView)
+{
+    addWidget(m_view);
+    setFocusProxy(m_view);
+    setSizes({Theme::scaled(720), Theme::scaled(620)});
+    connect(m_view, &CompareView::filterChanged, this, [this](const ReviewFilter &filter) { m_queue->setFilter(filter); });
+    connect(m_view, &CompareView::nextItemWanted, this, [this] { step(1); });
+    connect(m_view, &CompareView::previousItemWanted, this, [this] { step(-1); });
+    connect(m_view, &CompareView::ruleWanted, this, &CompareMode::askRule);
+    connect(m_view, &CompareView::settleWanted, this, &CompareMode::settleWanted);
+    connect(m_view, &CompareView::matchWanted, this,
+            [this](ItemId item, const UnitMatch &first, const UnitMatch &second) {
+                UnitMatch together = first;
+                together.insert(second);
+                perform(SetAlignment(keyOf(item), {together}));
+            });
+    connect(m_view, &CompareView::takeApartWanted, this, [this](ItemId item, const UnitMatch &match) {
+        std::vector<UnitMatch> apart;
+        for (const auto &[rater, unit] : match.asKeyValueRange()) {
+            apart.push_back({{rater, unit}});
+        }
+        perform(SetAlignment(keyOf(item), apart));
+    });
+}
+
+// The queue goes from question to question; comparing goes from item to item.
+void CompareMode::step(int direction)
+{
+    const auto before = m_queue->currentItem();
+    const ItemId item = before ? before->item.id : ItemId{};
+    while (direction > 0 ? m_queue->goNext() : m_queue->goPrevious()) {
+        const auto now = m_queue->currentItem();
+        if (!now || now->item.id != item) {
+            return;
+        }
+    }
+}
+
+bool CompareMode::show(ItemId item)
+{
+    return m_queue->goTo(item);
+}
+
+void CompareMode::setPairs(const std::vector<PairGuidance> &pairs)
+{
+    m_view->setPairs(pairs);
+}
+
+void CompareMode::refresh()
+{
+    if (!isVisible()) {
+        return;
+    }
+    m_view->setCodebook(m_study.codebook());
+    const auto item = m_queue->currentItem();
+    if (!item) {
+        m_view->setNothing(m_queue->problem().isEmpty() ? tr("Nothing differs here") : tr("Not open yet"),
+                           m_queue->problem().isEmpty() ? tr("No item passes the filter; loosen it to see more.")
+                                                        : m_queue->problem());
+        showPost(ItemId{});
+        return;
+    }
+    QSet<ItemId> items;
+    int position = 0;
+    for (const ReviewQueue::Entry &entry : m_queue->entries()) {
+        items.insert(entry.item);
+        if (entry.item == item->item.id && position == 0) {
+            position = int(items.size());
+        }
+    }
+    m_view->setPosition(position, int(items.size()));
+    m_view->setItem(*item);
+    showPost(item->item.id);
+}
+
+} // namespace corater

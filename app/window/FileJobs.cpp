@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/FileJobs.h"
+
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/StudyPages.h"
+#include "data/keywords/KeywordFile.h"
+#include "models/jobs/ExportFile.h"
+#include "models/jobs/ImportFile.h"
+#include "models/jobs/ImportRatingSheet.h"
+#include "models/jobs/ScriptFile.h"
+#include "models/report/ReportFile.h"
+#include "models/report/StudyReport.h"
+#include "views/import/ItemColumnsDialog.h"
+#include "views/import/RatingColumnsDialog.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include <utility>
+
+namespace corater {
+
+namespace {
+
+QString nameOf(const QString &file)
+{
+    return QFileInfo(file).fileName();
+}
+
+// Runs a function that has a result, and keeps the result for the window's thread.
+template <typename T, typename Run>
+StudyJob::Work keeping(std::shared_ptr<T> outcome, Run run)
+{
+    return [outcome, run](Study &study, const Progress &progress) -> Result<void> {
+        auto done = run(study, progress);
+        if (!done) {
+            return std::unexpected(done.error());
+        }
+        *outcome = std::move(*done);
+        return {};
+    };
+}
+
+// What adding came to, as far as there is something to say.
+QString counted(const AddedItems &items)
+{
+    QStringList parts{FileJobs::tr("%1 items added").arg(items.added)};
+    for (const auto &[count, text] :
+         {std::pair{items.known, FileJobs::tr("%1 known already")},
+          std::pair{items.filled, FileJobs::tr("%1 known by their ids until now")},
+          std::pair{items.updated, FileJobs::tr("%1 with newer texts")},
+          std::pair{items.unmatched, FileJobs::tr("%1 without a keyword")},
+          std::pair{items.conflicting, FileJobs::tr("%1 left out, since the study has another post under their id")}}) {
+        if (count > 0) {
+            parts << text.arg(count);
+        }
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+enum class Sieve { Cancelled, Everything, Keywords };
+
+Sieve askForSieve(QWidget *parent)
+{
+    QMessageBox question(parent);
+    question.setWindowTitle(FileJobs::tr("Add items"));
+    question.setText(FileJobs::tr("Keep everything, or only what hits the study’s keywords?"));
+    question.setInformativeText(
+        FileJobs::tr("The keywords are those of the built-in set dlperf: a post is kept when its "
+                     "title or text has one of them after stemming."));
+    QPushButton *all = question.addButton(FileJobs::tr("&Everything"), QMessageBox::AcceptRole);
+    QPushButton *hits = question.addButton(FileJobs::tr("&Keyword hits only"), QMessageBox::YesRole);
+    question.addButton(QMessageBox::Cancel);
+    question.exec();
+    return question.clickedButton() == all    ? Sieve::Everything
+           : question.clickedButton() == hits ? Sieve::Keywords
+                                              : Sieve::Cancelled;
+}
+
+// The map that the user chose in the dialog; nothing when he cancelled it.
+std::optional<ItemMap> askForItemColumns(QWidget *parent, const QString &file, const SheetSample &sample)
+{
+    ItemColumnsPage page(file, sample, guessItemMap(sample.headings));
+    const ColumnsTrial trial(page);
+    ItemColumnsDialog dialog(page, trial, parent);
+    return dialog.exec() == QDialog::Accepted ? std::optional(page.map()) : std::nullopt;
+}
+
+std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Study &study, const QString &file,
+                                                     const SheetSample &sample)
+{
+    RatingColumnsPage::Context context{.codebook = study.codebook(), .raters = {}};
+    for (const Rater &rater : study.raters()) {
+        context.raters << rater.name;
+    }
+    RatingColumnsPage page(file, sample, std::move(context), {});
+    const ColumnsTrial trial(page);
+    RatingColumnsDialog dialog(page, trial, parent);
+    if (dialog.exec() != QDialog::Accepted) {
+        return {};
+    }
+    return RatingSheetImport{.layout = page.layout(), .map = page.map(), .partial = page.isPartial()};
+}
+
+} // namespace
+
+FileJobs::FileJobs(MainWindow &window) : QObject(&window), m_window(window) {}
+
+FileJobs::~FileJobs()
+{
+    stopAndWait();
+}
+
+void FileJobs::addItems(const QStringList &files)
+{
+    std::shared_ptr<const KeywordMatcher> keywords;
+    const Sieve sieve = isBusy() ? Sieve::Cancelled : askForSieve(&m_window);
+    if (sieve == Sieve::Cancelled) {
+        return;
+    }
+    if (sieve == Sieve::Keywords) {
+        const auto set = KeywordFile::load(QStringLiteral("dlperf"));
+        if (!m_window.notice().check(set)) {
+            return;
+        }
+        keywords = std::make_shared<const KeywordMatcher>(*set);
+    }
+    for (const QString &file : files) {
+        if (!queueItems(file, keywords)) {
+            m_tasks.clear();
+            return;
+        }
+    }
+    next();
+}
+
+bool FileJobs::queueItems(const QString &file, std::shared_ptr<const KeywordMatcher> keywords)
+{
+    FileImport how{.keywords = std::move(keywords)};
+    if (const auto sample = sampleToMap(*m_window.study(), file)) {
+        const auto map = askForItemColumns(&m_window, file, *sample);
+        if (!map) {
+            return false;
+        }
+        how.options.map = *map;
+    }
+    const auto outcome = std::make_shared<FileImportOutcome>();
+    m_tasks.push_back({.what = tr("Reading %1").arg(nameOf(file)),
+                       .file = file,
+                       .work = keeping(outcome,
+                                       [how, file](Study &study, const Progress &progress) {
+                                           FileImport now = how;
+                                           now.progress = progress;
+                                           return importFile(study, file, now);
+                                       }),
+                       .done = [this, file, outcome] {
+                           collect(file, outcome->report);
+                           QString said = nameOf(file) + QStringLiteral(": ") + counted(outcome->items);
+                           if (outcome->remembered) {
+                               said += tr("; columns read as said before");
+                           }
+                           m_window.notice().say(said);
+                       }});
+    return true;
+}
+
+void FileJobs::addRatings(const QString &file)
+{
+    QFile device(file);
+    if (isBusy()) {
+        return;
+    }
+    if (!device.open(QIODevice::ReadOnly)) {
+        m_window.notice().report(
+            {.code = ErrorCode::Permission, .message = device.errorString(), .place = {.file = file}});
+        return;
+    }
+    const auto sample = readSheetSample(device, file);
+    const auto kept = sample ? rememberedSheetMap(*m_window.study(), sample->headings) : Result<SheetMap>();
+    if (!m_window.notice().check(sample) || !m_window.notice().check(kept)) {
+        return;
+    }
+    RatingSheetImport how;
+    if (kept->isEmpty()) {
+        const auto chosen = askForRatingColumns(&m_window, *m_window.study(), file, *sample);
+        if (!chosen) {
+            return;
+        }
+        how = *chosen;
+    }
+    const auto outcome = std::make_shared<RatingSheetOutcome>();
+    m_tasks.push_back({.what = tr("Reading %1").arg(nameOf(file)),
+                       .file = file,
+                       .work = keeping(outcome,
+                                       [how, file](Study &study, const Progress &progress) {
+                                           RatingSheetImport now = how;
+                                           now.progress = progress;
+                                           return importRatingSheet(study, file, now);
+                                       }),
+                       .done = [this, outcome] {
+                           const ImportedRatings &ratings = outcome->ratings;
+                           m_window.notice().say(
+                               ratings.known ? tr("The study has these ratings already, as %1").arg(ratings.round)
+                                             : tr("%1: %2 ratings of %3 items, %4 units")
+                                                   .arg(ratings.round)
+                                                   .arg(ratings.ratings)
+                                                   .arg(ratings.items)
+                                                   .arg(ratings.units));
+                       }});
+    next();
+}
+
+void FileJobs::exportDataSet(const QString &file)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto outcome = std::make_shared<ExportedDataSet>();
+    m_tasks.push_back(
+        {.what = tr("Writing %1").arg(nameOf(file)),
+         .file = file,
+         .work = keeping(outcome, [file](Study &study, const Progress &) { return exportFile(study, file); }),
+         .done = [this, file, outcome] {
+             QString said =
+                 tr("%1: %2 units of %3 items written").arg(nameOf(file)).arg(outcome->units).arg(outcome->items);
+             if (outcome->openUnits + outcome->openItems > 0) {
+                 said += tr("; %1 units and %2 items are not settled and were left out")
+                             .arg(outcome->openUnits)
+                             .arg(outcome->openItems);
+             }
+             m_window.notice().say(said);
+         }});
+    next();
+}
+
+void FileJobs::exportReport(const QString &file)
+{
+    if (isBusy()) {
+        return;
+    }
+    m_tasks.push_back({.what = tr("Writing %1").arg(nameOf(file)),
+                       .file = file,
+                       .work = [file](Study &study, const Progress &) -> Result<void> {
+                           const auto input = reportInput(study);
+                           const auto written = input ? writeReport(studyReport(*input), input->lastChange, file)
+                                                      : std::unexpected(input.error());
+                           return written ? Result<void>() : std::unexpected(written.error());
+                       },
+                       .done = [this, file] { m_window.notice().say(tr("%1 written").arg(nameOf(file))); }});
+    next();
+}
+
+void FileJobs::exportScript(const QString &file)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto count = std::make_shared<size_t>(0);
+    m_tasks.push_back(
+        {.what = tr("Writing %1").arg(nameOf(file)),
+         .file = file,
+         .work = [file, count](Study &study, const Progress &) -> Result<void> {
+             const auto input = reportInput(study);
+             if (!input) {
+                 return std::unexpected(input.error());
+             }
+             const auto results = scriptedResults(studyAgreement(input->agreement));
+             *count = results.size();
+             return writeScript(file, input->title, results);
+         },
+         .done = [this, file, count] {
+             m_window.notice().say(tr("%1 written: %2 results to recompute").arg(nameOf(file)).arg(*count));
+         }});
+    next();
+}
+
+void FileJobs::next()
+{
+    if (m_tasks.empty()) {
+        showNotes();
+        Q_EMIT idle();
+        return;
+    }
+    m_current = std::move(m_tasks.front());
+    m_tasks.pop_front();
+    // What is typed and not yet kept must be in the study before it is paused.
+    if (m_window.pages()) {
+        m_window.pages()->flush();
+    }
+    if (!m_job) {
+        m_job = std::make_unique<StudyJob>(*m_window.study());
+        connect(m_job.get(), &StudyJob::finished, this, &FileJobs::finish);
+    }
+    constexpr int steps = 1000;
+    constexpr int patience = 300; // milliseconds
+    m_dialog = std::make_unique<QProgressDialog>(m_current.what, tr("Stop"), 0, steps, &m_window);
+    m_dialog->setWindowModality(Qt::WindowModal);
+    m_dialog->setWindowTitle(nameOf(m_current.file));
+    m_dialog->setMinimumDuration(patience);
+    m_dialog->setAutoReset(false);
+    m_dialog->setAutoClose(false);
+    connect(m_dialog.get(), &QProgressDialog::canceled, m_job.get(), &StudyJob::stop);
+    connect(m_job.get(), &StudyJob::progressed, m_dialog.get(), [dialog = m_dialog.get()](qint64 done, qint64 total) {
+        dialog->setValue(total > 0 ? int(done * (steps - 1) / total) : 0);
+    });
+    m_job->start(m_current.work);
+}
+
+void FileJobs::finish()
+{
+    // Not at once: the dialog may be the one that sent the word.
+    m_dialog.release()->deleteLater();
+    const Result<void> outcome = m_job->outcome();
+    const Task task = std::exchange(m_current, {});
+    if (outcome) {
+        task.done();
+    } else {
+        m_tasks.clear();
+        if (outcome.error().code == ErrorCode::Cancelled) {
+            m_window.notice().say(tr("Stopped. Nothing was taken from %1.").arg(nameOf(task.file)));
+        } else {
+            m_window.notice().report(outcome.error().within(task.file));
+        }
+    }
+    next();
+}
+
+void FileJobs::stopAndWait()
+{
+    m_tasks.clear();
+    if (m_job) {
+        m_job->stopAndWait();
+        m_job.reset();
+    }
+}
+
+void FileJobs::collect(const QString &file, const ImportReport &report)
+{
+    for (const ImportNotice &notice : report.notices) {
+        m_notes
+            << Error{.code = ErrorCode::Input, .message = notice.message, .place = notice.place}.within(file).oneLine();
+    }
+    m_noteCount += report.noticeCount;
+}
+
+void FileJobs::showNotes()
+{
+    if (m_noteCount == 0) {
+        return;
+    }
+    auto *box = new QMessageBox(&m_window);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowTitle(tr("Notes on what was read"));
+    box->setText(tr("%1 notes").arg(m_noteCount));
+    box->setInformativeText(tr("Rows that could not be read were left out; the rest is in the study."));
+    box->setDetailedText(m_notes.join(u'\n'));
+    m_notes.clear();
+    m_noteCount = 0;
+    box->open();
+}
+
+} // namespace corater

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/jobs/StudyJob.h"
+
+#include <QProgressDialog>
+#include <QStringList>
+
+#include <deque>
+#include <memory>
+
+namespace corater {
+
+class MainWindow;
+class KeywordMatcher;
+struct ImportReport;
+
+/// Long work on files over the window's study, one file after the other on a worker: asks what has to be known before,
+/// shows progress from 300 ms on with a button that stops it, and says what came of it. Owned by the window.
+class FileJobs : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit FileJobs(MainWindow &window);
+    ~FileJobs() override;
+
+    void addItems(const QStringList &files);
+    void addRatings(const QString &file);
+    void exportDataSet(const QString &file);
+    /// The reliability report, in the format that the file's name says.
+    void exportReport(const QString &file);
+    /// The script that recomputes the agreement of the study with other programs.
+    void exportScript(const QString &file);
+    bool isBusy() const { return m_job && m_job->isRunning(); }
+    /// Before the study goes: stops what is under way and forgets what waits.
+    void stopAndWait();
+
+Q_SIGNALS:
+    /// Everything that was asked for is done, or was stopped.
+    void idle();
+
+private:
+    struct Task
+    {
+        QString what; ///< for the progress dialog: "Reading posts.xml"
+        QString file;
+        StudyJob::Work work;
+        std::function<void()> done; ///< after success, in the window's thread
+    };
+
+    /// Queues the import of one file, asking for its columns first where they are not known. False: cancelled.
+    bool queueItems(const QString &file, std::shared_ptr<const KeywordMatcher> keywords);
+    void next();
+    void finish();
+    void collect(const QString &file, const ImportReport &report);
+    void showNotes();
+
+    MainWindow &m_window;
+    std::deque<Task> m_tasks;
+    Task m_current;
+    std::unique_ptr<StudyJob> m_job;
+    std::unique_ptr<QProgressDialog> m_dialog;
+    QStringList m_notes; ///< of the files of one go, to be shown together at its end
+    qint64 m_noteCount = 0;
+};
+
+} // namespace corater

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/HelpPages.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "codebook/agreement/SelfTest.h"
+#include "views/theme/Theme.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+static void registerManual()
+{
+    Q_INIT_RESOURCE(manual);
+}
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text, int n = -1)
+{
+    QString translated = QCoreApplication::translate("HelpPages", text, nullptr, n);
+    return translated.replace(QStringLiteral("%n"), QString::number(n));
+}
+
+// Text to read, in a window of its own that leaves the main window usable. `action`, if there is one, gets a button.
+QTextBrowser *showPage(const QString &title, QWidget *parent, QAction *action = nullptr)
+{
+    auto *dialog = new QDialog(parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(title);
+    auto *text = new QTextBrowser;
+    text->setFrameShape(QFrame::NoFrame);
+    text->setOpenExternalLinks(true);
+    text->document()->setDocumentMargin(Theme::scaled(20));
+    text->setAccessibleName(title);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+    if (action) {
+        QPushButton *button = buttons->addButton(action->text(), QDialogButtonBox::ActionRole);
+        button->setToolTip(action->statusTip());
+        button->setEnabled(action->isEnabled());
+        QObject::connect(action, &QAction::enabledChanged, button, &QPushButton::setEnabled);
+        QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    }
+    auto *layout = new QVBoxLayout(dialog);
+    layout->addWidget(text);
+    layout->addWidget(buttons);
+    dialog->resize(Theme::scaled(760), Theme::scaled(620));
+    dialog->show();
+    return text;
+}
+
+QString cell(const QString &text, bool right = false)
+{
+    return QStringLiteral("<td%1>%2</td>").arg(right ? QStringLiteral(" align='right'") : QString(), text.toHtmlEscaped());
+}
+
+} // namespace
+
+void showKeys(const ActionCatalogue &actions, QWidget *parent)
+{
+    QString html;
+    for (const QString &group : actions.groups()) {
+        html += QStringLiteral("<h3>%1</h3><table cellpadding='4'>").arg(group.toHtmlEscaped());
+        for (const QAction *action : actions.actionsOf(group)) {
+            const QString keys = QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText);
+            html += QStringLiteral("<tr>") + cell(keys.isEmpty() ? QStringLiteral("–") : keys) + cell(action->text()) +
+                    cell(action->statusTip()) + QStringLiteral("</tr>");
+        }
+        html += QStringLiteral("</table>");
+    }
+    const QList<QPair<QString, QString>> form{
+        {QStringLiteral("I, O, U"), tr("Screen in, out, unsure")},
+        {QStringLiteral("N"), tr("Add a unit")},
+        {tr("1–9, A–Z"), tr("Choose the code with that key in the open dimension")},
+        {tr("Up, Down, Tab"), tr("Move between codes and dimensions")},
+        {QStringLiteral("⌫"), tr("Take the last code back")},
+        {QStringLiteral("D, ?"), tr("Flag for discussion, unsure")},
+        {QStringLiteral("↵"), tr("Next open item")},
+    };
+    html += QStringLiteral("<h3>%1</h3><table cellpadding='4'>").arg(tr("In the labelling form").toHtmlEscaped());
+    for (const auto &[keys, what] : form) {
+        html += QStringLiteral("<tr>") + cell(keys) + cell(what) + QStringLiteral("</tr>");
+    }
+    showPage(tr("Keys"), parent)->setHtml(html + QStringLiteral("</table>"));
+}
+
+void showSelftest(const ActionCatalogue &actions, QWidget *parent)
+{
+    const std::vector<SelfTestLine> lines = selfTest();
+    const auto wrong = std::ranges::count(lines, false, &SelfTestLine::holds);
+    QString html = QStringLiteral("<h2>%1</h2>").arg(wrong == 0 ? tr("All %n published numbers hold.", int(lines.size()))
+                                                                : tr("%n published numbers do not hold!", int(wrong)));
+    std::string name;
+    for (const SelfTestLine &line : lines) {
+        if (line.caseName != name) {
+            html += (name.empty() ? QString() : QStringLiteral("</table>")) +
+                    QStringLiteral("<h3>%1</h3><p>%2</p><table cellpadding='4'><tr><th></th><th align='left'>%3</th>"
+                                   "<th align='right'>%4</th><th align='right'>%5</th></tr>")
+                        .arg(QString::fromStdString(line.caseName).toHtmlEscaped(),
+                             QString::fromStdString(line.source).toHtmlEscaped(), tr("statistic"), tr("published"), tr("computed"));
+            name = line.caseName;
+        }
+        const bool undefined = line.expected.undefined != Undefined::No;
+        html += QStringLiteral("<tr>") + cell(line.holds ? QStringLiteral("✓") : QStringLiteral("≠")) +
+                cell(QString::fromStdString(line.expected.key)) +
+                cell(undefined ? QString::fromLatin1(undefinedWord(line.expected.undefined))
+                               : QString::number(line.expected.value, 'g', 9), true) +
+                cell(line.actual.defined() ? QString::number(line.actual.value(), 'g', 12)
+                                           : QString::fromLatin1(undefinedWord(line.actual.reason())), true) +
+                QStringLiteral("</tr>");
+    }
+    showPage(tr("Verify statistics"), parent, actions.action("study.script"))->setHtml(html + QStringLiteral("</table>"));
+}
+
+void showManual(QWidget *parent)
+{
+    registerManual();
+    QFile file(QStringLiteral(":/manual/manual.md"));
+    QTextBrowser *page = showPage(tr("Manual"), parent);
+    if (file.open(QIODevice::ReadOnly)) {
+        page->setMarkdown(QString::fromUtf8(file.readAll()));
+    }
+}
+
+void showAbout(QWidget *parent)
+{
+    showPage(tr("About Corater"), parent)
+        ->setHtml(tr("<h2>Corater %1</h2><p>Label candidates, measure agreement, settle disagreements, export the data "
+                     "set of an empirical study.</p><p>Free software under the GNU General Public License, version 3 or "
+                     "later. It comes with no warranty.</p><p>Built on Qt, SQLite and KSyntaxHighlighting.</p>")
+                      .arg(QCoreApplication::applicationVersion()));
+}
+
+} // namespace corater

@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/LabelPage.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "app/window/Notice.h"
+#include "app/window/ProposeDialog.h"
+#include "app/window/VisibleCodebook.h"
+#include "models/commands/CodebookCommands.h"
+#include "models/commands/RatingCommands.h"
+#include "models/items/ItemListModel.h"
+#include "views/items/ItemListPane.h"
+#include "views/items/ItemListView.h"
+#include "views/label/DimensionPicker.h"
+#include "views/label/LabelForm.h"
+#include "views/post/PostView.h"
+#include "views/theme/Theme.h"
+
+#include <QDesktopServices>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QSplitter>
+
+namespace corater {
+
+LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
+    : QWidget(parent), m_study(study), m_notice(notice), m_model(new ItemListModel(this)), m_list(new ItemListPane),
+      m_post(new PostView), m_form(new LabelForm), m_splitter(new QSplitter)
+{
+    for (QWidget *pane : std::initializer_list<QWidget *>{m_list, m_post, m_form}) {
+        m_splitter->addWidget(pane);
+    }
+    m_splitter->setHandleWidth(1);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setStretchFactor(2, 0);
+    m_splitter->setSizes({Theme::scaled(290), Theme::scaled(620), Theme::scaled(380)});
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_splitter);
+
+    m_list->setModel(m_model);
+    connect(m_list, &ItemListPane::filterChanged, this, [this](const ItemFilter &filter) {
+        ItemQuery query = m_model->query();
+        query.filter = filter;
+        m_model->setQuery(query);
+    });
+    connect(m_list, &ItemListPane::rowChosen, this, [this](int row) { open(m_model->idAt(row)); });
+    connect(m_list, &ItemListPane::rowEntered, this, [this] { m_form->focusWork(); });
+    connect(m_list, &ItemListPane::addRequested, this, &LabelPage::addItemsRequested);
+    connect(m_model, &ItemListModel::countsChanged, this, [this] {
+        const ItemCounts &counts = m_model->counts();
+        m_list->setCounts(counts);
+        announceProgress();
+    });
+    connect(m_model, &ItemListModel::failed, this, [this](const Error &error) { m_notice.report(error); });
+    connect(m_post, &PostView::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
+
+    connect(&m_study, &Study::ratingsChanged, this, [this](const QSet<ItemId> &items) {
+        m_model->refresh(std::vector<ItemId>(items.begin(), items.end()));
+        if (items.contains(m_item)) {
+            showRating();
+        }
+    });
+    connect(&m_study, &Study::itemsChanged, m_model, &ItemListModel::reload);
+    connect(&m_study, &Study::codebookChanged, this, [this] {
+        showCodebook();
+        showRating();
+    });
+    for (const auto signal : {&Study::roundsChanged, &Study::ratersChanged, &Study::actorChanged}) {
+        connect(&m_study, signal, this, &LabelPage::raterChanged);
+    }
+    connect(m_list, &ItemListPane::left, this, [this] { m_form->focusWork(); });
+    setFocusProxy(m_form);
+    m_list->list()->installEventFilter(this);
+    m_post->installEventFilter(this);
+    wireForm();
+    wireActions(actions);
+    raterChanged();
+}
+
+LabelPage::~LabelPage()
+{
+    // The list outlives its source only to be emptied; nobody is to hear of that any more.
+    m_model->disconnect(this);
+    m_model->setSource(nullptr);
+}
+
+void LabelPage::wireForm()
+{
+    auto key = [this] { return RatingKey{m_place.round, m_item, m_place.rater}; };
+    connect(m_form, &LabelForm::screeningChosen, this, [this, key](Screening screening, const QString &reason) {
+        perform(SetScreening(key(), screening, reason));
+    });
+    connect(m_form, &LabelForm::labelsChosen, this,
+            [this, key](int unit, DimensionId dimension, const std::vector<CodeId> &codes) {
+                const Dimension *found = m_study.codebook().dimension(dimension);
+                perform(SetLabels(key(), unit, dimension, found ? found->name : QString(), codes));
+            });
+    connect(m_form, &LabelForm::unitAdded, this, [this, key] { perform(AddUnit(key())); });
+    connect(m_form, &LabelForm::unitRemoved, this, [this, key](int unit) { perform(RemoveUnit(key(), unit)); });
+    connect(m_form, &LabelForm::commentChanged, this, [this, key](const QString &text) {
+        perform(SetComment(key(), 0, DimensionId{}, text));
+    });
+    connect(m_form, &LabelForm::unitCommentChanged, this, [this, key](int unit, const QString &text) {
+        perform(SetComment(key(), unit, DimensionId{}, text));
+    });
+    connect(m_form, &LabelForm::dimensionCommentChanged, this,
+            [this, key](int unit, DimensionId dimension, const QString &text) {
+                perform(SetComment(key(), unit, dimension, text));
+            });
+    connect(m_form, &LabelForm::discussChanged, this, [this, key](bool on) {
+        perform(SetFlag(key(), RatingFlag::Discuss, on));
+    });
+    connect(m_form, &LabelForm::unsureChanged, this, [this, key](bool on) {
+        perform(SetFlag(key(), RatingFlag::Unsure, on));
+    });
+    connect(m_form, &LabelForm::scrollPagesRequested, m_post, &PostView::scrollPages);
+    connect(m_form, &LabelForm::scrollLinesRequested, m_post, &PostView::scrollLines);
+    connect(m_form, &LabelForm::nextRequested, this, &LabelPage::goToNextOpen);
+    connect(m_form, &LabelForm::backRequested, this, &LabelPage::goBack);
+}
+
+void LabelPage::wireActions(const ActionCatalogue &actions)
+{
+    auto on = [&](const char *id, auto what) {
+        connect(actions.action(id), &QAction::triggered, this, [this, what] {
+            if (isVisible()) {
+                what();
+            }
+        });
+    };
+    on("label.next-open", [this] { goToNextOpen(); });
+    on("label.next", [this] { step(1); });
+    on("label.previous", [this] { step(-1); });
+    on("label.back", [this] { goBack(); });
+    on("label.search", [this] { m_list->focusSearch(); });
+    on("label.form", [this] { m_form->focusWork(); });
+    on("label.example", [this] { takeExample(); });
+    on("label.propose", [this] { proposeCode(); });
+    on("edit.find", [this] { m_post->openFind(); });
+}
+
+// Labelling keys work wherever the eyes are: in the list and in the post, too.
+bool LabelPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress && m_form->handleKey(*static_cast<QKeyEvent *>(event))) {
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+bool LabelPage::mayLabel() const
+{
+    return valid(m_place.rater) && valid(m_place.round) && !m_study.isReadOnly() &&
+           !m_study.isSealed(m_place.round, m_place.rater) && !m_study.isClosed(m_place.round);
+}
+
+void LabelPage::raterChanged()
+{
+    const Round *round = m_study.currentRound();
+    const Place place{round ? round->id : RoundId{}, m_study.actor()};
+    flush();
+    m_place = place;
+    showCodebook();
+    m_model->setSource(nullptr);
+    m_rows = std::make_unique<StudyItemRows>(m_study, place.round, place.rater);
+    m_model->setSource(m_rows.get());
+    int position = 0;
+    for (const Rater &rater : m_study.raters()) {
+        if (rater.id == place.rater) {
+            m_form->setRaterPosition(position);
+        }
+        ++position;
+    }
+    m_form->setReadOnly(!mayLabel(), !valid(place.rater)             ? tr("Say who you are to label.")
+                                     : m_study.isReadOnly()           ? tr("The study is open for reading only.")
+                                                                      : tr("You have sealed this round: its labels stay as they are."));
+    if (!valid(m_item) || m_model->load(m_item) < 0) {
+        const ItemId first = m_model->nextOpen(ItemId{});
+        open(valid(first) ? first : m_model->idAt(0));
+    } else {
+        open(m_item);
+    }
+}
+
+void LabelPage::announceProgress()
+{
+    const ItemCounts &counts = m_model->counts();
+    Q_EMIT progressChanged(counts.done + counts.out, valid(m_place.rater) ? counts.all : 0);
+}
+
+void LabelPage::showItem(ItemId item)
+{
+    open(item);
+}
+
+void LabelPage::open(ItemId item)
+{
+    if (item != m_item) {
+        flush();
+        if (valid(m_item)) {
+            m_visited.push_back(m_item);
+        }
+    }
+    m_item = item;
+    m_form->setBackEnabled(!m_visited.empty());
+    m_list->showRow(m_model->load(item));
+    if (!valid(item)) {
+        m_post->clear();
+        m_form->setEnabled(false);
+        return;
+    }
+    const auto whole = m_study.item(item);
+    const auto keywords = m_study.keywordsOf(item);
+    if (m_notice.check(whole) && m_notice.check(keywords)) {
+        m_post->setItem(*whole, *keywords);
+    }
+    showRating();
+}
+
+void LabelPage::showRating()
+{
+    if (!valid(m_item)) {
+        return;
+    }
+    m_form->setEnabled(true);
+    if (!valid(m_place.rater)) {
+        m_form->setRating(Rating{});
+        return;
+    }
+    const auto rating = m_study.rating(m_place.round, m_item, m_place.rater);
+    if (m_notice.check(rating)) {
+        m_form->setRating(*rating);
+    }
+}
+
+void LabelPage::takeExample()
+{
+    const Code *code = m_study.codebook().code(m_form->codeInMind());
+    const QString text = m_post->selectedText();
+    if (text.isEmpty() || !code) {
+        m_notice.say(text.isEmpty() ? tr("Select a text of the post first; it becomes an example of the code under the cursor.")
+                                    : tr("Put the cursor onto a code first (↓ ↑ or the mouse)."));
+        return;
+    }
+    if (code->examples.contains(text)) {
+        m_notice.say(tr("This is an example of %1 already.").arg(code->name));
+        return;
+    }
+    const QString name = code->name;
+    EditCode edit{.code = *code};
+    edit.code.examples << text;
+    if (m_notice.check(
+            m_study.perform(ApplyCodebookChange({CodebookEdit(edit)}, tr("take an example of %1").arg(name))))) {
+        m_notice.say(tr("Taken as an example of %1.").arg(name));
+    }
+}
+
+void LabelPage::proposeCode()
+{
+    const auto item = m_study.item(m_item);
+    if (!mayLabel() || !valid(m_item) || m_study.codebook().dimensions.empty() || !m_notice.check(item)) {
+        m_notice.say(tr("A code is proposed for an item that you label."));
+        return;
+    }
+    flush();
+    const DimensionPicker *open = m_form->openPicker();
+    ProposeDialog dialog(visibleCodebook(m_study), open ? open->dimension().id : DimensionId{},
+                         QStringLiteral("%1 %2").arg(item->externalId, item->title), this);
+    if (dialog.exec() != QDialog::Accepted) {
+        return;
+    }
+    const Code draft = dialog.draft();
+    if (m_notice.check(m_study.perform(ProposeCode(dialog.dimension(), draft, m_place.rater, m_item)))) {
+        m_notice.say(tr("%1 is proposed; it can be used at once.").arg(draft.name));
+    }
+    m_form->focusWork();
+}
+
+// What others have proposed is not shown before the round allows it.
+void LabelPage::showCodebook()
+{
+    m_form->setCodebook(visibleCodebook(m_study));
+}
+
+void LabelPage::perform(const Command &command)
+{
+    if (!m_notice.check(m_study.perform(command))) {
+        showRating(); // what was shown as chosen did not happen
+    }
+}
+
+void LabelPage::goToNextOpen()
+{
+    flush();
+    const ItemId next = m_model->nextOpen(m_item);
+    if (valid(next)) {
+        open(next);
+    } else {
+        m_notice.say(tr("Nothing is open any more: you have finished this list."));
+    }
+}
+
+void LabelPage::step(int rows)
+{
+    const int row = m_list->currentRow() + rows;
+    if (row >= 0 && row < m_model->rowCount()) {
+        open(m_model->idAt(row));
+    }
+}
+
+void LabelPage::goBack()
+{
+    if (m_visited.empty()) {
+        return;
+    }
+    const ItemId before = m_visited.back();
+    m_visited.pop_back();
+    const std::vector<ItemId> visited = m_visited;
+    open(before);
+    m_visited = visited; // going back is no visit of its own
+}
+
+void LabelPage::flush()
+{
+    m_form->flush();
+}
+
+QByteArray LabelPage::saveLayout() const
+{
+    return m_splitter->saveState();
+}
+
+void LabelPage::restoreLayout(const QByteArray &layout)
+{
+    m_splitter->restoreState(layout);
+}
+
+} // namespace corater

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/items/StudyItemRows.h"
+#include "models/study/Study.h"
+
+#include <QWidget>
+
+class QSplitter;
+
+namespace corater {
+
+class ActionCatalogue;
+class ItemListModel;
+class ItemListPane;
+class LabelForm;
+class Notice;
+class PostView;
+
+/// The labelling mode: list, post and form over the open study, for the rater who works now. Turns the form's intents
+/// into commands and the study's signals into what is shown.
+class LabelPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    LabelPage(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent = nullptr);
+    ~LabelPage() override;
+
+    ItemId currentItem() const { return m_item; }
+    void showItem(ItemId item);
+    /// Tells progressChanged() as it is now.
+    void announceProgress();
+    QByteArray saveLayout() const;
+    void restoreLayout(const QByteArray &layout);
+    /// Takes over what is being typed; call before the page loses the study.
+    void flush();
+
+Q_SIGNALS:
+    /// Finished and all items of the round, for the rater who works.
+    void progressChanged(qint64 done, qint64 total);
+    void addItemsRequested();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void wireForm();
+    void wireActions(const ActionCatalogue &actions);
+    void raterChanged();
+    void open(ItemId item);
+    void showRating();
+    void goToNextOpen();
+    void step(int rows);
+    void goBack();
+    /// The selected text of the post becomes an example of the code under the cursor.
+    void takeExample();
+    /// Asks for a code that the codebook lacks, for the item that is open.
+    void proposeCode();
+    void showCodebook();
+    void perform(const Command &command);
+    bool mayLabel() const;
+    struct Place
+    {
+        RoundId round{};
+        RaterId rater{};
+        bool operator==(const Place &) const = default;
+    };
+
+    Study &m_study;
+    Notice &m_notice;
+    ItemListModel *m_model;
+    ItemListPane *m_list;
+    PostView *m_post;
+    LabelForm *m_form;
+    QSplitter *m_splitter;
+    std::unique_ptr<StudyItemRows> m_rows;
+    Place m_place;
+    ItemId m_item{};
+    std::vector<ItemId> m_visited;
+};
+
+} // namespace corater

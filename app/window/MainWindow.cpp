@@ -1,0 +1,407 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/MainWindow.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "app/window/CommandPalette.h"
+#include "app/window/FileJobs.h"
+#include "app/window/HelpPages.h"
+#include "app/window/LabelPage.h"
+#include "app/window/Notice.h"
+#include "app/window/RoundPages.h"
+#include "app/window/StatusLine.h"
+#include "app/window/StudyDialogs.h"
+#include "app/window/StudyPages.h"
+#include "app/window/TopBar.h"
+#include "app/window/WelcomePage.h"
+#include "app/window/WhoPage.h"
+#include "models/study/StudyStatus.h"
+#include "views/theme/ApplyTheme.h"
+#include "views/theme/Theme.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QKeyEvent>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QSettings>
+#include <QScreen>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+constexpr int mostRecent = 6;
+
+QStringList recentStudies()
+{
+    QStringList paths = QSettings().value(QStringLiteral("recent")).toStringList();
+    paths.removeIf([](const QString &path) { return !QFileInfo::exists(path); });
+    return paths;
+}
+
+// The files that are dragged; empty when something else is among them.
+QStringList filesOf(const QMimeData *dragged)
+{
+    QStringList files;
+    for (const QUrl &url : dragged->urls()) {
+        if (!url.isLocalFile() || !QFileInfo(url.toLocalFile()).isFile()) {
+            return {};
+        }
+        files << url.toLocalFile();
+    }
+    return files;
+}
+
+bool isStudy(const QString &file)
+{
+    return QFileInfo(file).suffix() == QLatin1StringView("corater");
+}
+
+} // namespace
+
+MainWindow::MainWindow()
+    : m_actions(new ActionCatalogue(this)),
+      m_notice(new Notice(this)),
+      m_top(new TopBar(*m_actions)),
+      m_status(new StatusLine(*m_actions)),
+      m_stack(new QStackedWidget),
+      m_welcome(new WelcomePage(*m_actions)),
+      m_who(new WhoPage),
+      m_fileJobs(new FileJobs(*this))
+{
+    setWindowTitle(QStringLiteral("Corater"));
+    setAcceptDrops(true);
+    auto *centre = new QWidget;
+    auto *layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_top);
+    layout->addWidget(m_stack, 1);
+    layout->addWidget(m_status);
+    setCentralWidget(centre);
+    m_stack->addWidget(m_welcome);
+    m_stack->addWidget(m_who);
+    m_welcome->setRecent(recentStudies());
+    connect(m_welcome, &WelcomePage::openRequested, this, [this](const QString &path) { openStudy(path); });
+    connect(m_who, &WhoPage::chosen, this, &MainWindow::work);
+    connect(m_who, &WhoPage::addRequested, m_actions->action("study.add-rater"), &QAction::trigger);
+    connect(m_notice, &Notice::said, m_status, &StatusLine::setNotice);
+    connect(m_top, &TopBar::modeChosen, this, &MainWindow::setMode);
+    buildMenus();
+    wireActions();
+    qApp->installEventFilter(this);
+    restoreWindow();
+    updateBars();
+}
+
+MainWindow::~MainWindow()
+{
+    closeStudy();
+}
+
+void MainWindow::buildMenus()
+{
+    for (const QString &group : m_actions->groups()) {
+        QMenu *menu = menuBar()->addMenu(group);
+        menu->setToolTipsVisible(true);
+        for (QAction *action : m_actions->actionsOf(group)) {
+            menu->addAction(action);
+        }
+    }
+}
+
+void MainWindow::wireActions()
+{
+    auto on = [this](const char *id, auto what) { connect(m_actions->action(id), &QAction::triggered, this, what); };
+    on("study.new", [this] { newStudy(*this); });
+    on("study.open", [this] { chooseStudy(*this); });
+    on("study.demo", [this] { openDemonstration(*this); });
+    on("study.add-items", [this] { addItems(*this); });
+    on("study.add-ratings", [this] { addRatings(*this); });
+    on("study.export", [this] { exportDataSet(*this); });
+    on("study.report", [this] { exportReport(*this); });
+    on("study.script", [this] { exportScript(*this); });
+    on("study.add-rater", [this] { addRater(*this); });
+    on("study.who", [this] { askWho(); });
+    on("study.seal", [this] { sealRound(*this); });
+    on("study.open-round", [this] { openRound(*this); });
+    on("study.rounds", [this] { showRounds(*this); });
+    m_actions->action("view.hide-raters")->setCheckable(true);
+    m_actions->action("view.hide-raters")->setChecked(QSettings().value(QStringLiteral("hide-raters")).toBool());
+    connect(m_actions->action("view.hide-raters"), &QAction::toggled, this,
+            [](bool hidden) { QSettings().setValue(QStringLiteral("hide-raters"), hidden); });
+    on("study.quit", [this] { close(); });
+    on("edit.undo", [this] {
+        m_pages->flush();
+        m_notice->check(m_study->undo());
+    });
+    on("edit.redo", [this] { m_notice->check(m_study->redo()); });
+    int mode = 0;
+    for (const char *id : {"mode.label", "mode.compare", "mode.adjudicate", "mode.agreement", "mode.codebook"}) {
+        on(id, [this, mode] { setMode(mode); });
+        ++mode;
+    }
+    on("view.palette", [this] {
+        auto *palette = new CommandPalette(*m_actions, this);
+        palette->setAttribute(Qt::WA_DeleteOnClose);
+    });
+    on("view.keys", [this] { showKeys(*m_actions, this); });
+    on("view.light", [this] { setTheme(int(ThemeMode::Light)); });
+    on("view.dark", [this] { setTheme(int(ThemeMode::Dark)); });
+    on("view.system", [this] { setTheme(int(ThemeMode::System)); });
+    on("view.larger", [this] { setTextScale(m_textScale * 1.1); });
+    on("view.smaller", [this] { setTextScale(m_textScale / 1.1); });
+    on("view.normal", [this] { setTextScale(1); });
+    on("help.statistics", [this] { showSelftest(*m_actions, this); });
+    on("help.manual", [this] { showManual(this); });
+    on("help.about", [this] { showAbout(this); });
+}
+
+bool MainWindow::openStudy(QString path, QString rater)
+{
+    // The same file twice would be refused by its own lock.
+    if (m_study && QFileInfo(m_study->path()).canonicalFilePath() == QFileInfo(path).canonicalFilePath()) {
+        closeStudy();
+    }
+    auto study = Study::open(path);
+    if (!study && (study.error().code == ErrorCode::Permission || study.error().code == ErrorCode::Locked)) {
+        // Looking is still possible: say why it is no more than that.
+        const Error why = study.error();
+        study = Study::open(path, OpenMode::ReadOnly);
+        m_notice->report(why);
+    }
+    if (!study) {
+        m_notice->report(study.error().within(path));
+        return false;
+    }
+    const Rater *known = (*study)->raterNamed(rater);
+    if (known) {
+        (*study)->setActor(known->id);
+    }
+    setStudy(std::move(*study));
+    return true;
+}
+
+void MainWindow::setStudy(std::unique_ptr<Study> study)
+{
+    closeStudy();
+    m_study = std::move(study);
+    remember(m_study->path());
+    wireStudy();
+    if (valid(m_study->actor())) {
+        work(m_study->actor());
+    } else {
+        askWho();
+    }
+    updateBars();
+}
+
+void MainWindow::closeStudy()
+{
+    m_fileJobs->stopAndWait();
+    if (m_pages) {
+        m_pages->flush();
+        m_stack->setCurrentWidget(m_welcome);
+        delete m_pages;
+        m_pages = nullptr;
+    }
+    m_study.reset();
+    updateBars();
+}
+
+void MainWindow::wireStudy()
+{
+    m_pages = new StudyPages(*m_study, *m_actions, *m_notice);
+    m_stack->addWidget(m_pages);
+    connect(m_pages, &StudyPages::progressChanged, m_top, &TopBar::setProgress);
+    connect(m_pages, &StudyPages::modeWanted, this, &MainWindow::setMode);
+    connect(m_pages, &StudyPages::recheckWanted, this,
+            [this](const QString &name, const QStringList &ids) { openRound(*this, name, ids); });
+    for (const auto signal : {&Study::undoStateChanged, &Study::roundsChanged, &Study::settingsChanged,
+                              &Study::ratersChanged, &Study::actorChanged, &Study::codebookChanged}) {
+        connect(m_study.get(), signal, this, &MainWindow::updateBars);
+    }
+    connect(m_study.get(), &Study::ratersChanged, this, [this] {
+        if (m_stack->currentWidget() == m_who) {
+            askWho();
+        }
+    });
+}
+
+void MainWindow::askWho()
+{
+    if (!m_study) {
+        return;
+    }
+    m_pages->flush();
+    std::vector<Rater> raters;
+    QStringList notes;
+    const auto status = studyStatus(*m_study);
+    for (const Rater &rater : m_study->raters()) {
+        QString note;
+        if (status && !status->rounds.empty()) {
+            for (const RaterProgress &progress : status->rounds.back().raters) {
+                if (progress.rater == rater.id) {
+                    note = tr("%1 finished, %2 open")
+                               .arg(progress.done + progress.out)
+                               .arg(progress.open + progress.begun);
+                }
+            }
+        }
+        raters.push_back(rater);
+        notes << note;
+    }
+    m_who->setRaters(raters, notes);
+    m_stack->setCurrentWidget(m_who);
+    m_who->setFocus();
+}
+
+void MainWindow::work(RaterId rater)
+{
+    m_study->setActor(rater);
+    m_stack->setCurrentWidget(m_pages);
+    setMode(m_pages->mode() < 0 ? Label : m_pages->mode());
+}
+
+void MainWindow::setMode(int mode)
+{
+    if (!m_pages || !valid(m_study->actor())) {
+        return;
+    }
+    m_stack->setCurrentWidget(m_pages);
+    m_pages->setMode(mode);
+    m_top->setMode(mode);
+}
+
+void MainWindow::updateBars()
+{
+    const bool open = m_study != nullptr;
+    const bool writable = open && !m_study->isReadOnly();
+    for (const char *id : {"study.export", "study.report", "study.script", "study.who", "study.rounds", "mode.label", "mode.compare", "mode.adjudicate",
+                           "mode.agreement", "mode.codebook", "label.next-open", "label.next", "label.previous",
+                           "label.example", "label.propose", "label.back", "label.search", "label.form", "edit.find"}) {
+        m_actions->action(id)->setEnabled(open);
+    }
+    for (const char *id : {"study.add-items", "study.add-ratings", "study.open-round", "study.add-rater"}) {
+        m_actions->action(id)->setEnabled(writable);
+    }
+    const Round *round = open ? m_study->currentRound() : nullptr;
+    const bool works = writable && round && valid(m_study->actor());
+    m_actions->action("study.seal")->setEnabled(works && !m_study->isSealed(round->id, m_study->actor()));
+    m_actions->action("edit.undo")->setEnabled(writable && m_study->canUndo());
+    m_actions->action("edit.redo")->setEnabled(writable && m_study->canRedo());
+    m_top->setStudyOpen(open);
+    m_status->setState(!open ? QString() : writable ? tr("Saved") : tr("Read only"));
+    m_status->setUndo(writable ? m_study->undoText() : QString());
+    if (!open) {
+        setWindowTitle(QStringLiteral("Corater"));
+        return;
+    }
+    setWindowTitle(tr("%1 – Corater").arg(m_study->title()));
+    m_top->setTitle(m_study->title());
+    if (round) {
+        const auto version = std::ranges::find(m_study->versions(), round->version, &CodebookVersion::id);
+        m_top->setRound(version == m_study->versions().end() ? round->name
+                                                             : tr("%1 · codebook %2").arg(round->name, version->name));
+    }
+    const auto rater = std::ranges::find(m_study->raters(), m_study->actor(), &Rater::id);
+    const bool known = rater != m_study->raters().end();
+    m_top->setRater(known ? rater->name : QString(), known ? int(rater - m_study->raters().begin()) : -1);
+    if (m_pages && m_pages->mode() >= 0) {
+        m_top->setMode(m_pages->mode());
+    }
+}
+
+void MainWindow::setTheme(int mode)
+{
+    QSettings().setValue(QStringLiteral("theme"), mode);
+    applyTheme(*qApp, ThemeMode(mode), m_textScale);
+}
+
+void MainWindow::setTextScale(qreal scale)
+{
+    m_textScale = std::clamp(scale, 0.75, 3.0);
+    QSettings().setValue(QStringLiteral("text-scale"), m_textScale);
+    applyTheme(*qApp, ThemeMode(QSettings().value(QStringLiteral("theme")).toInt()), m_textScale);
+}
+
+void MainWindow::remember(const QString &path)
+{
+    QStringList paths = recentStudies();
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    paths.removeAll(absolute);
+    paths.prepend(absolute);
+    QSettings().setValue(QStringLiteral("recent"),
+                         QStringList(paths.first(std::min<qsizetype>(paths.size(), mostRecent))));
+    m_welcome->setRecent(recentStudies());
+}
+
+void MainWindow::restoreWindow()
+{
+    const QSettings settings;
+    m_textScale = std::clamp(settings.value(QStringLiteral("text-scale"), 1.0).toDouble(), 0.75, 3.0);
+    const QSize frame(8, 40); // what a window manager puts around; it is known only once the window is shown
+    resize(QSize(1280, 800).boundedTo(screen()->availableSize() - frame));
+    restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+}
+
+// Text fields take Ctrl+K for themselves (delete to the end of the line); the palette is to open from everywhere.
+bool MainWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const QKeySequence keys(static_cast<QKeyEvent *>(event)->keyCombination());
+        if (m_actions->action("view.palette")->shortcuts().contains(keys)) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QMainWindow::eventFilter(watched, event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    const QStringList files = filesOf(event->mimeData());
+    const bool mayAdd = m_study && !m_study->isReadOnly() && !m_fileJobs->isBusy();
+    if (!files.isEmpty() && (isStudy(files.front()) || mayAdd)) {
+        event->acceptProposedAction();
+    }
+}
+
+// A study is opened, anything else is added. Not in the middle of the drop: the source of the drag waits for its end.
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    const QStringList files = filesOf(event->mimeData());
+    event->acceptProposedAction();
+    QMetaObject::invokeMethod(
+        this,
+        [this, files] {
+            if (files.isEmpty()) {
+                return;
+            }
+            if (isStudy(files.front())) {
+                openStudy(files.front());
+            } else if (m_study && !m_study->isReadOnly()) {
+                m_fileJobs->addItems(files);
+            }
+        },
+        Qt::QueuedConnection);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (m_pages) {
+        m_pages->flush();
+        if (m_pages->labelPage()) {
+            QSettings().setValue(QStringLiteral("label-layout"), m_pages->labelPage()->saveLayout());
+        }
+    }
+    QSettings().setValue(QStringLiteral("geometry"), saveGeometry());
+    event->accept();
+}
+
+} // namespace corater

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/Program.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "app/window/MainWindow.h"
+#include "views/theme/ApplyTheme.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QSettings>
+#include <QTimer>
+
+#include <cstdio>
+
+namespace corater {
+
+namespace {
+
+// Qt ends the program without a word that a user understands when it finds no display.
+bool hasDisplay()
+{
+    return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
+           !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+}
+
+} // namespace
+
+int runWindow(int argc, char **argv)
+{
+    if (!hasDisplay()) {
+        std::fputs("corater: the window needs a display; without one, see: corater help\n", stderr);
+        return 3;
+    }
+    QApplication application(argc, argv);
+    QApplication::setApplicationDisplayName(QStringLiteral("Corater"));
+    QApplication::setDesktopFileName(QStringLiteral("org.corater.Corater"));
+    const QSettings settings;
+    applyTheme(application, ThemeMode(settings.value(QStringLiteral("theme")).toInt()),
+               settings.value(QStringLiteral("text-scale"), 1.0).toDouble());
+    MainWindow window;
+    window.show();
+    const QStringList arguments = QApplication::arguments();
+    if (arguments.size() > 1) {
+        window.openStudy(arguments[1]);
+    } else if (qEnvironmentVariable("CORATER_START") == QLatin1String("demo")) {
+        QTimer::singleShot(0, &window, [&window] { window.actions().action("study.demo")->trigger(); });
+    }
+    return QApplication::exec();
+}
+
+} // namespace corater

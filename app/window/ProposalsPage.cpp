@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/ProposalsPage.h"
+
+#include "app/window/Notice.h"
+#include "app/window/VisibleCodebook.h"
+#include "views/codebook/WorkList.h"
+
+#include <QVBoxLayout>
+
+namespace corater {
+
+ProposalsPage::ProposalsPage(Study &study, Notice &notice, QWidget *parent)
+    : QWidget(parent),
+      m_study(study),
+      m_notice(notice),
+      m_list(new WorkList({tr("Code"), tr("Dimension"), tr("Proposed by"), tr("For item"), tr("Labels")}))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_list);
+    setFocusProxy(m_list);
+    m_list->setDetailHeadings(tr("Definition"), {});
+    m_list->setEmptyWords(
+        tr("No proposals"),
+        tr("While labelling, F7 proposes a code that the codebook lacks. It can be used at once; here "
+           "it is accepted, merged into another or refused, and its labels follow."));
+    m_list->addAction(QStringLiteral("accept"), tr("Accept"), QStringLiteral("A"));
+    m_list->addAction(QStringLiteral("merge"), tr("Merge into…"), QStringLiteral("M"));
+    m_list->addAction(QStringLiteral("refuse"), tr("Refuse…"), QStringLiteral("R"));
+    m_list->addAction(QStringLiteral("item"), tr("Go to the item"), QStringLiteral("↵"));
+    connect(m_list, &WorkList::actionWanted, this, [this](const QString &action, int line) {
+        if (line < int(m_codes.size())) {
+            act(action, m_codes[size_t(line)]);
+        }
+    });
+    for (const auto signal : {&Study::codebookChanged, &Study::roundsChanged, &Study::actorChanged}) {
+        connect(&m_study, signal, this, [this] {
+            if (isVisible()) {
+                refresh();
+            }
+        });
+    }
+}
+
+void ProposalsPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void ProposalsPage::refresh()
+{
+    m_codes.clear();
+    std::vector<WorkList::Line> lines;
+    const Codebook visible = visibleCodebook(m_study);
+    for (const Dimension &dimension : visible.dimensions) {
+        for (const Code &code : dimension.codes) {
+            if (!code.draft || code.retired) {
+                continue;
+            }
+            const Proposal *proposal = visible.proposalOf(code.id);
+            const Rater *who = proposal ? m_study.rater(proposal->rater) : nullptr;
+            const auto item = proposal && valid(proposal->item) ? m_study.item(proposal->item) : Result<Item>(Item());
+            QStringList actions{QStringLiteral("accept"), QStringLiteral("merge"), QStringLiteral("refuse")};
+            if (m_study.isReadOnly()) {
+                actions.clear();
+            }
+            if (proposal && valid(proposal->item)) {
+                actions << QStringLiteral("item");
+            }
+            m_codes.push_back(code.id);
+            lines.push_back(
+                {{code.name, dimension.name, who ? who->name : tr("nobody"), item ? item->externalId : QString(),
+                  QString::number(countLabels(m_study.file().connection(), code.id).value_or(0))},
+                 code.definition.isEmpty() ? tr("No definition yet.") : code.definition,
+                 {},
+                 actions});
+        }
+    }
+    m_list->setHeadline(lines.size() == 1 ? tr("1 proposal") : tr("%1 proposals").arg(lines.size()));
+    m_list->setLines(lines);
+}
+
+void ProposalsPage::act(const QString &action, CodeId code)
+{
+    if (action == u"accept") {
+        Q_EMIT editWanted(AcceptDraft{code});
+    } else if (action == u"merge") {
+        Q_EMIT editWanted(MergeCodes{.from = code});
+    } else if (action == u"refuse") {
+        Q_EMIT editWanted(RefuseDraft{code});
+    } else if (const Proposal *proposal = m_study.codebook().proposalOf(code)) {
+        Q_EMIT itemWanted(proposal->item);
+    }
+}
+
+} // namespace corater

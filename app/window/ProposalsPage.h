@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/CodebookEdit.h"
+#include "models/study/Study.h"
+
+#include <QWidget>
+
+namespace corater {
+
+class Notice;
+class WorkList;
+
+/// The codes that raters proposed while labelling, as far as the one who works may see them: accept, merge into another
+/// or refuse. Part of the codebook mode.
+class ProposalsPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ProposalsPage(Study &study, Notice &notice, QWidget *parent = nullptr);
+    WorkList *list() const { return m_list; }
+
+Q_SIGNALS:
+    void itemWanted(corater::ItemId item);
+    /// The edit is to be done, after its consequences were shown where it has some.
+    void editWanted(const corater::CodebookEdit &edit);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void refresh();
+    void act(const QString &action, CodeId code);
+
+    Study &m_study;
+    Notice &m_notice;
+    WorkList *m_list;
+    std::vector<CodeId> m_codes;
+};
+
+} // namespace corater

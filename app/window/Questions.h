@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+class QComboBox;
+class QLineEdit;
+
+namespace corater {
+
+/// Asks what a new study is to be: title, codebook, raters, file.
+class NewStudyDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit NewStudyDialog(QWidget *parent);
+
+    QString title() const;
+    /// Name of a built-in codebook, path of a file, or empty for none.
+    QString codebook() const;
+    QStringList raters() const;
+
+private:
+    void chooseFile();
+
+    QLineEdit *m_title;
+    QComboBox *m_codebook;
+    QLineEdit *m_raters;
+};
+
+} // namespace corater

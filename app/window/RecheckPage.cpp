@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/RecheckPage.h"
+
+#include "app/window/Notice.h"
+#include "models/commands/RatingCommands.h"
+#include "views/codebook/WorkList.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+RecheckPage::RecheckPage(Study &study, Notice &notice, QWidget *parent)
+    : QWidget(parent),
+      m_study(study),
+      m_notice(notice),
+      m_list(new WorkList({tr("Rater"), tr("Item"), tr("Dimension"), tr("Label"), tr("Made under"), tr("Why")}))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_list);
+    setFocusProxy(m_list);
+    m_list->setDetailHeadings(tr("As it was when the label was made"), tr("Today"));
+    m_list->addAction(QStringLiteral("item"), tr("Go to the item"), QStringLiteral("↵"));
+    m_list->addAction(QStringLiteral("right"), tr("Still right"), QStringLiteral("Y"));
+    connect(m_list, &WorkList::actionWanted, this, [this](const QString &action, int line) {
+        if (line < int(m_entries.size())) {
+            act(action, RecheckEntry(m_entries[size_t(line)]));
+        }
+    });
+    const auto again = [this] {
+        if (isVisible()) {
+            refresh();
+        }
+    };
+    connect(&m_study, &Study::codebookChanged, this, again);
+    connect(&m_study, &Study::ratingsChanged, this, again);
+    connect(&m_study, &Study::roundsChanged, this, again);
+    connect(&m_study, &Study::actorChanged, this, again);
+}
+
+void RecheckPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+bool RecheckPage::isOwn(const RecheckEntry &entry) const
+{
+    return entry.rater == m_study.actor();
+}
+
+void RecheckPage::refresh()
+{
+    m_entries.clear();
+    QMap<RaterId, qint64> hidden;
+    const auto input = recheckInput(m_study);
+    if (!m_notice.check(input)) {
+        return;
+    }
+    for (RecheckEntry &entry : recheckList(*input)) {
+        if (isOwn(entry) || m_study.isClosed(entry.round)) {
+            m_entries.push_back(std::move(entry));
+        } else {
+            ++hidden[entry.rater]; // while a round is open, nobody sees where another has put which label
+        }
+    }
+    // One's own come first: they are the ones that can be worked on.
+    std::ranges::stable_partition(m_entries,
+                                  [this](const RecheckEntry &entry) { return isOwn(entry) && !entry.sealed; });
+    QStringList others;
+    for (auto rater = hidden.cbegin(); rater != hidden.cend(); ++rater) {
+        const Rater *who = m_study.rater(rater.key());
+        others << tr("%1: %2, shown when the round is closed").arg(who ? who->name : QString()).arg(rater.value());
+    }
+    std::vector<WorkList::Line> lines;
+    for (const RecheckEntry &entry : m_entries) {
+        const Rater *who = m_study.rater(entry.rater);
+        const auto item = m_study.item(entry.item);
+        const Dimension *dimension = m_study.codebook().dimension(entry.dimension);
+        QStringList codes;
+        for (const CodeId id : entry.codes) {
+            const Code *code = m_study.codebook().code(id);
+            codes << (code ? code->name : QString());
+        }
+        QStringList before;
+        QStringList after;
+        for (const ChangedDefinition &definition : entry.definitions) {
+            before << definition.name + u'\n' + definition.before;
+            after << definition.name + u'\n' + definition.after;
+        }
+        QStringList actions{QStringLiteral("item")};
+        if (isOwn(entry) && !entry.sealed && !m_study.isReadOnly()) {
+            actions << QStringLiteral("right");
+        }
+        lines.push_back({{who ? who->name : QString(),
+                          QStringLiteral("%1 · %2").arg(item ? item->externalId : QString()).arg(entry.ordinal),
+                          dimension ? dimension->name : QString(), codes.join(QStringLiteral(", ")),
+                          nameOf(entry.version), reasonOf(entry)},
+                         before.join(QStringLiteral("\n\n")),
+                         after.join(QStringLiteral("\n\n")),
+                         actions});
+    }
+    const QString note = others.isEmpty() ? QString() : QStringLiteral("  (%1)").arg(others.join(QStringLiteral("; ")));
+    m_list->setHeadline(
+        (lines.size() == 1 ? tr("1 label to look at again") : tr("%1 labels to look at again").arg(lines.size())) +
+        note);
+    m_list->setEmptyWords(tr("Nothing to look at again"),
+                          others.isEmpty() ? tr("When a definition changes, or a code is split or retired, the labels "
+                                                "that were made before are listed here.")
+                                           : others.join(u'\n'));
+    m_list->setLines(lines);
+}
+
+QString RecheckPage::reasonOf(const RecheckEntry &entry) const
+{
+    const QString sealed = entry.sealed ? tr("; sealed: only adjudication or another round can change it") : QString();
+    switch (entry.reason) {
+    case RecheckReason::Definition:
+        return tr("the definition reads otherwise") + sealed;
+    case RecheckReason::NotOffered:
+        return tr("the code is not offered any more") + sealed;
+    case RecheckReason::TooMany:
+        return tr("more codes than the dimension takes") + sealed;
+    case RecheckReason::Asked:
+        return tr("somebody asks for it") + sealed;
+    }
+    return {};
+}
+
+QString RecheckPage::nameOf(VersionId version) const
+{
+    for (const CodebookVersion &each : m_study.versions()) {
+        if (each.id == version) {
+            return each.name.isEmpty() ? tr("version %1").arg(each.number) : each.name;
+        }
+    }
+    return {};
+}
+
+void RecheckPage::act(const QString &action, const RecheckEntry &entry)
+{
+    if (action == u"item") {
+        Q_EMIT itemWanted(entry.item);
+    } else {
+        m_notice.check(
+            m_study.perform(ConfirmLabel({entry.round, entry.item, entry.rater}, entry.ordinal, entry.dimension)));
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/codebook/Recheck.h"
+
+#include <QWidget>
+
+namespace corater {
+
+class Notice;
+class WorkList;
+
+/// The labels that were made under an older definition, per rater, with what the definition says now. Of raters whose
+/// round is open only the number is told. Part of the codebook mode.
+class RecheckPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    RecheckPage(Study &study, Notice &notice, QWidget *parent = nullptr);
+    WorkList *list() const { return m_list; }
+
+Q_SIGNALS:
+    void itemWanted(corater::ItemId item);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void refresh();
+    void act(const QString &action, const RecheckEntry &entry);
+    QString reasonOf(const RecheckEntry &entry) const;
+    QString nameOf(VersionId version) const;
+    bool isOwn(const RecheckEntry &entry) const;
+
+    Study &m_study;
+    Notice &m_notice;
+    WorkList *m_list;
+    std::vector<RecheckEntry> m_entries;
+};
+
+} // namespace corater

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/commands/SettleCommand.h"
+#include "models/review/AgreementPage.h"
+#include "models/review/ReviewQueue.h"
+#include "models/review/SettleIntent.h"
+
+#include <QSplitter>
+
+class QComboBox;
+
+namespace corater {
+
+class Notice;
+class PostView;
+
+/// What Compare and Adjudicate share: the post at the left, the queue of a closed round, and what to say while
+/// no round is closed.
+class ReviewMode : public QSplitter
+{
+    Q_OBJECT
+
+public:
+    ReviewMode(Study &study, Notice &notice, QWidget *parent = nullptr);
+
+protected:
+    /// Shows the item in the post pane, once.
+    void showPost(ItemId item);
+    /// Opens the question for a rule of the pair and writes it.
+    void askRule(CodeId a, CodeId b);
+    void showEvent(QShowEvent *event) override;
+    /// Puts the view at the right of the post, the choice of the round above it.
+    void addSide(QWidget *view);
+    /// The pairs of codes that the raters of the round confused, the costliest first.
+    virtual void setPairs(const std::vector<PairGuidance> &pairs) = 0;
+    /// The queue, the codebook or the round changed: show what is there now.
+    virtual void refresh() = 0;
+    SettleKey keyOf(ItemId item) const { return {m_queue->round(), item}; }
+    bool perform(const Command &command);
+
+    Study &m_study;
+    Notice &m_notice;
+    PostView *m_post;
+    ReviewQueue *m_queue;
+
+private:
+    void chooseRound();
+    void setRound(RoundId round);
+    void findPairs();
+
+    QComboBox *m_rounds;
+    int m_known = 0; ///< closed rounds when last looked
+    ItemId m_shown{};
+};
+
+} // namespace corater

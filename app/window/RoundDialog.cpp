@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/RoundDialog.h"
+
+#include "models/rounds/RoundDraw.h"
+#include "models/rounds/SampleAdvice.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/Theme.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+
+#include <limits>
+
+namespace corater {
+
+namespace {
+
+QSpinBox *number(int least, int most, int value)
+{
+    auto *box = new QSpinBox;
+    box->setRange(least, most);
+    box->setValue(value);
+    return box;
+}
+
+QHBoxLayout *row(std::initializer_list<QWidget *> widgets)
+{
+    auto *layout = new QHBoxLayout;
+    layout->setSpacing(Theme::grid * 2);
+    for (QWidget *widget : widgets) {
+        layout->addWidget(widget);
+    }
+    layout->addStretch(1);
+    return layout;
+}
+
+} // namespace
+
+RoundDialog::RoundDialog(const Study &study, QWidget *parent)
+    : QDialog(parent),
+      m_codebook(study.codebook()),
+      m_name(new QLineEdit),
+      m_all(new QRadioButton),
+      m_random(new QRadioButton(tr("Drawn at random"))),
+      m_listed(new QRadioButton(tr("These, by their ids"))),
+      m_count(number(1, 1, 1)),
+      m_seed(number(0, std::numeric_limits<int>::max(), 1)),
+      m_stratify(new QComboBox),
+      m_ids(new QPlainTextEdit),
+      m_split(new QCheckBox(tr("Split them among the raters, but for"))),
+      m_overlap(number(0, 1, 0)),
+      m_repeats(number(0, 1000, 0)),
+      m_proposals(new QCheckBox(tr("Show codes that another rater proposes while the round is open"))),
+      m_width(new QDoubleSpinBox),
+      m_advice(new TextLabel({}, TextRole::Small, Ink::Muted))
+{
+    setWindowTitle(tr("Open a round"));
+    readStudy(study);
+    m_name->setPlaceholderText(tr("Round %1").arg(study.rounds().size() + 1));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    QPushButton *open = buttons->addButton(tr("Open the round"), QDialogButtonBox::AcceptRole);
+    open->setDefault(true);
+    m_repeats->setAccessibleName(tr("Earlier items shown again"));
+    m_repeats->setToolTip(tr("Each rater gets that many of his finished items again, among the new ones and without a "
+                             "mark: how far he agrees with himself"));
+    auto *form = new QFormLayout(this);
+    form->setSpacing(Theme::grid * 3);
+    form->addRow(tr("Name"), m_name);
+    form->addRow(tr("Items"), makeItems());
+    form->addRow(tr("Who rates"), row({m_split, m_overlap, new QLabel(tr("that all rate"))}));
+    form->addRow(tr("Shown again"), row({m_repeats, new QLabel(tr("earlier items per rater, unmarked"))}));
+    form->addRow(QString(), m_proposals);
+    form->addRow(tr("How many?"), makeAdvice());
+    form->addRow(buttons);
+    setMinimumWidth(Theme::scaled(620));
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    follow();
+    showAdvice();
+}
+
+QWidget *RoundDialog::makeItems()
+{
+    m_all->setText(tr("All that no round had yet (%1)").arg(m_rest));
+    m_all->setEnabled(m_rest > 0);
+    (m_rest > 0 ? m_all : m_listed)->setChecked(true);
+    m_count->setRange(1, int(std::max<qint64>(m_rest, 1)));
+    m_count->setValue(int(std::clamp<qint64>(m_rest / 10, 1, std::max<qint64>(m_rest, 1))));
+    m_overlap->setRange(0, int(std::max<qint64>(m_rest, 1)));
+    m_random->setEnabled(m_rest > 0);
+    m_count->setAccessibleName(tr("Number of items"));
+    m_seed->setAccessibleName(tr("Seed"));
+    m_seed->setToolTip(tr("The same items and seed give the same round on every machine"));
+    m_overlap->setAccessibleName(tr("Items that all rate"));
+    m_stratify->setAccessibleName(tr("In proportion to"));
+    m_ids->setAccessibleName(tr("Ids of the items"));
+    m_ids->setPlaceholderText(tr("One id a line"));
+    m_ids->setFixedHeight(Theme::scaled(76));
+    auto *items = new QWidget;
+    auto *column = new QVBoxLayout(items);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Theme::grid * 2);
+    column->addWidget(m_all);
+    column->addLayout(row({m_random, m_count, new QLabel(tr("seed")), m_seed, m_stratify}));
+    column->addWidget(m_listed);
+    column->addWidget(m_ids);
+    for (QRadioButton *choice : {m_all, m_random, m_listed}) {
+        connect(choice, &QRadioButton::toggled, this, &RoundDialog::follow);
+    }
+    connect(m_split, &QCheckBox::toggled, this, &RoundDialog::follow);
+    return items;
+}
+
+QWidget *RoundDialog::makeAdvice()
+{
+    m_width->setRange(0.01, 0.5);
+    m_width->setSingleStep(0.01);
+    m_width->setValue(0.1);
+    m_width->setPrefix(QStringLiteral("κ ± "));
+    m_width->setAccessibleName(tr("Wished interval of kappa"));
+    m_advice->setWordWrap(true);
+    auto *advice = new QWidget;
+    auto *column = new QVBoxLayout(advice);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Theme::grid);
+    column->addLayout(row({new QLabel(tr("For a 95 % interval of")), m_width}));
+    column->addWidget(m_advice);
+    connect(m_width, &QDoubleSpinBox::valueChanged, this, &RoundDialog::showAdvice);
+    return advice;
+}
+
+void RoundDialog::readStudy(const Study &study)
+{
+    const auto rest = itemsForRound(study);
+    m_rest = rest ? qint64(rest->items.size()) : 0;
+    m_stratify->addItem(tr("from all alike"), QString());
+    for (const QString &field : rest ? rest->fields : QStringList()) {
+        m_stratify->addItem(tr("in proportion to: %1").arg(field), field);
+    }
+    m_proposals->setChecked(false);
+    for (auto round = study.rounds().rbegin(); round != study.rounds().rend(); ++round) {
+        if (study.isClosed(round->id)) {
+            const auto input = agreementInput(study, round->id);
+            m_pilot = input ? studyAgreement(*input) : std::vector<DimensionAgreement>();
+            break;
+        }
+    }
+}
+
+// What a choice does not use cannot be filled in.
+void RoundDialog::follow()
+{
+    for (QWidget *widget : {static_cast<QWidget *>(m_count), static_cast<QWidget *>(m_stratify)}) {
+        widget->setEnabled(m_random->isChecked());
+    }
+    m_ids->setVisible(m_listed->isChecked());
+    m_overlap->setEnabled(m_split->isChecked());
+}
+
+void RoundDialog::showAdvice()
+{
+    QStringList lines;
+    for (const SampleAdvice &advice : sampleAdvice(m_codebook, m_pilot, m_width->value())) {
+        const QString units = advice.units ? tr("%1 units").arg(*advice.units) : QStringLiteral("–");
+        lines << (advice.pilot > 0 ? tr("%1: %2, if κ stays %3 as in the last round (n = %4)")
+                                         .arg(advice.dimension, units)
+                                         .arg(*advice.kappa, 0, 'f', 2)
+                                         .arg(advice.pilot)
+                                   : tr("%1: %2, if κ is %3 and all codes are equally frequent")
+                                         .arg(advice.dimension, units)
+                                         .arg(*advice.kappa, 0, 'f', 2));
+    }
+    m_advice->setText(lines.join(u'\n'));
+}
+
+RoundOptions RoundDialog::options() const
+{
+    RoundOptions options{.name = m_name->text().trimmed(),
+                         .seed = quint64(m_seed->value()),
+                         .split = m_split->isChecked(),
+                         .overlap = m_overlap->value(),
+                         .repeats = m_repeats->value(),
+                         .proposals = m_proposals->isChecked(),
+                         .recheck = m_recheck && m_listed->isChecked()};
+    if (m_random->isChecked()) {
+        options.draw = RoundPlan::Draw::Sample;
+        options.sample = m_count->value();
+        options.stratify = m_stratify->currentData().toString();
+    } else if (m_listed->isChecked()) {
+        options.draw = RoundPlan::Draw::List;
+        for (const QString &line : m_ids->toPlainText().split(u'\n')) {
+            if (!line.trimmed().isEmpty()) {
+                options.ids << line.trimmed();
+            }
+        }
+    }
+    return options;
+}
+
+void RoundDialog::setItems(const QString &name, const QStringList &ids)
+{
+    m_recheck = true;
+    m_name->setText(name);
+    m_ids->setPlainText(ids.join(u'\n'));
+    m_listed->setChecked(true);
+}
+
+} // namespace corater

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/commands/OpenRound.h"
+#include "models/agreement/StudyAgreement.h"
+#include "models/study/Study.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QLineEdit;
+class QPlainTextEdit;
+class QRadioButton;
+class QSpinBox;
+
+namespace corater {
+
+class TextLabel;
+
+/// Asks what the next round is to be: which items, drawn how, rated by whom; and helps with how many. Made by the
+/// window for one question.
+class RoundDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    RoundDialog(const Study &study, QWidget *parent);
+
+    RoundOptions options() const;
+    /// Fills in a round over named items, as for a second look at what was confused.
+    void setItems(const QString &name, const QStringList &ids);
+
+private:
+    QWidget *makeItems();
+    QWidget *makeAdvice();
+    void readStudy(const Study &study);
+    void showAdvice();
+    void follow();
+
+    Codebook m_codebook;
+    std::vector<DimensionAgreement> m_pilot;
+    qint64 m_rest = 0;
+    bool m_recheck = false;
+    QLineEdit *m_name;
+    QRadioButton *m_all;
+    QRadioButton *m_random;
+    QRadioButton *m_listed;
+    QSpinBox *m_count;
+    QSpinBox *m_seed;
+    QComboBox *m_stratify;
+    QPlainTextEdit *m_ids;
+    QCheckBox *m_split;
+    QSpinBox *m_overlap;
+    QSpinBox *m_repeats;
+    QCheckBox *m_proposals;
+    QDoubleSpinBox *m_width;
+    TextLabel *m_advice;
+};
+
+} // namespace corater

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/RoundPages.h"
+
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/RoundDialog.h"
+#include "app/window/StudyPages.h"
+#include "models/rounds/RoundDraw.h"
+#include "models/study/StudyStatus.h"
+#include "views/theme/Theme.h"
+
+#include <QCoreApplication>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("RoundPages", text);
+}
+
+QString howDrawn(const RoundStatus &round)
+{
+    QStringList parts;
+    switch (round.plan.draw) {
+    case RoundPlan::Draw::Everything:
+        parts << (round.imported ? tr("from a sheet") : QString());
+        break;
+    case RoundPlan::Draw::Rest:
+        parts << tr("all the rest");
+        break;
+    case RoundPlan::Draw::Sample:
+        parts << tr("drawn from %1 with seed %2").arg(round.plan.candidates).arg(round.plan.seed);
+        break;
+    case RoundPlan::Draw::List:
+        parts << (round.plan.recheck ? tr("a second look") : tr("named one by one"));
+        break;
+    }
+    if (!round.plan.stratify.isEmpty()) {
+        parts << tr("in proportion to %1").arg(round.plan.stratify);
+    }
+    if (round.plan.split) {
+        parts << tr("split, %1 in common").arg(round.plan.overlap);
+    }
+    if (round.plan.repeatCount() > 0) {
+        parts << tr("%1 shown again").arg(round.plan.repeatCount());
+    }
+    parts.removeAll(QString());
+    return parts.isEmpty() ? QString() : QStringLiteral(", ") + parts.join(QStringLiteral(", "));
+}
+
+QString raterRow(const RaterProgress &rater)
+{
+    const QString state =
+        rater.sealedAt.isEmpty()
+            ? tr("%1 of %2 finished").arg(rater.done + rater.out).arg(rater.items)
+            : tr("sealed %1").arg(rater.sealedAt.left(16).replace(u'T', u' ')) +
+                  QStringLiteral("<br><small><code>%1</code></small>").arg(rater.contentHash.toHtmlEscaped());
+    return QStringLiteral("<tr><td>%1 %2&nbsp;</td><td>%3</td></tr>")
+        .arg(rater.sealedAt.isEmpty() ? QStringLiteral("○") : QStringLiteral("●"), rater.name.toHtmlEscaped(), state);
+}
+
+QString roundHtml(const RoundStatus &round)
+{
+    const QString state = round.imported ? tr("imported") : round.closed ? tr("sealed by all") : tr("open");
+    QString html = QStringLiteral("<h3>%1. %2</h3><p>%3</p><table cellpadding='4'>")
+                       .arg(round.number)
+                       .arg(round.name.toHtmlEscaped(),
+                            tr("%1 items%2; codebook %3; %4")
+                                .arg(round.items)
+                                .arg(howDrawn(round), round.version, state)
+                                .toHtmlEscaped());
+    for (const RaterProgress &rater : round.raters) {
+        html += raterRow(rater);
+    }
+    return html + QStringLiteral("</table>");
+}
+
+} // namespace
+
+void openRound(MainWindow &window, const QString &name, const QStringList &recheck)
+{
+    Study &study = *window.study();
+    if (!window.notice().check(roundToReplace(study.file().connection()))) {
+        return; // one is open: no need to ask what the next would be
+    }
+    RoundDialog dialog(study, &window);
+    if (!recheck.isEmpty()) {
+        dialog.setItems(name, recheck);
+    }
+    if (dialog.exec() != QDialog::Accepted) {
+        return;
+    }
+    window.pages()->flush();
+    OpenedRound opened;
+    if (window.notice().check(study.perform(OpenRound(dialog.options(), opened)))) {
+        const QString said = tr("%1 is open with %2 items.").arg(study.round(opened.round)->name).arg(opened.items);
+        window.notice().say(opened.newVersion ? said + u' ' + tr("Codebook %1 was cut for it.").arg(study.versions().back().name)
+                                              : said);
+    }
+}
+
+void showRounds(MainWindow &window)
+{
+    const auto status = studyStatus(*window.study());
+    if (!window.notice().check(status)) {
+        return;
+    }
+    auto *dialog = new QDialog(&window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rounds"));
+    dialog->resize(Theme::scaled(680), Theme::scaled(520));
+    auto *page = new QTextBrowser;
+    page->setAccessibleName(tr("Rounds"));
+    page->setFrameShape(QFrame::NoFrame);
+    page->document()->setDocumentMargin(Theme::scaled(20));
+    QString html;
+    for (auto round = status->rounds.rbegin(); round != status->rounds.rend(); ++round) {
+        html += roundHtml(*round);
+    }
+    page->setHtml(html);
+    auto *layout = new QVBoxLayout(dialog);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(page);
+    dialog->show();
+}
+
+} // namespace corater

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+namespace corater {
+
+class MainWindow;
+
+/// Asks for the next round and opens it. With `recheck`, over the items of those ids: a second look.
+void openRound(MainWindow &window, const QString &name = {}, const QStringList &recheck = {});
+/// Shows the rounds of the study: how each was drawn, who has sealed what when, with which hash.
+void showRounds(MainWindow &window);
+
+} // namespace corater

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/StatusLine.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/KeyCap.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/Theme.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+
+namespace corater {
+
+StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
+    : QWidget(parent), m_state(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
+      m_undo(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
+      m_undoKey(new KeyCap(KeyCap::label(actions.action("edit.undo")->shortcut()))),
+      m_notice(new TextLabel(QString(), TextRole::Small, Ink::Text)),
+      m_error(new TextLabel(QString(), TextRole::Small, Ink::Danger))
+{
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(Theme::grid * 4, Theme::grid, Theme::grid * 4, Theme::grid);
+    layout->setSpacing(Theme::grid * 2);
+    layout->addWidget(m_state);
+    layout->addSpacing(Theme::grid * 2);
+    layout->addWidget(m_undo);
+    layout->addWidget(m_undoKey);
+    layout->addSpacing(Theme::grid * 2);
+    layout->addWidget(m_notice, 1);
+    layout->addWidget(m_error, 1);
+    layout->addStretch(0);
+    for (const char *id : {"view.keys", "view.palette"}) {
+        QAction *action = actions.action(id);
+        auto *button = new ActionButton(QString(action->text()).remove(u'…'), ActionButton::Kind::Bare,
+                                        KeyCap::label(action->shortcut()));
+        button->setFocusPolicy(Qt::NoFocus);
+        button->setToolTip(action->toolTip());
+        connect(button, &ActionButton::clicked, action, &QAction::trigger);
+        layout->addWidget(button);
+    }
+    for (QLabel *label : {m_notice, m_error}) {
+        label->setMinimumWidth(1);
+        label->hide();
+    }
+    setUndo(QString());
+}
+
+void StatusLine::setState(const QString &state)
+{
+    m_state->setText(state);
+}
+
+void StatusLine::setUndo(const QString &text)
+{
+    m_undo->setText(tr("Undo: %1").arg(text));
+    m_undo->setVisible(!text.isEmpty());
+    m_undoKey->setVisible(!text.isEmpty());
+}
+
+void StatusLine::setNotice(const QString &sentence, bool isError)
+{
+    QLabel *shown = isError ? m_error : m_notice;
+    QLabel *hidden = isError ? m_notice : m_error;
+    shown->setText(sentence);
+    shown->setToolTip(sentence);
+    shown->setVisible(!sentence.isEmpty());
+    hidden->hide();
+}
+
+void StatusLine::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::current();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.base);
+    painter.setPen(theme.line);
+    painter.drawLine(0, 0, width(), 0);
+}
+
+} // namespace corater

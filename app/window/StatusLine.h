@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace corater {
+
+class ActionCatalogue;
+class KeyCap;
+
+/// The line at the bottom: that everything is saved, what undo would take back, the last notice, and the keys to more
+/// keys.
+class StatusLine : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit StatusLine(const ActionCatalogue &actions, QWidget *parent = nullptr);
+
+    /// "Saved", "Read only", or empty without a study.
+    void setState(const QString &state);
+    /// What undo would take back; empty hides it.
+    void setUndo(const QString &text);
+    void setNotice(const QString &sentence, bool isError);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QLabel *m_state;
+    QLabel *m_undo;
+    KeyCap *m_undoKey;
+    QLabel *m_notice;
+    QLabel *m_error;
+};
+
+} // namespace corater

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/StudyDialogs.h"
+
+#include "app/window/FileJobs.h"
+#include "app/window/LabelPage.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/Questions.h"
+#include "app/window/StudyPages.h"
+#include "data/codebooks/CodebookFile.h"
+#include "models/commands/SealRound.h"
+#include "models/commands/SetUp.h"
+#include "models/demo/DemoStudy.h"
+#include "models/study/StudyStatus.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("StudyDialogs", text);
+}
+
+QString studyFilter()
+{
+    return tr("Corater studies (*.corater);;All files (*)");
+}
+
+QString withEnding(const QString &path)
+{
+    return QFileInfo(path).suffix().isEmpty() ? path + QStringLiteral(".corater") : path;
+}
+
+// The name with the ending that the chosen filter ("PDF (*.pdf)") stands for, where it has none of its own.
+QString withEnding(const QString &file, const QString &filter)
+{
+    const qsizetype from = filter.indexOf(u'*') + 1;
+    return file.isEmpty() || !QFileInfo(file).suffix().isEmpty() ? file
+                                                                 : file + filter.mid(from, filter.indexOf(u')') - from);
+}
+
+} // namespace
+
+void newStudy(MainWindow &window)
+{
+    NewStudyDialog dialog(&window);
+    if (dialog.exec() != QDialog::Accepted) {
+        return;
+    }
+    const QString chosen =
+        QFileDialog::getSaveFileName(&window, tr("Keep the study in"), dialog.title(), studyFilter());
+    if (chosen.isEmpty()) {
+        return;
+    }
+    const QString path = withEnding(chosen);
+    Study::Outline outline{.title = dialog.title().isEmpty() ? QFileInfo(path).completeBaseName() : dialog.title(),
+                           .raters = dialog.raters()};
+    if (!dialog.codebook().isEmpty()) {
+        auto document = loadCodebook(dialog.codebook());
+        if (!window.notice().check(document)) {
+            return;
+        }
+        outline.codebook = std::move(document->codebook);
+    }
+    auto study = Study::create(path, outline);
+    if (window.notice().check(study)) {
+        window.setStudy(std::move(*study));
+        window.notice().say(tr("The study is made. Next: add items (Ctrl I)."));
+    }
+}
+
+void chooseStudy(MainWindow &window)
+{
+    const QString path = QFileDialog::getOpenFileName(&window, tr("Open study"), {}, studyFilter());
+    if (!path.isEmpty()) {
+        window.openStudy(path);
+    }
+}
+
+void openDemonstration(MainWindow &window)
+{
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+    QDir().mkpath(folder);
+    const QString path = QDir(folder).filePath(QStringLiteral("demonstration.corater"));
+    if (!QFileInfo::exists(path)) {
+        window.closeStudy();
+        auto study = makeDemoStudy(path);
+        if (!window.notice().check(study)) {
+            return;
+        }
+    }
+    window.openStudy(path);
+}
+
+void addItems(MainWindow &window)
+{
+    const QStringList files = QFileDialog::getOpenFileNames(&window, tr("Add items from"));
+    if (!files.isEmpty()) {
+        window.fileJobs().addItems(files);
+    }
+}
+
+void addRatings(MainWindow &window)
+{
+    const QString file =
+        QFileDialog::getOpenFileName(&window, tr("Add ratings from"), {}, tr("Sheets (*.csv *.tsv);;All files (*)"));
+    if (!file.isEmpty()) {
+        window.fileJobs().addRatings(file);
+    }
+}
+
+void exportDataSet(MainWindow &window)
+{
+    const QString file = QFileDialog::getSaveFileName(&window, tr("Export the data set to"),
+                                                      QStringLiteral("empirical_study.csv"), tr("CSV (*.csv)"));
+    if (!file.isEmpty()) {
+        window.fileJobs().exportDataSet(file);
+    }
+}
+
+void exportReport(MainWindow &window)
+{
+    QString filter;
+    const QString file = withEnding(
+        QFileDialog::getSaveFileName(&window, tr("Write the report to"), QStringLiteral("reliability.html"),
+                                     tr("HTML (*.html);;PDF (*.pdf);;Markdown (*.md);;LaTeX (*.tex)"), &filter),
+        filter);
+    if (!file.isEmpty()) {
+        window.fileJobs().exportReport(file);
+    }
+}
+
+void exportScript(MainWindow &window)
+{
+    QString filter;
+    const QString file = withEnding(
+        QFileDialog::getSaveFileName(&window, tr("Write the checking script to"), QStringLiteral("check_agreement.R"),
+                                     tr("R with irr (*.R);;Python with scikit-learn (*.py)"), &filter),
+        filter);
+    if (!file.isEmpty()) {
+        window.fileJobs().exportScript(file);
+    }
+}
+
+void addRater(MainWindow &window)
+{
+    bool ok = false;
+    const QString name =
+        QInputDialog::getText(&window, tr("Add a rater"), tr("Name"), QLineEdit::Normal, {}, &ok).trimmed();
+    if (ok && !name.isEmpty()) {
+        window.notice().check(window.study()->perform(AddRater(name, false)));
+    }
+}
+
+void sealRound(MainWindow &window)
+{
+    Study &study = *window.study();
+    const Round *round = study.currentRound();
+    const Rater *rater = study.rater(study.actor());
+    if (!round || !rater) {
+        return;
+    }
+    window.pages()->flush();
+    qint64 open = 0;
+    if (const auto status = studyStatus(study)) {
+        const auto found = std::ranges::find(status->rounds, round->id, &RoundStatus::round);
+        if (found != status->rounds.end()) {
+            for (const RaterProgress &progress : found->raters) {
+                open += progress.rater == rater->id ? progress.open + progress.begun : 0;
+            }
+        }
+    }
+    QMessageBox question(&window);
+    question.setIcon(QMessageBox::NoIcon);
+    question.setWindowTitle(tr("Seal %1").arg(round->name));
+    question.setText(tr("%1, your labels of %2 will stay as they are.").arg(rater->name, round->name));
+    question.setInformativeText(
+        (open > 0 ? tr("%1 items are not finished; they count as not rated.\n\n").arg(open) : QString()) +
+        tr("This cannot be taken back: it is what makes the agreement provably independent. When every rater has "
+           "sealed, all labels are shown to all."));
+    QPushButton *seal = question.addButton(tr("Seal my labels"), QMessageBox::AcceptRole);
+    question.addButton(tr("Not yet"), QMessageBox::RejectRole);
+    question.exec();
+    if (question.clickedButton() == seal && window.notice().check(study.perform(SealRound(round->id, rater->id)))) {
+        window.notice().say(study.isClosed(round->id) ? tr("Sealed by everybody: Compare and Agreement are open now. "
+                                                                         "Next: Study → Open a round…")
+                                                      : tr("Sealed. Labels open when the others have sealed, too."));
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace corater {
+
+class MainWindow;
+
+// What the Study menu does with the help of a question or two. Each asks, does, and says what came of it in the
+// window's status line; on a closed question nothing happens.
+
+void newStudy(MainWindow &window);
+void chooseStudy(MainWindow &window);
+void openDemonstration(MainWindow &window);
+void addItems(MainWindow &window);
+void addRatings(MainWindow &window);
+void exportDataSet(MainWindow &window);
+void exportReport(MainWindow &window);
+void exportScript(MainWindow &window);
+void addRater(MainWindow &window);
+void sealRound(MainWindow &window);
+
+} // namespace corater

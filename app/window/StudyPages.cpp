@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/StudyPages.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "app/window/AdjudicateMode.h"
+#include "app/window/AgreementMode.h"
+#include "app/window/CodebookMode.h"
+#include "app/window/CompareMode.h"
+#include "app/window/LabelPage.h"
+#include "app/window/MainWindow.h"
+
+#include <QAction>
+#include <QSettings>
+
+namespace corater {
+
+StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
+    : QStackedWidget(parent), m_study(study), m_actions(actions), m_notice(notice)
+{
+}
+
+QWidget *StudyPages::makePage(int mode)
+{
+    switch (mode) {
+    case MainWindow::Compare: {
+        auto *page = new CompareMode(m_study, m_notice);
+        connect(page, &CompareMode::settleWanted, this, [this](ItemId item, const Question &question) {
+            Q_EMIT modeWanted(MainWindow::Adjudicate);
+            static_cast<AdjudicateMode *>(m_made.value(MainWindow::Adjudicate))->show(item, question);
+        });
+        return page;
+    }
+    case MainWindow::Adjudicate: {
+        auto *page = new AdjudicateMode(m_study, m_notice);
+        const QAction *hide = m_actions.action("view.hide-raters");
+        connect(hide, &QAction::toggled, page, &AdjudicateMode::hideNames);
+        page->hideNames(hide->isChecked());
+        return page;
+    }
+    case MainWindow::Agreement: {
+        auto *page = new AgreementMode(m_study, m_actions, m_notice);
+        connect(page, &AgreementMode::itemWanted, this, &StudyPages::compareItem);
+        connect(page, &AgreementMode::recheckWanted, this, &StudyPages::recheckWanted);
+        return page;
+    }
+    case MainWindow::Codebook:
+        m_codebook = new CodebookMode(m_study, m_notice);
+        connect(m_codebook, &CodebookMode::itemWanted, this, &StudyPages::showItem);
+        return m_codebook;
+    case MainWindow::Label:
+    default:
+        break;
+    }
+    m_label = new LabelPage(m_study, m_actions, m_notice);
+    connect(m_label, &LabelPage::progressChanged, this, &StudyPages::progressChanged);
+    m_label->announceProgress();
+    m_label->restoreLayout(QSettings().value(QStringLiteral("label-layout")).toByteArray());
+    return m_label;
+}
+
+void StudyPages::setMode(int mode)
+{
+    flush();
+    m_mode = mode;
+    if (!m_made.contains(mode)) {
+        QWidget *page = makePage(mode);
+        m_made.insert(mode, page);
+        addWidget(page);
+    }
+    setCurrentWidget(m_made.value(mode));
+    m_made.value(mode)->setFocus(Qt::OtherFocusReason); // its keys work at once
+}
+
+void StudyPages::showItem(ItemId item)
+{
+    setMode(MainWindow::Label);
+    m_label->showItem(item);
+    Q_EMIT modeWanted(MainWindow::Label);
+}
+
+void StudyPages::compareItem(ItemId item)
+{
+    Q_EMIT modeWanted(MainWindow::Compare);
+    if (!static_cast<CompareMode *>(m_made.value(MainWindow::Compare))->show(item)) {
+        showItem(item); // about which nothing differs: read it
+    }
+}
+
+void StudyPages::flush()
+{
+    if (m_label) {
+        m_label->flush();
+    }
+    if (m_codebook) {
+        m_codebook->flush();
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/study/Study.h"
+
+#include <QStackedWidget>
+
+namespace corater {
+
+class ActionCatalogue;
+class CodebookMode;
+class LabelPage;
+class Notice;
+
+/// The pages of the modes over one open study, each made when it is first looked at. Lives as long as the study.
+class StudyPages : public QStackedWidget
+{
+    Q_OBJECT
+
+public:
+    StudyPages(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent = nullptr);
+
+    /// Shows the page of that mode (MainWindow::Mode).
+    void setMode(int mode);
+    int mode() const { return m_mode; }
+    LabelPage *labelPage() const { return m_label; }
+    CodebookMode *codebookMode() const { return m_codebook; }
+    /// Goes to the item in the labelling mode.
+    void showItem(ItemId item);
+    /// Takes over what is being typed.
+    void flush();
+
+Q_SIGNALS:
+    void progressChanged(qint64 done, qint64 total);
+    void modeWanted(int mode);
+    /// A round over the items of those ids is wanted, for a second look.
+    void recheckWanted(const QString &name, const QStringList &ids);
+
+private:
+    QWidget *makePage(int mode);
+    void compareItem(ItemId item);
+
+    Study &m_study;
+    const ActionCatalogue &m_actions;
+    Notice &m_notice;
+    LabelPage *m_label = nullptr;
+    CodebookMode *m_codebook = nullptr;
+    QHash<int, QWidget *> m_made;
+    int m_mode = -1;
+};
+
+} // namespace corater

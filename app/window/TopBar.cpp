@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/TopBar.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/Chip.h"
+#include "views/theme/SegmentedControl.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/Theme.h"
+#include "views/theme/ThinProgress.h"
+
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QPainter>
+
+#include <array>
+
+namespace corater {
+
+namespace {
+
+constexpr std::array modes{"mode.label", "mode.compare", "mode.adjudicate", "mode.agreement", "mode.codebook"};
+
+} // namespace
+
+TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
+    : QWidget(parent), m_title(new TextLabel(QString(), TextRole::Strong)), m_modes(new SegmentedControl),
+      m_round(new Chip(QString(), ChipTone::Quiet)), m_rater(new Chip(QString(), ChipTone::Rater)),
+      m_who(new ActionButton(tr("Who are you?"))), m_progress(new ThinProgress),
+      m_count(new TextLabel(QString(), TextRole::Chrome, Ink::Muted)), m_seal(new ActionButton(tr("Seal…")))
+{
+    QStringList names;
+    for (const char *mode : modes) {
+        names << actions.action(mode)->text();
+    }
+    m_modes->setSegments(names);
+    m_modes->setAccessibleName(tr("Mode"));
+    for (size_t i = 0; i < modes.size(); ++i) {
+        m_modes->setSegmentToolTip(int(i), actions.action(modes[i])->toolTip());
+    }
+    m_who->setToolTip(actions.action("study.who")->toolTip());
+    m_seal->setToolTip(actions.action("study.seal")->toolTip());
+    m_progress->setAccessibleName(tr("Items finished"));
+    m_progress->setMinimumWidth(Theme::scaled(120));
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(Theme::grid * 4, Theme::grid * 2, Theme::grid * 4, Theme::grid * 2);
+    layout->setSpacing(Theme::grid * 3);
+    layout->addWidget(m_title);
+    layout->addWidget(m_modes);
+    layout->addWidget(m_round);
+    layout->addStretch(1);
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_rater, m_who, m_progress, m_count, m_seal}) {
+        layout->addWidget(widget, 0, Qt::AlignVCenter);
+    }
+    connect(m_modes, &SegmentedControl::currentChanged, this, &TopBar::modeChosen);
+    connect(m_who, &ActionButton::clicked, actions.action("study.who"), &QAction::trigger);
+    connect(m_seal, &ActionButton::clicked, actions.action("study.seal"), &QAction::trigger);
+    setStudyOpen(false);
+}
+
+void TopBar::setTitle(const QString &title)
+{
+    m_title->setText(fontMetrics().elidedText(title, Qt::ElideRight, Theme::scaled(260)));
+    m_title->setToolTip(title);
+}
+
+void TopBar::setMode(int mode)
+{
+    m_modes->setCurrent(mode);
+}
+
+void TopBar::setRound(const QString &text)
+{
+    m_round->setText(text);
+    m_round->setVisible(!text.isEmpty());
+}
+
+void TopBar::setRater(const QString &name, int position)
+{
+    m_rater->setVisible(position >= 0);
+    if (position >= 0) {
+        m_rater->setTone(ChipTone::Rater, position);
+        m_rater->setText(name);
+    }
+    m_who->setText(position >= 0 ? tr("Change…") : tr("Who are you?"));
+}
+
+void TopBar::setProgress(qint64 done, qint64 total)
+{
+    m_progress->setProgress(done, total);
+    m_count->setText(QStringLiteral("%1 / %2").arg(QLocale().toString(done), QLocale().toString(total)));
+    m_progress->setVisible(total > 0);
+    m_count->setVisible(total > 0);
+    m_seal->setVisible(total > 0);
+}
+
+void TopBar::setStudyOpen(bool open)
+{
+    m_modes->setVisible(open);
+    m_who->setVisible(open);
+    if (!open) {
+        setTitle(QString());
+        setRound(QString());
+        setRater(QString(), -1);
+        setProgress(0, 0);
+    }
+}
+
+void TopBar::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::current();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.base);
+    painter.setPen(theme.line);
+    painter.drawLine(0, height() - 1, width(), height() - 1);
+}
+
+} // namespace corater

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace corater {
+
+class ActionButton;
+class ActionCatalogue;
+class Chip;
+class SegmentedControl;
+class ThinProgress;
+
+/// The line at the top of the window: title, modes, round, who works, how far he is, seal. Shows what it is given;
+/// its buttons trigger actions of the catalogue.
+class TopBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TopBar(const ActionCatalogue &actions, QWidget *parent = nullptr);
+
+    void setTitle(const QString &title);
+    void setMode(int mode);
+    /// "Round 2 · codebook v3"; empty hides it.
+    void setRound(const QString &text);
+    /// Position of the rater in the study, -1 for nobody.
+    void setRater(const QString &name, int position);
+    /// Total 0 hides it.
+    void setProgress(qint64 done, qint64 total);
+    void setStudyOpen(bool open);
+
+Q_SIGNALS:
+    void modeChosen(int mode);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QLabel *m_title;
+    SegmentedControl *m_modes;
+    Chip *m_round;
+    Chip *m_rater;
+    ActionButton *m_who;
+    ThinProgress *m_progress;
+    QLabel *m_count;
+    ActionButton *m_seal;
+};
+
+} // namespace corater

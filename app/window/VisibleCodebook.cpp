@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/VisibleCodebook.h"
+
+#include "models/codebook/Proposals.h"
+
+namespace corater {
+
+Codebook visibleCodebook(const Study &study)
+{
+    const Round *round = study.currentRound();
+    return codebookFor(study.codebook(), study.actor(), !round || sharesProposals(study, round->id));
+}
+
+} // namespace corater

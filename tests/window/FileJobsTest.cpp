@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/FileJobs.h"
+#include "app/window/MainWindow.h"
+#include "tests/support/Studies.h"
+#include "views/import/ColumnsDialog.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/ApplyTheme.h"
+
+#include <QAbstractButton>
+#include <QDropEvent>
+#include <QFile>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// Files that come into the window's study and go out of it, with the questions answered as a person would.
+class FileJobsTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+
+    QString written(const QString &name, const QByteArray &bytes) const
+    {
+        QFile file(m_folder.filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
+    }
+
+    bool openFresh(MainWindow &window)
+    {
+        const QString path = m_folder.filePath(u"s%1.corater"_s.arg(++m_count));
+        window.show();
+        const bool made = smallStudy(path) != nullptr; // and closed again: a file is open in one place only
+        return made && window.openStudy(path, u"Ada"_s) && !window.study()->isReadOnly();
+    }
+
+    // A Posts.xml large enough to be seen while it is read.
+    QString manyPosts()
+    {
+        QByteArray bytes = "<posts>\n";
+        for (int i = 1; i <= 30000; ++i) {
+            bytes += "<row Id=\"" + QByteArray::number(i) + "\" PostTypeId=\"1\" Title=\"Slow\" Body=\"" +
+                     QByteArray("&lt;p&gt;some words on it&lt;/p&gt; ").repeated(10) + "\" Tags=\"&lt;a&gt;\"/>\n";
+        }
+        return written(u"Posts.xml"_s, bytes + "</posts>\n");
+    }
+
+    // Answers the question for the keywords as soon as it is asked.
+    static void keepEverything()
+    {
+        QTimer::singleShot(0, [] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            for (QAbstractButton *button : box->buttons()) {
+                if (button->text() == u"&Everything") {
+                    button->click();
+                }
+            }
+        });
+    }
+
+    // Presses a key in the dialog that asks for columns, once it has looked at the file.
+    static void answerColumns(Qt::Key key, int &asked)
+    {
+        auto *clock = new QTimer;
+        clock->setInterval(10);
+        QObject::connect(clock, &QTimer::timeout, clock, [clock, key, &asked] {
+            auto *dialog = qobject_cast<ColumnsDialog *>(QApplication::activeModalWidget());
+            if (dialog && dialog->importButton()->isEnabled()) {
+                ++asked;
+                clock->deleteLater();
+                QTest::keyClick(dialog, key);
+            }
+        });
+        clock->start();
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void aSheetIsAskedAboutOnce()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        int asked = 0;
+        keepEverything();
+        answerColumns(Qt::Key_Return, asked);
+        window.fileJobs().addItems({written(u"one.csv"_s, "id,summary,x\na1,Slow,y\n")});
+        QCOMPARE(asked, 1);
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(*window.study()->itemCount(), 4);
+        keepEverything();
+        window.fileJobs().addItems({written(u"two.csv"_s, "id,summary,x\na2,Slower,y\n")});
+        QTRY_COMPARE(idle.size(), 2);
+        QCOMPARE(*window.study()->itemCount(), 5);
+        QCOMPARE(window.study()->undoText(), u"add items of two.csv"_s);
+    }
+
+    void nothingIsTakenUnlessOneSaysSo()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        const QByteArray before = contentOf(*window.study());
+        int asked = 0;
+        keepEverything();
+        answerColumns(Qt::Key_Escape, asked);
+        window.fileJobs().addItems({written(u"three.csv"_s, "id,summary,x\na1,Slow,y\n")});
+        QCOMPARE(asked, 1);
+        QVERIFY(!window.fileJobs().isBusy());
+        QCOMPARE(contentOf(*window.study()), before);
+    }
+
+    void ratingsAreAskedAboutAndTaken()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        int asked = 0;
+        answerColumns(Qt::Key_Return, asked);
+        window.fileJobs().addRatings(written(u"r.csv"_s, "id,size a,size b\n1,Small,Large\n2,Large,Large\n"));
+        QCOMPARE(asked, 1);
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(window.study()->rounds().size(), size_t(2));
+        window.fileJobs().addRatings(written(u"r2.csv"_s, "id,size a,size b\n3,Small,Large\n"));
+        QTRY_COMPARE(idle.size(), 2);
+        QCOMPARE(window.study()->rounds().size(), size_t(3));
+        window.fileJobs().exportDataSet(m_folder.filePath(u"out.csv"_s));
+        QTRY_COMPARE(idle.size(), 3);
+        QVERIFY(QFile::exists(m_folder.filePath(u"out.csv"_s)));
+    }
+
+    void theWindowLivesWhileAFileIsReadAndStopLeavesTheStudyAsItWas()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        const QByteArray before = contentOf(*window.study());
+        const QString posts = manyPosts();
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        int ticks = 0;
+        QTimer clock;
+        connect(&clock, &QTimer::timeout, this, [&ticks] { ++ticks; });
+        clock.start(10);
+        keepEverything();
+        window.fileJobs().addItems({posts});
+        QVERIFY(window.fileJobs().isBusy());
+        // The progress comes, and the window answers until then.
+        const QPointer<QProgressDialog> progress = window.findChild<QProgressDialog *>();
+        QVERIFY(progress);
+        QVERIFY(!progress->isVisible());
+        QTRY_VERIFY(!progress || progress->isVisible());
+        QVERIFY(progress);
+        ticks = 0;
+        QTRY_VERIFY(ticks >= 5);
+        QVERIFY(window.fileJobs().isBusy());
+        progress->findChild<QPushButton *>()->click();
+        QTRY_COMPARE(idle.size(), 1);
+        QVERIFY(!window.fileJobs().isBusy());
+        QCOMPARE(contentOf(*window.study()), before);
+        QVERIFY(!window.study()->isPaused());
+    }
+
+    void closingTheStudyStopsWhatIsRead()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        const QString path = window.study()->path();
+        const QByteArray before = contentOf(path);
+        keepEverything();
+        window.fileJobs().addItems({m_folder.filePath(u"Posts.xml"_s)});
+        QVERIFY(window.fileJobs().isBusy());
+        window.closeStudy();
+        QVERIFY(!window.fileJobs().isBusy());
+        QCOMPARE(contentOf(path), before);
+        QVERIFY(!QFile::exists(path + u"-wal"_s));
+    }
+
+    void filesCanBeDropped()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        const auto drop = [&](const QString &file) {
+            QMimeData dragged;
+            dragged.setUrls({QUrl::fromLocalFile(file)});
+            QDragEnterEvent enter({10, 10}, Qt::CopyAction, &dragged, Qt::LeftButton, {});
+            enter.ignore();
+            QApplication::sendEvent(&window, &enter);
+            if (enter.isAccepted()) {
+                QDropEvent event(QPointF(10, 10), Qt::CopyAction, &dragged, Qt::LeftButton, {});
+                QApplication::sendEvent(&window, &event);
+            }
+            return enter.isAccepted();
+        };
+        QVERIFY(!drop(m_folder.path()));
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QTimer::singleShot(0, [] { keepEverything(); });
+        QVERIFY(drop(written(u"dropped.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])")));
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(*window.study()->itemCount(), 4);
+        const QString other = m_folder.filePath(u"other.corater"_s);
+        QVERIFY(smallStudy(other));
+        QVERIFY(drop(other));
+        QTRY_COMPARE(window.study()->path(), other);
+    }
+};
+
+QTEST_MAIN(FileJobsTest)
+#include "FileJobsTest.moc"

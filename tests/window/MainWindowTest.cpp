@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/MainWindow.h"
+#include "app/window/ActionCatalogue.h"
+#include "app/window/CommandPalette.h"
+#include "app/window/LabelPage.h"
+#include "app/window/Pictures.h"
+#include "app/window/StudyPages.h"
+#include "app/window/WhoPage.h"
+#include "models/demo/DemoStudy.h"
+#include "views/items/ItemListView.h"
+#include "views/theme/ApplyTheme.h"
+
+#include <QAction>
+#include <QImage>
+#include <QSet>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+
+/// The window as a person uses it: by keys, over the demonstration study.
+class MainWindowTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+
+    QString freshDemo()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("demo%1.corater").arg(++m_count));
+        const auto study = makeDemoStudy(path);
+        return study ? path : QString();
+    }
+
+    static Rating ratingOf(MainWindow &window)
+    {
+        const Study &study = *window.study();
+        const auto rating =
+            study.rating(study.currentRound()->id, window.pages()->labelPage()->currentItem(), study.actor());
+        return rating ? *rating : Rating();
+    }
+
+    static void press(MainWindow &window, Qt::Key key, const QString &text = {}, Qt::KeyboardModifiers modifiers = {})
+    {
+        QWidget *target = window.focusWidget() ? window.focusWidget() : &window;
+        QKeyEvent down(QEvent::KeyPress, key, modifiers, text);
+        QApplication::sendEvent(target, &down);
+        QKeyEvent up(QEvent::KeyRelease, key, modifiers, text);
+        QApplication::sendEvent(target, &up);
+        QApplication::processEvents();
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void everyActionHasItsOwnNameAndKey()
+    {
+        MainWindow window;
+        QSet<QString> names;
+        QSet<QKeySequence> keys;
+        for (const QAction *action : window.actions().all()) {
+            QVERIFY2(!names.contains(action->text()), qPrintable(action->text()));
+            names.insert(action->text());
+            for (const QKeySequence &key : action->shortcuts()) {
+                QVERIFY2(!keys.contains(key), qPrintable(key.toString()));
+                keys.insert(key);
+            }
+        }
+    }
+
+    void asksWhoIsWorkingBeforeItShowsAnything()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(freshDemo()));
+        QVERIFY(window.findChild<WhoPage *>()->isVisible());
+        QVERIFY(!window.pages()->isVisible());
+        window.findChild<WhoPage *>()->setFocus();
+        press(window, Qt::Key_2, QStringLiteral("2"));
+        QCOMPARE(window.study()->rater(window.study()->actor())->name, QStringLiteral("Ben"));
+        QVERIFY(window.pages()->labelPage()->isVisible());
+    }
+
+    void theKeysOfAModeWorkAtOnce()
+    {
+        MainWindow window;
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.openStudy(freshDemo()));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_2);
+        const ItemId first = window.pages()->labelPage()->currentItem();
+        QCOMPARE(ratingOf(window).screening, Screening::Undecided);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_I);
+        QCOMPARE(ratingOf(window).screening, Screening::In);
+        // Out of the search box again by Escape alone.
+        window.actions().action("label.search")->trigger();
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("xy"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_D);
+        QCOMPARE(window.pages()->labelPage()->currentItem(), first);
+        QVERIFY(ratingOf(window).discuss);
+    }
+
+    void thePaletteOpensFromATextField()
+    {
+        MainWindow window;
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        window.actions().action("label.search")->trigger();
+        QVERIFY(!window.findChild<CommandPalette *>());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_K, Qt::ControlModifier);
+        QVERIFY(window.findChild<CommandPalette *>());
+    }
+
+    void labelsByKeysAndUndoes()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        LabelPage *page = window.pages()->labelPage();
+        // An item that Ben has not touched.
+        const auto item = window.study()->findItem(QStringLiteral("90000054"));
+        page->showItem(**item);
+        QCOMPARE(ratingOf(window).state, RatingState::Open);
+        window.findChild<ItemListView *>()->setFocus();
+        press(window, Qt::Key_I, QStringLiteral("i"));
+        QCOMPARE(ratingOf(window).screening, Screening::In);
+        QCOMPARE(ratingOf(window).units.size(), size_t(1));
+        window.actions().action("edit.undo")->trigger();
+        QCOMPARE(ratingOf(window).screening, Screening::Undecided);
+        window.actions().action("edit.redo")->trigger();
+        QCOMPARE(ratingOf(window).screening, Screening::In);
+    }
+
+    void nextOpenGoesToWhatIsNotFinished()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        LabelPage *page = window.pages()->labelPage();
+        QSet<ItemId> seen;
+        for (int i = 0; i < 12; ++i) {
+            seen.insert(page->currentItem());
+            QVERIFY(ratingOf(window).state != RatingState::Done);
+            window.actions().action("label.next-open")->trigger();
+        }
+        QCOMPARE(seen.size(), 6); // round 2 has six items, all of them open for Ben
+    }
+
+    void everyModeShowsSomethingInLightAndDark()
+    {
+        const QString study = freshDemo();
+        const auto pictures = takePictures(study, m_folder.path());
+        QVERIFY(pictures);
+        QCOMPARE(pictures->size(), 14);
+        for (const QString &file : *pictures) {
+            const QImage image(file);
+            QCOMPARE(image.size(), QSize(1440, 900));
+            QSet<QRgb> colours;
+            for (int y = 0; y < image.height(); y += 7) {
+                for (int x = 0; x < image.width(); x += 7) {
+                    colours.insert(image.pixel(x, y));
+                }
+            }
+            QVERIFY2(colours.size() > 20, qPrintable(file));
+        }
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void aStudyThatIsOpenElsewhereIsShownReadOnly()
+    {
+        const QString path = freshDemo();
+        const auto other = Study::open(path);
+        QVERIFY(other);
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(path, QStringLiteral("Ada")));
+        QVERIFY(window.study()->isReadOnly());
+        QVERIFY(!window.actions().action("study.add-items")->isEnabled());
+    }
+
+    void whatIsNoStudyIsRefusedAndTheWindowStays()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(!window.openStudy(m_folder.filePath("missing.corater")));
+        QVERIFY(!window.study());
+    }
+};
+
+QTEST_MAIN(MainWindowTest)
+#include "MainWindowTest.moc"

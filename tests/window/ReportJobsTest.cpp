@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/ActionCatalogue.h"
+#include "app/window/FileJobs.h"
+#include "app/window/MainWindow.h"
+#include "models/demo/DemoStudy.h"
+#include "models/review/FigureTableModel.h"
+#include "tests/views/Gallery.h"
+#include "views/agreement/AgreementView.h"
+
+#include <QAction>
+#include <QDialog>
+#include <QFile>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+
+#include <algorithm>
+
+using namespace corater;
+
+namespace {
+
+QByteArray read(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+/// The report and the checking script as the window writes them.
+class ReportJobsTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+
+    void exportTo(void (FileJobs::*job)(const QString &), const QString &file)
+    {
+        QSignalSpy idle(&m_window->fileJobs(), &FileJobs::idle);
+        (m_window->fileJobs().*job)(file);
+        QVERIFY(idle.wait(60000));
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        m_window = std::make_unique<MainWindow>();
+        QVERIFY(!m_window->actions().action("study.report")->isEnabled());
+        QVERIFY(!m_window->actions().action("study.script")->isEnabled());
+        auto study = makeDemoStudy(m_folder.filePath("demo.corater"));
+        QVERIFY(study);
+        m_window->setStudy(std::move(*study));
+        m_window->show();
+        QVERIFY(m_window->actions().action("study.report")->isEnabled());
+    }
+
+    void cleanupTestCase() { m_window.reset(); }
+
+    void writesTheReportOnAWorker()
+    {
+        exportTo(&FileJobs::exportReport, m_folder.filePath("report.html"));
+        const QByteArray html = read(m_folder.filePath("report.html"));
+        QVERIFY(html.startsWith("<!DOCTYPE html>"));
+        QVERIFY(html.contains(m_window->study()->title().toHtmlEscaped().toUtf8()));
+        exportTo(&FileJobs::exportReport, m_folder.filePath("report.pdf"));
+        QVERIFY(read(m_folder.filePath("report.pdf")).startsWith("%PDF-"));
+    }
+
+    void writesTheScripts()
+    {
+        exportTo(&FileJobs::exportScript, m_folder.filePath("check.R"));
+        QVERIFY(read(m_folder.filePath("check.R")).contains("library(irr)"));
+        exportTo(&FileJobs::exportScript, m_folder.filePath("check.py"));
+        QVERIFY(read(m_folder.filePath("check.py")).contains("cohen_kappa_score"));
+    }
+
+    // The details of a dimension: every rule beside the one used. A picture of it for whoever looks.
+    void theDetailsHaveTheOtherRules()
+    {
+        m_window->resize(1280, 800);
+        for (const Rater &rater : m_window->study()->raters()) {
+            m_window->study()->setActor(rater.id);
+        }
+        m_window->setMode(MainWindow::Agreement);
+        auto *view = m_window->findChild<AgreementView *>();
+        QVERIFY(view);
+        const Dimension &dimension = m_window->study()->codebook().dimensions.front();
+        QTRY_VERIFY([&] {
+            view->setCurrentDimension(dimension.id);
+            return view->currentDimension() == dimension.id;
+        }());
+        view->setDetailsShown(true);
+        QStringList names;
+        for (const FigureTableModel *model : view->findChildren<FigureTableModel *>()) {
+            for (int row = 0; row < model->rowCount(); ++row) {
+                names << model->index(row, 0).data().toString();
+            }
+        }
+        for (const char *part : {"blanks: a code of their own (n = ", "Unknown: its units left out (n = ",
+                                 "Unknown: not rated (n = ", "within the same category"}) {
+            QVERIFY2(names.join(u'\n').contains(QLatin1String(part)), part);
+        }
+        test::Gallery().take(*m_window, QStringLiteral("agreement-rules"), QSize(1280, 800));
+    }
+
+    void verifyStatisticsShowsExpectedAndComputedAndOffersTheScript()
+    {
+        m_window->actions().action("help.statistics")->trigger();
+        const auto dialogs = m_window->findChildren<QDialog *>();
+        const auto page = std::ranges::find_if(
+            dialogs, [](const QDialog *dialog) { return dialog->windowTitle() == QLatin1String("Verify statistics"); });
+        QVERIFY(page != dialogs.end());
+        const QString text = (*page)->findChild<QTextBrowser *>()->toPlainText();
+        QVERIFY(text.contains(QLatin1String("published numbers hold")));
+        QVERIFY(text.contains(QLatin1String("computed")));
+        QVERIFY(!text.contains(QChar(0x2260)));
+        const auto buttons = (*page)->findChildren<QPushButton *>();
+        QVERIFY(std::ranges::any_of(buttons, [&](const QPushButton *button) {
+            return button->text() == m_window->actions().action("study.script")->text() && button->isEnabled();
+        }));
+        test::Gallery().take(**page, QStringLiteral("verify-statistics"), QSize(900, 700));
+        (*page)->close();
+    }
+};
+
+QTEST_MAIN(ReportJobsTest)
+#include "ReportJobsTest.moc"
