@@ -1,0 +1,28 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The layer check: no file may include what its layer must not know. Prints each offence, exits 1 if there is one.
+# Usage: layers.sh PROJECT-ROOT
+set -u
+root=${1:?project root}
+cd "$root" || exit 2
+status=0
+widgets='QtWidgets/|QWidget|QApplication>|QDialog|QMessageBox|QLabel|QPushButton|QMainWindow|QTreeView|QListView|QTableView|QStyle|QMenu'
+forbid() { # FOLDERS PATTERN WHY
+    found=$(grep -rnE --include='*.h' --include='*.cpp' "^[[:space:]]*#[[:space:]]*include[[:space:]]*[<\"]($2)" $1 2>/dev/null)
+    [ -z "$found" ] && return
+    printf '%s\n%s\n' "$3:" "$found"
+    status=1
+}
+forbid codebook 'data/|models/|views/|app/' 'codebook/ is the lowest layer'
+forbid data 'models/|views/|app/' 'data/ may use codebook/ only'
+forbid models 'views/|app/' 'models/ may use data/ and codebook/ only'
+forbid views 'app/|data/store/' 'views/ may not reach the program or the study file'
+forbid codebook "$widgets|QSql|QtSql|QFile>|QPainter|QColor|QPixmap|QtGui/|QUndo" 'codebook/ knows Qt Core only, and no files'
+forbid data "$widgets|QPainter|QPixmap|QtGui/|QUndo" 'data/ knows no Gui and no widgets'
+forbid models "$widgets|QSql|QtSql" 'models/ knows neither widgets nor SQL'
+forbid views 'QSql|QtSql' 'views/ knows no SQL'
+forbid app/cli "$widgets|views/|app/window/" 'the command line links no widgets'
+# Qt SQL class names or statements outside data/ slip past an include scan through data/ headers.
+found=$(grep -rnE --include='*.h' --include='*.cpp' 'QSqlQuery|QSqlDatabase' models views app codebook 2>/dev/null)
+[ -n "$found" ] && { printf 'SQL belongs in data/:\n%s\n' "$found"; status=1; }
+exit $status
