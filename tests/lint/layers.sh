@@ -25,4 +25,7 @@ forbid app/cli "$widgets|views/|app/window/" 'the command line links no widgets'
 # Qt SQL class names or statements outside data/ slip past an include scan through data/ headers.
 found=$(grep -rnE --include='*.h' --include='*.cpp' 'QSqlQuery|QSqlDatabase' models views app codebook 2>/dev/null)
 [ -n "$found" ] && { printf 'SQL belongs in data/:\n%s\n' "$found"; status=1; }
+# What an assertion does is gone where assertions are off, as in the program that users run.
+found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(Q_ASSERT|Q_ASSERT_X|assert)[[:space:]]*\(' tests 2>/dev/null)
+[ -n "$found" ] && { printf 'tests check with QVERIFY or end with qFatal, in every preset:\n%s\n' "$found"; status=1; }
 exit $status

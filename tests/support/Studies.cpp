@@ -35,7 +35,9 @@ QByteArray contentOf(Connection &connection)
             rows << line;
             return {};
         });
-        Q_ASSERT(read);
+        if (!read) {
+            qFatal("%s", qPrintable(read.error().oneLine()));
+        }
         std::ranges::sort(rows);
         all += rows.join('\n') + '\n';
     }

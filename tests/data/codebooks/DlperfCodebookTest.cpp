@@ -18,7 +18,9 @@ private:
     const Dimension &dimension(const char *name)
     {
         const Dimension *found = m_document.codebook.dimensionNamed(QString::fromUtf8(name));
-        Q_ASSERT(found);
+        if (!found) {
+            qFatal("no dimension %s", name);
+        }
         return *found;
     }
 

@@ -33,10 +33,7 @@ class ChangePreviewTest : public QObject
 
     static ChangePreview previewOf(const Study &study, const CodebookEdit &edit)
     {
-        const auto snapshot = changeSnapshot(study);
-        const auto change = applied(study.codebook(), {edit});
-        Q_ASSERT(snapshot && change);
-        return previewChange(*snapshot, *change);
+        return previewChange(changeSnapshot(study).value(), applied(study.codebook(), {edit}).value());
     }
 
     static std::unique_ptr<Study> closedStudy(const QString &path)
@@ -50,7 +47,9 @@ class ChangePreviewTest : public QObject
     {
         const QString path = freshPath("csv");
         QFile file(path);
-        Q_ASSERT(file.open(QIODevice::WriteOnly));
+        if (!file.open(QIODevice::WriteOnly)) {
+            qFatal("cannot write %s", qPrintable(path));
+        }
         file.write("id,rater1,rater2\n");
         for (int item = 1; item <= 8; ++item) {
             for (int unit = 1; unit <= (item == 3 ? 2 : 1); ++unit) {
@@ -70,7 +69,9 @@ class ChangePreviewTest : public QObject
     {
         QBuffer buffer;
         buffer.open(QIODevice::WriteOnly);
-        Q_ASSERT(exportEmpiricalStudy(study, buffer));
+        if (const auto written = exportEmpiricalStudy(study, buffer); !written) {
+            qFatal("%s", qPrintable(written.error().oneLine()));
+        }
         return buffer.data();
     }
 
