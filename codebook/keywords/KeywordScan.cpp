@@ -95,6 +95,12 @@ size_t plainTag(const char *ampersand, std::string_view &name)
     return startsWith(end, "&gt;") ? size_t(end + 4 - ampersand) : 0;
 }
 
+bool isBlockTag(const char *ampersand)
+{
+    std::string_view name;
+    return plainTag(ampersand, name) > 0 && HtmlText::isBlock(name);
+}
+
 // The length of a plain tag between words that is neither of <pre> nor of <code>, whose content may be left out.
 size_t tagBetween(const char *ampersand)
 {
@@ -138,6 +144,21 @@ size_t wordEnd(const char *row, size_t at)
         ++at;
     }
     return at;
+}
+
+// Whether it is a word, and not the name or the number in a reference, and no letters before it, behind a tag or as a
+// reference, belong to it.
+bool beginsAt(const char *row, size_t begin)
+{
+    const char before = row[begin - 1];
+    if (before != ';') {
+        return isAscii(before) && before != '>' && before != '&' && before != '#';
+    }
+    if (signReferenceBefore(row, begin) > 0) {
+        return true;
+    }
+    const size_t tag = tagBetweenBefore(row, begin);
+    return tag > 0 && isBlockTag(row + begin - tag);
 }
 
 } // namespace
@@ -223,41 +244,55 @@ bool KeywordScan::addKeyword(const std::vector<int> &sequence, int keyword)
     return true;
 }
 
-bool KeywordScan::mayHit(const char *row, size_t at) const
+KeywordScan::Verdict KeywordScan::look(const char *row, size_t at, KeywordMask *mask) const
 {
     const std::uint64_t bytes = eightBytes(row + at) | folding;
     for (const Beginning &beginning : m_beginnings[bytes & 0xff]) {
         const std::uint64_t difference = (bytes ^ beginning.bytes) & beginning.mask;
         if (difference == 0) {
-            return wordMayHit(row, at);
+            return lookAtWord(row, at, mask);
         }
         // The word may have the beginning all the same if a reference interrupts it here.
         const size_t same = size_t(std::countr_zero(difference)) / 8;
         if (row[at + same] == '&' && mayGoOn(row + at + same)) {
-            return true;
+            return Verdict::Unsure;
         }
     }
-    return false;
+    return Verdict::NoHit;
 }
 
-bool KeywordScan::wordMayHit(const char *row, size_t begin) const
+KeywordScan::Verdict KeywordScan::lookAtWord(const char *row, size_t begin, KeywordMask *mask) const
 {
     const size_t end = wordEnd(row, begin);
     if (!isAscii(row[end]) || (row[end] == '&' && mayGoOn(row + end))) {
-        return true;
+        return Verdict::Unsure;
     }
     const int stem = stemOf(row + begin, end - begin);
     if (stem < 0) {
-        return false;
+        return Verdict::NoHit;
     }
+    Verdict verdict = Verdict::NoHit;
     for (const Role &role : m_roles[size_t(stem)]) {
         const std::vector<int> &sequence = m_matcher.sequences()[size_t(role.keyword)];
-        if ((role.position == 0 || mayPrecede(row, begin, sequence[role.position - 1])) &&
-            (role.position + 1 == sequence.size() || mayFollow(row, end, sequence[role.position + 1]))) {
-            return true;
+        const Verdict before =
+            role.position == 0 ? Verdict::Hit : precedes(row, begin, sequence[role.position - 1]);
+        const Verdict behind = before == Verdict::NoHit || role.position + 1 == sequence.size()
+                                   ? before
+                                   : follows(row, end, sequence[role.position + 1]);
+        if (behind == Verdict::NoHit) {
+            continue;
+        }
+        // Of a longer sequence only the neighbours have been compared.
+        if (before == Verdict::Unsure || behind == Verdict::Unsure || sequence.size() > 2 || !beginsAt(row, begin) ||
+            !m_matcher.options().acrossSentences) {
+            return Verdict::Unsure;
+        }
+        verdict = Verdict::Hit;
+        if (mask) {
+            (*mask)[size_t(role.keyword)] = true;
         }
     }
-    return false;
+    return verdict;
 }
 
 // The index of the stem of a word of ASCII, or -1.
@@ -298,33 +333,36 @@ bool KeywordScan::mayGoOn(const char *ampersand)
     return true;
 }
 
-bool KeywordScan::mayFollow(const char *row, size_t end, int stem) const
+KeywordScan::Verdict KeywordScan::compare(const char *word, size_t length, int stem) const
+{
+    return stemOf(word, length) == stem ? Verdict::Hit : Verdict::NoHit;
+}
+
+KeywordScan::Verdict KeywordScan::follows(const char *row, size_t end, int stem) const
 {
     for (size_t at = end;;) {
         const char c = row[at];
         if (isWord(c)) {
             const size_t behind = wordEnd(row, at);
-            if (!isAscii(row[behind]) || (row[behind] == '&' && mayGoOn(row + behind))) {
-                return true;
-            }
-            return stemOf(row + at, behind - at) == stem;
+            const bool goesOn = !isAscii(row[behind]) || (row[behind] == '&' && mayGoOn(row + behind));
+            return goesOn ? Verdict::Unsure : compare(row + at, behind - at, stem);
         }
         if (c == '"') {
-            return false;
+            return Verdict::NoHit;
         }
         if (!isAscii(c)) {
-            return true;
+            return Verdict::Unsure;
         }
         size_t passed = c == '&' ? signReference(row + at) : 1;
         passed = passed == 0 ? tagBetween(row + at) : passed;
         if (passed == 0) {
-            return true;
+            return Verdict::Unsure;
         }
         at += passed;
     }
 }
 
-bool KeywordScan::mayPrecede(const char *row, size_t begin, int stem) const
+KeywordScan::Verdict KeywordScan::precedes(const char *row, size_t begin, int stem) const
 {
     for (size_t at = begin;;) {
         const char c = row[at - 1];
@@ -333,22 +371,18 @@ bool KeywordScan::mayPrecede(const char *row, size_t begin, int stem) const
             while (isWord(row[first - 1])) {
                 --first;
             }
-            const char before = row[first - 1];
-            if (!isAscii(before) || (before == ';' && signReferenceBefore(row, first) == 0)) {
-                return true;
-            }
-            return stemOf(row + first, at - first) == stem;
+            return beginsAt(row, first) ? compare(row + first, at - first, stem) : Verdict::Unsure;
         }
         if (c == '"') {
-            return false;
+            return Verdict::NoHit;
         }
-        if (!isAscii(c)) {
-            return true;
+        if (!isAscii(c) || c == '>') { // a > that is not escaped may end a tag, too
+            return Verdict::Unsure;
         }
         size_t passed = c == ';' ? signReferenceBefore(row, at) : 1;
         passed = passed == 0 ? tagBetweenBefore(row, at) : passed;
         if (passed == 0) {
-            return true;
+            return Verdict::Unsure;
         }
         at -= passed;
     }

@@ -10,8 +10,8 @@
 
 namespace corater {
 
-/// Proves of the attributes of a row of Posts.xml, as they stand in the file, that no keyword hits them: nothing is
-/// decoded, and only words that begin as a keyword's words do are looked at. What it cannot prove (a word that a tag or
+/// Tells of the attributes of a row of Posts.xml, as they stand in the file, whether a keyword hits them: nothing is
+/// decoded, and only words that begin as a keyword's words do are looked at. What it cannot tell (a word that a tag or
 /// a reference may continue, a neighbour behind markup) it leaves to the matcher, so that nothing is lost. The scan of
 /// Posts.xml uses it. Immutable once made, so that threads may share it.
 ///
@@ -27,9 +27,13 @@ public:
     bool isUsable() const { return m_usable; }
     const ByteMarker &marker() const { return m_marker; }
 
-    /// Whether a keyword may hit a word that begins at `at`, a place that the marker has marked. Rows begin and end
-    /// with characters of markup, so that no word reaches beyond them; ByteMarker::margin bytes behind are readable.
-    bool mayHit(const char *row, size_t at) const;
+    enum class Verdict { NoHit, Hit, Unsure };
+
+    /// Whether a keyword hits a word that begins at `at`, a place that the marker has marked and that is taken to stand
+    /// in the text of a body: where it stands in a tag, or in a text in which tags are none, only NoHit counts. Rows
+    /// begin and end with characters of markup, so that no word reaches beyond them; ByteMarker::margin bytes behind
+    /// are readable. With a mask, marks the keywords of a Hit; of an Unsure it may have marked some.
+    Verdict look(const char *row, size_t at, KeywordMask *mask = nullptr) const;
 
     /// Whether the text at an & is &#xA; &#xD; or &#x9;, in any of their spellings.
     static bool isBlankReference(const char *ampersand);
@@ -50,9 +54,10 @@ private:
     };
 
     bool addKeyword(const std::vector<int> &sequence, int keyword);
-    bool wordMayHit(const char *row, size_t begin) const;
-    bool mayFollow(const char *row, size_t end, int stem) const;
-    bool mayPrecede(const char *row, size_t begin, int stem) const;
+    Verdict lookAtWord(const char *row, size_t begin, KeywordMask *mask) const;
+    Verdict follows(const char *row, size_t end, int stem) const;
+    Verdict precedes(const char *row, size_t begin, int stem) const;
+    Verdict compare(const char *word, size_t length, int stem) const;
     int stemOf(const char *word, size_t length) const;
     static bool mayGoOn(const char *ampersand);
 

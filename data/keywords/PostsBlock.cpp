@@ -69,6 +69,8 @@ PostsFound PostsBlock::find(const Stretch &stretch)
             ++m_found.posts;
             if (row == Row::ToSearch) {
                 search(at);
+            } else if (row == Row::Hit) {
+                addNumberedHit(at);
             }
         }
         at = m_end;
@@ -124,18 +126,52 @@ PostsBlock::Row PostsBlock::look(size_t begin)
         return Row::ToRead; // a byte order mark before the text: whoever makes a QString of it takes it away
     }
     // A body that seems to have been escaped twice is counted.
-    return toSearch || hasDoubts() || m_texts.body.starts_with("&amp;lt;") ? Row::ToSearch : Row::WithoutHit;
+    return toSearch || m_texts.body.starts_with("&amp;lt;") ? Row::ToSearch : judge();
 }
 
-// Whether a word that may hit stands in a text that is searched, not in a tag's name or an address.
-bool PostsBlock::hasDoubts() const
+// What the words that may hit come to, as far as that can be told of the bytes; for Row::Hit m_mask has the keywords.
+PostsBlock::Row PostsBlock::judge()
 {
-    const auto holds = [this](std::string_view text, size_t at) {
-        return m_stretch.data + at >= text.data() && m_stretch.data + at < text.data() + text.size();
+    if (m_doubtCount == mostDoubts) {
+        return Row::ToSearch;
+    }
+    RawTags tags(m_texts.body);
+    Row row = Row::WithoutHit;
+    for (size_t i = 0; i < m_doubtCount; ++i) {
+        const KeywordScan::Verdict verdict = judge(m_doubts[i], tags);
+        if (verdict == KeywordScan::Verdict::Unsure) {
+            m_mask.assign(m_mask.size(), false);
+            return Row::ToSearch;
+        }
+        row = verdict == KeywordScan::Verdict::Hit ? Row::Hit : row;
+    }
+    return row;
+}
+
+// A word that may hit: it has to stand in a text that is searched, not in a tag or in another attribute.
+KeywordScan::Verdict PostsBlock::judge(size_t at, RawTags &tags)
+{
+    using enum KeywordScan::Verdict;
+    const char *word = m_stretch.data + at;
+    const auto holds = [word](std::string_view text) {
+        return word >= text.data() && word < text.data() + text.size();
     };
-    return m_doubtCount == mostDoubts || std::any_of(m_doubts.begin(), m_doubts.begin() + m_doubtCount, [&](size_t at) {
-               return holds(m_texts.title, at) || holds(m_texts.body, at);
-           });
+    const SearchFields &fields = m_settings.matcher.fields();
+    if (holds(m_texts.title)) {
+        const bool isPlain = fields.title && m_texts.title.find("&lt;") == std::string_view::npos;
+        return isPlain ? m_settings.scan.look(m_stretch.data, at, &m_mask) : Unsure;
+    }
+    if (!holds(m_texts.body)) {
+        return NoHit;
+    }
+    if (!fields.body || fields.code != CodeText::Keep) {
+        return Unsure;
+    }
+    const RawTags::Place place = tags.at(size_t(word - m_texts.body.data()));
+    if (place == RawTags::Place::Tag) {
+        return NoHit;
+    }
+    return place == RawTags::Place::Text ? m_settings.scan.look(m_stretch.data, at, &m_mask) : Unsure;
 }
 
 // Some 64 bytes of a row: notes quotes and words that may hit, checks references.
@@ -164,7 +200,7 @@ PostsBlock::Row PostsBlock::lookAt(std::uint64_t quotes, std::uint64_t ampersand
     }
     for (; row == Row::WithoutHit && beginnings != 0 && m_doubtCount < mostDoubts; beginnings &= beginnings - 1) {
         const size_t at = base + size_t(std::countr_zero(beginnings));
-        if (m_settings.scan.mayHit(data, at)) {
+        if (m_settings.scan.look(data, at) != KeywordScan::Verdict::NoHit) {
             m_doubts[m_doubtCount++] = at;
         }
     }
@@ -247,12 +283,16 @@ void PostsBlock::search(size_t begin)
         ++m_found.escapedTwice;
     }
     if (m_settings.matcher.mark(m_title, m_body, SearchText::Markup::Html, m_mask)) {
-        const auto text = [](std::string_view value) {
-            return QString::fromUtf8(value.data(), qsizetype(value.size()));
-        };
-        addHit(text(m_texts.id), StackExchange::kind(text(m_texts.type), m_settings.fileName), begin);
-        m_mask.assign(m_mask.size(), false);
+        addNumberedHit(begin);
     }
+}
+
+// The hit of a plain row, by m_texts and m_mask.
+void PostsBlock::addNumberedHit(size_t begin)
+{
+    const auto text = [](std::string_view value) { return QString::fromUtf8(value.data(), qsizetype(value.size())); };
+    addHit(text(m_texts.id), StackExchange::kind(text(m_texts.type), m_settings.fileName), begin);
+    m_mask.assign(m_mask.size(), false);
 }
 
 void PostsBlock::addHit(const QString &id, const QString &kind, size_t begin)

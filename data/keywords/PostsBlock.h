@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/keywords/KeywordScan.h"
+#include "codebook/keywords/RawTags.h"
 #include "data/import/ItemImport.h"
 #include "data/import/XmlRows.h"
 #include "data/keywords/PostMatcher.h"
@@ -34,9 +35,9 @@ struct PostsFound
     std::optional<size_t> unreadFrom; ///< what begins here reaches beyond the stretch; nothing behind was looked at
 };
 
-/// Finds the hits in one stretch of a Posts.xml, from its bytes: most rows are proved well-formed and without a keyword
-/// while their bytes are looked at once; the rest is decoded and searched, and what is not a plain row goes through
-/// XmlRows. The result is the same as that of readPostsXml() and PostMatcher. One per thread; PostsScan uses it.
+/// Finds the hits in one stretch of a Posts.xml, from its bytes: most rows are proved well-formed, and told to hold a
+/// keyword or none, while their bytes are looked at once; the rest is decoded and searched, and what is not a plain row
+/// goes through XmlRows. The result is the same as that of readPostsXml() and PostMatcher. One per thread; PostsScan uses it.
 class PostsBlock
 {
 public:
@@ -61,7 +62,7 @@ public:
     PostsFound find(const Stretch &stretch);
 
 private:
-    enum class Row { WithoutHit, ToSearch, ToRead };
+    enum class Row { WithoutHit, Hit, ToSearch, ToRead };
     struct Texts
     {
         std::string_view id;
@@ -72,11 +73,13 @@ private:
 
     Row look(size_t begin);
     Row lookAt(std::uint64_t quotes, std::uint64_t ampersands, std::uint64_t beginnings, size_t base);
-    bool hasDoubts() const;
+    Row judge();
+    KeywordScan::Verdict judge(size_t at, RawTags &tags);
     bool takeAttributes(size_t begin);
     std::string_view *textNamed(std::string_view name);
     bool isSafeText(size_t begin, bool &hiding) const;
     void search(size_t begin);
+    void addNumberedHit(size_t begin);
     bool read(size_t begin);
     void take(XmlRows &rows, size_t begin);
     void addHit(const QString &id, const QString &kind, size_t begin);
@@ -85,7 +88,7 @@ private:
     size_t endOfNextRows(size_t from, int rows) const;
 
     static constexpr size_t mostQuotes = 128;
-    static constexpr size_t mostDoubts = 8;
+    static constexpr size_t mostDoubts = 16;
     static constexpr size_t markedAtOnce = 64;
 
     Settings m_settings;

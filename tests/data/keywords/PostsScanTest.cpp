@@ -187,6 +187,8 @@ private:
                                  "&lt;h2_x&gt;",
                                  "&lt;em&gt;&lt;i&gt;",
                                  "&lt;3",
+                                 "&lt;b x=1>",
+                                 " &lt;b x=1>",
                                  "&lt;b title='&gt; x'&gt;"});
         if (chance(3)) { // one letter as a reference
             const int letter = below(int(text.size()));
@@ -337,6 +339,7 @@ private Q_SLOTS:
         QTest::newRow("beyond ASCII") << u"内存\nspeed"_s;
         QTest::newRow("three words") << u"take longer time\nrun slow"_s;
         QTest::newRow("with signs and capitals") << u"c++\nGPU\nspeed_x\n9"_s;
+        QTest::newRow("names of references and tags") << u"lt\nquot\nb\namp\nnbsp\nfaster b\nspeed lt"_s;
         QTest::newRow("longer than eight letters") << u"utilizingutilizing\noverhead"_s;
     }
 

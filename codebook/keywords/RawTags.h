@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace corater {
+
+/// Where the tags stand in the HTML of a row of Posts.xml, of its bytes as they are, nothing decoded: the tags that
+/// HtmlText removes. The scan of Posts.xml asks for the few places where a keyword seems to hit.
+class RawTags
+{
+public:
+    enum class Place { Text, Tag, Unsure };
+
+    /// The value of an attribute: < and " stand in it as references only. It has to outlive this.
+    explicit RawTags(std::string_view html) : m_html(html) {}
+
+    /// What stands at the place, which lies within. Places come in ascending order. Unsure from the first comment, or
+    /// tag without an end, on.
+    Place at(size_t place);
+
+private:
+    void findNext();
+    bool isTagBegin(size_t at) const;
+    size_t endOfTag(size_t from) const;
+
+    std::string_view m_html;
+    size_t m_from = 0; ///< where the last tag that was found begins
+    size_t m_to = 0;   ///< behind it
+    bool m_lost = false;
+};
+
+} // namespace corater
