@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/LabelColumns.h"
 #include "data/export/FormulaGuard.h"
+#include "data/import/HeadingWords.h"
 #include "data/import/StackExchange.h"
 
 #include <QBuffer>

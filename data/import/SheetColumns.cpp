@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/LabelColumns.h"
 #include "codebook/taxonomy/Spelling.h"
+#include "data/import/HeadingWords.h"
 
 #include <QCoreApplication>
 #include <QMap>
@@ -17,58 +18,6 @@ namespace {
 QString tr(const char *text)
 {
     return QCoreApplication::translate("corater::SheetColumns", text);
-}
-
-// Words as letters or digits stand together, also where one begins in capitals: "isPB_a1" is "is", "pb", "a", "1".
-QStringList wordsOf(const QString &heading)
-{
-    QStringList words;
-    QChar last = u' ';
-    for (const QChar c : heading) {
-        const bool belongs = c.isLetterOrNumber();
-        const bool begins =
-            !last.isLetterOrNumber() || c.isDigit() != last.isDigit() || (c.isUpper() && last.isLower());
-        if (belongs && begins) {
-            words << QString();
-        }
-        if (belongs) {
-            words.last() += c.toLower();
-        }
-        last = c;
-    }
-    return words;
-}
-
-bool hasAny(const QStringList &words, const QSet<QString> &of)
-{
-    return std::ranges::any_of(words, [&](const QString &word) { return of.contains(word); });
-}
-
-// The words of a heading that says what was agreed.
-bool saysFinal(const QStringList &words)
-{
-    static const QSet<QString> marks{"final",   "merge",    "merged",   "agreed", "consensus", "adjudicated",
-                                     "settled", "resolved", "decision", "gold",   "result"};
-    return hasAny(words, marks);
-}
-
-bool saysRemark(const QStringList &words)
-{
-    static const QSet<QString> marks{"comment", "comments", "note",  "notes", "remark", "reason", "evidence", "url",
-                                     "link",    "date",     "title", "text",  "body",   "tags",   "creation"};
-    return hasAny(words, marks);
-}
-
-bool saysScreening(const QStringList &words)
-{
-    static const QSet<QString> marks{"is",     "in",       "screen", "screening", "screened",  "include", "included",
-                                     "select", "selected", "keep",   "relevant",  "candidate", "accept"};
-    return hasAny(words, marks);
-}
-
-QString foldedHeading(const QString &heading)
-{
-    return wordsOf(heading).join(u' ');
 }
 
 /// Finds the columns of one sheet. Made and used by findSheetColumns() alone.
@@ -340,7 +289,7 @@ private:
     {
         QMap<DimensionId, std::vector<int>> byDimension;
         for (const LabelColumn &column : freeLabelColumns()) {
-            if (saysFinal(wordsOf(column.heading))) {
+            if (heading::saysFinal(heading::words(column.heading))) {
                 m_columns.final.labels.push_back({column.dimension, {column.index}});
             } else {
                 byDimension[column.dimension].push_back(column.index);
@@ -373,8 +322,8 @@ private:
     Result<void> guessLongScreening()
     {
         for (int field = 0; field < m_headings.size(); ++field) {
-            const QStringList words = wordsOf(m_headings[field]);
-            if (!m_taken.contains(field) && saysScreening(words) && !saysRemark(words)) {
+            const QStringList words = heading::words(m_headings[field]);
+            if (!m_taken.contains(field) && heading::saysScreening(words) && !heading::saysRemark(words)) {
                 (*answersOf(0))->screening = field;
                 m_taken.insert(field);
                 break;
@@ -388,8 +337,8 @@ private:
     {
         QMap<QString, std::vector<int>> groups;
         for (int field = 0; field < m_headings.size(); ++field) {
-            const QStringList words = wordsOf(m_headings[field]);
-            if (m_taken.contains(field) || words.size() < 2 || saysFinal(words) || saysRemark(words)) {
+            const QStringList words = heading::words(m_headings[field]);
+            if (m_taken.contains(field) || words.size() < 2 || heading::saysFinal(words) || heading::saysRemark(words)) {
                 continue;
             }
             groups[words.mid(0, words.size() - 1).join(u' ') + QStringLiteral(" *")].push_back(field);
@@ -398,7 +347,7 @@ private:
         const size_t raters = m_columns.answers.size();
         groups.removeIf([&](const auto &group) {
             return group.value().size() < 2 ||
-                   (raters > 0 && (group.value().size() != raters || !saysScreening(wordsOf(group.key()))));
+                   (raters > 0 && (group.value().size() != raters || !heading::saysScreening(heading::words(group.key()))));
         });
         return groups;
     }
@@ -427,7 +376,7 @@ private:
     void guessFinalScreening()
     {
         for (int field = 0; field < m_headings.size(); ++field) {
-            if (!m_taken.contains(field) && saysFinal(wordsOf(m_headings[field]))) {
+            if (!m_taken.contains(field) && heading::saysFinal(heading::words(m_headings[field]))) {
                 m_columns.final.screening = field;
                 m_taken.insert(field);
                 return;
@@ -472,10 +421,10 @@ private:
                               : answers.labels.empty() ? -1
                                                        : answers.labels.front().fields.front();
             const QString heading =
-                field < 0 ? QString() : QStringLiteral(" %1 ").arg(foldedHeading(m_headings[field]));
+                field < 0 ? QString() : QStringLiteral(" %1 ").arg(heading::folded(m_headings[field]));
             QStringList fitting = m_request.knownRaters;
             fitting.removeIf([&](const QString &name) {
-                const QString folded = foldedHeading(name);
+                const QString folded = heading::folded(name);
                 return folded.isEmpty() || !heading.contains(QStringLiteral(" %1 ").arg(folded));
             });
             if (fitting.size() != 1 || names.contains(fitting.front())) {
@@ -535,23 +484,6 @@ Result<SheetColumns> findSheetColumns(const QStringList &headings, const Codeboo
                                       const SheetColumnsRequest &request)
 {
     return ColumnFinder(headings, codebook, request).find();
-}
-
-int columnNamed(const QStringList &headings, const QStringList &names)
-{
-    for (const QString &name : names) {
-        const auto at =
-            std::ranges::find_if(headings, [&](const QString &heading) { return foldedHeading(heading) == name; });
-        if (at != headings.end()) {
-            return int(at - headings.begin());
-        }
-    }
-    return -1;
-}
-
-QStringList idHeadings()
-{
-    return {"id", "item", "item id", "post id", "question id", "thread id", "unit id", "bug id", "issue id", "key"};
 }
 
 } // namespace corater

@@ -57,9 +57,4 @@ struct SheetColumnsRequest
 Result<SheetColumns> findSheetColumns(const QStringList &headings, const Codebook &codebook,
                                       const SheetColumnsRequest &request);
 
-/// The first heading that one of the names fits ("id", "_id", "post id"); -1 if none does.
-int columnNamed(const QStringList &headings, const QStringList &names);
-/// Headings by which sheets name what identifies a row.
-QStringList idHeadings();
-
 } // namespace corater

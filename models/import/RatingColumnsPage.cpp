@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/import/RatingColumnsPage.h"
 
+#include "data/import/HeadingWords.h"
 #include "data/import/RatingSheet.h"
 #include "data/records/RatingRules.h"
 

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+namespace corater {
+
+/// What the headings of people's sheets say. Used where the columns of a sheet are found without being told.
+namespace heading {
+
+/// Letters or digits that stand together, in lower case, also where a word begins in capitals: "isPB_a1" is "is", "pb",
+/// "a", "1".
+QStringList words(const QString &heading);
+/// The words with blanks between them.
+QString folded(const QString &heading);
+
+/// Whether it is of what was agreed: "final", "merge", …
+bool saysFinal(const QStringList &words);
+/// Whether it is of a text, a date or an address, and so of no rating.
+bool saysRemark(const QStringList &words);
+/// Whether it is of the decision that an item counts: "is", "include", …
+bool saysScreening(const QStringList &words);
+/// Whether the word says who gives labels: "rater", "coder", "r", …
+bool isRaterWord(const QString &word);
+
+} // namespace heading
+
+/// The first heading that one of the names fits ("id", "_id", "post id"); -1 if none does.
+int columnNamed(const QStringList &headings, const QStringList &names);
+/// Headings by which sheets name what identifies a row.
+QStringList idHeadings();
+
+} // namespace corater
