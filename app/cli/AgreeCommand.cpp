@@ -180,7 +180,8 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
     agree
         ->add_option(
             "--pair", arguments->pairs,
-            "Two columns, \"A,B\", as raters of one result; may be given several times (default: rater1, rater2, …)")
+            "Two columns, \"A,B\", as raters of one result; may be given several times (default: rater1, rater2, …, or "
+            "columns whose headings differ in a rater's number or letter alone)")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false);

@@ -3,6 +3,7 @@
 
 #include "codebook/agreement/CodeOrder.h"
 #include "data/import/CsvReader.h"
+#include "data/import/RaterColumns.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -113,12 +114,27 @@ private:
             raters.append(QStringLiteral("rater%1").arg(number));
         }
         if (raters.size() < 2) {
+            return addSimilarColumns();
+        }
+        return addColumn(QStringLiteral("ratings"), raters).and_then([this](bool) { return chooseIds(); });
+    }
+
+    // Other people call them otherwise.
+    Result<bool> addSimilarColumns()
+    {
+        const std::vector<RaterColumns> found = findRaterColumns(m_header);
+        if (found.empty()) {
             return fail(ErrorCode::Input, translated("the sheet does not say which columns are ratings"),
                         {.file = m_fileName, .line = m_reader.line(), .column = 1},
                         translated("columns rater1, rater2, … or columns named with --pair"),
                         m_header.join(QStringLiteral(", ")));
         }
-        return addColumn(QStringLiteral("ratings"), raters).and_then([this](bool) { return chooseIds(); });
+        for (const RaterColumns &columns : found) {
+            if (Result<bool> done = addColumn(columns.name, columns.raters); !done) {
+                return done;
+            }
+        }
+        return chooseIds();
     }
 
     Result<bool> addPairs()
@@ -292,10 +308,32 @@ private:
     RatingTable finish()
     {
         for (Column &column : m_columns) {
+            warnOfVariants(column);
             m_table.dimensions.push_back(finish(column));
             column = {};
         }
         return std::move(m_table);
+    }
+
+    // "Yes" and "yes" are two codes, as the sheet is read; most often somebody meant one.
+    void warnOfVariants(const Column &column)
+    {
+        QHash<QString, QString> met;
+        for (const QString &code : column.codes) {
+            const QString plain = code.simplified().toCaseFolded();
+            const auto other = met.constFind(plain);
+            if (other == met.constEnd()) {
+                met.insert(plain, code);
+                continue;
+            }
+            m_table.warnings.push_back(
+                {.code = ErrorCode::Input,
+                 .message = translated("two codes differ in case or blanks alone and are counted as two"),
+                 .place = {.file = m_fileName},
+                 .expected = translated("one spelling, or --ignore-case for case"),
+                 .found = QStringLiteral("“%1”, “%2”").arg(*other, code)});
+            return;
+        }
     }
 
     // Puts the codes in their order and the cells into the matrix.

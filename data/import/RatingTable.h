@@ -19,7 +19,8 @@ struct RatingTableOptions
 {
     QString idColumn;                          ///< names the units; empty: the first column that is no rater's
     QString clusterColumn;                     ///< names the item of each unit, for the bootstrap; empty: none
-    std::vector<std::array<QString, 2>> pairs; ///< columns of two raters each; empty: rater1, rater2, … together
+    std::vector<std::array<QString, 2>> pairs; ///< columns of two raters each; empty: rater1, rater2, … together,
+                                               ///< else those that findRaterColumns() finds
     std::optional<QStringList> codes;          ///< the code book in order; none: the codes found, in natural order
     bool sets = false;                         ///< a cell is a set of codes: "a|b", "{}" the empty set
     bool ignoreCase = false;                   ///< codes that differ in case only are one; the first spelling names it
@@ -30,7 +31,8 @@ struct RatingTableOptions
 /// One question of the sheet, as its raters answered it.
 struct RatedDimension
 {
-    QString name;         ///< the column of its first rater; "ratings" for the columns rater1, rater2, …
+    QString name;         ///< the column of its first rater; "ratings" for the columns rater1, rater2, …; what the
+                          ///< headings have in common where they were found
     QStringList raters;   ///< the columns
     QStringList codes;    ///< the code book in order
     RatingMatrix ratings; ///< single codes; empty when the cells are sets

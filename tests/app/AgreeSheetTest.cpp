@@ -256,6 +256,17 @@ private Q_SLOTS:
         QVERIFY(statistic(results("unit,rater1,rater2\n", {"--scale", "multilabel"})[0], "macro_cohen_kappa").isNull());
     }
 
+    void namesCodesThatDifferInCaseAlone()
+    {
+        const QString sheet = file(QStringLiteral("case.csv"), "unit,r1,r2\n1,Yes,yes\n2,no,no\n");
+        const Answer apart = runCorater({"agree", sheet});
+        QCOMPARE(apart.status, 0);
+        QVERIFY2(apart.err.contains("“Yes”, “yes”"), apart.err.constData());
+        const Answer together = runCorater({"agree", sheet, "--ignore-case"});
+        QCOMPARE(together.status, 0);
+        QVERIFY2(together.err.isEmpty(), together.err.constData());
+    }
+
     void refusesWrongInputOnOneLine_data()
     {
         QTest::addColumn<QByteArray>("sheet");
