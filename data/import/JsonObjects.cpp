@@ -45,7 +45,17 @@ void JsonObjects::drop()
         m_lineAtBegin += QByteArrayView(m_buffer).first(m_position).count('\n');
         m_buffer.remove(0, m_position);
         m_position = 0;
+        m_countedTo = 0;
+        m_linesCounted = 0;
     }
+}
+
+// The line of a place in the buffer. Objects come one behind the other, so that every byte is counted once.
+qint64 JsonObjects::lineOf(qsizetype position)
+{
+    m_linesCounted += QByteArrayView(m_buffer).sliced(m_countedTo, position - m_countedTo).count('\n');
+    m_countedTo = position;
+    return m_lineAtBegin + m_linesCounted;
 }
 
 std::unexpected<Error> JsonObjects::fault(qsizetype position, const QString &message, const QString &expected) const
@@ -90,7 +100,7 @@ Result<bool> JsonObjects::next(QJsonObject &object)
             }
             continue;
         }
-        m_objectLine = m_lineAtBegin + QByteArrayView(m_buffer).first(m_position).count('\n');
+        m_objectLine = lineOf(m_position);
         qsizetype behind = m_position;
         QString message;
         const Scan scan = scanObject(behind, message);

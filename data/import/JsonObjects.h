@@ -35,6 +35,7 @@ private:
 
     bool have(qsizetype position);
     void drop();
+    qint64 lineOf(qsizetype position);
     Result<bool> end();
     std::unexpected<Error> fault(qsizetype position, const QString &message, const QString &expected = {}) const;
     Result<bool> structure(char c);
@@ -50,6 +51,8 @@ private:
     QByteArray m_containers; ///< brackets that are open around the objects: "", "[", or "{["
     qsizetype m_position = 0;
     qint64 m_lineAtBegin = 1;
+    qsizetype m_countedTo = 0; ///< place in the buffer up to which lines have been counted
+    qint64 m_linesCounted = 0;
     qint64 m_objectLine = 0;
     bool m_stopped = false;
 };

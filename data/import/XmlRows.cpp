@@ -151,7 +151,17 @@ void XmlRows::drop()
         m_columnAtBegin = position.column;
         m_buffer.remove(0, m_position);
         m_position = 0;
+        m_countedTo = 0;
+        m_linesCounted = 0;
     }
+}
+
+// The line of a place in the buffer. Rows come one behind the other, so that every byte is counted once.
+qint64 XmlRows::lineOf(qsizetype position)
+{
+    m_linesCounted += QByteArrayView(m_buffer).sliced(m_countedTo, position - m_countedTo).count('\n');
+    m_countedTo = position;
+    return m_lineAtBegin + m_linesCounted;
 }
 
 std::unexpected<Error> XmlRows::fault(qsizetype position, const QString &message, const QString &expected) const
@@ -273,7 +283,7 @@ Result<bool> XmlRows::element()
         return false;
     }
     m_rowBegin = begin;
-    m_rowLine = m_lineAtBegin + QByteArrayView(m_buffer).first(begin).count('\n');
+    m_rowLine = lineOf(begin);
     Result<void> read = attributes();
     if (read) {
         read = checkRow();

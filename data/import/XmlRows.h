@@ -76,6 +76,7 @@ private:
     bool skipPast(std::string_view text);
     bool skipToMarkup();
     void drop();
+    qint64 lineOf(qsizetype position);
     Result<bool> stop(Error error);
     std::unexpected<Error> fault(qsizetype position, const QString &message, const QString &expected = {}) const;
     Result<bool> declaration();
@@ -95,6 +96,8 @@ private:
     QByteArray m_buffer;
     qsizetype m_position = 0;
     qint64 m_lineAtBegin = 1;   ///< line of the buffer's first byte
+    qsizetype m_countedTo = 0;  ///< place in the buffer up to which lines have been counted
+    qint64 m_linesCounted = 0;
     qint64 m_offsetAtBegin = 0; ///< its place in the file
     qint64 m_columnAtBegin = 0; ///< characters of its line that stand before it
     qint64 m_rowLine = 0;
