@@ -2,10 +2,9 @@
 #include "data/store/ItemIndex.h"
 
 #include "data/records/RatingRules.h"
+#include "data/store/ItemSearch.h"
 
 #include <QHash>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -29,161 +28,6 @@ QString sortColumn(ItemOrder order)
     }
     return QStringLiteral("item.id");
 }
-
-QString jsonList(const std::vector<ItemId> &ids)
-{
-    QJsonArray array;
-    for (ItemId id : ids) {
-        array.append(raw(id));
-    }
-    return QString::fromUtf8(QJsonDocument(array).toJson(QJsonDocument::Compact));
-}
-
-// A user's word as an FTS5 phrase; a single word finds its continuations too.
-QString phrase(const QString &word)
-{
-    QString quoted = word;
-    quoted.replace(u'"', QStringLiteral("\"\""));
-    const bool single = !word.contains(u' ');
-    return u'"' + quoted + (single ? QStringLiteral("\"*") : QStringLiteral("\""));
-}
-
-QString likePattern(QString text, const QString &border)
-{
-    text.replace(u'\\', QStringLiteral("\\\\")).replace(u'%', QStringLiteral("\\%")).replace(u'_', QStringLiteral("\\_"));
-    return u'%' + border + text + border + u'%';
-}
-
-// Puts together the FROM and WHERE of a query with its bound values.
-class Search
-{
-public:
-    Search(const ItemViewer &viewer, const ItemFilter &filter) : m_viewer(viewer)
-    {
-        m_from = QStringLiteral("FROM item LEFT JOIN rating ON rating.round_id = ? AND rating.rater_id = ? "
-                                "AND rating.item_id = item.id");
-        m_values << raw(viewer.round) << raw(viewer.rater);
-        add(QStringLiteral("item.batch_id IN (SELECT id FROM import_batch)"));
-        addRound();
-        addStates(filter.states);
-        addTexts(filter);
-        addFlags(filter);
-    }
-
-    void add(const QString &condition, const QVariantList &values = {})
-    {
-        m_conditions << condition;
-        m_values << values;
-    }
-
-    QString sql() const
-    {
-        return m_from + QStringLiteral(" WHERE ") + m_conditions.join(QStringLiteral(" AND "));
-    }
-    const QVariantList &values() const { return m_values; }
-
-private:
-    void addRound()
-    {
-        if (m_viewer.imported) {
-            add(QStringLiteral("EXISTS (SELECT 1 FROM rating r WHERE r.item_id = item.id AND r.round_id = ?)"),
-                {raw(m_viewer.round)});
-        } else if (!m_viewer.coversAll) {
-            add(QStringLiteral("EXISTS (SELECT 1 FROM round_item d WHERE d.round_id = ? AND d.item_id = item.id "
-                               "AND (d.rater_id = ? OR ? = 0))"),
-                {raw(m_viewer.round), raw(m_viewer.rater), raw(m_viewer.rater)});
-        }
-    }
-
-    void addStates(const std::vector<RatingState> &states)
-    {
-        if (states.empty()) {
-            return;
-        }
-        QStringList names;
-        for (RatingState state : states) {
-            names << u'\'' + nameOf(state) + u'\'';
-        }
-        const QString in = QStringLiteral("rating.state IN (%1)").arg(names.join(u','));
-        const bool untouched = std::ranges::find(states, RatingState::Open) != states.end();
-        add(untouched ? QStringLiteral("(rating.id IS NULL OR %1)").arg(in) : in);
-    }
-
-    void addTexts(const ItemFilter &filter)
-    {
-        if (!filter.words.isEmpty()) {
-            QStringList phrases;
-            for (const QString &word : filter.words) {
-                phrases << phrase(word);
-            }
-            // What somebody types may be an id as well as a word.
-            const QString match = QStringLiteral("item.id IN (SELECT rowid FROM item_fts WHERE item_fts MATCH ?)");
-            if (filter.words.size() == 1) {
-                add(u'(' + match + QStringLiteral(" OR item.external_id = ?)"),
-                    {phrases.join(QStringLiteral(" AND ")), filter.words.front()});
-            } else {
-                add(match, {phrases.join(QStringLiteral(" AND "))});
-            }
-        }
-        for (const QString &tag : filter.tags) {
-            add(QStringLiteral("item.tags LIKE ? ESCAPE '\\'"), {likePattern(tag, QStringLiteral("|"))});
-        }
-        for (const QString &keyword : filter.keywords) {
-            add(QStringLiteral("';' || item.keywords || ';' LIKE ? ESCAPE '\\'"), {likePattern(keyword, QStringLiteral(";"))});
-        }
-        if (!filter.kinds.isEmpty()) {
-            QStringList marks;
-            QVariantList kinds;
-            for (const QString &kind : filter.kinds) {
-                marks << QStringLiteral("?");
-                kinds << kind;
-            }
-            add(QStringLiteral("item.kind COLLATE NOCASE IN (%1)").arg(marks.join(u',')), kinds);
-        }
-        if (filter.from.isValid()) {
-            add(QStringLiteral("item.date >= ?"), {filter.from.toString(Qt::ISODate)});
-        }
-        if (filter.to.isValid()) {
-            add(QStringLiteral("item.date <> '' AND item.date < ?"), {filter.to.addDays(1).toString(Qt::ISODate)});
-        }
-    }
-
-    void addFlags(const ItemFilter &filter)
-    {
-        QStringList any;
-        for (ItemFlag flag : filter.flags) {
-            switch (flag) {
-            case ItemFlag::Discuss:
-                any << QStringLiteral("rating.discuss = 1");
-                break;
-            case ItemFlag::Unsure:
-                any << QStringLiteral("rating.unsure = 1");
-                break;
-            case ItemFlag::Recheck:
-                any << QStringLiteral("EXISTS (SELECT 1 FROM unit JOIN label ON label.unit_id = unit.id "
-                                      "WHERE unit.rating_id = rating.id AND label.recheck = 1)");
-                break;
-            }
-        }
-        if (!any.isEmpty()) {
-            add(u'(' + any.join(QStringLiteral(" OR ")) + u')');
-        }
-        if (filter.disagreementsOnly) {
-            add(QStringLiteral("item.id IN (SELECT value FROM json_each(?))"), {jsonList(m_viewer.disagreements)});
-        }
-        if (filter.settled && m_viewer.hideSettled) {
-            add(*filter.settled ? QStringLiteral("0") : QStringLiteral("1"));
-        } else if (filter.settled) {
-            add(QStringLiteral("%1EXISTS (SELECT 1 FROM final_item WHERE final_item.item_id = item.id)")
-                    .arg(*filter.settled ? QString() : QStringLiteral("NOT ")));
-        }
-    }
-
-    const ItemViewer &m_viewer;
-    QString m_from;
-    QStringList m_conditions;
-    QVariantList m_values;
-};
 
 ItemRow rowOf(const Query &row)
 {
@@ -220,17 +64,26 @@ ItemIndex::ItemIndex(Connection &connection, ItemViewer viewer) : m_connection(c
 
 Result<ItemChunk> ItemIndex::ids(const ItemQuery &query, const ItemKey &after, int limit) const
 {
-    const QString column = sortColumn(query.order);
+    const auto hints = ItemSearch::hintsFor(m_connection, query);
+    if (!hints) {
+        return std::unexpected(hints.error());
+    }
+    const QString column = hints->alongWords ? QStringLiteral("item_fts.rowid") : sortColumn(query.order);
     const QString direction = query.descending ? QStringLiteral("DESC") : QStringLiteral("ASC");
-    Search search(m_viewer, query.filter);
+    const bool byId = query.order == ItemOrder::Imported;
+    ItemSearch search(m_viewer, query.filter, *hints);
     if (valid(after.id)) {
         const QString than = query.descending ? QStringLiteral("<") : QStringLiteral(">");
-        search.add(QStringLiteral("(%1, item.id) %2 (?, ?)").arg(column, than), {after.value, raw(after.id)});
+        if (byId) {
+            search.add(QStringLiteral("%1 %2 ?").arg(column, than), {raw(after.id)});
+        } else {
+            search.add(QStringLiteral("(%1, item.id) %2 (?, ?)").arg(column, than), {after.value, raw(after.id)});
+        }
     }
     ItemChunk chunk;
     const auto read = m_connection.rows(
-        QStringLiteral("SELECT item.id, %1 %2 ORDER BY %1 %3, item.id %3 LIMIT %4")
-            .arg(column, search.sql(), direction)
+        QStringLiteral("SELECT item.id, %1 %2 ORDER BY %1 %3%4 LIMIT %5")
+            .arg(column, search.sql(), direction, byId ? QString() : QStringLiteral(", item.id ") + direction)
             .arg(limit),
         search.values(), [&](const Query &row) -> Result<void> {
             chunk.ids.push_back(ItemId{row.integer(0)});
@@ -300,7 +153,7 @@ Result<void> ItemIndex::addOtherMarks(std::vector<ItemRow> &rows, const QString 
 Result<ItemCounts> ItemIndex::counts() const
 {
     ItemCounts counts;
-    const Search all(m_viewer, {});
+    const ItemSearch all(m_viewer, {}, {});
     // Without a narrower round the number of items is known from the imports: no need to look at a million rows.
     const bool everything = m_viewer.coversAll && !m_viewer.imported;
     const auto total = everything ? m_connection.value(QStringLiteral("SELECT coalesce(sum(items), 0) FROM import_batch"))

@@ -202,7 +202,8 @@ void ItemListModel::fetchMore(const QModelIndex &parent)
 
 std::vector<ItemId> ItemListModel::nextChunk()
 {
-    Result<ItemChunk> chunk = m_source ? m_source->ids(m_query, m_end, chunkIds) : Result<ItemChunk>();
+    const int limit = m_ids.empty() ? firstIds : chunkIds;
+    Result<ItemChunk> chunk = m_source ? m_source->ids(m_query, m_end, limit) : Result<ItemChunk>();
     if (!chunk) {
         m_complete = true; // asking again would fail again; reload() is the way out
         give(chunk.error());

@@ -41,7 +41,8 @@ public:
 
     static constexpr int pageRows = 64;
     static constexpr int cachedPages = 64;
-    static constexpr int chunkIds = 50000;
+    static constexpr int firstIds = 512;   ///< what is loaded at once, so that the list stands there at once
+    static constexpr int chunkIds = 20000; ///< what is loaded at a time afterwards
 
     /// Lists nothing until setSource().
     explicit ItemListModel(QObject *parent = nullptr);

@@ -8,7 +8,7 @@
 namespace corater {
 
 /// Where the list of items comes from: implemented over the open study, and by tests over plain vectors. Every call is
-/// made on the model's thread and must be quick: a chunk of 50,000 ids, a page of 64 rows.
+/// made on the model's thread and must be quick: a chunk of 20,000 ids, a page of 64 rows.
 class ItemRowSource
 {
 public:

@@ -95,9 +95,18 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("order");
         QTest::addColumn<bool>("descending");
+        QTest::addColumn<QString>("search");
+        QTest::addColumn<size_t>("count");
         for (int order = 0; order <= int(ItemOrder::Score); ++order) {
-            QTest::addRow("order %d up", order) << order << false;
-            QTest::addRow("order %d down", order) << order << true;
+            for (const bool down : {false, true}) {
+                const char *way = down ? "down" : "up";
+                QTest::addRow("order %d %s", order, way) << order << down << "" << size_t(12);
+                // Words are looked for along the list or the index, by what else is asked for.
+                QTest::addRow("order %d %s, a word", order, way) << order << down << "ite" << size_t(12);
+                QTest::addRow("order %d %s, words", order, way) << order << down << "item 1" << size_t(4);
+                QTest::addRow("order %d %s, a word that is an id", order, way) << order << down << "1" << size_t(4);
+                QTest::addRow("order %d %s, not rated", order, way) << order << down << "item state:new" << size_t(8);
+            }
         }
     }
 
@@ -105,7 +114,9 @@ private Q_SLOTS:
     {
         QFETCH(int, order);
         QFETCH(bool, descending);
-        const ItemQuery query{{}, ItemOrder(order), descending};
+        QFETCH(QString, search);
+        QFETCH(size_t, count);
+        const ItemQuery query{readFilter(search).filter, ItemOrder(order), descending};
         const StudyItemRows rows = rowsOf();
         const auto whole = rows.ids(query, {}, 100);
         std::vector<ItemId> pieced;
@@ -118,7 +129,7 @@ private Q_SLOTS:
             complete = chunk->complete;
         }
         QCOMPARE(pieced, whole->ids);
-        QCOMPARE(pieced.size(), size_t(12));
+        QCOMPARE(pieced.size(), count);
     }
 
     void countsAndRows()

@@ -82,6 +82,10 @@ CREATE TABLE item (
 
 CREATE INDEX item_by_date ON item(date)
 
+CREATE INDEX item_by_title ON item(title)
+
+CREATE INDEX item_by_score ON item(score)
+
 CREATE INDEX item_of_batch ON item(batch_id)
 
 -- The texts of an item are those of its newest import that was not taken back.

@@ -194,7 +194,8 @@ private Q_SLOTS:
         model.setSource(&source);
         QTRY_VERIFY_WITH_TIMEOUT(model.isComplete(), 60000);
         QCOMPARE(model.rowCount(), 1000000);
-        QCOMPARE(inserts, 1000000 / ItemListModel::chunkIds - 1); // the first slice comes with the reset
+        constexpr int rest = 1000000 - ItemListModel::firstIds; // the first slice comes with the reset
+        QCOMPARE(inserts, (rest + ItemListModel::chunkIds - 1) / ItemListModel::chunkIds);
         source.rowCalls = 0;
         for (int row = 0; row < 1000000; row += 10007) {
             QCOMPARE(raw(model.rowAt(row).item.id), row + 1);
