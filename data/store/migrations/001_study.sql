@@ -178,6 +178,39 @@ CREATE TABLE unit_note (
     PRIMARY KEY (unit_id, dimension_id)
 ) STRICT, WITHOUT ROWID
 
+-- A label that was sealed stays as it is. That it is to be looked at again, and what the rater said when he did, is
+-- recorded beside it: who asked, the code that another rater gave instead (not referred to, so that a category may go),
+-- and, once answered, under which version and with which codes (recheck_label).
+
+CREATE TABLE recheck (
+    id INTEGER PRIMARY KEY,
+    item_id INTEGER NOT NULL REFERENCES item(id),
+    unit_id INTEGER NOT NULL REFERENCES unit(id),
+    dimension_id INTEGER NOT NULL REFERENCES dimension(id),
+    asked_by INTEGER REFERENCES rater(id),
+    asked_at TEXT NOT NULL,
+    confused_with INTEGER,
+    answered_at TEXT NOT NULL DEFAULT '',
+    version_id INTEGER REFERENCES codebook_version(id)
+) STRICT
+
+CREATE INDEX recheck_of_unit ON recheck(unit_id, dimension_id)
+
+CREATE TABLE recheck_label (
+    recheck_id INTEGER NOT NULL REFERENCES recheck(id),
+    ordinal INTEGER NOT NULL,
+    code_id INTEGER NOT NULL REFERENCES code(id),
+    PRIMARY KEY (recheck_id, ordinal)
+) STRICT, WITHOUT ROWID
+
+CREATE INDEX recheck_label_of_code ON recheck_label(code_id)
+
+CREATE VIEW waiting_label AS
+SELECT unit_id, dimension_id FROM recheck WHERE answered_at = ''
+UNION ALL
+SELECT unit_id, dimension_id FROM label WHERE recheck = 1 AND NOT EXISTS (SELECT 1 FROM recheck AS later
+    WHERE later.unit_id = label.unit_id AND later.dimension_id = label.dimension_id)
+
 CREATE TABLE alignment (
     unit_id INTEGER PRIMARY KEY REFERENCES unit(id),
     item_id INTEGER NOT NULL REFERENCES item(id),
