@@ -45,6 +45,7 @@ AgreementMode::AgreementMode(Study &study, const ActionCatalogue &actions, Notic
     connect(m_view, &AgreementView::ruleWanted, this,
             [this](CodeId a, CodeId b) { askRule(this, m_study, m_notice, a, b); });
     connect(m_view, &AgreementView::recheckWanted, this, &AgreementMode::askRecheck);
+    connect(m_view, &AgreementView::roundWanted, this, &AgreementMode::askRound);
     connect(m_view, &AgreementView::verifyRequested, actions.action("help.statistics"), &QAction::trigger);
     connect(m_view, &AgreementView::reportRequested, actions.action("study.report"), &QAction::trigger);
     connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const AgreementPages>>::finished, this, &AgreementMode::show);
@@ -120,25 +121,34 @@ void AgreementMode::show()
                        "the labels of the others are nobody’s business."));
 }
 
-// Sealed labels stay as they are: both raters look at the items anew, in a round of their own that comes later.
-void AgreementMode::askRecheck(DimensionId dimension, CodeId a, CodeId b)
+// Sealed labels stay as they are: that they are to be looked at again, and the answer, is recorded beside them.
+void AgreementMode::askRecheck(DimensionId dimension, CodeId row, CodeId column)
 {
-    const Code *first = m_study.codebook().code(a);
-    const Code *second = m_study.codebook().code(b);
-    if (!m_pages || !first || !second) {
+    if (!m_pages) {
+        return;
+    }
+    const auto labels = m_pages->labelsOfCell(dimension, row, column);
+    if (m_notice.check(m_study.perform(AskRecheck(labels)))) {
+        m_notice.say(tr("%n labels of both raters wait under Codebook → To look at again.", nullptr, int(labels.size())));
+    }
+}
+
+// The other way: both raters rate the items anew, in a round of their own that comes later.
+void AgreementMode::askRound(DimensionId dimension, CodeId row, CodeId column)
+{
+    if (!m_pages) {
         return;
     }
     QStringList ids;
-    for (const auto &[row, column] : {std::pair{a, b}, std::pair{b, a}}) {
-        for (const CellItem &item : m_pages->cell(dimension, row, column, [](ItemId) { return QString(); }, {})) {
-            const auto whole = m_study.item(item.item);
-            if (whole && !ids.contains(whole->externalId)) {
-                ids << whole->externalId;
-            }
+    for (const CellItem &item : m_pages->cell(dimension, row, column, [](ItemId) { return QString(); }, {})) {
+        const auto whole = m_study.item(item.item);
+        if (whole && !ids.contains(whole->externalId)) {
+            ids << whole->externalId;
         }
     }
     if (!ids.isEmpty()) {
-        Q_EMIT recheckWanted(tr("Again: %1 or %2").arg(first->name, second->name), ids);
+        const PairGuidance pair = m_pages->guidance(dimension, row, column);
+        Q_EMIT roundWanted(tr("Again: %1 or %2").arg(pair.nameA, pair.nameB), ids);
     }
 }
 

@@ -30,7 +30,7 @@ public:
 Q_SIGNALS:
     void itemWanted(corater::ItemId item);
     /// A second look at the items of those ids is wanted, in a round of that name.
-    void recheckWanted(const QString &name, const QStringList &ids);
+    void roundWanted(const QString &name, const QStringList &ids);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -39,7 +39,8 @@ private:
     void markDirty();
     void compute();
     void show();
-    void askRecheck(DimensionId dimension, CodeId a, CodeId b);
+    void askRecheck(DimensionId dimension, CodeId row, CodeId column);
+    void askRound(DimensionId dimension, CodeId row, CodeId column);
     void showCell(DimensionId dimension, CodeId row, CodeId column);
 
     Study &m_study;

@@ -11,6 +11,7 @@
 #include "app/window/VisibleCodebook.h"
 #include "codebook/taxonomy/CodeTree.h"
 #include "models/commands/CodebookCommands.h"
+#include "models/commands/RecheckCommands.h"
 #include "views/codebook/CodebookEditor.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/Theme.h"

@@ -220,7 +220,7 @@ void MainWindow::wireStudy()
     m_stack->addWidget(m_pages);
     connect(m_pages, &StudyPages::progressChanged, m_top, &TopBar::setProgress);
     connect(m_pages, &StudyPages::modeWanted, this, &MainWindow::setMode);
-    connect(m_pages, &StudyPages::recheckWanted, this,
+    connect(m_pages, &StudyPages::roundWanted, this,
             [this](const QString &name, const QStringList &ids) { openRound(*this, name, ids); });
     for (const auto signal : {&Study::undoStateChanged, &Study::roundsChanged, &Study::settingsChanged,
                               &Study::ratersChanged, &Study::actorChanged, &Study::codebookChanged}) {

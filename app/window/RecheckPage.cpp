@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/RecheckPage.h"
 
+#include "app/window/AskCodes.h"
 #include "app/window/Notice.h"
 #include "models/commands/RatingCommands.h"
+#include "models/commands/RecheckCommands.h"
 #include "views/codebook/WorkList.h"
 
 #include <QVBoxLayout>
@@ -24,6 +26,7 @@ RecheckPage::RecheckPage(Study &study, Notice &notice, QWidget *parent)
     m_list->setDetailHeadings(tr("As it was when the label was made"), tr("Today"));
     m_list->addAction(QStringLiteral("item"), tr("Go to the item"), QStringLiteral("↵"));
     m_list->addAction(QStringLiteral("right"), tr("Still right"), QStringLiteral("Y"));
+    m_list->addAction(QStringLiteral("other"), tr("Another answer…"), QStringLiteral("O"));
     connect(m_list, &WorkList::actionWanted, this, [this](const QString &action, int line) {
         if (line < int(m_entries.size())) {
             act(action, RecheckEntry(m_entries[size_t(line)]));
@@ -67,8 +70,7 @@ void RecheckPage::refresh()
         }
     }
     // One's own come first: they are the ones that can be worked on.
-    std::ranges::stable_partition(m_entries,
-                                  [this](const RecheckEntry &entry) { return isOwn(entry) && !entry.sealed; });
+    std::ranges::stable_partition(m_entries, [this](const RecheckEntry &entry) { return isOwn(entry); });
     QStringList others;
     for (auto rater = hidden.cbegin(); rater != hidden.cend(); ++rater) {
         const Rater *who = m_study.rater(rater.key());
@@ -81,8 +83,7 @@ void RecheckPage::refresh()
         const Dimension *dimension = m_study.codebook().dimension(entry.dimension);
         QStringList codes;
         for (const CodeId id : entry.codes) {
-            const Code *code = m_study.codebook().code(id);
-            codes << (code ? code->name : QString());
+            codes << nameOf(id);
         }
         QStringList before;
         QStringList after;
@@ -90,9 +91,13 @@ void RecheckPage::refresh()
             before << definition.name + u'\n' + definition.before;
             after << definition.name + u'\n' + definition.after;
         }
+        if (valid(entry.confusedWith)) {
+            addRules(after, entry);
+        }
         QStringList actions{QStringLiteral("item")};
-        if (isOwn(entry) && !entry.sealed && !m_study.isReadOnly()) {
-            actions << QStringLiteral("right");
+        if (isOwn(entry) && !m_study.isReadOnly()) {
+            actions << QStringLiteral("right"); // an open label is changed where it is: on the item
+            actions << (entry.sealed ? QStringList{QStringLiteral("other")} : QStringList());
         }
         lines.push_back({{who ? who->name : QString(),
                           QStringLiteral("%1 · %2").arg(item ? item->externalId : QString()).arg(entry.ordinal),
@@ -108,14 +113,15 @@ void RecheckPage::refresh()
         note);
     m_list->setEmptyWords(tr("Nothing to look at again"),
                           others.isEmpty() ? tr("When a definition changes, or a code is split or retired, the labels "
-                                                "that were made before are listed here.")
+                                                "that were made before are listed here; so are those that "
+                                                "somebody marked in the confusion matrix.")
                                            : others.join(u'\n'));
     m_list->setLines(lines);
 }
 
 QString RecheckPage::reasonOf(const RecheckEntry &entry) const
 {
-    const QString sealed = entry.sealed ? tr("; sealed: only adjudication or another round can change it") : QString();
+    const QString sealed = entry.sealed ? tr("; sealed: it stays, the answer is kept beside it") : QString();
     switch (entry.reason) {
     case RecheckReason::Definition:
         return tr("the definition reads otherwise") + sealed;
@@ -123,10 +129,32 @@ QString RecheckPage::reasonOf(const RecheckEntry &entry) const
         return tr("the code is not offered any more") + sealed;
     case RecheckReason::TooMany:
         return tr("more codes than the dimension takes") + sealed;
+    case RecheckReason::Confused:
+        return tr("confused with %1").arg(nameOf(entry.confusedWith)) + sealed;
     case RecheckReason::Asked:
         return tr("somebody asks for it") + sealed;
     }
     return {};
+}
+
+QString RecheckPage::nameOf(CodeId id) const
+{
+    const Code *code = m_study.codebook().code(id);
+    return code ? code->name : tr("a code that is gone");
+}
+
+// What tells the two apart today: the rules, and what the other code means.
+void RecheckPage::addRules(QStringList &paragraphs, const RecheckEntry &entry) const
+{
+    for (const CodeId given : entry.codes) {
+        for (const Rule &rule : m_study.codebook().rulesFor(given, entry.confusedWith)) {
+            paragraphs << tr("%1 or %2").arg(nameOf(given), nameOf(entry.confusedWith)) + u'\n' + rule.text;
+        }
+    }
+    const Code *other = m_study.codebook().code(entry.confusedWith);
+    if (other && !other->definition.isEmpty()) {
+        paragraphs << other->name + u'\n' + other->definition;
+    }
 }
 
 QString RecheckPage::nameOf(VersionId version) const
@@ -143,9 +171,17 @@ void RecheckPage::act(const QString &action, const RecheckEntry &entry)
 {
     if (action == u"item") {
         Q_EMIT itemWanted(entry.item);
-    } else {
+    } else if (!entry.sealed) {
         m_notice.check(
             m_study.perform(ConfirmLabel({entry.round, entry.item, entry.rater}, entry.ordinal, entry.dimension)));
+    } else if (action == u"right") {
+        m_notice.check(m_study.perform(AnswerRecheck(entry.unit, entry.dimension, entry.codes)));
+    } else if (const Dimension *dimension = m_study.codebook().dimension(entry.dimension)) {
+        const auto codes = askCodes(this, tr("What do you say today? The sealed label stays as it is."), *dimension,
+                                    entry.codes);
+        if (codes) {
+            m_notice.check(m_study.perform(AnswerRecheck(entry.unit, entry.dimension, *codes)));
+        }
     }
 }
 

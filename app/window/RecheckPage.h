@@ -31,6 +31,8 @@ private:
     void act(const QString &action, const RecheckEntry &entry);
     QString reasonOf(const RecheckEntry &entry) const;
     QString nameOf(VersionId version) const;
+    QString nameOf(CodeId id) const;
+    void addRules(QStringList &paragraphs, const RecheckEntry &entry) const;
     bool isOwn(const RecheckEntry &entry) const;
 
     Study &m_study;

@@ -40,7 +40,7 @@ QWidget *StudyPages::makePage(int mode)
     case MainWindow::Agreement: {
         auto *page = new AgreementMode(m_study, m_actions, m_notice);
         connect(page, &AgreementMode::itemWanted, this, &StudyPages::compareItem);
-        connect(page, &AgreementMode::recheckWanted, this, &StudyPages::recheckWanted);
+        connect(page, &AgreementMode::roundWanted, this, &StudyPages::roundWanted);
         return page;
     }
     case MainWindow::Codebook:

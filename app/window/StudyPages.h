@@ -34,7 +34,7 @@ Q_SIGNALS:
     void progressChanged(qint64 done, qint64 total);
     void modeWanted(int mode);
     /// A round over the items of those ids is wanted, for a second look.
-    void recheckWanted(const QString &name, const QStringList &ids);
+    void roundWanted(const QString &name, const QStringList &ids);
 
 private:
     QWidget *makePage(int mode);

@@ -319,8 +319,9 @@ Codebook withFreshIds(const Codebook &codebook, IdGenerator &ids)
 Result<qint64> countLabels(Connection &connection, CodeId code)
 {
     const auto count = connection.value(QStringLiteral("SELECT (SELECT count(*) FROM label WHERE code_id = ?) + "
-                                                       "(SELECT count(*) FROM final_label WHERE code_id = ?)"),
-                                        {raw(code), raw(code)});
+                                                       "(SELECT count(*) FROM final_label WHERE code_id = ?) + "
+                                                       "(SELECT count(*) FROM recheck_label WHERE code_id = ?)"),
+                                        {raw(code), raw(code), raw(code)});
     if (!count) {
         return std::unexpected(count.error());
     }

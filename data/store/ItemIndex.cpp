@@ -107,8 +107,8 @@ Result<std::vector<ItemRow>> ItemIndex::rows(const std::vector<ItemId> &ids) con
                        "rating.reason, rating.discuss, rating.unsure, "
                        "(SELECT count(*) FROM unit WHERE unit.rating_id = rating.id), "
                        "EXISTS (SELECT 1 FROM final_item WHERE final_item.item_id = item.id), "
-                       "EXISTS (SELECT 1 FROM unit JOIN label ON label.unit_id = unit.id "
-                       "        WHERE unit.rating_id = rating.id AND label.recheck = 1) "
+                       "EXISTS (SELECT 1 FROM unit JOIN waiting_label ON waiting_label.unit_id = unit.id "
+                       "        WHERE unit.rating_id = rating.id) "
                        "FROM json_each(?) wanted JOIN item ON item.id = wanted.value "
                        "LEFT JOIN rating ON rating.round_id = ? AND rating.rater_id = ? AND rating.item_id = item.id"),
         {list, raw(m_viewer.round), raw(m_viewer.rater)}, [&](const Query &row) -> Result<void> {
@@ -189,9 +189,8 @@ Result<ItemCounts> ItemIndex::counts() const
     }
     counts.open = counts.all - counts.done - counts.out;
     const auto recheck = m_connection.value(
-        QStringLiteral("SELECT count(DISTINCT rating.item_id) FROM label JOIN unit ON unit.id = label.unit_id "
-                       "JOIN rating ON rating.id = unit.rating_id "
-                       "WHERE label.recheck = 1 AND rating.round_id = ? AND rating.rater_id = ?"),
+        QStringLiteral("SELECT count(*) FROM rating WHERE round_id = ? AND rater_id = ? AND EXISTS (SELECT 1 FROM unit "
+                       "JOIN waiting_label ON waiting_label.unit_id = unit.id WHERE unit.rating_id = rating.id)"),
         {raw(m_viewer.round), raw(m_viewer.rater)});
     const auto settled = m_connection.value(QStringLiteral("SELECT count(*) FROM final_item"));
     if (!recheck || !settled) {

@@ -199,8 +199,8 @@ void ItemSearch::addFlags(const ItemFilter &filter)
             any << QStringLiteral("rating.unsure = 1");
             break;
         case ItemFlag::Recheck:
-            any << QStringLiteral("EXISTS (SELECT 1 FROM unit JOIN label ON label.unit_id = unit.id "
-                                  "WHERE unit.rating_id = rating.id AND label.recheck = 1)");
+            any << QStringLiteral("EXISTS (SELECT 1 FROM unit JOIN waiting_label ON waiting_label.unit_id = unit.id "
+                                  "WHERE unit.rating_id = rating.id)");
             break;
         }
     }

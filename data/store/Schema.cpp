@@ -40,6 +40,8 @@ constexpr std::array recorded{
     RecordedTable{"unit", "id"},
     RecordedTable{"label", "unit_id dimension_id ordinal"},
     RecordedTable{"unit_note", "unit_id dimension_id"},
+    RecordedTable{"recheck", "id"},
+    RecordedTable{"recheck_label", "recheck_id ordinal"},
     RecordedTable{"alignment", "unit_id"},
     RecordedTable{"final_item", "item_id"},
     RecordedTable{"final_unit", "id"},

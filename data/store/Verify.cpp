@@ -51,7 +51,7 @@ public:
     {
         constexpr std::array steps{&Verification::checkIntegrity, &Verification::checkForeignKeys,
                                    &Verification::replay,         &Verification::compareTables,
-                                   &Verification::checkTriggers,  &Verification::checkSeals,
+                                   &Verification::checkSafeguards, &Verification::checkSeals,
                                    &Verification::checkBatches};
         for (size_t i = 0; i < steps.size(); ++i) {
             if (m_progress.isCancelled()) {
@@ -164,8 +164,9 @@ private:
         return {};
     }
 
-    // What keeps sealed ratings and the history as they are is part of the file, and can be taken out of it.
-    Result<void> checkTriggers()
+    // What keeps sealed ratings and the history as they are is part of the file, and can be taken out of it: the
+    // triggers, and the views that tell them what is sealed.
+    Result<void> checkSafeguards()
     {
         const auto version = m_connection.value(QStringLiteral("PRAGMA user_version"));
         if (!version) {
@@ -179,8 +180,8 @@ private:
         if (!made) {
             return made;
         }
-        const auto wanted = triggersOf(**whole);
-        const auto present = triggersOf(m_connection);
+        const auto wanted = safeguardsOf(**whole);
+        const auto present = safeguardsOf(m_connection);
         if (!wanted || !present) {
             return std::unexpected(!wanted ? wanted.error() : present.error());
         }
@@ -191,20 +192,21 @@ private:
         }
         for (const QString &name : present->keys()) {
             if (!wanted->contains(name)) {
-                say(QStringLiteral("the file has a trigger %1 that is not Corater's").arg(name));
+                say(QStringLiteral("the file has a %1 that is not Corater's").arg(name));
             }
         }
         return {};
     }
 
-    static Result<QMap<QString, QString>> triggersOf(Connection &connection)
+    static Result<QMap<QString, QString>> safeguardsOf(Connection &connection)
     {
         QMap<QString, QString> found;
-        const auto read = connection.rows(QStringLiteral("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"),
-                                          {}, [&](const Query &row) -> Result<void> {
-                                              found.insert(row.text(0), row.text(1));
-                                              return {};
-                                          });
+        const auto read = connection.rows(
+            QStringLiteral("SELECT type || ' ' || name, sql FROM sqlite_master WHERE type IN ('trigger', 'view')"), {},
+            [&](const Query &row) -> Result<void> {
+                found.insert(row.text(0), row.text(1));
+                return {};
+            });
         if (!read) {
             return std::unexpected(read.error());
         }

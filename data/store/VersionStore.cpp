@@ -43,8 +43,9 @@ Result<bool> isUsed(Connection &connection, VersionId version)
 {
     const auto used = connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE version_id = ?) OR "
                                                       "EXISTS (SELECT 1 FROM rating WHERE version_id = ?) OR "
-                                                      "EXISTS (SELECT 1 FROM label WHERE version_id = ?)"),
-                                       {raw(version), raw(version), raw(version)});
+                                                      "EXISTS (SELECT 1 FROM label WHERE version_id = ?) OR "
+                                                      "EXISTS (SELECT 1 FROM recheck WHERE version_id = ?)"),
+                                       {raw(version), raw(version), raw(version), raw(version)});
     if (!used) {
         return std::unexpected(used.error());
     }
@@ -99,10 +100,12 @@ Result<qint64> labelsOn(Connection &connection, const RowChange &removed)
     }
     const QString column = code ? QStringLiteral("code_id") : QStringLiteral("dimension_id");
     const QVariant id = removed.before.value("id");
+    // A dimension of a later answer is one of a label, too.
     const auto count = connection.value(QStringLiteral("SELECT (SELECT count(*) FROM label WHERE %1 = ?) + "
-                                                       "(SELECT count(*) FROM final_label WHERE %1 = ?)")
+                                                       "(SELECT count(*) FROM final_label WHERE %1 = ?) + "
+                                                       "(SELECT count(*) FROM recheck_label WHERE ? AND code_id = ?)")
                                             .arg(column),
-                                        {id, id});
+                                        {id, id, code, id});
     if (!count) {
         return std::unexpected(count.error());
     }

@@ -339,6 +339,34 @@ const DimensionAgreement *AgreementPages::find(DimensionId dimension) const
     return found == m_results.end() ? nullptr : &*found;
 }
 
+std::vector<size_t> AgreementPages::unitsOfCell(const DimensionAgreement &result, CodeId row, CodeId column)
+{
+    std::vector<size_t> units;
+    const std::vector<CodeId> ids = idsOf(result);
+    for (size_t i = 0; i < result.units.size(); ++i) {
+        const int first = result.values[i][0];
+        const int second = result.values[i][1];
+        if (first >= 0 && second >= 0 && ids[size_t(first)] == row && ids[size_t(second)] == column) {
+            units.push_back(i);
+        }
+    }
+    return units;
+}
+
+std::vector<AskRecheck::Label> AgreementPages::labelsOfCell(DimensionId dimension, CodeId row, CodeId column) const
+{
+    std::vector<AskRecheck::Label> labels;
+    const DimensionAgreement *result = find(dimension);
+    if (!result || result->sources.empty()) {
+        return labels;
+    }
+    for (const size_t i : unitsOfCell(*result, row, column)) {
+        labels.push_back({result->sources[i][0], dimension, column});
+        labels.push_back({result->sources[i][1], dimension, row});
+    }
+    return labels;
+}
+
 std::vector<CellItem> AgreementPages::cell(DimensionId dimension, CodeId row, CodeId column,
                                            const std::function<QString(ItemId)> &titleOf,
                                            const std::vector<FinalItem> &finals) const
@@ -348,13 +376,9 @@ std::vector<CellItem> AgreementPages::cell(DimensionId dimension, CodeId row, Co
     if (!result) {
         return items;
     }
-    const std::vector<CodeId> ids = idsOf(*result);
-    for (size_t i = 0; i < result->units.size(); ++i) {
+    for (const size_t i : unitsOfCell(*result, row, column)) {
         const int first = result->values[i][0];
         const int second = result->values[i][1];
-        if (first < 0 || second < 0 || ids[size_t(first)] != row || ids[size_t(second)] != column) {
-            continue;
-        }
         const ComparedPlace &place = result->units[i];
         CellItem item{.item = place.item, .unit = std::max(place.unit, 1), .title = titleOf(place.item),
                       .externalId = place.name, .first = result->codes.value(first), .second = result->codes.value(second)};

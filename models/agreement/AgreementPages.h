@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/agreement/StudyAgreement.h"
+#include "models/commands/RecheckCommands.h"
 #include "models/review/AgreementPage.h"
 
 namespace corater {
@@ -19,11 +20,15 @@ public:
     std::vector<CellItem> cell(DimensionId dimension, CodeId row, CodeId column,
                                const std::function<QString(ItemId)> &titleOf,
                                const std::vector<FinalItem> &finals) const;
+    /// The labels of both raters that make a cell, each with the code that the other gave instead. Screening has none.
+    std::vector<AskRecheck::Label> labelsOfCell(DimensionId dimension, CodeId row, CodeId column) const;
     /// What the guide says of the pair, how often it met, and what settling it would do to kappa.
     PairGuidance guidance(DimensionId dimension, CodeId a, CodeId b) const;
 
 private:
     const DimensionAgreement *find(DimensionId dimension) const;
+    /// Positions of the units in `result` on which the first rater said `row` and the second `column`.
+    static std::vector<size_t> unitsOfCell(const DimensionAgreement &result, CodeId row, CodeId column);
     /// Leaves the ratings of the chosen pair; of more than two raters the first two are chosen unless said otherwise,
     /// and what all of them come to is given back.
     std::vector<DimensionAgreement> keepPair(const StudyAgreementOptions &options);

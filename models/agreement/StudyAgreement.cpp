@@ -339,12 +339,22 @@ private:
                 continue;
             }
             result.units.push_back(matched.place);
+            result.sources.push_back(sourcesOf(matched));
             result.values.push_back(row);
             if (used) {
                 used->push_back(&matched);
             }
         }
         return result;
+    }
+
+    static std::vector<UnitId> sourcesOf(const Matched &matched)
+    {
+        std::vector<UnitId> units;
+        for (const UnitRating *unit : matched.units) {
+            units.push_back(unit ? unit->id : UnitId{});
+        }
+        return units;
     }
 
     AgreementOptions scaleOf(const Dimension &dimension, const DimensionAgreement &result) const

@@ -84,6 +84,7 @@ struct DimensionAgreement
     QStringList codes;                    ///< the code book in order
     std::vector<CodeId> codeIds;          ///< the same as ids; empty for screening
     std::vector<ComparedPlace> units;     ///< rows of the ratings, in order
+    std::vector<std::vector<UnitId>> sources; ///< per unit, per rater: his unit, none where he has none; no screening
     std::vector<std::vector<int>> values; ///< per unit, per rater: position in codes, or RatingMatrix::blank
     AgreementResult result;
     /// The same with "found no such unit" as a code of its own: a unit that a rater did not find, though he looked at the

@@ -2,6 +2,7 @@
 #include "models/codebook/Recheck.h"
 
 #include "codebook/taxonomy/CodebookChange.h"
+#include "data/store/RecheckStore.h"
 #include "models/commands/CarryLabels.h"
 
 #include <algorithm>
@@ -26,6 +27,9 @@ public:
         for (const auto &[version, codebook] : input.versions.asKeyValueRange()) {
             m_changed.insert(version, recheckedSince(codebook, input.codebook));
         }
+        for (const RecheckRecord &record : input.rechecks) {
+            (record.waits() ? m_waiting : m_answered).insert({record.unit, record.dimension}, &record); // the newest
+        }
     }
 
     std::vector<RecheckEntry> run()
@@ -44,12 +48,15 @@ public:
 private:
     void look(const Rating &rating, const UnitRating &unit, DimensionId dimension, bool sealed)
     {
-        const std::vector<CodeId> codes = unit.labels.value(dimension);
-        const VersionId version = unit.versions.value(dimension, rating.version);
+        const std::pair place{unit.id, dimension};
+        const RecheckRecord *waits = sealed ? m_waiting.value(place) : nullptr;
+        const RecheckRecord *answer = sealed ? m_answered.value(place) : nullptr;
+        const std::vector<CodeId> codes = answer ? answer->codes : unit.labels.value(dimension);
+        const VersionId version = answer ? answer->version : unit.versions.value(dimension, rating.version);
         const QSet<CodeId> changed = m_changed.value(version);
         const bool outdated = std::ranges::any_of(codes, [&](CodeId code) { return changed.contains(code); });
-        const bool flagged = unit.recheck.contains(dimension);
-        if (sealed ? !outdated && !flagged : !flagged) {
+        const bool flagged = unit.recheck.contains(dimension) && !answer;
+        if (!flagged && !waits && !(sealed && outdated)) {
             return;
         }
         RecheckEntry entry{.rater = rating.rater,
@@ -61,6 +68,9 @@ private:
                            .codes = m_input.codebook.today(codes),
                            .version = version,
                            .sealed = sealed};
+        if (waits && valid(waits->confusedWith)) {
+            entry.confusedWith = m_input.codebook.today(waits->confusedWith);
+        }
         for (const CodeId code : codes) {
             addDefinition(entry, code);
         }
@@ -80,6 +90,9 @@ private:
 
     RecheckReason reasonFor(const RecheckEntry &entry) const
     {
+        if (valid(entry.confusedWith)) {
+            return RecheckReason::Confused; // what somebody asked about comes before what follows from the codebook
+        }
         const bool notOffered = std::ranges::any_of(entry.codes, [this](CodeId id) {
             const Code *code = m_input.codebook.code(id);
             return code && (code->retired || !code->selectable);
@@ -96,6 +109,8 @@ private:
 
     const RecheckInput &m_input;
     std::set<std::pair<RoundId, RaterId>> m_open;
+    QHash<std::pair<UnitId, DimensionId>, const RecheckRecord *> m_waiting;
+    QHash<std::pair<UnitId, DimensionId>, const RecheckRecord *> m_answered;
     QHash<VersionId, QSet<CodeId>> m_changed; ///< codes that mean something else by now
     std::vector<RecheckEntry> m_entries;
 };
@@ -109,8 +124,18 @@ Result<RecheckInput> recheckInput(const Study &study, RaterId rater, RoundId rou
     if (!ratings) {
         return std::unexpected(ratings.error());
     }
+    auto rechecks = loadRechecks(study.file().connection());
+    if (!rechecks) {
+        return std::unexpected(rechecks.error());
+    }
     input.ratings = std::move(*ratings);
+    input.rechecks = std::move(*rechecks);
     QSet<VersionId> named;
+    for (const RecheckRecord &record : input.rechecks) {
+        if (!record.waits()) {
+            named.insert(record.version);
+        }
+    }
     for (const Rating &rating : input.ratings) {
         for (const UnitRating &unit : rating.units) {
             named += QSet<VersionId>(unit.versions.cbegin(), unit.versions.cend());

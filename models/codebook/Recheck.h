@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/records/Recheck.h"
 #include "models/study/Study.h"
 
 namespace corater {
@@ -10,7 +11,8 @@ enum class RecheckReason {
     Definition, ///< what tells when to use a code reads otherwise now
     NotOffered, ///< a code of it is retired (as after a split) or can no longer be chosen
     TooMany,    ///< it has more codes than the dimension takes now
-    Asked       ///< somebody asked for it
+    Confused,   ///< asked for because another rater gave another code
+    Asked       ///< asked for without saying why
 };
 
 /// A code whose text is another than when a label was made.
@@ -24,7 +26,7 @@ struct ChangedDefinition
     bool operator==(const ChangedDefinition &) const = default;
 };
 
-/// One label that was made under an older definition.
+/// One label to look at again.
 struct RecheckEntry
 {
     RaterId rater{};
@@ -33,11 +35,12 @@ struct RecheckEntry
     UnitId unit{};
     int ordinal = 1; ///< of the unit in its item
     DimensionId dimension{};
-    std::vector<CodeId> codes; ///< in today's codes
-    VersionId version{};       ///< the one it was made under
+    std::vector<CodeId> codes; ///< what the rater says by now, in today's codes
+    VersionId version{};       ///< the one under which he said it
     RecheckReason reason = RecheckReason::Asked;
     std::vector<ChangedDefinition> definitions;
-    bool sealed = false; ///< it cannot be changed or confirmed any more: only adjudication or another round can
+    CodeId confusedWith{}; ///< what another rater gave instead, in today's codes
+    bool sealed = false;   ///< the label stays as it is; what the rater says now is recorded beside it (AnswerRecheck)
 
     bool operator==(const RecheckEntry &) const = default;
 };
@@ -46,8 +49,9 @@ struct RecheckEntry
 struct RecheckInput
 {
     Codebook codebook;
-    QHash<VersionId, Codebook> versions; ///< every one that a label names
+    QHash<VersionId, Codebook> versions; ///< every one that a label or an answer names
     std::vector<Rating> ratings;         ///< as they were made
+    std::vector<RecheckRecord> rechecks; ///< of sealed labels, in the order in which they were asked for
     std::vector<Round> rounds;
     std::vector<RoundRater> parts;
 };
@@ -55,8 +59,9 @@ struct RecheckInput
 /// Reads the ratings of one rater, or of all (none), in one round or in all.
 Result<RecheckInput> recheckInput(const Study &study, RaterId rater = {}, RoundId round = {});
 
-/// The labels to look at again, by item, rater and round. Open ones are those that a change flagged and nobody has
-/// confirmed or changed since (ConfirmLabel, SetLabels); sealed ones follow from the version that they name.
+/// The labels to look at again, by item, rater and round. Open ones are those that were flagged and that nobody has
+/// confirmed or changed since (ConfirmLabel, SetLabels). Sealed ones are those that somebody asked about, that had
+/// their flag when they were sealed, or whose code means something else by now; until the rater answers.
 std::vector<RecheckEntry> recheckList(const RecheckInput &input);
 
 } // namespace corater

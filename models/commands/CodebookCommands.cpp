@@ -2,7 +2,6 @@
 #include "models/commands/CodebookCommands.h"
 
 #include "codebook/taxonomy/Validation.h"
-#include "data/store/RatingStore.h"
 #include "data/store/VersionStore.h"
 #include "models/commands/CarryLabels.h"
 
@@ -132,40 +131,6 @@ Result<void> ProposeCode::run(CommandContext &context) const
     }
     change->codebook.proposals.push_back({draft.id, m_rater, m_item});
     return changeCodebook(context, *change);
-}
-
-Result<void> AskRecheck::run(CommandContext &context) const
-{
-    const auto rounds = loadRounds(context.connection());
-    const auto parts = loadRoundRaters(context.connection());
-    if (!rounds || !parts) {
-        return std::unexpected(!rounds ? rounds.error() : parts.error());
-    }
-    qint64 asked = 0;
-    for (const auto &[round, rater] : openParts(*rounds, *parts)) {
-        const auto ratings = loadRatings(context.connection(), {.round = round, .rater = rater});
-        if (!ratings) {
-            return std::unexpected(ratings.error());
-        }
-        for (const Rating &rating : *ratings) {
-            Rating after = rating;
-            for (UnitRating &unit : after.units) {
-                for (const Label &label : m_labels) {
-                    if (label.unit == unit.id && unit.labels.contains(label.dimension)) {
-                        unit.recheck.insert(label.dimension);
-                        ++asked;
-                    }
-                }
-            }
-            const auto written =
-                after == rating ? Result<void>() : writeRating(context.writer, context.ids(), rating, after);
-            if (!written) {
-                return written;
-            }
-        }
-    }
-    return asked > 0 ? Result<void>()
-                     : fail(ErrorCode::Refused, QStringLiteral("these labels are sealed; they stay as they are"));
 }
 
 } // namespace corater

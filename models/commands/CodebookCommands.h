@@ -98,24 +98,4 @@ private:
     ItemId m_item;
 };
 
-/// Asks the raters to look again at labels, as from a cell of a confusion matrix. Sealed labels cannot be asked about:
-/// they are passed over, and when all are sealed the command is refused.
-class AskRecheck : public Command
-{
-public:
-    struct Label
-    {
-        UnitId unit{};
-        DimensionId dimension{};
-    };
-    explicit AskRecheck(std::vector<Label> labels) : m_labels(std::move(labels)) {}
-
-    QString kind() const override { return QStringLiteral("ask-recheck"); }
-    QString text() const override { return QStringLiteral("ask for labels to be looked at again"); }
-    Result<void> run(CommandContext &context) const override;
-
-private:
-    std::vector<Label> m_labels;
-};
-
 } // namespace corater

@@ -396,7 +396,8 @@ void Study::announce(const ChangeSet &changes)
     QSet<ItemId> settled;
     for (const RowChange &change : changes.rows) {
         tables.insert(change.table);
-        if (change.table == QLatin1String("rating") || change.table == QLatin1String("alignment")) {
+        if (change.table == QLatin1String("rating") || change.table == QLatin1String("alignment") ||
+            change.table == QLatin1String("recheck")) {
             rated.insert(ItemId{idIn(change, "item_id")});
         } else if (change.table == QLatin1String("final_item") || change.table == QLatin1String("final_unit")) {
             settled.insert(ItemId{idIn(change, "item_id")});

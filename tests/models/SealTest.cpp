@@ -253,6 +253,9 @@ private Q_SLOTS:
             << QStringList{"DROP TRIGGER sealed_label_u",
                            "CREATE TRIGGER sealed_label_u BEFORE UPDATE ON label BEGIN SELECT 1; END"}
             << "sealed_label_u is missing or was changed";
+        QTest::newRow("what the safeguards look at")
+            << QStringList{"DROP VIEW sealed_unit", "CREATE VIEW sealed_unit AS SELECT 0 AS id WHERE 0"}
+            << "view sealed_unit is missing or was changed";
         QTest::newRow("trigger of a stranger")
             << QStringList{"CREATE TRIGGER odd AFTER INSERT ON rating BEGIN SELECT 1; END"} << "trigger odd";
         QTest::newRow("history") << QStringList{"DROP TRIGGER history_is_append_only_u",
@@ -276,8 +279,98 @@ private Q_SLOTS:
         QVERIFY2(wrong.join(u'\n').contains(named), qPrintable(wrong.join(u'\n')));
     }
 
-    // No trigger looks at where a row of an open round is moved to; the seal's hash does.
-    void aRatingMovedIntoASealedRoundIsNamed()
+    // Ada has sealed, Ben has not: nothing of what is still open can be moved to Ada, put among hers or in its place.
+    void nothingEntersASealedPart_data()
+    {
+        QTest::addColumn<QString>("sql");
+        const QString sealed = "(SELECT rater_id FROM round_rater WHERE sealed_at <> '')";
+        const QString first = "round_id = (SELECT id FROM round WHERE number = 1)";
+        const QString open = "(SELECT rater_id FROM round_rater WHERE sealed_at = '' AND " + first + ")";
+        const QString hers = "(SELECT min(id) FROM rating WHERE rater_id = " + sealed + " AND " + first + ")";
+        const QString his = "(SELECT max(id) FROM rating WHERE rater_id = " + open + " AND " + first + ")";
+        const QString herUnit = "(SELECT min(id) FROM unit WHERE rating_id = " + hers + ")";
+        const QString hisUnit = "(SELECT max(id) FROM unit WHERE rating_id = " + his + ")";
+        const QString columns = "item_id, rater_id, version_id, screening, reason, comment, unsure, discuss, state, "
+                                "changed_at";
+        QTest::newRow("rating moved to the rater")
+            << "UPDATE rating SET rater_id = " + sealed + ", item_id = (SELECT id FROM item WHERE external_id = '3') "
+               "WHERE id = " + his;
+        QTest::newRow("rating moved from another round")
+            << "UPDATE rating SET round_id = (SELECT id FROM round WHERE number = 1), "
+               "item_id = (SELECT id FROM item WHERE external_id = '3') "
+               "WHERE round_id = (SELECT id FROM round WHERE number = 2)";
+        QTest::newRow("rating added") << "INSERT INTO rating SELECT id + 1, round_id, (SELECT id FROM item WHERE "
+                                         "external_id = '3'), " + columns.mid(9) + " FROM rating WHERE id = " + hers;
+        QTest::newRow("rating replaced by one of another round")
+            << "INSERT OR REPLACE INTO rating SELECT " + hers + ", round_id, " + columns + " FROM rating WHERE id = " +
+                   his;
+        QTest::newRow("rating replaced by a change of the id")
+            << "UPDATE OR REPLACE rating SET id = " + hers + " WHERE id = " + his;
+        QTest::newRow("unit moved") << "UPDATE unit SET rating_id = " + hers + " WHERE id = " + hisUnit;
+        QTest::newRow("unit added") << "INSERT INTO unit VALUES (1, " + hers + ", 2, '')";
+        QTest::newRow("unit replaced") << "INSERT OR REPLACE INTO unit VALUES (" + herUnit + ", " + his + ", 2, '')";
+        QTest::newRow("unit replaced by a change of the id")
+            << "UPDATE OR REPLACE unit SET id = " + herUnit + " WHERE id = " + hisUnit;
+        QTest::newRow("label moved")
+            << "UPDATE label SET unit_id = " + herUnit + ", ordinal = 2 WHERE unit_id = " + hisUnit;
+        QTest::newRow("label replaced")
+            << "INSERT OR REPLACE INTO label SELECT " + herUnit + ", dimension_id, ordinal, (SELECT id FROM code WHERE "
+               "name = 'Blue'), version_id, recheck FROM label WHERE unit_id = " + hisUnit;
+        QTest::newRow("note moved") << "UPDATE unit_note SET unit_id = " + herUnit;
+        QTest::newRow("item drawn") << "INSERT INTO round_item SELECT (SELECT id FROM round WHERE number = 1), "
+                                       "(SELECT id FROM item WHERE external_id = '3'), " + sealed;
+        QTest::newRow("drawn item moved")
+            << "UPDATE round_item SET round_id = (SELECT id FROM round WHERE number = 1), rater_id = " + sealed +
+                   " WHERE round_id = (SELECT id FROM round WHERE number = 2)";
+        QTest::newRow("part replaced") << "INSERT OR REPLACE INTO round_rater SELECT round_id, rater_id, '', '' FROM "
+                                          "round_rater WHERE sealed_at <> ''";
+        QTest::newRow("part replaced by another's")
+            << "UPDATE OR REPLACE round_rater SET rater_id = " + sealed + " WHERE sealed_at = '' AND round_id = "
+               "(SELECT id FROM round WHERE number = 1)";
+        QTest::newRow("round under another version") << "UPDATE round SET version_id = version_id + 1 WHERE number = 1";
+        QTest::newRow("round drawn otherwise") << "UPDATE round SET plan = '{}' WHERE number = 1";
+        QTest::newRow("round covers less") << "UPDATE round SET covers_all = 0 WHERE number = 1";
+        QTest::newRow("round removed") << "DELETE FROM round WHERE number = 1";
+        QTest::newRow("round replaced") << "INSERT OR REPLACE INTO round SELECT id + 1, number, name, version_id, "
+                                           "covers_all, imported, created_at, closed_at, plan FROM round WHERE number = 1";
+        QTest::newRow("version rewritten") << "UPDATE codebook_version SET content = '[]'";
+        QTest::newRow("version replaced") << "INSERT OR REPLACE INTO codebook_version SELECT id, number, name, "
+                                             "created_at, '[]' FROM codebook_version";
+        QTest::newRow("version removed") << "DELETE FROM codebook_version";
+    }
+
+    void nothingEntersASealedPart()
+    {
+        QFETCH(QString, sql);
+        const QString path = freshPath();
+        {
+            const auto study = labelled(path);
+            const DimensionId colour = study->codebook().dimensions[0].id;
+            study->setActor(rater(*study, "Ben"));
+            QVERIFY(study->perform(SetComment(key(*study, "2", "Ben"), 1, colour, "a note")));
+            QVERIFY(seal(*study, "Ada"));
+        }
+        // A second round that is open, made by hand; the triggers let it be, because nothing of it is sealed.
+        runSql(path, {"INSERT INTO round SELECT id + 1, 2, 'Second', version_id, 0, 0, created_at, '', '' FROM round",
+                      "INSERT INTO round_rater SELECT round_id + 1, rater_id, '', '' FROM round_rater",
+                      "INSERT INTO round_item SELECT round_id, (SELECT min(id) FROM item), rater_id FROM round_rater "
+                      "WHERE round_id = (SELECT id FROM round WHERE number = 2) AND sealed_at = '' LIMIT 1",
+                      "INSERT INTO rating SELECT 7, round_id + 1, item_id, rater_id, version_id, screening, reason, "
+                      "comment, unsure, discuss, state, changed_at FROM rating LIMIT 1"});
+        const QByteArray before = contentOf(path);
+        // Keys to other tables are not what keeps it: a stranger's program need not look at them.
+        for (const char *keys : {"ON", "OFF"}) {
+            const auto connection = Connection::open(path, OpenMode::ReadWrite);
+            QVERIFY((*connection)->run(QStringLiteral("PRAGMA foreign_keys = ") + keys));
+            const auto done = (*connection)->run(sql);
+            QVERIFY2(!done, keys);
+            QVERIFY2(done.error().oneLine().contains("the round is sealed"), qPrintable(done.error().oneLine()));
+            QCOMPARE(contentOf(path), before);
+        }
+    }
+
+    // Were the triggers gone, the seal's hash would tell.
+    void aUnitMovedIntoASealedRoundIsNamed()
     {
         const QString path = freshPath();
         {
@@ -285,9 +378,11 @@ private Q_SLOTS:
             QVERIFY(seal(*study, "Ada"));
         }
         QCOMPARE(wrongIn(path), QStringList());
-        runSql(path, {"UPDATE unit SET rating_id = (SELECT id FROM rating WHERE rater_id = (SELECT rater_id FROM round_rater "
-                      "WHERE sealed_at <> '')) WHERE rating_id = (SELECT max(rating.id) FROM rating JOIN round_rater "
-                      "ON round_rater.rater_id = rating.rater_id WHERE sealed_at = '')"});
+        runSql(path,
+               {"DROP TRIGGER sealed_unit_u",
+                "UPDATE unit SET rating_id = (SELECT id FROM rating WHERE rater_id = (SELECT rater_id FROM round_rater "
+                "WHERE sealed_at <> '')) WHERE rating_id = (SELECT max(rating.id) FROM rating JOIN round_rater "
+                "ON round_rater.rater_id = rating.rater_id WHERE sealed_at = '')"});
         const QStringList wrong = wrongIn(path);
         QVERIFY2(wrong.join(u'\n').contains("are not those that were sealed"), qPrintable(wrong.join(u'\n')));
     }

@@ -187,7 +187,10 @@ private Q_SLOTS:
         QSignalSpy wanted(&view, &AgreementView::ruleWanted);
         QSignalSpy recheck(&view, &AgreementView::recheckWanted);
         buttonNamed(*banner, QStringLiteral("Write the rule"))->click();
-        buttonNamed(*banner, QStringLiteral("Re-check these labels"))->click();
+        QSignalSpy round(&view, &AgreementView::roundWanted);
+        buttonNamed(*banner, QStringLiteral("Mark both labels for re-check"))->click();
+        buttonNamed(*banner, QStringLiteral("Rate again in a round"))->click();
+        QCOMPARE(round.size(), 1);
         QCOMPARE(wanted.at(0).at(1).value<CodeId>(), graph);
         QCOMPARE(recheck.at(0).at(0).value<DimensionId>(), rootCause);
         QSignalSpy opened(&view, &AgreementView::itemActivated);

@@ -108,6 +108,8 @@ void AgreementView::wire()
     connect(m_cell, &CellPanel::ruleWanted, this, &AgreementView::ruleWanted);
     connect(m_cell, &CellPanel::recheckWanted, this,
             [this](CodeId a, CodeId b) { Q_EMIT recheckWanted(currentDimension(), a, b); });
+    connect(m_cell, &CellPanel::roundWanted, this,
+            [this](CodeId a, CodeId b) { Q_EMIT roundWanted(currentDimension(), a, b); });
     connect(m_chart, &RoundsChart::dimensionChosen, this, &AgreementView::setCurrentDimension);
 }
 

@@ -44,6 +44,7 @@ CellPanel::CellPanel(QWidget *parent)
     column->addStretch(1);
     connect(m_banner, &PairBanner::ruleWanted, this, &CellPanel::ruleWanted);
     connect(m_banner, &PairBanner::recheckWanted, this, &CellPanel::recheckWanted);
+    connect(m_banner, &PairBanner::roundWanted, this, &CellPanel::roundWanted);
     connect(m_list, &QListView::activated, this, [this](const QModelIndex &index) {
         const CellItem &item = m_model->items()[size_t(index.row())];
         Q_EMIT itemActivated(item.item, item.unit);

@@ -32,6 +32,7 @@ Q_SIGNALS:
     void itemActivated(ItemId item, int unit);
     void ruleWanted(CodeId a, CodeId b);
     void recheckWanted(CodeId a, CodeId b);
+    void roundWanted(CodeId a, CodeId b);
 
 private:
     void fit();

@@ -10,8 +10,10 @@ PairBanner::PairBanner(QWidget *parent) : RuleBanner(parent)
     connect(this, &RuleBanner::actionRequested, this, [this](const QString &name) {
         if (name == QLatin1StringView("rule")) {
             Q_EMIT ruleWanted(m_guidance.a, m_guidance.b);
-        } else {
+        } else if (name == QLatin1StringView("recheck")) {
             Q_EMIT recheckWanted(m_guidance.a, m_guidance.b);
+        } else {
+            Q_EMIT roundWanted(m_guidance.a, m_guidance.b);
         }
     });
     rebuild();
@@ -67,8 +69,11 @@ void PairBanner::rebuild()
         setRule(tr("%1: no rule yet").arg(pair), cost);
     }
     addAction(QStringLiteral("rule"), ruled ? tr("Change the rule") : tr("Write the rule"), m_ruleKey);
+    if (m_offersRecheck && valid(m_guidance.dimension)) {
+        addAction(QStringLiteral("recheck"), tr("Mark both labels for re-check"));
+    }
     if (m_offersRecheck) {
-        addAction(QStringLiteral("recheck"), tr("Re-check these labels"));
+        addAction(QStringLiteral("round"), tr("Rate again in a round"));
     }
 }
 

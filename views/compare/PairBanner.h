@@ -18,7 +18,8 @@ public:
     /// Shows the pair; one without codes hides the banner.
     void setGuidance(const PairGuidance &guidance);
     const PairGuidance &guidance() const { return m_guidance; }
-    /// Offers to mark both raters' labels of the pair for another look.
+    /// Offers to have the labels behind the pair looked at again: marked one by one (not screening, which has no
+    /// labels), or rated anew in a round.
     void setOffersRecheck(bool offers);
     /// The key drawn on the offer to write or change the rule; empty for none.
     void setRuleKey(const QString &key);
@@ -30,6 +31,7 @@ Q_SIGNALS:
     /// The user wants to write the rule for the pair, or to change it.
     void ruleWanted(CodeId a, CodeId b);
     void recheckWanted(CodeId a, CodeId b);
+    void roundWanted(CodeId a, CodeId b);
 
 private:
     void rebuild();

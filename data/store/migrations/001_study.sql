@@ -182,6 +182,39 @@ CREATE TABLE unit_note (
     PRIMARY KEY (unit_id, dimension_id)
 ) STRICT, WITHOUT ROWID
 
+-- A label that was sealed stays as it is. That it is to be looked at again, and what the rater said when he did, is
+-- recorded beside it: who asked, the code that another rater gave instead (not referred to, so that a category may go),
+-- and, once answered, under which version and with which codes (recheck_label).
+
+CREATE TABLE recheck (
+    id INTEGER PRIMARY KEY,
+    item_id INTEGER NOT NULL REFERENCES item(id),
+    unit_id INTEGER NOT NULL REFERENCES unit(id),
+    dimension_id INTEGER NOT NULL REFERENCES dimension(id),
+    asked_by INTEGER REFERENCES rater(id),
+    asked_at TEXT NOT NULL,
+    confused_with INTEGER,
+    answered_at TEXT NOT NULL DEFAULT '',
+    version_id INTEGER REFERENCES codebook_version(id)
+) STRICT
+
+CREATE INDEX recheck_of_unit ON recheck(unit_id, dimension_id)
+
+CREATE TABLE recheck_label (
+    recheck_id INTEGER NOT NULL REFERENCES recheck(id),
+    ordinal INTEGER NOT NULL,
+    code_id INTEGER NOT NULL REFERENCES code(id),
+    PRIMARY KEY (recheck_id, ordinal)
+) STRICT, WITHOUT ROWID
+
+CREATE INDEX recheck_label_of_code ON recheck_label(code_id)
+
+CREATE VIEW waiting_label AS
+SELECT unit_id, dimension_id FROM recheck WHERE answered_at = ''
+UNION ALL
+SELECT unit_id, dimension_id FROM label WHERE recheck = 1 AND NOT EXISTS (SELECT 1 FROM recheck AS later
+    WHERE later.unit_id = label.unit_id AND later.dimension_id = label.dimension_id)
+
 CREATE TABLE alignment (
     unit_id INTEGER PRIMARY KEY REFERENCES unit(id),
     item_id INTEGER NOT NULL REFERENCES item(id),
@@ -253,61 +286,138 @@ BEGIN SELECT RAISE(ABORT, 'refused: the history is append-only'); END
 CREATE TRIGGER history_is_append_only_d BEFORE DELETE ON history
 BEGIN SELECT RAISE(ABORT, 'refused: the history is append-only'); END
 
-CREATE TRIGGER seal_is_final BEFORE UPDATE ON round_rater WHEN OLD.sealed_at <> ''
+-- Who has sealed what. Below, no row of a sealed part may be changed, removed or replaced, and none may be added or
+-- moved to it; an id that a sealed row has is refused too, because INSERT OR REPLACE would remove that row silently.
+
+CREATE VIEW seal AS
+SELECT round_id, rater_id FROM round_rater WHERE sealed_at <> ''
+
+CREATE VIEW sealed_round AS
+SELECT id, number FROM round WHERE EXISTS (SELECT 1 FROM seal WHERE round_id = round.id)
+
+CREATE VIEW sealed_rating AS
+SELECT rating.id FROM rating JOIN seal ON seal.round_id = rating.round_id AND seal.rater_id = rating.rater_id
+
+CREATE VIEW sealed_unit AS
+SELECT unit.id FROM unit JOIN sealed_rating ON sealed_rating.id = unit.rating_id
+
+CREATE TRIGGER sealed_round_i BEFORE INSERT ON round
+WHEN EXISTS (SELECT 1 FROM sealed_round WHERE id = NEW.id OR number = NEW.number)
 BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
 
-CREATE TRIGGER seal_is_kept BEFORE DELETE ON round_rater WHEN OLD.sealed_at <> ''
+CREATE TRIGGER sealed_round_u BEFORE UPDATE ON round
+WHEN (NEW.id <> OLD.id OR NEW.number <> OLD.number OR NEW.version_id <> OLD.version_id OR NEW.plan <> OLD.plan
+        OR NEW.covers_all <> OLD.covers_all OR NEW.imported <> OLD.imported OR NEW.created_at <> OLD.created_at
+        OR (OLD.closed_at <> '' AND NEW.closed_at <> OLD.closed_at))
+    AND EXISTS (SELECT 1 FROM sealed_round WHERE id IN (OLD.id, NEW.id) OR number = NEW.number)
+BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
+
+CREATE TRIGGER sealed_round_d BEFORE DELETE ON round
+WHEN EXISTS (SELECT 1 FROM sealed_round WHERE id = OLD.id)
+BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
+
+CREATE TRIGGER seal_is_kept_i BEFORE INSERT ON round_rater
+WHEN EXISTS (SELECT 1 FROM seal WHERE round_id = NEW.round_id AND rater_id = NEW.rater_id)
+    OR EXISTS (SELECT 1 FROM round WHERE id = NEW.round_id AND imported = 0 AND closed_at <> '')
+BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
+
+CREATE TRIGGER seal_is_final BEFORE UPDATE ON round_rater
+WHEN OLD.sealed_at <> ''
+    OR EXISTS (SELECT 1 FROM seal WHERE round_id = NEW.round_id AND rater_id = NEW.rater_id)
+    OR ((NEW.round_id <> OLD.round_id OR NEW.rater_id <> OLD.rater_id)
+        AND EXISTS (SELECT 1 FROM round WHERE id = NEW.round_id AND imported = 0 AND closed_at <> ''))
+BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
+
+CREATE TRIGGER seal_is_kept BEFORE DELETE ON round_rater
+WHEN OLD.sealed_at <> ''
+BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
+
+CREATE TRIGGER sealed_item_i BEFORE INSERT ON round_item
+WHEN EXISTS (SELECT 1 FROM seal WHERE round_id = NEW.round_id AND rater_id = NEW.rater_id)
+BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
+
+CREATE TRIGGER sealed_item_u BEFORE UPDATE ON round_item
+WHEN EXISTS (SELECT 1 FROM seal WHERE round_id = OLD.round_id AND rater_id = OLD.rater_id)
+    OR EXISTS (SELECT 1 FROM seal WHERE round_id = NEW.round_id AND rater_id = NEW.rater_id)
+BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
+
+CREATE TRIGGER sealed_item_d BEFORE DELETE ON round_item
+WHEN EXISTS (SELECT 1 FROM seal WHERE round_id = OLD.round_id AND rater_id = OLD.rater_id)
 BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
 
 CREATE TRIGGER sealed_rating_i BEFORE INSERT ON rating
-WHEN (SELECT sealed_at FROM round_rater WHERE round_id = NEW.round_id AND rater_id = NEW.rater_id) <> ''
+WHEN EXISTS (SELECT 1 FROM seal WHERE round_id = NEW.round_id AND rater_id = NEW.rater_id)
+    OR EXISTS (SELECT 1 FROM sealed_rating WHERE id = NEW.id)
 BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
 
 CREATE TRIGGER sealed_rating_u BEFORE UPDATE ON rating
-WHEN (SELECT sealed_at FROM round_rater WHERE round_id = OLD.round_id AND rater_id = OLD.rater_id) <> ''
+WHEN EXISTS (SELECT 1 FROM seal WHERE round_id = OLD.round_id AND rater_id = OLD.rater_id)
+    OR EXISTS (SELECT 1 FROM seal WHERE round_id = NEW.round_id AND rater_id = NEW.rater_id)
+    OR EXISTS (SELECT 1 FROM sealed_rating WHERE id = NEW.id)
 BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
 
 CREATE TRIGGER sealed_rating_d BEFORE DELETE ON rating
-WHEN (SELECT sealed_at FROM round_rater WHERE round_id = OLD.round_id AND rater_id = OLD.rater_id) <> ''
+WHEN EXISTS (SELECT 1 FROM seal WHERE round_id = OLD.round_id AND rater_id = OLD.rater_id)
 BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
 
-CREATE VIEW unit_seal AS
-SELECT unit.id AS unit_id, round_rater.sealed_at AS sealed_at
-FROM unit JOIN rating ON rating.id = unit.rating_id
-JOIN round_rater ON round_rater.round_id = rating.round_id AND round_rater.rater_id = rating.rater_id
-
-CREATE TRIGGER sealed_unit_i AFTER INSERT ON unit
-WHEN (SELECT sealed_at FROM unit_seal WHERE unit_id = NEW.id) <> ''
+CREATE TRIGGER sealed_unit_i BEFORE INSERT ON unit
+WHEN EXISTS (SELECT 1 FROM sealed_rating WHERE id = NEW.rating_id)
+    OR EXISTS (SELECT 1 FROM sealed_unit WHERE id = NEW.id)
 BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
 
 CREATE TRIGGER sealed_unit_u BEFORE UPDATE ON unit
-WHEN (SELECT sealed_at FROM unit_seal WHERE unit_id = OLD.id) <> ''
+WHEN EXISTS (SELECT 1 FROM sealed_rating WHERE id = OLD.rating_id)
+    OR EXISTS (SELECT 1 FROM sealed_rating WHERE id = NEW.rating_id)
+    OR EXISTS (SELECT 1 FROM sealed_unit WHERE id = NEW.id)
 BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
 
 CREATE TRIGGER sealed_unit_d BEFORE DELETE ON unit
-WHEN (SELECT sealed_at FROM unit_seal WHERE unit_id = OLD.id) <> ''
+WHEN EXISTS (SELECT 1 FROM sealed_rating WHERE id = OLD.rating_id)
 BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
 
 CREATE TRIGGER sealed_label_i BEFORE INSERT ON label
-WHEN (SELECT sealed_at FROM unit_seal WHERE unit_id = NEW.unit_id) <> ''
+WHEN EXISTS (SELECT 1 FROM sealed_unit WHERE id = NEW.unit_id)
 BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
 
 CREATE TRIGGER sealed_label_u BEFORE UPDATE ON label
-WHEN (SELECT sealed_at FROM unit_seal WHERE unit_id = OLD.unit_id) <> ''
+WHEN EXISTS (SELECT 1 FROM sealed_unit WHERE id = OLD.unit_id)
+    OR EXISTS (SELECT 1 FROM sealed_unit WHERE id = NEW.unit_id)
 BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
 
 CREATE TRIGGER sealed_label_d BEFORE DELETE ON label
-WHEN (SELECT sealed_at FROM unit_seal WHERE unit_id = OLD.unit_id) <> ''
+WHEN EXISTS (SELECT 1 FROM sealed_unit WHERE id = OLD.unit_id)
 BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
 
 CREATE TRIGGER sealed_note_i BEFORE INSERT ON unit_note
-WHEN (SELECT sealed_at FROM unit_seal WHERE unit_id = NEW.unit_id) <> ''
+WHEN EXISTS (SELECT 1 FROM sealed_unit WHERE id = NEW.unit_id)
 BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
 
 CREATE TRIGGER sealed_note_u BEFORE UPDATE ON unit_note
-WHEN (SELECT sealed_at FROM unit_seal WHERE unit_id = OLD.unit_id) <> ''
+WHEN EXISTS (SELECT 1 FROM sealed_unit WHERE id = OLD.unit_id)
+    OR EXISTS (SELECT 1 FROM sealed_unit WHERE id = NEW.unit_id)
 BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
 
 CREATE TRIGGER sealed_note_d BEFORE DELETE ON unit_note
-WHEN (SELECT sealed_at FROM unit_seal WHERE unit_id = OLD.unit_id) <> ''
+WHEN EXISTS (SELECT 1 FROM sealed_unit WHERE id = OLD.unit_id)
+BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
+
+-- What the codes meant when they were given: the versions that sealed labels name.
+
+CREATE VIEW sealed_version AS
+SELECT id, number FROM codebook_version AS version
+WHERE EXISTS (SELECT 1 FROM round JOIN sealed_round ON sealed_round.id = round.id WHERE round.version_id = version.id)
+    OR EXISTS (SELECT 1 FROM label JOIN sealed_unit ON sealed_unit.id = label.unit_id
+        WHERE label.version_id = version.id)
+
+CREATE TRIGGER sealed_version_i BEFORE INSERT ON codebook_version
+WHEN EXISTS (SELECT 1 FROM sealed_version WHERE id = NEW.id OR number = NEW.number)
+BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
+
+CREATE TRIGGER sealed_version_u BEFORE UPDATE ON codebook_version
+WHEN (NEW.id <> OLD.id OR NEW.number <> OLD.number OR NEW.content <> OLD.content)
+    AND EXISTS (SELECT 1 FROM sealed_version WHERE id IN (OLD.id, NEW.id) OR number = NEW.number)
+BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END
+
+CREATE TRIGGER sealed_version_d BEFORE DELETE ON codebook_version
+WHEN EXISTS (SELECT 1 FROM sealed_version WHERE id = OLD.id)
 BEGIN SELECT RAISE(ABORT, 'refused: the round is sealed'); END

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/RatingStore.h"
 #include "models/commands/CodebookCommands.h"
+#include "models/commands/RecheckCommands.h"
 #include "tests/support/LabelledStudy.h"
 
 #include <QTemporaryDir>
@@ -363,11 +364,12 @@ private Q_SLOTS:
         const UnitId ada = ratingOf(*study, "Ada", "1").units[0].id;
         const UnitId ben = ratingOf(*study, "Ben", "1").units[0].id;
         study->setActor(study->raterNamed("Ben")->id);
-        const auto refused = study->perform(AskRecheck({{ada, colour}}));
-        QVERIFY(!refused);
-        QCOMPARE(refused.error().code, ErrorCode::Refused);
         QVERIFY(study->perform(AskRecheck({{ada, colour}, {ben, colour}})));
         QVERIFY(ratingOf(*study, "Ben", "1").units[0].recheck.contains(colour));
+        QVERIFY(!ratingOf(*study, "Ada", "1").units[0].recheck.contains(colour)); // sealed: recorded beside it
+        const auto again = study->perform(AskRecheck({{ada, colour}, {ben, colour}}));
+        QVERIFY(!again);
+        QCOMPARE(again.error().code, ErrorCode::Refused);
         QVERIFY(study->undo());
         QVERIFY(!ratingOf(*study, "Ben", "1").units[0].recheck.contains(colour));
         QVERIFY(study->redo());

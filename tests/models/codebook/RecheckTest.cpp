@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/Recheck.h"
 
+#include "data/store/RecheckStore.h"
+#include "models/agreement/AgreementPages.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/CodebookCommands.h"
+#include "models/commands/RecheckCommands.h"
 #include "models/commands/SetUp.h"
+#include "models/items/StudyItemRows.h"
 #include "tests/support/LabelledStudy.h"
 
 #include <QTemporaryDir>
@@ -105,6 +109,133 @@ private Q_SLOTS:
         const auto one = study->ratingsAsMade({.rater = rater(*study, "Ben"), .item = itemNamed(*study, "1")});
         QVERIFY(study->perform(AskRecheck({{one->front().units[0].id, colour.id}})));
         QCOMPARE(listOf(*study, "Ben")[0].reason, RecheckReason::Asked);
+    }
+
+    // Both sealed; Ada's Yellow stands against Ben's Red on 2 and 7. Everybody's labels of that cell.
+    static std::unique_ptr<Study> compared(const QString &path)
+    {
+        auto study = labelledStudy(path);
+        return study && seal(*study, "Ada") && seal(*study, "Ben") ? std::move(study) : nullptr;
+    }
+
+    static std::vector<AskRecheck::Label> cellOf(const Study &study, const char *row, const char *column)
+    {
+        const AgreementPages pages(*agreementInput(study), {});
+        return pages.labelsOfCell(study.codebook().dimensions[0].id, code(study, row), code(study, column));
+    }
+
+    void aCellOfSealedLabelsIsFlaggedForBothRaters()
+    {
+        const QString path = freshPath();
+        const auto study = compared(path);
+        QVERIFY(study);
+        const auto hashes = [&] {
+            QStringList all;
+            for (const RoundRater &part : study->roundRaters()) {
+                all << part.contentHash << contentHash(*study->ratingsAsMade({.rater = part.rater}));
+            }
+            return all;
+        };
+        const QStringList sealed = hashes();
+        const QByteArray before = contentOf(*study);
+        const auto labels = cellOf(*study, "Yellow", "Red");
+        QCOMPARE(labels.size(), 4u);
+        QVERIFY(study->perform(AskRecheck(labels)));
+        const QByteArray after = contentOf(*study);
+        for (const auto &[who, said, instead] : {std::tuple{"Ada", "Yellow", "Red"}, std::tuple{"Ben", "Red", "Yellow"}}) {
+            const auto entries = listOf(*study, who);
+            QCOMPARE(itemsOf(*study, entries), (QStringList{"2", "7"}));
+            QCOMPARE(entries[0].reason, RecheckReason::Confused);
+            QCOMPARE(entries[0].codes, std::vector{code(*study, said)});
+            QCOMPARE(entries[0].confusedWith, code(*study, instead));
+            QVERIFY(entries[0].sealed);
+        }
+        QVERIFY(!study->perform(AskRecheck(labels))); // they wait already
+        QCOMPARE(hashes(), sealed);
+        QVERIFY(study->undo());
+        QCOMPARE(contentOf(*study), before);
+        QVERIFY(listOf(*study, "Ada").empty());
+        QVERIFY(study->redo());
+        QCOMPARE(contentOf(*study), after);
+        QCOMPARE(contentOf(path), after);
+        QCOMPARE(listOf(*study, "Ben").size(), 2u);
+        QCOMPARE(faultsOf(path), QStringList());
+    }
+
+    void answersAreKeptBesideTheSealedLabel()
+    {
+        const QString path = freshPath();
+        const auto study = compared(path);
+        QVERIFY(study);
+        const DimensionId colour = study->codebook().dimensions[0].id;
+        QVERIFY(study->perform(AskRecheck(cellOf(*study, "Yellow", "Red"))));
+        const auto waiting = listOf(*study, "Ada");
+        study->setActor(rater(*study, "Ben"));
+        const auto others = study->perform(AnswerRecheck(waiting[0].unit, colour, waiting[0].codes));
+        QVERIFY(!others);
+        QCOMPARE(others.error().code, ErrorCode::Refused);
+        study->setActor(rater(*study, "Ada"));
+        QVERIFY(!study->perform(AnswerRecheck(waiting[0].unit, colour, {})));
+        QVERIFY(!study->perform(AnswerRecheck(waiting[0].unit, colour, {code(*study, "Small")})));
+        QVERIFY(!study->perform(ConfirmLabel(keyOf(*study, "2", "Ada"), 1, colour))); // the label itself is sealed
+        // One stays, the other would be another today.
+        QVERIFY(study->perform(AnswerRecheck(waiting[0].unit, colour, {code(*study, "Yellow")})));
+        QCOMPARE(itemsOf(*study, listOf(*study, "Ada")), QStringList{"7"});
+        QVERIFY(study->undo());
+        QCOMPARE(listOf(*study, "Ada").size(), 2u);
+        QVERIFY(study->redo());
+        QVERIFY(study->perform(AnswerRecheck(waiting[1].unit, colour, {code(*study, "Red"), code(*study, "Blue")})));
+        QVERIFY(listOf(*study, "Ada").empty());
+        QCOMPARE(listOf(*study, "Ben").size(), 2u);
+        const auto records = loadRechecks(study->file().connection(), itemNamed(*study, "7"));
+        QCOMPARE(records->size(), 2u);
+        const auto answered = std::ranges::find(*records, waiting[1].unit, &RecheckRecord::unit);
+        QCOMPARE(answered->codes, (std::vector{code(*study, "Red"), code(*study, "Blue")}));
+        QCOMPARE(answered->confusedWith, code(*study, "Red"));
+        QCOMPARE(answered->askedBy, rater(*study, "Ben")); // who had sealed last
+        QCOMPARE(labelOf(*study, "Ada", "7", "colour"), (QStringList{"Yellow", "Red"}));
+        QCOMPARE(faultsOf(path), QStringList());
+        // What was answered is held against the codebook like a label.
+        QVERIFY(redefine(*study, "Blue", "as the sky"));
+        const auto entries = listOf(*study, "Ada");
+        QCOMPARE(itemsOf(*study, entries), (QStringList{"4", "6", "7"}));
+        QCOMPARE(entries[2].codes, (std::vector{code(*study, "Red"), code(*study, "Blue")}));
+        // And a sealed label that nobody asked about can be answered by itself.
+        study->setActor(rater(*study, "Ada"));
+        QVERIFY(study->perform(AnswerRecheck(entries[0].unit, colour, entries[0].codes)));
+        QCOMPARE(itemsOf(*study, listOf(*study, "Ada")), (QStringList{"6", "7"}));
+        QCOMPARE(faultsOf(path), QStringList());
+    }
+
+    // What is filtered and counted in the list of items is the same.
+    void sealedLabelsThatWaitAreFound()
+    {
+        const auto study = compared(freshPath());
+        QVERIFY(study);
+        const RoundId round = study->currentRound()->id;
+        const auto waiting = [&] { return StudyItemRows(*study, round, rater(*study, "Ada")).counts()->recheck; };
+        QCOMPARE(waiting(), 0);
+        QVERIFY(study->perform(AskRecheck(cellOf(*study, "Yellow", "Red"))));
+        QCOMPARE(waiting(), 2);
+        const auto first = listOf(*study, "Ada")[0];
+        study->setActor(rater(*study, "Ada"));
+        QVERIFY(study->perform(AnswerRecheck(first.unit, first.dimension, first.codes)));
+        QCOMPARE(waiting(), 1);
+    }
+
+    // An answer holds on to its code, as a label does.
+    void theCodeOfAnAnswerCannotBeRemoved()
+    {
+        const auto study = compared(freshPath());
+        QVERIFY(study);
+        QVERIFY(apply(*study, AddCode{study->codebook().dimensions[0].id, {.name = "Violet"}}));
+        const auto entries = cellOf(*study, "Yellow", "Red");
+        study->setActor(rater(*study, "Ada"));
+        QVERIFY(study->perform(
+            AnswerRecheck(entries[0].unit, study->codebook().dimensions[0].id, {code(*study, "Violet")})));
+        const auto removed = apply(*study, RemoveCode{code(*study, "Violet")});
+        QVERIFY(!removed);
+        QCOMPARE(removed.error().code, ErrorCode::Refused);
     }
 
     void aMergeAsksForNothing()

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Ids.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace corater {
+
+enum class RecheckId : qint64 {};
+
+/// That a sealed label is to be looked at again, and, once that was done, what the rater says of it then. The label
+/// itself stays as it was sealed.
+struct RecheckRecord
+{
+    RecheckId id{};
+    ItemId item{};
+    UnitId unit{};
+    DimensionId dimension{};
+    RaterId askedBy{};       ///< none: nobody said who worked
+    QString askedAt;         ///< UTC, ISO 8601
+    CodeId confusedWith{};   ///< what another rater gave instead; none: asked for another reason
+    QString answeredAt;      ///< empty while it waits
+    VersionId version{};     ///< the codebook version of the answer
+    std::vector<CodeId> codes; ///< the answer, in order: those of the label where it was confirmed
+
+    bool waits() const { return answeredAt.isEmpty(); }
+    bool operator==(const RecheckRecord &) const = default;
+};
+
+} // namespace corater

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Ids.h"
+#include "models/study/Command.h"
+
+#include <vector>
+
+namespace corater {
+
+/// Asks the raters to look again at labels, as from a cell of a confusion matrix. A label that is open gets its flag; of
+/// one that was sealed it is recorded beside it, and the label stays as it is. Labels that wait already are passed over;
+/// when all do, the command is refused.
+class AskRecheck : public Command
+{
+public:
+    struct Label
+    {
+        UnitId unit{};
+        DimensionId dimension{};
+        CodeId confusedWith{}; ///< what another rater gave instead; kept for sealed labels
+    };
+    explicit AskRecheck(std::vector<Label> labels) : m_labels(std::move(labels)) {}
+
+    QString kind() const override { return QStringLiteral("ask-recheck"); }
+    QString text() const override { return QStringLiteral("ask for labels to be looked at again"); }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    std::vector<Label> m_labels;
+};
+
+/// What a rater says of a label of his that was sealed when he looks at it again: the same codes (he confirms it) or
+/// others, under the present version of the codebook. Recorded as later than the label, which stays as it is. Open
+/// labels are confirmed with ConfirmLabel and changed with SetLabels.
+class AnswerRecheck : public Command
+{
+public:
+    AnswerRecheck(UnitId unit, DimensionId dimension, std::vector<CodeId> codes)
+        : m_unit(unit), m_dimension(dimension), m_codes(std::move(codes))
+    {
+    }
+
+    QString kind() const override { return QStringLiteral("answer-recheck"); }
+    QString text() const override { return QStringLiteral("answer a label that was to be looked at again"); }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    UnitId m_unit;
+    DimensionId m_dimension;
+    std::vector<CodeId> m_codes;
+};
+
+} // namespace corater
