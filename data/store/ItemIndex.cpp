@@ -2,6 +2,7 @@
 #include "data/store/ItemIndex.h"
 
 #include "data/records/RatingRules.h"
+#include "data/store/SelectionStore.h"
 
 #include <QHash>
 #include <QJsonArray>
@@ -92,6 +93,9 @@ private:
             add(QStringLiteral("EXISTS (SELECT 1 FROM round_item d WHERE d.round_id = ? AND d.item_id = item.id "
                                "AND (d.rater_id = ? OR ? = 0))"),
                 {raw(m_viewer.round), raw(m_viewer.rater), raw(m_viewer.rater)});
+        } else {
+            add(QStringLiteral("NOT EXISTS (SELECT 1 FROM duplicate WHERE duplicate.item_id = item.id "
+                               "AND duplicate.same = 1)"));
         }
     }
 
@@ -308,7 +312,11 @@ Result<ItemCounts> ItemIndex::counts() const
     if (!total) {
         return std::unexpected(total.error());
     }
-    counts.all = total->toLongLong();
+    const auto duplicates = everything ? countDuplicates(m_connection) : Result<qint64>(0);
+    if (!duplicates) {
+        return std::unexpected(duplicates.error());
+    }
+    counts.all = total->toLongLong() - *duplicates;
     const auto read = m_connection.rows(
         QStringLiteral("SELECT rating.state, count(*), sum(rating.discuss OR rating.unsure) FROM rating "
                        "JOIN item ON item.id = rating.item_id "
