@@ -2,7 +2,11 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "data/keywords/KeywordFile.h"
+#include "data/import/StackExchangeTables.h"
+#include "models/jobs/ImportComments.h"
 #include "models/jobs/ImportFile.h"
+
+#include <QFile>
 
 namespace corater {
 
@@ -15,6 +19,11 @@ struct Options
     std::string format;
     std::string keywords = "none";
     std::string site;
+    std::string tags;
+    std::string tagList;
+    std::string comments;
+    std::string from;
+    std::string to;
     bool updatesOnly = false;
     std::string map;
 };
@@ -78,6 +87,9 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
     if (outcome->items.updated > 0) {
         counts << QStringLiteral("%1 with newer texts").arg(outcome->items.updated);
     }
+    if (outcome->filtered > 0) {
+        counts << QStringLiteral("%1 outside the tags and days").arg(outcome->filtered);
+    }
     if (outcome->items.unmatched > 0) {
         counts << QStringLiteral("%1 without a keyword").arg(outcome->items.unmatched);
     }
@@ -96,12 +108,59 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
     return true;
 }
 
+bool addComments(Cli &cli, Study &study, const QString &file, const QString &site)
+{
+    const auto outcome = importComments(study, file, site, {terminalProgress(file), &interrupted()});
+    if (!outcome) {
+        cli.fail(outcome.error());
+        return false;
+    }
+    sayNotices(cli, file, outcome->report);
+    cli.say(QStringLiteral("%1 (%2): %3 comments of posts in the study, %4 items with new ones, %5 comments of others")
+                .arg(file, outcome->report.format)
+                .arg(outcome->joined)
+                .arg(outcome->items.updated)
+                .arg(outcome->others));
+    return true;
+}
+
+// A tag that the site does not have would silently keep nothing.
+Result<void> checkTags(const QString &name, const QStringList &wanted)
+{
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return fail(ErrorCode::NotFound, file.errorString(), {.file = name});
+    }
+    const auto tags = readTagsXml(file, name);
+    if (!tags) {
+        return std::unexpected(tags.error());
+    }
+    for (const QString &tag : wanted) {
+        if (!tags->contains(tag.toLower())) {
+            return fail(ErrorCode::Input, QStringLiteral("the site has no such tag"), {.file = name}, {}, tag);
+        }
+    }
+    return {};
+}
+
 void run(Cli &cli, const Options &options)
 {
     FileImport how;
     how.options.format = argument(options.format);
     how.options.site = argument(options.site);
     how.updatesOnly = options.updatesOnly;
+    const auto filter = SelectionFilter::read(argument(options.tags), argument(options.from), argument(options.to));
+    if (!filter) {
+        cli.fail(filter.error());
+        return;
+    }
+    how.filter = *filter;
+    if (!options.tagList.empty()) {
+        if (const auto known = checkTags(argument(options.tagList), how.filter.tags); !known) {
+            cli.fail(known.error());
+            return;
+        }
+    }
     if (options.keywords != "none") {
         auto set = KeywordFile::load(argument(options.keywords));
         if (!set) {
@@ -131,6 +190,9 @@ void run(Cli &cli, const Options &options)
             return;
         }
     }
+    if (!options.comments.empty()) {
+        addComments(cli, *study, argument(options.comments), how.options.site);
+    }
 }
 
 } // namespace
@@ -149,6 +211,14 @@ void addAddCommand(CLI::App &app, Cli &cli)
     command->add_option(
         "--keywords", options->keywords,
         "Keep only what hits a keyword: a built-in set (dlperf), a file with a keyword a line, or none");
+    command->add_option("--tags", options->tags, "Keep only what has one of these tags (tensorflow,keras)");
+    command->add_option("--from", options->from, "Keep nothing older than this day, month or year (2019-06)");
+    command->add_option("--to", options->to, "Keep nothing newer than this day, month or year, which is included");
+    CLI::Option *tags = command->get_option("--tags");
+    command->add_option("--tag-list", options->tagList, "The site's Tags.xml: refuse tags that it does not have")
+        ->needs(tags);
+    command->add_option("--comments", options->comments,
+                        "A Comments.xml of the same site: join the comments to the posts that were kept");
     command->add_option("--map", options->map, "A JSON file that says what the columns of sheets are (see below)");
     command->footer("A map is kept in the study: the next file with the same headings is read by it without --map.\n"
                     "Without either the columns are found by their usual names.\n\n" +

@@ -17,7 +17,9 @@ using AddCommand = void (*)(CLI::App &, Cli &);
 constexpr std::array commands{
     AddCommand{addCodebookCommand},
     AddCommand{addExportCommand},
+    AddCommand{addDuplicatesCommand},
     AddCommand{addFetchCommand},
+    AddCommand{addFlowCommand},
     AddCommand{addHelpCommand},
     AddCommand{addNewCommand},
     AddCommand{addRatingsCommand},

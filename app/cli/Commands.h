@@ -10,8 +10,10 @@ namespace corater {
 void addCodebookCommand(CLI::App &app, Cli &cli);
 void addAddCommand(CLI::App &app, Cli &cli);
 void addDemoCommand(CLI::App &app, Cli &cli);
+void addDuplicatesCommand(CLI::App &app, Cli &cli);
 void addExportCommand(CLI::App &app, Cli &cli);
 void addFetchCommand(CLI::App &app, Cli &cli);
+void addFlowCommand(CLI::App &app, Cli &cli);
 void addHelpCommand(CLI::App &app, Cli &cli);
 void addLabelCommand(CLI::App &app, Cli &cli);
 void addNewCommand(CLI::App &app, Cli &cli);

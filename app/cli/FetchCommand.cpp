@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
-#include "data/fetch/PostFetch.h"
-#include "data/store/ItemStore.h"
-#include "models/jobs/ImportFile.h"
+#include "models/jobs/FetchTexts.h"
 
 #include <QFile>
 
@@ -45,40 +43,18 @@ Result<QStringList> idsInFile(const QString &name)
     return ids;
 }
 
-// Items of the site that have no text yet, or that nobody has said the site of.
-Result<QStringList> idsWithoutTexts(const Study &study, const QString &site)
-{
-    QStringList ids;
-    const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
-        if (item.site != site && !item.site.isEmpty()) {
-            return {};
-        }
-        const auto whole = study.item(item.id);
-        if (!whole) {
-            return std::unexpected(whole.error());
-        }
-        if (whole->parts.empty()) {
-            ids << item.externalId;
-        }
-        return {};
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    return ids;
-}
-
 PostFetchOptions fetchOptions(const Study &study, const Options &options)
 {
-    PostFetchOptions fetch;
-    const QString setting = study.setting(QStringLiteral("stack-exchange-api"));
-    if (!options.base.empty() || !setting.isEmpty()) {
-        fetch.base = options.base.empty() ? setting : argument(options.base);
+    PostFetchOptions fetch = usualFetch(study);
+    if (!options.base.empty()) {
+        fetch.base = argument(options.base);
     }
     fetch.site = argument(options.site);
     fetch.key = argument(options.key);
     fetch.comments = !options.noComments;
-    fetch.folder = options.folder.empty() ? study.path() + QStringLiteral("-fetched") : argument(options.folder);
+    if (!options.folder.empty()) {
+        fetch.folder = argument(options.folder);
+    }
     return fetch;
 }
 
@@ -120,25 +96,18 @@ void run(Cli &cli, const Options &options)
     }
     catchInterrupts();
     const PostFetchOptions how = fetchOptions(*study, options);
-    const auto fetched = fetchPosts(*ids, how, {terminalProgress(how.base), &interrupted()});
+    const auto fetched =
+        fetchTexts(*study, *ids, how, options.ids.empty(), {terminalProgress(how.base), &interrupted()});
     if (!fetched) {
         cli.fail(fetched.error());
         return;
     }
-    sayFetched(cli, *fetched, how.folder);
-    FileImport import;
-    import.options.site = how.site;
-    import.updatesOnly = options.ids.empty();
-    const auto added = importFile(*study, fetched->file, import);
-    if (!added) {
-        cli.fail(added.error());
-        return;
-    }
+    sayFetched(cli, fetched->fetched, how.folder);
     cli.say(QStringLiteral("%1: %2 items added, %3 with newer texts, %4 as they were")
                 .arg(study->path())
-                .arg(added->items.added)
-                .arg(added->items.updated + added->items.filled)
-                .arg(added->items.known));
+                .arg(fetched->items.added)
+                .arg(fetched->items.updated + fetched->items.filled)
+                .arg(fetched->items.known));
 }
 
 } // namespace

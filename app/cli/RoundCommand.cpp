@@ -3,6 +3,7 @@
 #include "app/cli/RoundReport.h"
 #include "app/cli/StudyAccess.h"
 #include "models/commands/OpenRound.h"
+#include "models/rounds/RoundDraw.h"
 
 #include <QFile>
 
@@ -25,6 +26,8 @@ struct Options
     qint64 seed = 1;
     int repeats = 0;
     bool proposals = false;
+    std::string method = "random";
+    double proportion = 0;
     bool recheck = false;
     bool list = false;
     bool json = false;
@@ -57,6 +60,7 @@ Result<RoundOptions> roundOptions(const Study &study, const Options &options)
                        .proposals = options.proposals,
                        .recheck = options.recheck,
                        .versionName = argument(options.versionName)};
+    round.method = options.method == "systematic" ? RoundPlan::Method::Systematic : RoundPlan::Method::Random;
     if (options.sample > 0) {
         round.draw = RoundPlan::Draw::Sample;
     }
@@ -108,6 +112,22 @@ bool open(Cli &cli, Study &study, const Options &options)
     return true;
 }
 
+// How many of the items that no round had would be enough.
+void saySize(Cli &cli, const Study &study, double halfWidth, bool json)
+{
+    const auto pool = itemsForRound(study);
+    if (!pool) {
+        cli.fail(pool.error());
+        return;
+    }
+    const size_t size = itemsForProportion(pool->items.size(), halfWidth);
+    if (json) {
+        cli.json({{"candidates", qint64(pool->items.size())}, {"half_width", halfWidth}, {"items", qint64(size)}});
+    } else {
+        cli.out(QStringLiteral("%1 of %2 items\n").arg(size).arg(pool->items.size()));
+    }
+}
+
 void run(Cli &cli, const Options &options, bool opens)
 {
     const auto study = openStudy(cli, options.study, opens ? OpenMode::ReadWrite : OpenMode::ReadOnly);
@@ -115,6 +135,10 @@ void run(Cli &cli, const Options &options, bool opens)
         return;
     }
     if (opens && !options.list && !options.json) {
+        return;
+    }
+    if (options.proportion > 0) {
+        saySize(cli, *study, options.proportion, options.json);
         return;
     }
     const auto status = studyStatus(*study);
@@ -147,6 +171,14 @@ void addRoundCommand(CLI::App &app, Cli &cli)
                               ->check(CLI::PositiveNumber)
                               ->needs(opening)
                               ->excludes(items);
+    command->add_option("--method", options->method, "random, or systematic: every k-th by day after a random start")
+        ->check(CLI::IsMember({"random", "systematic"}))
+        ->needs(sample);
+    command
+        ->add_option("--size-for", options->proportion,
+                     "Say how many items it takes to know a proportion to within +- this (0.05) at 95 %")
+        ->check(CLI::Range(0.001, 0.5))
+        ->excludes(opening);
     command
         ->add_option("--stratify", options->stratify,
                      "Draw in proportion to kind, site, year, tag, tag:NAME, keyword, keyword:NAME or a source column")

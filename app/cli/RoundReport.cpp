@@ -23,6 +23,9 @@ QJsonObject drawJson(const RoundPlan &plan)
     if (plan.draw == RoundPlan::Draw::Sample || plan.split || plan.repeatCount() > 0) {
         json.insert("seed", qint64(plan.seed));
     }
+    if (plan.method == RoundPlan::Method::Systematic) {
+        json.insert("method", nameOf(plan.method));
+    }
     if (!plan.stratify.isEmpty()) {
         QJsonArray strata;
         for (const Stratum &stratum : plan.strata) {
@@ -63,7 +66,9 @@ QString drawText(const RoundPlan &plan)
         parts << QStringLiteral("all the rest");
         break;
     case RoundPlan::Draw::Sample:
-        parts << QStringLiteral("drawn from %1 with seed %2").arg(plan.candidates).arg(plan.seed);
+        parts << (plan.method == RoundPlan::Method::Systematic
+                      ? QStringLiteral("every k-th by day of %1 with seed %2")
+                      : QStringLiteral("drawn from %1 with seed %2")).arg(plan.candidates).arg(plan.seed);
         break;
     case RoundPlan::Draw::List:
         parts << (plan.recheck ? QStringLiteral("a second look") : QStringLiteral("named one by one"));

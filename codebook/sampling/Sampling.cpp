@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/sampling/Sampling.h"
 
+#include "codebook/agreement/Distributions.h"
 #include "codebook/agreement/Random.h"
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <limits>
 #include <map>
 #include <numeric>
@@ -82,6 +84,33 @@ StratifiedSample stratifiedSample(const std::vector<QString> &stratumOf, std::si
     }
     std::ranges::sort(sample.positions);
     return sample;
+}
+
+std::vector<std::size_t> systematicSample(std::size_t population, std::size_t wanted, std::uint64_t seed)
+{
+    assert(population <= std::numeric_limits<std::uint32_t>::max());
+    wanted = std::min(wanted, population);
+    std::vector<std::size_t> drawn;
+    if (wanted == 0) {
+        return drawn;
+    }
+    const std::size_t start = Random(seed).below(std::uint32_t(population));
+    for (std::size_t i = 0; i < wanted; ++i) {
+        drawn.push_back((start + i * population) / wanted);
+    }
+    return drawn;
+}
+
+std::size_t itemsForProportion(std::size_t population, double halfWidth, double expected)
+{
+    if (!(halfWidth > 0 && halfWidth < 1 && expected >= 0 && expected <= 1)) {
+        return 0;
+    }
+    const double infinite = normalQuantile975 * normalQuantile975 * expected * (1 - expected) / (halfWidth * halfWidth);
+    const double all = double(population);
+    const double needed = population == 0 ? infinite : infinite / (1 + (infinite - 1) / all);
+    const double whole = std::max(std::ceil(needed - 1e-9), 1.0);
+    return population == 0 ? std::size_t(whole) : std::min(std::size_t(whole), population);
 }
 
 std::vector<std::vector<std::size_t>> splitAmong(std::size_t raters, std::size_t items, std::size_t overlap,

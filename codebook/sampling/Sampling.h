@@ -43,6 +43,17 @@ struct StratifiedSample
 /// unit by code unit) is drawn from with sampleOf() and stream k + 1.
 StratifiedSample stratifiedSample(const std::vector<QString> &stratumOf, std::size_t wanted, std::uint64_t seed);
 
+/// Every k-th position after a random start, ascending: `wanted` of `population`, k = population / wanted taken exactly.
+/// With a start r drawn from 0 … population - 1, the i-th is floor((r + i population) / wanted); every position is as
+/// likely as any other, wanted / population (Särndal, Swensson & Wretman 1992, fractional interval method). All of them
+/// if there are no more.
+std::vector<std::size_t> systematicSample(std::size_t population, std::size_t wanted, std::uint64_t seed);
+
+/// How many of `population` items it takes to know a proportion to within ± halfWidth at 95 % confidence, when about
+/// `expected` is presumed: n0 = z² p (1 - p) / e², n = n0 / (1 + (n0 - 1) / N), rounded up, at most all (Cochran 1977,
+/// 4.4 and 4.5). Population 0: without end, n = n0. 0 where there is no answer: p outside 0 … 1, e not within 0 … 1.
+std::size_t itemsForProportion(std::size_t population, double halfWidth, double expected = 0.5);
+
 /// Who rates which positions: `overlap` of them, drawn at random, are for every rater; the others are dealt out one
 /// after another in random order, so that the raters' shares differ by one at most. Per rater ascending.
 std::vector<std::vector<std::size_t>> splitAmong(std::size_t raters, std::size_t items, std::size_t overlap,

@@ -65,6 +65,9 @@ QString RoundPlan::toJson() const
     if (draw == Draw::Sample || split || !repeats.isEmpty()) {
         json.insert("seed", qint64(seed));
     }
+    if (method == Method::Systematic) {
+        json.insert("method", nameOf(method));
+    }
     if (!stratify.isEmpty()) {
         json.insert("stratify", stratify);
         json.insert("strata", strataJson(strata));
@@ -90,6 +93,8 @@ RoundPlan RoundPlan::fromJson(const QString &text)
     const auto known =
         std::ranges::find_if(drawNames, [&](const auto &entry) { return draw == QLatin1String(entry.second); });
     plan.draw = known == drawNames.end() ? Draw::Everything : known->first;
+    plan.method =
+        json.value("method").toString() == nameOf(Method::Systematic) ? Method::Systematic : Method::Random;
     plan.candidates = json.value("candidates").toInteger();
     plan.drawn = json.value("drawn").toInteger();
     plan.seed = quint64(json.value("seed").toInteger());
@@ -116,6 +121,11 @@ QString nameOf(RoundPlan::Draw draw)
 {
     const auto found = std::ranges::find(drawNames, draw, &std::pair<RoundPlan::Draw, const char *>::first);
     return QString::fromLatin1(found->second);
+}
+
+QString nameOf(RoundPlan::Method method)
+{
+    return method == RoundPlan::Method::Systematic ? QStringLiteral("systematic") : QStringLiteral("random");
 }
 
 } // namespace corater

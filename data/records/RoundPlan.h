@@ -20,7 +20,14 @@ struct RoundPlan
         List        ///< named one by one
     };
 
+    /// How a sample is drawn.
+    enum class Method {
+        Random,    ///< each set of items as likely as any other; by strata where there are some
+        Systematic ///< every k-th by day, so that it is spread evenly over time
+    };
+
     Draw draw = Draw::Everything;
+    Method method = Method::Random;
     qint64 candidates = 0; ///< items there were to draw from
     qint64 drawn = 0;
     quint64 seed = 0;
@@ -44,5 +51,8 @@ struct RoundPlan
 
 /// "everything", "rest", "sample", "list": as stored, and in the JSON of the command line.
 QString nameOf(RoundPlan::Draw draw);
+
+/// "random", "systematic".
+QString nameOf(RoundPlan::Method method);
 
 } // namespace corater

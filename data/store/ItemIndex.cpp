@@ -161,7 +161,11 @@ Result<ItemCounts> ItemIndex::counts() const
     if (!total) {
         return std::unexpected(total.error());
     }
-    counts.all = total->toLongLong();
+    const auto duplicates = everything ? countDuplicates(m_connection) : Result<qint64>(0);
+    if (!duplicates) {
+        return std::unexpected(duplicates.error());
+    }
+    counts.all = total->toLongLong() - *duplicates;
     const auto read = m_connection.rows(
         QStringLiteral("SELECT rating.state, count(*), sum(rating.discuss OR rating.unsure) FROM rating "
                        "JOIN item ON item.id = rating.item_id "

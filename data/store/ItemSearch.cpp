@@ -116,6 +116,9 @@ void ItemSearch::addRound()
         add(QStringLiteral("EXISTS (SELECT 1 FROM round_item d WHERE d.round_id = ? AND d.item_id = item.id "
                            "AND (d.rater_id = ? OR ? = 0))"),
             {raw(m_viewer.round), raw(m_viewer.rater), raw(m_viewer.rater)});
+    } else {
+        add(QStringLiteral("NOT EXISTS (SELECT 1 FROM duplicate WHERE duplicate.item_id = item.id "
+                           "AND duplicate.same = 1)"));
     }
 }
 

@@ -33,6 +33,8 @@ constexpr std::array recorded{
     RecordedTable{"rule", "id"},
     RecordedTable{"codebook_version", "id"},
     RecordedTable{"import_batch", "id"},
+    RecordedTable{"selection_step", "id"},
+    RecordedTable{"duplicate", "item_id kept_id"},
     RecordedTable{"round", "id"},
     RecordedTable{"round_item", "round_id item_id rater_id"},
     RecordedTable{"round_rater", "round_id rater_id"},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/AddItems.h"
 
+#include "data/records/SelectionStep.h"
 #include "data/store/ItemStore.h"
 
 namespace corater {
@@ -15,6 +16,7 @@ Result<void> AddItems::run(CommandContext &context) const
 {
     m_outcome = {};
     ItemWriter writer(context.writer, context.ids(), m_name, ItemWriter::Content::Items, m_updatesOnly);
+    SelectionDigest selected;
     const auto format = m_source([&](Item &&item) -> Result<void> {
         const std::optional<Texts> texts = m_sieve(item);
         if (!texts) {
@@ -22,6 +24,7 @@ Result<void> AddItems::run(CommandContext &context) const
             return {};
         }
         const QString id = item.externalId;
+        selected.add(item.site, id);
         const auto found = writer.add(std::move(item), texts->keywords, texts->searchText);
         if (!found) {
             return std::unexpected(found.error());
@@ -38,6 +41,7 @@ Result<void> AddItems::run(CommandContext &context) const
     if (!format) {
         return std::unexpected(format.error());
     }
+    m_outcome.selected = selected.hex();
     m_outcome.added = writer.added();
     m_outcome.known = writer.known();
     m_outcome.filled = writer.filled();

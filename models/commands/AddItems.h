@@ -16,6 +16,7 @@ struct AddedItems
     qint64 updated = 0;         ///< known, and now with newer or more texts
     qint64 conflicting = 0;     ///< left out: the study has another post under their id, or the file has them twice
     QStringList conflictingIds; ///< the first of them
+    QString selected;           ///< SelectionDigest of all that the sieve let through
 };
 
 /// Adds the items that a source hands over as one batch: all of them or, when the source fails, none. Items that the

@@ -5,7 +5,7 @@
 #include "data/store/ItemStore.h"
 #include "data/store/RatingStore.h"
 #include "data/store/RoundStore.h"
-#include "models/rounds/ItemStrata.h"
+#include "data/store/SelectionStore.h"
 #include "models/rounds/RoundDraw.h"
 
 #include <algorithm>
@@ -99,7 +99,12 @@ private:
             return {};
         });
         std::ranges::sort(m_all, {}, [](const Item &item) { return std::pair(item.externalId, item.site); });
-        return read;
+        auto duplicates = duplicateItems(connection());
+        if (!read || !duplicates) {
+            return std::unexpected(!read ? read.error() : duplicates.error());
+        }
+        m_duplicates = std::move(*duplicates);
+        return {};
     }
 
     Result<void> draw()
@@ -112,8 +117,9 @@ private:
             return std::unexpected(used.error());
         }
         std::vector<Item> rest;
-        std::ranges::copy_if(m_all, std::back_inserter(rest),
-                             [&](const Item &item) { return !used->contains(item.id); });
+        std::ranges::copy_if(m_all, std::back_inserter(rest), [&](const Item &item) {
+            return !used->contains(item.id) && !m_duplicates.contains(item.id);
+        });
         m_plan.candidates = qint64(rest.size());
         if (rest.empty()) {
             return fail(ErrorCode::Refused, QStringLiteral("every item of the study was in a round already"));
@@ -140,9 +146,14 @@ private:
         m_plan.candidates = qint64(m_all.size());
         QSet<QString> wanted(m_options.ids.begin(), m_options.ids.end());
         for (const Item &item : m_all) {
-            if (wanted.remove(item.externalId)) {
-                m_drawn.push_back(item.id);
+            if (!wanted.remove(item.externalId)) {
+                continue;
             }
+            if (m_duplicates.contains(item.id)) {
+                return fail(ErrorCode::Refused, QStringLiteral("the item was found to be a duplicate of another"), {},
+                            {}, item.externalId);
+            }
+            m_drawn.push_back(item.id);
         }
         if (!wanted.isEmpty()) {
             QStringList missing = wanted.values();
@@ -161,21 +172,14 @@ private:
             return fail(ErrorCode::Input, QStringLiteral("that many items cannot be drawn"), {},
                         QStringLiteral("1 to %1").arg(m_plan.candidates), QString::number(m_options.sample));
         }
-        std::vector<size_t> places;
-        if (m_options.stratify.isEmpty()) {
-            places = sampleOf(rest.size(), size_t(m_options.sample), m_options.seed);
-        } else {
-            const auto strata =
-                itemStrata(rest, m_options.stratify, [this](ItemId item) { return keywordsOf(connection(), item); });
-            if (!strata) {
-                return std::unexpected(strata.error());
-            }
-            StratifiedSample drawn = stratifiedSample(*strata, size_t(m_options.sample), m_options.seed);
-            places = std::move(drawn.positions);
-            m_plan.strata = std::move(drawn.strata);
-            m_plan.stratify = m_options.stratify;
+        m_plan.method = m_options.method;
+        m_plan.stratify = m_options.stratify;
+        m_plan.seed = m_options.seed;
+        const auto places = drawSample(connection(), rest, size_t(m_options.sample), m_plan, &m_plan.strata);
+        if (!places) {
+            return std::unexpected(places.error());
         }
-        for (const size_t place : places) {
+        for (const size_t place : *places) {
             m_drawn.push_back(rest[place].id);
         }
         return {};
@@ -297,6 +301,7 @@ private:
     std::vector<RoundRater> m_parts;
     std::vector<Rater> m_raters;
     std::vector<Item> m_all;     ///< in the order that draws go by
+    QSet<ItemId> m_duplicates;   ///< no round has them
     std::vector<ItemId> m_drawn; ///< in the same order
     Shares m_shares;
 };

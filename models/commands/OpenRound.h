@@ -13,6 +13,7 @@ struct RoundOptions
     RoundPlan::Draw draw = RoundPlan::Draw::Rest;
     qint64 sample = 0; ///< how many items, for Draw::Sample
     quint64 seed = 1;
+    RoundPlan::Method method = RoundPlan::Method::Random; ///< of the sample
     QString stratify;   ///< field (see itemStrata()); empty: none
     QStringList ids;    ///< for Draw::List: ids of items at their source
     bool split = false; ///< each item goes to one rater, but for the overlap

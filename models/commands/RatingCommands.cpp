@@ -4,6 +4,7 @@
 #include "data/records/RatingRules.h"
 #include "data/store/RatingStore.h"
 #include "data/store/RoundStore.h"
+#include "data/store/SelectionStore.h"
 #include "data/store/VersionStore.h"
 #include "models/commands/CheckCodes.h"
 
@@ -107,7 +108,11 @@ Result<void> checkRoundTakesChanges(Connection &connection, const RatingKey &key
         return fail(ErrorCode::Refused, QStringLiteral("%1 is sealed; its ratings stay as they are").arg(round->name));
     }
     if (round->coversAll) {
-        return {};
+        const auto kept = keptInsteadOf(connection, key.item);
+        return !kept          ? Result<void>(std::unexpected(kept.error()))
+               : valid(*kept) ? Result<void>(fail(ErrorCode::Refused,
+                                                  QStringLiteral("the item was found to be a duplicate of another")))
+                              : Result<void>();
     }
     const auto drawn = isDrawn(connection, key.round, key.item, key.rater);
     if (!drawn) {

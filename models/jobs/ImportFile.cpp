@@ -4,10 +4,12 @@
 #include "data/import/FormatDetection.h"
 #include "data/import/ItemReaders.h"
 #include "models/commands/WithSetting.h"
+#include "models/commands/WithSteps.h"
 #include "models/items/ItemTexts.h"
 
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
 
 namespace corater {
 
@@ -39,17 +41,81 @@ Result<FileImportOutcome> importDataSet(Study &study, QFile &file, const FileImp
     return outcome;
 }
 
-// The items of the file, read as the options say.
-AddItems::Source sourceOf(QFile &file, const ItemImportOptions &options, const Progress &progress, ImportReport &report)
+// The items of the file that fit the filter, read as the options say.
+AddItems::Source sourceOf(QFile &file, const ItemImportOptions &options, const FileImport &how,
+                          FileImportOutcome &outcome)
 {
     return [&](const ItemSink &sink) -> Result<QString> {
-        auto done = importItems(file, file.fileName(), options, sink, progress);
+        const ItemSink fitting = [&](Item &&item) -> Result<void> {
+            if (!how.filter.fits(item)) {
+                ++outcome.filtered;
+                return {};
+            }
+            return sink(std::move(item));
+        };
+        auto done = importItems(file, file.fileName(), options, fitting, how.progress);
         if (!done) {
             return std::unexpected(done.error());
         }
-        report = std::move(*done);
-        return report.format;
+        outcome.report = std::move(*done);
+        return outcome.report.format;
     };
+}
+
+QJsonObject keywordSettings(const KeywordMatcher &matcher)
+{
+    const bool stemmed = matcher.options().form == KeywordForm::Stemmed;
+    return {{"name", matcher.set().name},
+            {"form", stemmed ? QStringLiteral("stemmed") : QStringLiteral("as written")},
+            {"keywords", QJsonArray::fromStringList(matcher.set().keywords)}};
+}
+
+// What the import was, step by step. Who only updates texts selects nothing.
+std::vector<SelectionStep> stepsOf(const QFile &file, const FileImport &how, const FileImportOutcome &outcome)
+{
+    using Kind = SelectionStep::Kind;
+    if (how.updatesOnly) {
+        return {};
+    }
+    QJsonObject source{{"file", QFileInfo(file).fileName()},
+                       {"bytes", file.size()},
+                       {"format", outcome.report.format},
+                       {"skipped", outcome.report.skipped}};
+    if (!how.options.site.isEmpty()) {
+        source.insert("site", how.options.site);
+    }
+    std::vector<SelectionStep> steps;
+    const auto add = [&](Kind kind, const QJsonObject &settings, qint64 came, qint64 stayed) {
+        steps.push_back({.kind = kind, .settings = settings, .came = came, .stayed = stayed});
+    };
+    const AddedItems &items = outcome.items;
+    const qint64 fitting = outcome.report.items - outcome.filtered;
+    const qint64 selected = fitting - items.unmatched;
+    add(Kind::Read, source, outcome.report.rows, outcome.report.items);
+    if (!how.filter.isEmpty()) {
+        add(Kind::Filter, how.filter.toJson(), outcome.report.items, fitting);
+    }
+    if (how.keywords) {
+        add(Kind::Keywords, keywordSettings(*how.keywords), fitting, selected);
+    }
+    steps.back().result = items.selected;
+    add(Kind::Add, {{"known", selected - items.added - items.conflicting}, {"conflicting", items.conflicting}},
+        selected, items.added);
+    return steps;
+}
+
+// Fills in the columns of such a file where the study remembers them; says whether it did.
+Result<bool> recallColumns(const Study &study, const Result<SheetSample> &sample, ItemImportOptions &options)
+{
+    if (!options.map.isEmpty() || !options.format.isEmpty() || !sample) {
+        return false;
+    }
+    const auto kept = rememberedItemMap(study, sample->headings);
+    if (!kept) {
+        return std::unexpected(kept.error());
+    }
+    options.map = *kept;
+    return !kept->isEmpty();
 }
 
 Result<FileImportOutcome> importItemsOf(Study &study, QFile &file, const FileImport &how)
@@ -60,14 +126,11 @@ Result<FileImportOutcome> importItemsOf(Study &study, QFile &file, const FileImp
     const auto sample = readSheetSample(file, file.fileName());
     const QString setting = sample ? columnsSetting(ofItems, sample->headings) : QString();
     const bool given = !options.map.isEmpty();
-    if (!given && options.format.isEmpty() && sample) {
-        const auto kept = rememberedItemMap(study, sample->headings);
-        if (!kept) {
-            return std::unexpected(kept.error());
-        }
-        options.map = *kept;
-        outcome.remembered = !kept->isEmpty();
+    const auto recalled = recallColumns(study, sample, options);
+    if (!recalled) {
+        return std::unexpected(recalled.error());
     }
+    outcome.remembered = *recalled;
     const ItemTexts texts(how.keywords);
     const auto sieve = [&](const Item &item) -> std::optional<AddItems::Texts> {
         AddItems::Texts found = texts.of(item);
@@ -76,11 +139,12 @@ Result<FileImportOutcome> importItemsOf(Study &study, QFile &file, const FileImp
         }
         return found;
     };
-    const AddItems add(QFileInfo(file.fileName()).fileName(), sourceOf(file, options, how.progress, outcome.report),
-                       sieve, outcome.items, how.updatesOnly);
+    const AddItems add(QFileInfo(file.fileName()).fileName(), sourceOf(file, options, how, outcome), sieve,
+                       outcome.items, how.updatesOnly);
+    const WithSteps recorded(add, [&] { return stepsOf(file, how, outcome); });
     const auto done = given && sample
-                          ? study.perform(WithSetting(add, setting, QString::fromUtf8(writeItemMap(options.map))))
-                          : study.perform(add);
+                          ? study.perform(WithSetting(recorded, setting, QString::fromUtf8(writeItemMap(options.map))))
+                          : study.perform(recorded);
     if (!done) {
         return std::unexpected(done.error().within(file.fileName()));
     }
@@ -116,6 +180,36 @@ Result<ItemMap> rememberedItemMap(const Study &study, const QStringList &heading
 {
     const QString kept = study.setting(columnsSetting(ofItems, headings));
     return kept.isEmpty() ? ItemMap() : readItemMap(kept.toUtf8(), study.path());
+}
+
+Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QString &path, const FileImport &how)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return fail(file.exists() ? ErrorCode::Permission : ErrorCode::NotFound, file.errorString(), {.file = path});
+    }
+    FileImportOutcome outcome;
+    ItemImportOptions options = how.options;
+    if (const auto recalled = recallColumns(study, readSheetSample(file, path), options); !recalled) {
+        return std::unexpected(recalled.error());
+    }
+    const ItemTexts texts(how.keywords);
+    SelectionDigest selected;
+    const auto read = sourceOf(file, options, how, outcome)([&](Item &&item) -> Result<void> {
+        if (how.keywords && texts.of(item).keywords.isEmpty()) {
+            ++outcome.items.unmatched;
+        } else {
+            selected.add(item.site, item.externalId);
+        }
+        return {};
+    });
+    if (!read) {
+        return std::unexpected(read.error().within(path));
+    }
+    outcome.items.selected = selected.hex();
+    std::vector<SelectionStep> steps = stepsOf(file, how, outcome);
+    std::erase_if(steps, [](const SelectionStep &step) { return step.kind == SelectionStep::Kind::Add; });
+    return steps;
 }
 
 Result<FileImportOutcome> importFile(Study &study, const QString &path, const FileImport &how)

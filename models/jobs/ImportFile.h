@@ -4,6 +4,8 @@
 #include "codebook/keywords/KeywordMatcher.h"
 #include "data/import/ItemImport.h"
 #include "data/import/SheetSample.h"
+#include "data/records/SelectionFilter.h"
+#include "data/records/SelectionStep.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/ImportFinals.h"
 #include "models/study/Study.h"
@@ -16,6 +18,7 @@ namespace corater {
 struct FileImport
 {
     ItemImportOptions options; ///< without a map: what the study remembers of these headings, else found from them
+    SelectionFilter filter;    ///< keep only what fits it
     std::shared_ptr<const KeywordMatcher> keywords; ///< keep only what hits one of them; null: keep everything
     bool updatesOnly = false;                       ///< only give texts to items that the study has already
     Progress progress;
@@ -25,6 +28,7 @@ struct FileImportOutcome
 {
     ImportReport report;
     AddedItems items;
+    qint64 filtered = 0;     ///< items that did not fit the filter
     bool remembered = false; ///< the columns were read as the user had said of an earlier file
     bool isDataSet = false;  ///< a published data set: final labels came, too
     ImportedFinals finals;
@@ -38,8 +42,13 @@ Result<ItemMap> rememberedItemMap(const Study &study, const QStringList &heading
 /// study remembers nothing. Nothing for all other files, and for those that cannot be read at all.
 std::optional<SheetSample> sampleToMap(const Study &study, const QString &path);
 
+/// The steps that importing the file would take up to what it would add, without a study to add to: for checking that
+/// they come out as they did. Errors carry the file.
+Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QString &path, const FileImport &how);
+
 /// Adds the candidates of a file as one change: all or none. A published data set (see isEmpiricalStudy()) brings its
-/// final labels with it; keywords do not sieve it. A map of columns that is given is kept in the study, in the same
+/// final labels with it; neither filter nor keywords sieve it. What was read, filtered and hit is kept as steps of the
+/// selection, in the same change. A map of columns that is given is kept in the study, in the same
 /// change, for the next file with the same headings. Progress is in bytes of the file. Errors carry the file.
 Result<FileImportOutcome> importFile(Study &study, const QString &path, const FileImport &how);
 

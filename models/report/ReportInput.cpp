@@ -47,9 +47,11 @@ Result<ReportInput> reportInput(const Study &study)
                       .versions = study.versions()};
     auto agreement = agreementInput(study);
     auto settling = settlingInput(study);
-    if (!agreement || !settling) {
-        return std::unexpected(!agreement ? agreement.error() : settling.error());
+    auto flow = selectionFlow(study);
+    if (!agreement || !settling || !flow) {
+        return std::unexpected(!agreement ? agreement.error() : !settling ? settling.error() : flow.error());
     }
+    input.flow = std::move(*flow);
     input.agreement = std::move(*agreement);
     input.settling = std::move(*settling);
     std::erase_if(input.agreement.ratings, [&](const Rating &rating) { return !study.isClosed(rating.round); });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/agreement/StudyAgreement.h"
+#include "models/selection/SelectionFlow.h"
 #include "models/study/DataSetExport.h"
 
 #include <QMap>
@@ -21,6 +22,7 @@ struct ReportInput
     std::vector<CodebookVersion> versions;
     AgreementInput agreement; ///< ratings of closed rounds only: open ones are nobody's business yet
     SettlingInput settling;
+    SelectionFlow flow;
 };
 
 Result<ReportInput> reportInput(const Study &study);

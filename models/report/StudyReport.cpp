@@ -4,6 +4,7 @@
 #include "models/report/ReportAgreement.h"
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportSettling.h"
+#include "models/selection/FlowDrawing.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -104,7 +105,29 @@ private:
                                   dimension.required ? tr("yes") : tr("no")});
         }
         section.blocks.push_back(table);
+        addFlow(section);
         return section;
+    }
+
+    // How it came to these items. A flow of one box says nothing.
+    void addFlow(ReportSection &section) const
+    {
+        const std::vector<FlowRow> rows = flowRows(m_input.flow);
+        if (m_input.flow.steps.empty()) {
+            return;
+        }
+        ReportTable table{.caption = tr("From all posts to those screened in"),
+                          .headings = {tr("Step"), tr("items"), tr("how"), tr("on the way")},
+                          .columns = QStringLiteral("lrll")};
+        for (const FlowRow &row : rows) {
+            for (const FlowBox &box : row) {
+                table.rows.push_back(
+                    {box.label, QString::number(box.count), box.details.join(QStringLiteral("; ")), box.lost});
+            }
+        }
+        section.blocks.push_back(
+            ReportFigure{tr("From all posts to those screened in"), flowSentences(rows), flowDrawing(rows)});
+        section.blocks.push_back(table);
     }
 
     std::vector<Rater> activeRaters() const

@@ -4,9 +4,11 @@
 #include "data/store/ItemStore.h"
 #include "data/store/RatingStore.h"
 #include "data/store/RoundStore.h"
+#include "data/store/SelectionStore.h"
 #include "models/rounds/ItemStrata.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace corater {
 
@@ -42,12 +44,13 @@ Result<RoundPool> itemsForRound(const Study &study)
 {
     Connection &connection = study.file().connection();
     const auto used = usedItems(connection);
-    if (!used) {
-        return std::unexpected(used.error());
+    const auto duplicates = duplicateItems(connection);
+    if (!used || !duplicates) {
+        return std::unexpected(!used ? used.error() : duplicates.error());
     }
     RoundPool pool;
     const auto read = readItems(connection, [&](const Item &item) -> Result<void> {
-        if (!used->contains(item.id)) {
+        if (!used->contains(item.id) && !duplicates->contains(item.id)) {
             pool.items.push_back(item);
         }
         return {};
@@ -58,6 +61,45 @@ Result<RoundPool> itemsForRound(const Study &study)
     std::ranges::sort(pool.items, {}, [](const Item &item) { return std::pair(item.externalId, item.site); });
     pool.fields = strataFields(pool.items);
     return pool;
+}
+
+Result<std::vector<size_t>> drawSample(Connection &connection, const std::vector<Item> &pool, size_t wanted,
+                                       const RoundPlan &plan, std::vector<Stratum> *strata)
+{
+    const bool systematic = plan.method == RoundPlan::Method::Systematic;
+    if (systematic && !plan.stratify.isEmpty()) {
+        return fail(ErrorCode::Input, QStringLiteral("a systematic sample has no strata"));
+    }
+    if (systematic) {
+        const std::vector<size_t> byDay = placesByDay(pool);
+        std::vector<size_t> places;
+        for (const size_t place : systematicSample(pool.size(), wanted, plan.seed)) {
+            places.push_back(byDay[place]);
+        }
+        std::ranges::sort(places);
+        return places;
+    }
+    if (plan.stratify.isEmpty()) {
+        return sampleOf(pool.size(), wanted, plan.seed);
+    }
+    const auto found = itemStrata(pool, plan.stratify, [&](ItemId item) { return keywordsOf(connection, item); });
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    StratifiedSample drawn = stratifiedSample(*found, wanted, plan.seed);
+    if (strata) {
+        *strata = std::move(drawn.strata);
+    }
+    return drawn.positions;
+}
+
+std::vector<size_t> placesByDay(const std::vector<Item> &pool)
+{
+    constexpr int day = 10;
+    std::vector<size_t> places(pool.size());
+    std::iota(places.begin(), places.end(), size_t(0));
+    std::ranges::stable_sort(places, {}, [&](size_t place) { return pool[place].date.left(day); });
+    return places;
 }
 
 } // namespace corater

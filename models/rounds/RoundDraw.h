@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/records/RoundPlan.h"
 #include "models/study/Study.h"
 
 namespace corater {
@@ -8,7 +9,7 @@ namespace corater {
 /// What a new round can draw from.
 struct RoundPool
 {
-    std::vector<Item> items;  ///< that no round had, in the order that draws go by: id at the source, then site
+    std::vector<Item> items;  ///< that no round had, without duplicates, in the order that draws go by: id at the source, then site
     QStringList fields;       ///< by which they can be stratified
 };
 
@@ -17,5 +18,14 @@ struct RoundPool
 Result<std::optional<Round>> roundToReplace(Connection &connection);
 
 Result<RoundPool> itemsForRound(const Study &study);
+
+/// The places of a pool's items in the order of their days, those of one day in the order of the pool: what a
+/// systematic sample goes by. Items without a day come first.
+std::vector<size_t> placesByDay(const std::vector<Item> &pool);
+
+/// The places of the pool that a sample of `wanted` has by that method, or by strata where `stratify` names a field
+/// (see itemStrata()); ascending. `strata`, if given, is filled in.
+Result<std::vector<size_t>> drawSample(Connection &connection, const std::vector<Item> &pool, size_t wanted,
+                                       const RoundPlan &plan, std::vector<Stratum> *strata = nullptr);
 
 } // namespace corater

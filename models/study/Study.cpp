@@ -426,7 +426,7 @@ void Study::announce(const ChangeSet &changes)
     if (touches({"dimension", "code", "rule", "codebook_version"})) {
         Q_EMIT codebookChanged();
     }
-    if (touches({"import_batch"})) {
+    if (touches({"import_batch", "duplicate", "selection_step"})) {
         Q_EMIT itemsChanged();
     }
     if (touches({"round", "round_rater", "round_item"})) {

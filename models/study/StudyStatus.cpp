@@ -3,6 +3,7 @@
 
 #include "data/store/FinalStore.h"
 #include "data/store/RoundStore.h"
+#include "data/store/SelectionStore.h"
 
 #include <algorithm>
 
@@ -86,14 +87,19 @@ Result<StudyStatus> studyStatus(const Study &study)
     const auto items = study.itemCount();
     const auto counts = countRatings(connection);
     const auto finals = countFinals(connection);
-    if (!items || !counts || !finals) {
-        return std::unexpected(!items ? items.error() : !counts ? counts.error() : finals.error());
+    const auto duplicates = countDuplicates(connection);
+    if (!items || !counts || !finals || !duplicates) {
+        return std::unexpected(!items    ? items.error()
+                               : !counts ? counts.error()
+                               : !finals ? finals.error()
+                                         : duplicates.error());
     }
+    status.duplicates = *duplicates;
     status.items = *items;
     status.settledItems = finals->items;
     status.finalUnits = finals->units;
     for (const Round &round : study.rounds()) {
-        auto entry = roundStatus(study, round, *counts, *items);
+        auto entry = roundStatus(study, round, *counts, *items - *duplicates);
         if (!entry) {
             return std::unexpected(entry.error());
         }

@@ -41,6 +41,7 @@ struct StudyStatus
 {
     QString title;
     qint64 items = 0;
+    qint64 duplicates = 0; ///< of them, out of rounds
     QString codebookVersion;
     std::vector<RoundStatus> rounds;
     qint64 settledItems = 0;

@@ -109,6 +109,32 @@ CREATE INDEX part_of_item ON item_part(item_id, batch_id, ordinal)
 
 CREATE VIRTUAL TABLE item_fts USING fts5(title, body, content='', contentless_delete=1, tokenize='unicode61')
 
+-- From all posts to those that are rated: every step but the draws, which rounds keep themselves.
+
+CREATE TABLE selection_step (
+    id INTEGER PRIMARY KEY,
+    act INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    settings TEXT NOT NULL,
+    came INTEGER NOT NULL,
+    stayed INTEGER NOT NULL,
+    result TEXT NOT NULL,
+    at TEXT NOT NULL
+) STRICT
+
+-- What was said of two items that look alike: the same (the first is left out of rounds), or not. Similarity in 1/10000.
+
+CREATE TABLE duplicate (
+    item_id INTEGER NOT NULL REFERENCES item(id),
+    kept_id INTEGER NOT NULL REFERENCES item(id),
+    same INTEGER NOT NULL,
+    similarity INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (item_id, kept_id)
+) STRICT, WITHOUT ROWID
+
 CREATE TABLE round (
     id INTEGER PRIMARY KEY,
     number INTEGER NOT NULL UNIQUE,

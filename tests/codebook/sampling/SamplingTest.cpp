@@ -140,6 +140,82 @@ private Q_SLOTS:
         }
         QCOMPARE(int(std::ranges::count(times, 1)), raters > 1 ? items - overlap : items);
     }
+
+    // Every position of every population is taken by exactly as many of the possible starts as are wanted: that is what
+    // makes all of them equally likely. The seeds are searched for each start.
+    void systematicTakesEveryPositionAlike_data()
+    {
+        QTest::addColumn<int>("population");
+        QTest::addColumn<int>("wanted");
+        QTest::newRow("a whole step") << 12 << 4;
+        QTest::newRow("a broken step") << 10 << 3;
+        QTest::newRow("nearly all") << 9 << 8;
+        QTest::newRow("one") << 7 << 1;
+        QTest::newRow("all") << 5 << 5;
+    }
+
+    void systematicTakesEveryPositionAlike()
+    {
+        QFETCH(int, population);
+        QFETCH(int, wanted);
+        std::set<Positions> samples;
+        for (quint64 seed = 0; seed < 400; ++seed) {
+            const Positions drawn = systematicSample(size_t(population), size_t(wanted), seed);
+            QCOMPARE(int(drawn.size()), wanted);
+            QCOMPARE(drawn, systematicSample(size_t(population), size_t(wanted), seed));
+            for (size_t i = 1; i < drawn.size(); ++i) {
+                const size_t step = drawn[i] - drawn[i - 1];
+                QVERIFY(step == size_t(population / wanted) || step == size_t((population + wanted - 1) / wanted));
+            }
+            QVERIFY(drawn.back() < size_t(population));
+            samples.insert(drawn);
+        }
+        // Starts that give the same sample count once each; where the step is whole there are as many samples as it.
+        if (population % wanted == 0) {
+            QCOMPARE(int(samples.size()), population / wanted);
+        }
+        std::set<size_t> seen;
+        for (const Positions &sample : samples) {
+            seen.insert(sample.begin(), sample.end());
+        }
+        QCOMPARE(int(seen.size()), population);
+    }
+
+    void systematicOfNothing()
+    {
+        QCOMPARE(systematicSample(0, 3, 1), Positions());
+        QCOMPARE(systematicSample(3, 0, 1), Positions());
+        QCOMPARE(systematicSample(3, 9, 1), (Positions{0, 1, 2}));
+    }
+
+    // Published: 385 without end and 5 %, 278 of 1,000, 370 of 10,000 (Krejcie & Morgan 1970 give 278 and 370 from the
+    // same formula); 97 at 10 %. With p = 0.1 and 3 %: 384.1, so 385.
+    void sizesForProportions_data()
+    {
+        QTest::addColumn<int>("population");
+        QTest::addColumn<double>("halfWidth");
+        QTest::addColumn<double>("expected");
+        QTest::addColumn<int>("items");
+        QTest::newRow("without end") << 0 << 0.05 << 0.5 << 385;
+        QTest::newRow("ten percent") << 0 << 0.1 << 0.5 << 97;
+        QTest::newRow("a thousand") << 1000 << 0.05 << 0.5 << 278;
+        QTest::newRow("ten thousand") << 10000 << 0.05 << 0.5 << 370;
+        QTest::newRow("a rare one") << 0 << 0.03 << 0.1 << 385;
+        QTest::newRow("few items") << 10 << 0.05 << 0.5 << 10;
+        QTest::newRow("one item") << 1 << 0.05 << 0.5 << 1;
+        QTest::newRow("certain") << 100 << 0.05 << 0.0 << 1;
+        QTest::newRow("no width") << 100 << 0.0 << 0.5 << 0;
+        QTest::newRow("no proportion") << 100 << 0.05 << 1.5 << 0;
+    }
+
+    void sizesForProportions()
+    {
+        QFETCH(int, population);
+        QFETCH(double, halfWidth);
+        QFETCH(double, expected);
+        QFETCH(int, items);
+        QCOMPARE(int(itemsForProportion(size_t(population), halfWidth, expected)), items);
+    }
 };
 
 QTEST_GUILESS_MAIN(SamplingTest)

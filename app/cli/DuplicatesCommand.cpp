@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "models/commands/MarkDuplicates.h"
+#include "models/commands/WithSteps.h"
+#include "models/study/StudyStatus.h"
+
+#include <QFile>
+#include <QJsonArray>
+
+#include <algorithm>
+#include <limits>
+
+namespace corater {
+
+namespace {
+
+struct Options
+{
+    std::string where;
+    double threshold = 0.9;
+    qint64 seed = 1;
+    bool mark = false;
+    bool json = false;
+};
+
+bool isStudy(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && file.read(15) == "SQLite format 3";
+}
+
+void show(Cli &cli, const std::vector<DuplicatePair> &pairs, bool json)
+{
+    QJsonArray list;
+    for (const DuplicatePair &pair : pairs) {
+        if (json) {
+            list.append(QJsonObject{{"kept", pair.keptId},
+                                    {"duplicate", pair.itemId},
+                                    {"similarity", pair.similarity},
+                                    {"exact", pair.exact},
+                                    {"both_in_rounds", pair.bothInRounds}});
+        } else {
+            cli.out(QStringLiteral("%1\t%2\t%3\t%4\n")
+                        .arg(pair.exact ? QStringLiteral("exact") : QString::number(pair.similarity, 'f', 3),
+                             pair.keptId, pair.itemId, pair.itemTitle));
+        }
+    }
+    if (json) {
+        cli.json({{"pairs", list}});
+    } else {
+        cli.say(QStringLiteral("%1 pairs: likeness, the one to keep, the other, its title").arg(pairs.size()));
+    }
+}
+
+std::vector<SelectionStep> stepOf(const Options &options, const std::vector<DuplicatePair> &pairs, qint64 items,
+                                  qint64 marked)
+{
+    if (marked == 0) {
+        return {};
+    }
+    const auto exact = std::ranges::count_if(pairs, &DuplicatePair::exact);
+    return {{.kind = SelectionStep::Kind::Duplicates,
+             .settings = {{"threshold", options.threshold},
+                          {"seed", options.seed},
+                          {"exact_pairs", qint64(exact)},
+                          {"near_pairs", qint64(pairs.size()) - qint64(exact)}},
+             .came = items,
+             .stayed = items - marked}};
+}
+
+void searchStudy(Cli &cli, const Options &options)
+{
+    const auto study = openStudy(cli, options.where, options.mark ? OpenMode::ReadWrite : OpenMode::ReadOnly);
+    if (!study) {
+        return;
+    }
+    catchInterrupts();
+    const auto pairs = findDuplicates(*study, {options.threshold, quint64(options.seed)},
+                                      {terminalProgress(QStringLiteral("comparing")), &interrupted()});
+    const auto status = studyStatus(*study);
+    if (!pairs || !status) {
+        cli.fail(!pairs ? pairs.error() : status.error());
+        return;
+    }
+    show(cli, *pairs, options.json);
+    if (!options.mark) {
+        return;
+    }
+    std::vector<DuplicateVerdict> verdicts;
+    for (const DuplicatePair &pair : *pairs) {
+        verdicts.push_back({.pair = pair, .same = true, .reason = {}});
+    }
+    qint64 marked = 0;
+    const MarkDuplicates mark(verdicts, &marked);
+    const WithSteps recorded(
+        mark, [&] { return stepOf(options, *pairs, status->items - status->duplicates, marked); });
+    if (const auto done = study->perform(recorded); !done) {
+        cli.fail(done.error());
+        return;
+    }
+    cli.say(QStringLiteral("%1 items marked as duplicates: they stay in the study and are out of rounds").arg(marked));
+}
+
+void run(Cli &cli, const Options &options)
+{
+    if (isStudy(argument(options.where))) {
+        searchStudy(cli, options);
+        return;
+    }
+    if (options.mark) {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = QStringLiteral("only the items of a study can be marked"),
+                  .place = {.file = argument(options.where)}});
+        return;
+    }
+    catchInterrupts();
+    const auto pairs = findDuplicatesIn(argument(options.where), {options.threshold, quint64(options.seed)},
+                                        {terminalProgress(QStringLiteral("comparing")), &interrupted()});
+    if (!pairs) {
+        cli.fail(pairs.error().within(argument(options.where)));
+        return;
+    }
+    show(cli, *pairs, options.json);
+}
+
+} // namespace
+
+void addDuplicatesCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("duplicates", "Find posts that are the same, or nearly the same");
+    auto options = std::make_shared<Options>();
+    command->add_option("STUDY|FILE", options->where, "A study, or a file of posts in any format")->required();
+    command->add_option("--threshold", options->threshold, "Least likeness of two posts")
+        ->check(CLI::Range(0.01, 1.0))
+        ->capture_default_str();
+    command->add_option("--seed", options->seed, "Seed of the search")
+        ->check(CLI::Range(qint64(0), std::numeric_limits<qint64>::max()))
+        ->capture_default_str();
+    command->add_flag("--mark", options->mark, "Mark the others as duplicates: out of rounds from now on");
+    command->add_flag("--json", options->json, "Print JSON");
+    command->footer("Likeness: runs of four words in both posts / runs in one of them (Broder 1997), of title and main\n"
+                    "text without markup and case. Kept is the one that a round had, else the older one.");
+    command->callback([&cli, options] { run(cli, *options); });
+}
+
+} // namespace corater

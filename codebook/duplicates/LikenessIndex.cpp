@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "codebook/duplicates/LikenessIndex.h"
+
+#include "codebook/agreement/Random.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace corater {
+
+namespace {
+
+// The mixing step of splitmix64 (Steele, Lea & Flood 2014): with a key of its own, a hash function of its own.
+std::uint64_t mixed(std::uint64_t z)
+{
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
+    return z ^ (z >> 31);
+}
+
+} // namespace
+
+double Banding::chanceToMeet(double resemblance) const
+{
+    return 1 - std::pow(1 - std::pow(resemblance, rows), bands);
+}
+
+Banding bandingFor(double threshold, int hashes)
+{
+    constexpr double mostMissed = 0.001;
+    for (int rows = hashes; rows > 1; --rows) {
+        const Banding banding{hashes / rows, rows};
+        if (1 - banding.chanceToMeet(threshold) <= mostMissed) {
+            return banding;
+        }
+    }
+    return {hashes, 1};
+}
+
+LikenessIndex::LikenessIndex(double threshold, std::uint64_t seed)
+    : m_banding(bandingFor(threshold)), m_bands(std::size_t(m_banding.bands))
+{
+    Random random(seed);
+    for (int i = 0; i < m_banding.bands * m_banding.rows; ++i) {
+        m_keys.push_back(random.next());
+    }
+}
+
+void LikenessIndex::add(const Shingles &shingles)
+{
+    const auto number = std::uint32_t(m_size++);
+    if (shingles.empty()) {
+        return;
+    }
+    auto key = m_keys.begin();
+    for (auto &band : m_bands) {
+        std::uint64_t hash = 0;
+        for (int row = 0; row < m_banding.rows; ++row, ++key) {
+            std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
+            for (const std::uint64_t shingle : shingles) {
+                least = std::min(least, mixed(shingle ^ *key));
+            }
+            hash = mixed(hash ^ least) + 0x9e3779b97f4a7c15U;
+        }
+        band.emplace_back(hash, number);
+    }
+}
+
+std::vector<std::pair<std::size_t, std::size_t>> LikenessIndex::candidates() const
+{
+    constexpr std::size_t comparedAll = 16;
+    std::vector<std::pair<std::size_t, std::size_t>> pairs;
+    for (auto band : m_bands) {
+        std::ranges::sort(band);
+        for (auto begin = band.begin(); begin != band.end();) {
+            const auto end = std::find_if(begin, band.end(), [&](const auto &e) { return e.first != begin->first; });
+            const bool all = std::size_t(end - begin) <= comparedAll;
+            for (auto later = begin + 1; later < end; ++later) {
+                pairs.emplace_back(begin->second, later->second);
+                for (auto earlier = all ? begin + 1 : later - 1; earlier < later; ++earlier) {
+                    pairs.emplace_back(earlier->second, later->second);
+                }
+            }
+            begin = end;
+        }
+    }
+    std::ranges::sort(pairs);
+    pairs.erase(std::ranges::unique(pairs).begin(), pairs.end());
+    // The first of a group meets itself where it is the one before, too.
+    std::erase_if(pairs, [](const auto &pair) { return pair.first == pair.second; });
+    return pairs;
+}
+
+} // namespace corater

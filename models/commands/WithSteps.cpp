@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/WithSteps.h"
+
+#include "data/store/History.h"
+#include "data/store/SelectionStore.h"
+
+#include <algorithm>
+#include <map>
+
+namespace corater {
+
+namespace {
+
+// What the study did with them depends on what it had before; what was selected does not.
+std::vector<SelectionStep> selecting(std::vector<SelectionStep> steps)
+{
+    std::erase_if(steps, [](const SelectionStep &step) { return step.kind == SelectionStep::Kind::Add; });
+    return steps;
+}
+
+Result<bool> isKept(Connection &connection, const std::vector<SelectionStep> &steps)
+{
+    const auto all = loadSelectionSteps(connection);
+    if (!all) {
+        return std::unexpected(all.error());
+    }
+    std::map<qint64, std::vector<SelectionStep>> acts;
+    for (const SelectionStep &step : *all) {
+        acts[step.act].push_back(step);
+    }
+    const auto wanted = selecting(steps);
+    const auto same = [](const SelectionStep &a, const SelectionStep &b) { return a.sameAs(b); };
+    return std::ranges::any_of(
+        acts, [&](const auto &act) { return std::ranges::equal(selecting(act.second), wanted, same); });
+}
+
+} // namespace
+
+Result<void> WithSteps::run(CommandContext &context) const
+{
+    if (const auto done = m_command.run(context); !done) {
+        return done;
+    }
+    std::vector<SelectionStep> steps = m_steps();
+    if (steps.empty()) {
+        return {};
+    }
+    const auto kept = isKept(context.connection(), steps);
+    if (!kept) {
+        return std::unexpected(kept.error());
+    }
+    if (*kept) {
+        return {};
+    }
+    const qint64 act = context.ids().next();
+    const QString now = nowUtc();
+    int position = 0;
+    for (SelectionStep &step : steps) {
+        step.id = context.ids().next();
+        step.act = act;
+        step.position = ++position;
+        step.at = now;
+        if (const auto written = context.writer.insert(rowOf(step)); !written) {
+            return written;
+        }
+    }
+    return {};
+}
+
+} // namespace corater

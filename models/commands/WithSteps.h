@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/SelectionStep.h"
+#include "models/study/Command.h"
+
+namespace corater {
+
+/// A command that keeps what it did as steps of the selection, along with its own change: both are one step of undo.
+/// Steps that the study has already, taken with the same outcome, are not kept again: who adds a file twice has not
+/// read twice as many posts. Used by imports and by the search for duplicates.
+class WithSteps : public Command
+{
+public:
+    /// The command must outlive this one. `steps` is asked after the command has run; nothing: there is none to keep.
+    using Steps = std::function<std::vector<SelectionStep>()>;
+    WithSteps(const Command &command, Steps steps) : m_command(command), m_steps(std::move(steps)) {}
+
+    QString kind() const override { return m_command.kind(); }
+    QString text() const override { return m_command.text(); }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    const Command &m_command;
+    Steps m_steps;
+};
+
+} // namespace corater

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/fetch/PostFetch.h"
+#include "models/jobs/ImportFile.h"
+
+namespace corater {
+
+/// The setting of a study that names the address of the API, where it is not the real one.
+inline const QString apiAddressSetting = QStringLiteral("stack-exchange-api");
+
+/// How the study's posts are fetched unless the user says otherwise: the address that the study names, raw answers beside
+/// the study in NAME-fetched.
+PostFetchOptions usualFetch(const Study &study);
+
+/// Ids of the items of the site that have no text yet, or that nobody has said the site of.
+Result<QStringList> idsWithoutTexts(const Study &study, const QString &site);
+
+struct FetchedTexts
+{
+    PostFetch fetched;
+    AddedItems items;
+};
+
+/// Fetches the questions of those ids with their answers and comments, and gives the study their texts. `updatesOnly`:
+/// items that the study does not have are not added. When it is stopped, the next run goes on from the raw answers that
+/// are there.
+Result<FetchedTexts> fetchTexts(Study &study, const QStringList &ids, const PostFetchOptions &how, bool updatesOnly,
+                                const Progress &progress);
+
+} // namespace corater

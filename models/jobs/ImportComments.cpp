@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/jobs/ImportComments.h"
+
+#include "data/import/StackExchange.h"
+#include "data/import/StackExchangeTables.h"
+#include "data/store/ItemPosts.h"
+#include "models/items/ItemTexts.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <map>
+
+namespace corater {
+
+namespace {
+
+using Comments = std::map<ItemId, std::vector<PostComment>>; // in the order of the items
+
+// The item with its comments below their posts; comments of the same id are replaced.
+Item withComments(Item item, const std::vector<PostComment> &comments)
+{
+    std::vector<ItemPart> parts;
+    const auto add = [&](quint64 post) {
+        for (const PostComment &comment : comments) {
+            if (comment.post == post) {
+                parts.push_back(comment.part);
+            }
+        }
+    };
+    std::erase_if(item.parts, [&](const ItemPart &part) {
+        return part.kind == QLatin1String("comment") &&
+               std::ranges::any_of(comments,
+                                   [&](const PostComment &c) { return c.part.externalId == part.externalId; });
+    });
+    if (item.parts.empty()) {
+        add(item.externalId.toULongLong()); // of the post only its title is known
+    }
+    for (size_t i = 0; i < item.parts.size(); ++i) {
+        const ItemPart &part = item.parts[i];
+        parts.push_back(part);
+        const bool last = i + 1 == item.parts.size() || item.parts[i + 1].kind != QLatin1String("comment");
+        const auto owner = std::find_if(item.parts.rend() - long(i) - 1, item.parts.rend(),
+                                        [](const ItemPart &p) { return p.kind != QLatin1String("comment"); });
+        if (last && owner != item.parts.rend()) {
+            const bool isMain = &*owner == &item.parts.front();
+            add((isMain && owner->externalId.isEmpty() ? item.externalId : owner->externalId).toULongLong());
+        }
+    }
+    item.parts = std::move(parts);
+    return item;
+}
+
+} // namespace
+
+Result<CommentsOutcome> importComments(Study &study, const QString &path, QString site, const Progress &progress)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return fail(file.exists() ? ErrorCode::Permission : ErrorCode::NotFound, file.errorString(), {.file = path});
+    }
+    if (site.isEmpty()) {
+        site = StackExchange::site(path);
+    }
+    if (site.isEmpty()) {
+        site = QStringLiteral("stackoverflow");
+    }
+    const auto posts = itemsOfPosts(study.file().connection(), site);
+    if (!posts) {
+        return std::unexpected(posts.error());
+    }
+    CommentsOutcome outcome;
+    Comments comments;
+    const CommentSink sink = [&](PostComment &&comment) -> Result<void> {
+        const auto item = posts->constFind(comment.post);
+        if (item == posts->cend()) {
+            ++outcome.others;
+        } else {
+            ++outcome.joined;
+            comments[*item].push_back(std::move(comment));
+        }
+        return {};
+    };
+    auto report = readCommentsXml(file, path, sink, progress);
+    if (!report) {
+        return std::unexpected(report.error().within(path));
+    }
+    outcome.report = std::move(*report);
+    const auto source = [&](const ItemSink &items) -> Result<QString> {
+        for (const auto &[id, below] : comments) {
+            auto item = study.item(id);
+            if (!item) {
+                return std::unexpected(item.error());
+            }
+            if (const auto taken = items(withComments(std::move(*item), below)); !taken) {
+                return std::unexpected(taken.error());
+            }
+        }
+        return outcome.report.format;
+    };
+    const ItemTexts texts;
+    const auto sieve = [&](const Item &item) -> std::optional<AddItems::Texts> {
+        AddItems::Texts found = texts.of(item);
+        found.keywords = study.keywordsOf(item.id).value_or(QStringList());
+        return found;
+    };
+    const AddItems add(QFileInfo(path).fileName(), source, sieve, outcome.items, true);
+    if (const auto done = study.perform(add); !done) {
+        return std::unexpected(done.error().within(path));
+    }
+    return outcome;
+}
+
+} // namespace corater

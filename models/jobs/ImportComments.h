@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/ItemImport.h"
+#include "models/commands/AddItems.h"
+#include "models/study/Study.h"
+
+namespace corater {
+
+struct CommentsOutcome
+{
+    ImportReport report;
+    qint64 joined = 0;  ///< comments of posts that the study has
+    qint64 others = 0;  ///< comments of other posts, passed over
+    AddedItems items;   ///< updated: items that have new comments now
+};
+
+/// Joins the comments of a Comments.xml to the posts that the study has of that site, each below its post, as one
+/// change. The file is streamed; only comments that find their post are held. `site` empty: as the file's path says,
+/// else Stack Overflow. Keywords of the items stay: comments do not make a post a candidate. Errors carry the file.
+Result<CommentsOutcome> importComments(Study &study, const QString &path, QString site, const Progress &progress);
+
+} // namespace corater

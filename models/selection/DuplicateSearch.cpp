@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/selection/DuplicateSearch.h"
+
+#include "codebook/duplicates/LikenessIndex.h"
+#include "codebook/keywords/SearchText.h"
+#include "data/import/PostReaders.h"
+#include "data/keywords/PostMatcher.h"
+#include "data/store/ItemStore.h"
+#include "data/store/RatingStore.h"
+#include "data/store/RoundStore.h"
+#include "data/store/SelectionStore.h"
+
+#include <QFile>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <unordered_map>
+
+namespace corater {
+
+namespace {
+
+std::string wordsOf(const QString &title, const QString &body, TextFormat format)
+{
+    return SearchText(title).lowered() + '\n' + SearchText(body, PostMatcher::markup(format)).lowered();
+}
+
+Result<void> checkOptions(const DuplicateOptions &options)
+{
+    return options.threshold > 0 && options.threshold <= 1
+               ? Result<void>()
+               : fail(ErrorCode::Input, QStringLiteral("two texts cannot be that much alike"), {},
+                      QStringLiteral("above 0 and at most 1"), QString::number(options.threshold));
+}
+
+Result<void> stopped()
+{
+    return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
+}
+
+// What is needed of a text to compare it.
+struct Compared
+{
+    Shingles shingles;
+    std::string words;
+};
+
+Compared compared(const std::string &lowered)
+{
+    return {shinglesOf(lowered), normalised(lowered)};
+}
+
+// Fills in how alike the two are; says whether that is enough.
+bool measure(DuplicatePair &pair, const Compared &a, const Compared &b, double threshold)
+{
+    pair.exact = a.words == b.words;
+    pair.similarity = pair.exact ? 1 : resemblance(a.shingles, b.shingles);
+    return pair.similarity >= threshold;
+}
+
+/// Searches the items of one study. Made and used by findDuplicates() alone.
+class StudySearch
+{
+public:
+    StudySearch(Connection &connection, const DuplicateOptions &options, const Progress &progress)
+        : m_connection(connection), m_options(options), m_progress(progress), m_index(options.threshold, options.seed)
+    {
+    }
+
+    Result<std::vector<DuplicatePair>> run()
+    {
+        if (const auto ready = readItems().and_then([this] { return indexTexts(); }); !ready) {
+            return std::unexpected(ready.error());
+        }
+        for (const auto &[a, b] : m_index.candidates()) {
+            if (m_progress.isCancelled()) {
+                return std::unexpected(stopped().error());
+            }
+            if (const auto looked = lookAt(m_items[a], m_items[b]); !looked) {
+                return std::unexpected(looked.error());
+            }
+        }
+        return std::move(m_pairs);
+    }
+
+private:
+    Result<void> readItems()
+    {
+        auto used = itemsOfRounds(m_connection, m_options.asOf);
+        const auto times = importTimes(m_connection);
+        const auto marks = loadDuplicateMarks(m_connection);
+        if (!used || !marks || !times) {
+            return std::unexpected(!used ? used.error() : !marks ? marks.error() : times.error());
+        }
+        const bool now = m_options.asOf.isEmpty();
+        m_used = std::move(*used);
+        QSet<ItemId> out;
+        for (const DuplicateMark &mark : *marks) {
+            if (!now && mark.at >= m_options.asOf) {
+                continue;
+            }
+            m_said.insert({std::min(mark.item, mark.kept), std::max(mark.item, mark.kept)});
+            if (mark.same) {
+                out.insert(mark.item);
+            }
+        }
+        const auto read = corater::readItems(m_connection, [&](const Item &item) -> Result<void> {
+            if (!out.contains(item.id) && (now || times->value(item.batch) < m_options.asOf)) {
+                m_items.push_back(item);
+                m_items.back().fields = {};
+            }
+            return {};
+        });
+        std::ranges::sort(m_items, {}, [](const Item &item) { return std::pair(item.externalId, item.site); });
+        return read;
+    }
+
+    Result<std::string> textOf(const Item &summary) const
+    {
+        const auto item = loadItem(m_connection, summary.id);
+        if (!item) {
+            return std::unexpected(item.error());
+        }
+        return item->parts.empty() ? SearchText(item->title).lowered()
+                                   : wordsOf(item->title, item->parts.front().body, item->parts.front().format);
+    }
+
+    Result<void> indexTexts()
+    {
+        qint64 done = 0;
+        for (const Item &item : m_items) {
+            if (m_progress.isCancelled()) {
+                return stopped();
+            }
+            const auto text = textOf(item);
+            if (!text) {
+                return std::unexpected(text.error());
+            }
+            m_index.add(shinglesOf(*text));
+            m_progress(++done, qint64(m_items.size()));
+        }
+        return {};
+    }
+
+    Result<void> lookAt(const Item &a, const Item &b)
+    {
+        if (m_said.contains({std::min(a.id, b.id), std::max(a.id, b.id)})) {
+            return {};
+        }
+        const auto one = textOf(a);
+        const auto other = textOf(b);
+        if (!one || !other) {
+            return std::unexpected(!one ? one.error() : other.error());
+        }
+        DuplicatePair pair;
+        if (!measure(pair, compared(*one), compared(*other), m_options.threshold)) {
+            return {};
+        }
+        const bool usedA = m_used.contains(a.id);
+        const bool usedB = m_used.contains(b.id);
+        const bool keepsA = usedA != usedB ? usedA : isOlder(a, b);
+        const Item &kept = keepsA ? a : b;
+        const Item &item = keepsA ? b : a;
+        pair.kept = kept.id;
+        pair.item = item.id;
+        pair.keptId = kept.externalId;
+        pair.itemId = item.externalId;
+        pair.keptTitle = kept.title;
+        pair.itemTitle = item.title;
+        pair.bothInRounds = usedA && usedB;
+        m_pairs.push_back(std::move(pair));
+        return {};
+    }
+
+    // Without a day, or on the same one: the one that comes first by its id.
+    static bool isOlder(const Item &a, const Item &b)
+    {
+        return a.date.isEmpty() || b.date.isEmpty() || a.date == b.date ? true : a.date < b.date;
+    }
+
+    Connection &m_connection;
+    const DuplicateOptions &m_options;
+    const Progress &m_progress;
+    LikenessIndex m_index;
+    std::vector<Item> m_items;
+    QSet<ItemId> m_used;
+    QSet<std::pair<ItemId, ItemId>> m_said; ///< the smaller id first
+    std::vector<DuplicatePair> m_pairs;
+};
+
+struct PlacedPost
+{
+    QString id;
+    QString title;
+};
+
+// Hands the words of every post of the file to the sink.
+Result<void> eachPost(const QString &path, const Progress &progress,
+                      const std::function<void(const Post &, const std::string &)> &sink)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return fail(file.exists() ? ErrorCode::Permission : ErrorCode::NotFound, file.errorString(), {.file = path});
+    }
+    const auto report = readPosts(
+        file, path, {},
+        [&](Post &&post) -> Result<void> {
+            sink(post, wordsOf(post.title, post.body, post.format));
+            return {};
+        },
+        progress);
+    return report ? Result<void>() : std::unexpected(report.error());
+}
+
+} // namespace
+
+QString DuplicatePair::reason() const
+{
+    // Rounded down: what is said to be 1 is the same.
+    return exact ? QStringLiteral("the same words")
+                 : QStringLiteral("alike to %1").arg(std::floor(similarity * 1000) / 1000, 0, 'f', 3);
+}
+
+QHash<ItemId, ItemId> duplicatesOf(const std::vector<DuplicatePair> &pairs, const QHash<ItemId, ItemId> &keptFor,
+                                   const QSet<ItemId> &used)
+{
+    QHash<ItemId, ItemId> all = keptFor;
+    QHash<ItemId, ItemId> fresh;
+    for (const DuplicatePair &pair : pairs) {
+        ItemId kept = pair.kept;
+        while (all.contains(kept)) {
+            kept = all.value(kept);
+        }
+        if (kept != pair.item && !all.contains(pair.item) && !used.contains(pair.item)) {
+            all.insert(pair.item, kept);
+            fresh.insert(pair.item, kept);
+        }
+    }
+    return fresh;
+}
+
+Result<QSet<ItemId>> itemsOfRounds(Connection &connection, const QString &asOf)
+{
+    if (asOf.isEmpty()) {
+        return usedItems(connection);
+    }
+    const auto rounds = loadRounds(connection);
+    if (!rounds) {
+        return std::unexpected(rounds.error());
+    }
+    int first = std::numeric_limits<int>::max();
+    for (const Round &round : *rounds) {
+        first = round.createdAt > asOf ? std::min(first, round.number) : first;
+    }
+    return itemsOfRoundsBefore(connection, first);
+}
+
+Result<std::vector<DuplicatePair>> findDuplicates(const Study &study, const DuplicateOptions &options,
+                                                  const Progress &progress)
+{
+    if (const auto fine = checkOptions(options); !fine) {
+        return std::unexpected(fine.error());
+    }
+    return StudySearch(study.file().connection(), options, progress).run();
+}
+
+Result<std::vector<DuplicatePair>> findDuplicatesIn(const QString &path, const DuplicateOptions &options,
+                                                    const Progress &progress)
+{
+    if (const auto fine = checkOptions(options); !fine) {
+        return std::unexpected(fine.error());
+    }
+    LikenessIndex index(options.threshold, options.seed);
+    const auto indexed = eachPost(path, progress, [&](const Post &, const std::string &words) {
+        index.add(shinglesOf(words));
+    });
+    if (!indexed) {
+        return std::unexpected(indexed.error());
+    }
+    // Only the texts that may have a like are kept, in a second reading: files are larger than memory.
+    const auto candidates = index.candidates();
+    std::unordered_map<size_t, std::pair<PlacedPost, Compared>> texts;
+    for (const auto &[a, b] : candidates) {
+        texts[a];
+        texts[b];
+    }
+    size_t number = 0;
+    const auto read = eachPost(path, progress, [&](const Post &post, const std::string &words) {
+        if (const auto wanted = texts.find(number++); wanted != texts.end()) {
+            wanted->second = {{post.id, post.title}, compared(words)};
+        }
+    });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    std::vector<DuplicatePair> pairs;
+    for (const auto &[a, b] : candidates) {
+        const auto &[kept, one] = texts[a];
+        const auto &[item, other] = texts[b];
+        DuplicatePair pair{.keptId = kept.id, .itemId = item.id, .keptTitle = kept.title, .itemTitle = item.title};
+        if (measure(pair, one, other, options.threshold)) {
+            pairs.push_back(std::move(pair));
+        }
+    }
+    return pairs;
+}
+
+} // namespace corater

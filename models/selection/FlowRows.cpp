@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/selection/SelectionFlow.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("SelectionFlow", text);
+}
+
+// "3 files: a.xml, b.xml, …" or the name of the one.
+QString filesText(const QStringList &files)
+{
+    constexpr qsizetype named = 2;
+    const QString names = files.first(std::min(files.size(), named)).join(QStringLiteral(", "));
+    return files.size() == 1       ? names
+           : files.size() <= named ? tr("%1 files: %2").arg(QString::number(files.size()), names)
+                                   : tr("%1 files: %2, …").arg(QString::number(files.size()), names);
+}
+
+QStringList filterText(const SelectionFilter &filter)
+{
+    QStringList parts;
+    if (!filter.tags.isEmpty()) {
+        parts << tr("tagged %1").arg(filter.tags.join(tr(" or ")));
+    }
+    if (filter.from.isValid() || filter.to.isValid()) {
+        parts << QStringLiteral("%1 – %2").arg(filter.from.isValid() ? filter.from.toString(Qt::ISODate) : QString(),
+                                               filter.to.isValid() ? filter.to.toString(Qt::ISODate) : QString())
+                     .trimmed();
+    }
+    return parts;
+}
+
+QString lostText(qint64 count, const char *text)
+{
+    return count > 0 ? tr(text).arg(count) : QString();
+}
+
+// One row per step that any of the sources has; a source without the step goes on as it is.
+void addSources(std::vector<FlowRow> &rows, const SelectionFlow &flow)
+{
+    FlowRow read;
+    FlowRow fitting;
+    FlowRow hits;
+    for (const FlowSource &source : flow.sources) {
+        QStringList details{filesText(source.files)};
+        if (source.items != source.records) {
+            details << tr("%1 items after joining answers to questions").arg(source.items);
+        }
+        read.push_back({tr("All posts"), source.records, details, {}});
+        fitting.push_back({tr("Tags and days"), source.fitting,
+                           source.filter.isEmpty() ? QStringList(tr("no filter")) : filterText(source.filter),
+                           lostText(source.items - source.fitting, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 outside"))});
+        hits.push_back({tr("Keyword hits"), source.hits,
+                        source.keywords.isEmpty()
+                            ? QStringList(tr("no keywords"))
+                            : QStringList(tr("%1: %2 keywords, %3")
+                                              .arg(source.keywordSet, QString::number(source.keywords.size()),
+                                                   source.keywordForm)),
+                        lostText(source.fitting - source.hits,
+                                 QT_TRANSLATE_NOOP("SelectionFlow", "− %1 without a keyword"))});
+    }
+    const auto any = [&](auto has) { return std::ranges::any_of(flow.sources, has); };
+    if (!read.empty()) {
+        rows.push_back(read);
+    }
+    if (any([](const FlowSource &source) { return !source.filter.isEmpty(); })) {
+        rows.push_back(fitting);
+    }
+    if (any([](const FlowSource &source) { return !source.keywords.isEmpty(); })) {
+        rows.push_back(hits);
+    }
+}
+
+FlowBox studyBox(const SelectionFlow &flow)
+{
+    qint64 known = 0;
+    for (const FlowSource &source : flow.sources) {
+        known += source.hits - source.added;
+    }
+    const bool some = flow.otherwise > 0 && !flow.sources.empty();
+    return {tr("In the study"), flow.items,
+            some ? QStringList(tr("%1 of them with data sets and sheets of ratings").arg(flow.otherwise))
+                 : QStringList(),
+            lostText(known, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 known already or left out"))};
+}
+
+FlowBox candidatesBox(const SelectionFlow &flow)
+{
+    QStringList details;
+    for (const SelectionStep &step : flow.steps) {
+        if (step.kind == SelectionStep::Kind::Duplicates) {
+            details = {tr("likeness of %1 or more, seed %2")
+                           .arg(step.settings["threshold"].toDouble())
+                           .arg(step.settings["seed"].toInteger())};
+        }
+    }
+    return {tr("Without duplicates"), flow.items - flow.duplicates, details,
+            lostText(flow.duplicates, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 duplicates"))};
+}
+
+FlowBox roundBox(const FlowRound &round)
+{
+    const RoundPlan &plan = round.plan;
+    QStringList details;
+    if (round.imported) {
+        details << tr("from a sheet of ratings");
+    } else if (plan.draw == RoundPlan::Draw::Sample) {
+        details << (plan.method == RoundPlan::Method::Systematic ? tr("every k-th by day from %1, seed %2")
+                                                                 : tr("drawn at random from %1, seed %2"))
+                       .arg(plan.candidates)
+                       .arg(plan.seed);
+    } else if (plan.draw == RoundPlan::Draw::List) {
+        details << (plan.recheck ? tr("a second look") : tr("named one by one"));
+    } else {
+        details << (plan.draw == RoundPlan::Draw::Everything ? tr("all items") : tr("all the rest"));
+    }
+    if (!plan.stratify.isEmpty()) {
+        details << tr("in proportion to %1").arg(plan.stratify);
+    }
+    details << (round.closed ? tr("sealed by all") : tr("open"));
+    return {round.name, round.items, details, {}};
+}
+
+} // namespace
+
+std::vector<FlowRow> flowRows(const SelectionFlow &flow)
+{
+    std::vector<FlowRow> rows;
+    addSources(rows, flow);
+    rows.push_back({studyBox(flow)});
+    if (flow.duplicates > 0) {
+        rows.push_back({candidatesBox(flow)});
+    }
+    FlowRow rounds;
+    for (const FlowRound &round : flow.rounds) {
+        rounds.push_back(roundBox(round));
+    }
+    if (!rounds.empty()) {
+        rounds.front().lost =
+            lostText(flow.waiting, QT_TRANSLATE_NOOP("SelectionFlow", "%1 wait for a round"));
+        rows.push_back(rounds);
+    }
+    if (flow.screenedIn + flow.screenedOut + flow.unsettled > 0) {
+        QStringList details{tr("with %1 units").arg(flow.units)};
+        if (flow.unsettled > 0) {
+            details << tr("%1 not settled yet").arg(flow.unsettled);
+        }
+        rows.push_back({{tr("Screened in"), flow.screenedIn, details,
+                         lostText(flow.screenedOut, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 screened out"))}});
+    }
+    return rows;
+}
+
+} // namespace corater

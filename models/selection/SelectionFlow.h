@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/RoundPlan.h"
+#include "data/records/SelectionFilter.h"
+#include "data/records/SelectionStep.h"
+#include "models/study/Study.h"
+
+#include <optional>
+
+namespace corater {
+
+/// Files that were read and sieved alike: one column at the top of the flow.
+struct FlowSource
+{
+    QStringList files;
+    qint64 records = 0; ///< posts, rows, mails
+    qint64 items = 0;   ///< that they make: a question with its answers is one
+    SelectionFilter filter;
+    qint64 fitting = 0;
+    QString keywordSet; ///< empty: everything was taken
+    QString keywordForm;
+    QStringList keywords;
+    qint64 hits = 0;
+    qint64 added = 0;
+};
+
+/// One round as the flow shows it.
+struct FlowRound
+{
+    QString name;
+    RoundPlan plan;
+    bool imported = false;
+    bool closed = false;
+    qint64 items = 0;
+};
+
+/// From all posts to what was screened in, as the study keeps it.
+struct SelectionFlow
+{
+    std::vector<SelectionStep> steps;
+    std::vector<FlowSource> sources;
+    qint64 otherwise = 0;  ///< items that came another way: with a published data set or a sheet of ratings
+    qint64 items = 0;      ///< in the study
+    qint64 duplicates = 0; ///< of them, marked as the same as another
+    std::vector<FlowRound> rounds;
+    qint64 waiting = 0;     ///< candidates that no round had; 0 where one covers all
+    qint64 screenedIn = 0;  ///< settled, of closed rounds and decisions
+    qint64 screenedOut = 0;
+    qint64 units = 0;
+    qint64 unsettled = 0; ///< rated in a closed round, but the raters differ
+};
+
+/// Reads the flow. Of open rounds only what was drawn is in it.
+Result<SelectionFlow> selectionFlow(const Study &study);
+
+/// The columns of the sources: files whose steps have the same settings, but for the file, belong together.
+std::vector<FlowSource> flowSources(const std::vector<SelectionStep> &steps);
+
+/// One box of the drawn flow.
+struct FlowBox
+{
+    QString label;
+    qint64 count = 0;
+    QStringList details; ///< settings, seed, files
+    QString lost;        ///< what did not come as far as this box, on the arrow to it; empty: nothing
+};
+
+/// A row of boxes; those of one row stand side by side.
+using FlowRow = std::vector<FlowBox>;
+
+/// The flow in words, from the top. Rows of one box take from all of the row above.
+std::vector<FlowRow> flowRows(const SelectionFlow &flow);
+
+} // namespace corater
