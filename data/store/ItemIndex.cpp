@@ -3,6 +3,7 @@
 
 #include "data/records/RatingRules.h"
 #include "data/store/ItemSearch.h"
+#include "data/store/SelectionStore.h"
 
 #include <QHash>
 
