@@ -78,6 +78,9 @@ QString drawText(const RoundPlan &plan)
     if (plan.repeatCount() > 0) {
         parts << QStringLiteral("%1 shown again").arg(plan.repeatCount());
     }
+    if (plan.proposals) {
+        parts << QStringLiteral("proposals shown");
+    }
     return parts.join(QStringLiteral(", "));
 }
 
@@ -107,6 +110,7 @@ QJsonArray roundsJson(const StudyStatus &status)
                                   {"opened_at", round.createdAt},
                                   {"closed_at", textOrNull(round.closedAt)},
                                   {"draw", round.imported ? QJsonValue() : QJsonValue(drawJson(round.plan))},
+                                  {"proposals_shown", round.closed || round.plan.proposals},
                                   {"raters", raters}});
     }
     return rounds;

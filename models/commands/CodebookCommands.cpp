@@ -2,11 +2,13 @@
 #include "models/commands/CodebookCommands.h"
 
 #include "codebook/taxonomy/Validation.h"
+#include "data/records/RoundPlan.h"
 #include "data/store/RatingStore.h"
 #include "data/store/VersionStore.h"
 #include "models/commands/CarryLabels.h"
 
 #include <algorithm>
+#include <set>
 
 namespace corater {
 
@@ -134,6 +136,30 @@ Result<void> ProposeCode::run(CommandContext &context) const
     return changeCodebook(context, *change);
 }
 
+Result<void> ShareProposals::run(CommandContext &context) const
+{
+    const auto rounds = loadRounds(context.connection());
+    if (!rounds) {
+        return std::unexpected(rounds.error());
+    }
+    const auto before = std::ranges::find(*rounds, m_round, &Round::id);
+    if (before == rounds->end()) {
+        return fail(ErrorCode::NotFound, QStringLiteral("no such round"));
+    }
+    if (before->imported || !before->closedAt.isEmpty()) {
+        return fail(ErrorCode::Refused,
+                    QStringLiteral("%1 is closed: everybody sees what was proposed").arg(before->name));
+    }
+    RoundPlan plan = RoundPlan::fromJson(before->plan);
+    if (plan.proposals == m_shared) {
+        return {};
+    }
+    plan.proposals = m_shared;
+    Round after = *before;
+    after.plan = plan.toJson();
+    return context.writer.change({rowOf(*before)}, {rowOf(after)});
+}
+
 Result<void> AskRecheck::run(CommandContext &context) const
 {
     const auto rounds = loadRounds(context.connection());
@@ -142,6 +168,10 @@ Result<void> AskRecheck::run(CommandContext &context) const
         return std::unexpected(!rounds ? rounds.error() : parts.error());
     }
     qint64 asked = 0;
+    std::set<std::pair<UnitId, DimensionId>> wanted;
+    for (const Label &label : m_labels) {
+        wanted.insert({label.unit, label.dimension});
+    }
     for (const auto &[round, rater] : openParts(*rounds, *parts)) {
         const auto ratings = loadRatings(context.connection(), {.round = round, .rater = rater});
         if (!ratings) {
@@ -150,9 +180,9 @@ Result<void> AskRecheck::run(CommandContext &context) const
         for (const Rating &rating : *ratings) {
             Rating after = rating;
             for (UnitRating &unit : after.units) {
-                for (const Label &label : m_labels) {
-                    if (label.unit == unit.id && unit.labels.contains(label.dimension)) {
-                        unit.recheck.insert(label.dimension);
+                for (const DimensionId dimension : unit.labels.keys()) {
+                    if (wanted.contains({unit.id, dimension})) {
+                        unit.recheck.insert(dimension);
                         ++asked;
                     }
                 }

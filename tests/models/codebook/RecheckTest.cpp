@@ -3,7 +3,6 @@
 
 #include "models/codebook/Proposals.h"
 #include "models/commands/CodebookCommands.h"
-#include "models/commands/SetUp.h"
 #include "tests/support/LabelledStudy.h"
 
 #include <QTemporaryDir>
@@ -142,7 +141,11 @@ private Q_SLOTS:
         };
         QVERIFY(offered("Ben"));
         QVERIFY(!offered("Ada"));
-        QVERIFY(study->perform(SetSetting(shareProposalsSetting, "yes")));
+        QVERIFY(study->perform(ShareProposals(round, true)));
+        QVERIFY(offered("Ada"));
+        QVERIFY(study->undo());
+        QVERIFY(!offered("Ada"));
+        QVERIFY(study->redo());
         QVERIFY(offered("Ada"));
         QVERIFY(study->undo());
         QVERIFY(!offered("Ada"));
