@@ -2,6 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "data/keywords/KeywordFile.h"
+#include "models/items/StudyKeywords.h"
 #include "models/jobs/ImportFile.h"
 
 namespace corater {
@@ -102,7 +103,7 @@ void run(Cli &cli, const Options &options)
     how.options.format = argument(options.format);
     how.options.site = argument(options.site);
     how.updatesOnly = options.updatesOnly;
-    if (options.keywords != "none") {
+    if (options.keywords != "none" && options.keywords != "study") {
         auto set = KeywordFile::load(argument(options.keywords));
         if (!set) {
             cli.fail(set.error());
@@ -124,6 +125,16 @@ void run(Cli &cli, const Options &options)
     const auto study = openStudy(cli, options.study, OpenMode::ReadWrite);
     if (!study) {
         return;
+    }
+    if (options.keywords == "study") {
+        const auto own = studyKeywords(*study);
+        if (!own) {
+            cli.fail({.code = ErrorCode::Input,
+                      .message = QStringLiteral("the study has no keywords: name a set"),
+                      .place = {.cell = QStringLiteral("--keywords")}});
+            return;
+        }
+        how.keywords = std::make_shared<const KeywordMatcher>(*own);
     }
     catchInterrupts();
     for (const std::string &file : options.files) {
@@ -148,7 +159,8 @@ void addAddCommand(CLI::App &app, Cli &cli)
                       "Add nothing: only give texts to items that the study has already");
     command->add_option(
         "--keywords", options->keywords,
-        "Keep only what hits a keyword: a built-in set (dlperf), a file with a keyword a line, or none");
+        "Keep only what hits a keyword: a built-in set (" + KeywordFile::builtInNames().join(u", ").toStdString() +
+            "), a file with a keyword a line, the study's own (study), or none; the set becomes the study's own");
     command->add_option("--map", options->map, "A JSON file that says what the columns of sheets are (see below)");
     command->footer("A map is kept in the study: the next file with the same headings is read by it without --map.\n"
                     "Without either the columns are found by their usual names.\n\n" +

@@ -16,7 +16,7 @@ namespace corater {
 struct FileImport
 {
     ItemImportOptions options; ///< without a map: what the study remembers of these headings, else found from them
-    std::shared_ptr<const KeywordMatcher> keywords; ///< keep only what hits one of them; null: keep everything
+    std::shared_ptr<const KeywordMatcher> keywords; ///< keep only what hits one of them, and make them the study's; null: keep all
     bool updatesOnly = false;                       ///< only give texts to items that the study has already
     Progress progress;
 };
