@@ -4,6 +4,7 @@
 #include "data/keywords/KeywordFile.h"
 #include "data/import/StackExchangeTables.h"
 #include "models/jobs/ImportComments.h"
+#include "models/items/StudyKeywords.h"
 #include "models/jobs/ImportFile.h"
 
 #include <QFile>
@@ -161,7 +162,7 @@ void run(Cli &cli, const Options &options)
             return;
         }
     }
-    if (options.keywords != "none") {
+    if (options.keywords != "none" && options.keywords != "study") {
         auto set = KeywordFile::load(argument(options.keywords));
         if (!set) {
             cli.fail(set.error());
@@ -183,6 +184,16 @@ void run(Cli &cli, const Options &options)
     const auto study = openStudy(cli, options.study, OpenMode::ReadWrite);
     if (!study) {
         return;
+    }
+    if (options.keywords == "study") {
+        const auto own = studyKeywords(*study);
+        if (!own) {
+            cli.fail({.code = ErrorCode::Input,
+                      .message = QStringLiteral("the study has no keywords: name a set"),
+                      .place = {.cell = QStringLiteral("--keywords")}});
+            return;
+        }
+        how.keywords = std::make_shared<const KeywordMatcher>(*own);
     }
     catchInterrupts();
     for (const std::string &file : options.files) {
@@ -210,7 +221,8 @@ void addAddCommand(CLI::App &app, Cli &cli)
                       "Add nothing: only give texts to items that the study has already");
     command->add_option(
         "--keywords", options->keywords,
-        "Keep only what hits a keyword: a built-in set (dlperf), a file with a keyword a line, or none");
+        "Keep only what hits a keyword: a built-in set (" + KeywordFile::builtInNames().join(u", ").toStdString() +
+            "), a file with a keyword a line, the study's own (study), or none; the set becomes the study's own");
     command->add_option("--tags", options->tags, "Keep only what has one of these tags (tensorflow,keras)");
     command->add_option("--from", options->from, "Keep nothing older than this day, month or year (2019-06)");
     command->add_option("--to", options->to, "Keep nothing newer than this day, month or year, which is included");

@@ -218,7 +218,7 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
     agree
         ->add_option("--codes-of", ofStudy->codesOf,
                      "Of a study whose codebook changed: compare by the codes of today (default), or by those of the "
-                     "version that the round was rated under")
+                     "version that each round was rated under")
         ->check(CLI::IsMember({"today", "round"}));
     agree->callback([&cli, arguments, ofStudy] {
         ofStudy->resamples = arguments->resamples;

@@ -2,6 +2,7 @@
 #include "app/cli/AgreeStudy.h"
 
 #include "app/cli/StudyAccess.h"
+#include "models/agreement/ComparedCodes.h"
 #include "models/agreement/IntraRater.h"
 #include "models/agreement/StudyUnitizing.h"
 
@@ -132,14 +133,15 @@ Result<AgreementReport> analyseStudy(const std::string &path, const StudyArgumen
                       : arguments.unknown == "missing" ? UnknownAs::Missing
                                                        : UnknownAs::Code;
     options.codes = arguments.codesOf == "round" ? CodesOf::Round : CodesOf::Today;
-    const auto book = std::make_shared<const Codebook>(comparedCodebook(*input, options.codes));
+    const ComparedCodes compared(*input, options.codes);
+    const auto book = std::make_shared<const Codebook>(compared.codebook());
     std::vector<DimensionAgreement> results = studyAgreement(*input, options);
     if (const auto kept = keepDimension(**study, argument(arguments.dimension), results); !kept) {
         return std::unexpected(kept.error());
     }
     sayOpenRounds(**study, *round, cli);
     AgreementReport report{.source = argument(path),
-                           .codesOf = comparedCodes(*input, options.codes),
+                           .codesOf = compared.words(),
                            .results = entriesOf(std::move(results), arguments, book)};
     for (PairUnitizing &pair : studyUnitizing(*input)) {
         report.unitizing.push_back({std::move(pair.raters), pair.result});

@@ -86,6 +86,7 @@ QJsonObject previewJson(const ChangePreview &preview)
     return {{QStringLiteral("labels"), labels},
             {QStringLiteral("final_labels"), preview.finals},
             {QStringLiteral("final_labels_replaced"), preview.finalsReplaced},
+            {QStringLiteral("final_labels_recheck"), preview.finalsRecheck},
             {QStringLiteral("ratings_reopened"), preview.reopened},
             {QStringLiteral("items"), items},
             {QStringLiteral("items_not_named"), preview.itemsHidden},
@@ -140,9 +141,10 @@ void print(Cli &cli, const ChangePreview &preview)
                     .arg(rater.sealed));
     }
     if (preview.finals > 0) {
-        cli.out(QStringLiteral("  final labels: %1; %2 become another code\n")
+        cli.out(QStringLiteral("  final labels: %1; %2 become another code, %3 to look at again\n")
                     .arg(preview.finals)
-                    .arg(preview.finalsReplaced));
+                    .arg(preview.finalsReplaced)
+                    .arg(preview.finalsRecheck));
     }
     if (preview.reopened > 0) {
         cli.out(QStringLiteral("  ratings that were done and would not be, or the other way round: %1\n")

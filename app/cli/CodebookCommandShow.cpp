@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater codebook show`: a codebook read from any format.
 #include "app/cli/CodebookCommand.h"
+#include "data/codebooks/CodebookFile.h"
 
 #include <QJsonArray>
 
@@ -140,7 +141,7 @@ void addCodebookShow(CLI::App &parent, Cli &cli)
     auto file = std::make_shared<std::string>();
     auto guide = std::make_shared<std::string>();
     auto json = std::make_shared<bool>(false);
-    show->add_option("CODEBOOK", *file, "A file, or the name of a built-in codebook (dlperf)")->required();
+    show->add_option("CODEBOOK", *file, "A file, or the name of a built-in codebook (" + builtInCodebooks().join(u", ").toStdString() + ")")->required();
     show->add_option("--guide", *guide, "A disambiguation guide in a file of its own");
     show->add_flag("--json", *json, "Print JSON");
     show->callback([&cli, file, guide, json] {

@@ -16,7 +16,7 @@ namespace {
 
 struct Arguments
 {
-    std::string keywords = "dlperf";
+    std::string keywords = KeywordFile::builtInNames().front().toStdString();
     std::vector<std::string> files;
     std::string wanted;
     std::string kind;

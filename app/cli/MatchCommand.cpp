@@ -20,7 +20,7 @@ namespace {
 struct MatchArguments
 {
     std::vector<std::string> files;
-    std::string keywords = "dlperf";
+    std::string keywords = KeywordFile::builtInNames().front().toStdString();
     std::string format;
     std::string site;
     std::vector<std::string> columns;

@@ -2,6 +2,9 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "data/codebooks/CodebookFile.h"
+#include "data/keywords/KeywordFile.h"
+#include "models/commands/SetUp.h"
+#include "models/items/StudyKeywords.h"
 
 #include <QFileInfo>
 
@@ -14,11 +17,32 @@ struct Options
     std::string study;
     std::string codebook;
     std::string title;
+    std::string keywords;
     std::vector<std::string> raters;
 };
 
+// The keywords that candidates are sought by: those named, or the ones that are built in under the codebook's name.
+Result<std::optional<KeywordSet>> keywordsOf(const Options &options)
+{
+    const bool named = !options.keywords.empty();
+    const QString name = argument(named ? options.keywords : options.codebook);
+    if (named ? name == u"none" : !KeywordFile::builtInNames().contains(name)) {
+        return std::nullopt;
+    }
+    auto set = KeywordFile::load(name);
+    if (!set) {
+        return std::unexpected(set.error());
+    }
+    return std::optional(std::move(*set));
+}
+
 void run(Cli &cli, const Options &options)
 {
+    const auto keywords = keywordsOf(options);
+    if (!keywords) {
+        cli.fail(keywords.error());
+        return;
+    }
     const QString path = argument(options.study);
     Study::Outline outline;
     outline.title = options.title.empty() ? QFileInfo(path).completeBaseName() : argument(options.title);
@@ -38,6 +62,12 @@ void run(Cli &cli, const Options &options)
         cli.fail(study.error().within(path));
         return;
     }
+    if (*keywords) {
+        if (const auto kept = (*study)->perform(SetSetting(keywordsSetting, keywordsValue(**keywords))); !kept) {
+            cli.fail(kept.error().within(path));
+            return;
+        }
+    }
     cli.say(QStringLiteral("%1: a new study with %2 dimensions and %3 raters")
                 .arg(path)
                 .arg(outline.codebook.dimensions.size())
@@ -51,7 +81,14 @@ void addNewCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("new", "Make a study");
     auto options = std::make_shared<Options>();
     command->add_option("STUDY", options->study, "The file to make, NAME.corater")->required();
-    command->add_option("--codebook", options->codebook, "A built-in codebook (dlperf) or a file; none: an empty one");
+    command->add_option("--codebook", options->codebook,
+                        "A built-in codebook (" + builtInCodebooks().join(u", ").toStdString() +
+                            ") or a file; none: an empty one");
+    command->add_option("--keywords", options->keywords,
+                        "What candidates are sought by: a built-in set (" +
+                            KeywordFile::builtInNames().join(u", ").toStdString() +
+                            "), a file with a keyword a line, or none; otherwise the set of the codebook's name, if "
+                            "there is one");
     command->add_option("--title", options->title, "Title of the study; otherwise the file's name");
     command->add_option("--rater", options->raters, "Name of a rater; may be given several times")->take_all();
     command->callback([&cli, options] { run(cli, *options); });

@@ -2,6 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/RoundReport.h"
 #include "app/cli/StudyAccess.h"
+#include "models/commands/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
 #include "models/rounds/RoundDraw.h"
 
@@ -20,12 +21,12 @@ struct Options
     std::string items;
     std::string stratify;
     std::string versionName;
+    std::string proposals; ///< "shown" or "hidden"; empty: nothing was said
     std::vector<std::string> raters;
     qint64 sample = 0;
     qint64 overlap = -1;
     qint64 seed = 1;
     int repeats = 0;
-    bool proposals = false;
     std::string method = "random";
     double proportion = 0;
     bool recheck = false;
@@ -57,7 +58,7 @@ Result<RoundOptions> roundOptions(const Study &study, const Options &options)
                        .split = options.overlap >= 0,
                        .overlap = options.overlap,
                        .repeats = options.repeats,
-                       .proposals = options.proposals,
+                       .proposals = options.proposals == "shown",
                        .recheck = options.recheck,
                        .versionName = argument(options.versionName)};
     round.method = options.method == "systematic" ? RoundPlan::Method::Systematic : RoundPlan::Method::Random;
@@ -128,13 +129,27 @@ void saySize(Cli &cli, const Study &study, double halfWidth, bool json)
     }
 }
 
+bool shareProposals(Cli &cli, Study &study, const Options &options)
+{
+    const Round round = study.currentRound() ? *study.currentRound() : Round(); // a copy: the change reads them anew
+    const bool shown = options.proposals == "shown";
+    if (const auto done = study.perform(ShareProposals(round.id, shown)); !done) {
+        cli.fail(done.error().within(study.path()));
+        return false;
+    }
+    cli.say(shown ? QStringLiteral("%1: raters see what the others propose").arg(round.name)
+                  : QStringLiteral("%1: what a rater proposes is his own until it is closed").arg(round.name));
+    return true;
+}
+
 void run(Cli &cli, const Options &options, bool opens)
 {
-    const auto study = openStudy(cli, options.study, opens ? OpenMode::ReadWrite : OpenMode::ReadOnly);
-    if (!study || (opens && !open(cli, *study, options))) {
+    const bool shares = !opens && !options.proposals.empty();
+    const auto study = openStudy(cli, options.study, opens || shares ? OpenMode::ReadWrite : OpenMode::ReadOnly);
+    if (!study || (opens && !open(cli, *study, options)) || (shares && !shareProposals(cli, *study, options))) {
         return;
     }
-    if (opens && !options.list && !options.json) {
+    if ((opens || shares) && !options.list && !options.json) {
         return;
     }
     if (options.proportion > 0) {
@@ -198,8 +213,11 @@ void addRoundCommand(CLI::App &app, Cli &cli)
         ->needs(opening);
     command->add_option("--codebook-version", options->versionName, "Cut a codebook version of this name")
         ->needs(opening);
-    command->add_flag("--show-proposals", options->proposals, "Show codes that others propose while the round is open")
-        ->needs(opening);
+    command
+        ->add_option("--proposals", options->proposals,
+                     "Codes that others propose are shown or hidden while the round is open (hidden when not given); "
+                     "without --open: of the round that is labelled now")
+        ->check(CLI::IsMember({"shown", "hidden"}));
     command->footer("Without --sample and --items the round has all items that no earlier round had. Items are drawn\n"
                     "from a list in the order of their ids and sites, so that the same items and seed give the same\n"
                     "round everywhere. The codebook version is cut by itself when the codebook has changed.");

@@ -83,6 +83,9 @@ QString drawText(const RoundPlan &plan)
     if (plan.repeatCount() > 0) {
         parts << QStringLiteral("%1 shown again").arg(plan.repeatCount());
     }
+    if (plan.proposals) {
+        parts << QStringLiteral("proposals shown");
+    }
     return parts.join(QStringLiteral(", "));
 }
 
@@ -112,6 +115,7 @@ QJsonArray roundsJson(const StudyStatus &status)
                                   {"opened_at", round.createdAt},
                                   {"closed_at", textOrNull(round.closedAt)},
                                   {"draw", round.imported ? QJsonValue() : QJsonValue(drawJson(round.plan))},
+                                  {"proposals_shown", round.closed || round.plan.proposals},
                                   {"raters", raters}});
     }
     return rounds;

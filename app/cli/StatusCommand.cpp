@@ -2,26 +2,73 @@
 #include "app/cli/Commands.h"
 #include "app/cli/RoundReport.h"
 #include "app/cli/StudyAccess.h"
+#include "models/review/FinalRecheck.h"
 
 namespace corater {
 
 namespace {
 
-QJsonObject toJson(const StudyStatus &status)
+QString dimensionName(const Study &study, const FinalRecheck &label)
+{
+    const Dimension *dimension = study.codebook().dimension(label.dimension);
+    return dimension ? dimension->name : QString();
+}
+
+QStringList codeNames(const Study &study, const FinalRecheck &label)
+{
+    QStringList names;
+    for (const CodeId id : label.codes) {
+        const Code *code = study.codebook().code(id);
+        names << (code ? code->name : QString());
+    }
+    return names;
+}
+
+QJsonArray recheckJson(const Study &study, const std::vector<FinalRecheck> &list)
+{
+    QJsonArray labels;
+    for (const FinalRecheck &label : list) {
+        labels << QJsonObject{{"unit", label.unit},
+                              {"dimension", dimensionName(study, label)},
+                              {"codes", QJsonArray::fromStringList(codeNames(study, label))},
+                              {"decided", label.decided}};
+    }
+    return labels;
+}
+
+QString recheckText(const Study &study, const std::vector<FinalRecheck> &list)
+{
+    constexpr size_t most = 20;
+    if (list.empty()) {
+        return {};
+    }
+    QString text = QStringLiteral("settled labels to look at again, since their code has changed: %1\n")
+                       .arg(list.size());
+    for (size_t i = 0; i < list.size() && i < most; ++i) {
+        const FinalRecheck &label = list[i];
+        text += QStringLiteral("   %1 %2: %3\n")
+                    .arg(label.unit, dimensionName(study, label), codeNames(study, label).join(QStringLiteral(", ")));
+    }
+    return list.size() > most ? text + QStringLiteral("   …\n") : text;
+}
+
+QJsonObject toJson(const Study &study, const StudyStatus &status, const std::vector<FinalRecheck> &again)
 {
     return {{"title", status.title},
             {"items", status.items},
             {"codebook_version", status.codebookVersion},
             {"rounds", roundsJson(status)},
             {"settled_items", status.settledItems},
-            {"final_units", status.finalUnits}};
+            {"final_units", status.finalUnits},
+            {"final_labels_to_look_at_again", recheckJson(study, again)}};
 }
 
-QString toText(const StudyStatus &status)
+QString toText(const Study &study, const StudyStatus &status, const std::vector<FinalRecheck> &again)
 {
     return QStringLiteral("%1: %2 items, codebook %3\n").arg(status.title).arg(status.items).arg(status.codebookVersion) +
            roundsText(status) +
-           QStringLiteral("settled: %1 items with %2 units\n").arg(status.settledItems).arg(status.finalUnits);
+           QStringLiteral("settled: %1 items with %2 units\n").arg(status.settledItems).arg(status.finalUnits) +
+           recheckText(study, again);
 }
 
 void run(Cli &cli, const std::string &path, bool json)
@@ -31,12 +78,13 @@ void run(Cli &cli, const std::string &path, bool json)
         return;
     }
     const auto status = studyStatus(*study);
-    if (!status) {
-        cli.fail(status.error());
+    const auto again = finalsToRecheck(*study);
+    if (!status || !again) {
+        cli.fail(!status ? status.error() : again.error());
     } else if (json) {
-        cli.json(toJson(*status));
+        cli.json(toJson(*study, *status, *again));
     } else {
-        cli.out(toText(*status));
+        cli.out(toText(*study, *status, *again));
     }
 }
 

@@ -51,9 +51,9 @@ void AdjudicateMode::editReasons()
     }
 }
 
-void AdjudicateMode::show(ItemId item, const Question &question)
+bool AdjudicateMode::show(ItemId item, const Question &question)
 {
-    m_queue->goTo(item, question);
+    return m_queue->goTo(item, question);
 }
 
 void AdjudicateMode::settle(const SettleIntent &intent)

@@ -16,7 +16,8 @@ public:
     AdjudicateMode(Study &study, Notice &notice, QWidget *parent = nullptr);
 
     /// Goes to that question.
-    void show(ItemId item, const Question &question);
+    /// Goes to the question, or else to the item's first; false if the item is not in the queue.
+    bool show(ItemId item, const Question &question = {});
     /// Shows the raters in random order, as "A" and "B" only.
     void hideNames(bool hidden);
 

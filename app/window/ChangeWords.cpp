@@ -88,10 +88,14 @@ std::vector<Consequence> consequencesOf(const ChangePreview &preview)
         lines.push_back({rater.name, labelsOf(rater), rater.recheck > 0});
     }
     if (preview.finals > 0) {
-        lines.push_back({tr("Settled"), preview.finalsReplaced > 0
-                                            ? tr("%1 labels; %2 become the other code")
-                                                  .arg(shownCount(preview.finals), shownCount(preview.finalsReplaced))
-                                            : tr("%1 labels stay").arg(shownCount(preview.finals))});
+        QStringList settled{preview.finals == 1 ? tr("1 label") : tr("%1 labels").arg(shownCount(preview.finals))};
+        if (preview.finalsReplaced > 0) {
+            settled << tr("%1 become the other code").arg(shownCount(preview.finalsReplaced));
+        }
+        if (preview.finalsRecheck > 0) {
+            settled << tr("%1 to be looked at again").arg(shownCount(preview.finalsRecheck));
+        }
+        lines.push_back({tr("Settled"), settled.join(QStringLiteral("; ")), preview.finalsRecheck > 0});
     }
     QStringList items;
     for (const ChangePreview::Item &item : preview.items) {

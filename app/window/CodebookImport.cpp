@@ -3,6 +3,7 @@
 
 #include "app/window/Notice.h"
 #include "codebook/taxonomy/TakeOver.h"
+#include "data/codebooks/CodebookBuilder.h"
 #include "data/codebooks/CodebookFile.h"
 #include "models/codebook/DifferenceWords.h"
 #include "models/commands/CodebookCommands.h"
@@ -15,6 +16,43 @@
 #include <algorithm>
 
 namespace corater {
+
+namespace {
+
+// Whether the file only tells codes apart: rules, and nothing of the codes but their names.
+bool isGuide(const Codebook &read)
+{
+    return !read.rules.empty() && std::ranges::all_of(read.dimensions, [](const Dimension &dimension) {
+        return std::ranges::all_of(dimension.codes, [](const Code &code) {
+            return !valid(code.parent) && code.definition.isEmpty() && code.useWhen.isEmpty() &&
+                   code.avoidWhen.isEmpty() && code.examples.isEmpty() && code.aliases.isEmpty();
+        });
+    });
+}
+
+// The codebook with the rules of the guide; one that tells the same two codes apart takes the place of the old one.
+Codebook withRules(Codebook book, const std::vector<Rule> &rules, IdGenerator &ids)
+{
+    QSet<RuleId> taken; // a guide may say two things of a pair
+    for (Rule rule : rules) {
+        const auto same = std::ranges::find_if(book.rules, [&](const Rule &old) {
+            const bool pair = (old.a == rule.a && old.b == rule.b) || (old.a == rule.b && old.b == rule.a);
+            return pair && !taken.contains(old.id);
+        });
+        if (same == book.rules.end()) {
+            rule.id = ids.next<RuleId>();
+            book.rules.push_back(rule);
+            taken.insert(rule.id);
+        } else {
+            rule.id = same->id;
+            *same = rule;
+            taken.insert(rule.id);
+        }
+    }
+    return book;
+}
+
+} // namespace
 
 CodebookImport::CodebookImport(Study &study, Notice &notice, QWidget *parent)
     : QWidget(parent), m_study(study), m_notice(notice), m_view(new ImportView)
@@ -50,18 +88,27 @@ void CodebookImport::chooseFile()
 void CodebookImport::read(const QString &path)
 {
     m_path.clear();
-    const auto document = loadCodebook(path);
+    auto document = loadCodebook(path);
     if (!document) {
         m_view->setProblem(document.error().oneLine());
         return;
     }
     m_path = path;
     IdGenerator &ids = m_study.file().ids();
-    m_after = takenOver(m_study.codebook(), document->codebook, used(), [&ids] { return ids.next(); });
     std::vector<ImportView::Remark> remarks;
+    auto joined = joinedGuide(*document);
+    const bool guide = joined.has_value();
+    if (guide) {
+        m_after = withRules(m_study.codebook(), joined->codebook.rules, ids);
+        joined->codebook = m_after;
+        document = std::move(*joined);
+        remarks.push_back({{}, tr("A guide on its own: its rules are joined to the codes that the study has.")});
+    } else {
+        m_after = takenOver(m_study.codebook(), document->codebook, used(), [&ids] { return ids.next(); });
+    }
     bool takeable = !document->codebook.dimensions.empty();
     for (const Problem &problem : document->problems) {
-        const bool grave = forbidsInStudy(problem);
+        const bool grave = !guide && forbidsInStudy(problem); // a guide's codes are the study's own
         remarks.push_back({problem.place, problem.reason, grave});
         takeable = takeable && !grave;
     }
@@ -79,6 +126,18 @@ void CodebookImport::read(const QString &path)
     }
     takeable = takeable && std::ranges::none_of(remarks, &ImportView::Remark::grave);
     m_view->setFile(QFileInfo(path).fileName(), document->codebook, remarks, changes, takeable);
+}
+
+// A guide that was read on its own, as rules between codes of the study; nothing where it is none, or speaks of others.
+std::optional<CodebookDocument> CodebookImport::joinedGuide(const CodebookDocument &guide) const
+{
+    if (!isGuide(guide.codebook)) {
+        return {};
+    }
+    CodebookDocument joined{.codebook = m_study.codebook()};
+    joined.codebook.rules.clear();
+    joinGuide(joined, guide);
+    return joined.codebook.rules.empty() ? std::nullopt : std::optional(std::move(joined));
 }
 
 QSet<CodeId> CodebookImport::used() const

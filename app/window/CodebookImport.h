@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/codebooks/CodebookDocument.h"
 #include "models/study/Study.h"
 
 #include <QWidget>
@@ -31,6 +32,7 @@ private:
     void show();
     void take();
     QSet<CodeId> used() const;
+    std::optional<CodebookDocument> joinedGuide(const CodebookDocument &guide) const;
 
     Study &m_study;
     Notice &m_notice;

@@ -21,7 +21,6 @@
 #include <QKeyEvent>
 #include <QStackedWidget>
 #include <QVBoxLayout>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 
@@ -61,7 +60,8 @@ CodebookMode::CodebookMode(Study &study, Notice &notice, QWidget *parent)
       m_recheck(new RecheckPage(study, notice)),
       m_proposals(new ProposalsPage(study, notice)),
       m_data(new DataCheck(study, notice)),
-      m_import(new CodebookImport(study, notice))
+      m_import(new CodebookImport(study, notice)),
+      m_counter(new ChangeCounter(study, this))
 {
     setFocusPolicy(Qt::StrongFocus);
     makeSections();
@@ -69,12 +69,6 @@ CodebookMode::CodebookMode(Study &study, Notice &notice, QWidget *parent)
     wireSections();
     m_editor->setReadOnly(m_study.isReadOnly());
     showCodebook();
-}
-
-CodebookMode::~CodebookMode()
-{
-    m_preview.disconnect(this);
-    m_preview.waitForFinished();
 }
 
 void CodebookMode::makeSections()
@@ -129,9 +123,9 @@ void CodebookMode::wireSections()
     for (const auto signal : {&Study::codebookChanged, &Study::actorChanged, &Study::roundsChanged}) {
         connect(&m_study, signal, this, &CodebookMode::showCodebook);
     }
-    // Any change makes what previews were made from old.
-    connect(&m_study, &Study::undoStateChanged, this, [this] { m_snapshot.reset(); });
-    connect(&m_preview, &QFutureWatcherBase::finished, this, &CodebookMode::showConsequences);
+    connect(m_counter, &ChangeCounter::counted, this, &CodebookMode::showConsequences);
+    connect(m_counter, &ChangeCounter::refused, this,
+            [this](const Error &error) { m_editor->changePanel()->setProblem(error.oneLine()); });
     connect(m_recheck, &RecheckPage::itemWanted, this, &CodebookMode::itemWanted);
     connect(m_proposals, &ProposalsPage::itemWanted, this, &CodebookMode::itemWanted);
     connect(m_proposals, &ProposalsPage::editWanted, this, [this](const CodebookEdit &edit) {
@@ -254,28 +248,19 @@ void CodebookMode::askRecheck(CodeId code)
     }
 }
 
+// What the codebook itself forbids is said at once; what labels have to do with it is counted beside.
 void CodebookMode::countConsequences(const CodebookEdit &edit)
 {
-    auto change = applied(m_study.codebook(), {edit});
-    if (!change) {
+    if (const auto change = applied(m_study.codebook(), {edit}); !change) {
+        m_counter->forget();
         m_editor->changePanel()->setProblem(change.error().oneLine());
         return;
     }
-    if (!m_snapshot) {
-        auto snapshot = changeSnapshot(m_study);
-        if (!snapshot) {
-            m_editor->changePanel()->setProblem(snapshot.error().oneLine());
-            return;
-        }
-        m_snapshot = std::make_shared<const ChangeSnapshot>(std::move(*snapshot));
-    }
-    m_preview.setFuture(QtConcurrent::run(
-        [snapshot = m_snapshot, change = std::move(*change)] { return previewChange(*snapshot, change); }));
+    m_counter->count(edit);
 }
 
-void CodebookMode::showConsequences()
+void CodebookMode::showConsequences(const ChangePreview &preview)
 {
-    const ChangePreview preview = m_preview.result();
     if (preview.refusal.isEmpty()) {
         m_editor->changePanel()->setConsequences(consequencesOf(preview));
     } else {

@@ -2,12 +2,9 @@
 #pragma once
 
 #include "codebook/taxonomy/CodebookEdit.h"
-#include "models/codebook/ChangePreview.h"
+#include "models/codebook/ChangeCounter.h"
 
-#include <QFutureWatcher>
 #include <QWidget>
-
-#include <memory>
 
 class QStackedWidget;
 
@@ -33,7 +30,6 @@ public:
     enum Section { Codes, Versions, Recheck, Proposals, Data, File };
 
     CodebookMode(Study &study, Notice &notice, QWidget *parent = nullptr);
-    ~CodebookMode() override;
 
     /// Takes over what is being typed.
     void flush();
@@ -45,8 +41,8 @@ public:
     CodebookVersions *versions() const { return m_versions; }
     RecheckPage *recheck() const { return m_recheck; }
     ProposalsPage *proposals() const { return m_proposals; }
-    /// Whether the consequences of a change are being computed.
-    bool isCounting() const { return m_preview.isRunning(); }
+    /// Whether the consequences of a change are asked for and not shown yet.
+    bool isCounting() const { return m_counter->isCounting(); }
 
 Q_SIGNALS:
     void itemWanted(corater::ItemId item);
@@ -62,7 +58,7 @@ private:
     void commit(const CodebookEdit &edit);
     void wireSections();
     void countConsequences(const CodebookEdit &edit);
-    void showConsequences();
+    void showConsequences(const ChangePreview &preview);
     /// Begins the change in the editor, where its consequences are shown.
     void openChange(const CodebookEdit &edit);
     void askRecheck(CodeId code);
@@ -82,8 +78,7 @@ private:
     ProposalsPage *m_proposals;
     DataCheck *m_data;
     CodebookImport *m_import;
-    std::shared_ptr<const ChangeSnapshot> m_snapshot; ///< what previews are made from, until the study changes
-    QFutureWatcher<ChangePreview> m_preview;
+    ChangeCounter *m_counter;
 };
 
 } // namespace corater

@@ -2,6 +2,7 @@
 #include "app/window/CodebookVersions.h"
 
 #include "app/window/Notice.h"
+#include "app/window/VisibleCodebook.h"
 #include "models/codebook/DifferenceWords.h"
 #include "models/commands/CodebookCommands.h"
 #include "views/codebook/VersionsView.h"
@@ -74,7 +75,9 @@ void CodebookVersions::compare(VersionId from, VersionId to)
         return;
     }
     std::vector<VersionsView::Difference> shown;
-    for (const CodebookDifference &each : diff(*before, *after, PairBy::Id)) {
+    // What another rater proposes is not told here either.
+    for (const CodebookDifference &each :
+         diff(visibleCodebook(m_study, *before), visibleCodebook(m_study, *after), PairBy::Id)) {
         const bool texts = each.kind == CodebookDifference::Kind::Changed;
         shown.push_back({each.place, texts ? each.key : wordsOf(each), texts ? each.before : QString(),
                          texts ? each.after : QString()});

@@ -5,6 +5,7 @@
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
 #include "data/keywords/KeywordFile.h"
+#include "models/items/StudyKeywords.h"
 #include "models/jobs/ExportFile.h"
 #include "models/jobs/ImportFile.h"
 #include "models/jobs/ImportRatingSheet.h"
@@ -15,6 +16,7 @@
 #include "views/import/RatingColumnsDialog.h"
 
 #include <QFile>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
@@ -61,23 +63,46 @@ QString counted(const AddedItems &items)
     return parts.join(QStringLiteral(", "));
 }
 
-enum class Sieve { Cancelled, Everything, Keywords };
-
-Sieve askForSieve(QWidget *parent)
+/// What is kept of the files that are added.
+struct Sieve
 {
+    bool cancelled = true;
+    std::optional<KeywordSet> keywords; ///< none: everything is kept
+};
+
+Sieve askForKeywordFile(QWidget *parent, Notice &notice)
+{
+    const QString file = QFileDialog::getOpenFileName(parent, FileJobs::tr("Keywords, one a line"));
+    if (file.isEmpty()) {
+        return {};
+    }
+    auto set = KeywordFile::load(file);
+    return notice.check(set) ? Sieve{false, std::move(*set)} : Sieve{};
+}
+
+Sieve askForSieve(QWidget *parent, const Study &study, Notice &notice)
+{
+    const std::optional<KeywordSet> own = studyKeywords(study);
     QMessageBox question(parent);
     question.setWindowTitle(FileJobs::tr("Add items"));
-    question.setText(FileJobs::tr("Keep everything, or only what hits the study’s keywords?"));
+    question.setText(FileJobs::tr("Keep everything, or only what hits keywords?"));
     question.setInformativeText(
-        FileJobs::tr("The keywords are those of the built-in set dlperf: a post is kept when its "
-                     "title or text has one of them after stemming."));
+        (own ? FileJobs::tr("The study’s keywords are %1 (%2).").arg(own->name).arg(own->keywords.size()) + u' '
+             : QString()) +
+        FileJobs::tr("With keywords, a post is kept when its title or text has one of them after stemming."));
     QPushButton *all = question.addButton(FileJobs::tr("&Everything"), QMessageBox::AcceptRole);
-    QPushButton *hits = question.addButton(FileJobs::tr("&Keyword hits only"), QMessageBox::YesRole);
+    QPushButton *hits =
+        own ? question.addButton(FileJobs::tr("&Hits of %1").arg(own->name), QMessageBox::YesRole) : nullptr;
+    QPushButton *other = question.addButton(FileJobs::tr("Hits of a &file of keywords…"), QMessageBox::YesRole);
     question.addButton(QMessageBox::Cancel);
     question.exec();
-    return question.clickedButton() == all    ? Sieve::Everything
-           : question.clickedButton() == hits ? Sieve::Keywords
-                                              : Sieve::Cancelled;
+    if (question.clickedButton() == other) {
+        return askForKeywordFile(parent, notice);
+    }
+    if (hits && question.clickedButton() == hits) {
+        return {false, own};
+    }
+    return {question.clickedButton() != all, {}};
 }
 
 // The map that the user chose in the dialog; nothing when he cancelled it.
@@ -116,18 +141,12 @@ FileJobs::~FileJobs()
 
 void FileJobs::addItems(const QStringList &files)
 {
-    std::shared_ptr<const KeywordMatcher> keywords;
-    const Sieve sieve = isBusy() ? Sieve::Cancelled : askForSieve(&m_window);
-    if (sieve == Sieve::Cancelled) {
+    const Sieve sieve = isBusy() ? Sieve() : askForSieve(&m_window, *m_window.study(), m_window.notice());
+    if (sieve.cancelled) {
         return;
     }
-    if (sieve == Sieve::Keywords) {
-        const auto set = KeywordFile::load(QStringLiteral("dlperf"));
-        if (!m_window.notice().check(set)) {
-            return;
-        }
-        keywords = std::make_shared<const KeywordMatcher>(*set);
-    }
+    const auto keywords =
+        sieve.keywords ? std::make_shared<const KeywordMatcher>(*sieve.keywords) : nullptr;
     for (const QString &file : files) {
         if (!queueItems(file, keywords)) {
             m_tasks.clear();

@@ -3,8 +3,12 @@
 
 #include "app/window/Notice.h"
 #include "app/window/VisibleCodebook.h"
+#include "models/codebook/Proposals.h"
+#include "models/commands/CodebookCommands.h"
 #include "views/codebook/WorkList.h"
+#include "views/theme/Theme.h"
 
+#include <QCheckBox>
 #include <QVBoxLayout>
 
 namespace corater {
@@ -13,12 +17,20 @@ ProposalsPage::ProposalsPage(Study &study, Notice &notice, QWidget *parent)
     : QWidget(parent),
       m_study(study),
       m_notice(notice),
-      m_list(new WorkList({tr("Code"), tr("Dimension"), tr("Proposed by"), tr("For item"), tr("Labels")}))
+      m_list(new WorkList({tr("Code"), tr("Dimension"), tr("Proposed by"), tr("For item"), tr("Labels")})),
+      m_shared(new QCheckBox)
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_list);
+    layout->setSpacing(0);
+    layout->addWidget(m_list, 1);
+    auto *foot = new QVBoxLayout;
+    foot->setContentsMargins(Theme::grid * 6, Theme::grid * 2, Theme::grid * 6, Theme::grid * 3);
+    foot->addWidget(m_shared);
+    layout->addLayout(foot);
     setFocusProxy(m_list);
+    m_shared->setToolTip(tr("A proposal tells what another rater saw: raters are blind to it unless you say otherwise."));
+    connect(m_shared, &QCheckBox::clicked, this, &ProposalsPage::share);
     m_list->setDetailHeadings(tr("Definition"), {});
     m_list->setEmptyWords(
         tr("No proposals"),
@@ -50,6 +62,7 @@ void ProposalsPage::showEvent(QShowEvent *event)
 
 void ProposalsPage::refresh()
 {
+    showRound();
     m_codes.clear();
     std::vector<WorkList::Line> lines;
     const Codebook visible = visibleCodebook(m_study);
@@ -79,6 +92,27 @@ void ProposalsPage::refresh()
     }
     m_list->setHeadline(lines.size() == 1 ? tr("1 proposal") : tr("%1 proposals").arg(lines.size()));
     m_list->setLines(lines);
+}
+
+void ProposalsPage::showRound()
+{
+    const Round *round = m_study.currentRound();
+    const bool open = round && !m_study.isClosed(round->id);
+    m_shared->setVisible(open);
+    m_shared->setEnabled(open && !m_study.isReadOnly());
+    if (open) {
+        m_shared->setText(tr("The other raters see proposals while %1 is open").arg(round->name));
+        m_shared->setChecked(sharesProposals(m_study, round->id));
+    }
+}
+
+void ProposalsPage::share(bool shared)
+{
+    const Round *round = m_study.currentRound();
+    if (round) {
+        m_notice.check(m_study.perform(ShareProposals(round->id, shared)));
+    }
+    showRound(); // only what was saved stays so
 }
 
 void ProposalsPage::act(const QString &action, CodeId code)

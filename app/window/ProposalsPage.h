@@ -6,13 +6,15 @@
 
 #include <QWidget>
 
+class QCheckBox;
+
 namespace corater {
 
 class Notice;
 class WorkList;
 
 /// The codes that raters proposed while labelling, as far as the one who works may see them: accept, merge into another
-/// or refuse. Part of the codebook mode.
+/// or refuse; and whether they see each other's. Part of the codebook mode.
 class ProposalsPage : public QWidget
 {
     Q_OBJECT
@@ -20,6 +22,8 @@ class ProposalsPage : public QWidget
 public:
     ProposalsPage(Study &study, Notice &notice, QWidget *parent = nullptr);
     WorkList *list() const { return m_list; }
+    /// Whether the raters see each other's proposals while the round is open.
+    QCheckBox *shared() const { return m_shared; }
 
 Q_SIGNALS:
     void itemWanted(corater::ItemId item);
@@ -31,11 +35,14 @@ protected:
 
 private:
     void refresh();
+    void showRound();
+    void share(bool shared);
     void act(const QString &action, CodeId code);
 
     Study &m_study;
     Notice &m_notice;
     WorkList *m_list;
+    QCheckBox *m_shared;
     std::vector<CodeId> m_codes;
 };
 

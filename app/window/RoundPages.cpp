@@ -5,6 +5,7 @@
 #include "app/window/Notice.h"
 #include "app/window/RoundDialog.h"
 #include "app/window/StudyPages.h"
+#include "models/review/FinalRecheck.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/study/StudyStatus.h"
 #include "views/theme/Theme.h"
@@ -79,6 +80,31 @@ QString roundHtml(const RoundStatus &round)
     return html + QStringLiteral("</table>");
 }
 
+// Settled labels whose codes have changed since; each leads to its item.
+QString recheckHtml(const Study &study, const std::vector<FinalRecheck> &list)
+{
+    if (list.empty()) {
+        return {};
+    }
+    QString html = QStringLiteral("<h3>%1</h3><p>%2</p><table cellpadding='4'>")
+                       .arg(tr("Settled labels to look at again: %1").arg(list.size()),
+                            tr("Their code was split, retired or is defined otherwise by now. They stay as they are until "
+                               "somebody decides anew; deciding the same once more says that it still holds."));
+    for (const FinalRecheck &label : list) {
+        const Dimension *dimension = study.codebook().dimension(label.dimension);
+        QStringList codes;
+        for (const CodeId id : label.codes) {
+            const Code *code = study.codebook().code(id);
+            codes << (code ? code->name : QString());
+        }
+        html += QStringLiteral("<tr><td><a href='item:%1'>%2</a>&nbsp;</td><td>%3&nbsp;</td><td>%4</td></tr>")
+                    .arg(raw(label.item))
+                    .arg(label.unit.toHtmlEscaped(), dimension ? dimension->name.toHtmlEscaped() : QString(),
+                         codes.join(QStringLiteral(", ")).toHtmlEscaped());
+    }
+    return html + QStringLiteral("</table>");
+}
+
 } // namespace
 
 void openRound(MainWindow &window, const QString &name, const QStringList &recheck)
@@ -106,7 +132,8 @@ void openRound(MainWindow &window, const QString &name, const QStringList &reche
 void showRounds(MainWindow &window)
 {
     const auto status = studyStatus(*window.study());
-    if (!window.notice().check(status)) {
+    const auto again = finalsToRecheck(*window.study());
+    if (!window.notice().check(status) || !window.notice().check(again)) {
         return;
     }
     auto *dialog = new QDialog(&window);
@@ -117,11 +144,17 @@ void showRounds(MainWindow &window)
     page->setAccessibleName(tr("Rounds"));
     page->setFrameShape(QFrame::NoFrame);
     page->document()->setDocumentMargin(Theme::scaled(20));
-    QString html;
+    page->setOpenLinks(false);
+    QString html = recheckHtml(*window.study(), *again);
     for (auto round = status->rounds.rbegin(); round != status->rounds.rend(); ++round) {
         html += roundHtml(*round);
     }
     page->setHtml(html);
+    QObject::connect(page, &QTextBrowser::anchorClicked, &window, [&window, dialog](const QUrl &link) {
+        const ItemId item{link.path().toLongLong()};
+        dialog->close();
+        window.pages()->settleItem(item);
+    });
     auto *layout = new QVBoxLayout(dialog);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(page);

@@ -8,9 +8,11 @@
 #include "app/window/Questions.h"
 #include "app/window/StudyPages.h"
 #include "data/codebooks/CodebookFile.h"
+#include "data/keywords/KeywordFile.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
 #include "models/demo/DemoStudy.h"
+#include "models/items/StudyKeywords.h"
 #include "models/study/StudyStatus.h"
 
 #include <QCoreApplication>
@@ -75,6 +77,13 @@ void newStudy(MainWindow &window)
         outline.codebook = std::move(document->codebook);
     }
     auto study = Study::create(path, outline);
+    // A built-in codebook may come with the keywords by which its candidates were sought.
+    if (study && KeywordFile::builtInNames().contains(dialog.codebook())) {
+        const auto set = KeywordFile::load(dialog.codebook());
+        if (window.notice().check(set)) {
+            window.notice().check((*study)->perform(SetSetting(keywordsSetting, keywordsValue(*set))));
+        }
+    }
     if (window.notice().check(study)) {
         window.setStudy(std::move(*study));
         window.notice().say(tr("The study is made. Next: add items (Ctrl I)."));

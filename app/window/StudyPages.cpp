@@ -86,6 +86,14 @@ void StudyPages::compareItem(ItemId item)
     }
 }
 
+void StudyPages::settleItem(ItemId item)
+{
+    Q_EMIT modeWanted(MainWindow::Adjudicate);
+    if (!static_cast<AdjudicateMode *>(m_made.value(MainWindow::Adjudicate))->show(item)) {
+        showItem(item);
+    }
+}
+
 void StudyPages::flush()
 {
     if (m_label) {

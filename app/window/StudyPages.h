@@ -27,6 +27,8 @@ public:
     CodebookMode *codebookMode() const { return m_codebook; }
     /// Goes to the item in the labelling mode.
     void showItem(ItemId item);
+    /// Goes to the item where it is settled, or, when nothing of it is disputed, where it is read.
+    void settleItem(ItemId item);
     /// Takes over what is being typed.
     void flush();
 

@@ -7,8 +7,13 @@ namespace corater {
 
 Codebook visibleCodebook(const Study &study)
 {
+    return visibleCodebook(study, study.codebook());
+}
+
+Codebook visibleCodebook(const Study &study, const Codebook &version)
+{
     const Round *round = study.currentRound();
-    return codebookFor(study.codebook(), study.actor(), !round || sharesProposals(study, round->id));
+    return codebookFor(version, study.actor(), !round || sharesProposals(study, round->id));
 }
 
 } // namespace corater

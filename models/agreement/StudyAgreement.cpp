@@ -2,9 +2,8 @@
 #include "models/agreement/StudyAgreement.h"
 
 #include "codebook/agreement/CodeOrder.h"
-#include "codebook/taxonomy/CodeTree.h"
-#include "data/records/TodaysCodes.h"
 #include "data/store/ItemStore.h"
+#include "models/agreement/ComparedCodes.h"
 #include "models/review/UnitMatching.h"
 #include "models/rounds/Repeats.h"
 
@@ -20,6 +19,7 @@ namespace {
 // The units of one item that the raters of one round gave, laid side by side.
 struct Matched
 {
+    RoundId round{};
     ComparedPlace place;
     std::vector<const UnitRating *> units; // per rater, null: has no such unit
     std::vector<bool> looked;              // per rater, whether he said anything of the item
@@ -73,56 +73,22 @@ std::vector<int> itemOf(const std::vector<ComparedPlace> &units)
     return items;
 }
 
-const Round *newestRated(const AgreementInput &input)
-{
-    const Round *newest = nullptr;
-    for (const Round &round : input.rounds) {
-        const bool rated = std::ranges::contains(input.ratings, round.id, &Rating::round);
-        newest = rated && (!newest || round.number > newest->number) ? &round : newest;
-    }
-    return newest;
-}
-
-// What is known of a code that a label carries: in any version of a round, today, or from when it was merged away.
-const Code *knownCode(const AgreementInput &input, CodeId id)
-{
-    for (const CodebookVersion &version : input.versions) {
-        if (const Code *code = version.codebook.code(id)) {
-            return code;
-        }
-    }
-    const MergedCode *merged = input.codebook.mergedCode(id);
-    return merged ? &merged->code : input.codebook.code(id);
-}
-
-void addMissing(Codebook &book, DimensionId id, CodeId wanted, const AgreementInput &input)
-{
-    const auto dimension = std::ranges::find(book.dimensions, id, &Dimension::id);
-    const Code *known = knownCode(input, wanted);
-    if (dimension == book.dimensions.end() || !known || dimension->code(wanted)) {
-        return;
-    }
-    Code code = *known;
-    const CodeId parent = dimension->code(code.parent) ? code.parent : CodeId{};
-    code.parent = parent;
-    putSubtree(*dimension, {code}, parent, {});
-}
-
 class Analysis
 {
 public:
     Analysis(const AgreementInput &input, const StudyAgreementOptions &options)
         : m_input(input),
           m_options(options),
-          m_codebook(comparedCodebook(input, options.codes)),
+          m_compared(input, options.codes),
+          m_codebook(m_compared.codebook()),
           m_raters(activeRaters(input))
     {
-        if (!m_codebook.merged.empty()) {
+        if (m_compared.maps()) {
             for (const Rating &rating : input.ratings) {
-                m_mapped.push_back(inTodaysCodes(rating, m_codebook));
+                m_mapped.push_back(m_compared.mapped(rating));
             }
         }
-        m_groups = groupsOf(m_codebook.merged.empty() ? input.ratings : m_mapped);
+        m_groups = groupsOf(m_compared.maps() ? m_mapped : input.ratings);
         for (const Group &group : m_groups) {
             addUnits(group);
         }
@@ -166,6 +132,7 @@ private:
         const QString item = m_input.externalIds.value(group.front()->item);
         for (size_t i = 0; i < matches.size(); ++i) {
             Matched matched;
+            matched.round = group.front()->round;
             matched.place = {group.front()->item, int(i) + 1,
                              matches.size() == 1 ? item : QStringLiteral("%1_%2").arg(item).arg(i + 1)};
             matched.units.resize(m_raters.size());
@@ -290,15 +257,27 @@ private:
             }
             const CodeId counted =
                 m_options.level == AgreementLevel::Category ? dimension.ancestor(id, m_options.categoryLevel) : id;
-            auto found = std::ranges::find(result.codeIds, counted);
-            if (found == result.codeIds.end()) {
-                result.codeIds.push_back(counted);
-                result.codes << dimension.code(counted)->name;
-                found = result.codeIds.end() - 1;
+            position.insert(id, placeOf(counted, result));
+            for (const Round *round : isCategoryByRound() ? m_compared.rounds() : std::vector<const Round *>()) {
+                placeOf(m_compared.ancestor(round->id, dimension.id, id, m_options.categoryLevel), result);
             }
-            position.insert(id, int(found - result.codeIds.begin()));
         }
     }
+
+    // Where the code stands in the code book of the comparison; it is put at its end when it is new.
+    int placeOf(CodeId counted, DimensionAgreement &result) const
+    {
+        auto found = std::ranges::find(result.codeIds, counted);
+        if (found == result.codeIds.end()) {
+            result.codeIds.push_back(counted);
+            result.codes << m_compared.code(counted)->name;
+            found = result.codeIds.end() - 1;
+        }
+        return int(found - result.codeIds.begin());
+    }
+
+    // Whether a code may count under one category in one round and under another in the next.
+    bool isCategoryByRound() const { return m_options.level == AgreementLevel::Category && m_compared.byRound(); }
 
     DimensionAgreement labels(const Dimension &dimension) const
     {
@@ -331,6 +310,11 @@ private:
                     matched.units[i] ? matched.units[i]->labels.value(dimension.id) : std::vector<CodeId>();
                 if (!codes.empty()) {
                     row[i] = position.value(codes.front(), RatingMatrix::blank);
+                    if (row[i] != RatingMatrix::blank && isCategoryByRound()) {
+                        row[i] = placeOf(m_compared.ancestor(matched.round, dimension.id, codes.front(),
+                                                             m_options.categoryLevel),
+                                         result);
+                    }
                     leftOut = leftOut || (unknown == UnknownAs::LeftOut && row[i] == RatingMatrix::blank);
                 }
             }
@@ -450,7 +434,8 @@ private:
 
     const AgreementInput &m_input;
     const StudyAgreementOptions &m_options;
-    Codebook m_codebook;
+    ComparedCodes m_compared;
+    const Codebook &m_codebook; ///< that of m_compared
     std::vector<Rater> m_raters;
     std::vector<Rating> m_mapped; ///< the ratings, where some of their codes were merged
     std::vector<Group> m_groups;
@@ -480,35 +465,6 @@ Result<std::vector<RatedTwice>> ratedTwice(const Study &study, std::vector<Ratin
 }
 
 } // namespace
-
-Codebook comparedCodebook(const AgreementInput &input, CodesOf codes)
-{
-    const Round *round = newestRated(input);
-    if (codes == CodesOf::Today || !round || !input.versions.contains(round->version)) {
-        return input.codebook;
-    }
-    Codebook book = input.versions.value(round->version).codebook;
-    for (const Rating &rating : input.ratings) {
-        for (const UnitRating &unit : rating.units) {
-            for (const auto &[dimension, label] : unit.labels.asKeyValueRange()) {
-                for (const CodeId code : book.today(label)) {
-                    addMissing(book, dimension, code, input);
-                }
-            }
-        }
-    }
-    return book;
-}
-
-QString comparedCodes(const AgreementInput &input, CodesOf codes)
-{
-    const Round *round = newestRated(input);
-    if (codes == CodesOf::Today || !round || !input.versions.contains(round->version)) {
-        return QCoreApplication::translate("corater::Agreement", "the codes of today");
-    }
-    return QCoreApplication::translate("corater::Agreement", "the codes of %1, under which %2 was rated")
-        .arg(input.versions.value(round->version).name, round->name);
-}
 
 Result<AgreementInput> agreementInput(const Study &study, RoundId round)
 {

@@ -24,7 +24,7 @@ struct RatedTwice
 /// Which codes labels are compared by when the codebook has changed since they were made.
 enum class CodesOf {
     Today, ///< the present ones: labels of a code that was merged count as what it was merged into
-    Round  ///< those of the version that the round was rated under
+    Round  ///< those of the version that each round was rated under
 };
 
 /// Everything that the agreement of a study is computed from: a snapshot, so that it can be done on a worker.
@@ -109,12 +109,6 @@ std::vector<TreatmentVariant> treatmentVariants(const RatingMatrix &ratings, int
 Result<AgreementInput> agreementInput(const Study &study, RoundId round = {});
 /// Of a snapshot what belongs to one round.
 AgreementInput ofRound(const AgreementInput &input, RoundId round);
-
-/// The codebook that the ratings are compared by. CodesOf::Round: that of the newest round with ratings, and behind its
-/// codes those that labels carry and it does not have (of other rounds, or added while the round was rated).
-Codebook comparedCodebook(const AgreementInput &input, CodesOf codes);
-/// The same in words, for beside the numbers: "the codes of today", "the codes of v2, under which Round 1 was rated".
-QString comparedCodes(const AgreementInput &input, CodesOf codes);
 
 /// Screening first, then every dimension in the order of the codebook, for the raters that have ratings in the
 /// snapshot. A dimension that may have several codes is compared on its first code, and, where a unit has several,

@@ -128,12 +128,15 @@ private:
 
     void countFinals()
     {
+        const QSet<CodeId> recheck = recheckedSince(m_before, m_change.codebook);
+        const auto asksAgain = [&](CodeId code) { return recheck.contains(code); };
         for (const FinalItem &item : m_snapshot.settling.finals) {
             for (const FinalUnit &unit : item.units) {
                 for (const Decision &decision : unit.labels) {
                     if (isTouched(decision.codes)) {
                         ++m_preview.finals;
                         m_preview.finalsReplaced += m_change.labels.applied(decision.codes) != decision.codes ? 1 : 0;
+                        m_preview.finalsRecheck += std::ranges::any_of(decision.codes, asksAgain) ? 1 : 0;
                         m_stuck += isStuck(decision.codes) ? 1 : 0;
                         m_items.insert(item.item);
                     }
@@ -296,12 +299,18 @@ private:
 
 } // namespace
 
-Result<ChangeSnapshot> changeSnapshot(const Study &study)
+Result<ChangeSnapshot> changeSnapshot(const Study &study, const std::atomic_bool *stop)
 {
     auto agreement = agreementInput(study);
+    if (!agreement) {
+        return std::unexpected(agreement.error());
+    }
+    if (stop && *stop) {
+        return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
+    }
     auto settling = settlingInput(study);
-    if (!agreement || !settling) {
-        return std::unexpected(!agreement ? agreement.error() : settling.error());
+    if (!settling) {
+        return std::unexpected(settling.error());
     }
     return ChangeSnapshot{std::move(*agreement), std::move(*settling), study.roundRaters(), study.actor()};
 }

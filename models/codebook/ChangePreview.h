@@ -71,6 +71,7 @@ struct ChangePreview
     std::vector<AffectedLabels> raters; ///< those with such labels, in the order of the study
     qint64 finals = 0;                  ///< final answers that carry a code which the change is about
     qint64 finalsReplaced = 0;          ///< of them, that become another code
+    qint64 finalsRecheck = 0;           ///< of them, that are to be looked at again
     qint64 reopened = 0;                ///< ratings that were done and would not be, or the other way round
     std::vector<Item> items;            ///< with such labels, as far as the viewer may know
     qint64 itemsHidden = 0;             ///< others, where another rater is still at work
@@ -83,7 +84,8 @@ struct ChangePreview
     QString refusal;                   ///< why it cannot be done; empty: it can
 };
 
-Result<ChangeSnapshot> changeSnapshot(const Study &study);
+/// Reads the snapshot. Once `stop` is set (null: never) it ends with Cancelled after what it is reading.
+Result<ChangeSnapshot> changeSnapshot(const Study &study, const std::atomic_bool *stop = nullptr);
 
 /// What doing the change would do. Pure; `change` was made from the snapshot's codebook, by applied().
 ChangePreview previewChange(const ChangeSnapshot &snapshot, const CodebookChange &change);

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/Proposals.h"
 
-#include "codebook/taxonomy/CodeTree.h"
-
-#include <QJsonDocument>
-#include <QJsonObject>
+#include "data/records/RoundPlan.h"
 
 #include <algorithm>
 
@@ -13,11 +10,7 @@ namespace corater {
 bool sharesProposals(const Study &study, RoundId id)
 {
     const Round *round = study.round(id);
-    if (study.isClosed(id)) {
-        return true;
-    }
-    const QJsonValue planned = QJsonDocument::fromJson(round ? round->plan.toUtf8() : QByteArray())["shareProposals"];
-    return planned.isBool() ? planned.toBool() : study.setting(shareProposalsSetting) == QLatin1String("yes");
+    return study.isClosed(id) || (round && RoundPlan::fromJson(round->plan).proposals);
 }
 
 Codebook codebookFor(const Codebook &codebook, RaterId rater, bool shared)

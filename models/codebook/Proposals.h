@@ -5,11 +5,8 @@
 
 namespace corater {
 
-/// The study's setting by which all rounds share proposals ("yes"); a round's plan may say otherwise.
-inline const QString shareProposalsSetting = QStringLiteral("proposals.shared");
-
-/// Whether raters see, while the round is open, what the others propose: as the round's plan says ("shareProposals":
-/// true or false), else as the study's setting does; not without either, since a proposal tells what another rater saw.
+/// Whether raters see what the others propose: always when the round is closed, while it is open as its plan says (see
+/// ShareProposals); not without a word, since a proposal tells what another rater saw.
 bool sharesProposals(const Study &study, RoundId round);
 
 /// The codebook as the rater may see it: without the drafts of others, unless proposals are shared. Drafts that nobody

@@ -2,10 +2,12 @@
 #include "models/commands/CodebookCommands.h"
 
 #include "codebook/taxonomy/Validation.h"
+#include "data/records/RoundPlan.h"
 #include "data/store/VersionStore.h"
 #include "models/commands/CarryLabels.h"
 
 #include <algorithm>
+#include <set>
 
 namespace corater {
 
@@ -131,6 +133,30 @@ Result<void> ProposeCode::run(CommandContext &context) const
     }
     change->codebook.proposals.push_back({draft.id, m_rater, m_item});
     return changeCodebook(context, *change);
+}
+
+Result<void> ShareProposals::run(CommandContext &context) const
+{
+    const auto rounds = loadRounds(context.connection());
+    if (!rounds) {
+        return std::unexpected(rounds.error());
+    }
+    const auto before = std::ranges::find(*rounds, m_round, &Round::id);
+    if (before == rounds->end()) {
+        return fail(ErrorCode::NotFound, QStringLiteral("no such round"));
+    }
+    if (before->imported || !before->closedAt.isEmpty()) {
+        return fail(ErrorCode::Refused,
+                    QStringLiteral("%1 is closed: everybody sees what was proposed").arg(before->name));
+    }
+    RoundPlan plan = RoundPlan::fromJson(before->plan);
+    if (plan.proposals == m_shared) {
+        return {};
+    }
+    plan.proposals = m_shared;
+    Round after = *before;
+    after.plan = plan.toJson();
+    return context.writer.change({rowOf(*before)}, {rowOf(after)});
 }
 
 } // namespace corater

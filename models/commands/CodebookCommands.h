@@ -98,4 +98,24 @@ private:
     ItemId m_item;
 };
 
+/// Shows or hides, while the round is open, what its raters propose from each other. Refused (Refused) for a round that
+/// is closed or came from a sheet: there everybody sees everything.
+class ShareProposals : public Command
+{
+public:
+    ShareProposals(RoundId round, bool shared) : m_round(round), m_shared(shared) {}
+
+    QString kind() const override { return QStringLiteral("share-proposals"); }
+    QString text() const override
+    {
+        return m_shared ? QStringLiteral("show proposals to the other raters")
+                        : QStringLiteral("hide proposals from the other raters");
+    }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    RoundId m_round;
+    bool m_shared;
+};
+
 } // namespace corater

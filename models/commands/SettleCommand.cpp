@@ -46,13 +46,28 @@ std::optional<FinalItem> tidied(FinalItem item)
     return empty ? std::nullopt : std::optional(std::move(item));
 }
 
-// Deciding once more what is decided already, in the same words, is no change.
-void keepTimes(FinalItem &after, const FinalItem &before)
+// When the codebook became what it is; decisions from before were made under another.
+Result<QString> timeOfCodebook(Connection &connection)
 {
-    auto keep = [](Decision &now, const Decision &then) {
+    const auto versions = loadVersions(connection);
+    if (!versions) {
+        return std::unexpected(versions.error());
+    }
+    QString newest;
+    for (const CodebookVersion &version : *versions) {
+        newest = std::max(newest, version.createdAt);
+    }
+    return newest;
+}
+
+// Deciding once more what is decided already, in the same words, is no change, unless the codebook has changed since:
+// then it says that the decision still holds.
+void keepTimes(FinalItem &after, const FinalItem &before, const QString &codebookSince)
+{
+    auto keep = [&codebookSince](Decision &now, const Decision &then) {
         Decision asThen = now;
         asThen.at = then.at;
-        if (asThen == then) {
+        if (asThen == then && then.at > codebookSince) {
             now.at = then.at;
         }
     };
@@ -223,7 +238,11 @@ Result<void> SettleCommand::run(CommandContext &context) const
         return changed;
     }
     if (before) {
-        keepTimes(after, *before);
+        const auto since = timeOfCodebook(context.connection());
+        if (!since) {
+            return std::unexpected(since.error());
+        }
+        keepTimes(after, *before, *since);
     }
     const std::optional<FinalItem> tidy = tidied(std::move(after));
     if (tidy == before) {

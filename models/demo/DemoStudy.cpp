@@ -9,7 +9,10 @@
 #include "models/commands/RatingCommands.h"
 #include "models/commands/SealRound.h"
 #include "models/demo/DemoRounds.h"
+#include "data/keywords/KeywordFile.h"
+#include "models/commands/WithSetting.h"
 #include "models/items/ItemTexts.h"
+#include "models/items/StudyKeywords.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -121,6 +124,9 @@ private:
     QJsonObject m_json;
 };
 
+// The built-in codebook and keywords that the demonstration is made with.
+const QString setName = QStringLiteral("dlperf");
+
 class Maker
 {
 public:
@@ -138,9 +144,13 @@ public:
 private:
     Result<void> addItems(const std::vector<Item> &items)
     {
-        const ItemTexts texts(ItemTexts::builtInKeywords());
+        const auto keywords = KeywordFile::load(setName);
+        if (!keywords) {
+            return std::unexpected(keywords.error());
+        }
+        const ItemTexts texts(std::make_shared<const KeywordMatcher>(*keywords));
         AddedItems outcome;
-        return m_study.perform(AddItems(
+        const AddItems add(
             QStringLiteral("demonstration"),
             [&](const ItemSink &sink) -> Result<QString> {
                 for (const Item &item : items) {
@@ -150,7 +160,8 @@ private:
                 }
                 return QStringLiteral("demonstration");
             },
-            [&](const Item &item) { return std::optional(texts.of(item)); }, outcome));
+            [&](const Item &item) { return std::optional(texts.of(item)); }, outcome);
+        return m_study.perform(WithSetting(add, keywordsSetting, keywordsValue(*keywords)));
     }
 
     QMap<QString, QMap<QString, QJsonObject>> byItem() const // item → rater → rating
@@ -295,7 +306,7 @@ Result<std::unique_ptr<Study>> makeDemoStudy(const QString &path)
 {
     const auto items = demoItems();
     const auto ratings = resource(QStringLiteral("ratings.json"));
-    const auto codebook = loadCodebook(QStringLiteral("dlperf"));
+    const auto codebook = loadCodebook(setName);
     if (!items || !ratings || !codebook) {
         return std::unexpected(!items ? items.error() : !ratings ? ratings.error() : codebook.error());
     }

@@ -2,7 +2,6 @@
 #include "models/items/ItemTexts.h"
 
 #include "codebook/keywords/SearchText.h"
-#include "data/keywords/KeywordFile.h"
 
 namespace corater {
 
@@ -15,12 +14,6 @@ bool isSearched(const ItemPart &part)
 }
 
 } // namespace
-
-std::shared_ptr<const KeywordMatcher> ItemTexts::builtInKeywords()
-{
-    const auto set = KeywordFile::load(QStringLiteral("dlperf"));
-    return set ? std::make_shared<const KeywordMatcher>(*set) : nullptr;
-}
 
 AddItems::Texts ItemTexts::of(const Item &item) const
 {

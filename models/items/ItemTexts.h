@@ -16,9 +16,6 @@ public:
     /// Without a matcher no keywords are looked for.
     explicit ItemTexts(std::shared_ptr<const KeywordMatcher> matcher = nullptr) : m_matcher(std::move(matcher)) {}
 
-    /// The study's built-in keywords.
-    static std::shared_ptr<const KeywordMatcher> builtInKeywords();
-
     AddItems::Texts of(const Item &item) const;
 
 private:

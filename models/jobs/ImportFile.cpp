@@ -6,6 +6,7 @@
 #include "models/commands/WithSetting.h"
 #include "models/commands/WithSteps.h"
 #include "models/items/ItemTexts.h"
+#include "models/items/StudyKeywords.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -142,9 +143,17 @@ Result<FileImportOutcome> importItemsOf(Study &study, QFile &file, const FileImp
     const AddItems add(QFileInfo(file.fileName()).fileName(), sourceOf(file, options, how, outcome), sieve,
                        outcome.items, how.updatesOnly);
     const WithSteps recorded(add, [&] { return stepsOf(file, how, outcome); });
-    const auto done = given && sample
-                          ? study.perform(WithSetting(recorded, setting, QString::fromUtf8(writeItemMap(options.map))))
-                          : study.perform(recorded);
+    const Command *whole = &recorded;
+    std::optional<WithSetting> withColumns;
+    if (given && sample) {
+        whole = &withColumns.emplace(*whole, setting, QString::fromUtf8(writeItemMap(options.map)));
+    }
+    // What it was sieved by becomes what the study is sought by: the next file is asked about with it.
+    std::optional<WithSetting> withKeywords;
+    if (how.keywords) {
+        whole = &withKeywords.emplace(*whole, keywordsSetting, keywordsValue(how.keywords->set()));
+    }
+    const auto done = study.perform(*whole);
     if (!done) {
         return std::unexpected(done.error().within(file.fileName()));
     }

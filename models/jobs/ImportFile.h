@@ -19,7 +19,8 @@ struct FileImport
 {
     ItemImportOptions options; ///< without a map: what the study remembers of these headings, else found from them
     SelectionFilter filter;    ///< keep only what fits it
-    std::shared_ptr<const KeywordMatcher> keywords; ///< keep only what hits one of them; null: keep everything
+    std::shared_ptr<const KeywordMatcher> keywords; ///< keep only what hits one of them, and make them the study's;
+                                                    ///< null: keep everything
     bool updatesOnly = false;                       ///< only give texts to items that the study has already
     Progress progress;
 };

@@ -163,6 +163,7 @@ private:
     {
         EffectiveUnit effective;
         effective.waits = unit.verdict == UnitVerdict::Open;
+        effective.match = unit.match;
         effective.comment = final && !final->comment.isEmpty() ? final->comment : commonComment(unit);
         for (const UnitId source : unit.match) {
             effective.name = m_names.value(source, effective.name);

@@ -27,6 +27,7 @@ struct EffectiveUnit
     QMap<DimensionId, Decision> labels; ///< settled dimensions; one that need not be answered may have no codes
     std::vector<DimensionId> open;      ///< dimensions that are not settled
     bool waits = false;                 ///< it is open whether it is a unit at all
+    UnitMatch match;                    ///< the raters' units that it stands for
 
     bool settled() const { return !waits && open.empty(); }
 };

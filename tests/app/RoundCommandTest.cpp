@@ -91,6 +91,26 @@ private Q_SLOTS:
         QCOMPARE(status[u"rounds"], json(answer)[u"rounds"]);
     }
 
+    void proposalsAreShownOrHidden()
+    {
+        const QString study = newStudy(3);
+        QVERIFY(!round(study, 0)[u"proposals_shown"].toBool());
+        const Answer shown = runCorater({u"round"_s, study, u"--proposals"_s, u"shown"_s});
+        QVERIFY2(shown.status == 0 && shown.err.contains("Round 1: raters see what the others propose"), shown.err);
+        QVERIFY(round(study, 0)[u"proposals_shown"].toBool());
+        QVERIFY(runCorater({u"round"_s, study}).out.contains("proposals shown"));
+        QCOMPARE(runCorater({u"round"_s, study, u"--proposals"_s, u"hidden"_s}).status, 0);
+        QVERIFY(!round(study, 0)[u"proposals_shown"].toBool());
+        QCOMPARE(runCorater({u"round"_s, study, u"--open"_s, u"Pilot"_s, u"--proposals"_s, u"shown"_s}).status, 0);
+        QVERIFY(round(study, 0)[u"proposals_shown"].toBool());
+        QCOMPARE(runCorater({u"round"_s, study, u"--proposals"_s, u"perhaps"_s}).status, 2);
+        for (const char *rater : {"Ada", "Ben"}) {
+            QCOMPARE(runCorater({u"seal"_s, study, u"--rater"_s, QString::fromLatin1(rater)}).status, 0);
+        }
+        const Answer late = runCorater({u"round"_s, study, u"--proposals"_s, u"hidden"_s});
+        QVERIFY2(late.status == 2 && late.err.contains("Pilot is closed"), late.err);
+    }
+
     void whatIsSealedTakesNoMoreLabels()
     {
         const QString study = newStudy(3);

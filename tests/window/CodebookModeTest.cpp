@@ -24,6 +24,7 @@
 #include "views/theme/ApplyTheme.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
@@ -453,7 +454,17 @@ private Q_SLOTS:
         study.setActor(study.raters()[1].id);
         QCOMPARE(mode.proposals()->list()->current(), -1);
         QVERIFY(editor(*window).tree()->findItems("Grey", Qt::MatchExactly | Qt::MatchRecursive).isEmpty());
+        // Unless the round shows proposals: Tab goes to the question, Space answers it.
+        press(*window, Qt::Key_Tab);
+        QCOMPARE(window->focusWidget(), mode.proposals()->shared());
+        press(*window, Qt::Key_Space, {}, QStringLiteral(" "));
+        QCOMPARE(mode.proposals()->list()->current(), 0);
+        QVERIFY(!editor(*window).tree()->findItems("Grey", Qt::MatchExactly | Qt::MatchRecursive).isEmpty());
+        QVERIFY(study.undo());
+        QVERIFY(!mode.proposals()->shared()->isChecked());
+        QCOMPARE(mode.proposals()->list()->current(), -1);
         study.setActor(study.raters()[0].id);
+        mode.proposals()->list()->setFocus();
         press(*window, Qt::Key_A, {}, QStringLiteral("a"));
         QVERIFY(!named(*window, "Grey")->draft);
         QVERIFY(study.undo());

@@ -5,6 +5,7 @@
 #include "app/window/RoundDialog.h"
 #include "app/window/RoundPages.h"
 #include "app/window/StudyPages.h"
+#include "models/codebook/Proposals.h"
 #include "models/commands/Decide.h"
 #include "models/commands/RatingCommands.h"
 #include "models/commands/SealRound.h"
@@ -131,6 +132,9 @@ private Q_SLOTS:
         named("Number of items")->setValue(12);
         named("Seed")->setValue(7);
         dialog.findChildren<QCheckBox *>().front()->setChecked(true);
+        QVERIFY(!dialog.options().proposals);
+        dialog.findChildren<QCheckBox *>().back()->setChecked(true);
+        QVERIFY(dialog.options().proposals);
         named("Items that all rate")->setValue(4);
         const RoundOptions drawn = dialog.options();
         QCOMPARE(drawn.draw, RoundPlan::Draw::Sample);
@@ -141,6 +145,7 @@ private Q_SLOTS:
         OpenedRound opened;
         QVERIFY(study->perform(OpenRound(drawn, opened)));
         QCOMPARE(opened.items, 12);
+        QVERIFY(sharesProposals(*study, opened.round));
         dialog.setItems("Again", {"3", "5"});
         const RoundOptions again = dialog.options();
         QCOMPARE(again.draw, RoundPlan::Draw::List);

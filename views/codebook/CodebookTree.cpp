@@ -2,6 +2,8 @@
 #include "views/codebook/CodebookTree.h"
 
 #include "codebook/taxonomy/CodeTree.h"
+#include "views/codebook/CodeMoves.h"
+#include "views/codebook/NameDelegate.h"
 #include "views/theme/Paint.h"
 #include "views/theme/Theme.h"
 
@@ -10,39 +12,10 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
-#include <QStyledItemDelegate>
-
-#include <algorithm>
 
 namespace corater {
 
 namespace {
-
-/// Hands a typed name to the tree instead of writing it into the line: only the study may change a name.
-class NameDelegate : public QStyledItemDelegate
-{
-public:
-    NameDelegate(std::function<void(const QString &)> typed, QObject *parent)
-        : QStyledItemDelegate(parent), m_typed(std::move(typed))
-    {
-    }
-
-    void setModelData(QWidget *editor, QAbstractItemModel *, const QModelIndex &) const override
-    {
-        if (const auto *line = qobject_cast<QLineEdit *>(editor)) {
-            m_typed(line->text().simplified());
-        }
-    }
-
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        const QSize size = QStyledItemDelegate::sizeHint(option, index);
-        return {size.width(), qMax(size.height(), Theme::scaled(26))};
-    }
-
-private:
-    std::function<void(const QString &)> m_typed;
-};
 
 DimensionId dimensionOf(const QTreeWidgetItem *item)
 {
@@ -52,6 +25,11 @@ DimensionId dimensionOf(const QTreeWidgetItem *item)
 CodeId codeOf(const QTreeWidgetItem *item)
 {
     return CodeId{item ? item->data(0, CodeRole).toLongLong() : 0};
+}
+
+CodebookLine lineOf(const QTreeWidgetItem *item)
+{
+    return {dimensionOf(item), codeOf(item)};
 }
 
 QIcon dot(const QString &colour)
@@ -378,95 +356,20 @@ void CodebookTree::finishNaming()
     m_awaited.clear();
 }
 
-void CodebookTree::moveUp()
+void CodebookTree::tell(const std::optional<CodebookEdit> &edit)
 {
-    const Dimension *dimension = m_codebook.dimension(currentDimension());
-    if (!dimension || !currentItem() || m_readOnly) {
-        return;
-    }
-    QTreeWidgetItem *item = currentItem();
-    const int at = item->parent() ? item->parent()->indexOfChild(item) : indexOfTopLevelItem(item);
-    if (at <= 0) {
-        return;
-    }
-    const QTreeWidgetItem *above = item->parent() ? item->parent()->child(at - 1) : topLevelItem(at - 1);
-    if (valid(codeOf(item))) {
-        Q_EMIT editWanted(MoveCode{codeOf(item), codeOf(item->parent()), codeOf(above)});
-    } else {
-        Q_EMIT editWanted(MoveDimension{dimension->id, dimensionOf(above)});
-    }
-}
-
-void CodebookTree::moveDown()
-{
-    QTreeWidgetItem *item = currentItem();
-    if (!item || m_readOnly) {
-        return;
-    }
-    const int count = item->parent() ? item->parent()->childCount() : topLevelItemCount();
-    const int at = item->parent() ? item->parent()->indexOfChild(item) : indexOfTopLevelItem(item);
-    if (at + 1 >= count) {
-        return;
-    }
-    const QTreeWidgetItem *after =
-        at + 2 >= count ? nullptr : (item->parent() ? item->parent()->child(at + 2) : topLevelItem(at + 2));
-    if (valid(codeOf(item))) {
-        Q_EMIT editWanted(MoveCode{codeOf(item), codeOf(item->parent()), codeOf(after)});
-    } else {
-        Q_EMIT editWanted(MoveDimension{dimensionOf(item), dimensionOf(after)});
-    }
-}
-
-void CodebookTree::indent()
-{
-    QTreeWidgetItem *item = currentItem();
-    const int at = item && item->parent() ? item->parent()->indexOfChild(item) : 0;
-    if (at > 0 && !m_readOnly) {
-        Q_EMIT editWanted(MoveCode{codeOf(item), codeOf(item->parent()->child(at - 1)), {}});
-    }
-}
-
-void CodebookTree::outdent()
-{
-    QTreeWidgetItem *item = currentItem();
-    const Dimension *dimension = m_codebook.dimension(currentDimension());
-    const CodeId category = item ? codeOf(item->parent()) : CodeId{};
-    if (dimension && valid(category) && !m_readOnly) {
-        Q_EMIT editWanted(
-            MoveCode{codeOf(item), dimension->code(category)->parent, siblingAfter(*dimension, category)});
+    if (edit && !m_readOnly) {
+        Q_EMIT editWanted(*edit);
     }
 }
 
 std::optional<CodebookEdit> CodebookTree::editForDrop(const QTreeWidgetItem &dragged, const QTreeWidgetItem *target,
                                                       DropIndicatorPosition position) const
 {
-    const CodeId code = codeOf(&dragged);
-    const Dimension *dimension = m_codebook.dimension(dimensionOf(&dragged));
-    if (m_readOnly || !dimension || !target || target == &dragged) {
-        return std::nullopt;
-    }
-    if (!valid(code)) {
-        // Dimensions stand in one row: dropping on a line of another one means behind it.
-        const DimensionId on = dimensionOf(target);
-        const auto at = std::ranges::find(m_codebook.dimensions, on, &Dimension::id);
-        if (on == dimension->id || at == m_codebook.dimensions.end()) {
-            return std::nullopt;
-        }
-        const bool above = position == AboveItem && !valid(codeOf(target));
-        const DimensionId before = above ? on : at + 1 == m_codebook.dimensions.end() ? DimensionId{} : (at + 1)->id;
-        return before == dimension->id ? std::nullopt
-                                       : std::optional<CodebookEdit>(MoveDimension{dimension->id, before});
-    }
-    const CodeId onto = codeOf(target);
-    if (dimensionOf(target) != dimension->id || liesIn(*dimension, onto, code)) {
-        return std::nullopt; // codes stay in their dimension, and nothing goes below itself
-    }
-    if (position == OnItem || !valid(onto)) {
-        return MoveCode{code, onto, {}};
-    }
-    const CodeId parent = dimension->code(onto)->parent;
-    const CodeId before = position == AboveItem ? onto : siblingAfter(*dimension, onto);
-    return before == code ? std::nullopt : std::optional<CodebookEdit>(MoveCode{code, parent, before});
+    const DropPlace place = position == OnItem      ? DropPlace::Onto
+                            : position == AboveItem ? DropPlace::Above
+                                                    : DropPlace::Below;
+    return m_readOnly || !target ? std::nullopt : movedTo(m_codebook, lineOf(&dragged), lineOf(target), place);
 }
 
 void CodebookTree::dropEvent(QDropEvent *event)
@@ -502,18 +405,19 @@ bool CodebookTree::event(QEvent *event)
 
 bool CodebookTree::moveKey(int key)
 {
+    const CodebookLine line = lineOf(currentItem());
     switch (key) {
     case Qt::Key_Up:
-        moveUp();
+        tell(movedUp(m_codebook, line));
         return true;
     case Qt::Key_Down:
-        moveDown();
+        tell(movedDown(m_codebook, line));
         return true;
     case Qt::Key_Left:
-        outdent();
+        tell(movedOut(m_codebook, line));
         return true;
     case Qt::Key_Right:
-        indent();
+        tell(movedIn(m_codebook, line));
         return true;
     default:
         return false;

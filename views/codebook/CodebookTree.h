@@ -42,13 +42,6 @@ public:
     /// Takes the name that is being typed.
     void flush();
 
-    /// Moves the current code or dimension among its siblings.
-    void moveUp();
-    void moveDown();
-    /// Below the sibling above; beside its category.
-    void indent();
-    void outdent();
-
     /// What dropping `dragged` means: onto the target line, or above or below it. None where that is no place.
     std::optional<CodebookEdit> editForDrop(const QTreeWidgetItem &dragged, const QTreeWidgetItem *target,
                                             DropIndicatorPosition position) const;
@@ -74,6 +67,7 @@ private:
     bool filterItem(QTreeWidgetItem &item, const QString &text) const;
     void startNaming(Naming naming, QTreeWidgetItem *item);
     void finishNaming();
+    void tell(const std::optional<CodebookEdit> &edit);
     bool moveKey(int key);
     bool plainKey(const QKeyEvent &event);
 

@@ -147,17 +147,31 @@ void DataCheckView::fill(const Codebook &codebook)
         line->setText(TakenAs, pathOf(codebook, value.resolution.code));
         line->setText(How, howOf(value.resolution.by));
         line->setToolTip(Value, tr("first in line %1").arg(value.firstLine));
-        if (!value.resolution.resolved()) {
-            line->setForeground(How, Theme::current().amber.text);
-        } else {
-            line->setForeground(How, Theme::current().muted);
-        }
     }
+    dress();
     for (int c = 0; c < How; ++c) {
         m_table->resizeColumnToContents(c);
         m_table->setColumnWidth(c, qMin(m_table->columnWidth(c) + Theme::scaled(12), Theme::scaled(340)));
     }
     m_table->setCurrentItem(m_table->topLevelItem(0));
+}
+
+void DataCheckView::dress()
+{
+    const Theme &theme = Theme::current();
+    for (int i = 0; i < m_table->topLevelItemCount(); ++i) {
+        QTreeWidgetItem &line = *m_table->topLevelItem(i);
+        const CheckedValue &value = m_report.values[size_t(line.data(0, Qt::UserRole).toULongLong())];
+        line.setForeground(How, value.resolution.resolved() ? theme.muted : theme.amber.text);
+    }
+}
+
+void DataCheckView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        dress();
+    }
 }
 
 QString DataCheckView::remarks(const Codebook &codebook) const

@@ -36,8 +36,10 @@ Q_SIGNALS:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
+    void dress();
     void fill(const Codebook &codebook);
     QString remarks(const Codebook &codebook) const;
     void takeCurrent();

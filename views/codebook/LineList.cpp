@@ -26,16 +26,31 @@ LineList::LineList(const QString &name, QWidget *parent) : QTreeWidget(parent)
 QTreeWidgetItem *LineList::addLine(const QString &place, const QString &text, bool grave)
 {
     auto *line = new QTreeWidgetItem(this, {place, text});
-    line->setForeground(0, Theme::current().muted);
     for (int column : {0, 1}) {
         line->setTextAlignment(column, Qt::AlignTop | Qt::AlignLeft);
     }
     line->setToolTip(1, text);
     line->setToolTip(0, place);
-    if (grave) {
-        line->setForeground(1, Theme::current().danger);
-    }
+    line->setData(1, Qt::UserRole, grave);
+    dress(*line);
     return line;
+}
+
+void LineList::dress(QTreeWidgetItem &line)
+{
+    const Theme &theme = Theme::current();
+    line.setForeground(0, theme.muted);
+    line.setForeground(1, line.data(1, Qt::UserRole).toBool() ? theme.danger : theme.text);
+}
+
+void LineList::changeEvent(QEvent *event)
+{
+    QTreeWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        for (int i = 0; i < topLevelItemCount(); ++i) {
+            dress(*topLevelItem(i));
+        }
+    }
 }
 
 // Letters are commands of the page around it.

@@ -17,7 +17,11 @@ public:
     void fit();
 
 protected:
+    void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    static void dress(QTreeWidgetItem &line);
 };
 
 } // namespace corater

@@ -226,31 +226,6 @@ private Q_SLOTS:
         }
     }
 
-    void aRoundIsComparedByItsOwnCodesOrTodays()
-    {
-        const auto study = closedStudy(freshPath());
-        const auto kappaBy = [&](CodesOf codes) {
-            const auto input = agreementInput(*study);
-            for (const DimensionAgreement &result : studyAgreement(*input, {.codes = codes})) {
-                if (result.name == "colour" && result.level == "code") {
-                    return result.result.find("cohen_kappa")->value();
-                }
-            }
-            return -2.0;
-        };
-        const double before = kappaBy(CodesOf::Today);
-        QVERIFY(study->perform(
-            ApplyCodebookChange(MergeCodes{code(*study, "Yellow"), code(*study, "Red")}, study->codebook())));
-        QVERIFY(study->perform(ApplyCodebookChange(RenameCode{code(*study, "Blue"), "Azure"}, study->codebook())));
-        QVERIFY(kappaBy(CodesOf::Today) != before);
-        QCOMPARE(kappaBy(CodesOf::Round), before);
-        const auto input = agreementInput(*study);
-        QVERIFY(comparedCodebook(*input, CodesOf::Round).dimensions[0].codeNamed("Yellow"));
-        QVERIFY(comparedCodebook(*input, CodesOf::Round).dimensions[0].codeNamed("Blue"));
-        QVERIFY(comparedCodes(*input, CodesOf::Round).contains("v1"));
-        QCOMPARE(comparedCodes(*input, CodesOf::Today), QString("the codes of today"));
-    }
-
     void columnsThatComeAndGo()
     {
         const auto study = labelledStudy(freshPath());

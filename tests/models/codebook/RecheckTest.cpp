@@ -273,7 +273,11 @@ private Q_SLOTS:
         };
         QVERIFY(offered("Ben"));
         QVERIFY(!offered("Ada"));
-        QVERIFY(study->perform(SetSetting(shareProposalsSetting, "yes")));
+        QVERIFY(study->perform(ShareProposals(round, true)));
+        QVERIFY(offered("Ada"));
+        QVERIFY(study->undo());
+        QVERIFY(!offered("Ada"));
+        QVERIFY(study->redo());
         QVERIFY(offered("Ada"));
         QVERIFY(study->undo());
         QVERIFY(!offered("Ada"));

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/agreement/ComparedCodes.h"
+
+#include "codebook/taxonomy/CodeTree.h"
+#include "data/records/TodaysCodes.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("corater::Agreement", text);
+}
+
+} // namespace
+
+ComparedCodes::ComparedCodes(const AgreementInput &input, CodesOf codes) : m_input(input), m_book(input.codebook)
+{
+    if (codes == CodesOf::Today) {
+        return;
+    }
+    for (const Round &round : input.rounds) {
+        if (input.versions.contains(round.version) && std::ranges::contains(input.ratings, round.id, &Rating::round)) {
+            m_rounds.push_back(&round);
+        }
+    }
+    if (m_rounds.empty()) {
+        return;
+    }
+    std::ranges::sort(m_rounds, {}, &Round::number);
+    m_book = bookOf(m_rounds.back()->id);
+    for (const Rating &rating : input.ratings) {
+        const Codebook &own = bookOf(rating.round);
+        for (const UnitRating &unit : rating.units) {
+            for (const auto &[dimension, label] : unit.labels.asKeyValueRange()) {
+                for (const CodeId code : own.today(label)) {
+                    addMissing(dimension, code);
+                }
+            }
+        }
+    }
+}
+
+const Codebook &ComparedCodes::bookOf(RoundId round) const
+{
+    const auto own = std::ranges::find(m_rounds, round, &Round::id);
+    const auto version = own == m_rounds.end() ? m_input.versions.cend() : m_input.versions.constFind((*own)->version);
+    return version == m_input.versions.cend() ? m_book : version->codebook;
+}
+
+// What is known of a code that a label carries: in any version of a round, today, or from when it was merged away.
+const Code *ComparedCodes::knownCode(CodeId id) const
+{
+    for (const CodebookVersion &version : m_input.versions) {
+        if (const Code *code = version.codebook.code(id)) {
+            return code;
+        }
+    }
+    const MergedCode *merged = m_input.codebook.mergedCode(id);
+    return merged ? &merged->code : m_input.codebook.code(id);
+}
+
+const Code *ComparedCodes::code(CodeId id) const
+{
+    const Code *found = m_book.code(id);
+    return found ? found : knownCode(id);
+}
+
+void ComparedCodes::addMissing(DimensionId id, CodeId wanted)
+{
+    const auto dimension = std::ranges::find(m_book.dimensions, id, &Dimension::id);
+    if (dimension == m_book.dimensions.end() || dimension->code(wanted)) {
+        return;
+    }
+    if (const Code *known = knownCode(wanted)) {
+        Code code = *known;
+        const CodeId parent = dimension->code(code.parent) ? code.parent : CodeId{};
+        code.parent = parent;
+        putSubtree(*dimension, {code}, parent, {});
+    }
+}
+
+bool ComparedCodes::maps() const
+{
+    return m_rounds.empty() ? !m_book.merged.empty() : std::ranges::any_of(m_rounds, [this](const Round *round) {
+        return !bookOf(round->id).merged.empty();
+    });
+}
+
+Rating ComparedCodes::mapped(const Rating &rating) const
+{
+    return inTodaysCodes(rating, bookOf(rating.round));
+}
+
+CodeId ComparedCodes::ancestor(RoundId round, DimensionId dimension, CodeId code, int depth) const
+{
+    const Dimension *own = bookOf(round).dimension(dimension);
+    if (!own || !own->code(code)) {
+        own = m_book.dimension(dimension);
+    }
+    return own && own->code(code) ? own->ancestor(code, depth) : code;
+}
+
+QString ComparedCodes::words() const
+{
+    if (m_rounds.empty()) {
+        return tr("the codes of today");
+    }
+    const auto nameOf = [this](const Round *round) { return m_input.versions.value(round->version).name; };
+    if (m_rounds.size() == 1) {
+        return tr("the codes of %1, under which %2 was rated").arg(nameOf(m_rounds.front()), m_rounds.front()->name);
+    }
+    QStringList parts;
+    for (const Round *round : m_rounds) {
+        parts << tr("%1 by %2").arg(round->name, nameOf(round));
+    }
+    return tr("each round by its own codes: %1").arg(parts.join(QStringLiteral(", ")));
+}
+
+} // namespace corater

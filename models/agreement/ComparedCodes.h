@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/agreement/StudyAgreement.h"
+
+namespace corater {
+
+/// The codes that the ratings of a snapshot are compared by, when the codebook has changed since or between them. With
+/// CodesOf::Round every round is read by the version that it was rated under: what was merged since is told apart in
+/// its labels, and they count under the category that the code had then. A code goes by its newest name. Made for one
+/// computation; the snapshot must outlive it.
+class ComparedCodes
+{
+public:
+    ComparedCodes(const AgreementInput &input, CodesOf codes);
+
+    /// The codes of all that is compared: of today, or of the newest round with ratings and behind them those that
+    /// labels carry and it does not have (of other rounds, or added while the round was rated).
+    const Codebook &codebook() const { return m_book; }
+    /// The code as codebook() has it, or else any version; null if there is none.
+    const Code *code(CodeId id) const;
+    /// Whether rounds are read by versions of their own.
+    bool byRound() const { return !m_rounds.empty(); }
+    const std::vector<const Round *> &rounds() const { return m_rounds; }
+    /// Whether mapped() changes anything.
+    bool maps() const;
+    /// The rating with the codes that its labels count as.
+    Rating mapped(const Rating &rating) const;
+    /// The code above (or the code itself) at that depth of the tree, as the round has it.
+    CodeId ancestor(RoundId round, DimensionId dimension, CodeId code, int depth) const;
+    /// All of it in words, for beside the numbers: "the codes of today", "the codes of v2, under which Round 1 was
+    /// rated", "each round by its own codes: Pilot by v1, Main by v2".
+    QString words() const;
+
+private:
+    const Codebook &bookOf(RoundId round) const;
+    const Code *knownCode(CodeId id) const;
+    void addMissing(DimensionId dimension, CodeId code);
+
+    const AgreementInput &m_input;
+    std::vector<const Round *> m_rounds; ///< those that are read by their own version, by number
+    Codebook m_book;
+};
+
+} // namespace corater

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/CodebookEdit.h"
+#include "models/codebook/ChangePreview.h"
+
+#include <QFutureWatcher>
+#include <QObject>
+
+#include <atomic>
+#include <memory>
+#include <optional>
+
+namespace corater {
+
+/// Works out what changes of the codebook would do, on a worker that reads the study through a connection of its own.
+/// The newest question counts: an answer to an older one is not told. What was read is kept for the next question until
+/// the study changes; a question that is open then is answered for the study as it has become.
+class ChangeCounter : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The study must outlive the counter.
+    explicit ChangeCounter(const Study &study, QObject *parent = nullptr);
+    /// Waits for the worker, which stops as soon as it can.
+    ~ChangeCounter() override;
+
+    /// Asks what the change would do. counted() or refused() comes later, never from within this call.
+    void count(const CodebookEdit &edit);
+    /// Nobody wants to know any more.
+    void forget() { m_wanted.reset(); }
+    /// Whether an answer is still to come.
+    bool isCounting() const { return m_wanted.has_value(); }
+
+Q_SIGNALS:
+    void counted(const corater::ChangePreview &preview);
+    /// The change cannot be made, or the study cannot be read.
+    void refused(const corater::Error &error);
+
+private:
+    using Snapshot = std::shared_ptr<const ChangeSnapshot>;
+
+    /// What a worker came to: the snapshot comes back to be used again.
+    struct Answer
+    {
+        int question = 0;
+        int state = 0; ///< of the study, when the question was asked
+        Snapshot snapshot;
+        Result<ChangePreview> preview;
+    };
+
+    /// What a worker must know; it never touches the open study.
+    struct Question
+    {
+        int number = 0;
+        int state = 0;
+        QString path;
+        RaterId actor{};
+        Snapshot snapshot; ///< null: to be read
+        CodebookEdit edit;
+    };
+
+    static Answer answer(const Question &question, const std::atomic_bool &stop);
+    void start();
+    void take();
+    void studyChanged();
+
+    const Study &m_study;
+    std::optional<CodebookEdit> m_wanted;
+    int m_question = 0; ///< number of the newest one; an answer to another is stale
+    int m_state = 0;    ///< of the study; what was read in another is stale
+    bool m_isRunning = false;
+    Snapshot m_snapshot;
+    QFutureWatcher<std::shared_ptr<const Answer>> m_watcher;
+    std::atomic_bool m_stop = false;
+};
+
+} // namespace corater

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Times the preview of a merge in a large made study: what is read, what is computed, and for how long the thread that
+// asks is held up. Usage: ChangePreviewBench STUDY [ITEMS]; makes the study if it is not there; prints one JSON object.
+#include "codebook/agreement/Random.h"
+#include "data/store/ItemStore.h"
+#include "data/store/RatingStore.h"
+#include "models/codebook/ChangeCounter.h"
+#include "models/commands/AddItems.h"
+#include "models/study/Command.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTimer>
+
+#include <array>
+#include <cstdio>
+
+using namespace corater;
+
+namespace {
+
+constexpr int dimensions = 4;
+constexpr int codes = 12;
+
+Codebook madeCodebook()
+{
+    Codebook book;
+    for (int d = 0; d < dimensions; ++d) {
+        Dimension dimension{.id = DimensionId{d + 1}, .name = QStringLiteral("question %1").arg(d + 1)};
+        for (int c = 0; c < codes; ++c) {
+            dimension.codes.push_back(
+                {.id = CodeId{d * 100 + c + 1}, .name = QStringLiteral("answer %1.%2").arg(d + 1).arg(c + 1)});
+        }
+        book.dimensions.push_back(dimension);
+    }
+    return book;
+}
+
+/// Writes a label in every question of every item for every rater, in one change; they agree on four of five.
+class LabelAll : public Command
+{
+public:
+    explicit LabelAll(const Study &study) : m_study(study) {}
+    QString kind() const override { return QStringLiteral("label-all"); }
+    QString text() const override { return QStringLiteral("label all"); }
+
+    Result<void> run(CommandContext &context) const override
+    {
+        Random random(1);
+        const VersionId version = m_study.currentVersion().value();
+        std::vector<ItemId> items;
+        const auto read = readItems(context.connection(), [&](const Item &item) -> Result<void> {
+            items.push_back(item.id);
+            return {};
+        });
+        if (!read) {
+            return read;
+        }
+        for (const ItemId item : items) {
+            std::array<std::uint32_t, dimensions> said{};
+            for (const Rater &rater : m_study.raters()) {
+                Rating rating{.round = m_study.currentRound()->id,
+                              .item = item,
+                              .rater = rater.id,
+                              .version = version,
+                              .screening = Screening::In,
+                              .state = RatingState::Done,
+                              .changedAt = QStringLiteral("2026-01-01T00:00:00Z"),
+                              .units = {UnitRating{}}};
+                for (int d = 0; d < dimensions; ++d) {
+                    const Dimension &dimension = m_study.codebook().dimensions[size_t(d)];
+                    const bool first = rater.id == m_study.raters().front().id;
+                    if (first || random.below(5) == 0) {
+                        said[size_t(d)] = random.below(codes);
+                    }
+                    rating.units[0].labels.insert(dimension.id, {dimension.codes[said[size_t(d)]].id});
+                    rating.units[0].versions.insert(dimension.id, version);
+                }
+                if (const auto written = writeRating(context.writer, context.ids(), std::nullopt, rating); !written) {
+                    return written;
+                }
+            }
+        }
+        return {};
+    }
+
+private:
+    const Study &m_study;
+};
+
+Result<std::unique_ptr<Study>> madeStudy(const QString &path, int items)
+{
+    if (QFile::exists(path)) {
+        return Study::open(path, OpenMode::ReadOnly);
+    }
+    auto study = Study::create(path, {.title = "Large", .codebook = madeCodebook(), .raters = {"Ada", "Ben"}});
+    if (!study) {
+        return study;
+    }
+    AddedItems outcome;
+    const AddItems add(
+        QStringLiteral("made"),
+        [items](const ItemSink &sink) -> Result<QString> {
+            for (int i = 1; i <= items; ++i) {
+                Item item;
+                item.site = QStringLiteral("here");
+                item.externalId = QString::number(i);
+                item.kind = QStringLiteral("thread");
+                item.title = QStringLiteral("Item %1").arg(i);
+                if (const auto taken = sink(std::move(item)); !taken) {
+                    return std::unexpected(taken.error());
+                }
+            }
+            return QStringLiteral("made");
+        },
+        [](const Item &) { return std::optional(AddItems::Texts{}); }, outcome);
+    const auto made = (*study)->perform(add).and_then([&] { return (*study)->perform(LabelAll(**study)); });
+    return made ? std::move(study) : std::unexpected(made.error());
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QCoreApplication app(argc, argv);
+    const QStringList arguments = app.arguments();
+    const auto study = madeStudy(arguments.value(1), arguments.value(2, QStringLiteral("50000")).toInt());
+    if (!study) {
+        std::fprintf(stderr, "%s\n", qPrintable(study.error().oneLine()));
+        return 2;
+    }
+    const Dimension &asked = (*study)->codebook().dimensions.front();
+    const CodebookEdit edit = MergeCodes{asked.codes[0].id, asked.codes[1].id};
+    QElapsedTimer clock;
+    clock.start();
+    const auto snapshot = changeSnapshot(**study);
+    const qint64 reading = clock.restart();
+    if (!snapshot) {
+        std::fprintf(stderr, "%s\n", qPrintable(snapshot.error().oneLine()));
+        return 2;
+    }
+    (void)previewChange(*snapshot, applied((*study)->codebook(), {edit}).value());
+    const qint64 computing = clock.elapsed();
+
+    // The same on a worker: how long until the answer is there, and the longest time in which this thread answers
+    // nothing else.
+    ChangeCounter counter(**study);
+    QElapsedTimer gap;
+    qint64 longest = 0;
+    QTimer tick;
+    QObject::connect(&tick, &QTimer::timeout, &app, [&] { longest = std::max(longest, gap.restart()); });
+    QObject::connect(&counter, &ChangeCounter::counted, &app, [&] { app.quit(); });
+    tick.start(1);
+    gap.start();
+    clock.restart();
+    counter.count(edit);
+    app.exec();
+    std::printf("{\"read_ms\": %lld, \"compute_ms\": %lld, \"worker_ms\": %lld, \"longest_wait_ms\": %lld}\n",
+                (long long)reading, (long long)computing, (long long)clock.elapsed(), (long long)longest);
+    return 0;
+}
