@@ -155,7 +155,11 @@ Result<AgreementReport> analyseSheet(const SheetArguments &arguments, Cli &cli)
              .raters = dimension.raters,
              .codes = dimension.codes,
              .ids = table->ids,
-             .ratings = sets || arguments.script.empty() ? std::vector<std::vector<int>>() : rowsOf(dimension.ratings),
+             .ratings = arguments.script.empty() ? std::vector<std::vector<int>>()
+                        : sets                   ? rowsOf(dimension.sets)
+                                                 : rowsOf(dimension.ratings),
+             .ofSets = sets,
+             .sets = sets ? setsOf(dimension.sets) : std::vector<std::vector<int>>(),
              .result = sets ? agreement(dimension.sets, options->bootstrap) : agreement(dimension.ratings, *options),
              .treatments = sets ? std::vector<TreatmentVariant>() : treatmentsOf(dimension, *options),
              .resamples = arguments.resamples,

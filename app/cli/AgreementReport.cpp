@@ -5,7 +5,10 @@
 
 namespace corater {
 
-std::vector<std::vector<int>> rowsOf(const RatingMatrix &ratings)
+namespace {
+
+template <typename Ratings>
+std::vector<std::vector<int>> unitByUnit(const Ratings &ratings)
 {
     std::vector<std::vector<int>> rows;
     for (std::int64_t unit = 0; unit < ratings.units(); ++unit) {
@@ -15,13 +18,32 @@ std::vector<std::vector<int>> rowsOf(const RatingMatrix &ratings)
     return rows;
 }
 
+} // namespace
+
+std::vector<std::vector<int>> rowsOf(const RatingMatrix &ratings)
+{
+    return unitByUnit(ratings);
+}
+
+std::vector<std::vector<int>> rowsOf(const SetRatings &ratings)
+{
+    return unitByUnit(ratings);
+}
+
 Result<void> AgreementReport::writeScript(const QString &path) const
 {
     std::vector<ScriptedResult> scripted;
     for (const AgreementEntry &entry : results) {
         const QString name =
             entry.level == u"code" ? entry.dimension : QStringLiteral("%1 (%2)").arg(entry.dimension, entry.level);
-        scripted.push_back({name, entry.raters, entry.codes, entry.ratings, entry.result.statistics});
+        scripted.push_back({.name = name,
+                            .raters = entry.raters,
+                            .codes = entry.codes,
+                            .ratings = entry.ratings,
+                            .expected = entry.result.statistics,
+                            .ofSets = entry.ofSets,
+                            .sets = entry.sets,
+                            .perCode = entry.ofSets ? entry.result.perCode : std::vector<CodeAgreement>()});
     }
     return corater::writeScript(path, source, scripted);
 }

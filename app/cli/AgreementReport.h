@@ -22,7 +22,9 @@ struct AgreementEntry
     QStringList ids;                       ///< names of the units, in the order of the ratings
     QStringList unknownIds;                ///< units that are no rows because a rater said "Unknown"
     qint64 severalUnits = 0;               ///< items with more than one unit: their units depend on each other
-    std::vector<std::vector<int>> ratings; ///< per unit, per rater: position in codes; empty for sets of codes
+    std::vector<std::vector<int>> ratings; ///< per unit, per rater: position in codes, or in sets
+    bool ofSets = false;                   ///< a rating is a set of codes
+    std::vector<std::vector<int>> sets;    ///< of sets: the different ones, as positions in codes
     AgreementResult result;
     /// Of a study: what the guide says of two codes, by their positions; empty: nothing.
     std::function<QString(int, int)> ruleFor;
@@ -53,6 +55,7 @@ struct UnitizingEntry
 };
 /// The ratings of the matrix, unit by unit.
 std::vector<std::vector<int>> rowsOf(const RatingMatrix &ratings);
+std::vector<std::vector<int>> rowsOf(const SetRatings &ratings);
 
 /// What `corater agree` answers, for a sheet and for a study alike. Written as JSON or as text for reading.
 struct AgreementReport

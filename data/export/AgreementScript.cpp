@@ -10,16 +10,23 @@ namespace corater {
 namespace {
 
 constexpr const char *pythonHead = R"PY(#!/usr/bin/env python3
-"""Recomputes the agreement of raters with scikit-learn and numpy, and prints it beside what Corater computed.
+"""Recomputes the agreement of raters and prints it beside what Corater computed.
 
-Needs Python 3 with numpy and scikit-learn. Exits 1 when a number differs by more than 1e-9.
-None means "not rated"; a rating is a position in `codes`.
+Needs Python 3.8 or newer, nothing else. Where scikit-learn is installed kappa is its cohen_kappa_score; without it
+this script computes kappa itself, and says so. The other statistics are written out here: scikit-learn has none of
+them. Exits 1 when a number differs by more than 1e-9.
+None means "not rated"; a rating is a position in `codes`, of sets of codes a list of positions.
 """
+import math
 import sys
+from collections import Counter
 from itertools import combinations
 
-import numpy as np
-from sklearn.metrics import cohen_kappa_score
+try:
+    from sklearn.metrics import cohen_kappa_score
+except ImportError:
+    cohen_kappa_score = None
+    print("scikit-learn is not installed: kappa is computed by this script itself, not by another program")
 
 wrong = 0
 
@@ -27,72 +34,123 @@ wrong = 0
 def show(name, key, expected, compute):
     global wrong
     if expected is None:
-        print(f"{name:32} {key:28} undefined")
+        print(f"{name:32} {key:38} undefined")
         return
     computed = float(compute())
     same = abs(computed - expected) <= 1e-9
     wrong += not same
-    print(f"{name:32} {key:28} {expected:18.12f} {computed:18.12f} {'ok' if same else 'DIFFERS'}")
+    print(f"{name:32} {key:38} {expected:18.12f} {computed:18.12f} {'ok' if same else 'DIFFERS'}")
+
+
+def mean(values):
+    values = list(values)
+    return math.fsum(values) / len(values)
 
 
 def pairs(first, second):
-    both = [(a, b) for a, b in zip(first, second) if a is not None and b is not None]
-    return np.array(both, dtype=int).reshape(-1, 2)
+    return [(a, b) for a, b in zip(first, second) if a is not None and b is not None]
 
 
-def kappa(two, codes, weights=None):
-    return cohen_kappa_score(two[:, 0], two[:, 1], labels=list(range(len(codes))), weights=weights)
+def kappa(two, q, weights=None):
+    if cohen_kappa_score is not None:
+        return cohen_kappa_score([a for a, _ in two], [b for _, b in two], labels=list(range(q)), weights=weights)
+    apart = {None: lambda a, b: a != b, "linear": lambda a, b: abs(a - b), "quadratic": lambda a, b: (a - b) ** 2}
+    rows, columns = Counter(a for a, _ in two), Counter(b for _, b in two)
+    seen = sum(apart[weights](a, b) for a, b in two) * len(two)
+    chance = sum(rows[a] * columns[b] * apart[weights](a, b) for a in rows for b in columns)
+    return 1 - seen / chance if chance else math.nan
 
 
-def alpha(units):  # Krippendorff, nominal: written out, scikit-learn has none
+def alpha(units, distance=lambda a, b: a != b):  # Krippendorff; a unit is the list of its ratings
     units = [u for u in units if len(u) > 1]
-    values = np.bincount([v for u in units for v in u])
-    n = values.sum()
-    unlike = sum((len(u) ** 2 - (np.bincount(u) ** 2).sum()) / (len(u) - 1) for u in units)
-    return 1 - (n - 1) * unlike / (n * n - (values**2).sum())
+    values = Counter(v for u in units for v in u)
+    n = sum(values.values())
+    seen = math.fsum(2 * distance(a, b) / (len(u) - 1) for u in units for a, b in combinations(u, 2))
+    chance = math.fsum(2 * values[a] * values[b] * distance(a, b) for a, b in combinations(values, 2))
+    return 1 - (n - 1) * seen / chance
 
 
-def pi(two, codes):  # Scott: written out
-    shares = np.bincount(two.ravel(), minlength=len(codes)) / two.size
-    expected = (shares**2).sum()
-    return ((two[:, 0] == two[:, 1]).mean() - expected) / (1 - expected)
+def shares(two, q):
+    found = Counter(code for pair in two for code in pair)
+    return [found[code] / (2 * len(two)) for code in range(q)]
 
 
-def ac1(two, codes):  # Gwet: written out; the code book counts, unused codes too
-    shares = np.bincount(two.ravel(), minlength=len(codes)) / two.size
-    expected = (shares * (1 - shares)).sum() / (len(codes) - 1)
-    return ((two[:, 0] == two[:, 1]).mean() - expected) / (1 - expected)
+def beyond(two, chance):
+    return (mean(a == b for a, b in two) - chance) / (1 - chance)
 
 
-def fleiss(units, raters, codes):  # Fleiss 1971, units that everybody rated: written out
-    table = np.array([np.bincount(u, minlength=len(codes)) for u in units if len(u) == raters])
-    agreed = ((table**2).sum(axis=1) - raters).mean() / (raters * (raters - 1))
-    expected = ((table.sum(axis=0) / table.sum()) ** 2).sum()
-    return (agreed - expected) / (1 - expected)
+def pi(two, q):  # Scott
+    return beyond(two, sum(share**2 for share in shares(two, q)))
 
 
-def mean_kappa(columns, codes):  # of all pairs of raters; pairs without variation have none
-    found = [kappa(two, codes) for two in (pairs(a, b) for a, b in combinations(columns, 2)) if len(two)]
-    return np.nanmean(found)
+def ac1(two, q):  # Gwet; the code book counts, unused codes too
+    return beyond(two, sum(share * (1 - share) for share in shares(two, q)) / (q - 1))
+
+
+def fleiss(units, raters):  # Fleiss 1971, units that everybody rated
+    table = [Counter(u) for u in units if len(u) == raters]
+    agreed = mean(sum(n * (n - 1) for n in unit.values()) for unit in table) / (raters * (raters - 1))
+    whole = sum(table, Counter())
+    chance = sum((n / sum(whole.values())) ** 2 for n in whole.values())
+    return (agreed - chance) / (1 - chance)
+
+
+def mean_kappa(columns, q):  # of all pairs of raters; pairs without variation have none
+    found = [kappa(two, q) for two in (pairs(a, b) for a, b in combinations(columns, 2)) if len(two)]
+    return mean(value for value in found if not math.isnan(value))
+
+
+def overlap(a, b):  # Jaccard; two empty sets are the same
+    return len(a & b) / len(a | b) if a | b else 1.0
+
+
+def masi(a, b):  # Passonneau 2006: Jaccard times 1, 2/3, 1/3 or 0
+    whole = 1 if a == b else 2 / 3 if a <= b or b <= a else 1 / 3 if a & b else 0
+    return overlap(a, b) * whole
+
+
+def rated(columns):
+    return [[v for v in row if v is not None] for row in zip(*columns)]
 
 
 def check(name, codes, columns, expected):
-    units = [[v for v in row if v is not None] for row in zip(*columns)]
+    q = len(codes)
+    units = rated(columns)
     two = pairs(columns[0], columns[1])
     ways = {
         "n_pairs": lambda: len(two),
-        "percent_agreement": lambda: (two[:, 0] == two[:, 1]).mean(),
-        "cohen_kappa": lambda: kappa(two, codes),
-        "weighted_kappa_linear": lambda: kappa(two, codes, "linear"),
-        "weighted_kappa_quadratic": lambda: kappa(two, codes, "quadratic"),
-        "scott_pi": lambda: pi(two, codes),
-        "gwet_ac1": lambda: ac1(two, codes),
+        "percent_agreement": lambda: mean(a == b for a, b in two),
+        "cohen_kappa": lambda: kappa(two, q),
+        "weighted_kappa_linear": lambda: kappa(two, q, "linear"),
+        "weighted_kappa_quadratic": lambda: kappa(two, q, "quadratic"),
+        "scott_pi": lambda: pi(two, q),
+        "gwet_ac1": lambda: ac1(two, q),
         "krippendorff_alpha_nominal": lambda: alpha(units),
-        "fleiss_kappa": lambda: fleiss(units, len(columns), codes),
-        "mean_pairwise_cohen_kappa": lambda: mean_kappa(columns, codes),
+        "fleiss_kappa": lambda: fleiss(units, len(columns)),
+        "mean_pairwise_cohen_kappa": lambda: mean_kappa(columns, q),
     }
     for key, value in expected.items():
         show(name, key, value, ways[key])
+
+
+def check_sets(name, codes, columns, expected, kappas):
+    columns = [[None if v is None else frozenset(v) for v in column] for column in columns]
+    units = rated(columns)
+    two = pairs(columns[0], columns[1])
+    ways = {
+        "n_pairs": lambda: len(two),
+        "exact_set_agreement": lambda: mean(a == b for a, b in two),
+        "mean_jaccard_similarity": lambda: mean(overlap(a, b) for a, b in two),
+        "mean_masi_similarity": lambda: mean(masi(a, b) for a, b in two),
+        "krippendorff_alpha_nominal_sets": lambda: alpha(units),
+        "krippendorff_alpha_jaccard": lambda: alpha(units, lambda a, b: 1 - overlap(a, b)),
+        "krippendorff_alpha_masi": lambda: alpha(units, lambda a, b: 1 - masi(a, b)),
+    }
+    for key, value in expected.items():
+        show(name, key, value, ways[key])
+    for code, value in enumerate(kappas):  # each code: given or not
+        given = [(int(code in a), int(code in b)) for a, b in two]
+        show(name, "kappa of " + codes[code], value, lambda: kappa(given, 2))
 
 
 )PY";
@@ -100,20 +158,20 @@ def check(name, codes, columns, expected):
 constexpr const char *rHead =
     R"R(# Recomputes the agreement of raters with the R package irr, and prints it beside what Corater computed.
 # Needs R with irr: install.packages("irr"). Ends with status 1 when a number differs by more than 1e-9.
-# NA means "not rated"; a rating is a position in `codes`.
+# NA means "not rated"; a rating is a position in `codes`, of sets of codes a vector of positions.
 library(irr)
 
 wrong <- 0
 
 show <- function(name, key, expected, compute) {
   if (is.na(expected)) {
-    cat(sprintf("%-32s %-28s undefined\n", name, key))
+    cat(sprintf("%-32s %-38s undefined\n", name, key))
     return(invisible())
   }
   computed <- compute()
   same <- isTRUE(abs(computed - expected) <= 1e-9)
   if (!same) wrong <<- wrong + 1
-  cat(sprintf("%-32s %-28s %18.12f %18.12f %s\n", name, key, expected, computed, if (same) "ok" else "DIFFERS"))
+  cat(sprintf("%-32s %-38s %18.12f %18.12f %s\n", name, key, expected, computed, if (same) "ok" else "DIFFERS"))
 }
 
 # irr's kappa2 takes weights from the codes in use, not from the code book, and sorts them as text: written out.
@@ -157,6 +215,51 @@ check <- function(name, codes, ratings, expected) {
   for (key in names(expected)) show(name, key, expected[[key]], ways[[key]])
 }
 
+# Of sets of codes, written out: irr has none of it. Two empty sets are the same.
+overlap <- function(a, b) if (length(union(a, b)) == 0) 1 else length(intersect(a, b)) / length(union(a, b))
+masi <- function(a, b) {
+  whole <- if (setequal(a, b)) 1 else if (all(a %in% b) || all(b %in% a)) 2 / 3 else if (any(a %in% b)) 1 / 3 else 0
+  overlap(a, b) * whole
+}
+unrated <- function(set) length(set) == 1 && is.na(set)
+
+alpha_sets <- function(columns, distance) {
+  units <- lapply(seq_along(columns[[1]]), function(u) {
+    sets <- lapply(columns, function(column) column[[u]])
+    sets[!vapply(sets, unrated, TRUE)]
+  })
+  units <- units[lengths(units) > 1]
+  sum_of <- function(sets) {
+    total <- 0
+    for (i in seq_along(sets)) for (j in seq_along(sets)) total <- total + distance(sets[[i]], sets[[j]])
+    total
+  }
+  values <- unlist(units, recursive = FALSE)
+  seen <- sum(vapply(units, function(unit) sum_of(unit) / (length(unit) - 1), 0))
+  1 - (length(values) - 1) * seen / sum_of(values)
+}
+
+check_sets <- function(name, codes, columns, expected, kappas) {
+  both <- !vapply(columns[[1]], unrated, TRUE) & !vapply(columns[[2]], unrated, TRUE)
+  first <- columns[[1]][both]
+  second <- columns[[2]][both]
+  mean_of <- function(alike) mean(mapply(alike, first, second))
+  ways <- list(
+    n_pairs = function() sum(both),
+    exact_set_agreement = function() mean_of(setequal),
+    mean_jaccard_similarity = function() mean_of(overlap),
+    mean_masi_similarity = function() mean_of(masi),
+    krippendorff_alpha_nominal_sets = function() alpha_sets(columns, function(a, b) !setequal(a, b)),
+    krippendorff_alpha_jaccard = function() alpha_sets(columns, function(a, b) 1 - overlap(a, b)),
+    krippendorff_alpha_masi = function() alpha_sets(columns, function(a, b) 1 - masi(a, b))
+  )
+  for (key in names(expected)) show(name, key, expected[[key]], ways[[key]])
+  for (code in seq_along(kappas)) {
+    given <- function(sets) vapply(sets, function(set) as.integer(code %in% set), 0L)
+    show(name, paste("kappa of", codes[code]), kappas[code], function() kappa2(cbind(given(first), given(second)))$value)
+  }
+}
+
 )R";
 
 // What both scripts can recompute. Of more than two raters AC1 takes blanks into account in a way of its own.
@@ -169,6 +272,19 @@ constexpr std::array ofTwo{"n_pairs",
                            "gwet_ac1",
                            "krippendorff_alpha_nominal"};
 constexpr std::array ofMany{"krippendorff_alpha_nominal", "fleiss_kappa", "mean_pairwise_cohen_kappa"};
+constexpr std::array ofSets{"n_pairs",
+                            "exact_set_agreement",
+                            "mean_jaccard_similarity",
+                            "mean_masi_similarity",
+                            "krippendorff_alpha_nominal_sets",
+                            "krippendorff_alpha_jaccard",
+                            "krippendorff_alpha_masi"};
+
+std::vector<std::string> recomputed(const ScriptedResult &result)
+{
+    const auto listed = [](const auto &keys) { return std::vector<std::string>(keys.begin(), keys.end()); };
+    return result.ofSets ? listed(ofSets) : result.raters.size() == 2 ? listed(ofTwo) : listed(ofMany);
+}
 
 // Reads back to the same double.
 QByteArray number(double value)
@@ -229,25 +345,46 @@ QByteArray wrapped(const QByteArrayList &values, const QByteArray &indent)
     return text;
 }
 
+QByteArray valueOf(const Statistic &statistic, ScriptLanguage language)
+{
+    return statistic.defined() ? number(statistic.value())
+                               : QByteArray(language == ScriptLanguage::Python ? "None" : "NA");
+}
+
 QByteArrayList expectedOf(const ScriptedResult &result, ScriptLanguage language)
 {
+    const bool python = language == ScriptLanguage::Python;
     QByteArrayList pairs;
-    const auto add = [&](const char *key) {
-        const auto found = std::ranges::find(result.expected, std::string(key), &NamedStatistic::key);
-        if (found == result.expected.end()) {
-            return;
+    for (const std::string &key : recomputed(result)) {
+        const auto found = std::ranges::find(result.expected, key, &NamedStatistic::key);
+        if (found != result.expected.end()) {
+            const QByteArray name = QByteArray::fromStdString(key);
+            pairs << (python ? '"' + name + "\": " : name + " = ") + valueOf(found->value, language);
         }
-        const bool python = language == ScriptLanguage::Python;
-        const QByteArray value =
-            found->value.defined() ? number(found->value.value()) : QByteArray(python ? "None" : "NA");
-        pairs << (python ? '"' + QByteArray(key) + "\": " : QByteArray(key) + " = ") + value;
-    };
-    if (result.raters.size() == 2) {
-        std::ranges::for_each(ofTwo, add);
-    } else {
-        std::ranges::for_each(ofMany, add);
     }
     return pairs;
+}
+
+QByteArrayList kappasOf(const ScriptedResult &result, ScriptLanguage language)
+{
+    QByteArrayList values;
+    for (const CodeAgreement &code : result.perCode) {
+        values << valueOf(code.kappa.kappa, language);
+    }
+    return values;
+}
+
+// A comment that says which numbers of the result nobody recomputes.
+QByteArray leftOutOf(const ScriptedResult &result)
+{
+    const std::vector<std::string> keys = recomputed(result);
+    QByteArrayList names;
+    for (const NamedStatistic &statistic : result.expected) {
+        if (!std::ranges::contains(keys, statistic.key)) {
+            names << QByteArray::fromStdString(statistic.key);
+        }
+    }
+    return names.isEmpty() ? QByteArray() : "# Not recomputed:\n" + wrapped(names, "#   ") + '\n';
 }
 
 QByteArrayList codesOf(const ScriptedResult &result)
@@ -259,14 +396,31 @@ QByteArrayList codesOf(const ScriptedResult &result)
     return codes;
 }
 
-// The ratings of one rater; R counts from 1.
-QByteArrayList columnOf(const ScriptedResult &result, size_t rater, ScriptLanguage language)
+// One rating; R counts from 1.
+QByteArray ratingOf(const ScriptedResult &result, int rating, ScriptLanguage language)
 {
     const bool python = language == ScriptLanguage::Python;
+    const auto position = [&](int code) { return QByteArray::number(code + (python ? 0 : 1)); };
+    if (rating == RatingMatrix::blank) {
+        return python ? "None" : "NA";
+    }
+    if (!result.ofSets) {
+        return position(rating);
+    }
+    QByteArrayList codes;
+    for (const int code : result.sets[size_t(rating)]) {
+        codes << position(code);
+    }
+    return python            ? '[' + codes.join(", ") + ']'
+           : codes.isEmpty() ? QByteArray("integer(0)")
+                             : "c(" + codes.join(", ") + ')';
+}
+
+QByteArrayList columnOf(const ScriptedResult &result, size_t rater, ScriptLanguage language)
+{
     QByteArrayList values;
     for (const std::vector<int> &unit : result.ratings) {
-        values << (unit[rater] == RatingMatrix::blank ? QByteArray(python ? "None" : "NA")
-                                                      : QByteArray::number(unit[rater] + (python ? 0 : 1)));
+        values << ratingOf(result, unit[rater], language);
     }
     return values;
 }
@@ -274,13 +428,17 @@ QByteArrayList columnOf(const ScriptedResult &result, size_t rater, ScriptLangua
 QByteArray pythonOf(const ScriptedResult &result)
 {
     constexpr auto language = ScriptLanguage::Python;
-    QByteArray text = "check(\n    " + quoted(result.name) + ",\n    [  # codes\n" +
-                      wrapped(codesOf(result), "        ") + "\n    ],\n    [\n";
+    QByteArray text = QByteArray(result.ofSets ? "check_sets" : "check") + "(\n    " + quoted(result.name) +
+                      ",\n    [  # codes\n" + wrapped(codesOf(result), "        ") + "\n    ],\n    [\n";
     for (size_t rater = 0; rater < size_t(result.raters.size()); ++rater) {
         text += "        [  # " + comment(result.raters[qsizetype(rater)]) + '\n' +
                 wrapped(columnOf(result, rater, language), "            ") + "\n        ],\n";
     }
-    return text + "    ],\n    {\n" + wrapped(expectedOf(result, language), "        ") + "\n    },\n)\n";
+    text += "    ],\n    {\n" + wrapped(expectedOf(result, language), "        ") + "\n    },\n";
+    if (result.ofSets) {
+        text += "    [  # kappa of each code\n" + wrapped(kappasOf(result, language), "        ") + "\n    ],\n";
+    }
+    return text + ")\n";
 }
 
 QByteArray rOf(const ScriptedResult &result)
@@ -288,12 +446,18 @@ QByteArray rOf(const ScriptedResult &result)
     constexpr auto language = ScriptLanguage::R;
     QByteArrayList columns;
     for (size_t rater = 0; rater < size_t(result.raters.size()); ++rater) {
-        columns << "    # " + comment(result.raters[qsizetype(rater)]) + "\n    c(\n" +
+        columns << "    # " + comment(result.raters[qsizetype(rater)]) +
+                       (result.ofSets ? "\n    list(\n" : "\n    c(\n") +
                        wrapped(columnOf(result, rater, language), "      ") + "\n    )";
     }
-    return "check(\n  " + quoted(result.name) + ",\n  c( # codes\n" + wrapped(codesOf(result), "    ") +
-           "\n  ),\n  cbind(\n" + columns.join(",\n") + "\n  ),\n  list(\n" +
-           wrapped(expectedOf(result, language), "    ") + "\n  )\n)\n";
+    QByteArray text = QByteArray(result.ofSets ? "check_sets" : "check") + "(\n  " + quoted(result.name) +
+                      ",\n  c( # codes\n" + wrapped(codesOf(result), "    ") + "\n  ),\n  " +
+                      (result.ofSets ? "list" : "cbind") + "(\n" + columns.join(",\n") + "\n  ),\n  list(\n" +
+                      wrapped(expectedOf(result, language), "    ") + "\n  )";
+    if (result.ofSets) {
+        text += ",\n  c( # kappa of each code\n" + wrapped(kappasOf(result, language), "    ") + "\n  )";
+    }
+    return text + "\n)\n";
 }
 
 } // namespace
@@ -302,10 +466,11 @@ QByteArray agreementScript(ScriptLanguage language, const QString &source, const
 {
     const bool python = language == ScriptLanguage::Python;
     QByteArray script = python ? pythonHead : rHead;
-    script += "# Source: " + comment(source) + '\n';
+    script += "# Source: " + comment(source) + "\n# No bootstrap interval and no result under another rule for blanks "
+              "is recomputed; of every result it is said below what\n# else is not.\n";
     for (const ScriptedResult &result : results) {
         if (!result.ratings.empty()) {
-            script += python ? pythonOf(result) : rOf(result);
+            script += leftOutOf(result) + (python ? pythonOf(result) : rOf(result));
         }
     }
     script += python ? "print(\"all numbers are the same\" if wrong == 0 else f\"{wrong} numbers differ\")\n"

@@ -3,13 +3,13 @@
 
 #include "codebook/agreement/StatisticNames.h"
 #include "models/agreement/OtherWays.h"
-#include "models/agreement/IntraRater.h"
 #include "models/agreement/StudyUnitizing.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <iterator>
 
 namespace corater {
@@ -20,6 +20,9 @@ QString tr(const char *text)
 {
     return QCoreApplication::translate("AgreementPages", text);
 }
+
+constexpr int resamplesOfAll = 1000; // the interval of what all raters come to has no formula
+constexpr size_t mostResampled = 20'000; // ratings; beyond that the page would keep one waiting
 
 std::optional<double> valueOf(const Statistic *statistic)
 {
@@ -68,8 +71,8 @@ constexpr std::array others{
     Coefficient{"exact_set_agreement", "", QT_TRANSLATE_NOOP("AgreementPages", "Share of units with the same set of codes.")},
 };
 
-// The same with the units that only some found, and what each rater shown items again makes of his own labels.
-void addBesides(AgreementLine &line, const DimensionAgreement &result, const std::vector<IntraRater> &raters)
+// The same with the units that only some found.
+void addUnmatched(AgreementLine &line, const DimensionAgreement &result)
 {
     if (result.withUnmatched) {
         line.others.push_back({tr("κ, unmatched units as disagreement"),
@@ -77,18 +80,6 @@ void addBesides(AgreementLine &line, const DimensionAgreement &result, const std
                                   "item did not find the unit.")
                                    .arg(result.unmatched),
                                estimateOf(*result.withUnmatched, "cohen_kappa", "cohen_kappa_ci95")});
-    }
-    for (const IntraRater &rater : raters) {
-        const auto own = std::ranges::find_if(rater.results, [&](const DimensionAgreement &twice) {
-            return twice.dimension == result.dimension && twice.level == result.level;
-        });
-        if (own != rater.results.end()) {
-            line.others.push_back({tr("κ of %1 with %1").arg(rater.name),
-                                   tr("Intra-rater agreement: Cohen’s kappa of the first with the second answer, on %1 "
-                                      "items that were shown again.")
-                                       .arg(rater.items),
-                                   estimateOf(own->result, "cohen_kappa", "cohen_kappa_ci95")});
-        }
     }
 }
 
@@ -116,17 +107,55 @@ void addWays(AgreementLine &line, const DimensionAgreement &result, CodeTreatmen
     }
 }
 
+Estimate resampledOf(const AgreementResult &result, const std::string &key)
+{
+    const Statistic none = Undefined::NoPairs;
+    const auto interval = std::ranges::find(result.bootstrap, key, &BootstrapInterval::key);
+    const bool known = interval != result.bootstrap.end();
+    const Statistic *value = result.find(key);
+    return estimateOf(value ? *value : none, known ? interval->lower : none, known ? interval->upper : none);
+}
+
+AgreementLine besideOf(const QString &name, const DimensionAgreement &result)
+{
+    const auto &confusion = result.result.confusion;
+    return {.dimension = result.dimension,
+            .name = name,
+            .units = confusion ? confusion->total() : 0,
+            .agreed = confusion ? confusion->agreements() : 0,
+            .percent = estimateOf(result.result, "percent_agreement", "percent_agreement_wilson95"),
+            .coefficient = estimateOf(result.result, "cohen_kappa", "cohen_kappa_ci95")};
+}
+
 // Of more than two raters: what all of them come to, since the page itself holds two against each other.
 void addEveryone(AgreementLine &line, const DimensionAgreement &everyone)
 {
-    for (const auto &[key, name] : {std::pair{"krippendorff_alpha_nominal", tr("Krippendorff’s α, all %1 raters")},
-                                    std::pair{"fleiss_kappa_available", tr("Fleiss’ κ, all %1 raters")},
-                                    std::pair{"mean_pairwise_cohen_kappa", tr("Cohen’s κ, mean of all pairs of %1 raters")}}) {
-        const Statistic *units = everyone.result.find("n_units_2plus");
-        line.others.push_back({name.arg(everyone.raters.size()),
-                               tr("Over %1 units with two ratings or more.").arg(units ? qint64(units->valueOr(0)) : 0),
-                               estimateOf(everyone.result, key, std::string(key) + "_ci95")});
+    const Statistic *twice = everyone.result.find("n_units_2plus");
+    const qint64 units = twice ? qint64(twice->valueOr(0)) : 0;
+    const Estimate percent = resampledOf(everyone.result, "percent_agreement_pairwise");
+    for (const auto &[key, name] : {std::pair{"krippendorff_alpha_nominal", tr("all %1, Krippendorff’s α")},
+                                    std::pair{"fleiss_kappa_available", tr("all %1, Fleiss’ κ")},
+                                    std::pair{"mean_pairwise_cohen_kappa", tr("all %1, mean κ of the pairs")}}) {
+        line.beside.push_back({.dimension = line.dimension,
+                               .name = name.arg(everyone.raters.size()),
+                               .units = units,
+                               .agreed = qint64(std::lround(percent.value.value_or(0) * double(units))),
+                               .percent = percent,
+                               .coefficient = resampledOf(everyone.result, key)});
     }
+}
+
+const DimensionAgreement *sameIn(const std::vector<DimensionAgreement> &results, const DimensionAgreement &wanted)
+{
+    const auto found = std::ranges::find_if(results, [&](const DimensionAgreement &other) {
+        return other.dimension == wanted.dimension && other.level == wanted.level;
+    });
+    return found == results.end() ? nullptr : &*found;
+}
+
+void keepRaters(std::vector<Rating> &ratings, RaterId first, RaterId second)
+{
+    std::erase_if(ratings, [&](const Rating &rating) { return rating.rater != first && rating.rater != second; });
 }
 
 void addOthers(AgreementLine &line, const AgreementResult &result)
@@ -208,20 +237,32 @@ StudyAgreementOptions optionsOf(const AgreementChoices &choices)
     return options;
 }
 
+// One point per round in every series, so that rounds stand below each other; without units it is an undefined one.
 std::vector<RoundSeries> seriesOf(const AgreementInput &input, const StudyAgreementOptions &options)
 {
     std::vector<RoundSeries> series;
+    std::vector<RoundPoint> empty;
     for (const Round &round : input.rounds) {
+        bool any = false;
         for (const DimensionAgreement &result : studyAgreement(ofRound(input, round.id), options)) {
             if (result.level == QLatin1String("set") || !result.result.confusion || result.result.confusion->total() == 0) {
                 continue;
             }
             auto found = std::ranges::find(series, result.dimension, &RoundSeries::dimension);
             if (found == series.end()) {
-                found = series.insert(series.end(), {result.dimension, result.name, {}});
+                found = series.insert(series.end(), {result.dimension, result.name, empty});
             }
             found->points.push_back({round.name, result.result.confusion->total(),
                                      estimateOf(result.result, "cohen_kappa", "cohen_kappa_ci95")});
+            any = true;
+        }
+        if (any) {
+            empty.push_back({round.name, 0, {}});
+        }
+        for (RoundSeries &line : series) {
+            if (line.points.size() < empty.size()) {
+                line.points.push_back(empty.back());
+            }
         }
     }
     return series;
@@ -262,7 +303,7 @@ QString basisOf(const AgreementInput &input)
 
 } // namespace
 
-AgreementPages::AgreementPages(AgreementInput input, AgreementChoices choices)
+AgreementPages::AgreementPages(AgreementInput input, AgreementChoices choices, Beside beside)
     : m_input(std::move(input)), m_choices(choices)
 {
     if (valid(m_choices.round)) {
@@ -273,7 +314,7 @@ AgreementPages::AgreementPages(AgreementInput input, AgreementChoices choices)
         return std::ranges::none_of(m_input.ratings, isOfRound) && std::ranges::none_of(m_input.rechecks, isOfRound);
     });
     const StudyAgreementOptions options = optionsOf(m_choices);
-    const std::vector<DimensionAgreement> everyone = keepPair(options);
+    const OtherRaters besides = keepPair(options, beside);
     m_results = studyAgreement(m_input, options);
     const std::vector<IntraRater> intraRaters = intraRater(m_input, options);
     m_page.coefficient = tr("Cohen’s κ");
@@ -288,14 +329,9 @@ AgreementPages::AgreementPages(AgreementInput input, AgreementChoices choices)
     for (const DimensionAgreement &result : m_results) {
         if (result.level != QLatin1String("set")) {
             m_page.lines.push_back(lineOf(result, m_input.codebook));
-            addBesides(m_page.lines.back(), result, intraRaters);
+            addUnmatched(m_page.lines.back(), result);
             addWays(m_page.lines.back(), result, treatmentOf(options.unknown));
-            const auto all = std::ranges::find_if(everyone, [&](const DimensionAgreement &other) {
-                return other.dimension == result.dimension && other.level == result.level;
-            });
-            if (all != everyone.end()) {
-                addEveryone(m_page.lines.back(), *all);
-            }
+            addBeside(m_page.lines.back(), result, besides, intraRaters);
         } else if (!m_page.lines.empty()) {
             addOthers(m_page.lines.back(), result.result);
         }
@@ -307,7 +343,7 @@ AgreementPages::AgreementPages(AgreementInput input, AgreementChoices choices)
     }
 }
 
-std::vector<DimensionAgreement> AgreementPages::keepPair(const StudyAgreementOptions &options)
+AgreementPages::OtherRaters AgreementPages::keepPair(const StudyAgreementOptions &options, Beside beside)
 {
     std::vector<RaterId> active;
     for (const Rater &rater : m_input.raters) {
@@ -315,20 +351,51 @@ std::vector<DimensionAgreement> AgreementPages::keepPair(const StudyAgreementOpt
             active.push_back(rater.id);
         }
     }
-    std::vector<DimensionAgreement> everyone;
-    if (active.size() > 2) {
-        everyone = studyAgreement(m_input, options);
-        if (!valid(m_choices.first) || !valid(m_choices.second)) {
-            m_choices.first = active[0];
-            m_choices.second = active[1];
+    OtherRaters others;
+    if (active.size() > 2 && (!valid(m_choices.first) || !valid(m_choices.second))) {
+        m_choices.first = active[0];
+        m_choices.second = active[1];
+    }
+    if (active.size() > 2 && beside == Beside::Computed) {
+        StudyAgreementOptions resampled = options;
+        resampled.resamples = m_input.ratings.size() <= mostResampled ? resamplesOfAll : 0;
+        others.everyone = studyAgreement(m_input, resampled);
+        for (size_t first = 0; first < active.size(); ++first) {
+            for (size_t second = first + 1; second < active.size(); ++second) {
+                AgreementInput two = m_input;
+                keepRaters(two.ratings, active[first], active[second]);
+                others.pairs.push_back(studyAgreement(two, options));
+            }
         }
     }
     if (valid(m_choices.first) && valid(m_choices.second)) {
-        std::erase_if(m_input.ratings, [&](const Rating &rating) {
-            return rating.rater != m_choices.first && rating.rater != m_choices.second;
-        });
+        keepRaters(m_input.ratings, m_choices.first, m_choices.second);
     }
-    return everyone;
+    return others;
+}
+
+// What the line stands beside: every pair, all together, and each rater against himself.
+void AgreementPages::addBeside(AgreementLine &line, const DimensionAgreement &result, const OtherRaters &others,
+                               const std::vector<IntraRater> &intraRaters)
+{
+    const auto versus = [](const DimensionAgreement &pair) { return pair.raters.join(QStringLiteral(" × ")); };
+    for (const std::vector<DimensionAgreement> &pair : others.pairs) {
+        if (const DimensionAgreement *same = sameIn(pair, result)) {
+            line.beside.push_back(besideOf(versus(*same), *same));
+        }
+    }
+    if (const DimensionAgreement *all = sameIn(others.everyone, result)) {
+        addEveryone(line, *all);
+    }
+    for (const IntraRater &rater : intraRaters) {
+        const DimensionAgreement *own = sameIn(rater.results, result);
+        if (own && own->result.confusion && own->result.confusion->total() > 0) {
+            if (line.beside.empty()) {
+                line.beside.push_back(besideOf(versus(result), result));
+            }
+            line.beside.push_back(besideOf(tr("%1 × %1 again").arg(rater.name), *own));
+        }
+    }
 }
 
 const DimensionAgreement *AgreementPages::find(DimensionId dimension) const

@@ -428,6 +428,7 @@ private:
             result.values.push_back(row);
             ratings.add(row);
         }
+        result.sets = setsOf(ratings);
         result.result = agreement(ratings, resampling(result));
         return result;
     }
@@ -525,6 +526,15 @@ CodeTreatment treatmentOf(UnknownAs unknown)
     return unknown == UnknownAs::LeftOut   ? CodeTreatment::LeftOut
            : unknown == UnknownAs::Missing ? CodeTreatment::Missing
                                            : CodeTreatment::AsCode;
+}
+
+std::vector<std::vector<int>> setsOf(const SetRatings &ratings)
+{
+    std::vector<std::vector<int>> sets;
+    for (int position = 0; position < ratings.sets(); ++position) {
+        sets.push_back(ratings.set(position));
+    }
+    return sets;
 }
 
 AgreementInput ofRound(const AgreementInput &input, RoundId round)

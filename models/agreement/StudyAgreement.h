@@ -85,7 +85,9 @@ struct DimensionAgreement
     std::vector<CodeId> codeIds;          ///< the same as ids; empty for screening
     std::vector<ComparedPlace> units;     ///< rows of the ratings, in order
     std::vector<std::vector<UnitId>> sources; ///< per unit, per rater: his unit, none where he has none; no screening
-    std::vector<std::vector<int>> values; ///< per unit, per rater: position in codes, or RatingMatrix::blank
+    /// Per unit, per rater: position in codes (level "set": in sets), or RatingMatrix::blank.
+    std::vector<std::vector<int>> values;
+    std::vector<std::vector<int>> sets; ///< level "set": the different sets, as positions in codes
     AgreementResult result;
     /// The same with "found no such unit" as a code of its own: a unit that a rater did not find, though he looked at the
     /// item, is a disagreement. Labels of codes or categories only, and only where there are such units.
@@ -97,6 +99,9 @@ struct DimensionAgreement
 };
 
 CodeTreatment treatmentOf(UnknownAs unknown);
+
+/// The different sets of the ratings, by their positions.
+std::vector<std::vector<int>> setsOf(const SetRatings &ratings);
 
 /// Whether a code of that name says that it could not be told: compared without case.
 bool isUnknownName(const QString &name);

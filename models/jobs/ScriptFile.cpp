@@ -20,9 +20,15 @@ std::vector<ScriptedResult> scriptedResults(const std::vector<DimensionAgreement
 {
     std::vector<ScriptedResult> scripted;
     for (const DimensionAgreement &result : results) {
-        if (result.level != u"set") {
-            scripted.push_back({result.name, result.raters, result.codes, result.values, result.result.statistics});
-        }
+        const bool sets = result.level == u"set";
+        scripted.push_back({.name = sets ? QStringLiteral("%1 (set)").arg(result.name) : result.name,
+                            .raters = result.raters,
+                            .codes = result.codes,
+                            .ratings = result.values,
+                            .expected = result.result.statistics,
+                            .ofSets = sets,
+                            .sets = result.sets,
+                            .perCode = sets ? result.result.perCode : std::vector<CodeAgreement>()});
     }
     return scripted;
 }

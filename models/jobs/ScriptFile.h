@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// What a script can recompute of a study's results; sets of codes are passed over.
+/// The results of a study as a script takes them.
 std::vector<ScriptedResult> scriptedResults(const std::vector<DimensionAgreement> &results);
 
 /// Writes agreementScript() in the language that the name ends in, whole or not at all.

@@ -330,7 +330,7 @@ ReportSection summarySection(const ReportInput &input, const ReportResults &resu
 std::vector<ReportSection> dimensionSections(const ReportInput &input, const ReportResults &results)
 {
     std::vector<ReportSection> sections;
-    const AgreementPages pages(input.agreement, {});
+    const AgreementPages pages(input.agreement, {}, AgreementPages::Beside::LeftOut);
     for (const DimensionAgreement &result : results.codes) {
         ReportSection section{.title = titleOf(result), .level = 2};
         section.blocks.push_back(ReportParagraph{leftOutText(result)});

@@ -2,6 +2,7 @@
 #include "models/report/ReportPdf.h"
 
 #include "models/report/DrawingObject.h"
+#include "models/report/KeptTogether.h"
 #include "models/report/ReportText.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -13,6 +14,8 @@
 #include <QTextDocument>
 #include <QTextTable>
 #include <QUuid>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -60,13 +63,16 @@ public:
             QTextBlockFormat heading = spaced(section.level == 1 ? 16 : 12, 4);
             heading.setHeadingLevel(section.level + 1);
             heading.setPageBreakPolicy(QTextFormat::PageBreak_Auto);
-            text(section.title, heading, face(section.level == 1 ? 14 : 11.5, ink, true));
+            m_heading = text(section.title, heading, face(section.level == 1 ? 14 : 11.5, ink, true));
             for (const ReportBlock &block : section.blocks) {
                 std::visit([this](const auto &one) { write(one); }, block);
             }
         }
         m_cursor.endEditBlock();
     }
+
+    /// What has to stay on one page, for keepTogether().
+    const std::vector<KeptTogether> &kept() const { return m_kept; }
 
 private:
     // Space in points above and below.
@@ -79,11 +85,24 @@ private:
         return format;
     }
 
-    void text(const QString &words, const QTextBlockFormat &block, const QTextCharFormat &letters)
+    // A block at the end; gives its position. A heading before it stays with it.
+    int begin(const QTextBlockFormat &block, const QTextCharFormat &letters)
     {
         m_cursor.movePosition(QTextCursor::End);
         m_cursor.insertBlock(block, letters);
+        const int position = m_cursor.position();
+        if (m_heading >= 0) {
+            m_kept.push_back({m_heading, position});
+            m_heading = -1;
+        }
+        return position;
+    }
+
+    int text(const QString &words, const QTextBlockFormat &block, const QTextCharFormat &letters)
+    {
+        const int position = begin(block, letters);
         m_cursor.insertText(cleanText(words), letters);
+        return position;
     }
 
     void write(const ReportParagraph &paragraph)
@@ -116,7 +135,7 @@ private:
 
     void write(const ReportTable &table)
     {
-        text(table.caption, spaced(9, 3), face(8.5, quiet));
+        const int caption = text(table.caption, spaced(9, 3), face(8.5, quiet));
         QTextTableFormat format;
         format.setHeaderRowCount(1);
         format.setCellPadding(3.5);
@@ -131,6 +150,7 @@ private:
         for (size_t row = 0; row < table.rows.size(); ++row) {
             fill(*cells, int(row) + 1, table, table.rows[row], face(8));
         }
+        m_kept.push_back({caption, cells->cellAt(std::min(1, cells->rows() - 1), 0).firstPosition()});
         m_cursor.movePosition(QTextCursor::End);
         m_cursor.setBlockFormat(spaced(0, 4));
     }
@@ -158,16 +178,17 @@ private:
         QTextCharFormat character;
         character.setObjectType(DrawingObject::type);
         character.setProperty(DrawingObject::indexProperty, m_drawings.add(figure.drawing));
-        m_cursor.movePosition(QTextCursor::End);
         QTextBlockFormat block = spaced(4, 2);
         block.setLineHeight(100, QTextBlockFormat::ProportionalHeight);
-        m_cursor.insertBlock(block, face(9.5));
+        const int picture = begin(block, face(9.5));
         m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), character);
-        text(figure.caption, spaced(0, 8), face(8.5, quiet));
+        m_kept.push_back({picture, text(figure.caption, spaced(0, 8), face(8.5, quiet))});
     }
 
     QTextCursor m_cursor;
     DrawingObject &m_drawings;
+    int m_heading = -1; ///< position of the heading that has nothing below it yet
+    std::vector<KeptTogether> m_kept;
 };
 
 void drawPages(QTextDocument &document, QPdfWriter &writer, const QString &title, const QSizeF &page)
@@ -249,8 +270,10 @@ Result<void> writePdf(const Report &report, const QString &time, QIODevice &devi
         document.documentLayout()->setPaintDevice(&writer);
         DrawingObject drawings(perPoint);
         document.documentLayout()->registerHandler(DrawingObject::type, &drawings);
-        PdfLayout(document, drawings).write(report);
+        PdfLayout layout(document, drawings);
+        layout.write(report);
         document.setPageSize(page);
+        keepTogether(document, layout.kept());
         drawPages(document, writer, cleanText(report.title), page);
     }
     setTime(bytes, time);

@@ -82,7 +82,7 @@ QVariant AgreementTableModel::headerData(int section, Qt::Orientation orientatio
     }
     switch (section) {
     case Name:
-        return tr("Dimension");
+        return m_heading;
     case Units:
         return tr("units");
     case Agreed:

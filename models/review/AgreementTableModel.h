@@ -19,6 +19,9 @@ public:
 
     explicit AgreementTableModel(QObject *parent = nullptr);
 
+    /// What the lines are of; "Dimension" unless said otherwise.
+    void setNameHeading(const QString &heading) { m_heading = heading; }
+
     void setPage(const AgreementPage &page);
     const AgreementPage &page() const { return m_page; }
     /// The line behind the row, or null.
@@ -37,6 +40,7 @@ private:
     QString tip(const AgreementLine &line, int column) const;
 
     AgreementPage m_page;
+    QString m_heading = tr("Dimension");
     AxisRange m_axis;
 };
 

@@ -12,12 +12,12 @@ using namespace corater::test;
 
 namespace {
 
-// A Python that has what the scripts need; empty where there is none.
+// A Python that runs the scripts, with or without scikit-learn; empty where there is none.
 QString python()
 {
     for (const QString &name : {QStringLiteral("python3"), QStringLiteral("/usr/bin/python3")}) {
         QProcess process;
-        process.start(name, {QStringLiteral("-c"), QStringLiteral("import numpy, sklearn")});
+        process.start(name, {QStringLiteral("-c"), QStringLiteral("import sys; sys.exit(sys.version_info < (3, 8))")});
         if (process.waitForFinished(60000) && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0) {
             return name;
         }
@@ -87,6 +87,47 @@ private Q_SLOTS:
         }
     }
 
+    void setsOfCodesAreThereAndWhatIsLeftOutIsNamed()
+    {
+        const QByteArray sets = "unit,rater1,rater2\n1,a|b,a\n2,{},b\n3,,c\n";
+        const QString script = file(QStringLiteral("sets.py"));
+        const Answer answer = runCorater(
+            {"agree", file(QStringLiteral("sets.csv"), sets), "--scale", "multilabel", "--script", script});
+        QVERIFY2(answer.status == 0, answer.err.constData());
+        const QByteArray text = read(script);
+        QVERIFY(text.contains("[0, 1], [], None"));
+        QVERIFY(text.contains("\"mean_jaccard_similarity\": 0.25"));
+        QVERIFY(text.contains("[  # kappa of each code"));
+        QVERIFY(text.contains("# Not recomputed:"));
+        QVERIFY(text.mid(text.indexOf("# Not recomputed:")).contains("micro_positive_agreement"));
+        const QString inR = file(QStringLiteral("sets.R"));
+        QCOMPARE(runCorater({"agree", file(QStringLiteral("sets.csv"), sets), "--scale", "multilabel", "--script", inR})
+                     .status,
+                 0);
+        QVERIFY(read(inR).contains("c(1, 2), integer(0), NA"));
+    }
+
+    // A wrong number is not waved through.
+    void aNumberThatDiffersIsSaid()
+    {
+        const QString program = python();
+        if (program.isEmpty()) {
+            QSKIP("there is no Python 3.8 or newer");
+        }
+        const QString script = file(QStringLiteral("wrong.py"));
+        QCOMPARE(runCorater({"agree", file(QStringLiteral("sheet.csv"), sheet), "--script", script}).status, 0);
+        QByteArray text = read(script);
+        QVERIFY(text.contains("\"percent_agreement\": 0.6"));
+        text.replace("\"percent_agreement\": 0.6", "\"percent_agreement\": 0.7");
+        QVERIFY(!file(QStringLiteral("wrong.py"), text).isEmpty());
+        QProcess process;
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start(program, {script});
+        QVERIFY(process.waitForFinished(120000));
+        QCOMPARE(process.exitCode(), 1);
+        QVERIFY(process.readAll().contains("1 numbers differ"));
+    }
+
     void otherLanguagesAreRefused()
     {
         const Answer answer = runCorater({"agree", file(QStringLiteral("sheet.csv"), sheet), "--script", "check.sas"});
@@ -104,6 +145,12 @@ private Q_SLOTS:
         QTest::newRow("three raters") << QByteArray("unit,rater1,rater2,rater3\n1,a,a,b\n2,b,b,b\n3,a,,a\n4,c,c,a\n")
                                       << QStringList();
         QTest::newRow("no variation") << QByteArray("unit,rater1,rater2\n1,a,a\n2,a,a\n") << QStringList();
+        const QByteArray sets = "unit,rater1,rater2\n1,a|b,a\n2,{},b\n3,c,c\n4,{},{}\n5,b|a,a|b\n6,,c\n7,a|c,b|c\n";
+        QTest::newRow("sets of codes") << sets << QStringList{"--scale", "multilabel"};
+        QTest::newRow("sets of three raters")
+            << QByteArray("unit,rater1,rater2,rater3\n1,a|b,a,b\n2,{},b,\n3,c,c,a|c\n4,a,a,a\n")
+            << QStringList{"--scale", "multilabel"};
+        QTest::newRow("no rows of sets") << QByteArray("unit,rater1,rater2\n") << QStringList{"--scale", "multilabel"};
         QTest::newRow("no rows") << QByteArray("unit,rater1,rater2\n") << QStringList();
     }
 
@@ -113,7 +160,7 @@ private Q_SLOTS:
         QFETCH(QStringList, options);
         const QString program = python();
         if (program.isEmpty()) {
-            QSKIP("there is no Python with numpy and scikit-learn");
+            QSKIP("there is no Python 3.8 or newer");
         }
         const QString script = file(QStringLiteral("run.py"));
         QCOMPARE(
@@ -127,6 +174,11 @@ private Q_SLOTS:
         const QByteArray said = process.readAll();
         QVERIFY2(process.exitCode() == 0, said.constData());
         QVERIFY2(said.contains("all numbers are the same"), said.constData());
+        // Whose kappa it is is never left open.
+        QProcess asked;
+        asked.start(program, {QStringLiteral("-c"), QStringLiteral("import sklearn")});
+        QVERIFY(asked.waitForFinished(60000));
+        QCOMPARE(said.contains("kappa is computed by this script itself"), asked.exitCode() != 0);
     }
 };
 

@@ -227,6 +227,15 @@ private Q_SLOTS:
         QCOMPARE(number(colour, "n_pairs"), 5.0); // 1, 2 twice, 3, 4
         QCOMPARE(number(colour, "n_agree"), 3.0); // Red, Blue, Green; not Red/Yellow, Unknown/Blue
         QCOMPARE(number(own[1].results[1], "n_agree"), 0.0);
+        // The page has it beside what the raters have with each other.
+        const AgreementPages pages(*input, {});
+        const auto shown = std::ranges::find(pages.page().lines, QStringLiteral("colour"), &AgreementLine::name);
+        QCOMPARE(shown->beside.size(), size_t(3));
+        QCOMPARE(shown->beside[0].name, QStringLiteral("Ada × Ben"));
+        QCOMPARE(shown->beside[0].coefficient, shown->coefficient);
+        QCOMPARE(shown->beside[1].name, QStringLiteral("Ada × Ada again"));
+        QCOMPARE(shown->beside[1].units, 5);
+        QCOMPARE(shown->beside[1].coefficient.value.value_or(-97), colour.result.find("cohen_kappa")->valueOr(-98));
         // Neither compared nor settled nor exported.
         const auto review = ReviewInput::load(*m_study, opened.round);
         QVERIFY(review->items().empty());
@@ -321,9 +330,56 @@ private Q_SLOTS:
         QCOMPARE(line->matrix.rowRater, QStringLiteral("Ada"));
         QCOMPARE(line->matrix.columnRater, QStringLiteral("Ben"));
         QVERIFY(line->units > 0);
-        QVERIFY(std::ranges::any_of(line->others, [](const NamedEstimate &other) {
-            return other.name.endsWith(QLatin1String("all 3 raters")) && other.estimate.value.has_value();
-        }));
+        // Beside it every pair, as if it were the one that is shown, and all together with an interval.
+        QStringList names;
+        for (const AgreementLine &other : line->beside) {
+            names << other.name;
+            QVERIFY2(other.coefficient.value, qPrintable(other.name));
+            QCOMPARE(other.dimension, line->dimension);
+            QVERIFY(other.units > 0);
+        }
+        QCOMPARE(names, (QStringList{"Ada × Ben", "Ada × Cem", "Ben × Cem", "all 3, Krippendorff’s α",
+                                     "all 3, Fleiss’ κ", "all 3, mean κ of the pairs"}));
+        QCOMPARE(line->beside[0].coefficient, line->coefficient);
+        QCOMPARE(line->beside[0].units, line->units);
+        AgreementChoices otherPair;
+        otherPair.first = m_study->raterNamed("Ben")->id;
+        otherPair.second = m_study->raterNamed("Cem")->id;
+        const AgreementPages others(*agreementInput(*m_study), otherPair);
+        const auto same = std::ranges::find(others.page().lines, QStringLiteral("colour"), &AgreementLine::name);
+        QCOMPARE(line->beside[2].coefficient, same->coefficient);
+        const DimensionAgreement all = measure().at(1);
+        QCOMPARE(line->beside[3].coefficient.value.value_or(-97), all.result.find("krippendorff_alpha_nominal")->valueOr(-98));
+        QVERIFY(line->beside[3].coefficient.lower && line->beside[3].coefficient.upper);
+    }
+
+    // A dimension that nobody rated in one round leaves a gap there, and stays below the right rounds after it.
+    void theChartHasAPointForEveryRound()
+    {
+        m_study = smallStudy(m_folder.filePath("rounds.corater"), 9);
+        const DimensionId size = m_study->codebook().dimensions[1].id;
+        for (int number = 1; number <= 3; ++number) {
+            OpenedRound opened;
+            const QString item = QString::number(number);
+            QVERIFY(m_study->perform(OpenRound({.draw = RoundPlan::Draw::List, .ids = {item}}, opened)));
+            for (const char *who : {"Ada", "Ben"}) {
+                rate(item, who, Screening::In, {{"Red"}});
+                const RatingKey key{opened.round, itemNamed(*m_study, item), m_study->actor()};
+                QVERIFY(number == 2 ||
+                        m_study->perform(SetLabels(key, 1, size, "size", {codeNamed(*m_study, "Small")})));
+                QVERIFY(m_study->perform(SealRound(opened.round, m_study->actor())));
+            }
+        }
+        const AgreementPages pages(*agreementInput(*m_study), {});
+        QVERIFY(!pages.page().rounds.empty());
+        for (const RoundSeries &series : pages.page().rounds) {
+            QStringList units;
+            for (const RoundPoint &point : series.points) {
+                units << QString::number(point.units);
+            }
+            QCOMPARE(units, (series.dimension == size ? QStringList{"1", "0", "1"} : QStringList{"1", "1", "1"}));
+            QCOMPARE(series.points[1].round, m_study->rounds()[1].name);
+        }
     }
 
     void oneRaterAloneHasNoAgreement()

@@ -31,6 +31,7 @@ AgreementView::AgreementView(QWidget *parent)
       m_model(new AgreementTableModel(this)),
       m_table(new FittedTable),
       m_basis(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
+      m_besideModel(new AgreementTableModel(this)),
       m_more(new ActionButton({}, ActionButton::Kind::Bare)),
       m_details(new DetailPanel),
       m_columns(new QBoxLayout(QBoxLayout::LeftToRight)),
@@ -63,6 +64,7 @@ QWidget *AgreementView::makePage()
     m_table->setStretchColumn(AgreementTableModel::Picture);
     m_table->setAccessibleName(tr("Agreement per dimension"));
     m_basis->setWordWrap(true);
+    makeBeside();
     m_roundsCard->body()->addWidget(m_chart);
     auto *under = new QHBoxLayout;
     under->setSpacing(8);
@@ -77,12 +79,28 @@ QWidget *AgreementView::makePage()
     column->setSpacing(12);
     column->addWidget(m_bar);
     column->addWidget(inCard(m_table, page));
+    column->addWidget(m_besideCard);
     column->addLayout(under);
     column->addWidget(m_details);
     column->addLayout(m_columns);
     column->addWidget(m_roundsCard);
     column->addStretch(1);
     return page;
+}
+
+// Who else there is: not to be chosen, only to be read beside the line above.
+void AgreementView::makeBeside()
+{
+    auto *table = new FittedTable;
+    table->setItemDelegate(new AgreementDelegate(table));
+    table->setModel(m_besideModel);
+    table->setRowHeight(AgreementDelegate::rowHeight());
+    table->setStretchColumn(AgreementTableModel::Picture);
+    table->setSelectionMode(QAbstractItemView::NoSelection);
+    table->setFocusPolicy(Qt::NoFocus);
+    table->setObjectName(QStringLiteral("beside"));
+    table->setAccessibleName(tr("Agreement of each pair of raters, of all, and of each with himself"));
+    m_besideCard = inCard(table, this);
 }
 
 QWidget *AgreementView::makeMatrixCard()
@@ -195,6 +213,9 @@ void AgreementView::chooseRow(int row)
         return;
     }
     m_details->setLine(*line);
+    m_besideModel->setNameHeading(tr("%1, by raters").arg(line->name));
+    m_besideModel->setPage({.coefficient = tr("coefficient"), .lines = line->beside}); // not all of them are the same
+    m_besideCard->setVisible(!line->beside.empty());
     m_chart->setCurrent(line->dimension);
     showMatrix();
     m_cell->clear();

@@ -73,6 +73,7 @@ protected:
 private:
     QWidget *makePage();
     QWidget *makeMatrixCard();
+    void makeBeside();
     void wire();
     void chooseRow(int row);
     void showMatrix();
@@ -83,6 +84,8 @@ private:
     AgreementTableModel *m_model;
     FittedTable *m_table;
     TextLabel *m_basis;
+    AgreementTableModel *m_besideModel;
+    QWidget *m_besideCard;
     ActionButton *m_more;
     DetailPanel *m_details;
     QBoxLayout *m_columns;
