@@ -3,8 +3,8 @@
 
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/SieveDialog.h"
 #include "app/window/StudyPages.h"
-#include "data/keywords/KeywordFile.h"
 #include "models/jobs/ExportFile.h"
 #include "models/jobs/ImportFile.h"
 #include "models/jobs/ImportRatingSheet.h"
@@ -17,7 +17,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QMessageBox>
-#include <QPushButton>
 
 #include <utility>
 
@@ -61,25 +60,6 @@ QString counted(const AddedItems &items)
     return parts.join(QStringLiteral(", "));
 }
 
-enum class Sieve { Cancelled, Everything, Keywords };
-
-Sieve askForSieve(QWidget *parent)
-{
-    QMessageBox question(parent);
-    question.setWindowTitle(FileJobs::tr("Add items"));
-    question.setText(FileJobs::tr("Keep everything, or only what hits the study’s keywords?"));
-    question.setInformativeText(
-        FileJobs::tr("The keywords are those of the built-in set dlperf: a post is kept when its "
-                     "title or text has one of them after stemming."));
-    QPushButton *all = question.addButton(FileJobs::tr("&Everything"), QMessageBox::AcceptRole);
-    QPushButton *hits = question.addButton(FileJobs::tr("&Keyword hits only"), QMessageBox::YesRole);
-    question.addButton(QMessageBox::Cancel);
-    question.exec();
-    return question.clickedButton() == all    ? Sieve::Everything
-           : question.clickedButton() == hits ? Sieve::Keywords
-                                              : Sieve::Cancelled;
-}
-
 // The map that the user chose in the dialog; nothing when he cancelled it.
 std::optional<ItemMap> askForItemColumns(QWidget *parent, const QString &file, const SheetSample &sample)
 {
@@ -116,20 +96,19 @@ FileJobs::~FileJobs()
 
 void FileJobs::addItems(const QStringList &files)
 {
-    std::shared_ptr<const KeywordMatcher> keywords;
-    const Sieve sieve = isBusy() ? Sieve::Cancelled : askForSieve(&m_window);
-    if (sieve == Sieve::Cancelled) {
+    if (isBusy()) {
         return;
     }
-    if (sieve == Sieve::Keywords) {
-        const auto set = KeywordFile::load(QStringLiteral("dlperf"));
-        if (!m_window.notice().check(set)) {
-            return;
-        }
-        keywords = std::make_shared<const KeywordMatcher>(*set);
+    SieveDialog sieve(&m_window);
+    if (sieve.exec() != QDialog::Accepted) {
+        return;
+    }
+    FileImport how{.options = {}, .filter = sieve.filter(), .keywords = nullptr, .updatesOnly = false, .progress = {}};
+    if (sieve.byKeywords()) {
+        how.keywords = std::make_shared<const KeywordMatcher>(studyKeywords(*m_window.study()));
     }
     for (const QString &file : files) {
-        if (!queueItems(file, keywords)) {
+        if (!queueItems(file, how)) {
             m_tasks.clear();
             return;
         }
@@ -137,9 +116,8 @@ void FileJobs::addItems(const QStringList &files)
     next();
 }
 
-bool FileJobs::queueItems(const QString &file, std::shared_ptr<const KeywordMatcher> keywords)
+bool FileJobs::queueItems(const QString &file, FileImport how)
 {
-    FileImport how{.keywords = std::move(keywords)};
     if (const auto sample = sampleToMap(*m_window.study(), file)) {
         const auto map = askForItemColumns(&m_window, file, *sample);
         if (!map) {
@@ -159,6 +137,9 @@ bool FileJobs::queueItems(const QString &file, std::shared_ptr<const KeywordMatc
                        .done = [this, file, outcome] {
                            collect(file, outcome->report);
                            QString said = nameOf(file) + QStringLiteral(": ") + counted(outcome->items);
+                           if (outcome->filtered > 0) {
+                               said += tr(", %1 outside the tags and days").arg(outcome->filtered);
+                           }
                            if (outcome->remembered) {
                                said += tr("; columns read as said before");
                            }
@@ -274,6 +255,65 @@ void FileJobs::exportScript(const QString &file)
          .done = [this, file, count] {
              m_window.notice().say(tr("%1 written: %2 results to recompute").arg(nameOf(file)).arg(*count));
          }});
+    next();
+}
+
+void FileJobs::fetchTexts(const QStringList &ids, const PostFetchOptions &how)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto outcome = std::make_shared<FetchedTexts>();
+    m_tasks.push_back({.what = tr("Asking %1").arg(how.base),
+                       .file = how.folder,
+                       .work = keeping(outcome,
+                                       [ids, how](Study &study, const Progress &progress) {
+                                           return corater::fetchTexts(study, ids, how, true, progress);
+                                       }),
+                       .done = [this, outcome] {
+                           const PostFetch &fetched = outcome->fetched;
+                           QString said = tr("%1 questions, %2 answers and %3 comments fetched; %4 items have texts now")
+                                              .arg(fetched.questions)
+                                              .arg(fetched.answers)
+                                              .arg(fetched.comments)
+                                              .arg(outcome->items.updated + outcome->items.filled);
+                           if (!fetched.missing.isEmpty()) {
+                               said += tr("; %1 the site does not have").arg(fetched.missing.size());
+                           }
+                           m_window.notice().say(said);
+                       }});
+    next();
+}
+
+void FileJobs::countKeywords(const KeywordSet &set, std::function<void(const KeywordCounts &)> show)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto counts = std::make_shared<KeywordCounts>();
+    m_tasks.push_back({.what = tr("Searching the items"),
+                       .file = m_window.study()->path(),
+                       .work = keeping(counts,
+                                       [set](Study &study, const Progress &progress) {
+                                           return corater::countKeywords(study, set, progress);
+                                       }),
+                       .done = [counts, show = std::move(show)] { show(*counts); }});
+    next();
+}
+
+void FileJobs::findDuplicates(const DuplicateOptions &options, std::function<void(std::vector<DuplicatePair>)> show)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto pairs = std::make_shared<std::vector<DuplicatePair>>();
+    m_tasks.push_back({.what = tr("Comparing the posts"),
+                       .file = m_window.study()->path(),
+                       .work = keeping(pairs,
+                                       [options](Study &study, const Progress &progress) {
+                                           return corater::findDuplicates(study, options, progress);
+                                       }),
+                       .done = [pairs, show = std::move(show)] { show(std::move(*pairs)); }});
     next();
 }
 
