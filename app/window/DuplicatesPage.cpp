@@ -31,6 +31,9 @@ DuplicatesPage::DuplicatesPage(MainWindow &window, std::vector<DuplicatePair> pa
     resize(Theme::scaled(1180), Theme::scaled(720));
     m_list->setAccessibleName(tr("Pairs"));
     m_list->setFrameShape(QFrame::NoFrame);
+    // Without a border of their own, rows that are not selected lose their padding.
+    m_list->setStyleSheet(QStringLiteral("QListView { border: none; border-radius: 0; }"
+                                         "QListView::item { border: 1px solid transparent; padding: 4px; }"));
     for (const DuplicatePair &pair : m_pairs) {
         auto *row = new QListWidgetItem(m_list);
         row->setToolTip(pair.keptTitle + u'\n' + pair.itemTitle);

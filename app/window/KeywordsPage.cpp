@@ -12,6 +12,7 @@
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
+#include <QEvent>
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -44,6 +45,8 @@ KeywordsPage::KeywordsPage(MainWindow &window)
     resize(Theme::scaled(820), Theme::scaled(640));
     m_list->setAccessibleName(tr("Keywords"));
     m_list->setFrameShape(QFrame::NoFrame);
+    // Without a border of their own, rows that are not selected lose their padding.
+    m_list->setStyleSheet(QStringLiteral("QTreeView::item { border: 1px solid transparent; padding: 4px; }"));
     m_list->setRootIsDecorated(false);
     m_list->setColumnCount(ColumnCount);
     m_list->setHeaderLabels({tr("Keyword"), tr("items"), tr("only it"), QString()});
@@ -105,6 +108,15 @@ QWidget *KeywordsPage::makeButtons()
     connect(m_mend, &QPushButton::clicked, this, &KeywordsPage::mendAll);
     connect(m_take, &QPushButton::clicked, this, &KeywordsPage::take);
     return row;
+}
+
+// The ink of the warnings is the theme's.
+void KeywordsPage::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange && !m_filling) {
+        follow();
+    }
+    QDialog::changeEvent(event);
 }
 
 KeywordSet KeywordsPage::set() const
