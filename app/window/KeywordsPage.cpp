@@ -12,12 +12,12 @@
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
-#include <QEvent>
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPointer>
 #include <QScopedValueRollback>
+#include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -28,6 +28,20 @@ namespace corater {
 namespace {
 
 enum Column { Keyword, Items, Alone, Note, ColumnCount };
+
+// Writes the warnings in the theme's ink for them, whichever theme it is by then.
+class NoteDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->palette.setColor(QPalette::Text, Theme::current().amber.text);
+    }
+};
 
 } // namespace
 
@@ -53,6 +67,7 @@ KeywordsPage::KeywordsPage(MainWindow &window)
     m_list->headerItem()->setTextAlignment(Items, Qt::AlignRight | Qt::AlignVCenter);
     m_list->headerItem()->setTextAlignment(Alone, Qt::AlignRight | Qt::AlignVCenter);
     m_list->header()->setStretchLastSection(true);
+    m_list->setItemDelegateForColumn(Note, new NoteDelegate(m_list));
     m_list->setColumnWidth(Keyword, Theme::scaled(220));
     m_list->setColumnWidth(Items, Theme::scaled(80));
     m_list->setColumnWidth(Alone, Theme::scaled(80));
@@ -110,15 +125,6 @@ QWidget *KeywordsPage::makeButtons()
     return row;
 }
 
-// The ink of the warnings is the theme's.
-void KeywordsPage::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::PaletteChange && !m_filling) {
-        follow();
-    }
-    QDialog::changeEvent(event);
-}
-
 KeywordSet KeywordsPage::set() const
 {
     QStringList lines;
@@ -160,7 +166,6 @@ void KeywordsPage::follow()
         item->setText(Note, dead ? QStringLiteral("⚠ ") + tr("can never hit a stemmed text; write “%1”").arg(warning->mended)
                                  : QString());
         item->setToolTip(Note, dead ? warning->message : QString());
-        item->setForeground(Note, Theme::current().amber.text);
     }
     QStringList says{tr("%1 keywords").arg(draft.keywords.size())};
     if (!warnings.empty()) {

@@ -34,9 +34,6 @@ Q_SIGNALS:
     /// The user wants to see the items that this keyword was kept for.
     void itemsWanted(const QString &keyword);
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     QWidget *makeButtons();
     void fill(const QStringList &keywords);
