@@ -4,7 +4,7 @@
 #include "data/keywords/KeywordFile.h"
 #include "data/import/StackExchangeTables.h"
 #include "models/jobs/ImportComments.h"
-#include "models/items/StudyKeywords.h"
+#include "models/keywords/StudyKeywords.h"
 #include "models/jobs/ImportFile.h"
 
 #include <QFile>

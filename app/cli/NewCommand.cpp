@@ -4,7 +4,7 @@
 #include "data/codebooks/CodebookFile.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/commands/SetUp.h"
-#include "models/items/StudyKeywords.h"
+#include "models/keywords/StudyKeywords.h"
 
 #include <QFileInfo>
 

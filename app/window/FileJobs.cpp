@@ -3,9 +3,9 @@
 
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/SieveDialog.h"
 #include "app/window/StudyPages.h"
-#include "data/keywords/KeywordFile.h"
-#include "models/items/StudyKeywords.h"
+#include "models/keywords/StudyKeywords.h"
 #include "models/jobs/ExportFile.h"
 #include "models/jobs/ImportFile.h"
 #include "models/jobs/ImportRatingSheet.h"
@@ -19,7 +19,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
-#include <QPushButton>
 
 #include <utility>
 
@@ -63,48 +62,6 @@ QString counted(const AddedItems &items)
     return parts.join(QStringLiteral(", "));
 }
 
-/// What is kept of the files that are added.
-struct Sieve
-{
-    bool cancelled = true;
-    std::optional<KeywordSet> keywords; ///< none: everything is kept
-};
-
-Sieve askForKeywordFile(QWidget *parent, Notice &notice)
-{
-    const QString file = QFileDialog::getOpenFileName(parent, FileJobs::tr("Keywords, one a line"));
-    if (file.isEmpty()) {
-        return {};
-    }
-    auto set = KeywordFile::load(file);
-    return notice.check(set) ? Sieve{false, std::move(*set)} : Sieve{};
-}
-
-Sieve askForSieve(QWidget *parent, const Study &study, Notice &notice)
-{
-    const std::optional<KeywordSet> own = studyKeywords(study);
-    QMessageBox question(parent);
-    question.setWindowTitle(FileJobs::tr("Add items"));
-    question.setText(FileJobs::tr("Keep everything, or only what hits keywords?"));
-    question.setInformativeText(
-        (own ? FileJobs::tr("The study’s keywords are %1 (%2).").arg(own->name).arg(own->keywords.size()) + u' '
-             : QString()) +
-        FileJobs::tr("With keywords, a post is kept when its title or text has one of them after stemming."));
-    QPushButton *all = question.addButton(FileJobs::tr("&Everything"), QMessageBox::AcceptRole);
-    QPushButton *hits =
-        own ? question.addButton(FileJobs::tr("&Hits of %1").arg(own->name), QMessageBox::YesRole) : nullptr;
-    QPushButton *other = question.addButton(FileJobs::tr("Hits of a &file of keywords…"), QMessageBox::YesRole);
-    question.addButton(QMessageBox::Cancel);
-    question.exec();
-    if (question.clickedButton() == other) {
-        return askForKeywordFile(parent, notice);
-    }
-    if (hits && question.clickedButton() == hits) {
-        return {false, own};
-    }
-    return {question.clickedButton() != all, {}};
-}
-
 // The map that the user chose in the dialog; nothing when he cancelled it.
 std::optional<ItemMap> askForItemColumns(QWidget *parent, const QString &file, const SheetSample &sample)
 {
@@ -141,14 +98,19 @@ FileJobs::~FileJobs()
 
 void FileJobs::addItems(const QStringList &files)
 {
-    const Sieve sieve = isBusy() ? Sieve() : askForSieve(&m_window, *m_window.study(), m_window.notice());
-    if (sieve.cancelled) {
+    if (isBusy()) {
         return;
     }
-    const auto keywords =
-        sieve.keywords ? std::make_shared<const KeywordMatcher>(*sieve.keywords) : nullptr;
+    SieveDialog sieve(studyKeywords(*m_window.study()), &m_window);
+    if (sieve.exec() != QDialog::Accepted) {
+        return;
+    }
+    FileImport how{.options = {}, .filter = sieve.filter(), .keywords = nullptr, .updatesOnly = false, .progress = {}};
+    if (sieve.keywords()) {
+        how.keywords = std::make_shared<const KeywordMatcher>(*sieve.keywords());
+    }
     for (const QString &file : files) {
-        if (!queueItems(file, keywords)) {
+        if (!queueItems(file, how)) {
             m_tasks.clear();
             return;
         }
@@ -156,9 +118,8 @@ void FileJobs::addItems(const QStringList &files)
     next();
 }
 
-bool FileJobs::queueItems(const QString &file, std::shared_ptr<const KeywordMatcher> keywords)
+bool FileJobs::queueItems(const QString &file, FileImport how)
 {
-    FileImport how{.keywords = std::move(keywords)};
     if (const auto sample = sampleToMap(*m_window.study(), file)) {
         const auto map = askForItemColumns(&m_window, file, *sample);
         if (!map) {
@@ -178,6 +139,9 @@ bool FileJobs::queueItems(const QString &file, std::shared_ptr<const KeywordMatc
                        .done = [this, file, outcome] {
                            collect(file, outcome->report);
                            QString said = nameOf(file) + QStringLiteral(": ") + counted(outcome->items);
+                           if (outcome->filtered > 0) {
+                               said += tr(", %1 outside the tags and days").arg(outcome->filtered);
+                           }
                            if (outcome->remembered) {
                                said += tr("; columns read as said before");
                            }
@@ -293,6 +257,65 @@ void FileJobs::exportScript(const QString &file)
          .done = [this, file, count] {
              m_window.notice().say(tr("%1 written: %2 results to recompute").arg(nameOf(file)).arg(*count));
          }});
+    next();
+}
+
+void FileJobs::fetchTexts(const QStringList &ids, const PostFetchOptions &how)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto outcome = std::make_shared<FetchedTexts>();
+    m_tasks.push_back({.what = tr("Asking %1").arg(how.base),
+                       .file = how.folder,
+                       .work = keeping(outcome,
+                                       [ids, how](Study &study, const Progress &progress) {
+                                           return corater::fetchTexts(study, ids, how, true, progress);
+                                       }),
+                       .done = [this, outcome] {
+                           const PostFetch &fetched = outcome->fetched;
+                           QString said = tr("%1 questions, %2 answers and %3 comments fetched; %4 items have texts now")
+                                              .arg(fetched.questions)
+                                              .arg(fetched.answers)
+                                              .arg(fetched.comments)
+                                              .arg(outcome->items.updated + outcome->items.filled);
+                           if (!fetched.missing.isEmpty()) {
+                               said += tr("; %1 the site does not have").arg(fetched.missing.size());
+                           }
+                           m_window.notice().say(said);
+                       }});
+    next();
+}
+
+void FileJobs::countKeywords(const KeywordSet &set, std::function<void(const KeywordCounts &)> show)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto counts = std::make_shared<KeywordCounts>();
+    m_tasks.push_back({.what = tr("Searching the items"),
+                       .file = m_window.study()->path(),
+                       .work = keeping(counts,
+                                       [set](Study &study, const Progress &progress) {
+                                           return corater::countKeywords(study, set, progress);
+                                       }),
+                       .done = [counts, show = std::move(show)] { show(*counts); }});
+    next();
+}
+
+void FileJobs::findDuplicates(const DuplicateOptions &options, std::function<void(std::vector<DuplicatePair>)> show)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto pairs = std::make_shared<std::vector<DuplicatePair>>();
+    m_tasks.push_back({.what = tr("Comparing the posts"),
+                       .file = m_window.study()->path(),
+                       .work = keeping(pairs,
+                                       [options](Study &study, const Progress &progress) {
+                                           return corater::findDuplicates(study, options, progress);
+                                       }),
+                       .done = [pairs, show = std::move(show)] { show(std::move(*pairs)); }});
     next();
 }
 

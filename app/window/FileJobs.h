@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/jobs/FetchTexts.h"
 #include "models/jobs/StudyJob.h"
+#include "models/keywords/StudyKeywords.h"
+#include "models/selection/DuplicateSearch.h"
 
 #include <QProgressDialog>
 #include <QStringList>
@@ -12,7 +15,6 @@
 namespace corater {
 
 class MainWindow;
-class KeywordMatcher;
 struct ImportReport;
 
 /// Long work on files over the window's study, one file after the other on a worker: asks what has to be known before,
@@ -32,6 +34,12 @@ public:
     void exportReport(const QString &file);
     /// The script that recomputes the agreement of the study with other programs.
     void exportScript(const QString &file);
+    /// Searches the study for posts that are alike; `show` gets the pairs, in the window's thread.
+    void findDuplicates(const DuplicateOptions &options, std::function<void(std::vector<DuplicatePair>)> show);
+    /// Fetches the texts of the posts of those ids.
+    void fetchTexts(const QStringList &ids, const PostFetchOptions &how);
+    /// Counts what each keyword brings; `show` gets the numbers, in the window's thread.
+    void countKeywords(const KeywordSet &set, std::function<void(const KeywordCounts &)> show);
     bool isBusy() const { return m_job && m_job->isRunning(); }
     /// Before the study goes: stops what is under way and forgets what waits.
     void stopAndWait();
@@ -50,7 +58,7 @@ private:
     };
 
     /// Queues the import of one file, asking for its columns first where they are not known. False: cancelled.
-    bool queueItems(const QString &file, std::shared_ptr<const KeywordMatcher> keywords);
+    bool queueItems(const QString &file, FileImport how);
     void next();
     void finish();
     void collect(const QString &file, const ImportReport &report);

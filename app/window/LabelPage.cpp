@@ -5,6 +5,7 @@
 #include "app/window/Notice.h"
 #include "app/window/ProposeDialog.h"
 #include "app/window/VisibleCodebook.h"
+#include "data/store/KeywordFacets.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/RatingCommands.h"
 #include "models/items/ItemListModel.h"
@@ -47,6 +48,12 @@ LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notic
     });
     connect(m_list, &ItemListPane::rowChosen, this, [this](int row) { open(m_model->idAt(row)); });
     connect(m_list, &ItemListPane::rowEntered, this, [this] { m_form->focusWork(); });
+    connect(m_list, &ItemListPane::keywordsWanted, this, [this] {
+        const auto facets = keywordFacets(m_study.file().connection());
+        if (m_notice.check(facets)) {
+            m_list->showKeywords(*facets);
+        }
+    });
     connect(m_list, &ItemListPane::addRequested, this, &LabelPage::addItemsRequested);
     connect(m_model, &ItemListModel::countsChanged, this, [this] {
         const ItemCounts &counts = m_model->counts();
@@ -193,6 +200,11 @@ void LabelPage::announceProgress()
 void LabelPage::showItem(ItemId item)
 {
     open(item);
+}
+
+void LabelPage::search(const QString &text)
+{
+    m_list->setSearchText(text);
 }
 
 void LabelPage::open(ItemId item)

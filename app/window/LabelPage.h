@@ -29,6 +29,8 @@ public:
 
     ItemId currentItem() const { return m_item; }
     void showItem(ItemId item);
+    /// Narrows the list as if that had been typed.
+    void search(const QString &text);
     /// Tells progressChanged() as it is now.
     void announceProgress();
     QByteArray saveLayout() const;

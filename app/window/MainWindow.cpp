@@ -3,8 +3,11 @@
 
 #include "app/window/ActionCatalogue.h"
 #include "app/window/CommandPalette.h"
+#include "app/window/DuplicatesPage.h"
+#include "app/window/FetchDialog.h"
 #include "app/window/FileJobs.h"
 #include "app/window/HelpPages.h"
+#include "app/window/KeywordsPage.h"
 #include "app/window/LabelPage.h"
 #include "app/window/Notice.h"
 #include "app/window/RoundPages.h"
@@ -131,6 +134,10 @@ void MainWindow::wireActions()
     on("study.seal", [this] { sealRound(*this); });
     on("study.open-round", [this] { openRound(*this); });
     on("study.rounds", [this] { showRounds(*this); });
+    on("study.keywords", [this] { showKeywords(*this); });
+    on("study.fetch", [this] { fetchPostTexts(*this); });
+    on("study.duplicates", [this] { findDuplicatePosts(*this); });
+    on("study.flow", [this] { showFlow(*this); });
     m_actions->action("view.hide-raters")->setCheckable(true);
     m_actions->action("view.hide-raters")->setChecked(QSettings().value(QStringLiteral("hide-raters")).toBool());
     connect(m_actions->action("view.hide-raters"), &QAction::toggled, this,
@@ -282,12 +289,12 @@ void MainWindow::updateBars()
 {
     const bool open = m_study != nullptr;
     const bool writable = open && !m_study->isReadOnly();
-    for (const char *id : {"study.export", "study.report", "study.script", "study.who", "study.rounds", "mode.label", "mode.compare", "mode.adjudicate",
+    for (const char *id : {"study.export", "study.report", "study.script", "study.who", "study.rounds", "study.flow", "study.keywords", "mode.label", "mode.compare", "mode.adjudicate",
                            "mode.agreement", "mode.codebook", "label.next-open", "label.next", "label.previous",
                            "label.example", "label.propose", "label.back", "label.search", "label.form", "edit.find"}) {
         m_actions->action(id)->setEnabled(open);
     }
-    for (const char *id : {"study.add-items", "study.add-ratings", "study.open-round", "study.add-rater"}) {
+    for (const char *id : {"study.add-items", "study.add-ratings", "study.fetch", "study.duplicates", "study.open-round", "study.add-rater"}) {
         m_actions->action(id)->setEnabled(writable);
     }
     const Round *round = open ? m_study->currentRound() : nullptr;

@@ -23,6 +23,9 @@ namespace corater {
 
 namespace {
 
+// What the field to stratify by holds when the sample is systematic instead.
+const QString systematic = QStringLiteral("\n");
+
 QSpinBox *number(int least, int most, int value)
 {
     auto *box = new QSpinBox;
@@ -100,7 +103,7 @@ QWidget *RoundDialog::makeItems()
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setToolTip(tr("The same items and seed give the same round on every machine"));
     m_overlap->setAccessibleName(tr("Items that all rate"));
-    m_stratify->setAccessibleName(tr("In proportion to"));
+    m_stratify->setAccessibleName(tr("How they are drawn"));
     m_ids->setAccessibleName(tr("Ids of the items"));
     m_ids->setPlaceholderText(tr("One id a line"));
     m_ids->setFixedHeight(Theme::scaled(76));
@@ -124,8 +127,8 @@ QWidget *RoundDialog::makeAdvice()
     m_width->setRange(0.01, 0.5);
     m_width->setSingleStep(0.01);
     m_width->setValue(0.1);
-    m_width->setPrefix(QStringLiteral("κ ± "));
-    m_width->setAccessibleName(tr("Wished interval of kappa"));
+    m_width->setPrefix(QStringLiteral("± "));
+    m_width->setAccessibleName(tr("Wished interval of kappa or of a share"));
     m_advice->setWordWrap(true);
     auto *advice = new QWidget;
     auto *column = new QVBoxLayout(advice);
@@ -142,6 +145,7 @@ void RoundDialog::readStudy(const Study &study)
     const auto rest = itemsForRound(study);
     m_rest = rest ? qint64(rest->items.size()) : 0;
     m_stratify->addItem(tr("from all alike"), QString());
+    m_stratify->addItem(tr("every k-th by day"), systematic);
     for (const QString &field : rest ? rest->fields : QStringList()) {
         m_stratify->addItem(tr("in proportion to: %1").arg(field), field);
     }
@@ -167,7 +171,10 @@ void RoundDialog::follow()
 
 void RoundDialog::showAdvice()
 {
-    QStringList lines;
+    QStringList lines{tr("Screening: %1 of %2 items know a share of them to ± %3 % (worst case, 50 %)")
+                          .arg(itemsForProportion(size_t(m_rest), m_width->value()))
+                          .arg(m_rest)
+                          .arg(100 * m_width->value(), 0, 'g', 3)};
     for (const SampleAdvice &advice : sampleAdvice(m_codebook, m_pilot, m_width->value())) {
         const QString units = advice.units ? tr("%1 units").arg(*advice.units) : QStringLiteral("–");
         lines << (advice.pilot > 0 ? tr("%1: %2, if κ stays %3 as in the last round (n = %4)")
@@ -194,6 +201,10 @@ RoundOptions RoundDialog::options() const
         options.draw = RoundPlan::Draw::Sample;
         options.sample = m_count->value();
         options.stratify = m_stratify->currentData().toString();
+        if (options.stratify == systematic) {
+            options.stratify.clear();
+            options.method = RoundPlan::Method::Systematic;
+        }
     } else if (m_listed->isChecked()) {
         options.draw = RoundPlan::Draw::List;
         for (const QString &line : m_ids->toPlainText().split(u'\n')) {

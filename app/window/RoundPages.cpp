@@ -7,10 +7,13 @@
 #include "app/window/StudyPages.h"
 #include "models/review/FinalRecheck.h"
 #include "models/rounds/RoundDraw.h"
+#include "models/selection/SelectionFlow.h"
 #include "models/study/StudyStatus.h"
+#include "views/flow/FlowView.h"
 #include "views/theme/Theme.h"
 
 #include <QCoreApplication>
+#include <QScrollArea>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
@@ -34,7 +37,9 @@ QString howDrawn(const RoundStatus &round)
         parts << tr("all the rest");
         break;
     case RoundPlan::Draw::Sample:
-        parts << tr("drawn from %1 with seed %2").arg(round.plan.candidates).arg(round.plan.seed);
+        parts << (round.plan.method == RoundPlan::Method::Systematic ? tr("every k-th by day from %1 with seed %2")
+                                                                     : tr("drawn from %1 with seed %2"))
+                     .arg(round.plan.candidates).arg(round.plan.seed);
         break;
     case RoundPlan::Draw::List:
         parts << (round.plan.recheck ? tr("a second look") : tr("named one by one"));
@@ -158,6 +163,35 @@ void showRounds(MainWindow &window)
     auto *layout = new QVBoxLayout(dialog);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(page);
+    dialog->show();
+}
+
+void showFlow(MainWindow &window)
+{
+    const auto flow = selectionFlow(*window.study());
+    if (!window.notice().check(flow)) {
+        return;
+    }
+    auto *dialog = new QDialog(&window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("flow"));
+    dialog->setWindowTitle(tr("From all posts to those screened in"));
+    dialog->resize(Theme::scaled(780), Theme::scaled(720));
+    auto *view = new FlowView;
+    view->setRows(flowRows(*flow));
+    auto *page = new QWidget;
+    auto *column = new QVBoxLayout(page);
+    const int margin = Theme::scaled(24);
+    column->setContentsMargins(margin, margin, margin, margin);
+    column->addWidget(view);
+    column->addStretch(1);
+    auto *scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(page);
+    auto *layout = new QVBoxLayout(dialog);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(scroll);
     dialog->show();
 }
 

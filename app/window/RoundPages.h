@@ -11,5 +11,7 @@ class MainWindow;
 void openRound(MainWindow &window, const QString &name = {}, const QStringList &recheck = {});
 /// Shows the rounds of the study: how each was drawn, who has sealed what when, with which hash.
 void showRounds(MainWindow &window);
+/// Shows the way from all posts to those that were screened in.
+void showFlow(MainWindow &window);
 
 } // namespace corater

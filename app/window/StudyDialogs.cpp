@@ -12,7 +12,7 @@
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
 #include "models/demo/DemoStudy.h"
-#include "models/items/StudyKeywords.h"
+#include "models/keywords/StudyKeywords.h"
 #include "models/study/StudyStatus.h"
 
 #include <QCoreApplication>

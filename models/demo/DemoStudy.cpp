@@ -12,7 +12,7 @@
 #include "data/keywords/KeywordFile.h"
 #include "models/commands/WithSetting.h"
 #include "models/items/ItemTexts.h"
-#include "models/items/StudyKeywords.h"
+#include "models/keywords/StudyKeywords.h"
 
 #include <QFile>
 #include <QJsonArray>

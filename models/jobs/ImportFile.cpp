@@ -6,7 +6,7 @@
 #include "models/commands/WithSetting.h"
 #include "models/commands/WithSteps.h"
 #include "models/items/ItemTexts.h"
-#include "models/items/StudyKeywords.h"
+#include "models/keywords/StudyKeywords.h"
 
 #include <QFile>
 #include <QFileInfo>

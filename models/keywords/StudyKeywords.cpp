@@ -2,19 +2,21 @@
 #include "models/keywords/StudyKeywords.h"
 
 #include "codebook/keywords/SearchText.h"
-#include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostMatcher.h"
 #include "data/store/ItemStore.h"
 
 namespace corater {
 
-KeywordSet studyKeywords(const Study &study)
+QString keywordsValue(const KeywordSet &set)
 {
-    const QString own = study.setting(keywordsSetting);
-    if (!own.isEmpty()) {
-        return KeywordSet::parse(QStringLiteral("of the study"), own);
-    }
-    return KeywordFile::load(QStringLiteral("dlperf")).value_or(KeywordSet());
+    return (QStringList{set.name} + set.keywords).join(u'\n');
+}
+
+std::optional<KeywordSet> studyKeywords(const Study &study)
+{
+    QStringList lines = study.setting(keywordsSetting).split(u'\n');
+    KeywordSet set{.name = lines.takeFirst(), .keywords = lines};
+    return set.keywords.isEmpty() ? std::nullopt : std::optional(std::move(set));
 }
 
 Result<KeywordCounts> countKeywords(const Study &study, const KeywordSet &set, const Progress &progress)

@@ -5,13 +5,19 @@
 #include "data/import/Progress.h"
 #include "models/study/Study.h"
 
+#include <optional>
+
 namespace corater {
 
-/// The setting that keeps the study's own keywords, one a line.
+/// The study's setting that keeps the keywords by which its candidates are sought; absent where nobody has said any.
 inline const QString keywordsSetting = QStringLiteral("keywords");
 
-/// The keywords by which the study's candidates are found: its own where somebody has taken some, else the built-in set.
-KeywordSet studyKeywords(const Study &study);
+/// The value of that setting: the name of the set, then a keyword a line. The whole set is kept, so that the study
+/// still says what it was made with when the file is gone.
+QString keywordsValue(const KeywordSet &set);
+
+/// The keywords of the study; nothing where nobody has said any.
+std::optional<KeywordSet> studyKeywords(const Study &study);
 
 /// What each keyword of a set brings among the items of a study.
 struct KeywordCounts

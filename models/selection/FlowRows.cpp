@@ -31,10 +31,14 @@ QStringList filterText(const SelectionFilter &filter)
     if (!filter.tags.isEmpty()) {
         parts << tr("tagged %1").arg(filter.tags.join(tr(" or ")));
     }
-    if (filter.from.isValid() || filter.to.isValid()) {
-        parts << QStringLiteral("%1 – %2").arg(filter.from.isValid() ? filter.from.toString(Qt::ISODate) : QString(),
-                                               filter.to.isValid() ? filter.to.toString(Qt::ISODate) : QString())
-                     .trimmed();
+    const QString from = filter.from.toString(Qt::ISODate);
+    const QString to = filter.to.toString(Qt::ISODate);
+    if (!from.isEmpty() && !to.isEmpty()) {
+        parts << QStringLiteral("%1 – %2").arg(from, to);
+    } else if (!from.isEmpty()) {
+        parts << tr("from %1 on").arg(from);
+    } else if (!to.isEmpty()) {
+        parts << tr("up to %1").arg(to);
     }
     return parts;
 }

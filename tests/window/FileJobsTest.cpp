@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/FileJobs.h"
 #include "app/window/MainWindow.h"
+#include "app/window/SieveDialog.h"
 #include "tests/support/Studies.h"
 #include "views/import/ColumnsDialog.h"
 #include "views/theme/ActionButton.h"
@@ -11,6 +12,7 @@
 #include <QFile>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -57,9 +59,9 @@ class FileJobsTest : public QObject
     static void keepEverything()
     {
         QTimer::singleShot(0, [] {
-            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
-            QVERIFY(box);
-            for (QAbstractButton *button : box->buttons()) {
+            auto *dialog = qobject_cast<SieveDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            for (QPushButton *button : dialog->findChildren<QPushButton *>()) {
                 if (button->text() == u"&Everything") {
                     button->click();
                 }

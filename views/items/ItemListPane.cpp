@@ -8,6 +8,7 @@
 #include "views/theme/FlowLayout.h"
 #include "views/theme/TextLabel.h"
 
+#include <QMenu>
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QStackedWidget>
@@ -18,7 +19,7 @@ namespace corater {
 ItemListPane::ItemListPane(QWidget *parent)
     : QWidget(parent), m_search(new SearchBox), m_chipRow(new QWidget),
       m_notes(new TextLabel({}, TextRole::Small, Ink::Amber)), m_pages(new QStackedWidget), m_list(new ItemListView),
-      m_empty(new EmptyState)
+      m_empty(new EmptyState), m_keywords(new ChoiceChip(tr("keyword ▾")))
 {
     auto *head = new QVBoxLayout;
     head->setContentsMargins(10, 10, 10, 8);
@@ -27,6 +28,14 @@ ItemListPane::ItemListPane(QWidget *parent)
     head->addWidget(m_notes);
     head->addWidget(m_chipRow);
     new FlowLayout(m_chipRow, 6, 6);
+    m_keywords->setCompact(true);
+    m_keywords->setRaterPosition(-1);
+    m_keywords->setFocusPolicy(Qt::TabFocus);
+    m_keywords->setToolTip(tr("Items that one keyword hit"));
+    connect(m_keywords, &QAbstractButton::clicked, this, [this] {
+        updateChips(); // the button checked itself; the text says whether that is right
+        Q_EMIT keywordsWanted();
+    });
     m_notes->setWordWrap(true);
     m_notes->hide();
     m_pages->addWidget(m_list);
@@ -87,7 +96,30 @@ void ItemListPane::setFacets(const std::vector<Facet> &facets)
             updateChips(); // the button checked itself; the text says whether that is right
         });
     }
+    m_chipRow->layout()->removeWidget(m_keywords);
+    m_chipRow->layout()->addWidget(m_keywords);
     updateChips();
+}
+
+void ItemListPane::showKeywords(const std::vector<std::pair<QString, qint64>> &keywords)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("keywords"));
+    if (keywords.empty()) {
+        menu->addAction(tr("No item was kept for a keyword"))->setEnabled(false);
+    }
+    for (const auto &[keyword, items] : keywords) {
+        const QString term = QStringLiteral("keyword:\"%1\"").arg(keyword);
+        QAction *action = menu->addAction(QStringLiteral("%1\t%2").arg(keyword).arg(items));
+        action->setCheckable(true);
+        action->setChecked(hasTerm(m_search->text(), term));
+        connect(action, &QAction::triggered, this, [this, term] {
+            m_search->searchNow(toggleTerm(m_search->text(), term));
+            updateChips();
+        });
+    }
+    menu->popup(m_keywords->mapToGlobal(QPoint(0, m_keywords->height())));
 }
 
 void ItemListPane::setCounts(const ItemCounts &counts)
@@ -174,6 +206,8 @@ void ItemListPane::updateChips()
         m_chips[i]->setVisible(on || count != 0);
         m_chips[i]->setAccessibleName(tr("%1: %2 items").arg(facet.label).arg(count));
     }
+    m_keywords->setChecked(!readFilter(m_search->text()).filter.keywords.isEmpty());
+    m_keywords->setVisible(m_counts.all > 0);
 }
 
 void ItemListPane::updateEmpty()

@@ -38,6 +38,8 @@ public:
     /// Replaces the chips; labellingFacets() is what it starts with.
     void setFacets(const std::vector<Facet> &facets);
     void setCounts(const ItemCounts &counts);
+    /// Offers the keywords with their numbers of items under the chip that asked for them.
+    void showKeywords(const std::vector<std::pair<QString, qint64>> &keywords);
     /// Shows those notes on the search text under it.
     void setNotes(const std::vector<FilterNote> &notes);
     void setSearchText(const QString &text);
@@ -60,6 +62,8 @@ Q_SIGNALS:
     void filterChanged(const corater::ItemFilter &filter);
     void rowChosen(int row);
     void rowEntered(int row);
+    /// The chip of the keywords was pressed: showKeywords() is to follow.
+    void keywordsWanted();
     /// Escape in the empty search box: back to work.
     void left();
     /// The study has no items yet and the user wants to add some.
@@ -81,6 +85,7 @@ private:
     EmptyState *m_empty;
     std::vector<Facet> m_facets;
     std::vector<ChoiceChip *> m_chips;
+    ChoiceChip *m_keywords;
     ItemCounts m_counts;
     bool m_moving = false;
 };

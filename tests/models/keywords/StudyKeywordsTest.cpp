@@ -22,14 +22,16 @@ class StudyKeywordsTest : public QObject
     QString freshPath() { return m_folder.filePath(u"k%1.corater"_s.arg(++m_count)); }
 
 private Q_SLOTS:
-    void theBuiltInOnesUntilThereAreOwn()
+    void areWhatSomebodyTook()
     {
         const auto study = smallStudy(freshPath(), 1);
-        QCOMPARE(studyKeywords(*study).keywords.size(), 24);
-        QVERIFY(study->perform(SetSetting(keywordsSetting, u"bodi\nitem 2"_s)));
-        QCOMPARE(studyKeywords(*study).keywords, (QStringList{u"bodi"_s, u"item 2"_s}));
+        QVERIFY(!studyKeywords(*study));
+        const KeywordSet taken{.name = u"mine"_s, .keywords = {u"bodi"_s, u"item 2"_s}};
+        QVERIFY(study->perform(SetSetting(keywordsSetting, keywordsValue(taken))));
+        QCOMPARE(studyKeywords(*study)->name, taken.name);
+        QCOMPARE(studyKeywords(*study)->keywords, taken.keywords);
         QVERIFY(study->undo());
-        QCOMPARE(studyKeywords(*study).keywords.size(), 24);
+        QVERIFY(!studyKeywords(*study));
     }
 
     // Item k is titled "Item k" and its body is "body of k".
@@ -55,7 +57,7 @@ private Q_SLOTS:
     {
         const auto study = smallStudy(freshPath(), 2);
         const std::atomic_bool stop = true;
-        const auto counts = countKeywords(*study, studyKeywords(*study), {{}, &stop});
+        const auto counts = countKeywords(*study, KeywordSet::parse({}, u"bodi"_s), {{}, &stop});
         QVERIFY(!counts);
         QVERIFY(counts.error().code == ErrorCode::Cancelled);
     }

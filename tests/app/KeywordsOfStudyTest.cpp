@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/items/StudyKeywords.h"
+#include "models/keywords/StudyKeywords.h"
 
 #include "tests/support/Run.h"
 
@@ -11,7 +11,7 @@ using namespace corater;
 using namespace corater::test;
 
 /// A study knows the keywords that its candidates are sought by, whoever named them and whatever became of the file.
-class StudyKeywordsTest : public QObject
+class KeywordsOfStudyTest : public QObject
 {
     Q_OBJECT
 
@@ -108,5 +108,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(StudyKeywordsTest)
-#include "StudyKeywordsTest.moc"
+QTEST_GUILESS_MAIN(KeywordsOfStudyTest)
+#include "KeywordsOfStudyTest.moc"

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/DuplicatesPage.h"
+
+#include "app/window/FileJobs.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "data/store/RoundStore.h"
+#include "data/store/SelectionStore.h"
+#include "models/commands/MarkDuplicates.h"
+#include "views/theme/Theme.h"
+
+#include <QInputDialog>
+#include <QListWidget>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+constexpr int decidedRole = Qt::UserRole;
+
+} // namespace
+
+DuplicatesPage::DuplicatesPage(MainWindow &window, std::vector<DuplicatePair> pairs, const DuplicateOptions &options)
+    : QDialog(&window), m_window(window), m_pairs(std::move(pairs)), m_list(new QListWidget), m_view(new PairView)
+{
+    setWindowTitle(tr("Posts that are alike to %1 or more").arg(options.threshold));
+    resize(Theme::scaled(1180), Theme::scaled(720));
+    m_list->setAccessibleName(tr("Pairs"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    // Without a border of their own, rows that are not selected lose their padding.
+    m_list->setStyleSheet(QStringLiteral("QListView { border: none; border-radius: 0; }"
+                                         "QListView::item { border: 1px solid transparent; padding: 4px; }"));
+    for (const DuplicatePair &pair : m_pairs) {
+        auto *row = new QListWidgetItem(m_list);
+        row->setToolTip(pair.keptTitle + u'\n' + pair.itemTitle);
+    }
+    auto *splitter = new QSplitter;
+    splitter->setHandleWidth(1);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(m_list);
+    splitter->addWidget(m_view);
+    splitter->setSizes({Theme::scaled(260), Theme::scaled(920)});
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(splitter);
+    connect(m_list, &QListWidget::currentRowChanged, this, &DuplicatesPage::showPair);
+    connect(m_view, &PairView::decided, this, &DuplicatesPage::decide);
+    // An undo in the window takes a decision back here, too.
+    connect(window.study(), &Study::itemsChanged, this, &DuplicatesPage::follow);
+    connect(window.study(), &QObject::destroyed, this, &QDialog::close);
+    follow();
+    goOn();
+    m_view->setFocus();
+}
+
+int DuplicatesPage::waiting() const
+{
+    int count = 0;
+    for (int row = 0; row < m_list->count(); ++row) {
+        count += m_list->item(row)->data(decidedRole).toBool() ? 0 : 1;
+    }
+    return count;
+}
+
+void DuplicatesPage::follow()
+{
+    const auto marks = loadDuplicateMarks(m_window.study()->file().connection());
+    if (!m_window.notice().check(marks)) {
+        return;
+    }
+    QSet<ItemId> out;
+    for (const DuplicateMark &mark : *marks) {
+        if (mark.same) {
+            out.insert(mark.item);
+        }
+    }
+    for (int row = 0; row < m_list->count(); ++row) {
+        const DuplicatePair &pair = m_pairs[size_t(row)];
+        const bool told = std::ranges::any_of(*marks, [&](const DuplicateMark &mark) {
+            return (mark.item == pair.item && mark.kept == pair.kept) ||
+                   (mark.item == pair.kept && mark.kept == pair.item);
+        });
+        const bool decided = told || out.contains(pair.item) || out.contains(pair.kept);
+        const QString sign = out.contains(pair.item) || out.contains(pair.kept) ? QStringLiteral("⊘")
+                             : decided                                         ? QStringLiteral("●")
+                                                                               : QStringLiteral("○");
+        m_list->item(row)->setData(decidedRole, decided);
+        m_list->item(row)->setText(QStringLiteral("%1  %2 · %3\n%4")
+                                       .arg(sign, pair.keptId, pair.itemId, pair.exact ? tr("the same words")
+                                                                                       : tr("alike to %1").arg(pair.similarity, 0, 'f', 3)));
+    }
+}
+
+void DuplicatesPage::showPair(int row)
+{
+    if (row < 0) {
+        m_view->clear(tr("Nothing is alike."));
+        return;
+    }
+    const DuplicatePair &pair = m_pairs[size_t(row)];
+    const auto left = m_window.study()->item(pair.kept);
+    const auto right = m_window.study()->item(pair.item);
+    const auto used = usedItems(m_window.study()->file().connection());
+    if (!m_window.notice().check(left) || !m_window.notice().check(right) || !m_window.notice().check(used)) {
+        return;
+    }
+    QString why = pair.exact ? tr("The same words in the same order")
+                             : tr("%1 of the runs of four words are in both").arg(pair.similarity, 0, 'f', 3);
+    const bool leftUsed = used->contains(pair.kept);
+    const bool rightUsed = used->contains(pair.item);
+    if (leftUsed || rightUsed) {
+        why += leftUsed && rightUsed ? tr("; a round had both") : tr("; a round had the %1 one").arg(leftUsed ? tr("left") : tr("right"));
+    }
+    m_view->setPair(*left, *right, why, !leftUsed, !rightUsed);
+}
+
+void DuplicatesPage::decide(PairView::Verdict verdict)
+{
+    const int row = m_list->currentRow();
+    if (row < 0) {
+        return;
+    }
+    DuplicatePair pair = m_pairs[size_t(row)];
+    if (verdict == PairView::Verdict::KeepRight) {
+        std::swap(pair.kept, pair.item);
+        std::swap(pair.keptId, pair.itemId);
+    }
+    const bool same = verdict != PairView::Verdict::KeepBoth;
+    const QString reason = same ? tr("seen side by side: %1").arg(pair.reason()) : tr("seen side by side: not the same");
+    if (m_window.notice().check(
+            m_window.study()->perform(MarkDuplicates({{.pair = pair, .same = same, .reason = reason}})))) {
+        goOn();
+    }
+}
+
+// To the next pair that waits, from the top after the last.
+void DuplicatesPage::goOn()
+{
+    const int from = std::max(m_list->currentRow(), 0);
+    for (int step = 0; step < m_list->count(); ++step) {
+        const int row = (from + step) % m_list->count();
+        if (!m_list->item(row)->data(decidedRole).toBool()) {
+            m_list->setCurrentRow(row);
+            return;
+        }
+    }
+    m_view->clear(m_list->count() == 0 ? tr("Nothing is alike.") : tr("Every pair is decided."));
+}
+
+void findDuplicatePosts(MainWindow &window)
+{
+    bool ok = false;
+    constexpr int decimals = 2;
+    const double threshold =
+        QInputDialog::getDouble(&window, DuplicatesPage::tr("Find duplicates"),
+                                DuplicatesPage::tr("Least likeness of two posts, from 0.01 to 1 (the same words)"), 0.9,
+                                0.01, 1, decimals, &ok, Qt::WindowFlags(), 0.05);
+    if (!ok) {
+        return;
+    }
+    const DuplicateOptions options{.threshold = threshold};
+    window.fileJobs().findDuplicates(options, [&window, options](std::vector<DuplicatePair> pairs) {
+        auto *page = new DuplicatesPage(window, std::move(pairs), options);
+        page->setAttribute(Qt::WA_DeleteOnClose);
+        page->show();
+    });
+}
+
+} // namespace corater

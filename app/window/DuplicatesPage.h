@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/selection/DuplicateSearch.h"
+#include "views/duplicates/PairView.h"
+
+#include <QDialog>
+
+class QListWidget;
+
+namespace corater {
+
+class MainWindow;
+
+/// The pairs of posts that look the same, one after the other, and what is decided about each. Every decision is one
+/// change of the study that can be undone. Made by the window when the search is through.
+class DuplicatesPage : public QDialog
+{
+    Q_OBJECT
+
+public:
+    DuplicatesPage(MainWindow &window, std::vector<DuplicatePair> pairs, const DuplicateOptions &options);
+
+    /// How many pairs wait for a decision.
+    int waiting() const;
+
+private:
+    void showPair(int row);
+    void decide(PairView::Verdict verdict);
+    void follow();
+    void goOn();
+
+    MainWindow &m_window;
+    std::vector<DuplicatePair> m_pairs;
+    QListWidget *m_list;
+    PairView *m_view;
+};
+
+/// Asks how alike two posts must be, searches on the worker, and shows the pairs.
+void findDuplicatePosts(MainWindow &window);
+
+} // namespace corater

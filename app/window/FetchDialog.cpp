@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/FetchDialog.h"
+
+#include "app/window/FileJobs.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "models/commands/SetUp.h"
+#include "models/jobs/FetchTexts.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/Theme.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace corater {
+
+FetchDialog::FetchDialog(const Study &study, QWidget *parent)
+    : QDialog(parent),
+      m_study(study),
+      m_site(new QLineEdit(PostFetchOptions().site)),
+      m_base(new QLineEdit(usualFetch(study).base)),
+      m_key(new QLineEdit),
+      m_comments(new QCheckBox(tr("Comments of questions and answers, too"))),
+      m_says(new TextLabel({}, TextRole::Small, Ink::Muted))
+{
+    setWindowTitle(tr("Fetch texts of posts"));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_fetch = buttons->addButton(tr("Fetch"), QDialogButtonBox::AcceptRole);
+    m_fetch->setDefault(true);
+    m_comments->setChecked(true);
+    m_key->setPlaceholderText(tr("none; gives a larger quota, kept nowhere"));
+    m_says->setWordWrap(true);
+    auto *form = new QFormLayout(this);
+    form->setSpacing(Theme::grid * 3);
+    form->addRow(tr("Site"), m_site);
+    form->addRow(tr("Address of the API"), m_base);
+    form->addRow(tr("Key"), m_key);
+    form->addRow(QString(), m_comments);
+    form->addRow(m_says);
+    form->addRow(buttons);
+    setMinimumWidth(Theme::scaled(560));
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_site, &QLineEdit::editingFinished, this, &FetchDialog::count);
+    count();
+}
+
+void FetchDialog::count()
+{
+    m_ids = idsWithoutTexts(m_study, m_site->text().trimmed()).value_or(QStringList());
+    constexpr qsizetype batch = 100;
+    m_says->setText(m_ids.isEmpty()
+                        ? tr("Every item of this site has its texts.")
+                        : tr("%1 items have no text. They are asked for by %2 at a time; raw answers, their dates and "
+                             "the licence are kept in %3, and a run that was stopped goes on from there.")
+                              .arg(m_ids.size())
+                              .arg(batch)
+                              .arg(usualFetch(m_study).folder));
+    m_fetch->setEnabled(!m_ids.isEmpty());
+}
+
+PostFetchOptions FetchDialog::options() const
+{
+    PostFetchOptions options = usualFetch(m_study);
+    options.site = m_site->text().trimmed();
+    options.base = m_base->text().trimmed();
+    options.key = m_key->text().trimmed();
+    options.comments = m_comments->isChecked();
+    return options;
+}
+
+void fetchPostTexts(MainWindow &window)
+{
+    Study &study = *window.study();
+    FetchDialog dialog(study, &window);
+    if (dialog.exec() != QDialog::Accepted) {
+        return;
+    }
+    const PostFetchOptions how = dialog.options();
+    if (how.base != usualFetch(study).base &&
+        !window.notice().check(study.perform(SetSetting(apiAddressSetting, how.base)))) {
+        return;
+    }
+    window.fileJobs().fetchTexts(dialog.ids(), how);
+}
+
+} // namespace corater

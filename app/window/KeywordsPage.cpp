@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/KeywordsPage.h"
+
+#include "app/window/FileJobs.h"
+#include "app/window/LabelPage.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/StudyPages.h"
+#include "data/export/WholeFile.h"
+#include "models/commands/SetUp.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/Theme.h"
+
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPointer>
+#include <QScopedValueRollback>
+#include <QStyledItemDelegate>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+enum Column { Keyword, Items, Alone, Note, ColumnCount };
+
+// Writes the warnings in the theme's ink for them, whichever theme it is by then.
+class NoteDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->palette.setColor(QPalette::Text, Theme::current().amber.text);
+    }
+};
+
+} // namespace
+
+KeywordsPage::KeywordsPage(MainWindow &window)
+    : QDialog(&window),
+      m_window(window),
+      m_list(new QTreeWidget),
+      m_new(new QLineEdit),
+      m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_mend(new ActionButton(tr("Mend those"))),
+      m_take(new ActionButton(tr("Take for the study"), ActionButton::Kind::Primary))
+{
+    setWindowTitle(tr("Keywords"));
+    setObjectName(QStringLiteral("keywords"));
+    resize(Theme::scaled(820), Theme::scaled(640));
+    m_list->setAccessibleName(tr("Keywords"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    // Without a border of their own, rows that are not selected lose their padding.
+    m_list->setStyleSheet(QStringLiteral("QTreeView::item { border: 1px solid transparent; padding: 4px; }"));
+    m_list->setRootIsDecorated(false);
+    m_list->setColumnCount(ColumnCount);
+    m_list->setHeaderLabels({tr("Keyword"), tr("items"), tr("only it"), QString()});
+    m_list->headerItem()->setTextAlignment(Items, Qt::AlignRight | Qt::AlignVCenter);
+    m_list->headerItem()->setTextAlignment(Alone, Qt::AlignRight | Qt::AlignVCenter);
+    m_list->header()->setStretchLastSection(true);
+    m_list->setItemDelegateForColumn(Note, new NoteDelegate(m_list));
+    m_list->setColumnWidth(Keyword, Theme::scaled(220));
+    m_list->setColumnWidth(Items, Theme::scaled(80));
+    m_list->setColumnWidth(Alone, Theme::scaled(80));
+    m_new->setPlaceholderText(tr("Another keyword: a word, or words in a row; then Enter"));
+    m_new->setAccessibleName(tr("New keyword"));
+    m_says->setWordWrap(true);
+    auto *column = new QVBoxLayout(this);
+    const int margin = Theme::grid * 4;
+    column->setContentsMargins(margin, margin, margin, margin);
+    column->setSpacing(Theme::grid * 3);
+    column->addWidget(m_says);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_new);
+    column->addWidget(makeButtons());
+    connect(m_list, &QTreeWidget::itemChanged, this, [this] {
+        if (!m_filling) {
+            fill(set().keywords);
+        }
+    });
+    connect(m_new, &QLineEdit::returnPressed, this, [this] {
+        add(m_new->text());
+        m_new->clear();
+    });
+    fill(studyKeywords(*window.study()).value_or(KeywordSet()).keywords);
+    m_list->setFocus();
+}
+
+QWidget *KeywordsPage::makeButtons()
+{
+    auto *row = new QWidget;
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(Theme::grid * 2);
+    const auto button = [&](const QString &text, auto what) {
+        auto *made = new ActionButton(text);
+        made->setAutoDefault(false); // Enter adds a keyword
+        layout->addWidget(made);
+        connect(made, &QPushButton::clicked, this, what);
+    };
+    button(tr("Count"), [this] { count(); });
+    button(tr("Show its items"), [this] {
+        if (const QTreeWidgetItem *item = m_list->currentItem()) {
+            Q_EMIT itemsWanted(item->text(Keyword));
+        }
+    });
+    button(tr("Remove"), [this] { removeCurrent(); });
+    button(tr("Write to a file…"), [this] { write(); });
+    layout->addStretch(1);
+    for (ActionButton *made : {m_mend, m_take}) {
+        made->setAutoDefault(false);
+        layout->addWidget(made);
+    }
+    connect(m_mend, &QPushButton::clicked, this, &KeywordsPage::mendAll);
+    connect(m_take, &QPushButton::clicked, this, &KeywordsPage::take);
+    return row;
+}
+
+KeywordSet KeywordsPage::set() const
+{
+    QStringList lines;
+    for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
+        lines << m_list->topLevelItem(row)->text(Keyword);
+    }
+    return KeywordSet::parse(tr("of the study"), lines.join(u'\n'));
+}
+
+void KeywordsPage::fill(const QStringList &keywords)
+{
+    const QScopedValueRollback filling(m_filling, true);
+    const int current = m_list->indexOfTopLevelItem(m_list->currentItem());
+    m_list->clear();
+    for (const QString &keyword : keywords) {
+        auto *item = new QTreeWidgetItem(m_list, {keyword});
+        item->setFlags(item->flags() | Qt::ItemIsEditable);
+        item->setTextAlignment(Items, Qt::AlignRight | Qt::AlignVCenter);
+        item->setTextAlignment(Alone, Qt::AlignRight | Qt::AlignVCenter);
+    }
+    m_list->setCurrentItem(m_list->topLevelItem(std::clamp(current, 0, std::max(int(keywords.size()) - 1, 0))));
+    follow();
+}
+
+// Fills in what is known of the keywords.
+void KeywordsPage::follow()
+{
+    const QScopedValueRollback filling(m_filling, true);
+    const KeywordSet draft = set();
+    const auto warnings = draft.warnings(KeywordForm::AsWritten);
+    for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
+        QTreeWidgetItem *item = m_list->topLevelItem(row);
+        const qsizetype counted = m_counts.keywords.indexOf(item->text(Keyword));
+        const bool known = counted >= 0;
+        item->setText(Items, known ? QString::number(m_counts.counts[size_t(counted)].posts) : QStringLiteral("–"));
+        item->setText(Alone, known ? QString::number(m_counts.counts[size_t(counted)].alone) : QStringLiteral("–"));
+        const auto warning = std::ranges::find(warnings, qsizetype(row), &KeywordWarning::keyword);
+        const bool dead = warning != warnings.end();
+        item->setText(Note, dead ? QStringLiteral("⚠ ") + tr("can never hit a stemmed text; write “%1”").arg(warning->mended)
+                                 : QString());
+        item->setToolTip(Note, dead ? warning->message : QString());
+    }
+    QStringList says{tr("%1 keywords").arg(draft.keywords.size())};
+    if (!warnings.empty()) {
+        says << tr("%1 of them hit nothing as they are written").arg(warnings.size());
+    }
+    if (!m_counts.keywords.isEmpty()) {
+        says << tr("%1 of %2 items were hit when last counted").arg(m_counts.hits).arg(m_counts.items);
+    }
+    m_says->setText(says.join(QStringLiteral("; ")) +
+                    tr(". A keyword is compared with stems (running → run), in title and question."));
+    m_mend->setText(warnings.empty() ? tr("Mend") : tr("Mend %1").arg(warnings.size()));
+    m_mend->setEnabled(!warnings.empty());
+    m_take->setEnabled(!m_window.study()->isReadOnly() && !draft.keywords.isEmpty() &&
+                       draft.keywords != studyKeywords(*m_window.study()).value_or(KeywordSet()).keywords);
+}
+
+void KeywordsPage::setCounts(const KeywordCounts &counts)
+{
+    m_counts = counts;
+    follow();
+}
+
+void KeywordsPage::add(const QString &keyword)
+{
+    if (!keyword.simplified().isEmpty()) {
+        fill(KeywordSet::parse({}, set().keywords.join(u'\n') + u'\n' + keyword.simplified()).keywords);
+        m_list->setCurrentItem(m_list->topLevelItem(m_list->topLevelItemCount() - 1));
+    }
+}
+
+void KeywordsPage::mendAll()
+{
+    fill(set().mended().keywords);
+}
+
+void KeywordsPage::removeCurrent()
+{
+    delete m_list->currentItem();
+    fill(set().keywords);
+}
+
+void KeywordsPage::count()
+{
+    m_window.fileJobs().countKeywords(set(), [page = QPointer<KeywordsPage>(this)](const KeywordCounts &counts) {
+        if (page) {
+            page->setCounts(counts);
+        }
+    });
+}
+
+void KeywordsPage::take()
+{
+    const KeywordSet own{.name = QStringLiteral("own"), .keywords = set().keywords};
+    if (m_window.notice().check(m_window.study()->perform(SetSetting(keywordsSetting, keywordsValue(own))))) {
+        m_window.notice().say(tr("The study has these %1 keywords now; items that are added from now on are held against "
+                                 "them.")
+                                  .arg(set().keywords.size()));
+        follow();
+    }
+}
+
+void KeywordsPage::write()
+{
+    const QString file = QFileDialog::getSaveFileName(this, tr("Write the keywords to"), QStringLiteral("keywords.txt"));
+    if (file.isEmpty()) {
+        return;
+    }
+    const QByteArray lines = set().keywords.join(u'\n').toUtf8() + '\n';
+    m_window.notice().check(writeWholeFile(file, [&](QIODevice &out) -> Result<void> {
+        return out.write(lines) == lines.size()
+                   ? Result<void>()
+                   : fail(ErrorCode::DiskFull, out.errorString(), {.file = file});
+    }));
+}
+
+void showKeywords(MainWindow &window)
+{
+    auto *page = new KeywordsPage(window);
+    page->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(window.study(), &QObject::destroyed, page, &QDialog::close);
+    QObject::connect(page, &KeywordsPage::itemsWanted, &window, [&window](const QString &keyword) {
+        window.setMode(MainWindow::Label);
+        if (window.pages()->labelPage()) {
+            window.pages()->labelPage()->search(QStringLiteral("keyword:\"%1\"").arg(keyword));
+        }
+    });
+    page->show();
+}
+
+} // namespace corater

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/keywords/StudyKeywords.h"
+
+#include <QDialog>
+
+class QLineEdit;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace corater {
+
+class ActionButton;
+class MainWindow;
+class TextLabel;
+
+/// The editor of the study's keywords: what each of them brings, what only it brings, and which of them can never hit a
+/// stemmed text, to be mended with one click. What is typed is a draft until it is taken for the study. Made by the window.
+class KeywordsPage : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit KeywordsPage(MainWindow &window);
+
+    /// The set as it is typed.
+    KeywordSet set() const;
+    void setCounts(const KeywordCounts &counts);
+    void add(const QString &keyword);
+    void mendAll();
+
+Q_SIGNALS:
+    /// The user wants to see the items that this keyword was kept for.
+    void itemsWanted(const QString &keyword);
+
+private:
+    QWidget *makeButtons();
+    void fill(const QStringList &keywords);
+    void follow();
+    void count();
+    void take();
+    void write();
+    void removeCurrent();
+
+    MainWindow &m_window;
+    KeywordCounts m_counts;
+    QTreeWidget *m_list;
+    QLineEdit *m_new;
+    TextLabel *m_says;
+    ActionButton *m_mend;
+    ActionButton *m_take;
+    bool m_filling = false;
+};
+
+void showKeywords(MainWindow &window);
+
+} // namespace corater

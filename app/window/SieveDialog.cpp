@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/SieveDialog.h"
+
+#include "data/keywords/KeywordFile.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/Theme.h"
+
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace corater {
+
+SieveDialog::SieveDialog(std::optional<KeywordSet> own, QWidget *parent)
+    : QDialog(parent),
+      m_tags(new QLineEdit),
+      m_from(new QLineEdit),
+      m_to(new QLineEdit),
+      m_fault(new TextLabel({}, TextRole::Small, Ink::Danger))
+{
+    setWindowTitle(tr("Add items"));
+    auto *question = new TextLabel(tr("Keep everything, or only what hits keywords?"), TextRole::Strong);
+    auto *explained = new TextLabel(
+        (own ? tr("The study’s keywords are %1 (%2, see Study → Keywords). ").arg(own->name).arg(own->keywords.size())
+             : QString()) +
+            tr("With keywords, a post is kept when its title or text has one of them after stemming. Tags and days, "
+               "where you give some, narrow that further."),
+        TextRole::Small, Ink::Muted);
+    explained->setWordWrap(true);
+    m_tags->setPlaceholderText(tr("any; or tensorflow, keras: one of them is enough"));
+    m_from->setPlaceholderText(tr("2019, 2019-06 or 2019-06-14"));
+    m_to->setPlaceholderText(tr("the same; it is included"));
+    m_fault->hide();
+    auto *buttons = new QDialogButtonBox;
+    QPushButton *all = buttons->addButton(tr("&Everything"), QDialogButtonBox::AcceptRole);
+    QPushButton *hits =
+        own ? buttons->addButton(tr("&Hits of %1").arg(own->name), QDialogButtonBox::YesRole) : nullptr;
+    const QPushButton *file = buttons->addButton(tr("Hits of a &file of keywords…"), QDialogButtonBox::YesRole);
+    const QPushButton *cancel = buttons->addButton(QDialogButtonBox::Cancel);
+    all->setDefault(true);
+    auto *form = new QFormLayout(this);
+    form->setSpacing(Theme::grid * 3);
+    form->addRow(question);
+    form->addRow(explained);
+    form->addRow(tr("Tags"), m_tags);
+    form->addRow(tr("From"), m_from);
+    form->addRow(tr("To"), m_to);
+    form->addRow(m_fault);
+    form->addRow(buttons);
+    setMinimumWidth(Theme::scaled(520));
+    connect(all, &QPushButton::clicked, this, [this] { choose({}); });
+    connect(file, &QPushButton::clicked, this, &SieveDialog::chooseFile);
+    if (hits) {
+        connect(hits, &QPushButton::clicked, this, [this, own] { choose(own); });
+    }
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    all->setFocus();
+}
+
+void SieveDialog::choose(const std::optional<KeywordSet> &keywords)
+{
+    const auto filter = SelectionFilter::read(m_tags->text(), m_from->text(), m_to->text());
+    if (!filter) {
+        say(filter.error().oneLine());
+        return;
+    }
+    m_filter = *filter;
+    m_keywords = keywords;
+    accept();
+}
+
+void SieveDialog::chooseFile()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Keywords, one a line"));
+    if (path.isEmpty()) {
+        return;
+    }
+    const auto set = KeywordFile::load(path);
+    if (!set) {
+        say(set.error().oneLine());
+        return;
+    }
+    choose(*set);
+}
+
+void SieveDialog::say(const QString &fault)
+{
+    m_fault->setText(fault);
+    m_fault->show();
+}
+
+} // namespace corater

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/keywords/KeywordSet.h"
+#include "data/records/SelectionFilter.h"
+
+#include <QDialog>
+
+#include <optional>
+
+class QLineEdit;
+
+namespace corater {
+
+class TextLabel;
+
+/// Asks what of the files is to be kept: everything, or what hits the study's keywords or those of a file; in every
+/// case, if the user wishes, only what has a tag or falls into some time. Made by the window before items are added.
+class SieveDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// `own`: the study's keywords, where it has some.
+    SieveDialog(std::optional<KeywordSet> own, QWidget *parent);
+
+    /// The keywords of which one has to hit; none: everything is wanted.
+    const std::optional<KeywordSet> &keywords() const { return m_keywords; }
+    const SelectionFilter &filter() const { return m_filter; }
+
+private:
+    void choose(const std::optional<KeywordSet> &keywords);
+    void chooseFile();
+    void say(const QString &fault);
+
+    std::optional<KeywordSet> m_keywords;
+    SelectionFilter m_filter;
+    QLineEdit *m_tags;
+    QLineEdit *m_from;
+    QLineEdit *m_to;
+    TextLabel *m_fault;
+};
+
+} // namespace corater

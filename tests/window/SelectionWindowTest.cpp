@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/ActionCatalogue.h"
+#include "app/window/DuplicatesPage.h"
+#include "app/window/FetchDialog.h"
+#include "app/window/FileJobs.h"
+#include "app/window/KeywordsPage.h"
+#include "app/window/LabelPage.h"
+#include "app/window/MainWindow.h"
+#include "app/window/RoundPages.h"
+#include "app/window/StudyPages.h"
+#include "data/keywords/KeywordFile.h"
+#include "models/commands/MarkDuplicates.h"
+#include "models/commands/OpenRound.h"
+#include "models/jobs/ImportFile.h"
+#include "models/selection/SelectionFlow.h"
+#include "tests/support/Studies.h"
+#include "tests/views/Gallery.h"
+#include "views/flow/FlowView.h"
+#include "views/items/ItemListPane.h"
+#include "views/theme/ApplyTheme.h"
+
+#include <QAction>
+#include <QFile>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// From posts to candidates in the window: the drawn flow, pairs side by side, the editor of the keywords, fetching.
+class SelectionWindowTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    Gallery m_gallery;
+    int m_count = 0;
+
+    static QByteArray row(int id, const QByteArray &title, const QByteArray &body, const char *day)
+    {
+        return "<row Id=\"" + QByteArray::number(id) + "\" PostTypeId=\"1\" CreationDate=\"" + day +
+               "T00:00:00\" Title=\"" + title + "\" Body=\"&lt;p&gt;" + body + "&lt;/p&gt;\" Tags=\"&lt;keras&gt;\" />\n";
+    }
+
+    // Thirty posts, every second about something slow; 5 and 6 are the same but for signs.
+    QString studyWithPosts()
+    {
+        const QString path = m_folder.filePath(u"w%1.corater"_s.arg(++m_count));
+        auto study = smallStudy(path, 0);
+        QFile file(m_folder.filePath(u"Posts.xml"_s));
+        if (!study || !file.open(QIODevice::WriteOnly)) {
+            return {};
+        }
+        file.write("<posts>\n");
+        for (int id = 1; id <= 30; ++id) {
+            const QByteArray number = QByteArray::number(id);
+            const bool twin = id == 6;
+            const QByteArray body = "My loop of post " + (twin ? "5" : number) +
+                                    " got slower after I changed the batch size, and memory grows with each epoch" +
+                                    (twin ? "!!" : ".");
+            file.write(row(id, id % 2 == 0 && !twin ? "Question " + number : "Training is slower",
+                           id % 2 == 0 && !twin ? "how do I install version " + number : body,
+                           id < 25 ? "2019-05-05" : "2015-01-01"));
+        }
+        file.write("</posts>\n");
+        file.close();
+        FileImport how;
+        how.filter = *SelectionFilter::read(u"keras"_s, u"2016"_s, {});
+        how.keywords = std::make_shared<const KeywordMatcher>(*KeywordFile::load(u"dlperf"_s));
+        return importFile(*study, file.fileName(), how) ? path : QString();
+    }
+
+    static void markTwins(Study &study)
+    {
+        const auto pairs = findDuplicates(study, {.threshold = 0.95});
+        QVERIFY(pairs && pairs->size() == 1);
+        QVERIFY(study.perform(MarkDuplicates({{.pair = pairs->front(), .same = true, .reason = {}}})));
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings().clear();
+    }
+
+    void theFlowIsDrawn()
+    {
+        const QString path = studyWithPosts();
+        QVERIFY(!path.isEmpty());
+        for (const auto &[theme, name] : {std::pair{ThemeMode::Light, "light"}, std::pair{ThemeMode::Dark, "dark"}}) {
+            applyTheme(*qApp, theme);
+            MainWindow window;
+            window.show();
+            QVERIFY(window.openStudy(path, u"Ada"_s));
+            if (theme == ThemeMode::Light) {
+                markTwins(*window.study());
+                OpenedRound opened;
+                QVERIFY(window.study()->perform(OpenRound(
+                    {.name = u"Pilot"_s, .draw = RoundPlan::Draw::Sample, .sample = 4, .seed = 7}, opened)));
+            }
+            showFlow(window);
+            auto *page = window.findChild<QDialog *>(u"flow"_s);
+            QVERIFY(page);
+            const auto *view = page->findChild<FlowView *>();
+            QVERIFY(view);
+            const QString said = view->accessibleDescription();
+            for (const QString &part : {u"All posts: 30"_s, u"Tags and days: 24"_s, u"− 6 outside"_s,
+                                        u"Keyword hits: 13"_s, u"− 11 without a keyword"_s, u"In the study: 13"_s,
+                                        u"Without duplicates: 12"_s, u"− 1 duplicates"_s, u"Pilot: 4"_s,
+                                        u"drawn at random from 12, seed 7"_s, u"8 wait for a round"_s}) {
+                QVERIFY2(said.contains(part), qPrintable(part + u" in "_s + said));
+            }
+            const QImage image = m_gallery.take(*page, u"flow-%1"_s.arg(QLatin1StringView(name)), {780, 760});
+            QVERIFY(Gallery::colours(image) > 8);
+        }
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void pairsAreDecidedSideBySide()
+    {
+        const QString path = studyWithPosts();
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(path, u"Ada"_s));
+        std::vector<DuplicatePair> pairs;
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        window.fileJobs().findDuplicates({.threshold = 0.6}, [&](std::vector<DuplicatePair> found) { pairs = found; });
+        QTRY_COMPARE(idle.count(), 1);
+        QVERIFY(pairs.size() > 1);
+        DuplicatesPage page(window, pairs, {.threshold = 0.6});
+        page.show();
+        for (const auto &[theme, name] : {std::pair{ThemeMode::Dark, "dark"}, std::pair{ThemeMode::Light, "light"}}) {
+            applyTheme(*qApp, theme);
+            m_gallery.take(page, u"duplicates-%1"_s.arg(QLatin1StringView(name)), {1180, 640});
+        }
+        const int before = page.waiting();
+        QCOMPARE(before, int(pairs.size()));
+        auto *view = page.findChild<PairView *>();
+        QTest::keyClick(view, Qt::Key_B);
+        QCOMPARE(page.waiting(), before - 1);
+        QCOMPARE(*countDuplicatesOf(window), 0);
+        QTest::keyClick(view, Qt::Key_1);
+        QVERIFY(page.waiting() < before - 1);
+        QCOMPARE(*countDuplicatesOf(window), 1);
+        QVERIFY(window.study()->undo());
+        QCOMPARE(page.waiting(), before - 1);
+        QCOMPARE(*countDuplicatesOf(window), 0);
+    }
+
+    static std::optional<qint64> countDuplicatesOf(const MainWindow &window)
+    {
+        const auto flow = selectionFlow(*window.study());
+        return flow ? std::optional(flow->duplicates) : std::nullopt;
+    }
+
+    void keywordsAreCountedAndMended()
+    {
+        const QString path = studyWithPosts();
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(path, u"Ada"_s));
+        showKeywords(window);
+        auto *page = window.findChild<KeywordsPage *>();
+        QVERIFY(page);
+        QCOMPARE(page->set().keywords.size(), 24);
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        for (QPushButton *button : page->findChildren<QPushButton *>()) {
+            if (button->text() == u"Count"_s) {
+                button->click();
+            }
+        }
+        QTRY_COMPARE(idle.count(), 1);
+        const auto *list = page->findChild<QTreeWidget *>();
+        const auto found = list->findItems(u"slower"_s, Qt::MatchExactly);
+        QCOMPARE(found.size(), 1);
+        QCOMPARE(found.front()->text(1), u"13"_s);
+        QCOMPARE(found.front()->text(2), u"13"_s);
+        const auto dead = list->findItems(u"hangs"_s, Qt::MatchExactly);
+        QCOMPARE(dead.size(), 1);
+        QVERIFY2(dead.front()->text(3).contains(u"hang"_s), qPrintable(dead.front()->text(3)));
+        for (const auto &[theme, name] : {std::pair{ThemeMode::Dark, "dark"}, std::pair{ThemeMode::Light, "light"}}) {
+            applyTheme(*qApp, theme);
+            m_gallery.take(*page, u"keywords-%1"_s.arg(QLatin1StringView(name)), {820, 640});
+        }
+        page->mendAll();
+        QVERIFY(page->set().keywords.contains(u"hang"_s));
+        QVERIFY(page->set().keywords.contains(u"veri slow"_s));
+        QVERIFY(page->set().warnings(KeywordForm::AsWritten).size() < 2);
+        page->add(u"batch size"_s);
+        for (QPushButton *button : page->findChildren<QPushButton *>()) {
+            if (button->text() == u"Take for the study"_s) {
+                QVERIFY(button->isEnabled());
+                button->click();
+            }
+        }
+        QCOMPARE(studyKeywords(*window.study())->keywords, page->set().keywords);
+        QVERIFY(window.study()->undo());
+        QVERIFY(studyKeywords(*window.study())->keywords.contains(u"hangs"_s));
+    }
+
+    void theListIsNarrowedByAKeyword()
+    {
+        const QString path = studyWithPosts();
+        MainWindow window;
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(window.openStudy(path, u"Ada"_s));
+        window.setMode(MainWindow::Label);
+        auto *pane = window.findChild<ItemListPane *>();
+        Q_EMIT pane->keywordsWanted();
+        auto *menu = pane->findChild<QMenu *>(u"keywords"_s);
+        QVERIFY(menu);
+        QCOMPARE(menu->actions().front()->text(), u"slower\t13"_s);
+        menu->actions().front()->trigger();
+        QCOMPARE(pane->searchText(), u"keyword:\"slower\""_s);
+        menu->close();
+        window.pages()->labelPage()->search(u"keyword:\"gpu util\""_s);
+        QCOMPARE(pane->searchText(), u"keyword:\"gpu util\""_s);
+    }
+
+    void fetchingAsksForWhatHasNoText()
+    {
+        const QString path = studyWithPosts();
+        const auto study = Study::open(path);
+        QVERIFY(study.has_value());
+        FetchDialog dialog(**study, nullptr);
+        QVERIFY(dialog.ids().isEmpty());
+        QCOMPARE(dialog.options().base, PostFetchOptions().base);
+        QCOMPARE(dialog.options().folder, path + u"-fetched"_s);
+        QVERIFY(dialog.options().comments);
+        for (const auto &[theme, name] : {std::pair{ThemeMode::Dark, "dark"}, std::pair{ThemeMode::Light, "light"}}) {
+            applyTheme(*qApp, theme);
+            m_gallery.take(dialog, u"fetch-%1"_s.arg(QLatin1StringView(name)), {600, 340});
+        }
+    }
+};
+
+QTEST_MAIN(SelectionWindowTest)
+#include "SelectionWindowTest.moc"
