@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/Validation.h"
 #include "data/records/RoundPlan.h"
+#include "data/store/RatingStore.h"
 #include "data/store/VersionStore.h"
 #include "models/commands/CarryLabels.h"
 
