@@ -10,6 +10,8 @@
 
 #include <QInputDialog>
 
+#include <algorithm>
+
 namespace corater {
 
 AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
@@ -31,7 +33,37 @@ AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
     connect(m_view, &AdjudicateView::ruleWanted, this, &AdjudicateMode::askRule);
     connect(m_view, &AdjudicateView::reasonsEditWanted, this, &AdjudicateMode::editReasons);
     connect(m_view, &AdjudicateView::settledByChanged, this, [this](SettledBy by) { m_by = by; });
+    connect(m_view, &AdjudicateView::matchingWanted, this, &AdjudicateMode::compareWanted);
+    connect(m_view, &AdjudicateView::unitAdditionWanted, this, &AdjudicateMode::addUnit);
     connect(&m_study, &Study::settingsChanged, this, [this] { m_view->setReasons(reasons()); });
+    connect(&m_study, &Study::actorChanged, this, &AdjudicateMode::chooseDecider);
+    chooseDecider();
+}
+
+// Who decides until somebody says otherwise: a person without ratings of his own is a third one.
+void AdjudicateMode::chooseDecider()
+{
+    const Rater *actor = m_study.rater(m_study.actor());
+    m_by = actor && actor->adjudicator ? SettledBy::ThirdPerson : SettledBy::Rater;
+    m_view->setSettledBy(m_by);
+}
+
+// The unit is asked about at once: it has no label yet.
+void AdjudicateMode::addUnit(ItemId item)
+{
+    if (!perform(AddFinalUnit(keyOf(item), {.by = m_by}))) {
+        return;
+    }
+    const ReviewItem now = m_queue->item(item);
+    const auto added = std::ranges::find_if(now.units.rbegin(), now.units.rend(), &ComparedUnit::added);
+    if (added == now.units.rend()) {
+        return;
+    }
+    const auto label = std::ranges::find(added->rows, QuestionKind::Label,
+                                         [](const ReviewRow &row) { return row.question.kind; });
+    if (label != added->rows.end()) {
+        m_queue->goTo(item, label->question);
+    }
 }
 
 QStringList AdjudicateMode::reasons() const
@@ -58,20 +90,25 @@ bool AdjudicateMode::show(ItemId item, const Question &question)
 
 void AdjudicateMode::settle(const SettleIntent &intent)
 {
-    const DecisionDetails details{.by = m_by, .reason = intent.reason, .text = intent.text, .needsRule = intent.needsRule};
+    const DecisionDetails details{.by = m_by,
+                                  .reason = intent.reason,
+                                  .text = intent.text,
+                                  .needsRule = intent.needsRule,
+                                  .chosen = intent.chosen};
+    const UnitKey unit{intent.match, intent.added};
     const SettleKey key = keyOf(intent.item);
     bool done = false;
     switch (intent.question.kind) {
     case QuestionKind::Screening:
-        done = perform(DecideScreening(key, intent.screening, {}, details));
+        done = perform(DecideScreening(key, intent.screening, intent.outReason, details));
         break;
     case QuestionKind::Unit:
-        done = perform(DecideUnit(key, {intent.match, {}}, intent.keepsUnit, details));
+        done = perform(DecideUnit(key, unit, intent.keepsUnit, details));
         break;
     case QuestionKind::Label: {
         const Dimension *dimension = m_study.codebook().dimension(intent.question.dimension);
-        done = perform(Decide(key, {intent.match, {}}, intent.question.dimension,
-                              dimension ? dimension->name : QString(), intent.codes, details));
+        done = perform(Decide(key, unit, intent.question.dimension, dimension ? dimension->name : QString(), intent.codes,
+                              details));
         break;
     }
     }
@@ -84,10 +121,11 @@ void AdjudicateMode::reopen(ItemId item, const Question &question)
 {
     const ReviewItem found = m_queue->item(item);
     const SettleKey key = keyOf(item);
-    const UnitKey unit{question.unit >= 0 && question.unit < int(found.units.size())
-                           ? found.units[size_t(question.unit)].match
-                           : UnitMatch(),
-                       {}};
+    UnitKey unit;
+    if (question.unit >= 0 && question.unit < int(found.units.size())) {
+        const ComparedUnit &asked = found.units[size_t(question.unit)];
+        unit = {asked.match, asked.added() ? asked.settled : FinalUnitId{}};
+    }
     switch (question.kind) {
     case QuestionKind::Screening:
         perform(ReopenScreening(key));

@@ -21,12 +21,18 @@ public:
     /// Shows the raters in random order, as "A" and "B" only.
     void hideNames(bool hidden);
 
+Q_SIGNALS:
+    /// The user wants to change which units are the same problem: that is done side by side.
+    void compareWanted(corater::ItemId item);
+
 protected:
     void refresh() override;
     void setPairs(const std::vector<PairGuidance> &pairs) override;
 
 private:
     void settle(const SettleIntent &intent);
+    void addUnit(ItemId item);
+    void chooseDecider();
     void reopen(ItemId item, const Question &question);
     QStringList reasons() const;
     void editReasons();

@@ -78,7 +78,7 @@ void AgreementMode::showEvent(QShowEvent *event)
 
 void AgreementMode::compute()
 {
-    if (m_watcher.isRunning()) {
+    if (m_computing) {
         return; // show() sees that it is out of date and asks again
     }
     m_dirty = false;
@@ -98,6 +98,7 @@ void AgreementMode::compute()
         choices.first = raters[0].id;
         choices.second = raters[1].id;
     }
+    m_computing = true;
     m_watcher.setFuture(QtConcurrent::run(
         [input = std::move(*input), choices]() -> std::shared_ptr<const AgreementPages> {
             return std::make_shared<const AgreementPages>(input, choices);
@@ -106,6 +107,7 @@ void AgreementMode::compute()
 
 void AgreementMode::show()
 {
+    m_computing = false;
     if (m_dirty) {
         compute();
         return;

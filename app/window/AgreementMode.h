@@ -25,7 +25,7 @@ public:
 
     AgreementView *view() const { return m_view; }
     /// Whether what is shown is up to date.
-    bool isSettled() const { return !m_dirty && !m_watcher.isRunning(); }
+    bool isSettled() const { return !m_dirty && !m_computing; }
 
 Q_SIGNALS:
     void itemWanted(corater::ItemId item);
@@ -50,6 +50,7 @@ private:
     std::shared_ptr<const AgreementPages> m_pages;
     QFutureWatcher<std::shared_ptr<const AgreementPages>> m_watcher;
     bool m_dirty = true;
+    bool m_computing = false; ///< until the result is shown, which is later than it is there
 };
 
 } // namespace corater

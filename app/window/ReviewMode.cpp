@@ -91,7 +91,10 @@ void ReviewMode::setRound(RoundId round)
         return;
     }
     m_queue->setRound(round);
-    m_queue->goNextOpen();
+    const int first = m_queue->current();
+    if (first >= 0 && (m_queue->entries()[size_t(first)].settled || m_queue->entries()[size_t(first)].waits)) {
+        m_queue->goNextOpen();
+    }
     findPairs();
 }
 

@@ -35,6 +35,7 @@ QWidget *StudyPages::makePage(int mode)
         const QAction *hide = m_actions.action("view.hide-raters");
         connect(hide, &QAction::toggled, page, &AdjudicateMode::hideNames);
         page->hideNames(hide->isChecked());
+        connect(page, &AdjudicateMode::compareWanted, this, &StudyPages::compareItem);
         return page;
     }
     case MainWindow::Agreement: {

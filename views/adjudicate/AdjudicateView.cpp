@@ -364,11 +364,13 @@ void AdjudicateView::openPicker(bool open)
     const Dimension *dimension = m_codebook.dimension(m_question.dimension);
     const bool label = m_question.kind == QuestionKind::Label && dimension;
     const bool screening = m_question.kind == QuestionKind::Screening;
+    // Hiding what has the focus hands it on, to the line for the reason: the keys would be typed there.
+    const bool typedInIt = m_pickerCard->isAncestorOf(focusWidget());
     m_pickerCard->setVisible(open && (label || screening));
     m_picker->setVisible(label);
     m_screening->setVisible(screening);
     if (!open) {
-        if (m_picker->isAncestorOf(focusWidget())) {
+        if (typedInIt) {
             m_scroll->setFocus();
         }
         return;
