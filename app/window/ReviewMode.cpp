@@ -91,7 +91,11 @@ void ReviewMode::setRound(RoundId round)
         return;
     }
     m_queue->setRound(round);
-    m_queue->goNextOpen();
+    // What waits for a decision is looked at first; the first of all, where that is one.
+    const int at = m_queue->current();
+    if (at >= 0 && (m_queue->entries()[size_t(at)].settled || m_queue->entries()[size_t(at)].waits)) {
+        m_queue->goNextOpen();
+    }
     findPairs();
 }
 
