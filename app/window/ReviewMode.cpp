@@ -91,8 +91,9 @@ void ReviewMode::setRound(RoundId round)
         return;
     }
     m_queue->setRound(round);
-    const int first = m_queue->current();
-    if (first >= 0 && (m_queue->entries()[size_t(first)].settled || m_queue->entries()[size_t(first)].waits)) {
+    // What waits for a decision is looked at first; the first of all, where that is one.
+    const int at = m_queue->current();
+    if (at >= 0 && (m_queue->entries()[size_t(at)].settled || m_queue->entries()[size_t(at)].waits)) {
         m_queue->goNextOpen();
     }
     findPairs();

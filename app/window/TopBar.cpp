@@ -60,8 +60,21 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
 
 void TopBar::setTitle(const QString &title)
 {
-    m_title->setText(fontMetrics().elidedText(title, Qt::ElideRight, Theme::scaled(260)));
     m_title->setToolTip(title);
+    fitTitle();
+}
+
+// In a narrow window the title gives way first: the modes are what is pressed.
+void TopBar::fitTitle()
+{
+    const int room = qBound(Theme::scaled(80), width() - Theme::scaled(920), Theme::scaled(260));
+    m_title->setText(m_title->fontMetrics().elidedText(m_title->toolTip(), Qt::ElideRight, room));
+}
+
+void TopBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitTitle();
 }
 
 void TopBar::setMode(int mode)

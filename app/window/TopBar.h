@@ -37,8 +37,11 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void fitTitle();
+
     QLabel *m_title;
     SegmentedControl *m_modes;
     Chip *m_round;

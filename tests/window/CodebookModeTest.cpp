@@ -519,6 +519,12 @@ private Q_SLOTS:
             press(*window, Qt::Key_M, {}, QStringLiteral("m"));
             shot("merge");
             press(*window, Qt::Key_Escape);
+            // Every part, reached by its key, in a smaller window.
+            window->resize(1000, 700);
+            for (int part = 1; part <= 6; ++part) {
+                press(*window, Qt::Key(Qt::Key_0 + part), Qt::AltModifier);
+                shot(qPrintable(QStringLiteral("part%1-small").arg(part)));
+            }
         }
         applyTheme(*qApp, ThemeMode::Light);
     }

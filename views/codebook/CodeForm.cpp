@@ -59,7 +59,7 @@ CodeForm::CodeForm(QWidget *parent)
     addProse(tr("Definition"), tr("What a label with this code says"), &Code::definition);
     addProse(tr("Use when"), tr("What must be there"), &Code::useWhen);
     addProse(tr("Avoid when"), tr("What looks alike and is not it"), &Code::avoidWhen);
-    addList(tr("Examples"), tr("One a line; F8 takes one from a post while labelling"), &Code::examples);
+    addList(tr("Examples"), tr("One a line (F8 in a post)"), &Code::examples);
     addList(tr("Other spellings"), tr("As data sheets write it, one a line"), &Code::aliases);
     makeSmallFields();
 }
