@@ -171,10 +171,13 @@ void RoundDialog::follow()
 
 void RoundDialog::showAdvice()
 {
-    QStringList lines{tr("Screening: %1 of %2 items know a share of them to ± %3 % (worst case, 50 %)")
-                          .arg(itemsForProportion(size_t(m_rest), m_width->value()))
-                          .arg(m_rest)
-                          .arg(100 * m_width->value(), 0, 'g', 3)};
+    QStringList lines;
+    if (m_rest > 0) {
+        lines << tr("Screening: %1 of %2 items tell a share of them to ± %3 % (worst case, 50 %)")
+                     .arg(itemsForProportion(size_t(m_rest), m_width->value()))
+                     .arg(m_rest)
+                     .arg(100 * m_width->value(), 0, 'g', 3);
+    }
     for (const SampleAdvice &advice : sampleAdvice(m_codebook, m_pilot, m_width->value())) {
         const QString units = advice.units ? tr("%1 units").arg(*advice.units) : QStringLiteral("–");
         lines << (advice.pilot > 0 ? tr("%1: %2, if κ stays %3 as in the last round (n = %4)")
