@@ -76,6 +76,7 @@ class RoundsWindowTest : public QObject
         const QString folder = qEnvironmentVariable("CORATER_GALLERY");
         if (!folder.isEmpty()) {
             settle();
+            QVERIFY(QDir().mkpath(folder));
             QVERIFY(widget.grab().save(QDir(folder).filePath(name + QStringLiteral(".png"))));
         }
     }
