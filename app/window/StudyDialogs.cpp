@@ -176,25 +176,28 @@ void addRater(MainWindow &window)
 void sealRound(MainWindow &window)
 {
     Study &study = *window.study();
-    const Round *round = study.currentRound();
-    const Rater *rater = study.rater(study.actor());
-    if (!round || !rater) {
+    window.pages()->flush();
+    const Round *current = study.currentRound();
+    const Rater *actor = study.rater(study.actor());
+    if (!current || !actor) {
         return;
     }
-    window.pages()->flush();
+    // Copies: every change has the study read its rounds and raters anew, also one that comes while the question stands.
+    const Round round = *current;
+    const Rater rater = *actor;
     qint64 open = 0;
     if (const auto status = studyStatus(study)) {
-        const auto found = std::ranges::find(status->rounds, round->id, &RoundStatus::round);
+        const auto found = std::ranges::find(status->rounds, round.id, &RoundStatus::round);
         if (found != status->rounds.end()) {
             for (const RaterProgress &progress : found->raters) {
-                open += progress.rater == rater->id ? progress.open + progress.begun : 0;
+                open += progress.rater == rater.id ? progress.open + progress.begun : 0;
             }
         }
     }
     QMessageBox question(&window);
     question.setIcon(QMessageBox::NoIcon);
-    question.setWindowTitle(tr("Seal %1").arg(round->name));
-    question.setText(tr("%1, your labels of %2 will stay as they are.").arg(rater->name, round->name));
+    question.setWindowTitle(tr("Seal %1").arg(round.name));
+    question.setText(tr("%1, your labels of %2 will stay as they are.").arg(rater.name, round.name));
     question.setInformativeText(
         (open > 0 ? tr("%1 items are not finished; they count as not rated.\n\n").arg(open) : QString()) +
         tr("This cannot be taken back: it is what makes the agreement provably independent. When every rater has "
@@ -202,8 +205,8 @@ void sealRound(MainWindow &window)
     QPushButton *seal = question.addButton(tr("Seal my labels"), QMessageBox::AcceptRole);
     question.addButton(tr("Not yet"), QMessageBox::RejectRole);
     question.exec();
-    if (question.clickedButton() == seal && window.notice().check(study.perform(SealRound(round->id, rater->id)))) {
-        window.notice().say(study.isClosed(round->id) ? tr("Sealed by everybody: Compare and Agreement are open now. "
+    if (question.clickedButton() == seal && window.notice().check(study.perform(SealRound(round.id, rater.id)))) {
+        window.notice().say(study.isClosed(round.id) ? tr("Sealed by everybody: Compare and Agreement are open now. "
                                                                          "Next: Study → Open a round…")
                                                       : tr("Sealed. Labels open when the others have sealed, too."));
     }
