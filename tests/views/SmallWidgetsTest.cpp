@@ -227,6 +227,15 @@ private Q_SLOTS:
         QCOMPARE(control.current(), 0);
     }
 
+    void enterPressesAButtonOutsideDialogsToo()
+    {
+        ActionButton button(QStringLiteral("Go"));
+        QSignalSpy pressed(&button, &ActionButton::clicked);
+        QTest::keyClick(&button, Qt::Key_Return);
+        QTest::keyClick(&button, Qt::Key_Space);
+        QCOMPARE(pressed.size(), 2);
+    }
+
     void emptyStatesAndBannersSayWhatWasAskedFor()
     {
         EmptyState empty("Nothing here yet", "Add posts to begin");

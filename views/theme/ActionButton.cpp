@@ -42,6 +42,7 @@ ActionButton::ActionButton(const QString &text, Kind kind, const QString &key, Q
     : QPushButton(text, parent), m_kind(kind), m_key(key)
 {
     setAttribute(Qt::WA_Hover);
+    setAutoDefault(true); // Enter presses the focused one on a page, too, not in dialogs alone
     setSizePolicy(kind == Kind::Primary ? QSizePolicy::Preferred : QSizePolicy::Maximum, QSizePolicy::Fixed);
 }
 

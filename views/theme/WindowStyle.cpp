@@ -141,6 +141,8 @@ int WindowStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWi
         return 400;
     case SH_Widget_Animate:
         return 0; // nothing that has to be waited for
+    case SH_DialogButtonBox_ButtonsHaveIcons:
+        return 0; // the words say it
     default:
         return QProxyStyle::styleHint(hint, option, widget, returnData);
     }
