@@ -3,7 +3,6 @@
 #include "app/cli/StudyAccess.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/keywords/KeywordFile.h"
-#include "models/commands/SetUp.h"
 #include "models/keywords/StudyKeywords.h"
 
 #include <QFileInfo>
@@ -57,16 +56,13 @@ void run(Cli &cli, const Options &options)
         }
         outline.codebook = std::move(document->codebook);
     }
+    if (*keywords) {
+        outline.settings.insert(keywordsSetting, keywordsValue(**keywords));
+    }
     const auto study = Study::create(path, outline);
     if (!study) {
         cli.fail(study.error().within(path));
         return;
-    }
-    if (*keywords) {
-        if (const auto kept = (*study)->perform(SetSetting(keywordsSetting, keywordsValue(**keywords))); !kept) {
-            cli.fail(kept.error().within(path));
-            return;
-        }
     }
     cli.say(QStringLiteral("%1: a new study with %2 dimensions and %3 raters")
                 .arg(path)

@@ -76,14 +76,14 @@ void newStudy(MainWindow &window)
         }
         outline.codebook = std::move(document->codebook);
     }
-    auto study = Study::create(path, outline);
     // A built-in codebook may come with the keywords by which its candidates were sought.
-    if (study && KeywordFile::builtInNames().contains(dialog.codebook())) {
+    if (KeywordFile::builtInNames().contains(dialog.codebook())) {
         const auto set = KeywordFile::load(dialog.codebook());
         if (window.notice().check(set)) {
-            window.notice().check((*study)->perform(SetSetting(keywordsSetting, keywordsValue(*set))));
+            outline.settings.insert(keywordsSetting, keywordsValue(*set));
         }
     }
+    auto study = Study::create(path, outline);
     if (window.notice().check(study)) {
         window.setStudy(std::move(*study));
         window.notice().say(tr("The study is made. Next: add items (Ctrl I)."));

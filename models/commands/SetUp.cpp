@@ -40,6 +40,11 @@ Result<void> SetUp::run(CommandContext &context) const
     if (const auto titled = writer.insert(settingRow(QStringLiteral("title"), m_outline.title)); !titled) {
         return titled;
     }
+    for (const auto &[name, value] : m_outline.settings.asKeyValueRange()) {
+        if (const auto kept = writer.insert(settingRow(name, value)); !kept) {
+            return kept;
+        }
+    }
     const Codebook codebook = withFreshIds(m_outline.codebook, context.ids());
     if (const auto written = writeCodebook(writer, {}, codebook); !written) {
         return written;

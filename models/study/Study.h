@@ -30,6 +30,7 @@ public:
         QString title;
         Codebook codebook;
         QStringList raters;
+        QMap<QString, QString> settings{}; ///< by name, beside the title
     };
 
     /// Makes a new study file with a first round that covers all items.

@@ -67,6 +67,21 @@ class StudyTest : public QObject
     }
 
 private Q_SLOTS:
+    void whatAStudyIsMadeWithCannotBeUndone()
+    {
+        const QString path = freshPath();
+        {
+            const auto made = Study::create(path, {.title = "T", .codebook = {}, .raters = {}, .settings = {{"a", "b"}}});
+            QVERIFY(made);
+            QCOMPARE((*made)->setting("a"), QString("b"));
+            QVERIFY(!(*made)->canUndo());
+        }
+        const auto opened = Study::open(path);
+        QVERIFY(opened);
+        QCOMPARE((*opened)->setting("a"), QString("b"));
+        QVERIFY(!(*opened)->canUndo());
+    }
+
     void everyChangeGoesThereAndBackAndThereAgain()
     {
         const QString path = freshPath();
