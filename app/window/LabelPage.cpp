@@ -70,6 +70,7 @@ LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notic
         }
     });
     connect(&m_study, &Study::itemsChanged, m_model, &ItemListModel::reload);
+    connect(&m_study, &Study::itemsChanged, this, &LabelPage::openSome);
     connect(&m_study, &Study::codebookChanged, this, [this] {
         showCodebook();
         showRating();
@@ -183,12 +184,18 @@ void LabelPage::raterChanged()
     m_form->setReadOnly(!mayLabel(), !valid(place.rater)             ? tr("Say who you are to label.")
                                      : m_study.isReadOnly()           ? tr("The study is open for reading only.")
                                                                       : tr("You have sealed this round: its labels stay as they are."));
-    if (!valid(m_item) || m_model->load(m_item) < 0) {
-        const ItemId first = m_model->nextOpen(ItemId{});
-        open(valid(first) ? first : m_model->idAt(0));
-    } else {
+    openSome();
+}
+
+// The item that was open, or else the first that waits: a page with items never says that none is chosen.
+void LabelPage::openSome()
+{
+    if (valid(m_item) && m_model->load(m_item) >= 0) {
         open(m_item);
+        return;
     }
+    const ItemId first = m_model->nextOpen(ItemId{});
+    open(valid(first) ? first : m_model->idAt(0));
 }
 
 void LabelPage::announceProgress()

@@ -50,6 +50,7 @@ private:
     void wireForm();
     void wireActions(const ActionCatalogue &actions);
     void raterChanged();
+    void openSome();
     void open(ItemId item);
     void showRating();
     void goToNextOpen();

@@ -145,9 +145,17 @@ void MainWindow::wireActions()
     on("study.quit", [this] { close(); });
     on("edit.undo", [this] {
         m_pages->flush();
-        m_notice->check(m_study->undo());
+        const QString what = m_study->undoText();
+        if (m_notice->check(m_study->undo())) {
+            m_notice->say(tr("Undone: %1").arg(what));
+        }
     });
-    on("edit.redo", [this] { m_notice->check(m_study->redo()); });
+    on("edit.redo", [this] {
+        const QString what = m_study->redoText();
+        if (m_notice->check(m_study->redo())) {
+            m_notice->say(tr("Done again: %1").arg(what));
+        }
+    });
     int mode = 0;
     for (const char *id : {"mode.label", "mode.compare", "mode.adjudicate", "mode.agreement", "mode.codebook"}) {
         on(id, [this, mode] { setMode(mode); });

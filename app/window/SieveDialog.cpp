@@ -56,7 +56,7 @@ SieveDialog::SieveDialog(std::optional<KeywordSet> own, QWidget *parent)
         connect(hits, &QPushButton::clicked, this, [this, own] { choose(own); });
     }
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    all->setFocus();
+    m_tags->setFocus(); // Enter still takes everything
 }
 
 void SieveDialog::choose(const std::optional<KeywordSet> &keywords)

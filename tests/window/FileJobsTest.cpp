@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/FileJobs.h"
+#include "app/window/ActionCatalogue.h"
+#include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
 #include "app/window/SieveDialog.h"
+#include "app/window/StudyPages.h"
 #include "tests/support/Studies.h"
 #include "views/import/ColumnsDialog.h"
 #include "views/theme/ActionButton.h"
@@ -10,6 +14,7 @@
 #include <QAbstractButton>
 #include <QDropEvent>
 #include <QFile>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -61,6 +66,7 @@ class FileJobsTest : public QObject
         QTimer::singleShot(0, [] {
             auto *dialog = qobject_cast<SieveDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
+            QVERIFY(qobject_cast<QLineEdit *>(dialog->focusWidget())); // the hands are on the keys: one can type at once
             for (QPushButton *button : dialog->findChildren<QPushButton *>()) {
                 if (button->text() == u"&Everything") {
                     button->click();
@@ -109,6 +115,29 @@ private Q_SLOTS:
         QTRY_COMPARE(idle.size(), 2);
         QCOMPARE(*window.study()->itemCount(), 5);
         QCOMPARE(window.study()->undoText(), u"add items of two.csv"_s);
+    }
+
+    void whatComesIsReadAtOnceAndUndoSaysWhatWent()
+    {
+        const QString path = m_folder.filePath(u"empty.corater"_s);
+        QVERIFY(Study::create(path, {.title = u"T"_s, .codebook = {}, .raters = {u"Ada"_s}}));
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(path, u"Ada"_s));
+        const LabelPage *page = window.pages()->labelPage();
+        QVERIFY(!valid(page->currentItem()));
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy said(&window.notice(), &Notice::said);
+        keepEverything();
+        window.fileJobs().addItems({written(u"two.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])")});
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(window.study()->item(page->currentItem())->title, u"Slow"_s);
+        window.actions().action("edit.undo")->trigger();
+        QVERIFY(!valid(page->currentItem()));
+        QCOMPARE(said.back().front().toString(), u"Undone: add items of two.json"_s);
+        window.actions().action("edit.redo")->trigger();
+        QVERIFY(valid(page->currentItem()));
+        QCOMPARE(said.back().front().toString(), u"Done again: add items of two.json"_s);
     }
 
     void nothingIsTakenUnlessOneSaysSo()
