@@ -71,6 +71,10 @@ Result<std::vector<CodeId>> codesOf(const Dimension &dimension, const QJsonValue
         const Resolution resolution = resolve(dimension, text.toString());
         if (!resolution.resolved()) {
             const Code *near = valid(resolution.code) ? dimension.code(resolution.code) : nullptr;
+            if (resolution.by == ResolvedBy::Category) {
+                return wrong(QStringLiteral("a category is no label"), dimension.name,
+                             QStringLiteral("one of the codes below it"), text.toString());
+            }
             return wrong(QStringLiteral("no such code"), dimension.name,
                          near ? QStringLiteral("perhaps ") + near->name : QStringLiteral("a code of the codebook"),
                          text.toString());
@@ -189,7 +193,8 @@ void run(Cli &cli, const std::string &path, const std::string &raterName)
                   .found = argument(raterName)});
         return;
     }
-    study->setActor(rater->id);
+    const RaterId id = rater->id; // the study may move its raters with every change
+    study->setActor(id);
     catchInterrupts();
     QByteArray text;
     bool allWell = true;
@@ -203,7 +208,7 @@ void run(Cli &cli, const std::string &path, const std::string &raterName)
         }
         const Result<void> done = read == ReadLine::TooLong
                                       ? fail(ErrorCode::Input, QStringLiteral("the line is longer than 1 MiB"))
-                                      : applyLine(*study, rater->id, text);
+                                      : applyLine(*study, id, text);
         allWell = allWell && done;
         cli.out(done ? QStringLiteral("ok %1\n").arg(number)
                      : QStringLiteral("error %1 %2\n").arg(number).arg(done.error().oneLine()));
