@@ -89,6 +89,7 @@ void SieveDialog::say(const QString &fault)
 {
     m_fault->setText(fault);
     m_fault->show();
+    resize(width(), heightForWidth(width())); // the words above keep their room
 }
 
 } // namespace corater
