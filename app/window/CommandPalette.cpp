@@ -9,6 +9,11 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <array>
+#include <ranges>
+#include <vector>
+
 namespace corater {
 
 namespace {
@@ -28,6 +33,11 @@ bool contains(const QString &text, const QString &letters)
         ++at;
     }
     return true;
+}
+
+QString nameOf(const QAction &action)
+{
+    return QStringLiteral("%1: %2").arg(action.property("group").toString(), action.text());
 }
 
 } // namespace
@@ -56,14 +66,27 @@ CommandPalette::CommandPalette(const ActionCatalogue &actions, QWidget *parent)
     m_input->setFocus();
 }
 
+// What was typed is sought in the name first, then as letters of it in their order, then in what the action does.
 void CommandPalette::show(const QString &typed)
 {
     m_list->clear();
+    const QString words = typed.simplified();
+    std::array<std::vector<QAction *>, 3> found;
     for (QAction *action : m_actions.all()) {
-        const QString name = QStringLiteral("%1: %2").arg(action->property("group").toString(), action->text());
-        if (!action->isEnabled() || !contains(name, typed)) {
+        const QString name = nameOf(*action);
+        if (!action->isEnabled()) {
             continue;
         }
+        if (name.contains(words, Qt::CaseInsensitive)) {
+            found[0].push_back(action);
+        } else if (contains(name, words)) {
+            found[1].push_back(action);
+        } else if (action->toolTip().contains(words, Qt::CaseInsensitive)) {
+            found[2].push_back(action);
+        }
+    }
+    for (QAction *action : found | std::views::join) {
+        const QString name = nameOf(*action);
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         auto *item = new QListWidgetItem(keys.isEmpty() ? name : name + QStringLiteral("    ") + keys, m_list);
         item->setToolTip(action->toolTip());

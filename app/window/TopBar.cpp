@@ -55,6 +55,10 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
     connect(m_modes, &SegmentedControl::currentChanged, this, &TopBar::modeChosen);
     connect(m_who, &ActionButton::clicked, actions.action("study.who"), &QAction::trigger);
     connect(m_seal, &ActionButton::clicked, actions.action("study.seal"), &QAction::trigger);
+    // What cannot be done any more does not look as if it could.
+    const QAction *seal = actions.action("study.seal");
+    connect(seal, &QAction::enabledChanged, m_seal, &QWidget::setEnabled);
+    m_seal->setEnabled(seal->isEnabled());
     setStudyOpen(false);
 }
 

@@ -12,6 +12,8 @@
 
 #include <QAction>
 #include <QImage>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QSet>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -119,7 +121,16 @@ private Q_SLOTS:
         window.actions().action("label.search")->trigger();
         QVERIFY(!window.findChild<CommandPalette *>());
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_K, Qt::ControlModifier);
-        QVERIFY(window.findChild<CommandPalette *>());
+        auto *palette = window.findChild<CommandPalette *>();
+        QVERIFY(palette);
+        // By its name before others, and by what it does.
+        const auto first = [&](const QString &typed) {
+            palette->findChild<QLineEdit *>()->setText(typed);
+            return palette->findChild<QListWidget *>()->item(0)->text();
+        };
+        QVERIFY2(first(QStringLiteral("find")).contains(QStringLiteral("Find")), qPrintable(first(QStringLiteral("find"))));
+        QVERIFY(first(QStringLiteral("who is working")).contains(QStringLiteral("Change rater")));
+        QVERIFY(first(QStringLiteral("nxtopn")).contains(QStringLiteral("Next open")));
     }
 
     void labelsByKeysAndUndoes()
