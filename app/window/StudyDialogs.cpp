@@ -206,8 +206,7 @@ void sealRound(MainWindow &window)
     question.addButton(tr("Not yet"), QMessageBox::RejectRole);
     question.exec();
     if (question.clickedButton() == seal && window.notice().check(study.perform(SealRound(round.id, rater.id)))) {
-        window.notice().say(study.isClosed(round.id) ? tr("Sealed by everybody: Compare and Agreement are open now. "
-                                                                         "Next: Study → Open a round…")
+        window.notice().say(study.isClosed(round.id) ? tr("Sealed by everybody: Agreement, Compare and Adjudicate are open now.")
                                                       : tr("Sealed. Labels open when the others have sealed, too."));
     }
 }

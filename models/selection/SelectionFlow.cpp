@@ -119,7 +119,7 @@ Result<SelectionFlow> selectionFlow(const Study &study)
         flow.screenedIn += item.screening == Screening::In;
         flow.screenedOut += item.screening == Screening::Out;
         flow.unsettled += item.screening == Screening::Undecided;
-        flow.units += qint64(item.units.size());
+        flow.units += item.screening == Screening::In ? qint64(item.units.size()) : 0;
     }
     return flow;
 }

@@ -47,7 +47,7 @@ struct SelectionFlow
     qint64 waiting = 0;     ///< candidates that no round had; 0 where one covers all
     qint64 screenedIn = 0;  ///< settled, of closed rounds and decisions
     qint64 screenedOut = 0;
-    qint64 units = 0;
+    qint64 units = 0;     ///< of those screened in
     qint64 unsettled = 0; ///< rated in a closed round, but the raters differ
 };
 

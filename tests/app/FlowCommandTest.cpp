@@ -102,6 +102,27 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"verify"_s, path}).status, 0);
     }
 
+    // A unit on which the raters do not agree yet is not one of those screened in.
+    void whatIsScreenedInIsSettled()
+    {
+        const QString path = study(posts());
+        const QByteArray in = R"({"item":"1","screening":"in","set":{"symptom":"Memory Leak"}})";
+        const QByteArray out = R"({"item":"2","screening":"out","reason":"x"})";
+        for (const auto &[rater, third] : {std::pair{u"Ada"_s, "in"}, std::pair{u"Ben"_s, "out"}}) {
+            const QByteArray disputed = QByteArrayLiteral(R"({"item":"3","screening":")") + third + "\"}\n" +
+                                        (rater == u"Ada" ? R"({"item":"3","set":{"symptom":"Memory Leak"}})" : "");
+            QCOMPARE(runCorater({u"label"_s, path, u"--rater"_s, rater, u"--batch"_s}, in + '\n' + out + '\n' + disputed)
+                         .status,
+                     0);
+            QCOMPARE(runCorater({u"seal"_s, path, u"--rater"_s, rater}).status, 0);
+        }
+        const QJsonObject flow = json(runCorater({u"flow"_s, path, u"--json"_s}));
+        QCOMPARE(flow[u"screened_in"].toInt(), 1);
+        QCOMPARE(flow[u"screened_out"].toInt(), 1);
+        QCOMPARE(flow[u"unsettled"].toInt(), 1);
+        QCOMPARE(flow[u"units"].toInt(), 1);
+    }
+
     // Who adds a file twice has not read twice as many posts.
     void theSameFileCountsOnce()
     {
