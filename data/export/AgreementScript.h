@@ -10,7 +10,7 @@ namespace corater {
 
 /// In which language numbers are recomputed.
 enum class ScriptLanguage {
-    R,     ///< with the package irr
+    R,     ///< with the package irr where it is installed
     Python ///< with scikit-learn where it is installed
 };
 
@@ -19,7 +19,7 @@ struct ScriptedResult
 {
     QString name;
     QStringList raters;
-    QStringList codes;                     ///< the code book in order
+    QStringList codes; ///< the code book in order
     /// Per unit, per rater: position in codes (of sets of codes: in sets), or RatingMatrix::blank.
     std::vector<std::vector<int>> ratings;
     std::vector<NamedStatistic> expected;
@@ -29,10 +29,10 @@ struct ScriptedResult
 };
 
 /// A script that holds the ratings and recomputes the numbers by programs that others wrote, so that nobody has to
-/// believe this one: prints expected beside computed, and exits 1 when one differs by more than 1e-9. What a program
-/// computes otherwise than the literature says is computed in the script itself, with the reason, and so is kappa where
-/// there is no scikit-learn, which the script says. What is not recomputed is named in it. ASCII throughout, whatever the
-/// names hold.
+/// believe this one: prints expected beside computed, and exits 1 when one differs by more than 1e-9 or is undefined on
+/// one side only. What a program computes otherwise than the literature says is computed in the script itself, with the
+/// reason, and so is everything where the program is not installed, which the script says. What is not recomputed is
+/// named in it. ASCII throughout, whatever the names hold.
 QByteArray agreementScript(ScriptLanguage language, const QString &source, const std::vector<ScriptedResult> &results);
 
 /// The language of a file name (.R or .py); nothing for any other.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/agreement/IntraRater.h"
+#include "models/agreement/BesideLines.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/commands/RecheckCommands.h"
 #include "models/review/AgreementPage.h"
@@ -13,8 +13,8 @@ namespace corater {
 class AgreementPages
 {
 public:
-    /// Whether, of more than two raters, every pair and all together are computed beside the chosen pair; with intervals
-    /// by resampling that takes its time.
+    /// Whether, of more than two raters, every pair and all together are computed beside the chosen pair; with
+    /// intervals by resampling that takes its time.
     enum class Beside { Computed, LeftOut };
 
     /// `input` holds the closed rounds only; `versions` names what the basis line speaks of.
@@ -32,18 +32,9 @@ public:
 
 private:
     const DimensionAgreement *find(DimensionId dimension) const;
-    /// Positions of the units in `result` on which the first rater said `row` and the second `column`.
-    static std::vector<size_t> unitsOfCell(const DimensionAgreement &result, CodeId row, CodeId column);
-    /// Of more than two raters: what all of them and every pair come to.
-    struct OtherRaters
-    {
-        std::vector<DimensionAgreement> everyone;
-        std::vector<std::vector<DimensionAgreement>> pairs;
-    };
     /// Leaves the ratings of the chosen pair; of more than two raters the first two are chosen unless said otherwise.
-    OtherRaters keepPair(const StudyAgreementOptions &options, Beside beside);
-    static void addBeside(AgreementLine &line, const DimensionAgreement &result, const OtherRaters &others,
-                          const std::vector<IntraRater> &intraRaters);
+    /// Returns what the others come to.
+    BesideLines keepPair(const StudyAgreementOptions &options, Beside beside);
 
     AgreementInput m_input;
     AgreementChoices m_choices;

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/agreement/StudyAgreement.h"
+#include "models/agreement/AgreementInput.h"
 
 namespace corater {
+
+/// Which codes labels are compared by when the codebook has changed since they were made.
+enum class CodesOf {
+    Today, ///< the present ones: labels of a code that was merged count as what it was merged into
+    Round  ///< those of the version that each round was rated under
+};
 
 /// The codes that the ratings of a snapshot are compared by, when the codebook has changed since or between them. With
 /// CodesOf::Round every round is read by the version that it was rated under: what was merged since is told apart in

@@ -2,10 +2,7 @@
 #include "models/agreement/StudyAgreement.h"
 
 #include "codebook/agreement/CodeOrder.h"
-#include "data/store/ItemStore.h"
 #include "models/agreement/ComparedCodes.h"
-#include "models/review/UnitMatching.h"
-#include "models/rounds/Repeats.h"
 
 #include <QCoreApplication>
 
@@ -15,47 +12,6 @@
 namespace corater {
 
 namespace {
-
-// The units of one item that the raters of one round gave, laid side by side.
-struct Matched
-{
-    RoundId round{};
-    ComparedPlace place;
-    std::vector<const UnitRating *> units; // per rater, null: has no such unit
-    std::vector<bool> looked;              // per rater, whether he said anything of the item
-};
-
-using Group = std::vector<const Rating *>; // the ratings of one item in one round
-
-std::vector<Group> groupsOf(const std::vector<Rating> &ratings)
-{
-    std::map<std::pair<RoundId, ItemId>, Group> groups;
-    for (const Rating &rating : ratings) {
-        groups[{rating.round, rating.item}].push_back(&rating);
-    }
-    std::vector<Group> list;
-    for (auto &[key, group] : groups) {
-        list.push_back(std::move(group));
-    }
-    return list;
-}
-
-// Raters with at least one rating, in the order of the study.
-std::vector<Rater> activeRaters(const AgreementInput &input)
-{
-    std::vector<Rater> active;
-    for (const Rater &rater : input.raters) {
-        if (std::ranges::any_of(input.ratings, [&](const Rating &r) { return r.rater == rater.id; })) {
-            active.push_back(rater);
-        }
-    }
-    return active;
-}
-
-bool saysSomething(const Rating &rating)
-{
-    return rating.screening != Screening::Undecided || !rating.units.empty();
-}
 
 bool isUnknown(const Code &code)
 {
@@ -81,17 +37,9 @@ public:
           m_options(options),
           m_compared(input, options.codes),
           m_codebook(m_compared.codebook()),
-          m_raters(activeRaters(input))
+          m_aligned(input, m_compared),
+          m_raters(m_aligned.raters())
     {
-        if (m_compared.maps()) {
-            for (const Rating &rating : input.ratings) {
-                m_mapped.push_back(m_compared.mapped(rating));
-            }
-        }
-        m_groups = groupsOf(m_compared.maps() ? m_mapped : input.ratings);
-        for (const Group &group : m_groups) {
-            addUnits(group);
-        }
     }
 
     std::vector<DimensionAgreement> run()
@@ -108,7 +56,7 @@ public:
                 continue;
             }
             results.push_back(labels(dimension));
-            if (m_options.level == AgreementLevel::Code && anySet(dimension.id)) {
+            if (m_options.level == AgreementLevel::Code && m_aligned.anySet(dimension.id)) {
                 results.push_back(labelSets(dimension));
             }
         }
@@ -116,41 +64,6 @@ public:
     }
 
 private:
-    int column(RaterId rater) const
-    {
-        const auto found = std::ranges::find(m_raters, rater, &Rater::id);
-        return int(found - m_raters.begin());
-    }
-
-    void addUnits(const Group &group)
-    {
-        std::vector<Rating> ratings;
-        for (const Rating *rating : group) {
-            ratings.push_back(*rating);
-        }
-        const std::vector<UnitMatch> matches = matchUnits(ratings, m_input.alignment, m_codebook);
-        const QString item = m_input.externalIds.value(group.front()->item);
-        for (size_t i = 0; i < matches.size(); ++i) {
-            Matched matched;
-            matched.round = group.front()->round;
-            matched.place = {group.front()->item, int(i) + 1,
-                             matches.size() == 1 ? item : QStringLiteral("%1_%2").arg(item).arg(i + 1)};
-            matched.units.resize(m_raters.size());
-            matched.looked.resize(m_raters.size());
-            for (const Rating *rating : group) {
-                const UnitId wanted = matches[i].value(rating->rater);
-                matched.looked[size_t(column(rating->rater))] = saysSomething(*rating);
-                const auto unit = std::ranges::find(rating->units, wanted, &UnitRating::id);
-                if (rating->screening != Screening::Out && unit != rating->units.end()) {
-                    matched.units[size_t(column(rating->rater))] = &*unit;
-                }
-            }
-            if (std::ranges::any_of(matched.units, [](const UnitRating *unit) { return unit != nullptr; })) {
-                m_units.push_back(std::move(matched));
-            }
-        }
-    }
-
     DimensionAgreement begun(const QString &name, DimensionId dimension, const QString &level) const
     {
         DimensionAgreement result;
@@ -185,14 +98,14 @@ private:
             begun(QCoreApplication::translate("corater::Agreement", "screening"), {}, QStringLiteral("code"));
         result.codes = QStringList{QStringLiteral("in"), QStringLiteral("out")};
         const std::vector<RoundId> rounds = roundsThatScreened();
-        for (const Group &group : m_groups) {
+        for (const AlignedUnits::Group &group : m_aligned.groups()) {
             if (std::ranges::find(rounds, group.front()->round) == rounds.end()) {
                 continue;
             }
             std::vector<int> row(m_raters.size(), RatingMatrix::blank);
             for (const Rating *rating : group) {
                 if (rating->screening != Screening::Undecided) {
-                    row[size_t(column(rating->rater))] = rating->screening == Screening::In ? 0 : 1;
+                    row[m_aligned.column(rating->rater)] = rating->screening == Screening::In ? 0 : 1;
                 }
             }
             const ItemId item = group.front()->item;
@@ -220,35 +133,13 @@ private:
         return matrix;
     }
 
-    bool anySet(DimensionId dimension) const
-    {
-        return std::ranges::any_of(m_units, [&](const Matched &matched) {
-            return std::ranges::any_of(matched.units, [&](const UnitRating *unit) {
-                return unit && unit->labels.value(dimension).size() > 1;
-            });
-        });
-    }
-
-    bool isUsed(DimensionId dimension, CodeId code) const
-    {
-        return std::ranges::any_of(m_units, [&](const Matched &matched) {
-            return std::ranges::any_of(matched.units, [&](const UnitRating *unit) {
-                if (!unit) {
-                    return false;
-                }
-                const auto codes = unit->labels.constFind(dimension);
-                return codes != unit->labels.constEnd() && std::ranges::contains(*codes, code);
-            });
-        });
-    }
-
     // The code book of the comparison and, for every code, its position there (blank: does not count).
     void fillCodes(const Dimension &dimension, UnknownAs unknown, DimensionAgreement &result,
                    QHash<CodeId, int> &position) const
     {
         for (CodeId id : dimension.labelCodes()) {
             const Code *code = dimension.code(id);
-            if (code->retired && !isUsed(dimension.id, id)) {
+            if (code->retired && !m_aligned.isUsed(dimension.id, id)) {
                 continue;
             }
             if (unknown != UnknownAs::Code && isUnknown(*code)) {
@@ -281,7 +172,7 @@ private:
 
     DimensionAgreement labels(const Dimension &dimension) const
     {
-        std::vector<const Matched *> used;
+        std::vector<const AlignedUnit *> used;
         DimensionAgreement result = rowsOf(dimension, m_options.unknown, &used);
         AgreementOptions how = scaleOf(dimension, result);
         how.bootstrap = resampling(result);
@@ -296,13 +187,13 @@ private:
 
     // The units and what the raters said of them, at the level that is looked at; `used`: the matches of the rows.
     DimensionAgreement rowsOf(const Dimension &dimension, UnknownAs unknown,
-                              std::vector<const Matched *> *used = nullptr) const
+                              std::vector<const AlignedUnit *> *used = nullptr) const
     {
         const bool category = m_options.level == AgreementLevel::Category;
         DimensionAgreement result = begun(dimension.name, dimension.id, category ? "category" : "code");
         QHash<CodeId, int> position;
         fillCodes(dimension, unknown, result, position);
-        for (const Matched &matched : m_units) {
+        for (const AlignedUnit &matched : m_aligned.units()) {
             std::vector<int> row(m_raters.size(), RatingMatrix::blank);
             bool leftOut = false;
             for (size_t i = 0; i < row.size(); ++i) {
@@ -311,9 +202,9 @@ private:
                 if (!codes.empty()) {
                     row[i] = position.value(codes.front(), RatingMatrix::blank);
                     if (row[i] != RatingMatrix::blank && isCategoryByRound()) {
-                        row[i] = placeOf(m_compared.ancestor(matched.round, dimension.id, codes.front(),
-                                                             m_options.categoryLevel),
-                                         result);
+                        row[i] = placeOf(
+                            m_compared.ancestor(matched.round, dimension.id, codes.front(), m_options.categoryLevel),
+                            result);
                     }
                     leftOut = leftOut || (unknown == UnknownAs::LeftOut && row[i] == RatingMatrix::blank);
                 }
@@ -332,7 +223,7 @@ private:
         return result;
     }
 
-    static std::vector<UnitId> sourcesOf(const Matched &matched)
+    static std::vector<UnitId> sourcesOf(const AlignedUnit &matched)
     {
         std::vector<UnitId> units;
         for (const UnitRating *unit : matched.units) {
@@ -343,8 +234,7 @@ private:
 
     AgreementOptions scaleOf(const Dimension &dimension, const DimensionAgreement &result) const
     {
-        AgreementOptions how{.ordinal =
-                                 dimension.scale != Scale::Nominal && m_options.level == AgreementLevel::Code};
+        AgreementOptions how{.ordinal = dimension.scale != Scale::Nominal && m_options.level == AgreementLevel::Code};
         if (how.ordinal) {
             how.numbers = codeNumbers(result.codes);
         }
@@ -385,7 +275,7 @@ private:
     }
 
     // Once more with the units that somebody who looked did not find, as a code after all others.
-    void countUnmatched(DimensionAgreement &result, const std::vector<const Matched *> &used) const
+    void countUnmatched(DimensionAgreement &result, const std::vector<const AlignedUnit *> &used) const
     {
         const int none = int(result.codes.size());
         RatingMatrix matrix(int(m_raters.size()), none + 1);
@@ -410,7 +300,7 @@ private:
         QHash<CodeId, int> position;
         fillCodes(dimension, m_options.unknown, result, position);
         SetRatings ratings(int(m_raters.size()), int(result.codes.size()));
-        for (const Matched &matched : m_units) {
+        for (const AlignedUnit &matched : m_aligned.units()) {
             std::vector<int> row(m_raters.size(), RatingMatrix::blank);
             for (size_t i = 0; i < row.size(); ++i) {
                 std::vector<int> set;
@@ -437,89 +327,11 @@ private:
     const StudyAgreementOptions &m_options;
     ComparedCodes m_compared;
     const Codebook &m_codebook; ///< that of m_compared
-    std::vector<Rater> m_raters;
-    std::vector<Rating> m_mapped; ///< the ratings, where some of their codes were merged
-    std::vector<Group> m_groups;
-    std::vector<Matched> m_units;
+    AlignedUnits m_aligned;
+    const std::vector<Rater> &m_raters; ///< of m_aligned
 };
 
-// Takes the items shown again out of the ratings, and finds what the same rater had said of them in the round before.
-Result<std::vector<RatedTwice>> ratedTwice(const Study &study, std::vector<Rating> &ratings)
-{
-    const Repeats repeats(study.rounds());
-    const auto number = [&](const Rating &rating) { return study.round(rating.round)->number; };
-    std::vector<RatedTwice> pairs;
-    for (Rating &again : repeats.takeFrom(ratings)) {
-        auto earlier = study.ratingsAsMade({.rater = again.rater, .item = again.item});
-        if (!earlier) {
-            return std::unexpected(earlier.error());
-        }
-        std::erase_if(*earlier, [&](const Rating &rating) {
-            return number(rating) >= number(again) || repeats.contains(rating) || !saysSomething(rating);
-        });
-        const auto newest = std::ranges::max_element(*earlier, {}, number);
-        if (newest != earlier->end() && saysSomething(again)) {
-            pairs.push_back({std::move(*newest), std::move(again)});
-        }
-    }
-    return pairs;
-}
-
 } // namespace
-
-Result<AgreementInput> agreementInput(const Study &study, RoundId round)
-{
-    AgreementInput input;
-    input.codebook = study.codebook();
-    input.raters = study.raters();
-    input.rounds = study.rounds();
-    for (const CodebookVersion &version : study.versions()) {
-        if (!std::ranges::contains(input.rounds, version.id, &Round::version)) {
-            continue;
-        }
-        auto content = study.codebookOf(version.id);
-        if (!content) {
-            return std::unexpected(content.error());
-        }
-        input.versions.insert(version.id, version);
-        input.versions[version.id].codebook = std::move(*content);
-    }
-    auto ratings = study.ratingsAsMade({.round = round});
-    auto alignment = study.alignment();
-    if (!ratings || !alignment) {
-        return std::unexpected(!ratings ? ratings.error() : alignment.error());
-    }
-    auto repeats = ratedTwice(study, *ratings);
-    if (!repeats) {
-        return std::unexpected(repeats.error());
-    }
-    input.repeats = std::move(*repeats);
-    if (!valid(round)) {
-        QSet<RoundId> second;
-        for (const Round &known : study.rounds()) {
-            if (!known.imported && RoundPlan::fromJson(known.plan).recheck) {
-                second.insert(known.id);
-            }
-        }
-        const auto later = std::ranges::stable_partition(
-            *ratings, [&](const Rating &rating) { return !second.contains(rating.round); });
-        input.rechecks.assign(later.begin(), later.end());
-        ratings->erase(later.begin(), later.end());
-    }
-    input.ratings = std::move(*ratings);
-    input.alignment = std::move(*alignment);
-    const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
-        input.externalIds.insert(item.id, item.externalId);
-        return {};
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    std::erase_if(input.ratings, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
-    std::erase_if(input.rechecks, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
-    std::erase_if(input.repeats, [&](const RatedTwice &r) { return !input.externalIds.contains(r.again.item); });
-    return input;
-}
 
 CodeTreatment treatmentOf(UnknownAs unknown)
 {
@@ -537,17 +349,6 @@ std::vector<std::vector<int>> setsOf(const SetRatings &ratings)
     return sets;
 }
 
-AgreementInput ofRound(const AgreementInput &input, RoundId round)
-{
-    AgreementInput part = input;
-    part.ratings.insert(part.ratings.end(), part.rechecks.begin(), part.rechecks.end());
-    part.rechecks.clear();
-    std::erase_if(part.ratings, [&](const Rating &rating) { return rating.round != round; });
-    std::erase_if(part.repeats, [&](const RatedTwice &twice) { return twice.again.round != round; });
-    std::erase_if(part.rounds, [&](const Round &known) { return known.id != round; });
-    return part;
-}
-
 std::vector<DimensionAgreement> studyAgreement(const AgreementInput &input, const StudyAgreementOptions &options)
 {
     return Analysis(input, options).run();
@@ -560,35 +361,6 @@ qint64 itemsWithSeveralUnits(const DimensionAgreement &result)
         ++units[place.item];
     }
     return std::ranges::count_if(units, [](int count) { return count > 1; });
-}
-
-const Statistic *TreatmentVariant::find(const std::string &key) const
-{
-    const auto found = std::ranges::find(statistics, key, &NamedStatistic::key);
-    return found == statistics.end() ? nullptr : &found->value;
-}
-
-bool isUnknownName(const QString &name)
-{
-    return name.compare(QLatin1String("unknown"), Qt::CaseInsensitive) == 0;
-}
-
-std::vector<TreatmentVariant> treatmentVariants(const RatingMatrix &ratings, int unknown,
-                                                const AgreementOptions &options)
-{
-    std::vector<TreatmentVariant> variants;
-    for (const CodeTreatment treatment : {CodeTreatment::AsCode, CodeTreatment::LeftOut, CodeTreatment::Missing}) {
-        const RatingMatrix matrix = treated(ratings, unknown, treatment);
-        AgreementOptions how = options;
-        how.bootstrap = {};
-        if (treatment != CodeTreatment::AsCode) {
-            // Weights of one's own and numbers belong to the whole code book.
-            how.weights.reset();
-            how.numbers.clear();
-        }
-        variants.push_back({treatment, ratings.units() - matrix.units(), agreement(matrix, how).statistics});
-    }
-    return variants;
 }
 
 } // namespace corater

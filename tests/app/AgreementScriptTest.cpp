@@ -7,22 +7,56 @@
 #include <QTest>
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 using namespace corater::test;
 
 namespace {
 
-// A Python that runs the scripts, with or without scikit-learn; empty where there is none.
-QString python()
+// Starts the program with the arguments; empty output and -1 where it does not start.
+std::pair<int, QByteArray> ran(const QString &program, const QStringList &arguments)
 {
-    for (const QString &name : {QStringLiteral("python3"), QStringLiteral("/usr/bin/python3")}) {
-        QProcess process;
-        process.start(name, {QStringLiteral("-c"), QStringLiteral("import sys; sys.exit(sys.version_info < (3, 8))")});
-        if (process.waitForFinished(60000) && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0) {
-            return name;
-        }
+    QProcess process;
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(program, arguments);
+    const bool ended = process.waitForFinished(120000) && process.exitStatus() == QProcess::NormalExit;
+    return {ended ? process.exitCode() : -1, process.readAll()};
+}
+
+/// A program that runs scripts of one language, and how to ask it for the package that the scripts use.
+struct Interpreter
+{
+    QString suffix;
+    QStringList programs;
+    QStringList versionCheck;
+    QStringList packageCheck;
+    QByteArray withoutPackage; ///< what the script says then
+
+    // The first that is there; empty where there is none.
+    QString program() const
+    {
+        const auto found =
+            std::ranges::find_if(programs, [this](const QString &name) { return ran(name, versionCheck).first == 0; });
+        return found == programs.end() ? QString() : *found;
     }
-    return {};
+};
+
+const Interpreter &interpreter(const QString &suffix)
+{
+    static const Interpreter python{
+        QStringLiteral("py"),
+        {QStringLiteral("python3"), QStringLiteral("/usr/bin/python3")},
+        {QStringLiteral("-c"), QStringLiteral("import sys; sys.exit(sys.version_info < (3, 8))")},
+        {QStringLiteral("-c"), QStringLiteral("import sklearn")},
+        "kappa is computed by this script itself"};
+    static const Interpreter r{
+        QStringLiteral("R"),
+        {QStringLiteral("Rscript")},
+        {QStringLiteral("-e"), QStringLiteral("quit(status = if (getRversion() < '3.5') 1 else 0)")},
+        {QStringLiteral("-e"), QStringLiteral("quit(status = if (requireNamespace('irr', quietly = TRUE)) 0 else 1)")},
+        "all numbers are computed by this script itself"};
+    return suffix == QLatin1String("R") ? r : python;
 }
 
 } // namespace
@@ -66,7 +100,7 @@ private Q_SLOTS:
         const QString inR = file(QStringLiteral("check.R"));
         QCOMPARE(runCorater({"agree", file(QStringLiteral("sheet.csv"), sheet), "--script", inR}).status, 0);
         QVERIFY(read(inR).contains("1, 2, 2, NA, 3, 1"));
-        QVERIFY(read(inR).contains("library(irr)"));
+        QVERIFY(read(inR).contains("irr::kappa2"));
     }
 
     void stayWholeWhateverTheCodesAreCalled()
@@ -91,8 +125,8 @@ private Q_SLOTS:
     {
         const QByteArray sets = "unit,rater1,rater2\n1,a|b,a\n2,{},b\n3,,c\n";
         const QString script = file(QStringLiteral("sets.py"));
-        const Answer answer = runCorater(
-            {"agree", file(QStringLiteral("sets.csv"), sets), "--scale", "multilabel", "--script", script});
+        const Answer answer =
+            runCorater({"agree", file(QStringLiteral("sets.csv"), sets), "--scale", "multilabel", "--script", script});
         QVERIFY2(answer.status == 0, answer.err.constData());
         const QByteArray text = read(script);
         QVERIFY(text.contains("[0, 1], [], None"));
@@ -107,25 +141,50 @@ private Q_SLOTS:
         QVERIFY(read(inR).contains("c(1, 2), integer(0), NA"));
     }
 
+    void aNumberThatDiffersIsSaid_data()
+    {
+        QTest::addColumn<QString>("suffix");
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<QByteArray>("said");
+        QTest::addColumn<QByteArray>("wrong");
+        const QByteArray constant = "unit,rater1,rater2\n1,a,a\n2,a,a\n";
+        QTest::newRow("Python") << QStringLiteral("py") << QByteArray(sheet) << QByteArray("\"percent_agreement\": 0.6")
+                                << QByteArray("\"percent_agreement\": 0.7");
+        QTest::newRow("R") << QStringLiteral("R") << QByteArray(sheet) << QByteArray("percent_agreement = 0.6")
+                           << QByteArray("percent_agreement = 0.7");
+        QTest::newRow("Python, a number that is undefined")
+            << QStringLiteral("py") << constant << QByteArray("\"cohen_kappa\": None")
+            << QByteArray("\"cohen_kappa\": 1");
+        QTest::newRow("R, a number that is undefined")
+            << QStringLiteral("R") << constant << QByteArray("cohen_kappa = NA") << QByteArray("cohen_kappa = 1");
+        QTest::newRow("Python, undefined though there is a number")
+            << QStringLiteral("py") << QByteArray(sheet) << QByteArray("\"percent_agreement\": 0.6")
+            << QByteArray("\"percent_agreement\": None");
+        QTest::newRow("R, undefined though there is a number")
+            << QStringLiteral("R") << QByteArray(sheet) << QByteArray("percent_agreement = 0.6")
+            << QByteArray("percent_agreement = NA");
+    }
+
     // A wrong number is not waved through.
     void aNumberThatDiffersIsSaid()
     {
-        const QString program = python();
+        QFETCH(QString, suffix);
+        QFETCH(QByteArray, content);
+        QFETCH(QByteArray, said);
+        QFETCH(QByteArray, wrong);
+        const QString program = interpreter(suffix).program();
         if (program.isEmpty()) {
-            QSKIP("there is no Python 3.8 or newer");
+            QSKIP("the language is not installed");
         }
-        const QString script = file(QStringLiteral("wrong.py"));
-        QCOMPARE(runCorater({"agree", file(QStringLiteral("sheet.csv"), sheet), "--script", script}).status, 0);
+        const QString script = file(QStringLiteral("wrong.") + suffix);
+        QCOMPARE(runCorater({"agree", file(QStringLiteral("wrong.csv"), content), "--script", script}).status, 0);
         QByteArray text = read(script);
-        QVERIFY(text.contains("\"percent_agreement\": 0.6"));
-        text.replace("\"percent_agreement\": 0.6", "\"percent_agreement\": 0.7");
-        QVERIFY(!file(QStringLiteral("wrong.py"), text).isEmpty());
-        QProcess process;
-        process.setProcessChannelMode(QProcess::MergedChannels);
-        process.start(program, {script});
-        QVERIFY(process.waitForFinished(120000));
-        QCOMPARE(process.exitCode(), 1);
-        QVERIFY(process.readAll().contains("1 numbers differ"));
+        QVERIFY2(text.contains(said), text.right(1000).constData());
+        text.replace(said, wrong);
+        QVERIFY(!file(QStringLiteral("wrong.") + suffix, text).isEmpty());
+        const auto [status, output] = ran(program, {script});
+        QCOMPARE(status, 1);
+        QVERIFY2(output.contains("1 numbers differ"), output.constData());
     }
 
     void otherLanguagesAreRefused()
@@ -135,50 +194,63 @@ private Q_SLOTS:
         QVERIFY(answer.err.contains(".R, .py"));
     }
 
-    void pythonFindsTheSameNumbers_data()
+    void scriptsFindTheSameNumbers_data()
     {
+        QTest::addColumn<QString>("suffix");
         QTest::addColumn<QByteArray>("content");
         QTest::addColumn<QStringList>("options");
-        QTest::newRow("two raters, a blank") << QByteArray(sheet) << QStringList();
-        QTest::newRow("ranks") << QByteArray("unit,rater1,rater2\n1,1,2\n2,3,3\n3,2,2\n4,5,3\n5,1,1\n")
-                               << QStringList{"--scale", "ordinal"};
-        QTest::newRow("three raters") << QByteArray("unit,rater1,rater2,rater3\n1,a,a,b\n2,b,b,b\n3,a,,a\n4,c,c,a\n")
-                                      << QStringList();
-        QTest::newRow("no variation") << QByteArray("unit,rater1,rater2\n1,a,a\n2,a,a\n") << QStringList();
-        const QByteArray sets = "unit,rater1,rater2\n1,a|b,a\n2,{},b\n3,c,c\n4,{},{}\n5,b|a,a|b\n6,,c\n7,a|c,b|c\n";
-        QTest::newRow("sets of codes") << sets << QStringList{"--scale", "multilabel"};
-        QTest::newRow("sets of three raters")
-            << QByteArray("unit,rater1,rater2,rater3\n1,a|b,a,b\n2,{},b,\n3,c,c,a|c\n4,a,a,a\n")
-            << QStringList{"--scale", "multilabel"};
-        QTest::newRow("no rows of sets") << QByteArray("unit,rater1,rater2\n") << QStringList{"--scale", "multilabel"};
-        QTest::newRow("no rows") << QByteArray("unit,rater1,rater2\n") << QStringList();
+        const QStringList nominal;
+        const QStringList ordinal{"--scale", "ordinal"};
+        const QStringList multilabel{"--scale", "multilabel"};
+        const std::vector<std::tuple<const char *, QByteArray, QStringList>> cases{
+            {"two raters, a blank", sheet, nominal},
+            {"names of all kinds", "unit,rater1,rater2\n1,\"\"\"Gr\xc3\xb6\xc3\x9f\x65\nb\",a'b\n2,\\,\\\n3,a'b,a'b\n",
+             nominal},
+            {"one unit", "unit,rater1,rater2\n1,a,b\n", nominal},
+            {"no unit that both rated", "unit,rater1,rater2\n1,a,\n2,,b\n", nominal},
+            {"no variation", "unit,rater1,rater2\n1,a,a\n2,a,a\n", nominal},
+            {"no rows", "unit,rater1,rater2\n", nominal},
+            {"ranks", "unit,rater1,rater2\n1,1,2\n2,3,3\n3,2,2\n4,5,3\n5,1,1\n", ordinal},
+            {"eleven ranks", "unit,rater1,rater2\n1,1,11\n2,10,9\n3,2,2\n4,5,3\n5,11,10\n6,4,6\n7,7,8\n", ordinal},
+            {"three raters", "unit,rater1,rater2,rater3\n1,a,a,b\n2,b,b,b\n3,a,,a\n4,c,c,a\n", nominal},
+            {"three raters, no blank", "unit,rater1,rater2,rater3\n1,a,a,b\n2,b,b,b\n3,a,c,a\n4,c,c,a\n", nominal},
+            {"three raters, one unit", "unit,rater1,rater2,rater3\n1,a,b,a\n", nominal},
+            {"three raters, no unit of all", "unit,rater1,rater2,rater3\n1,a,b,\n2,b,,a\n3,,a,a\n", nominal},
+            {"three raters, two never together", "unit,rater1,rater2,rater3\n1,a,b,\n2,b,a,\n3,,,a\n", nominal},
+            {"three raters, no variation", "unit,rater1,rater2,rater3\n1,a,a,a\n2,a,a,a\n", nominal},
+            {"sets of codes", "unit,rater1,rater2\n1,a|b,a\n2,{},b\n3,c,c\n4,{},{}\n5,b|a,a|b\n6,,c\n7,a|c,b|c\n",
+             multilabel},
+            {"sets of three raters", "unit,rater1,rater2,rater3\n1,a|b,a,b\n2,{},b,\n3,c,c,a|c\n4,a,a,a\n", multilabel},
+            {"sets without variation", "unit,rater1,rater2\n1,a,a\n2,a,a\n", multilabel},
+            {"no rows of sets", "unit,rater1,rater2\n", multilabel},
+        };
+        for (const char *suffix : {"py", "R"}) {
+            for (const auto &[name, content, options] : cases) {
+                QTest::addRow("%s: %s", suffix, name) << QString::fromLatin1(suffix) << content << options;
+            }
+        }
     }
 
-    void pythonFindsTheSameNumbers()
+    void scriptsFindTheSameNumbers()
     {
+        QFETCH(QString, suffix);
         QFETCH(QByteArray, content);
         QFETCH(QStringList, options);
-        const QString program = python();
+        const Interpreter &language = interpreter(suffix);
+        const QString program = language.program();
         if (program.isEmpty()) {
-            QSKIP("there is no Python 3.8 or newer");
+            QSKIP("the language is not installed");
         }
-        const QString script = file(QStringLiteral("run.py"));
+        const QString script = file(QStringLiteral("run.") + suffix);
         QCOMPARE(
             runCorater(QStringList{"agree", file(QStringLiteral("run.csv"), content), "--script", script} + options)
                 .status,
             0);
-        QProcess process;
-        process.setProcessChannelMode(QProcess::MergedChannels);
-        process.start(program, {script});
-        QVERIFY(process.waitForFinished(120000));
-        const QByteArray said = process.readAll();
-        QVERIFY2(process.exitCode() == 0, said.constData());
+        const auto [status, said] = ran(program, {script});
+        QVERIFY2(status == 0, said.constData());
         QVERIFY2(said.contains("all numbers are the same"), said.constData());
-        // Whose kappa it is is never left open.
-        QProcess asked;
-        asked.start(program, {QStringLiteral("-c"), QStringLiteral("import sklearn")});
-        QVERIFY(asked.waitForFinished(60000));
-        QCOMPARE(said.contains("kappa is computed by this script itself"), asked.exitCode() != 0);
+        // Whose numbers they are is never left open.
+        QCOMPARE(said.contains(language.withoutPackage), ran(program, language.packageCheck).first != 0);
     }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/ComparedCodes.h"
 
+#include "models/agreement/StudyAgreement.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
 #include "tests/support/LabelledStudy.h"

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/export/AgreementScript.h"
+
+#include <QByteArrayList>
+
+namespace corater {
+
+/// How a language writes the values of a script: what Python and R have of their own.
+struct ScriptWords
+{
+    QByteArray undefined; ///< a number that there is not, and a rating that was not given
+    QByteArray given;     ///< between the key and the value of a number, as in `"kappa": 0.5`; %1 is the key
+    int first = 0;        ///< the position of the first code
+    QByteArray setBegin;
+    QByteArray setEnd;
+    QByteArray emptySet;
+};
+
+/// The values of a result as text: ASCII, whatever the names hold. Used by the writers of both languages.
+class ScriptText
+{
+public:
+    explicit ScriptText(ScriptWords words);
+
+    /// The numbers that are recomputed, each with its key.
+    QByteArrayList expected(const ScriptedResult &result) const;
+    QByteArrayList kappas(const ScriptedResult &result) const; ///< of each code
+    QByteArrayList codes(const ScriptedResult &result) const;
+    QByteArrayList column(const ScriptedResult &result, size_t rater) const; ///< what one rater said of each unit
+
+    static QByteArray quoted(const QString &text);  ///< a string of either language, on one line
+    static QByteArray comment(const QString &text); ///< what may stand behind a "# "
+    static QByteArray wrapped(const QByteArrayList &values, const QByteArray &indent); ///< in lines of about 110
+    /// A comment that says which numbers of the result nobody recomputes.
+    static QByteArray leftOut(const ScriptedResult &result);
+
+private:
+    QByteArray value(const Statistic &statistic) const;
+    QByteArray rating(const ScriptedResult &result, int rating) const;
+
+    ScriptWords m_words;
+};
+
+} // namespace corater

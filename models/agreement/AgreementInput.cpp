@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/agreement/AgreementInput.h"
+
+#include "data/store/ItemStore.h"
+#include "models/rounds/Repeats.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// Takes the items shown again out of the ratings, and finds what the same rater had said of them in the round before.
+Result<std::vector<RatedTwice>> ratedTwice(const Study &study, std::vector<Rating> &ratings)
+{
+    const Repeats repeats(study.rounds());
+    const auto number = [&](const Rating &rating) { return study.round(rating.round)->number; };
+    std::vector<RatedTwice> pairs;
+    for (Rating &again : repeats.takeFrom(ratings)) {
+        auto earlier = study.ratingsAsMade({.rater = again.rater, .item = again.item});
+        if (!earlier) {
+            return std::unexpected(earlier.error());
+        }
+        std::erase_if(*earlier, [&](const Rating &rating) {
+            return number(rating) >= number(again) || repeats.contains(rating) || !saysSomething(rating);
+        });
+        const auto newest = std::ranges::max_element(*earlier, {}, number);
+        if (newest != earlier->end() && saysSomething(again)) {
+            pairs.push_back({std::move(*newest), std::move(again)});
+        }
+    }
+    return pairs;
+}
+
+} // namespace
+
+bool saysSomething(const Rating &rating)
+{
+    return rating.screening != Screening::Undecided || !rating.units.empty();
+}
+
+Result<AgreementInput> agreementInput(const Study &study, RoundId round)
+{
+    AgreementInput input;
+    input.codebook = study.codebook();
+    input.raters = study.raters();
+    input.rounds = study.rounds();
+    for (const CodebookVersion &version : study.versions()) {
+        if (!std::ranges::contains(input.rounds, version.id, &Round::version)) {
+            continue;
+        }
+        auto content = study.codebookOf(version.id);
+        if (!content) {
+            return std::unexpected(content.error());
+        }
+        input.versions.insert(version.id, version);
+        input.versions[version.id].codebook = std::move(*content);
+    }
+    auto ratings = study.ratingsAsMade({.round = round});
+    auto alignment = study.alignment();
+    if (!ratings || !alignment) {
+        return std::unexpected(!ratings ? ratings.error() : alignment.error());
+    }
+    auto repeats = ratedTwice(study, *ratings);
+    if (!repeats) {
+        return std::unexpected(repeats.error());
+    }
+    input.repeats = std::move(*repeats);
+    if (!valid(round)) {
+        QSet<RoundId> second;
+        for (const Round &known : study.rounds()) {
+            if (!known.imported && RoundPlan::fromJson(known.plan).recheck) {
+                second.insert(known.id);
+            }
+        }
+        const auto later = std::ranges::stable_partition(
+            *ratings, [&](const Rating &rating) { return !second.contains(rating.round); });
+        input.rechecks.assign(later.begin(), later.end());
+        ratings->erase(later.begin(), later.end());
+    }
+    input.ratings = std::move(*ratings);
+    input.alignment = std::move(*alignment);
+    const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+        input.externalIds.insert(item.id, item.externalId);
+        return {};
+    });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    std::erase_if(input.ratings, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
+    std::erase_if(input.rechecks, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
+    std::erase_if(input.repeats, [&](const RatedTwice &r) { return !input.externalIds.contains(r.again.item); });
+    return input;
+}
+
+AgreementInput ofRound(const AgreementInput &input, RoundId round)
+{
+    AgreementInput part = input;
+    part.ratings.insert(part.ratings.end(), part.rechecks.begin(), part.rechecks.end());
+    part.rechecks.clear();
+    std::erase_if(part.ratings, [&](const Rating &rating) { return rating.round != round; });
+    std::erase_if(part.repeats, [&](const RatedTwice &twice) { return twice.again.round != round; });
+    std::erase_if(part.rounds, [&](const Round &known) { return known.id != round; });
+    return part;
+}
+
+} // namespace corater

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/agreement/AgreementLines.h"
+
+#include "codebook/agreement/StatisticNames.h"
+#include "models/agreement/OtherWays.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("AgreementPages", text);
+}
+
+std::optional<double> valueOf(const Statistic &statistic)
+{
+    return statistic.defined() ? std::optional(statistic.value()) : std::nullopt;
+}
+
+struct ShownCoefficient
+{
+    const char *key;
+    const char *interval;
+    const char *meaning;
+};
+
+constexpr std::array others{
+    ShownCoefficient{
+        "gwet_ac1", "gwet_ac1_ci95",
+        QT_TRANSLATE_NOOP("AgreementPages",
+                          "Corrects for chance in a way that high prevalence does not upset (Gwet 2008).")},
+    ShownCoefficient{
+        "krippendorff_alpha_nominal", "",
+        QT_TRANSLATE_NOOP("AgreementPages", "One minus observed over expected disagreement (Krippendorff 2011).")},
+    ShownCoefficient{"scott_pi", "",
+                     QT_TRANSLATE_NOOP("AgreementPages", "Chance from the pooled shares of both raters (Scott 1955).")},
+    ShownCoefficient{
+        "pabak", "",
+        QT_TRANSLATE_NOOP("AgreementPages", "Chance as if all codes were equally likely (Bennett 1954, Byrt 1993).")},
+    ShownCoefficient{
+        "cohen_kappa_max", "",
+        QT_TRANSLATE_NOOP("AgreementPages", "The greatest kappa that the raters’ own shares allow (Cohen 1960).")},
+    ShownCoefficient{"weighted_kappa_linear", "weighted_kappa_linear_ci95",
+                     QT_TRANSLATE_NOOP("AgreementPages", "Near misses on the scale count in part (Cohen 1968).")},
+    ShownCoefficient{"weighted_kappa_quadratic", "weighted_kappa_quadratic_ci95",
+                     QT_TRANSLATE_NOOP("AgreementPages",
+                                       "Near misses count by the square of their distance (Fleiss and Cohen 1973).")},
+    ShownCoefficient{"krippendorff_alpha_ordinal", "",
+                     QT_TRANSLATE_NOOP("AgreementPages", "Alpha by ranks (Krippendorff 2011).")},
+    ShownCoefficient{
+        "krippendorff_alpha_masi", "",
+        QT_TRANSLATE_NOOP("AgreementPages", "Alpha over sets, partial overlap counts in part (Passonneau 2006).")},
+    ShownCoefficient{"krippendorff_alpha_jaccard", "",
+                     QT_TRANSLATE_NOOP("AgreementPages", "Alpha over sets by their overlap.")},
+    ShownCoefficient{"exact_set_agreement", "",
+                     QT_TRANSLATE_NOOP("AgreementPages", "Share of units with the same set of codes.")},
+};
+
+// The same with the units that only some found.
+void addUnmatched(AgreementLine &line, const DimensionAgreement &result)
+{
+    if (result.withUnmatched) {
+        line.others.push_back(
+            {tr("κ, unmatched units as disagreement"),
+             tr("Cohen’s kappa with “found no such unit” as a code: %1 times a rater who looked at the "
+                "item did not find the unit.")
+                 .arg(result.unmatched),
+             estimateOf(*result.withUnmatched, "cohen_kappa", "cohen_kappa_ci95")});
+    }
+}
+
+// The same kappa under the other rules, each named by its rule and its n.
+void addWays(AgreementLine &line, const DimensionAgreement &result, CodeTreatment unknown)
+{
+    std::vector<OtherWay> ways = waysWithBlanks(result.result);
+    std::ranges::copy(waysWithUnknown(result.treatments, unknown), std::back_inserter(ways));
+    for (const OtherWay &way : ways) {
+        if (way.used) {
+            continue;
+        }
+        line.others.push_back({tr("κ, %1 (n = %2)").arg(way.what, QString::number(qint64(way.units.valueOr(0)))),
+                               tr("Agreement %1 %, AC1 %2, alpha %3 under the same rule.")
+                                   .arg(way.percent.valueOr(0) * 100, 0, 'f', 1)
+                                   .arg(statisticText({}, way.ac1, 3), statisticText({}, way.alpha, 3)),
+                               estimateOf(way.kappa, way.lower, way.upper)});
+    }
+    if (result.nearMisses && result.nearMisses->disagreements > 0) {
+        line.others.push_back({tr("Disagreements within the same category, share"),
+                               tr("%1 of %2 disagreements are between codes of one category.")
+                                   .arg(result.nearMisses->within)
+                                   .arg(result.nearMisses->disagreements),
+                               estimateOf(result.nearMisses->share, Undefined::NoPairs, Undefined::NoPairs)});
+    }
+}
+ConfusionTable tableOf(const DimensionAgreement &result, const Codebook &codebook)
+{
+    ConfusionTable table;
+    table.dimension = result.dimension;
+    table.title = result.name;
+    table.rowRater = result.raters.value(0);
+    table.columnRater = result.raters.value(1);
+    table.codes = answersOf(result);
+    table.names = result.codes;
+    const Dimension *dimension = codebook.dimension(result.dimension);
+    for (CodeId code : table.codes) {
+        const QStringList path = dimension ? dimension->path(code) : QStringList();
+        table.categories << (path.size() > 1 ? path.front() : QString());
+    }
+    const int size = int(table.codes.size());
+    table.counts.assign(size_t(size), std::vector<qint64>(size_t(size), 0));
+    if (result.result.confusion) {
+        for (int row = 0; row < size; ++row) {
+            for (int column = 0; column < size; ++column) {
+                table.counts[size_t(row)][size_t(column)] = result.result.confusion->count(row, column);
+            }
+        }
+    }
+    return table;
+}
+
+} // namespace
+
+Estimate estimateOf(const Statistic &value, const Statistic &lower, const Statistic &upper)
+{
+    Estimate estimate{valueOf(value), valueOf(lower), valueOf(upper), {}};
+    if (!value.defined()) {
+        estimate.reason = undefinedText(value.reason());
+    } else if (lower.defined() && lower.isDegenerate()) {
+        estimate.reason =
+            tr("The interval has no width because nothing varied; look at the interval of the share agreed.");
+    }
+    return estimate;
+}
+
+Estimate estimateOf(const AgreementResult &result, const std::string &key, const std::string &interval)
+{
+    const Statistic none = Undefined::NoPairs;
+    const auto part = [&](const std::string &name) {
+        const Statistic *found = result.find(name);
+        return found ? *found : none;
+    };
+    return estimateOf(part(key), part(interval + "_lower"), part(interval + "_upper"));
+}
+void addOthers(AgreementLine &line, const AgreementResult &result)
+{
+    for (const ShownCoefficient &coefficient : others) {
+        if (result.find(coefficient.key)) {
+            line.others.push_back({statisticTitle(coefficient.key), tr(coefficient.meaning),
+                                   estimateOf(result, coefficient.key, coefficient.interval)});
+        }
+    }
+}
+
+std::vector<CodeId> answersOf(const DimensionAgreement &result)
+{
+    return valid(result.dimension) ? result.codeIds
+                                   : std::vector{screeningCode(Screening::In), screeningCode(Screening::Out)};
+}
+
+AgreementLine agreementLine(const DimensionAgreement &result, const Codebook &codebook, CodeTreatment unknown)
+{
+    AgreementLine line;
+    line.dimension = result.dimension;
+    line.name = result.name;
+    line.units = result.result.confusion ? result.result.confusion->total() : 0;
+    line.agreed = result.result.confusion ? result.result.confusion->agreements() : 0;
+    line.percent = estimateOf(result.result, "percent_agreement", "percent_agreement_wilson95");
+    line.coefficient = estimateOf(result.result, "cohen_kappa", "cohen_kappa_ci95");
+    if (!result.result.excluded.empty()) {
+        line.note = tr("%1 units left out: rated by one rater only, or by none.").arg(result.result.excluded.size());
+    }
+    addOthers(line, result.result);
+    const std::vector<CodeId> ids = answersOf(result);
+    for (const CodeAgreement &code : result.result.perCode) {
+        line.codes.push_back({ids[size_t(code.code)], result.codes.value(code.code), code.both + code.only1,
+                              code.both + code.only2, code.both,
+                              estimateOf(code.kappa.kappa, code.kappa.lower, code.kappa.upper),
+                              estimateOf(code.positiveAgreement, Undefined::NoPairs, Undefined::NoPairs),
+                              estimateOf(code.negativeAgreement, Undefined::NoPairs, Undefined::NoPairs)});
+    }
+    line.matrix = tableOf(result, codebook);
+    addUnmatched(line, result);
+    addWays(line, result, unknown);
+    return line;
+}
+
+} // namespace corater

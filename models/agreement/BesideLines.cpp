@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/agreement/BesideLines.h"
+
+#include "models/agreement/AgreementLines.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("AgreementPages", text);
+}
+
+constexpr int resamplesOfAll = 1000;     // the interval of what all raters come to has no formula
+constexpr size_t mostResampled = 20'000; // ratings; beyond that the page would keep one waiting
+Estimate resampledOf(const AgreementResult &result, const std::string &key)
+{
+    const Statistic none = Undefined::NoPairs;
+    const auto interval = std::ranges::find(result.bootstrap, key, &BootstrapInterval::key);
+    const bool known = interval != result.bootstrap.end();
+    const Statistic *value = result.find(key);
+    return estimateOf(value ? *value : none, known ? interval->lower : none, known ? interval->upper : none);
+}
+
+AgreementLine besideOf(const QString &name, const DimensionAgreement &result)
+{
+    const auto &confusion = result.result.confusion;
+    return {.dimension = result.dimension,
+            .name = name,
+            .units = confusion ? confusion->total() : 0,
+            .agreed = confusion ? confusion->agreements() : 0,
+            .percent = estimateOf(result.result, "percent_agreement", "percent_agreement_wilson95"),
+            .coefficient = estimateOf(result.result, "cohen_kappa", "cohen_kappa_ci95")};
+}
+
+// Of more than two raters: what all of them come to, since the page itself holds two against each other.
+void addEveryone(AgreementLine &line, const DimensionAgreement &everyone)
+{
+    const Statistic *twice = everyone.result.find("n_units_2plus");
+    const qint64 units = twice ? qint64(twice->valueOr(0)) : 0;
+    const Estimate percent = resampledOf(everyone.result, "percent_agreement_pairwise");
+    for (const auto &[key, name] : {std::pair{"krippendorff_alpha_nominal", tr("all %1, Krippendorff’s α")},
+                                    std::pair{"fleiss_kappa_available", tr("all %1, Fleiss’ κ")},
+                                    std::pair{"mean_pairwise_cohen_kappa", tr("all %1, mean κ of the pairs")}}) {
+        line.beside.push_back({.dimension = line.dimension,
+                               .name = name.arg(everyone.raters.size()),
+                               .units = units,
+                               .agreed = qint64(std::lround(percent.value.value_or(0) * double(units))),
+                               .percent = percent,
+                               .coefficient = resampledOf(everyone.result, key)});
+    }
+}
+
+const DimensionAgreement *sameIn(const std::vector<DimensionAgreement> &results, const DimensionAgreement &wanted)
+{
+    const auto found = std::ranges::find_if(results, [&](const DimensionAgreement &other) {
+        return other.dimension == wanted.dimension && other.level == wanted.level;
+    });
+    return found == results.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+void keepRaters(std::vector<Rating> &ratings, RaterId first, RaterId second)
+{
+    std::erase_if(ratings, [&](const Rating &rating) { return rating.rater != first && rating.rater != second; });
+}
+
+BesideLines::BesideLines(const AgreementInput &input, const std::vector<RaterId> &raters,
+                         const StudyAgreementOptions &options)
+{
+    StudyAgreementOptions resampled = options;
+    resampled.resamples = input.ratings.size() <= mostResampled ? resamplesOfAll : 0;
+    m_everyone = studyAgreement(input, resampled);
+    for (size_t first = 0; first < raters.size(); ++first) {
+        for (size_t second = first + 1; second < raters.size(); ++second) {
+            AgreementInput two = input;
+            keepRaters(two.ratings, raters[first], raters[second]);
+            m_pairs.push_back(studyAgreement(two, options));
+        }
+    }
+}
+
+void BesideLines::addTo(AgreementLine &line, const DimensionAgreement &result,
+                        const std::vector<IntraRater> &intraRaters) const
+{
+    const auto versus = [](const DimensionAgreement &pair) { return pair.raters.join(QStringLiteral(" × ")); };
+    for (const std::vector<DimensionAgreement> &pair : m_pairs) {
+        if (const DimensionAgreement *same = sameIn(pair, result)) {
+            line.beside.push_back(besideOf(versus(*same), *same));
+        }
+    }
+    if (const DimensionAgreement *all = sameIn(m_everyone, result)) {
+        addEveryone(line, *all);
+    }
+    for (const IntraRater &rater : intraRaters) {
+        const DimensionAgreement *own = sameIn(rater.results, result);
+        if (own && own->result.confusion && own->result.confusion->total() > 0) {
+            if (line.beside.empty()) {
+                line.beside.push_back(besideOf(versus(result), result));
+            }
+            line.beside.push_back(besideOf(tr("%1 × %1 again").arg(rater.name), *own));
+        }
+    }
+}
+
+} // namespace corater

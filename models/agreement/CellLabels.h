@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/agreement/StudyAgreement.h"
+#include "models/commands/RecheckCommands.h"
+
+namespace corater {
+
+/// Positions of the units in `result` on which the first rater said `row` and the second `column`.
+std::vector<size_t> unitsOfCell(const DimensionAgreement &result, CodeId row, CodeId column);
+
+/// The labels of both raters that make a cell, each with the code that the other gave instead. Screening has none.
+std::vector<AskRecheck::Label> labelsOfCell(const DimensionAgreement &result, CodeId row, CodeId column);
+
+/// The labels on which any two raters, of all there are, gave one code each of the pair, whichever gave which.
+std::vector<AskRecheck::Label> labelsOfPair(const DimensionAgreement &result, CodeId a, CodeId b);
+
+} // namespace corater

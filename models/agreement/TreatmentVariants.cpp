@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/agreement/TreatmentVariants.h"
+
+#include <algorithm>
+
+namespace corater {
+
+const Statistic *TreatmentVariant::find(const std::string &key) const
+{
+    const auto found = std::ranges::find(statistics, key, &NamedStatistic::key);
+    return found == statistics.end() ? nullptr : &found->value;
+}
+
+bool isUnknownName(const QString &name)
+{
+    return name.compare(QLatin1String("unknown"), Qt::CaseInsensitive) == 0;
+}
+
+std::vector<TreatmentVariant> treatmentVariants(const RatingMatrix &ratings, int unknown,
+                                                const AgreementOptions &options)
+{
+    std::vector<TreatmentVariant> variants;
+    for (const CodeTreatment treatment : {CodeTreatment::AsCode, CodeTreatment::LeftOut, CodeTreatment::Missing}) {
+        const RatingMatrix matrix = treated(ratings, unknown, treatment);
+        AgreementOptions how = options;
+        how.bootstrap = {};
+        if (treatment != CodeTreatment::AsCode) {
+            // Weights of one's own and numbers belong to the whole code book.
+            how.weights.reset();
+            how.numbers.clear();
+        }
+        variants.push_back({treatment, ratings.units() - matrix.units(), agreement(matrix, how).statistics});
+    }
+    return variants;
+}
+
+} // namespace corater

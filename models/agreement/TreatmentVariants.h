@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/agreement/Agreement.h"
+#include "codebook/agreement/CodeTreatment.h"
+
+#include <QString>
+
+namespace corater {
+
+/// The statistics with "Unknown" treated in one of the three ways.
+struct TreatmentVariant
+{
+    CodeTreatment treatment = CodeTreatment::AsCode;
+    qint64 leftOut = 0; ///< units that do not enter because a rater said "Unknown"
+    std::vector<NamedStatistic> statistics;
+
+    /// The statistic of that key; null if there is none.
+    const Statistic *find(const std::string &key) const;
+};
+
+/// Whether a code of that name says that it could not be told: compared without case.
+bool isUnknownName(const QString &name);
+
+/// The same ratings with the code "Unknown" (a position in the code book) in each of the three ways.
+std::vector<TreatmentVariant> treatmentVariants(const RatingMatrix &ratings, int unknown,
+                                                const AgreementOptions &options);
+
+} // namespace corater
