@@ -110,7 +110,7 @@ PostsBlock::Row PostsBlock::look(size_t begin)
             inRow &= (less & -less) - 1;
         }
         const Row row =
-            lookAt(marks.quote & inRow, marks.ampersand & inRow, toSearch ? 0 : marks.begin & inRow, word * 64);
+            lookAt(marks.quote & inRow, marks.reference & inRow, toSearch ? 0 : marks.begin & inRow, word * 64);
         if (row == Row::ToRead) {
             return row;
         }
@@ -196,9 +196,7 @@ PostsBlock::Row PostsBlock::lookAt(std::uint64_t quotes, std::uint64_t ampersand
     const char *data = m_stretch.data;
     for (; ampersands != 0; ampersands &= ampersands - 1) {
         const char *reference = data + base + size_t(std::countr_zero(ampersands));
-        if (startsWith(reference + 1, "lt;") || startsWith(reference + 1, "gt;") ||
-            rawmarkup::isBlankReference(reference) || startsWith(reference + 1, "quot;") ||
-            startsWith(reference + 1, "apos;")) {
+        if (rawmarkup::isBlankReference(reference) || startsWith(reference + 1, "apos;")) {
             continue;
         }
         if (!startsWith(reference + 1, "amp;")) {
