@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/keywords/ByteMarks.h"
 
+#include <cstring>
+
 #if defined(__x86_64__) && defined(__GNUC__)
 #define CORATER_WIDE_INSTRUCTIONS
 #include <immintrin.h>
@@ -40,6 +42,17 @@ std::uint64_t beginnings(std::uint64_t words, bool wordBefore, std::uint64_t mat
     return ~((words << 1) | (wordBefore ? 1 : 0)) & (matches | (firsts & hidden));
 }
 
+bool hasAt(const char *data, std::string_view text)
+{
+    return std::memcmp(data, text.data(), text.size()) == 0;
+}
+
+bool isFrequent(const char *ampersand)
+{
+    return hasAt(ampersand, "&lt;") || hasAt(ampersand, "&gt;") || hasAt(ampersand, "&quot;") ||
+           hasAt(ampersand, "&#xA;") || hasAt(ampersand, "&#xD;");
+}
+
 void markWithout(const Tables &tables, const char *data, size_t count, ByteMarks *marks)
 {
     bool wordBefore = isWordAt(tables, data - 1);
@@ -54,12 +67,12 @@ void markWithout(const Tables &tables, const char *data, size_t count, ByteMarks
             const std::uint64_t bit = std::uint64_t(1) << i;
             const std::uint8_t kind = tables.kinds[byte];
             found.quote |= byte == '"' ? bit : 0;
-            found.ampersand |= byte == '&' ? bit : 0;
+            found.reference |= byte == '&' && !isFrequent(data + i) ? bit : 0;
             found.less |= byte == '<' ? bit : 0;
             found.high |= byte >= 0x80 ? bit : 0;
             words |= (kind & word) != 0 ? bit : 0;
             firsts |= (kind & first) != 0 ? bit : 0;
-            hidden |= data[i + 1] == '&' || data[i + 2] == '&' ? bit : 0;
+            hidden |= hasAt(data + i + 1, "&l") || hasAt(data + i + 2, "&l") ? bit : 0;
             const int group = tables.beginning[0][byte] & tables.beginning[1][byteAt(data, i + 1)] &
                               tables.beginning[2][byteAt(data, i + 2)];
             matches |= group != 0 ? bit : 0;
@@ -130,6 +143,8 @@ __attribute__((target("avx2"))) void markAvx2(const Tables &tables, const char *
         const __m256i b1 = load256(data + 33);
         const __m256i a2 = load256(data + 2);
         const __m256i b2 = load256(data + 34);
+        const __m256i a3 = load256(data + 3);
+        const __m256i b3 = load256(data + 35);
         const __m256i kindA = lookUp256(kindLow, kindHigh, a);
         const __m256i kindB = lookUp256(kindLow, kindHigh, b);
         const __m256i matchA = _mm256_and_si256(
@@ -137,13 +152,22 @@ __attribute__((target("avx2"))) void markAvx2(const Tables &tables, const char *
         const __m256i matchB = _mm256_and_si256(
             lookUp256(low0, high0, b), _mm256_and_si256(lookUp256(low1, high1, b1), lookUp256(low2, high2, b2)));
         const std::uint64_t words = any256(kindA, kindB, word);
+        const std::uint64_t angles =
+            (equal256(a1, b1, 'l') | equal256(a1, b1, 'g')) & equal256(a2, b2, 't') & equal256(a3, b3, ';');
+        const std::uint64_t blanks = equal256(a1, b1, '#') & equal256(a2, b2, 'x') &
+                                     (equal256(a3, b3, 'A') | equal256(a3, b3, 'D')) &
+                                     equal256(load256(data + 4), load256(data + 36), ';');
+        const std::uint64_t quotes = equal256(a1, b1, 'q') & equal256(a2, b2, 'u') & equal256(a3, b3, 'o') &
+                                     equal256(load256(data + 4), load256(data + 36), 't') &
+                                     equal256(load256(data + 5), load256(data + 37), ';');
         marks[block] = {.quote = equal256(a, b, '"'),
-                        .ampersand = equal256(a, b, '&'),
+                        .reference = equal256(a, b, '&') & ~(angles | blanks | quotes),
                         .less = equal256(a, b, '<'),
                         .high = bits256(a, b),
                         .begin =
                             beginnings(words, wordBefore, any256(matchA, matchB, 0xff), any256(kindA, kindB, first),
-                                       equal256(a1, b1, '&') | equal256(a2, b2, '&'))};
+                                       (equal256(a1, b1, '&') & equal256(a2, b2, 'l')) |
+                                           (equal256(a2, b2, '&') & equal256(a3, b3, 'l')))};
         wordBefore = (words >> 63) != 0;
     }
 }
@@ -191,17 +215,27 @@ __attribute__((target("avx512bw"))) void markAvx512(const Tables &tables, const 
         const __m512i bytes = _mm512_loadu_si512(data);
         const __m512i next = _mm512_loadu_si512(data + 1);
         const __m512i afterNext = _mm512_loadu_si512(data + 2);
+        const __m512i third = _mm512_loadu_si512(data + 3);
+        const __m512i fourth = _mm512_loadu_si512(data + 4);
         const __m512i kinds = lookUp512(kindLow, kindHigh, bytes);
         const __m512i match =
             _mm512_and_si512(lookUp512(low0, high0, bytes),
                              _mm512_and_si512(lookUp512(low1, high1, next), lookUp512(low2, high2, afterNext)));
         const std::uint64_t words = any512(kinds, word);
+        const std::uint64_t ampersands = equal512(bytes, '&');
+        const std::uint64_t angles =
+            (equal512(next, 'l') | equal512(next, 'g')) & equal512(afterNext, 't') & equal512(third, ';');
+        const std::uint64_t blanks = equal512(next, '#') & equal512(afterNext, 'x') &
+                                     (equal512(third, 'A') | equal512(third, 'D')) & equal512(fourth, ';');
+        const std::uint64_t quotes = equal512(next, 'q') & equal512(afterNext, 'u') & equal512(third, 'o') &
+                                     equal512(fourth, 't') & equal512(_mm512_loadu_si512(data + 5), ';');
         marks[block] = {.quote = equal512(bytes, '"'),
-                        .ampersand = equal512(bytes, '&'),
+                        .reference = ampersands & ~(angles | blanks | quotes),
                         .less = equal512(bytes, '<'),
                         .high = _mm512_movepi8_mask(bytes),
                         .begin = beginnings(words, wordBefore, any512(match, 0xff), any512(kinds, first),
-                                            equal512(next, '&') | equal512(afterNext, '&'))};
+                                            (equal512(next, '&') & equal512(afterNext, 'l')) |
+                                                (equal512(afterNext, '&') & equal512(third, 'l')))};
         wordBefore = (words >> 63) != 0;
     }
 }

@@ -12,7 +12,7 @@ namespace corater {
 struct ByteMarks
 {
     std::uint64_t quote = 0;     ///< "
-    std::uint64_t ampersand = 0; ///< &
+    std::uint64_t reference = 0; ///< & that begins none of the frequent &lt; &gt; &quot; &#xA; &#xD;
     std::uint64_t less = 0;      ///< <
     std::uint64_t high = 0;      ///< no ASCII
     std::uint64_t begin = 0;     ///< a word may begin here that begins as one of the beginnings
@@ -20,7 +20,7 @@ struct ByteMarks
 
 /// Marks bytes, 64 at a time and with the widest instructions that the machine has (AVX-512, AVX2, else plain C++; all
 /// give the same marks). Finds where words may begin with one of a few beginnings: it compares up to three bytes in any
-/// case, and lets everything through that a reference hides after the first or the second. KeywordScan sets it up.
+/// case, and lets everything through that a tag hides after the first or the second. KeywordScan sets it up.
 class ByteMarker
 {
 public:

@@ -3,6 +3,7 @@
 
 #include "codebook/keywords/ByteMarks.h"
 #include "codebook/keywords/KeywordMatcher.h"
+#include "codebook/keywords/RawMarkup.h"
 
 #include <array>
 #include <string_view>
@@ -16,12 +17,13 @@ namespace corater {
 /// Posts.xml uses it. Immutable once made, so that threads may share it.
 ///
 /// It relies on what its caller has seen: every & begins one of the five named references of XML or one of a blank
-/// (see isBlankReference()), isInert() holds for everything behind an &amp;, there is no Kelvin sign (whose lower case
-/// is k), and the text is valid UTF-8.
+/// (see rawmarkup::isBlankReference()), isInert() holds for everything behind an &amp;, there is no Kelvin sign (whose
+/// lower case is k), and the text is valid UTF-8.
 class KeywordScan
 {
 public:
-    explicit KeywordScan(const KeywordMatcher &matcher);
+    /// `code` is what the matcher's caller does with code: kept, its tags are tags as any.
+    explicit KeywordScan(const KeywordMatcher &matcher, CodeText code = CodeText::Keep);
 
     /// False when a keyword begins with something that cannot be searched for in the raw text; then nothing is proved.
     bool isUsable() const { return m_usable; }
@@ -29,17 +31,18 @@ public:
 
     enum class Verdict { NoHit, Hit, Unsure };
 
-    /// Whether a keyword hits a word that begins at `at`, a place that the marker has marked and that is taken to stand
-    /// in the text of a body: where it stands in a tag, or in a text in which tags are none, only NoHit counts. Rows
-    /// begin and end with characters of markup, so that no word reaches beyond them; ByteMarker::margin bytes behind
-    /// are readable. With a mask, marks the keywords of a Hit; of an Unsure it may have marked some.
-    Verdict look(const char *row, size_t at, KeywordMask *mask = nullptr) const;
+    /// Whether a keyword may hit a word that begins at `at`, a place that the marker has marked in any attribute. Only
+    /// NoHit counts. Rows begin and end with characters of markup, so that no word reaches beyond them;
+    /// ByteMarker::margin bytes behind are readable.
+    Verdict look(const char *row, size_t at) const { return lookAt(row, at, nullptr, nullptr); }
 
-    /// Whether the text at an & is &#xA; &#xD; or &#x9;, in any of their spellings.
-    static bool isBlankReference(const char *ampersand);
-    /// Whether what follows an &amp; in a row makes no letter and hides nothing once HTML has been decoded: a reference
-    /// to a sign, or nothing that could be a reference.
-    static bool isInert(const char *behindAmp);
+    /// The same of a place that is known to stand in HTML, in a text whose tags, up to there, hold no < and are no
+    /// comments; or in plain text without &lt; and &amp;.
+    /// Marks the keywords of a Hit; of an Unsure it may have marked some.
+    Verdict judge(const char *row, size_t at, const rawmarkup::TagBefore &tag, KeywordMask &mask) const
+    {
+        return lookAt(row, at, &tag, &mask);
+    }
 
 private:
     struct Beginning
@@ -54,14 +57,16 @@ private:
     };
 
     bool addKeyword(const std::vector<int> &sequence, int keyword);
-    Verdict lookAtWord(const char *row, size_t begin, KeywordMask *mask) const;
-    Verdict follows(const char *row, size_t end, int stem) const;
-    Verdict precedes(const char *row, size_t begin, int stem) const;
+    Verdict lookAt(const char *row, size_t at, const rawmarkup::TagBefore *tag, KeywordMask *mask) const;
+    Verdict lookAtWord(const char *row, size_t begin, const rawmarkup::TagBefore *tag, KeywordMask *mask) const;
+    Verdict follows(const char *row, size_t end, const rawmarkup::TagBefore *tag, int stem) const;
+    Verdict precedes(const char *row, size_t begin, const rawmarkup::TagBefore *tag, int stem) const;
     Verdict compare(const char *word, size_t length, int stem) const;
     int stemOf(const char *word, size_t length) const;
     static bool mayGoOn(const char *ampersand);
 
     const KeywordMatcher &m_matcher;
+    CodeText m_code;
     ByteMarker m_marker;
     bool m_usable = true;
     std::array<std::vector<Beginning>, 256> m_beginnings; ///< by first byte

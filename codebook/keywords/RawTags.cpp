@@ -25,6 +25,8 @@ RawTags::Place RawTags::at(size_t place)
 
 void RawTags::findNext()
 {
+    m_previousFrom = m_from;
+    m_previousTo = m_to;
     for (size_t at = m_html.find(less, m_to); at != none; at = m_html.find(less, at + less.size())) {
         const size_t behind = at + less.size();
         const bool isComment = m_html.substr(behind).starts_with("!--");
@@ -56,7 +58,10 @@ size_t RawTags::endOfTag(size_t from) const
         if (quote == 0 && (rest[0] == '>' || rest.starts_with("&gt;"))) {
             return at + (isReference ? std::string_view("&gt;").size() : 1);
         }
-        const char sign = rest.starts_with("&quot;")                       ? '"'
+        if (rest.starts_with(less)) {
+            return none;
+        }
+        const char sign = rest.starts_with("&quot;")                      ? '"'
                           : rest[0] == '\'' || rest.starts_with("&apos;") ? '\''
                                                                           : char(0);
         if (sign != 0 && (quote == 0 || quote == sign)) {

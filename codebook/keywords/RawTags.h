@@ -16,9 +16,12 @@ public:
     /// The value of an attribute: < and " stand in it as references only. It has to outlive this.
     explicit RawTags(std::string_view html) : m_html(html) {}
 
-    /// What stands at the place, which lies within. Places come in ascending order. Unsure from the first comment, or
-    /// tag without an end, on.
+    /// What stands at the place, which lies within. Places come in ascending order. Unsure from the first comment, tag
+    /// without an end, or tag with a < in it, on.
     Place at(size_t place);
+    /// The last tag before a place that was asked for and is Text: where it begins, and behind it. 0 without one.
+    size_t previousBegin() const { return m_previousFrom; }
+    size_t previousEnd() const { return m_previousTo; }
 
 private:
     void findNext();
@@ -28,6 +31,8 @@ private:
     std::string_view m_html;
     size_t m_from = 0; ///< where the last tag that was found begins
     size_t m_to = 0;   ///< behind it
+    size_t m_previousFrom = 0;
+    size_t m_previousTo = 0;
     bool m_lost = false;
 };
 

@@ -50,7 +50,9 @@ PostsFound PostsBlock::find(const Stretch &stretch)
     m_stretch = stretch;
     m_found = {};
     m_markedFrom = m_markedTo = 0;
-    m_place = {.rootSeen = !stretch.first};
+    // A byte order mark is no character of the first line.
+    const bool marked = stretch.first && std::string_view(stretch.data, stretch.size).starts_with("\xef\xbb\xbf");
+    m_place = {.column = marked ? -1 : 0, .rootSeen = !stretch.first};
     m_mask.assign(size_t(m_settings.matcher.matcher().set().keywords.size()), false);
     for (size_t at = 0; at < stretch.size;) {
         const void *found = std::memchr(stretch.data + at, '<', stretch.size - at);
@@ -108,7 +110,7 @@ PostsBlock::Row PostsBlock::look(size_t begin)
             inRow &= (less & -less) - 1;
         }
         const Row row =
-            lookAt(marks.quote & inRow, marks.ampersand & inRow, toSearch ? 0 : marks.begin & inRow, word * 64);
+            lookAt(marks.quote & inRow, marks.reference & inRow, toSearch ? 0 : marks.begin & inRow, word * 64);
         if (row == Row::ToRead) {
             return row;
         }
@@ -158,8 +160,9 @@ KeywordScan::Verdict PostsBlock::judge(size_t at, RawTags &tags)
     };
     const SearchFields &fields = m_settings.matcher.fields();
     if (holds(m_texts.title)) {
-        const bool isPlain = fields.title && m_texts.title.find("&lt;") == std::string_view::npos;
-        return isPlain ? m_settings.scan.look(m_stretch.data, at, &m_mask) : Unsure;
+        const bool isPlain = fields.title && m_texts.title.find("&lt;") == std::string_view::npos &&
+                             m_texts.title.find("&amp;") == std::string_view::npos;
+        return isPlain ? m_settings.scan.judge(m_stretch.data, at, {}, m_mask) : Unsure;
     }
     if (!holds(m_texts.body)) {
         return NoHit;
@@ -171,7 +174,12 @@ KeywordScan::Verdict PostsBlock::judge(size_t at, RawTags &tags)
     if (place == RawTags::Place::Tag) {
         return NoHit;
     }
-    return place == RawTags::Place::Text ? m_settings.scan.look(m_stretch.data, at, &m_mask) : Unsure;
+    if (place == RawTags::Place::Unsure) {
+        return Unsure;
+    }
+    const auto body = size_t(m_texts.body.data() - m_stretch.data);
+    return m_settings.scan.judge(m_stretch.data, at,
+                                 {.begin = body + tags.previousBegin(), .end = body + tags.previousEnd()}, m_mask);
 }
 
 // Some 64 bytes of a row: notes quotes and words that may hit, checks references.
@@ -188,15 +196,13 @@ PostsBlock::Row PostsBlock::lookAt(std::uint64_t quotes, std::uint64_t ampersand
     const char *data = m_stretch.data;
     for (; ampersands != 0; ampersands &= ampersands - 1) {
         const char *reference = data + base + size_t(std::countr_zero(ampersands));
-        if (startsWith(reference + 1, "lt;") || startsWith(reference + 1, "gt;") ||
-            KeywordScan::isBlankReference(reference) || startsWith(reference + 1, "quot;") ||
-            startsWith(reference + 1, "apos;")) {
+        if (rawmarkup::isBlankReference(reference) || startsWith(reference + 1, "apos;")) {
             continue;
         }
         if (!startsWith(reference + 1, "amp;")) {
             return Row::ToRead;
         }
-        row = KeywordScan::isInert(reference + 5) ? row : Row::ToSearch;
+        row = rawmarkup::isInert(reference + 5) ? row : Row::ToSearch;
     }
     for (; row == Row::WithoutHit && beginnings != 0 && m_doubtCount < mostDoubts; beginnings &= beginnings - 1) {
         const size_t at = base + size_t(std::countr_zero(beginnings));

@@ -300,7 +300,7 @@ private:
 } // namespace
 
 PostsScan::PostsScan(const PostMatcher &matcher, Options options)
-    : m_matcher(matcher), m_scan(matcher.matcher()), m_options(std::move(options))
+    : m_matcher(matcher), m_scan(matcher.matcher(), matcher.fields().code), m_options(std::move(options))
 {
 }
 

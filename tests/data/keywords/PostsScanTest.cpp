@@ -189,7 +189,12 @@ private:
                                  "&lt;3",
                                  "&lt;b x=1>",
                                  " &lt;b x=1>",
-                                 "&lt;b title='&gt; x'&gt;"});
+                                 "&lt;b title='&gt; x'&gt;",
+                                 "&lt;a href=&quot;x y&quot; rel=&quot;z&quot;&gt;",
+                                 "&lt;a x=&lt;b&gt;",
+                                 "&lt;a x=&lt;p&gt;",
+                                 "&lt;p class=&quot;a&quot;&gt;",
+                                 "&lt;/a&gt;"});
         if (chance(3)) { // one letter as a reference
             const int letter = below(int(text.size()));
             const QByteArray number = QByteArray::number(int(text[letter]));
@@ -225,6 +230,18 @@ private:
                          "\t",
                          "&lt;pre&gt;",
                          "&lt;/pre&gt;",
+                         " &lt;a x=&lt;b&gt; ",
+                         "&lt;a href=&quot;per second&quot;&gt;",
+                         "&lt;/a&gt; ",
+                         " &lt;gpu&gt; ",
+                         " &lt;leak&gt; ",
+                         "&amp;quot;",
+                         "&amp;#39;",
+                         "&amp;gt;",
+                         "&amp;amp;",
+                         "&amp;amp;quot;",
+                         "&amp;",
+                         "&gt; ",
                          "\xe5\x86\x85",
                          "&amp;copy;",
                          "&amp; ",
@@ -328,6 +345,53 @@ private Q_SLOTS:
                 }
             }
         }
+    }
+
+    // What looks like a tag: a title has none, and in a body it may be the end of another.
+    void findsWordsBesideTags_data()
+    {
+        QTest::addColumn<QByteArray>("title");
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<QString>("keywords");
+        QTest::newRow("a word in angles in a title, first") << "&lt;gpu&gt; util"_ba
+                                                            << ""_ba << u"gpu util"_s;
+        QTest::newRow("a word in angles in a title, last") << "memory &lt;leak&gt; of it"_ba
+                                                           << ""_ba << u"memori leak"_s;
+        QTest::newRow("a tag within a tag, between words") << ""_ba
+                                                           << "gpu&lt;a x=&lt;b&gt; util"_ba << u"gpu util"_s;
+        QTest::newRow("a block within a tag, before a word") << ""_ba
+                                                             << "foo&lt;a x=&lt;p&gt;speed"_ba << u""_s;
+        QTest::newRow("a block within a tag, in a word") << ""_ba
+                                                         << "g&lt;a x=&lt;p&gt;pu util"_ba << u"gpu util"_s;
+        QTest::newRow("a link before") << ""_ba
+                                       << "the &lt;a href=&quot;a &gt; b&quot;&gt;speed&lt;/a&gt;"_ba << u"speed"_s;
+        QTest::newRow("a link in a word") << ""_ba
+                                          << "over&lt;a href=&quot;x&quot;&gt;speed&lt;/a&gt;"_ba << u""_s;
+        QTest::newRow("a link between words")
+            << ""_ba
+            << "memory &lt;a href=&quot;x y&quot;&gt;leaks&lt;/a&gt;"_ba << u"memori leak"_s;
+        QTest::newRow("quotes between words") << ""_ba
+                                              << "a &amp;quot;gpu&amp;quot; util"_ba << u"gpu util"_s;
+        QTest::newRow("a reference that is none in a title") << "gpu&amp;#39;util"_ba
+                                                             << ""_ba << u""_s;
+        QTest::newRow("a word before one") << "gpu &amp;util; util"_ba
+                                           << ""_ba << u"gpu util"_s;
+        QTest::newRow("the name of a reference") << ""_ba
+                                                 << "gpu &amp;amp;quot; util"_ba << u""_s;
+    }
+
+    void findsWordsBesideTags()
+    {
+        QFETCH(QByteArray, title);
+        QFETCH(QByteArray, body);
+        QFETCH(QString, keywords);
+        const QTemporaryDir dir;
+        const QString file = written(dir, "<posts>\n<row Id=\"1\" PostTypeId=\"1\" Title=\"" + title + "\" Body=\"" +
+                                              body + "\" />\n</posts>\n");
+        const PostMatcher matcher{KeywordMatcher(published())};
+        const Findings found = scanned(file, matcher, 1 << 19, 1);
+        QCOMPARE(found.hits.value(0).section(u'\t', 5), keywords);
+        compare(file, matcher, 1 << 19, 1);
     }
 
     // Keywords that cannot be looked for in the raw bytes, or only by one letter.
