@@ -18,7 +18,7 @@
 
 #include <QFrame>
 #include <QHBoxLayout>
-#include <QKeyEvent>
+#include <QShortcut>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -80,6 +80,10 @@ void CodebookMode::makeSections()
                            tr("Hold a sheet against the codebook"),     tr("Take over a codebook")};
     for (int i = 0; i < tips.size(); ++i) {
         m_sections->setSegmentToolTip(i, tr("%1 (Alt+%2)").arg(tips[i]).arg(i + 1));
+        // A shortcut, since lists of choices take the plain key as a search.
+        auto *key = new QShortcut(QKeySequence(Qt::ALT | Qt::Key(Qt::Key_1 + i)), this);
+        key->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(key, &QShortcut::activated, this, [this, i] { showSection(Section(i)); });
     }
     m_sections->setAccessibleName(tr("Parts of the codebook page"));
     auto *bar = new QHBoxLayout;
@@ -166,16 +170,6 @@ void CodebookMode::focusInEvent(QFocusEvent *)
         m_editor->focusTree();
     } else {
         m_pages->currentWidget()->setFocus(Qt::OtherFocusReason);
-    }
-}
-
-void CodebookMode::keyPressEvent(QKeyEvent *event)
-{
-    const int section = event->key() - Qt::Key_1;
-    if (event->modifiers() == Qt::AltModifier && section >= 0 && section < m_pages->count()) {
-        showSection(Section(section));
-    } else {
-        QWidget::keyPressEvent(event);
     }
 }
 

@@ -48,7 +48,6 @@ Q_SIGNALS:
     void itemWanted(corater::ItemId item);
 
 protected:
-    void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
 
 private:

@@ -17,6 +17,9 @@
 #include "tests/support/Studies.h"
 #include "views/codebook/CodeForm.h"
 #include "views/codebook/CodebookEditor.h"
+#include "views/codebook/DataCheckView.h"
+#include "views/codebook/DimensionForm.h"
+#include "views/codebook/LineField.h"
 #include "views/codebook/ProseField.h"
 #include "views/codebook/VersionsView.h"
 #include "views/codebook/WorkList.h"
@@ -25,9 +28,12 @@
 
 #include <QAction>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSignalSpy>
+#include <QScrollArea>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -495,6 +501,156 @@ private Q_SLOTS:
         QVERIFY(book(*window).dimensions.empty());
         mode.import()->read(m_folder.filePath(QStringLiteral("missing.xlsx")));
         QVERIFY(book(*window).dimensions.empty());
+    }
+
+    // Whoever types a part of a name and presses Enter means the code that is offered; the next Enter does it.
+    void enterTakesTheCodeThatIsOffered()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        editor(*window).showCode(named(*window, "Red")->id);
+        press(*window, Qt::Key_M, {}, QStringLiteral("m"));
+        type(*window, QStringLiteral("yel"));
+        QVERIFY(!editor(*window).changePanel()->isComplete());
+        press(*window, Qt::Key_Return);
+        QVERIFY(editor(*window).changePanel()->isComplete());
+        QCOMPARE(std::get<MergeCodes>(editor(*window).changePanel()->edit()).into, named(*window, "Yellow")->id);
+        QVERIFY(named(*window, "Red")); // not done by the same key
+        QTRY_VERIFY(!window->pages()->codebookMode()->isCounting());
+        press(*window, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(labelOf(*window, 0), std::vector{named(*window, "Yellow")->id});
+        QVERIFY(editor(*window).tree()->hasFocus());
+    }
+
+    // The form would take back the focus with its page, and with it whatever is typed next.
+    void anUndoBehindAShownChangeLeavesTheKeysToTheTree()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        editor(*window).showCode(named(*window, "Red")->id);
+        auto *name = window->findChild<CodeForm *>()->findChild<LineField *>();
+        name->setFocus();
+        editor(*window).focusTree();
+        press(*window, Qt::Key_Down, Qt::AltModifier); // among siblings: done at once
+        press(*window, Qt::Key_Left, Qt::AltModifier); // to another category: asked first
+        QVERIFY(editor(*window).changePanel()->isVisible());
+        QVERIFY(window->study()->undo());
+        QApplication::processEvents();
+        QVERIFY(!editor(*window).changePanel()->isVisible());
+        QVERIFY(editor(*window).tree()->hasFocus());
+        press(*window, Qt::Key_S, {}, QStringLiteral("s"));
+        QVERIFY(std::holds_alternative<SplitCode>(editor(*window).changePanel()->edit()));
+        QVERIFY(named(*window, "Red"));
+    }
+
+    // A rename that is asked for in the form and dropped is not asked for again by the next step.
+    void aNameIsTakenOrDroppedAsAWhole_data()
+    {
+        QTest::addColumn<bool>("taken");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("taken") << true << "Redness";
+        QTest::newRow("dropped") << false << "Red";
+    }
+
+    void aNameIsTakenOrDroppedAsAWhole()
+    {
+        QFETCH(bool, taken);
+        QFETCH(QString, name);
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        const CodeId red = named(*window, "Red")->id;
+        editor(*window).showCode(red);
+        auto *field = window->findChild<CodeForm *>()->findChild<LineField *>();
+        field->setFocus();
+        field->end(false);
+        type(*window, QStringLiteral("ness"));
+        press(*window, Qt::Key_Return);
+        QVERIFY(editor(*window).changePanel()->isVisible());
+        QTRY_VERIFY(!window->pages()->codebookMode()->isCounting());
+        taken ? press(*window, Qt::Key_Return, Qt::ControlModifier) : press(*window, Qt::Key_Escape);
+        QCOMPARE(book(*window).code(red)->name, name);
+        QCOMPARE(field->text(), name);
+        QVERIFY(editor(*window).tree()->hasFocus());
+        QVERIFY(!editor(*window).changePanel()->isVisible());
+        editor(*window).flush();
+        QVERIFY(!editor(*window).changePanel()->isVisible());
+    }
+
+    // A list of choices would take the digit as a search.
+    void partsAreReachedFromEveryField()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        CodebookMode &mode = *window->pages()->codebookMode();
+        QSet<QWidget *> met;
+        for (QWidget *at = window->focusWidget(); mode.isAncestorOf(at) && !met.contains(at);
+             at = window->focusWidget()) {
+            met.insert(at);
+            press(*window, Qt::Key_2, Qt::AltModifier);
+            QVERIFY2(mode.versions()->isVisible(), at->metaObject()->className());
+            press(*window, Qt::Key_1, Qt::AltModifier);
+            QVERIFY(editor(*window).isVisible());
+            at->setFocus();
+            press(*window, Qt::Key_Tab);
+        }
+        QVERIFY(met.size() > 10);
+        press(*window, Qt::Key_2, Qt::AltModifier);
+        window->findChild<VersionsView *>()->findChild<QComboBox *>()->setFocus();
+        press(*window, Qt::Key_3, Qt::AltModifier);
+        QVERIFY(mode.recheck()->isVisible());
+    }
+
+    // The table of the report is not there yet, but the page's keys are.
+    void theDataCheckHasTheKeysFromTheBeginning()
+    {
+        DataCheckView view;
+        QSignalSpy asked(&view, &DataCheckView::fileWanted);
+        view.show();
+        view.setFocus();
+        QTest::keyClick(view.focusWidget() ? view.focusWidget() : &view, Qt::Key_O);
+        QCOMPARE(asked.size(), 1);
+        view.setRunning(QStringLiteral("a.csv"));
+        QCOMPARE(view.focusWidget(), &view);
+        SheetCheckReport report;
+        report.values.push_back({.value = QStringLiteral("Rde"), .count = 1});
+        view.setReport({}, QStringLiteral("a.csv"), report);
+        QVERIFY(view.focusWidget() && view.focusWidget()->isVisible());
+        QVERIFY(view.focusWidget() != &view);
+        view.setProblem(QStringLiteral("gone"));
+        QCOMPARE(view.focusWidget(), &view);
+        QTest::keyClick(&view, Qt::Key_O);
+        QCOMPARE(asked.size(), 2);
+    }
+
+    // A screen of 1920 pixels at 200 % is 960 wide.
+    void fitsAScreenThatShowsEverythingTwiceAsLarge()
+    {
+        auto demo = makeDemoStudy(freshPath());
+        QVERIFY(demo);
+        const auto window = windowWith(std::move(*demo));
+        for (int part = 1; part <= 6; ++part) {
+            press(*window, Qt::Key(Qt::Key_0 + part), Qt::AltModifier);
+            QVERIFY2(window->minimumSizeHint().width() <= 960,
+                     qPrintable(QString::number(window->minimumSizeHint().width())));
+            QVERIFY2(window->minimumSizeHint().height() <= 500,
+                     qPrintable(QString::number(window->minimumSizeHint().height())));
+        }
+        // The forms scroll down only: they must not be wider than where they stand.
+        window->resize(800, 500);
+        press(*window, Qt::Key_1, Qt::AltModifier);
+        editor(*window).showDimension(book(*window).dimensions[0].id);
+        QApplication::processEvents();
+        auto *form = window->findChild<DimensionForm *>();
+        const QWidget *seen = nullptr;
+        for (QWidget *above = form->parentWidget(); above; above = above->parentWidget()) {
+            if (auto *area = qobject_cast<QScrollArea *>(above)) {
+                seen = area->viewport();
+                break;
+            }
+        }
+        QVERIFY(seen);
+        QVERIFY2(form->width() <= seen->width(),
+                 qPrintable(QStringLiteral("%1 in %2").arg(form->width()).arg(seen->width())));
     }
 
     void looksRight()

@@ -5,11 +5,21 @@
 
 #include <QAbstractItemView>
 #include <QCompleter>
+#include <QKeyEvent>
 #include <QLineEdit>
 
 #include <algorithm>
 
 namespace corater {
+
+namespace {
+
+bool isEnter(const QKeyEvent &event)
+{
+    return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+}
+
+} // namespace
 
 CodeChooser::CodeChooser(const QString &name, QWidget *parent) : QComboBox(parent)
 {
@@ -22,6 +32,7 @@ CodeChooser::CodeChooser(const QString &name, QWidget *parent) : QComboBox(paren
     lineEdit()->setAccessibleName(name);
     completer()->setFilterMode(Qt::MatchContains);
     completer()->setCompletionMode(QCompleter::PopupCompletion);
+    completer()->popup()->installEventFilter(this);
     connect(this, &QComboBox::currentIndexChanged, this, &CodeChooser::tell);
     connect(this, &QComboBox::editTextChanged, this, &CodeChooser::tell);
 }
@@ -55,6 +66,41 @@ CodeId CodeChooser::code() const
 void CodeChooser::choose(CodeId code)
 {
     setCurrentIndex(findData(raw(code)));
+}
+
+bool CodeChooser::complete()
+{
+    if (valid(code()) || currentText().trimmed().isEmpty()) {
+        return false;
+    }
+    completer()->setCompletionPrefix(currentText().trimmed());
+    if (completer()->completionCount() == 0) {
+        return false;
+    }
+    completer()->setCurrentRow(0);
+    setEditText(completer()->currentCompletion());
+    return true;
+}
+
+void CodeChooser::keyPressEvent(QKeyEvent *event)
+{
+    if (isEnter(*event) && complete()) {
+        event->accept(); // what is done with the name is for the next Enter, when it can be seen
+    } else {
+        QComboBox::keyPressEvent(event);
+    }
+}
+
+// While names are offered the list of them has the keys; it passes over an Enter for which no line was chosen.
+bool CodeChooser::eventFilter(QObject *watched, QEvent *event)
+{
+    QAbstractItemView *offered = completer() ? completer()->popup() : nullptr;
+    if (offered && watched == offered && event->type() == QEvent::KeyPress && !offered->currentIndex().isValid() &&
+        isEnter(*static_cast<QKeyEvent *>(event)) && complete()) {
+        offered->hide();
+        return true;
+    }
+    return QComboBox::eventFilter(watched, event);
 }
 
 void CodeChooser::tell()

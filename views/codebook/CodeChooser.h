@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// A field that finds a code of one dimension as one types any part of its name.
+/// A field that finds a code of one dimension as one types any part of its name; Enter takes the first that is found.
 class CodeChooser : public QComboBox
 {
     Q_OBJECT
@@ -24,8 +24,14 @@ public:
 Q_SIGNALS:
     void codeChosen(corater::CodeId code);
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void tell();
+    /// Whether what was typed was no name yet and has become the first one that has it as a part.
+    bool complete();
 
     CodeId m_told{};
 };

@@ -212,6 +212,11 @@ void CodeForm::flush()
     }
 }
 
+void CodeForm::takeBackName()
+{
+    m_name->replace(m_name->saved());
+}
+
 // Says which key will work, and why the wanted one may not.
 void CodeForm::showKey()
 {

@@ -34,6 +34,8 @@ public:
     void setReadOnly(bool readOnly);
     void focusFirst();
     void flush();
+    /// Forgets the name that was typed: a rename is done or dropped as a whole.
+    void takeBackName();
 
 Q_SIGNALS:
     void editWanted(const corater::CodebookEdit &edit);

@@ -7,10 +7,12 @@
 #include "views/items/SearchBox.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
+#include "views/theme/FlowLayout.h"
 #include "views/theme/RuleBanner.h"
 #include "views/theme/Theme.h"
 
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -24,6 +26,17 @@ void onPage(QWidget *widget)
     widget->setObjectName(QStringLiteral("page"));
     widget->setAttribute(Qt::WA_StyledBackground);
     widget->setStyleSheet(QStringLiteral("#page { background: palette(base); }"));
+}
+
+/// Buttons beside each other; on a small screen, or with large text, below each other.
+QLayout *rowOf(const QList<QWidget *> &buttons, const QMargins &margins)
+{
+    auto *row = new FlowLayout(nullptr, Theme::grid * 2, Theme::grid);
+    row->setContentsMargins(margins);
+    for (QWidget *button : buttons) {
+        row->addWidget(button);
+    }
+    return row;
 }
 
 /// A page of the middle: the form in a column that is not wider than can be read, and a row of buttons below it.
@@ -47,15 +60,16 @@ QWidget *page(QWidget *form, const QList<QWidget *> &buttons)
     outer->setContentsMargins(0, 0, 0, Theme::grid * 3);
     outer->setSpacing(Theme::grid * 2);
     outer->addWidget(area, 1);
-    auto *row = new QHBoxLayout;
-    row->setContentsMargins(Theme::grid * 6, 0, Theme::grid * 4, 0);
-    row->setSpacing(Theme::grid * 2);
-    for (QWidget *button : buttons) {
-        row->addWidget(button);
-    }
-    row->addStretch(1);
-    outer->addLayout(row);
+    outer->addLayout(rowOf(buttons, {Theme::grid * 6, 0, Theme::grid * 4, 0}));
     return whole;
+}
+
+// A page scrolls down only: it must not become narrower than its form, which grows with the text.
+void leaveRoom(const QWidget &page)
+{
+    if (auto *area = page.findChild<QScrollArea *>()) {
+        area->setMinimumWidth(area->widget()->minimumSizeHint().width() + area->verticalScrollBar()->sizeHint().width());
+    }
 }
 
 } // namespace
@@ -111,13 +125,15 @@ CodebookEditor::CodebookEditor(QWidget *parent)
     connect(m_change, &ChangePanel::consequencesWanted, this, &CodebookEditor::consequencesWanted);
     connect(m_change, &ChangePanel::accepted, this, [this](const CodebookEdit &edit) {
         const CodebookEdit wanted = edit;
-        closeChange();
+        m_code->takeBackName(); // it comes back with the changed codebook
         focusTree();
+        closeChange();
         Q_EMIT changeAccepted(wanted);
     });
     connect(m_change, &ChangePanel::dropped, this, [this] {
-        closeChange();
+        m_code->takeBackName();
         focusTree();
+        closeChange();
     });
     showSubject();
 }
@@ -139,14 +155,10 @@ QWidget *CodebookEditor::makeTreePane()
     column->setSpacing(Theme::grid * 2);
     column->addWidget(m_search);
     column->addWidget(m_tree, 1);
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(Theme::grid);
     for (ActionButton *button : {m_newCode, m_newBelow, m_newDimension}) {
         button->setFocusPolicy(Qt::TabFocus);
-        buttons->addWidget(button);
     }
-    buttons->addStretch(1);
-    column->addLayout(buttons);
+    column->addLayout(rowOf({m_newCode, m_newBelow, m_newDimension}, {}));
     return pane;
 }
 
@@ -248,6 +260,8 @@ void CodebookEditor::showSubject()
         m_empty->addAction(QStringLiteral("import"), tr("From a file…"));
     }
     showButtons(code);
+    leaveRoom(*m_codePage);
+    leaveRoom(*m_dimensionPage);
     Q_EMIT subjectChanged(dimension ? dimension->id : DimensionId{}, code ? code->id : CodeId{});
 }
 
@@ -304,10 +318,16 @@ void CodebookEditor::openChange(const CodebookEdit &edit)
 
 void CodebookEditor::closeChange()
 {
-    if (m_middle->currentWidget() == m_changePage) {
-        m_middle->setCurrentWidget(m_codePage);
-        showSubject();
+    if (m_middle->currentWidget() != m_changePage) {
+        return;
     }
+    // The page would hand the focus to the field that had it last, and what is typed next would change that one.
+    const QWidget *focused = window()->focusWidget();
+    if (focused && m_changePage->isAncestorOf(focused)) {
+        focusTree();
+    }
+    m_middle->setCurrentWidget(m_codePage);
+    showSubject();
 }
 
 void CodebookEditor::focusTree()

@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/CodeTree.h"
 #include "views/codebook/CodeMoves.h"
+#include "views/codebook/ListStyle.h"
 #include "views/codebook/NameDelegate.h"
 #include "views/theme/Paint.h"
 #include "views/theme/Theme.h"
@@ -51,11 +52,9 @@ CodebookTree::CodebookTree(QWidget *parent) : QTreeWidget(parent)
 {
     setColumnCount(2);
     setHeaderHidden(true);
-    setFrameShape(QFrame::NoFrame);
     setAccessibleName(tr("Dimensions and codes"));
     setIndentation(Theme::scaled(16));
-    setStyleSheet(QStringLiteral("QTreeView { border: none; border-radius: 0; }"
-                                 "QTreeView::item, QTreeView::item:selected { padding: 2px 4px; border: none; }"));
+    setStyleSheet(listStyle(QStringLiteral("2px 4px")));
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(0, QHeaderView::Stretch);
     header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);

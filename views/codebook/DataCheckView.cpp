@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/codebook/DataCheckView.h"
 
+#include "views/codebook/ListStyle.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
@@ -62,9 +63,7 @@ DataCheckView::DataCheckView(QWidget *parent)
     m_table->setColumnCount(ColumnCount);
     m_table->setHeaderLabels({tr("Column"), tr("In the sheet"), tr("Cells"), tr("Taken as"), tr("How")});
     m_table->setRootIsDecorated(false);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setStyleSheet(QStringLiteral("QTreeView { border: none; border-radius: 0; }"
-                                          "QTreeView::item, QTreeView::item:selected { padding: 4px; border: none; }"));
+    m_table->setStyleSheet(listStyle());
     m_table->setAccessibleName(tr("Texts of the label cells"));
     m_table->header()->setStretchLastSection(true);
     m_summary->setWordWrap(true);
@@ -102,11 +101,34 @@ DataCheckView::DataCheckView(QWidget *parent)
     connect(m_takeOne, &ActionButton::clicked, this, &DataCheckView::takeCurrent);
     connect(m_table, &QTreeWidget::itemActivated, this, &DataCheckView::takeCurrent);
     m_table->installEventFilter(this);
-    setFocusProxy(m_table);
+    setFocusPolicy(Qt::StrongFocus);
+}
+
+bool DataCheckView::isFocused() const
+{
+    const QWidget *focused = window()->focusWidget();
+    return focused && (focused == this || isAncestorOf(focused));
+}
+
+void DataCheckView::showPage(Page page, bool focused)
+{
+    m_pages->setCurrentIndex(page);
+    if (focused) {
+        QWidget *keys = page == Report ? static_cast<QWidget *>(m_table) : this;
+        keys->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void DataCheckView::focusInEvent(QFocusEvent *)
+{
+    if (m_pages->currentIndex() == Report) {
+        m_table->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void DataCheckView::setReport(const Codebook &codebook, const QString &fileName, const SheetCheckReport &report)
 {
+    const bool focused = isFocused();
     m_report = report;
     const QLocale locale;
     m_summary->setText(report.unresolved == 0
@@ -118,8 +140,7 @@ void DataCheckView::setReport(const Codebook &codebook, const QString &fileName,
     m_remarks->setVisible(!m_remarks->text().isEmpty());
     m_takeAll->setVisible(!m_readOnly && !suggestions().empty());
     m_takeOne->setVisible(!m_readOnly && !suggestions().empty());
-    m_pages->setCurrentIndex(1);
-    m_table->setFocus(Qt::OtherFocusReason);
+    showPage(Report, focused);
 }
 
 // What is no code comes first; of the rest, what was not written as the codebook has it.
@@ -201,17 +222,19 @@ QString DataCheckView::remarks(const Codebook &codebook) const
 
 void DataCheckView::setRunning(const QString &fileName)
 {
+    const bool focused = isFocused();
     m_empty->clearActions();
     m_empty->setWords(tr("Reading %1…").arg(fileName), {});
-    m_pages->setCurrentIndex(0);
+    showPage(Empty, focused);
 }
 
 void DataCheckView::setProblem(const QString &problem)
 {
+    const bool focused = isFocused();
     m_empty->clearActions();
     m_empty->setWords(tr("The sheet cannot be checked"), problem);
     m_empty->addAction(QStringLiteral("choose"), tr("Choose another sheet…"), QStringLiteral("O"));
-    m_pages->setCurrentIndex(0);
+    showPage(Empty, focused);
 }
 
 void DataCheckView::setReadOnly(bool readOnly)

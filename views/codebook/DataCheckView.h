@@ -37,8 +37,14 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
 
 private:
+    enum Page { Empty, Report };
+
+    bool isFocused() const;
+    /// The keys stay here, if they were, while the parts of the page come and go.
+    void showPage(Page page, bool focused);
     void dress();
     void fill(const Codebook &codebook);
     QString remarks(const Codebook &codebook) const;

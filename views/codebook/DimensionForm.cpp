@@ -69,8 +69,9 @@ void DimensionForm::makeTexts()
     m_maximum->setSpecialValueText(tr("any number"));
     m_maximum->setAccessibleName(tr("Most codes a unit may have"));
     m_grid->addRow(tr("Answers are"), {m_scale});
-    m_grid->addRow(tr("At most"), {m_maximum, new TextLabel(tr("codes per unit; above one, their order is kept"),
-                                                            TextRole::Small, Ink::Muted)});
+    auto *order = new TextLabel(tr("codes per unit; above one, their order is kept"), TextRole::Small, Ink::Muted);
+    order->setWordWrap(true);
+    m_grid->addRow(tr("At most"), {m_maximum, order});
     m_grid->addRow(tr("Asked"), {m_required, m_screenedIn});
     m_columns =
         m_grid->addProse(tr("Columns of the export"), tr("The name; or one a line, for the first code, the second…"));

@@ -3,11 +3,11 @@
 
 #include "views/codebook/LineField.h"
 #include "views/codebook/ProseField.h"
+#include "views/theme/FlowLayout.h"
 #include "views/theme/TextLabel.h"
 
 #include <QEvent>
 #include <QGridLayout>
-#include <QHBoxLayout>
 
 namespace corater {
 
@@ -50,14 +50,12 @@ LineField *FieldGrid::addLine(const QString &name, const QString &placeholder, i
 
 void FieldGrid::addRow(const QString &name, const QList<QWidget *> &widgets)
 {
-    auto *row = new QHBoxLayout;
+    auto *row = new FlowLayout(nullptr, Theme::grid * 2, Theme::grid);
     row->setContentsMargins(Theme::scaled(2), 0, 0, 0);
-    row->setSpacing(Theme::grid * 2);
     for (QWidget *widget : widgets) {
         row->addWidget(widget);
         widget->installEventFilter(this);
     }
-    row->addStretch(1);
     addName(name);
     m_grid->addLayout(row, m_rows++, 1);
 }

@@ -67,6 +67,10 @@ ImportView::ImportView(QWidget *parent)
 
 void ImportView::clear()
 {
+    const QWidget *focused = window()->focusWidget();
+    if (focused && isAncestorOf(focused)) {
+        setFocus(Qt::OtherFocusReason); // what has it is about to go; keys still work here
+    }
     m_empty->clearActions();
     m_empty->setWords(
         tr("Take over a codebook from a file"),
@@ -123,6 +127,13 @@ void ImportView::setReadOnly(bool readOnly)
 {
     m_readOnly = readOnly;
     clear();
+}
+
+void ImportView::focusInEvent(QFocusEvent *)
+{
+    if (m_pages->currentIndex() == 1) {
+        m_tree->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void ImportView::keyPressEvent(QKeyEvent *event)

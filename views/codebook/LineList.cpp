@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/codebook/LineList.h"
 
+#include "views/codebook/ListStyle.h"
 #include "views/theme/Theme.h"
 
 #include <QHeaderView>
@@ -17,9 +18,7 @@ LineList::LineList(const QString &name, QWidget *parent) : QTreeWidget(parent)
     setWordWrap(true);
     setUniformRowHeights(false);
     setTextElideMode(Qt::ElideRight);
-    setFrameShape(QFrame::NoFrame);
-    setStyleSheet(QStringLiteral("QTreeView { border: none; border-radius: 0; background: transparent; }"
-                                 "QTreeView::item, QTreeView::item:selected { padding: 4px; border: none; }"));
+    setStyleSheet(listStyle());
     header()->setStretchLastSection(true);
 }
 

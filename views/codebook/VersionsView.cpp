@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/codebook/VersionsView.h"
 
+#include "views/codebook/ListStyle.h"
 #include "views/codebook/WrapDelegate.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
@@ -12,13 +13,6 @@
 #include <QVBoxLayout>
 
 namespace corater {
-
-namespace {
-
-const QString listStyle = QStringLiteral("QTreeView { border: none; border-radius: 0; background: transparent; }"
-                                         "QTreeView::item, QTreeView::item:selected { padding: 4px; border: none; }");
-
-} // namespace
 
 VersionsView::VersionsView(QWidget *parent)
     : QWidget(parent),
@@ -40,13 +34,11 @@ VersionsView::VersionsView(QWidget *parent)
     m_list->setHeaderHidden(true);
     m_list->setRootIsDecorated(false);
     m_list->setColumnCount(2);
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setStyleSheet(listStyle);
+    m_list->setStyleSheet(listStyle());
     m_table->setAccessibleName(tr("Differences"));
     m_table->setHeaderLabels({tr("Where"), tr("What"), tr("Before"), tr("After")});
     m_table->setRootIsDecorated(false);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setStyleSheet(listStyle);
+    m_table->setStyleSheet(listStyle());
     m_table->setItemDelegate(new WrapDelegate(m_table));
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     auto *name = new QHBoxLayout;
@@ -77,6 +69,7 @@ VersionsView::VersionsView(QWidget *parent)
     setFocusProxy(m_list);
     connect(m_cut, &ActionButton::clicked, this, &VersionsView::cut);
     connect(m_name, &QLineEdit::returnPressed, this, &VersionsView::cut);
+    connect(m_list, &QTreeWidget::itemActivated, this, &VersionsView::cut); // Enter, as the button says
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem *line) {
         if (line) {
             choose(VersionId{line->data(0, Qt::UserRole).toLongLong()}, to());

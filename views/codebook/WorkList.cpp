@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/codebook/WorkList.h"
 
+#include "views/codebook/ListStyle.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
@@ -29,9 +30,7 @@ WorkList::WorkList(const QStringList &headings, QWidget *parent)
     m_list->setHeaderLabels(headings);
     m_list->setAccessibleName(headings.join(QStringLiteral(", ")));
     m_list->setRootIsDecorated(false);
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setStyleSheet(QStringLiteral("QTreeView { border: none; border-radius: 0; }"
-                                         "QTreeView::item, QTreeView::item:selected { padding: 4px; border: none; }"));
+    m_list->setStyleSheet(listStyle());
     m_list->installEventFilter(this);
     m_headline->setWordWrap(true);
     auto *detail = new QGridLayout;

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace corater {
+
+/// Style of the lists of the codebook pages: lines on the page itself, with a frame only while the list has the keys,
+/// since the current line is marked without them, too. `padding` is of every line, in CSS.
+inline QString listStyle(const QString &padding = QStringLiteral("4px"))
+{
+    return QStringLiteral("QTreeView { border: 1px solid transparent; border-radius: 4px; background: transparent; }"
+                          "QTreeView:focus { border-color: palette(highlight); }"
+                          "QTreeView::item, QTreeView::item:selected { padding: %1; border: none; }")
+        .arg(padding);
+}
+
+} // namespace corater
