@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/AdjudicateMode.h"
 
+#include "app/window/Notice.h"
 #include "models/commands/Decide.h"
 #include "models/commands/Reopen.h"
 #include "models/commands/SetUp.h"
@@ -112,8 +113,8 @@ void AdjudicateMode::settle(const SettleIntent &intent)
         break;
     }
     }
-    if (done) {
-        m_queue->goNextOpen();
+    if (done && !m_queue->goNextOpen()) {
+        m_notice.say(tr("Everything is settled. Next: export the data set (Ctrl E)."));
     }
 }
 

@@ -5,6 +5,7 @@
 #include "app/window/CodebookMode.h"
 #include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
 #include "app/window/RecheckPage.h"
 #include "app/window/RoundDialog.h"
 #include "app/window/RoundPages.h"
@@ -40,6 +41,7 @@
 #include <QRadioButton>
 #include <QSettings>
 #include <QSpinBox>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -453,7 +455,10 @@ private Q_SLOTS:
         QCOMPARE(where(), QStringLiteral("4, unit of unit 2"));
         key(Qt::Key_0);
         picture(window, "adjudicate-no-unit-light");
+        QSignalSpy said(&window.notice(), &Notice::said);
         key(Qt::Key_Return);
+        QVERIFY(!said.isEmpty());
+        QVERIFY(said.back().front().toString().startsWith(QStringLiteral("Everything is settled")));
         const auto dropped = [&] {
             const auto whole = settling.finalOf(itemNamed(settling, "4"));
             return std::ranges::count_if((*whole)->units, &FinalUnit::dropped);
