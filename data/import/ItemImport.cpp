@@ -15,4 +15,11 @@ void ImportReport::note(const Place &place, const QString &message, bool rowSkip
     }
 }
 
+void ImportReport::addNotices(const ImportReport &joined)
+{
+    skipped += joined.skipped;
+    noticeCount += joined.noticeCount;
+    notices.insert(notices.end(), joined.notices.begin(), joined.notices.end());
+}
+
 } // namespace corater

@@ -32,6 +32,8 @@ struct ImportReport
     std::vector<ImportNotice> notices; ///< the first thousand
 
     void note(const Place &place, const QString &message, bool rowSkipped = false);
+    /// Adds what was noted while the posts that were read were joined.
+    void addNotices(const ImportReport &joined);
 };
 
 struct ItemImportOptions

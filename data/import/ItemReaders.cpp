@@ -21,9 +21,7 @@ Result<ImportReport> importItems(QIODevice &device, const QString &fileName, con
         return std::unexpected(done.error());
     }
     report->items = joined.items;
-    report->skipped += joined.skipped;
-    report->noticeCount += joined.noticeCount;
-    report->notices.insert(report->notices.end(), joined.notices.begin(), joined.notices.end());
+    report->addNotices(joined);
     return report;
 }
 

@@ -22,6 +22,8 @@ public:
 
     /// Takes one post. Posts that are neither question nor answer (tag wikis) are counted and left out.
     Result<void> add(Post &&post, ImportReport &report);
+    /// Counts a post that is neither, without it being read.
+    void leaveOut() { ++m_others; }
     /// Hands over the threads, in the order in which their questions came, then answers whose question is missing.
     Result<void> finish(ImportReport &report, const Progress &progress);
 

@@ -38,6 +38,11 @@ std::uint64_t bitsFrom(size_t position)
     return ~std::uint64_t(0) << (position % 64);
 }
 
+QString textOf(std::string_view value)
+{
+    return QString::fromUtf8(value.data(), qsizetype(value.size()));
+}
+
 bool isEscapedTwice(std::string_view body)
 {
     return body.starts_with("&lt;") && body.find('<') == std::string_view::npos;
@@ -69,10 +74,14 @@ PostsFound PostsBlock::find(const Stretch &stretch)
         } else {
             ++m_found.rows;
             ++m_found.posts;
+            bool hit = row == Row::Hit;
             if (row == Row::ToSearch) {
-                search(at);
-            } else if (row == Row::Hit) {
+                hit = search(at);
+            } else if (hit) {
                 addNumberedHit(at);
+            }
+            if (m_settings.everyRow) {
+                addPlainRow(at, hit);
             }
         }
         at = m_end;
@@ -220,9 +229,13 @@ std::string_view *PostsBlock::textNamed(std::string_view name)
     case 2:
         return name == "Id" ? &m_texts.id : nullptr;
     case 4:
-        return name == "Body" ? &m_texts.body : nullptr;
+        return name == "Body" ? &m_texts.body : name == "Tags" ? &m_texts.tags : nullptr;
     case 5:
         return name == "Title" ? &m_texts.title : nullptr;
+    case 8:
+        return name == "ParentId" ? &m_texts.parent : nullptr;
+    case 12:
+        return name == "CreationDate" ? &m_texts.date : nullptr;
     case 10:
         return name == "PostTypeId" ? &m_texts.type : nullptr;
     default:
@@ -278,7 +291,7 @@ bool PostsBlock::isSafeText(size_t begin, bool &hiding) const
 }
 
 // Decodes and searches a well-formed row.
-void PostsBlock::search(size_t begin)
+bool PostsBlock::search(size_t begin)
 {
     m_title.clear();
     m_body.clear();
@@ -288,16 +301,49 @@ void PostsBlock::search(size_t begin)
         m_body = HtmlReferences::decoded(m_body);
         ++m_found.escapedTwice;
     }
-    if (m_settings.matcher.mark(m_title, m_body, SearchText::Markup::Html, m_mask)) {
+    const bool hit = m_settings.matcher.mark(m_title, m_body, SearchText::Markup::Html, m_mask);
+    if (hit) {
         addNumberedHit(begin);
     }
+    return hit;
+}
+
+// What is known of a plain row, by m_texts.
+void PostsBlock::addPlainRow(size_t begin, bool hit)
+{
+    PostRow row{.isHit = hit, .hasBody = !m_texts.body.empty(), .bytes = {m_stretch.data + begin, m_end - begin}};
+    row.kind = m_texts.type == "1" ? PostRow::Kind::Question
+               : m_texts.type == "2"
+                   ? PostRow::Kind::Answer
+                   : PostRow::kindNamed(StackExchange::kind(textOf(m_texts.type), m_settings.fileName));
+    row.number(m_texts.id, m_texts.parent);
+    row.line = placeOf(begin).line;
+    row.fits = row.kind != PostRow::Kind::Question || fitsFilter();
+    m_found.every.push_back(row);
+}
+
+bool PostsBlock::fitsFilter() const
+{
+    if (!m_settings.filter) {
+        return true;
+    }
+    const auto decoded = [](std::string_view value) {
+        std::string text;
+        XmlText::appendDecoded(value, text);
+        return textOf(text);
+    };
+    ItemSummary item;
+    item.date = decoded(m_texts.date);
+    item.tags = StackExchange::tags(decoded(m_texts.tags));
+    return m_settings.filter->fits(item);
 }
 
 // The hit of a plain row, by m_texts and m_mask.
 void PostsBlock::addNumberedHit(size_t begin)
 {
-    const auto text = [](std::string_view value) { return QString::fromUtf8(value.data(), qsizetype(value.size())); };
-    addHit(text(m_texts.id), StackExchange::kind(text(m_texts.type), m_settings.fileName), begin);
+    if (!m_settings.everyRow) {
+        addHit(textOf(m_texts.id), StackExchange::kind(textOf(m_texts.type), m_settings.fileName), begin);
+    }
     m_mask.assign(m_mask.size(), false);
 }
 
@@ -357,10 +403,17 @@ void PostsBlock::take(XmlRows &rows, size_t begin)
     }
     ++m_found.posts;
     m_found.escapedTwice += post.escapedTwice ? 1 : 0;
-    if (m_settings.matcher.mark(post, m_mask)) {
+    const bool hit = m_settings.matcher.mark(post, m_mask);
+    if (hit && !m_settings.everyRow) {
         addHit(post.id, post.kind, begin);
-        m_mask.assign(m_mask.size(), false);
     }
+    if (m_settings.everyRow) {
+        PostRow row = PostRow::of(post, hit, m_settings.filter);
+        row.bytes = {m_stretch.data + begin, m_end - begin};
+        row.line = rows.line();
+        m_found.every.push_back(row);
+    }
+    m_mask.assign(m_mask.size(), false);
 }
 
 // Where the row after so many others begins, its start included, or the end of the stretch.

@@ -6,6 +6,7 @@
 #include "data/import/ItemImport.h"
 #include "data/import/XmlRows.h"
 #include "data/keywords/PostMatcher.h"
+#include "data/keywords/PostRow.h"
 
 #include <array>
 #include <optional>
@@ -26,6 +27,7 @@ struct PostHit
 struct PostsFound
 {
     std::vector<PostHit> hits;
+    std::vector<PostRow> every; ///< only on request, and then there are no hits
     std::vector<ImportNotice> notices;
     qint64 rows = 0;
     qint64 posts = 0;
@@ -37,7 +39,8 @@ struct PostsFound
 
 /// Finds the hits in one stretch of a Posts.xml, from its bytes: most rows are proved well-formed, and told to hold a
 /// keyword or none, while their bytes are looked at once; the rest is decoded and searched, and what is not a plain row
-/// goes through XmlRows. The result is the same as that of readPostsXml() and PostMatcher. One per thread; PostsScan uses it.
+/// goes through XmlRows. The result is the same as that of readPostsXml() and PostMatcher. One per thread; PostsScan
+/// uses it.
 class PostsBlock
 {
 public:
@@ -48,6 +51,8 @@ public:
         const ItemImportOptions &options;
         QString fileName;
         bool keepRows = false;
+        bool everyRow = false;
+        const SelectionFilter *filter = nullptr; ///< of questions, where every row is wanted
     };
 
     explicit PostsBlock(const Settings &settings) : m_settings(settings) {}
@@ -67,6 +72,9 @@ private:
     {
         std::string_view id;
         std::string_view type;
+        std::string_view parent;
+        std::string_view date;
+        std::string_view tags;
         std::string_view title;
         std::string_view body;
     };
@@ -78,7 +86,9 @@ private:
     bool takeAttributes(size_t begin);
     std::string_view *textNamed(std::string_view name);
     bool isSafeText(size_t begin, bool &hiding) const;
-    void search(size_t begin);
+    bool search(size_t begin);
+    void addPlainRow(size_t begin, bool hit);
+    bool fitsFilter() const;
     void addNumberedHit(size_t begin);
     bool read(size_t begin);
     void take(XmlRows &rows, size_t begin);

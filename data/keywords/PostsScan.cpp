@@ -17,6 +17,7 @@
 #include <map>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 namespace corater {
 
@@ -40,6 +41,7 @@ Error asError(const std::exception &cause)
 struct Searched
 {
     PostsFound found;
+    Stretches::Buffer bytes; ///< what PostsFound::every points into
     qint64 begin = 0;
     qint64 end = 0;
     bool isEmpty = false; ///< no row begins in it
@@ -123,6 +125,9 @@ private:
             } else if (!searched.isEmpty) {
                 searched.found = block.find(
                     {.data = stretch->data, .size = stretch->size, .first = index == 0, .last = stretch->last});
+                if (m_settings.everyRow) {
+                    searched.bytes = std::exchange(buffer, {});
+                }
             }
         } catch (const std::exception &cause) {
             searched.error = asError(cause);
@@ -147,8 +152,8 @@ class Gatherer
 {
 public:
     Gatherer(const PostMatcher &matcher, const PostsScan::Options &options, QString fileName,
-             const PostsScan::Sink &sink)
-        : m_matcher(matcher), m_options(options), m_fileName(std::move(fileName)), m_sink(sink)
+             const PostsScan::Sink &sink, const PostsScan::RowSink &rowSink)
+        : m_matcher(matcher), m_options(options), m_fileName(std::move(fileName)), m_sink(sink), m_rowSink(rowSink)
     {
     }
 
@@ -199,6 +204,12 @@ private:
             notice.place.column += notice.place.line == 1 && notice.place.column > 0 ? m_at.column : 0;
             notice.place.line += m_at.line - 1;
             m_report.note(notice.place, notice.message, notice.skipped);
+        }
+        for (PostRow &row : found.every) {
+            row.line += m_at.line - 1;
+            if (const Result<void> taken = m_rowSink(row); !taken) {
+                return taken;
+            }
         }
         for (PostHit &hit : found.hits) {
             hit.line += m_at.line - 1;
@@ -276,7 +287,15 @@ private:
         ++m_report.items;
         m_escapedTwice += post.escapedTwice ? 1 : 0;
         KeywordMask mask(size_t(m_matcher.matcher().set().keywords.size()));
-        if (!m_matcher.mark(post, mask)) {
+        const bool hit = m_matcher.mark(post, mask);
+        if (m_rowSink) {
+            const QByteArray bytes = m_reader->row();
+            PostRow row = PostRow::of(post, hit, m_options.filter);
+            row.bytes = {bytes.constData(), size_t(bytes.size())};
+            row.line = m_reader->line();
+            return m_rowSink(row);
+        }
+        if (!hit) {
             return {};
         }
         return m_sink({.id = post.id,
@@ -290,6 +309,7 @@ private:
     const PostsScan::Options &m_options;
     QString m_fileName;
     const PostsScan::Sink &m_sink;
+    const PostsScan::RowSink &m_rowSink;
     ImportReport m_report;
     qint64 m_escapedTwice = 0;
     XmlRows::Position m_at;
@@ -318,16 +338,29 @@ bool PostsScan::isSuited(const QString &fileName, const QString &format)
 
 Result<ImportReport> PostsScan::run(const QString &fileName, const Sink &sink, const Progress &progress) const
 {
+    return search(fileName, sink, {}, progress);
+}
+
+Result<ImportReport> PostsScan::runRows(const QString &fileName, const RowSink &sink, const Progress &progress) const
+{
+    return search(fileName, {}, sink, progress);
+}
+
+Result<ImportReport> PostsScan::search(const QString &fileName, const Sink &sink, const RowSink &rowSink,
+                                       const Progress &progress) const
+{
     const Result<Stretches> stretches = Stretches::open(fileName, "<row", m_options.stretchBytes);
     if (!stretches) {
         return std::unexpected(stretches.error());
     }
-    Gatherer gatherer(m_matcher, m_options, fileName, sink);
+    Gatherer gatherer(m_matcher, m_options, fileName, sink, rowSink);
     const PostsBlock::Settings settings{.matcher = m_matcher,
                                         .scan = m_scan,
                                         .options = m_options.import,
                                         .fileName = fileName,
-                                        .keepRows = m_options.keepRows};
+                                        .keepRows = m_options.keepRows,
+                                        .everyRow = bool(rowSink),
+                                        .filter = m_options.filter};
     const int cores = m_options.threads > 0 ? m_options.threads : QThread::idealThreadCount();
     Workers workers(settings, *stretches, std::min(cores, int(stretches->count())));
     for (size_t i = 0; i < stretches->count(); ++i) {
@@ -348,16 +381,16 @@ Result<ImportReport> PostsScan::run(const QString &fileName, const Sink &sink, c
     return report;
 }
 
-Result<Post> PostsScan::post(const PostHit &hit, const QString &fileName) const
+Result<Post> PostsScan::post(std::string_view row, qint64 line, const QString &fileName) const
 {
-    QByteArray bytes = hit.row;
+    QByteArray bytes = QByteArray::fromRawData(row.data(), qsizetype(row.size()));
     QBuffer device(&bytes);
     device.open(QIODevice::ReadOnly);
-    XmlRows rows(device, fileName, {.offset = 0, .line = hit.line, .rootSeen = true});
-    const Result<bool> row = rows.next();
-    if (!row || !*row) {
+    XmlRows rows(device, fileName, {.offset = 0, .line = line, .rootSeen = true});
+    const Result<bool> found = rows.next();
+    if (!found || !*found) {
         return fail(ErrorCode::Internal, translated("a row could not be read again"),
-                    {.file = fileName, .line = hit.line, .column = 0, .cell = {}});
+                    {.file = fileName, .line = line, .column = 0, .cell = {}});
     }
     return postOfRow(rows, m_options.import, fileName);
 }

@@ -19,8 +19,9 @@ public:
     struct Options
     {
         ItemImportOptions import;
-        bool keepRows = false; ///< hand over the rows with the hits, see post()
-        int threads = 0;       ///< 0: as many as the machine has cores
+        bool keepRows = false;                   ///< hand over the rows with the hits, see post()
+        const SelectionFilter *filter = nullptr; ///< for PostRow::fits
+        int threads = 0;                         ///< 0: as many as the machine has cores
         qint64 stretchBytes = qint64(1) << 19;
     };
     /// Takes each hit in the file's order, in the thread of the call; an error ends the scan.
@@ -34,10 +35,22 @@ public:
 
     Result<ImportReport> run(const QString &fileName, const Sink &sink, const Progress &progress = {}) const;
 
+    /// Hands over every post instead, so that whoever takes them can choose by more than the hits.
+    using RowSink = std::function<Result<void>(const PostRow &)>;
+    Result<ImportReport> runRows(const QString &fileName, const RowSink &sink, const Progress &progress = {}) const;
+
     /// The post of a hit whose row has been kept.
-    Result<Post> post(const PostHit &hit, const QString &fileName) const;
+    Result<Post> post(const PostHit &hit, const QString &fileName) const
+    {
+        return post({hit.row.constData(), size_t(hit.row.size())}, hit.line, fileName);
+    }
+    /// The post of a row as it stands in the file.
+    Result<Post> post(std::string_view row, qint64 line, const QString &fileName) const;
 
 private:
+    Result<ImportReport> search(const QString &fileName, const Sink &sink, const RowSink &rowSink,
+                                const Progress &progress) const;
+
     const PostMatcher &m_matcher;
     KeywordScan m_scan;
     Options m_options;

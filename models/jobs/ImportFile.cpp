@@ -3,6 +3,7 @@
 
 #include "data/import/FormatDetection.h"
 #include "data/import/ItemReaders.h"
+#include "data/keywords/ThreadSieve.h"
 #include "models/commands/WithSetting.h"
 #include "models/commands/WithSteps.h"
 #include "models/items/ItemTexts.h"
@@ -42,6 +43,23 @@ Result<FileImportOutcome> importDataSet(Study &study, QFile &file, const FileImp
     return outcome;
 }
 
+// Reads a large dump of which little is wanted; nothing when the file has to be read as any other.
+Result<std::optional<ImportReport>> readSieved(const QString &path, const ItemImportOptions &options,
+                                               const FileImport &how, const ItemSink &sink, FileImportOutcome &outcome)
+{
+    const bool isSieved = how.keywords || !how.filter.isEmpty();
+    if (!isSieved || !options.map.isEmpty() || !PostsScan::isSuited(path, options.format)) {
+        return std::nullopt;
+    }
+    ThreadSieve sieve(how.keywords.get(), how.filter, options);
+    auto report = sieve.read(path, sink, how.progress);
+    if (report && *report) {
+        outcome.filtered += sieve.leftOut().unfit;
+        outcome.items.unmatched += sieve.leftOut().unmatched;
+    }
+    return report;
+}
+
 // The items of the file that fit the filter, read as the options say.
 AddItems::Source sourceOf(QFile &file, const ItemImportOptions &options, const FileImport &how,
                           FileImportOutcome &outcome)
@@ -54,11 +72,14 @@ AddItems::Source sourceOf(QFile &file, const ItemImportOptions &options, const F
             }
             return sink(std::move(item));
         };
-        auto done = importItems(file, file.fileName(), options, fitting, how.progress);
+        auto done = readSieved(file.fileName(), options, how, fitting, outcome);
+        if (done && !*done) {
+            done = importItems(file, file.fileName(), options, fitting, how.progress);
+        }
         if (!done) {
             return std::unexpected(done.error());
         }
-        outcome.report = std::move(*done);
+        outcome.report = **std::move(done);
         return outcome.report.format;
     };
 }

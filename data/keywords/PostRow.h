@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/Post.h"
+#include "data/records/SelectionFilter.h"
+
+#include <optional>
+#include <string_view>
+
+namespace corater {
+
+/// What has to be known of a row of Posts.xml to tell whether its thread is wanted, without decoding it. PostsScan
+/// hands over one for each post, ThreadSieve decides.
+struct PostRow
+{
+    enum class Kind { Question, Answer, Other };
+
+    Kind kind = Kind::Other;
+    bool isNumbered = false; ///< the ids are numbers, written as numbers are
+    bool isHit = false;      ///< a keyword hits its title or body
+    bool fits = true;        ///< the filter lets it in
+    bool hasBody = false;
+    quint64 id = 0;
+    quint64 question = 0;   ///< of an answer: its question, or itself where it names none
+    std::string_view bytes; ///< as it stands in the file; valid during the call only
+    qint64 line = 0;
+
+    static Kind kindNamed(QStringView kind);
+    /// Takes the ids; for an answer without a parent that is empty.
+    void number(std::string_view ownId, std::string_view parentId);
+    /// Of a post that has been read; without bytes and line.
+    static PostRow of(const Post &post, bool hit, const SelectionFilter *filter);
+};
+
+} // namespace corater

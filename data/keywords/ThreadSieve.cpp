@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/keywords/ThreadSieve.h"
+
+namespace corater {
+
+ThreadSieve::ThreadSieve(const KeywordMatcher *matcher, const SelectionFilter &filter, const ItemImportOptions &options)
+    : m_hasKeywords(matcher != nullptr),
+      m_matcher(matcher ? *matcher : KeywordMatcher(KeywordSet())),
+      m_filter(filter),
+      m_scan(m_matcher, {.import = options, .filter = m_filter.isEmpty() ? nullptr : &m_filter})
+{
+}
+
+Result<std::optional<ImportReport>> ThreadSieve::read(const QString &fileName, const ItemSink &sink,
+                                                      const Progress &progress)
+{
+    ThreadJoiner joiner(fileName, sink);
+    m_fileName = fileName;
+    m_joiner = &joiner;
+    Result<ImportReport> report = m_scan.runRows(
+        fileName, [this](const PostRow &row) { return take(row); }, progress);
+    m_joiner = nullptr;
+    if (m_gaveUp) {
+        return std::nullopt;
+    }
+    if (!report) {
+        return std::unexpected(report.error());
+    }
+    if (const Result<void> done = joiner.finish(m_joinedReport, progress); !done) {
+        return std::unexpected(done.error());
+    }
+    report->items = m_joinedReport.items + m_leftOut.unfit + m_leftOut.unmatched;
+    report->addNotices(m_joinedReport);
+    return *std::move(report);
+}
+
+Result<void> ThreadSieve::take(const PostRow &row)
+{
+    if (row.kind == PostRow::Kind::Other) {
+        m_joiner->leaveOut();
+        return {};
+    }
+    if (!row.isNumbered) {
+        return giveUp();
+    }
+    return row.kind == PostRow::Kind::Question ? takeQuestion(row) : takeAnswer(row);
+}
+
+Result<void> ThreadSieve::takeQuestion(const PostRow &row)
+{
+    const bool isNew = m_questions.insert(row.id);
+    if (m_joined.contains(row.id)) {
+        return join(row);
+    }
+    if (!isNew) {
+        return giveUp();
+    }
+    if (!row.fits) {
+        ++m_leftOut.unfit;
+        return {};
+    }
+    // Of a question without a text the first answer is searched.
+    if (m_hasKeywords && row.hasBody && !row.isHit) {
+        ++m_leftOut.unmatched;
+        return {};
+    }
+    m_joined.insert(row.id);
+    return join(row);
+}
+
+Result<void> ThreadSieve::takeAnswer(const PostRow &row)
+{
+    if (!m_joined.contains(row.question)) {
+        if (m_questions.contains(row.question)) {
+            return m_answers.insert(row.id) ? Result<void>() : giveUp();
+        }
+        m_joined.insert(row.question);
+    }
+    return join(row);
+}
+
+Result<void> ThreadSieve::join(const PostRow &row)
+{
+    Result<Post> post = m_scan.post(row.bytes, row.line, m_fileName);
+    return post ? m_joiner->add(*std::move(post), m_joinedReport) : std::unexpected(post.error());
+}
+
+Result<void> ThreadSieve::giveUp()
+{
+    m_gaveUp = true;
+    return fail(ErrorCode::Internal, QStringLiteral("the file has to be read plainly"));
+}
+
+} // namespace corater

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/NumberSet.h"
+#include "data/import/ThreadJoiner.h"
+#include "data/keywords/PostsScan.h"
+
+namespace corater {
+
+/// Reads the threads of a Posts.xml that a filter and keywords may let in, and leaves the others out without decoding
+/// them: what is left out is told from the raw bytes by PostsScan, so that a dump of which little is wanted is read at
+/// the speed of the scan. A question comes before its answers as a rule, so that these are left out with it; answers
+/// that come first are kept, and with them their question. Memory holds a bit for each post and the places of those
+/// kept. The import of candidates uses it.
+class ThreadSieve
+{
+public:
+    /// Threads that were left out. They are what the filter and the keywords would have turned away had they been read.
+    struct LeftOut
+    {
+        qint64 unfit = 0;     ///< by the filter
+        qint64 unmatched = 0; ///< they fit, but no keyword hits
+    };
+
+    /// Without `matcher` all that fits is let in, without `filter` all that a keyword hits. Items go to the sink, which
+    /// decides: some let through may not fit, or not be hit.
+    ThreadSieve(const KeywordMatcher *matcher, const SelectionFilter &filter, const ItemImportOptions &options);
+
+    /// Reads a file that PostsScan::isSuited() for. The report is that of importItems(), items left out included.
+    /// Nothing when the file has posts twice, or ids that are no numbers: then it has to be read by importItems(), and
+    /// the sink has not been called.
+    Result<std::optional<ImportReport>> read(const QString &fileName, const ItemSink &sink, const Progress &progress);
+
+    const LeftOut &leftOut() const { return m_leftOut; }
+
+private:
+    Result<void> take(const PostRow &row);
+    Result<void> takeQuestion(const PostRow &row);
+    Result<void> takeAnswer(const PostRow &row);
+    Result<void> join(const PostRow &row);
+    Result<void> giveUp();
+
+    bool m_hasKeywords;
+    PostMatcher m_matcher;
+    SelectionFilter m_filter;
+    PostsScan m_scan;
+    QString m_fileName;
+    ThreadJoiner *m_joiner = nullptr; ///< while a file is read
+    ImportReport m_joinedReport;
+    NumberSet m_questions;
+    NumberSet m_answers; ///< those left out
+    NumberSet m_joined;  ///< threads that go to the joiner
+    LeftOut m_leftOut;
+    bool m_gaveUp = false;
+};
+
+} // namespace corater
