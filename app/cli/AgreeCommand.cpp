@@ -2,13 +2,12 @@
 #include "app/cli/AgreeStudy.h"
 #include "app/cli/AgreementReport.h"
 #include "app/cli/Commands.h"
+#include "app/cli/NamePair.h"
 #include "app/cli/StudyAccess.h"
 #include "codebook/agreement/CodeOrder.h"
 #include "data/import/AgreementSettings.h"
-#include "data/import/CsvReader.h"
 #include "data/import/RatingTable.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QFile>
 
@@ -54,25 +53,6 @@ Result<QByteArray> readSmallFile(const QString &name)
     return file.readAll();
 }
 
-// "A,B" is one CSV record, so that a name may be quoted and hold a comma.
-Result<std::array<QString, 2>> parsePair(const std::string &argument)
-{
-    QByteArray bytes = QByteArray::fromStdString(argument);
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::ReadOnly);
-    CsvReader reader(buffer, QStringLiteral("--pair"), {.separator = ','});
-    QStringList names;
-    const Result<bool> read = reader.next(names);
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    if (names.size() != 2 || names[0].isEmpty() || names[1].isEmpty()) {
-        return fail(ErrorCode::Input, translated("--pair names no two columns"), {}, translated("A,B"),
-                    QString::fromStdString(argument));
-    }
-    return std::array{names[0], names[1]};
-}
-
 Result<RatingTableOptions> tableOptions(const SheetArguments &arguments)
 {
     RatingTableOptions options{.idColumn = QString::fromStdString(arguments.id),
@@ -80,7 +60,7 @@ Result<RatingTableOptions> tableOptions(const SheetArguments &arguments)
                                .sets = arguments.scale == "multilabel",
                                .ignoreCase = arguments.ignoreCase};
     for (const std::string &pair : arguments.pairs) {
-        const Result<std::array<QString, 2>> names = parsePair(pair);
+        const Result<std::array<QString, 2>> names = namePair(pair, translated("--pair names no two columns"));
         if (!names) {
             return std::unexpected(names.error());
         }

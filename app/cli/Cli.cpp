@@ -27,6 +27,7 @@ constexpr std::array commands{
     AddCommand{addLabelCommand},
     AddCommand{addRoundCommand},
     AddCommand{addSealCommand},
+    AddCommand{addRecheckCommand},
     AddCommand{addStatusCommand},
     AddCommand{addVerifyCommand},
     AddCommand{addMatchCommand},

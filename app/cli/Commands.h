@@ -18,6 +18,7 @@ void addHelpCommand(CLI::App &app, Cli &cli);
 void addLabelCommand(CLI::App &app, Cli &cli);
 void addNewCommand(CLI::App &app, Cli &cli);
 void addRatingsCommand(CLI::App &app, Cli &cli);
+void addRecheckCommand(CLI::App &app, Cli &cli);
 void addRoundCommand(CLI::App &app, Cli &cli);
 void addSealCommand(CLI::App &app, Cli &cli);
 void addStatusCommand(CLI::App &app, Cli &cli);

@@ -47,7 +47,7 @@ std::vector<BootstrapInterval> bootstrapMany(const RatingMatrix &ratings, const 
                                              const BootstrapOptions &options)
 {
     std::vector<std::string> keys{"percent_agreement_pairwise", "krippendorff_alpha_nominal", "gwet_ac1",
-                                  "fleiss_kappa_available"};
+                                  "fleiss_kappa_available", "mean_pairwise_cohen_kappa"};
     if (scale.ordinal) {
         keys.push_back("krippendorff_alpha_ordinal");
     }
@@ -70,8 +70,9 @@ std::vector<BootstrapInterval> bootstrapMany(const RatingMatrix &ratings, const 
         replicates.add(1, alphaNominal(coincidences));
         replicates.add(2, gwetAc1Value(drawn));
         replicates.add(3, fleissKappaAvailableValue(drawn));
+        replicates.add(4, meanPairwiseKappaValue(drawn));
         if (scale.ordinal) {
-            replicates.add(4, alphaOrdinal(coincidences));
+            replicates.add(5, alphaOrdinal(coincidences));
         }
     }
     return replicates.intervals();

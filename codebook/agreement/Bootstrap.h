@@ -41,7 +41,9 @@ struct BootstrapScale
 /// Intervals of percent agreement, kappa, pi, AC1 and alpha (with an ordinal scale also the weighted kappas and the
 /// ordinal alpha): units are drawn with replacement, as many as there are, and everything is recomputed; the interval
 /// runs from the 2.5 % to the 97.5 % quantile (type 7) of the defined values. Two raters: the pairs rated by both are
-/// drawn. More: the units with at least one rating.
+/// drawn. More: the units with at least one rating, and the mean of the raters' pairwise kappas besides, which has no
+/// standard error of its own (Light 1971 gives none); resampling kappas of the same units together is Vanbelle and Albert
+/// 2008. The percentile interval is Efron's (1981).
 std::vector<BootstrapInterval> bootstrap(const RatingMatrix &ratings, const BootstrapScale &scale,
                                          const BootstrapOptions &options);
 

@@ -162,6 +162,18 @@ std::vector<RaterPair> pairwiseKappas(const RatingMatrix &ratings)
     return pairs;
 }
 
+Statistic meanPairwiseKappaValue(const RatingMatrix &ratings)
+{
+    std::vector<RaterPair> pairs;
+    for (int a = 0; a < ratings.raters(); ++a) {
+        for (int b = a + 1; b < ratings.raters(); ++b) {
+            const ConfusionMatrix table = ConfusionMatrix::of(ratings, a, b);
+            pairs.push_back({.rater1 = a, .rater2 = b, .pairs = table.total(), .cohenKappa = kappaValue(table)});
+        }
+    }
+    return meanKappa(pairs);
+}
+
 ManyRaterAgreement manyRaterAgreement(const RatingMatrix &ratings)
 {
     ManyRaterAgreement result;

@@ -58,4 +58,7 @@ Statistic pairwisePercentAgreement(const RatingMatrix &ratings);
 /// Cohen's kappa of every two raters.
 std::vector<RaterPair> pairwiseKappas(const RatingMatrix &ratings);
 
+/// The mean over the pairs that have a kappa (Light 1971), alone.
+Statistic meanPairwiseKappaValue(const RatingMatrix &ratings);
+
 } // namespace corater

@@ -121,7 +121,9 @@ private:
             return !used->contains(item.id) && !m_duplicates.contains(item.id);
         });
         m_plan.candidates = qint64(rest.size());
-        if (rest.empty()) {
+        // Where everything was rated there is still the raters' agreement with themselves to be known.
+        const bool repeatsAlone = m_options.repeats > 0 && m_options.draw != RoundPlan::Draw::Sample;
+        if (rest.empty() && !repeatsAlone) {
             return fail(ErrorCode::Refused, QStringLiteral("every item of the study was in a round already"));
         }
         if (m_options.draw == RoundPlan::Draw::Sample) {

@@ -25,6 +25,9 @@ QString latestOf(const ReportInput &input)
     for (const Rating &rating : input.agreement.ratings) {
         take(rating.changedAt);
     }
+    for (const SecondLook &look : input.secondLooks) {
+        take(look.answeredAt);
+    }
     for (const FinalItem &final : input.settling.finals) {
         take(final.screeningDecision.at);
         for (const FinalUnit &unit : final.units) {
@@ -48,9 +51,15 @@ Result<ReportInput> reportInput(const Study &study)
     auto agreement = agreementInput(study);
     auto settling = settlingInput(study);
     auto flow = selectionFlow(study);
-    if (!agreement || !settling || !flow) {
-        return std::unexpected(!agreement ? agreement.error() : !settling ? settling.error() : flow.error());
+    const auto rechecks = recheckInput(study);
+    if (!agreement || !settling || !flow || !rechecks) {
+        return std::unexpected(!agreement  ? agreement.error()
+                               : !settling ? settling.error()
+                               : !flow     ? flow.error()
+                                           : rechecks.error());
     }
+    input.secondLooks = secondLooks(*rechecks);
+    std::erase_if(input.secondLooks, [&](const SecondLook &look) { return !study.isClosed(look.round); });
     input.flow = std::move(*flow);
     input.agreement = std::move(*agreement);
     input.settling = std::move(*settling);

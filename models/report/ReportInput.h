@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/agreement/StudyAgreement.h"
+#include "models/codebook/SecondLooks.h"
 #include "models/selection/SelectionFlow.h"
 #include "models/study/DataSetExport.h"
 
@@ -22,6 +23,7 @@ struct ReportInput
     std::vector<CodebookVersion> versions;
     AgreementInput agreement; ///< ratings of closed rounds only: open ones are nobody's business yet
     SettlingInput settling;
+    std::vector<SecondLook> secondLooks; ///< at labels of closed rounds
     SelectionFlow flow;
 };
 

@@ -3,6 +3,7 @@
 
 #include "models/report/ReportAgreement.h"
 #include "models/report/ReportNumbers.h"
+#include "models/report/ReportSecondLooks.h"
 #include "models/report/ReportSettling.h"
 #include "models/selection/FlowDrawing.h"
 
@@ -60,6 +61,9 @@ public:
         }
         if (const auto again = intraRaterSection(m_input)) {
             report.sections.push_back(*again);
+        }
+        if (const auto looks = secondLooksSection(m_input)) {
+            report.sections.push_back(*looks);
         }
         report.sections.push_back(anomalySection(m_results));
         report.sections.push_back(settlingSection(m_input));

@@ -2,6 +2,8 @@
 #include "models/review/ReviewInput.h"
 
 #include "codebook/agreement/Random.h"
+#include "data/store/RecheckStore.h"
+#include "models/codebook/SecondLooks.h"
 #include "models/items/StudyItemRows.h"
 #include "models/review/UnitMatching.h"
 #include "models/rounds/Repeats.h"
@@ -97,7 +99,35 @@ Result<void> ReviewInput::read(const Study &study, ItemId only)
         m_finals.insert(settled.item, settled);
     }
     m_alignment.insert(*alignment);
+    if (const auto later = readLater(study, only); !later) {
+        return later;
+    }
     return readSummaries(study, valid(only) ? QList<ItemId>{only} : m_ratings.keys());
+}
+
+Result<void> ReviewInput::readLater(const Study &study, ItemId only)
+{
+    const auto records = loadRechecks(study.file().connection(), only);
+    if (!records) {
+        return std::unexpected(records.error());
+    }
+    m_later.insert(newestAnswers(*records));
+    return {};
+}
+
+void ReviewInput::addLater(ReviewItem &item) const
+{
+    for (ComparedUnit &unit : item.units) {
+        for (ReviewRow &row : unit.rows) {
+            for (ReviewAnswer &answer : row.answers) {
+                const auto later = m_later.constFind({unit.match.value(answer.rater), row.question.dimension});
+                if (row.question.kind == QuestionKind::Label && later != m_later.cend()) {
+                    answer.later = m_codebook.today(later->codes);
+                    answer.laterAt = later->answeredAt;
+                }
+            }
+        }
+    }
 }
 
 Result<void> ReviewInput::readSummaries(const Study &study, const QList<ItemId> &items)
@@ -125,6 +155,7 @@ Result<void> ReviewInput::refresh(const Study &study, const QSet<ItemId> &items)
                 m_alignment.remove(unit.id);
             }
         }
+        m_later.removeIf([item](const auto &later) { return later.value().item == item; });
         m_finals.remove(item);
         if (const auto done = read(study, item); !done) {
             return done;
@@ -151,8 +182,11 @@ ReviewItem ReviewInput::item(ItemId id, const RaterOrder &order) const
     std::erase_if(raters,
                   [&](const ReviewRater &rater) { return !std::ranges::contains(ratings, rater.id, &Rating::rater); });
     const auto settled = m_finals.constFind(id);
-    return reviewItem(m_summaries.value(id), ratings, raters, m_codebook, matchUnits(ratings, m_alignment, m_codebook),
-                      settled == m_finals.cend() ? nullptr : &*settled);
+    ReviewItem review =
+        reviewItem(m_summaries.value(id), ratings, raters, m_codebook, matchUnits(ratings, m_alignment, m_codebook),
+                   settled == m_finals.cend() ? nullptr : &*settled);
+    addLater(review);
+    return review;
 }
 
 Result<ReviewItem> loadReviewItem(const Study &study, ItemId item, RoundId round, const RaterOrder &order)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/records/Recheck.h"
 #include "models/review/ReviewItem.h"
 #include "models/study/Study.h"
 
@@ -40,6 +41,8 @@ public:
 
 private:
     Result<void> read(const Study &study, ItemId only);
+    Result<void> readLater(const Study &study, ItemId only);
+    void addLater(ReviewItem &item) const;
     Result<void> readSummaries(const Study &study, const QList<ItemId> &items);
 
     RoundId m_round{};
@@ -49,6 +52,7 @@ private:
     QHash<ItemId, std::vector<Rating>> m_ratings;
     QHash<ItemId, FinalItem> m_finals;
     QHash<UnitId, int> m_alignment;
+    QHash<std::pair<UnitId, DimensionId>, RecheckRecord> m_later; ///< the newest answers after sealing
 };
 
 /// One item of a closed round side by side; refused while the round is open.

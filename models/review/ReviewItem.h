@@ -57,6 +57,11 @@ struct ReviewAnswer
     Screening screening = Screening::Undecided; ///< for screening
     QString reason;                             ///< for screening: why it is out
     QString comment;
+    /// What the rater said of the label when he looked at it again after sealing; empty where he did not. It settles
+    /// nothing and counts nowhere: the codes above are the answer.
+    std::vector<CodeId> later;
+    QString laterAt; ///< when: UTC, ISO 8601
+
     bool operator==(const ReviewAnswer &) const = default;
 };
 

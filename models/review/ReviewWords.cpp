@@ -121,6 +121,19 @@ QStringList answerLines(const ReviewAnswer &answer, const Question &question, co
     return dimension ? codeLines(answer.codes, *dimension) : QStringList();
 }
 
+QString laterWords(const ReviewAnswer &answer, const Question &question, const Codebook &codebook)
+{
+    const Dimension *dimension = codebook.dimension(question.dimension);
+    if (answer.later.empty() || !dimension) {
+        return {};
+    }
+    const QString day = answer.laterAt.left(10);
+    return answer.later == answer.codes
+               ? words("confirmed on %1, after sealing").arg(day)
+               : words("since %1, after sealing: %2")
+                     .arg(day, codeLines(answer.later, *dimension).join(QStringLiteral(", ")));
+}
+
 FinalCell finalCell(const ReviewRow &row, const ReviewItem &item, const Codebook &codebook)
 {
     const Question &question = row.question;

@@ -18,6 +18,10 @@ QStringList answerLines(const ReviewAnswer &answer, const Question &question, co
 /// The same for codes alone.
 QStringList codeLines(const std::vector<CodeId> &codes, const Dimension &dimension);
 
+/// What the rater said when he looked at the label again after sealing: "later: Red", or that he confirmed it; empty
+/// where he did not.
+QString laterWords(const ReviewAnswer &answer, const Question &question, const Codebook &codebook);
+
 /// What the answer column of a row shows.
 enum class FinalState { Open, Agreed, Decided, Overruled, Waits, Dropped, Blank };
 

@@ -158,6 +158,7 @@ QWidget *RaterTable::makeCell(int row, int rater, const ReviewAnswer &answer, An
     box->setVoice(AnswerVoice::Rater, rater);
     box->setLines(lines);
     box->setEnabled(!lines.isEmpty());
+    box->setNote(laterWords(answer, question.question, m_codebook));
     box->setToolTip(lines.isEmpty() ? tr("%1 did not answer").arg(m_item.raters[size_t(rater)].letter) : QString());
     connect(box, &QAbstractButton::clicked, this, [this, row, rater] { Q_EMIT answerPressed(row, rater); });
     auto *cell = new QWidget;

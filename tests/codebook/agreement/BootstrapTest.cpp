@@ -104,6 +104,37 @@ private Q_SLOTS:
         QVERIFY(other.lower.value() != third.lower.value() || other.upper.value() != third.upper.value());
     }
 
+    // A third rater who says what the second says makes the mean of the three kappas (2 κ + 1) / 3, in every resample.
+    void meanKappaOfAllPairsHasAnInterval()
+    {
+        const RatingMatrix two = fromTable({20, 5, 10, 15});
+        RatingMatrix third(3, 2);
+        RatingMatrix nobody(3, 2);
+        for (std::int64_t unit = 0; unit < two.units(); ++unit) {
+            const int a = two.unit(unit)[0];
+            const int b = two.unit(unit)[1];
+            third.add({a, b, b});
+            nobody.add({a, b, RatingMatrix::blank});
+        }
+        const auto of = [](const RatingMatrix &ratings) {
+            return interval(bootstrap(ratings, {}, {.resamples = 2000, .seed = 3}), "mean_pairwise_cohen_kappa");
+        };
+        const BootstrapInterval alone = of(nobody);
+        const BootstrapInterval copied = of(third);
+        QVERIFY(alone.lower.defined() && alone.lower.value() < 0.4 && alone.upper.value() > 0.4);
+        QVERIFY(std::abs(copied.lower.value() - (2 * alone.lower.value() + 1) / 3) < 1e-12);
+        QVERIFY(std::abs(copied.upper.value() - (2 * alone.upper.value() + 1) / 3) < 1e-12);
+        QCOMPARE(copied.undefinedFraction, 0.0);
+        // By items it is that of whole items.
+        std::vector<int> items;
+        for (int unit = 0; unit < 50; ++unit) {
+            items.push_back(unit / 5);
+        }
+        const auto byItem = interval(bootstrap(third, {}, {.resamples = 2000, .seed = 3, .clusters = items}),
+                                     "mean_pairwise_cohen_kappa");
+        QVERIFY(byItem.upper.value() - byItem.lower.value() > copied.upper.value() - copied.lower.value());
+    }
+
     void neverDrawsBlanks()
     {
         RatingMatrix ratings = fromTable({20, 5, 10, 15});

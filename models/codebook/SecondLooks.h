@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/codebook/Recheck.h"
+
+namespace corater {
+
+/// A sealed label that somebody asked about, or that its rater answered again without being asked. The label stays as
+/// it was sealed, and numbers are computed from it; this is what is known since.
+struct SecondLook
+{
+    RaterId rater{};
+    RoundId round{};
+    ItemId item{};
+    UnitId unit{};
+    int ordinal = 1; ///< of the unit in its item
+    DimensionId dimension{};
+    std::vector<CodeId> sealed; ///< the label, in today's codes
+    std::vector<CodeId> later;  ///< the newest answer, in today's codes; empty while there is none
+    QString answeredAt;         ///< of the newest answer: UTC, ISO 8601
+    bool waits = false;         ///< it was asked about (once more) and waits for an answer
+
+    bool answered() const { return !answeredAt.isEmpty(); }
+    bool changed() const { return answered() && later != sealed; }
+    bool operator==(const SecondLook &) const = default;
+};
+
+/// Every label with a second look, once, by item, rater and round.
+std::vector<SecondLook> secondLooks(const RecheckInput &input);
+
+/// The newest answer to every label that has one.
+QHash<std::pair<UnitId, DimensionId>, RecheckRecord> newestAnswers(const std::vector<RecheckRecord> &records);
+
+/// How many labels of one rater and dimension were looked at again, and what became of it.
+struct SecondLookCount
+{
+    RaterId rater{};
+    DimensionId dimension{};
+    qint64 confirmed = 0;
+    qint64 changed = 0;
+    qint64 waiting = 0; ///< not answered yet
+
+    qint64 asked() const { return confirmed + changed + waiting; }
+    bool operator==(const SecondLookCount &) const = default;
+};
+
+/// By rater and dimension, those without second looks left out; in the order in which they first come.
+std::vector<SecondLookCount> countSecondLooks(const std::vector<SecondLook> &looks);
+
+} // namespace corater

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/report/ReportSecondLooks.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Report", text);
+}
+
+} // namespace
+
+std::optional<ReportSection> secondLooksSection(const ReportInput &input)
+{
+    const std::vector<SecondLookCount> counts = countSecondLooks(input.secondLooks);
+    ReportTable table{
+        .caption = tr("Sealed labels that were to be looked at again, and what their raters said"),
+        .headings = {tr("Rater"), tr("Dimension"), tr("asked about"), tr("confirmed"), tr("changed"), tr("open")},
+        .columns = QStringLiteral("llrrrr")};
+    qint64 answered = 0;
+    qint64 changed = 0;
+    for (const Rater &rater : input.settling.raters) {
+        for (const Dimension &dimension : input.agreement.codebook.dimensions) {
+            const auto count = std::ranges::find_if(counts, [&](const SecondLookCount &known) {
+                return known.rater == rater.id && known.dimension == dimension.id;
+            });
+            if (count == counts.end()) {
+                continue;
+            }
+            answered += count->confirmed + count->changed;
+            changed += count->changed;
+            table.rows.push_back({rater.name, dimension.name, QString::number(count->asked()),
+                                  QString::number(count->confirmed), QString::number(count->changed),
+                                  QString::number(count->waiting)});
+        }
+    }
+    if (table.rows.empty()) {
+        return std::nullopt;
+    }
+    ReportSection section{.title = tr("Looked at again after sealing")};
+    section.blocks.push_back(ReportParagraph{
+        tr("%1 labels were looked at again by their raters after they had been sealed; %2 of them got another answer. "
+           "These answers are recorded beside the sealed labels with their time. Every coefficient of this report is "
+           "computed from the labels as they were sealed.")
+            .arg(QString::number(answered), QString::number(changed))});
+    section.blocks.push_back(table);
+    return section;
+}
+
+} // namespace corater
