@@ -213,7 +213,7 @@ void addAddCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("add", "Add candidates to a study");
     auto options = std::make_shared<Options>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("FILE", options->files, "Files of candidates; each is taken whole or not at all")->required();
+    command->add_option("FILE", options->files, "Files of candidates, or folders of texts and patches; each is taken whole or not at all")->required();
     command->add_option("--format", options->format, "Name of the format; otherwise found from the content");
     command->add_option("--site", options->site,
                         "Where the ids are unique (ai.stackexchange, a repository); otherwise what the file says");

@@ -16,6 +16,7 @@ constexpr std::array table{
     ActionEntry{"study.open", "Study", QT_TRANSLATE_NOOP("Actions", "Open study…"), "Ctrl+O", QT_TRANSLATE_NOOP("Actions", "Open a study file")},
     ActionEntry{"study.demo", "Study", QT_TRANSLATE_NOOP("Actions", "Open the demonstration study"), "", QT_TRANSLATE_NOOP("Actions", "56 invented posts, rated by two raters")},
     ActionEntry{"study.add-items", "Study", QT_TRANSLATE_NOOP("Actions", "Add items…"), "Ctrl+I", QT_TRANSLATE_NOOP("Actions", "Add candidates from a file: posts, issues, patches, sheets")},
+    ActionEntry{"study.add-folder", "Study", QT_TRANSLATE_NOOP("Actions", "Add a folder…"), "", QT_TRANSLATE_NOOP("Actions", "Add the Markdown files, texts and patches below a folder, each as an item")},
     ActionEntry{"study.add-ratings", "Study", QT_TRANSLATE_NOOP("Actions", "Add ratings from a sheet…"), "Ctrl+Shift+I", QT_TRANSLATE_NOOP("Actions", "Ratings that raters gave before, side by side or one a row")},
     ActionEntry{"study.keywords", "Study", QT_TRANSLATE_NOOP("Actions", "Keywords…"), "", QT_TRANSLATE_NOOP("Actions", "What each keyword brings, which can never hit, and the study’s own set")},
     ActionEntry{"study.fetch", "Study", QT_TRANSLATE_NOOP("Actions", "Fetch texts of posts…"), "", QT_TRANSLATE_NOOP("Actions", "Questions, answers and comments from the Stack Exchange API, for items that have only an id and a title")},

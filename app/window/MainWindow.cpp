@@ -47,12 +47,13 @@ QStringList recentStudies()
     return paths;
 }
 
-// The files that are dragged; empty when something else is among them.
+// The files and folders that are dragged; empty when something else is among them.
 QStringList filesOf(const QMimeData *dragged)
 {
     QStringList files;
     for (const QUrl &url : dragged->urls()) {
-        if (!url.isLocalFile() || !QFileInfo(url.toLocalFile()).isFile()) {
+        const QFileInfo dropped(url.toLocalFile());
+        if (!url.isLocalFile() || !(dropped.isFile() || dropped.isDir())) {
             return {};
         }
         files << url.toLocalFile();
@@ -125,6 +126,7 @@ void MainWindow::wireActions()
     on("study.open", [this] { chooseStudy(*this); });
     on("study.demo", [this] { openDemonstration(*this); });
     on("study.add-items", [this] { addItems(*this); });
+    on("study.add-folder", [this] { addFolder(*this); });
     on("study.add-ratings", [this] { addRatings(*this); });
     on("study.export", [this] { exportDataSet(*this); });
     on("study.report", [this] { exportReport(*this); });
@@ -302,7 +304,7 @@ void MainWindow::updateBars()
                            "label.example", "label.propose", "label.back", "label.search", "label.form", "edit.find"}) {
         m_actions->action(id)->setEnabled(open);
     }
-    for (const char *id : {"study.add-items", "study.add-ratings", "study.fetch", "study.duplicates", "study.open-round", "study.add-rater"}) {
+    for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates", "study.open-round", "study.add-rater"}) {
         m_actions->action(id)->setEnabled(writable);
     }
     const Round *round = open ? m_study->currentRound() : nullptr;

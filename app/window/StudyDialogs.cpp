@@ -121,6 +121,14 @@ void addItems(MainWindow &window)
     }
 }
 
+void addFolder(MainWindow &window)
+{
+    const QString folder = QFileDialog::getExistingDirectory(&window, tr("Add the texts and patches of a folder"));
+    if (!folder.isEmpty()) {
+        window.fileJobs().addItems({folder});
+    }
+}
+
 void addRatings(MainWindow &window)
 {
     const QString file =

@@ -12,6 +12,7 @@ void newStudy(MainWindow &window);
 void chooseStudy(MainWindow &window);
 void openDemonstration(MainWindow &window);
 void addItems(MainWindow &window);
+void addFolder(MainWindow &window);
 void addRatings(MainWindow &window);
 void exportDataSet(MainWindow &window);
 void exportReport(MainWindow &window);

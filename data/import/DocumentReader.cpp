@@ -3,7 +3,6 @@
 #include "data/import/PostReaders.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 namespace corater {
 
@@ -60,11 +59,10 @@ Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QS
         text += line;
         text += '\n';
     }
-    const QFileInfo info(fileName);
     Post post;
-    post.id = info.fileName();
+    post.id = options.idOf(fileName);
     post.kind = options.kind.isEmpty() ? QStringLiteral("document") : options.kind;
-    post.site = options.site;
+    post.site = options.siteOf(fileName);
     post.format = format == PostFormat::Markdown ? TextFormat::Markdown : TextFormat::Plain;
     post.body = QString::fromUtf8(text);
     post.title = titleOf(post.body, format == PostFormat::Markdown);

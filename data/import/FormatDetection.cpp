@@ -140,6 +140,10 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     if (trimmed.isEmpty()) {
         return fail(ErrorCode::Input, translated("the file is empty"), start);
     }
+    // A whole archive has been opened before; this one is cut off or damaged.
+    if (text.startsWith("PK\x03\x04") || text.startsWith("7z\xbc\xaf")) {
+        return fail(ErrorCode::Input, translated("this archive is damaged"), start);
+    }
     if (text.contains('\0')) {
         return fail(ErrorCode::Input, translated("the file is no text"), start,
                     translated("XML, CSV, JSON, patches or text"), translated("binary content"));

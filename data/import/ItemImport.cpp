@@ -1,16 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/ItemImport.h"
 
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
 namespace corater {
+
+namespace {
+
+constexpr size_t mostNotices = 1000;
+
+} // namespace
 
 void ImportReport::note(const Place &place, const QString &message, bool rowSkipped)
 {
-    constexpr size_t kept = 1000;
     ++noticeCount;
     if (rowSkipped) {
         ++skipped;
     }
-    if (notices.size() < kept) {
+    if (notices.size() < mostNotices) {
         notices.push_back({place, message, rowSkipped});
     }
 }
@@ -19,7 +29,19 @@ void ImportReport::addNotices(const ImportReport &joined)
 {
     skipped += joined.skipped;
     noticeCount += joined.noticeCount;
-    notices.insert(notices.end(), joined.notices.begin(), joined.notices.end());
+    const size_t room = mostNotices - std::min(notices.size(), mostNotices);
+    notices.insert(notices.end(), joined.notices.begin(),
+                   joined.notices.begin() + std::ptrdiff_t(std::min(room, joined.notices.size())));
+}
+
+QString ItemImportOptions::idOf(const QString &fileName) const
+{
+    return folder.isEmpty() ? QFileInfo(fileName).fileName() : QDir(folder).relativeFilePath(fileName);
+}
+
+QString ItemImportOptions::siteOf(const QString &fileName) const
+{
+    return site.isEmpty() ? QFileInfo(fileName).absoluteDir().dirName() : site;
 }
 
 } // namespace corater

@@ -41,8 +41,14 @@ struct ItemImportOptions
     QString format; ///< name of a format, or empty: found from the content
     QString site;   ///< where ids are unique; empty: what the format says, else the file's name
     QString kind;   ///< item kind for formats that do not say; empty: the format's usual one
+    QString folder; ///< of texts that are read together: each is known by its path in it; empty: by its file's name
     ItemMap map;    ///< what the columns are; when it says something, sheets and JSON are read by it, whatever they
                     ///< look like
+
+    /// The id of a file that is one item.
+    QString idOf(const QString &fileName) const;
+    /// Where that id is unique: every folder may have its README.
+    QString siteOf(const QString &fileName) const;
 };
 
 /// Takes each item as soon as it is complete; an error ends the import.

@@ -84,10 +84,11 @@ public:
     {
         Post post;
         const QString name = QFileInfo(fileName).fileName();
-        post.id = alone || m_hash.isEmpty() ? name
-                                            : QString::fromLatin1(m_hash.first(std::min<qsizetype>(m_hash.size(), 12)));
+        const bool isFile = alone || m_hash.isEmpty();
+        post.id = isFile ? options.idOf(fileName)
+                         : QString::fromLatin1(m_hash.first(std::min<qsizetype>(m_hash.size(), 12)));
         post.kind = QStringLiteral("patch");
-        post.site = options.site;
+        post.site = isFile ? options.siteOf(fileName) : options.site;
         post.format = TextFormat::Plain;
         post.author = MailHeader::decoded(m_author);
         post.date = isoDate();

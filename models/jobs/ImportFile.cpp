@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/ImportFile.h"
 
+#include "data/import/FolderReader.h"
 #include "data/import/FormatDetection.h"
 #include "data/import/ItemReaders.h"
 #include "data/keywords/ThreadSieve.h"
@@ -9,6 +10,7 @@
 #include "models/items/ItemTexts.h"
 #include "models/keywords/StudyKeywords.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -74,7 +76,8 @@ AddItems::Source sourceOf(QFile &file, const ItemImportOptions &options, const F
         };
         auto done = readSieved(file.fileName(), options, how, fitting, outcome);
         if (done && !*done) {
-            done = importItems(file, file.fileName(), options, fitting, how.progress);
+            done = QFileInfo(file).isDir() ? importFolder(file.fileName(), options, fitting, how.progress)
+                                           : importItems(file, file.fileName(), options, fitting, how.progress);
         }
         if (!done) {
             return std::unexpected(done.error());
@@ -100,9 +103,11 @@ std::vector<SelectionStep> stepsOf(const QFile &file, const FileImport &how, con
         return {};
     }
     QJsonObject source{{"file", QFileInfo(file).fileName()},
-                       {"bytes", file.size()},
                        {"format", outcome.report.format},
                        {"skipped", outcome.report.skipped}};
+    if (file.isOpen()) { // a folder has no size of its own
+        source.insert("bytes", file.size());
+    }
     if (!how.options.site.isEmpty()) {
         source.insert("site", how.options.site);
     }
@@ -145,7 +150,8 @@ Result<FileImportOutcome> importItemsOf(Study &study, QFile &file, const FileImp
     FileImportOutcome outcome;
     ItemImportOptions options = how.options;
     // What has no columns has no headings to remember, and is read all the same.
-    const auto sample = readSheetSample(file, file.fileName());
+    const auto sample = file.isOpen() ? readSheetSample(file, file.fileName())
+                                      : Result<SheetSample>(fail(ErrorCode::Input, QStringLiteral("a folder")));
     const QString setting = sample ? columnsSetting(ofItems, sample->headings) : QString();
     const bool given = !options.map.isEmpty();
     const auto recalled = recallColumns(study, sample, options);
@@ -215,13 +221,16 @@ Result<ItemMap> rememberedItemMap(const Study &study, const QStringList &heading
 Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QString &path, const FileImport &how)
 {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
+    if (!QFileInfo(path).isDir() && !file.open(QIODevice::ReadOnly)) {
         return fail(file.exists() ? ErrorCode::Permission : ErrorCode::NotFound, file.errorString(), {.file = path});
     }
     FileImportOutcome outcome;
     ItemImportOptions options = how.options;
-    if (const auto recalled = recallColumns(study, readSheetSample(file, path), options); !recalled) {
-        return std::unexpected(recalled.error());
+    if (file.isOpen()) {
+        const auto recalled = recallColumns(study, readSheetSample(file, path), options);
+        if (!recalled) {
+            return std::unexpected(recalled.error());
+        }
     }
     const ItemTexts texts(how.keywords);
     SelectionDigest selected;
@@ -244,9 +253,15 @@ Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QStr
 
 Result<FileImportOutcome> importFile(Study &study, const QString &path, const FileImport &how)
 {
+    const QFileInfo info(path);
+    if (info.isDir()) {
+        QFile folder(QDir::cleanPath(info.absoluteFilePath()));
+        return importItemsOf(study, folder, how);
+    }
     QFile file(path);
-    if (!QFileInfo(path).isFile()) {
-        return fail(ErrorCode::NotFound, QStringLiteral("no such file"), {.file = path});
+    if (!info.isFile()) {
+        return info.exists() ? fail(ErrorCode::Input, QStringLiteral("neither a file nor a folder"), {.file = path})
+                             : fail(ErrorCode::NotFound, QStringLiteral("no such file"), {.file = path});
     }
     if (!file.open(QIODevice::ReadOnly)) {
         return fail(ErrorCode::Permission, file.errorString(), {.file = path});

@@ -47,7 +47,7 @@ std::optional<SheetSample> sampleToMap(const Study &study, const QString &path);
 /// they come out as they did. Errors carry the file.
 Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QString &path, const FileImport &how);
 
-/// Adds the candidates of a file as one change: all or none. A published data set (see isEmpiricalStudy()) brings its
+/// Adds the candidates of a file, or of a folder (see importFolder()), as one change: all or none. A published data set (see isEmpiricalStudy()) brings its
 /// final labels with it; neither filter nor keywords sieve it. What was read, filtered and hit is kept as steps of the
 /// selection, in the same change. A map of columns that is given is kept in the study, in the same
 /// change, for the next file with the same headings. Progress is in bytes of the file. Errors carry the file.

@@ -234,7 +234,7 @@ private Q_SLOTS:
             }
             return enter.isAccepted();
         };
-        QVERIFY(!drop(m_folder.path()));
+        QVERIFY(!drop(m_folder.filePath(u"nothing"_s)));
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         QTimer::singleShot(0, [] { keepEverything(); });
         QVERIFY(drop(written(u"dropped.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])")));

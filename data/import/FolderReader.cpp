@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/FolderReader.h"
+
+#include "data/import/FormatDetection.h"
+#include "data/import/ItemReaders.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+
+namespace corater {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("corater::FolderReader", text);
+}
+
+// The format of what is read from folders; nothing for any other.
+Result<std::optional<PostFormat>> formatOf(QFile &file, const QString &given)
+{
+    const auto format =
+        given.isEmpty() ? FormatDetection::detect(file, file.fileName()) : FormatDetection::byName(given);
+    if (!format) {
+        return std::unexpected(format.error());
+    }
+    const bool isText = *format == PostFormat::Markdown || *format == PostFormat::Text || *format == PostFormat::Patch;
+    return isText ? std::optional(*format) : std::nullopt;
+}
+
+// Below the folder, links to folders not followed: they may lead back up.
+QStringList filesBelow(const QString &folder)
+{
+    QStringList paths;
+    QDirIterator files(folder, QDir::Files | QDir::NoDotAndDotDot, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        paths << files.next();
+    }
+    paths.sort(); // folders come in any order; a study must not depend on it
+    return paths;
+}
+
+} // namespace
+
+Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions &options, const ItemSink &sink,
+                                  const Progress &progress)
+{
+    ItemImportOptions each = options;
+    each.folder = QDir(folder).absolutePath();
+    each.site = options.site.isEmpty() ? QDir(each.folder).dirName() : options.site;
+    ImportReport whole;
+    whole.format = QStringLiteral("folder");
+    const QStringList paths = filesBelow(each.folder);
+    for (qsizetype i = 0; i < paths.size(); ++i) {
+        if (progress.isCancelled()) {
+            return fail(ErrorCode::Cancelled, translated("cancelled"));
+        }
+        progress(i, paths.size());
+        const Place place{.file = paths[i], .line = 0, .column = 0, .cell = {}};
+        QFile file(paths[i]);
+        if (!file.open(QIODevice::ReadOnly)) {
+            return fail(ErrorCode::Permission, file.errorString(), place);
+        }
+        const auto format = formatOf(file, options.format);
+        if (!format || !*format) {
+            whole.note(place,
+                       format ? translated("neither text nor patch: read this file by itself") : format.error().message,
+                       true);
+            continue;
+        }
+        each.format = FormatDetection::name(**format);
+        const auto read = importItems(file, paths[i], each, sink, {{}, progress.cancelled});
+        if (!read) {
+            return std::unexpected(read.error().within(paths[i]));
+        }
+        ++whole.rows;
+        whole.items += read->items;
+        whole.addNotices(*read);
+    }
+    if (whole.rows == 0) {
+        return fail(ErrorCode::Input, translated("no text and no patch in this folder"), {.file = folder});
+    }
+    return whole;
+}
+
+} // namespace corater
