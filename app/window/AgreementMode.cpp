@@ -15,12 +15,16 @@ namespace corater {
 
 namespace {
 
-// Those who label: an adjudicator has nothing to be compared.
-std::vector<ReviewRater> ratersOf(const Study &study)
+// Those who rated something of what is looked at: the others have nothing to be compared.
+std::vector<ReviewRater> ratersOf(const AgreementInput &input)
 {
+    const auto rated = [&](RaterId rater) {
+        return std::ranges::contains(input.ratings, rater, &Rating::rater) ||
+               std::ranges::contains(input.rechecks, rater, &Rating::rater);
+    };
     std::vector<ReviewRater> raters;
-    for (const Rater &rater : study.raters()) {
-        if (!rater.adjudicator) {
+    for (const Rater &rater : input.raters) {
+        if (!rater.adjudicator && rated(rater.id)) {
             raters.push_back({rater.id, QString(QChar(u'A' + int(raters.size()))), rater.name});
         }
     }
@@ -92,11 +96,16 @@ void AgreementMode::compute()
     std::erase_if(input->rechecks, isOpen);
     std::erase_if(input->repeats, [this](const RatedTwice &twice) { return !m_study.isClosed(twice.again.round); });
     // A table of three raters and more is that of two of them; the bar shows the first pair until another is chosen.
-    const std::vector<ReviewRater> raters = ratersOf(m_study);
+    m_raters = ratersOf(*input);
+    const auto isThere = [this](RaterId rater) { return std::ranges::contains(m_raters, rater, &ReviewRater::id); };
+    if (!isThere(m_choices.first) || !isThere(m_choices.second)) {
+        m_choices.first = {};
+        m_choices.second = {};
+    }
     AgreementChoices choices = m_choices;
-    if (raters.size() > 2 && !valid(choices.first)) {
-        choices.first = raters[0].id;
-        choices.second = raters[1].id;
+    if (m_raters.size() > 2 && !valid(choices.first)) {
+        choices.first = m_raters[0].id;
+        choices.second = m_raters[1].id;
     }
     m_computing = true;
     m_watcher.setFuture(QtConcurrent::run(
@@ -117,7 +126,7 @@ void AgreementMode::show()
     std::ranges::copy_if(m_study.rounds(), std::back_inserter(closed),
                          [this](const Round &round) { return m_study.isClosed(round.id); });
     m_view->setRounds(closed);
-    m_view->setRaters(ratersOf(m_study));
+    m_view->setRaters(m_raters);
     m_view->setPage(m_pages->page(),
                     tr("Agreement is shown when every rater has sealed the round (Study → Seal my round). Until then "
                        "the labels of the others are nobody’s business."));

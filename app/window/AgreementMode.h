@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/agreement/AgreementPages.h"
+#include "models/review/ReviewItem.h"
 #include "models/study/Study.h"
 
 #include <QFutureWatcher>
@@ -47,6 +48,7 @@ private:
     Notice &m_notice;
     AgreementView *m_view;
     AgreementChoices m_choices;
+    std::vector<ReviewRater> m_raters; ///< that can be chosen
     std::shared_ptr<const AgreementPages> m_pages;
     QFutureWatcher<std::shared_ptr<const AgreementPages>> m_watcher;
     bool m_dirty = true;

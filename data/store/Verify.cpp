@@ -49,8 +49,8 @@ public:
 
     Result<QStringList> run()
     {
-        constexpr std::array steps{&Verification::checkIntegrity, &Verification::checkForeignKeys,
-                                   &Verification::replay,         &Verification::compareTables,
+        constexpr std::array steps{&Verification::checkIntegrity,  &Verification::checkForeignKeys,
+                                   &Verification::replay,          &Verification::compareTables,
                                    &Verification::checkSafeguards, &Verification::checkSeals,
                                    &Verification::checkBatches};
         for (size_t i = 0; i < steps.size(); ++i) {
@@ -80,31 +80,37 @@ private:
 
     Result<void> checkIntegrity()
     {
-        return m_connection.rows(QStringLiteral("PRAGMA integrity_check"), {}, [this](const Query &row) -> Result<void> {
-            if (row.text(0) != QLatin1String("ok")) {
-                say(QStringLiteral("SQLite: ") + row.text(0));
-            }
-            return {};
-        });
+        return m_connection.rows(QStringLiteral("PRAGMA integrity_check"), {},
+                                 [this](const Query &row) -> Result<void> {
+                                     if (row.text(0) != QLatin1String("ok")) {
+                                         say(QStringLiteral("SQLite: ") + row.text(0));
+                                     }
+                                     return {};
+                                 });
     }
 
     Result<void> checkForeignKeys()
     {
-        return m_connection.rows(
-            QStringLiteral("PRAGMA foreign_key_check"), {}, [this](const Query &row) -> Result<void> {
-                say(QStringLiteral("%1 row %2 refers to a missing row of %3").arg(row.text(0), row.text(1), row.text(2)));
-                return {};
-            });
+        return m_connection.rows(QStringLiteral("PRAGMA foreign_key_check"), {},
+                                 [this](const Query &row) -> Result<void> {
+                                     say(QStringLiteral("%1 row %2 refers to a missing row of %3")
+                                             .arg(row.text(0), row.text(1), row.text(2)));
+                                     return {};
+                                 });
     }
 
     Result<void> replay()
     {
-        return readHistory(m_connection, true, [this](const HistoryEntry &entry) -> Result<void> {
+        qint64 last = 0;
+        const auto read = readHistory(m_connection, true, [&](const HistoryEntry &entry) -> Result<void> {
+            last = entry.seq;
             for (const RowChange &change : entry.changes.rows) {
                 checkKeepsSeals(entry, change);
                 TableState &table = m_replayed[change.table];
                 if (!change.before.isEmpty() && table.take(keyOf(change.table, change.before)) != change.before) {
-                    say(QStringLiteral("history entry %1 does not fit what went before (%2)").arg(entry.seq).arg(change.table));
+                    say(QStringLiteral("history entry %1 does not fit what went before (%2)")
+                            .arg(entry.seq)
+                            .arg(change.table));
                 }
                 if (!change.after.isEmpty()) {
                     table.insert(keyOf(change.table, change.after), change.after);
@@ -112,6 +118,23 @@ private:
             }
             return {};
         });
+        return read ? checkEnd(last) : read;
+    }
+
+    // A history cut off at its end is whole in itself; but SQLite remembers the last number it gave.
+    Result<void> checkEnd(qint64 last)
+    {
+        const auto given = m_connection.value(
+            QStringLiteral("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'history'"));
+        if (!given) {
+            return std::unexpected(given.error());
+        }
+        if (given->toLongLong() != last) {
+            say(QStringLiteral("the history ends at entry %1, but %2 entries were written")
+                    .arg(last)
+                    .arg(given->toLongLong()));
+        }
+        return {};
     }
 
     // Only the study's own triggers keep a seal; a history written without them tells on itself.
@@ -139,8 +162,8 @@ private:
     {
         for (const QString &table : recordedTables()) {
             TableState &expected = m_replayed[table];
-            const auto read = m_connection.rows(
-                QStringLiteral("SELECT * FROM ") + table, {}, [&](const Query &row) -> Result<void> {
+            const auto read =
+                m_connection.rows(QStringLiteral("SELECT * FROM ") + table, {}, [&](const Query &row) -> Result<void> {
                     const QVariantMap columns = plain(row.row());
                     const QString key = keyOf(table, columns);
                     const auto found = expected.find(key);
@@ -240,8 +263,8 @@ private:
     Result<void> checkBatches()
     {
         QList<QPair<qint64, QString>> batches;
-        const auto read = m_connection.rows(QStringLiteral("SELECT id, content_hash FROM import_batch"),
-                                            {}, [&](const Query &row) -> Result<void> {
+        const auto read = m_connection.rows(QStringLiteral("SELECT id, content_hash FROM import_batch"), {},
+                                            [&](const Query &row) -> Result<void> {
                                                 batches.append({row.integer(0), row.text(1)});
                                                 return {};
                                             });

@@ -420,6 +420,23 @@ private Q_SLOTS:
         QVERIFY2(wrong.join(u'\n').contains("changes a seal"), qPrintable(wrong.join(u'\n')));
     }
 
+    // The history cut off before the seal is whole in itself, and so is what is left in the tables.
+    void aSealTakenOutWithTheEndOfTheHistoryIsNamed()
+    {
+        const QString path = freshPath();
+        {
+            const auto study = labelled(path);
+            QVERIFY(seal(*study, "Ada"));
+        }
+        QVERIFY(wrongIn(path).isEmpty());
+        runSql(path, {"DROP TRIGGER history_is_append_only_d", "DROP TRIGGER seal_is_final",
+                      "DELETE FROM history WHERE seq = (SELECT max(seq) FROM history)",
+                      "UPDATE round_rater SET sealed_at = '', content_hash = ''"});
+        const QStringList wrong = wrongIn(path);
+        QVERIFY2(wrong.join(u'\n').contains("the history ends at entry"), qPrintable(wrong.join(u'\n')));
+        QVERIFY2(!wrong.join(u'\n').contains("round_rater"), qPrintable(wrong.join(u'\n')));
+    }
+
     void theHashSaysEverythingAndNothingElse()
     {
         const auto study = labelled(freshPath());

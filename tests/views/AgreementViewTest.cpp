@@ -46,6 +46,22 @@ class AgreementViewTest : public QObject
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
 
+    // A choice that leaves nothing to show must be there to be taken back.
+    void theChoicesStayWhereTheyLeaveNothing()
+    {
+        AgreementView view;
+        auto *bar = view.findChild<AgreementBar *>();
+        QVERIFY(bar);
+        view.setPage({});
+        QVERIFY(!bar->isVisibleTo(&view));
+        view.setOptions({.first = RaterId{1}, .second = RaterId{3}});
+        view.setPage({});
+        QVERIFY(bar->isVisibleTo(&view));
+        view.setOptions({});
+        view.setPage({});
+        QVERIFY(!bar->isVisibleTo(&view));
+    }
+
     void matrixStartsAtTheCommonestConfusion()
     {
         ConfusionMatrixView view;

@@ -28,6 +28,7 @@ AgreementView::AgreementView(QWidget *parent)
       m_scroll(new QScrollArea),
       m_empty(new EmptyState),
       m_bar(new AgreementBar),
+      m_barBox(new QVBoxLayout),
       m_model(new AgreementTableModel(this)),
       m_table(new FittedTable),
       m_basis(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
@@ -49,6 +50,11 @@ AgreementView::AgreementView(QWidget *parent)
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    // Above the page, not on it: a choice that leaves nothing to show can be taken back.
+    m_barBox->setContentsMargins(20, 16, 20, 0);
+    m_barBox->addWidget(m_bar);
+    column->addLayout(m_barBox);
     column->addWidget(m_scroll);
     column->addWidget(m_empty);
     wire();
@@ -75,9 +81,8 @@ QWidget *AgreementView::makePage()
     m_columns->addWidget(m_cell, 1);
     auto *page = new QWidget;
     auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(20, 16, 20, 20);
+    column->setContentsMargins(20, 12, 20, 20);
     column->setSpacing(12);
-    column->addWidget(m_bar);
     column->addWidget(inCard(m_table, page));
     column->addWidget(m_besideCard);
     column->addLayout(under);
@@ -142,10 +147,20 @@ void AgreementView::setPage(const AgreementPage &page, const QString &next)
     const bool several = std::ranges::any_of(page.rounds, [](const RoundSeries &s) { return s.points.size() > 1; });
     m_roundsCard->setVisible(several);
     m_roundsCard->setHint(tr("%1 with its 95 % interval").arg(page.coefficient));
+    const AgreementChoices &choices = m_bar->options();
+    const bool narrowed = valid(choices.round) || valid(choices.first);
+    m_bar->setVisible(!page.lines.empty() || narrowed);
     m_scroll->setVisible(!page.lines.empty());
     m_empty->setVisible(page.lines.empty());
-    m_empty->setWords(tr("No agreement to show yet"),
-                      next.isEmpty() ? tr("Agreement is computed as soon as two raters have sealed a round.") : next);
+    if (narrowed) {
+        m_empty->setWords(
+            tr("Nothing to compare here"),
+            tr("The two raters that are chosen above have no ratings to compare in what is chosen there."));
+    } else {
+        m_empty->setWords(tr("No agreement to show yet"),
+                          next.isEmpty() ? tr("Agreement is computed as soon as two raters have sealed a round.")
+                                         : next);
+    }
     if (page.lines.empty()) {
         return;
     }

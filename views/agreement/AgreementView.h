@@ -9,6 +9,7 @@
 class QBoxLayout;
 class QCheckBox;
 class QScrollArea;
+class QVBoxLayout;
 
 namespace corater {
 
@@ -81,6 +82,7 @@ private:
     QScrollArea *m_scroll;
     EmptyState *m_empty;
     AgreementBar *m_bar;
+    QVBoxLayout *m_barBox;
     AgreementTableModel *m_model;
     FittedTable *m_table;
     TextLabel *m_basis;
