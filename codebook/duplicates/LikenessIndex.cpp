@@ -47,12 +47,21 @@ LikenessIndex::LikenessIndex(double threshold, std::uint64_t seed)
     }
 }
 
+void LikenessIndex::reserve(std::size_t texts)
+{
+    m_numbers.reserve(texts);
+    for (auto &band : m_bands) {
+        band.reserve(texts);
+    }
+}
+
 void LikenessIndex::add(const Shingles &shingles)
 {
     const auto number = std::uint32_t(m_size++);
     if (shingles.empty()) {
         return;
     }
+    m_numbers.push_back(number);
     auto key = m_keys.begin();
     for (auto &band : m_bands) {
         std::uint64_t hash = 0;
@@ -63,7 +72,7 @@ void LikenessIndex::add(const Shingles &shingles)
             }
             hash = mixed(hash ^ least) + 0x9e3779b97f4a7c15U;
         }
-        band.emplace_back(hash, number);
+        band.push_back(hash);
     }
 }
 
@@ -71,7 +80,13 @@ std::vector<std::pair<std::size_t, std::size_t>> LikenessIndex::candidates() con
 {
     constexpr std::size_t comparedAll = 16;
     std::vector<std::pair<std::size_t, std::size_t>> pairs;
-    for (auto band : m_bands) {
+    std::vector<std::pair<std::uint64_t, std::uint32_t>> band; // hash, number of the text
+    for (const auto &hashes : m_bands) {
+        band.clear();
+        band.reserve(hashes.size());
+        for (std::size_t i = 0; i < hashes.size(); ++i) {
+            band.emplace_back(hashes[i], m_numbers[i]);
+        }
         std::ranges::sort(band);
         for (auto begin = band.begin(); begin != band.end();) {
             const auto end = std::find_if(begin, band.end(), [&](const auto &e) { return e.first != begin->first; });

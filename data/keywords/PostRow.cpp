@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/PostRow.h"
 
+#include "data/import/StackExchange.h"
+#include "data/import/XmlText.h"
+
 #include <algorithm>
 #include <charconv>
+#include <optional>
 
 namespace corater {
 
@@ -21,11 +25,28 @@ std::optional<quint64> numberOf(std::string_view text)
     return number;
 }
 
+PostRow::Kind kindNamed(QStringView kind)
+{
+    return kind == u"question" ? PostRow::Kind::Question
+           : kind == u"answer" ? PostRow::Kind::Answer
+                               : PostRow::Kind::Other;
+}
+
+QString decoded(std::string_view raw)
+{
+    std::string text;
+    XmlText::appendDecoded(raw, text);
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
+
 } // namespace
 
-PostRow::Kind PostRow::kindNamed(QStringView kind)
+PostRow::Kind PostRow::kindOf(std::string_view postTypeId, const QString &fileName)
 {
-    return kind == u"question" ? Kind::Question : kind == u"answer" ? Kind::Answer : Kind::Other;
+    if (postTypeId == "1" || postTypeId == "2") {
+        return postTypeId == "1" ? Kind::Question : Kind::Answer;
+    }
+    return kindNamed(StackExchange::kind(QString::fromUtf8(postTypeId.data(), qsizetype(postTypeId.size())), fileName));
 }
 
 void PostRow::number(std::string_view ownId, std::string_view parentId)
@@ -35,6 +56,17 @@ void PostRow::number(std::string_view ownId, std::string_view parentId)
     isNumbered = own && parent;
     id = own.value_or(0);
     question = parent.value_or(0);
+}
+
+void PostRow::filter(const SelectionFilter *filter, std::string_view date, std::string_view tags)
+{
+    if (!filter || kind != Kind::Question) {
+        return;
+    }
+    ItemSummary item;
+    item.date = decoded(date);
+    item.tags = StackExchange::tags(decoded(tags));
+    fits = filter->fits(item);
 }
 
 PostRow PostRow::of(const Post &post, bool hit, const SelectionFilter *filter)

@@ -4,7 +4,6 @@
 #include "data/import/Post.h"
 #include "data/records/SelectionFilter.h"
 
-#include <optional>
 #include <string_view>
 
 namespace corater {
@@ -25,9 +24,12 @@ struct PostRow
     std::string_view bytes; ///< as it stands in the file; valid during the call only
     qint64 line = 0;
 
-    static Kind kindNamed(QStringView kind);
+    /// From the attribute PostTypeId.
+    static Kind kindOf(std::string_view postTypeId, const QString &fileName);
     /// Takes the ids; for an answer without a parent that is empty.
     void number(std::string_view ownId, std::string_view parentId);
+    /// Holds a question against the filter, if there is one; date and tags as they stand in the file.
+    void filter(const SelectionFilter *filter, std::string_view date, std::string_view tags);
     /// Of a post that has been read; without bytes and line.
     static PostRow of(const Post &post, bool hit, const SelectionFilter *filter);
 };

@@ -18,16 +18,6 @@ namespace {
 
 constexpr std::string_view rowStart("<row");
 
-bool isBlank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 bool startsWith(const char *text, std::string_view beginning)
 {
     return std::memcmp(text, beginning.data(), beginning.size()) == 0;
@@ -130,7 +120,8 @@ PostsBlock::Row PostsBlock::look(size_t begin)
             break;
         }
     }
-    if (!takeAttributes(begin) || (high && !isSafeText(begin, toSearch))) {
+    if (!m_texts.take(m_stretch.data, begin, m_end, std::span(m_quotes).first(m_quoteCount)) ||
+        (high && !isSafeText(begin, toSearch))) {
         return Row::ToRead;
     }
     if (m_texts.body.starts_with("\xef\xbb\xbf")) {
@@ -222,66 +213,6 @@ PostsBlock::Row PostsBlock::lookAt(std::uint64_t quotes, std::uint64_t ampersand
     return row;
 }
 
-// Where the value of the attribute is noted, if it matters.
-std::string_view *PostsBlock::textNamed(std::string_view name)
-{
-    switch (name.size()) {
-    case 2:
-        return name == "Id" ? &m_texts.id : nullptr;
-    case 4:
-        return name == "Body" ? &m_texts.body : name == "Tags" ? &m_texts.tags : nullptr;
-    case 5:
-        return name == "Title" ? &m_texts.title : nullptr;
-    case 8:
-        return name == "ParentId" ? &m_texts.parent : nullptr;
-    case 12:
-        return name == "CreationDate" ? &m_texts.date : nullptr;
-    case 10:
-        return name == "PostTypeId" ? &m_texts.type : nullptr;
-    default:
-        return nullptr;
-    }
-}
-
-// Whether the row is nothing but attributes in double quotes, as the dump writes it, with an id that is a number.
-bool PostsBlock::takeAttributes(size_t begin)
-{
-    const char *data = m_stretch.data;
-    if (m_quoteCount == 0 || m_quoteCount % 2 != 0 || m_end - begin > size_t(XmlRows::maxRowBytes) ||
-        !startsWith(data + begin, rowStart)) {
-        return false;
-    }
-    m_texts = {};
-    size_t at = begin + rowStart.size();
-    for (size_t i = 0; i < m_quoteCount; i += 2) {
-        if (!isBlank(data[at])) {
-            return false;
-        }
-        while (isBlank(data[at])) {
-            ++at;
-        }
-        const size_t name = at;
-        while (isLetter(data[at])) {
-            ++at;
-        }
-        if (at == name || data[at] != '=' || at + 1 != m_quotes[i]) {
-            return false;
-        }
-        const std::string_view value(data + at + 2, m_quotes[i + 1] - at - 2);
-        std::string_view *text = textNamed({data + name, at - name});
-        // Of two attributes of one name the first counts.
-        if (text && !text->data()) {
-            *text = value;
-        }
-        at = m_quotes[i + 1] + 1;
-    }
-    while (isBlank(data[at])) {
-        ++at;
-    }
-    return startsWith(data + at, "/>") && !m_texts.id.empty() &&
-           std::ranges::all_of(m_texts.id, [](char c) { return c >= '0' && c <= '9'; });
-}
-
 // Whether a row with more than ASCII is valid UTF-8. A Kelvin sign, whose lower case is k, may hide a keyword.
 bool PostsBlock::isSafeText(size_t begin, bool &hiding) const
 {
@@ -311,31 +242,14 @@ bool PostsBlock::search(size_t begin)
 // What is known of a plain row, by m_texts.
 void PostsBlock::addPlainRow(size_t begin, bool hit)
 {
-    PostRow row{.isHit = hit, .hasBody = !m_texts.body.empty(), .bytes = {m_stretch.data + begin, m_end - begin}};
-    row.kind = m_texts.type == "1" ? PostRow::Kind::Question
-               : m_texts.type == "2"
-                   ? PostRow::Kind::Answer
-                   : PostRow::kindNamed(StackExchange::kind(textOf(m_texts.type), m_settings.fileName));
+    PostRow row{.kind = PostRow::kindOf(m_texts.type, m_settings.fileName),
+                .isHit = hit,
+                .hasBody = !m_texts.body.empty(),
+                .bytes = {m_stretch.data + begin, m_end - begin},
+                .line = placeOf(begin).line};
     row.number(m_texts.id, m_texts.parent);
-    row.line = placeOf(begin).line;
-    row.fits = row.kind != PostRow::Kind::Question || fitsFilter();
+    row.filter(m_settings.filter, m_texts.date, m_texts.tags);
     m_found.every.push_back(row);
-}
-
-bool PostsBlock::fitsFilter() const
-{
-    if (!m_settings.filter) {
-        return true;
-    }
-    const auto decoded = [](std::string_view value) {
-        std::string text;
-        XmlText::appendDecoded(value, text);
-        return textOf(text);
-    };
-    ItemSummary item;
-    item.date = decoded(m_texts.date);
-    item.tags = StackExchange::tags(decoded(m_texts.tags));
-    return m_settings.filter->fits(item);
 }
 
 // The hit of a plain row, by m_texts and m_mask.

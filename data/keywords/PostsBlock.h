@@ -7,6 +7,7 @@
 #include "data/import/XmlRows.h"
 #include "data/keywords/PostMatcher.h"
 #include "data/keywords/PostRow.h"
+#include "data/keywords/RawRow.h"
 
 #include <array>
 #include <optional>
@@ -68,27 +69,13 @@ public:
 
 private:
     enum class Row { WithoutHit, Hit, ToSearch, ToRead };
-    struct Texts
-    {
-        std::string_view id;
-        std::string_view type;
-        std::string_view parent;
-        std::string_view date;
-        std::string_view tags;
-        std::string_view title;
-        std::string_view body;
-    };
-
     Row look(size_t begin);
     Row lookAt(std::uint64_t quotes, std::uint64_t ampersands, std::uint64_t beginnings, size_t base);
     Row judge();
     KeywordScan::Verdict judge(size_t at, RawTags &tags);
-    bool takeAttributes(size_t begin);
-    std::string_view *textNamed(std::string_view name);
     bool isSafeText(size_t begin, bool &hiding) const;
     bool search(size_t begin);
     void addPlainRow(size_t begin, bool hit);
-    bool fitsFilter() const;
     void addNumberedHit(size_t begin);
     bool read(size_t begin);
     void take(XmlRows &rows, size_t begin);
@@ -112,7 +99,7 @@ private:
     std::array<size_t, mostDoubts> m_doubts; ///< where words begin that may hit
     size_t m_doubtCount = 0;
     size_t m_end = 0; ///< of the row looked at: the next < or the end
-    Texts m_texts;
+    RawRow m_texts;
     KeywordMask m_mask;
     std::string m_title;
     std::string m_body;

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <tuple>
 #include <unordered_map>
 
 namespace corater {
@@ -77,7 +78,7 @@ public:
             if (m_progress.isCancelled()) {
                 return std::unexpected(stopped().error());
             }
-            if (const auto looked = lookAt(m_items[a], m_items[b]); !looked) {
+            if (const auto looked = lookAt(m_ids[a], m_ids[b]); !looked) {
                 return std::unexpected(looked.error());
             }
         }
@@ -105,56 +106,67 @@ private:
                 out.insert(mark.item);
             }
         }
+        // Of a million items only what orders them is held, and of that in the end only the ids.
+        struct Listed
+        {
+            QString externalId;
+            QString site;
+            ItemId id{};
+        };
+        std::vector<Listed> listed;
+        QSet<QString> sites;
         const auto read = corater::readItems(m_connection, [&](const Item &item) -> Result<void> {
             if (!out.contains(item.id) && (now || times->value(item.batch) < m_options.asOf)) {
-                m_items.push_back(item);
-                m_items.back().fields = {};
+                listed.push_back({item.externalId, *sites.insert(item.site), item.id});
             }
             return {};
         });
-        std::ranges::sort(m_items, {}, [](const Item &item) { return std::pair(item.externalId, item.site); });
+        std::ranges::sort(listed, {}, [](const Listed &item) { return std::tie(item.externalId, item.site); });
+        m_ids.reserve(listed.size());
+        for (const Listed &item : listed) {
+            m_ids.push_back(item.id);
+        }
         return read;
     }
 
-    Result<std::string> textOf(const Item &summary) const
+    static std::string textOf(const Item &item)
     {
-        const auto item = loadItem(m_connection, summary.id);
-        if (!item) {
-            return std::unexpected(item.error());
-        }
-        return item->parts.empty() ? SearchText(item->title).lowered()
-                                   : wordsOf(item->title, item->parts.front().body, item->parts.front().format);
+        return item.parts.empty() ? SearchText(item.title).lowered()
+                                  : wordsOf(item.title, item.parts.front().body, item.parts.front().format);
     }
 
     Result<void> indexTexts()
     {
+        m_index.reserve(m_ids.size());
         qint64 done = 0;
-        for (const Item &item : m_items) {
+        for (const ItemId id : m_ids) {
             if (m_progress.isCancelled()) {
                 return stopped();
             }
-            const auto text = textOf(item);
-            if (!text) {
-                return std::unexpected(text.error());
+            const auto item = loadItem(m_connection, id);
+            if (!item) {
+                return std::unexpected(item.error());
             }
-            m_index.add(shinglesOf(*text));
-            m_progress(++done, qint64(m_items.size()));
+            m_index.add(shinglesOf(textOf(*item)));
+            m_progress(++done, qint64(m_ids.size()));
         }
         return {};
     }
 
-    Result<void> lookAt(const Item &a, const Item &b)
+    Result<void> lookAt(ItemId idA, ItemId idB)
     {
-        if (m_said.contains({std::min(a.id, b.id), std::max(a.id, b.id)})) {
+        if (m_said.contains({std::min(idA, idB), std::max(idA, idB)})) {
             return {};
         }
-        const auto one = textOf(a);
-        const auto other = textOf(b);
+        const auto one = loadItem(m_connection, idA);
+        const auto other = loadItem(m_connection, idB);
         if (!one || !other) {
             return std::unexpected(!one ? one.error() : other.error());
         }
+        const Item &a = *one;
+        const Item &b = *other;
         DuplicatePair pair;
-        if (!measure(pair, compared(*one), compared(*other), m_options.threshold)) {
+        if (!measure(pair, compared(textOf(a)), compared(textOf(b)), m_options.threshold)) {
             return {};
         }
         const bool usedA = m_used.contains(a.id);
@@ -183,7 +195,7 @@ private:
     const DuplicateOptions &m_options;
     const Progress &m_progress;
     LikenessIndex m_index;
-    std::vector<Item> m_items;
+    std::vector<ItemId> m_ids; ///< in the order of the items' ids at the source
     QSet<ItemId> m_used;
     QSet<std::pair<ItemId, ItemId>> m_said; ///< the smaller id first
     std::vector<DuplicatePair> m_pairs;
@@ -272,9 +284,8 @@ Result<std::vector<DuplicatePair>> findDuplicatesIn(const QString &path, const D
         return std::unexpected(fine.error());
     }
     LikenessIndex index(options.threshold, options.seed);
-    const auto indexed = eachPost(path, progress, [&](const Post &, const std::string &words) {
-        index.add(shinglesOf(words));
-    });
+    const auto indexed =
+        eachPost(path, progress, [&](const Post &, const std::string &words) { index.add(shinglesOf(words)); });
     if (!indexed) {
         return std::unexpected(indexed.error());
     }
