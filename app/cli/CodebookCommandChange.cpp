@@ -89,7 +89,7 @@ QJsonObject previewJson(const ChangePreview &preview)
             {QStringLiteral("final_labels_recheck"), preview.finalsRecheck},
             {QStringLiteral("ratings_reopened"), preview.reopened},
             {QStringLiteral("items"), items},
-            {QStringLiteral("items_not_named"), preview.itemsHidden},
+            {QStringLiteral("withheld"), preview.withheld},
             {QStringLiteral("export"), exportJson(preview)},
             {QStringLiteral("kappa"), kappas},
             {QStringLiteral("refused"), preview.refusal.isEmpty() ? QJsonValue() : QJsonValue(preview.refusal)}};
@@ -154,12 +154,8 @@ void print(Cli &cli, const ChangePreview &preview)
     for (const ChangePreview::Item &item : preview.items) {
         items << item.externalId;
     }
-    if (!items.isEmpty() || preview.itemsHidden > 0) {
-        cli.out(QStringLiteral("  items: %1%2\n")
-                    .arg(shortList(items),
-                         preview.itemsHidden == 0
-                             ? QString()
-                             : QStringLiteral(" and %1 where raters are still at work").arg(preview.itemsHidden)));
+    if (!items.isEmpty()) {
+        cli.out(QStringLiteral("  items: %1\n").arg(shortList(items)));
     }
     printExport(cli, preview);
     for (const AffectedKappa &kappa : preview.kappas) {
@@ -168,6 +164,10 @@ void print(Cli &cli, const ChangePreview &preview)
                     .arg(kappa.pairs)
                     .arg(kappa.statistic, interval(kappa.before, kappa.beforeLower, kappa.beforeUpper),
                          interval(kappa.after, kappa.afterLower, kappa.afterUpper)));
+    }
+    if (preview.withheld) {
+        cli.out(QStringLiteral("  labels of other raters in a round that is open: not told until all have sealed, nor "
+                               "is kappa with them\n"));
     }
     if (!preview.refusal.isEmpty()) {
         cli.out(QStringLiteral("  refused: %1\n").arg(preview.refusal));
@@ -260,7 +260,7 @@ void addCodebookChange(CLI::App &parent, Cli &cli)
                       "define: only the wording changes, no label needs to be looked at again");
     command->add_flag("--forget-old-name", arguments->options.forgetOldName,
                       "rename: do not keep the old name as an alias");
-    command->add_option("--rater", arguments->rater, "Who does it, so that the same person can undo it");
+    command->add_option("--rater", arguments->rater, "Who does it, so that the same person can undo it, and is told of his labels in an open round");
     command->add_flag("--dry-run", arguments->dryRun, "Only say what it would do");
     command->add_flag("--json", arguments->json, "Print JSON");
     command->callback([&cli, arguments] { change(cli, *arguments); });

@@ -101,10 +101,8 @@ std::vector<Consequence> consequencesOf(const ChangePreview &preview)
     for (const ChangePreview::Item &item : preview.items) {
         items << item.externalId;
     }
-    const qint64 all = items.size() + preview.itemsHidden;
-    if (all > 0) {
-        lines.push_back(
-            {tr("Items"), QStringLiteral("%1 (%2)").arg(shownCount(all), listed(items, preview.itemsHidden))});
+    if (!items.isEmpty()) {
+        lines.push_back({tr("Items"), QStringLiteral("%1 (%2)").arg(shownCount(items.size()), listed(items))});
     }
     if (preview.reopened > 0) {
         lines.push_back(
@@ -120,7 +118,10 @@ std::vector<Consequence> consequencesOf(const ChangePreview &preview)
                          before == after ? tr("%1, no change, n = %2").arg(before, shownCount(kappa.pairs))
                                          : tr("%1 → %2, n = %3").arg(before, after, shownCount(kappa.pairs))});
     }
-    if (lines.empty()) {
+    if (preview.withheld) {
+        lines.push_back({tr("Others"), tr("their labels, and kappa with them, open when all have sealed the round; "
+                                          "whatever they are, the change goes for them, too")});
+    } else if (lines.empty()) {
         lines.push_back({tr("Labels"), tr("none is touched")});
     }
     return lines;

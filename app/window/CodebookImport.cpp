@@ -2,10 +2,12 @@
 #include "app/window/CodebookImport.h"
 
 #include "app/window/Notice.h"
+#include "app/window/VisibleCodebook.h"
 #include "codebook/taxonomy/TakeOver.h"
 #include "data/codebooks/CodebookBuilder.h"
 #include "data/codebooks/CodebookFile.h"
 #include "models/codebook/DifferenceWords.h"
+#include "models/codebook/KnownLabels.h"
 #include "models/commands/CodebookCommands.h"
 #include "views/codebook/ImportView.h"
 
@@ -116,7 +118,7 @@ void CodebookImport::read(const QString &path)
         remarks.push_back({note.placeText(), note.message});
     }
     std::vector<ImportView::Remark> changes;
-    for (const CodebookDifference &each : diff(m_study.codebook(), m_after, PairBy::Id)) {
+    for (const CodebookDifference &each : diff(visibleCodebook(m_study), visibleCodebook(m_study, m_after), PairBy::Id)) {
         changes.push_back({each.place, wordsOf(each), each.kind == CodebookDifference::Kind::Removed});
     }
     for (const Problem &problem : validate(m_after)) {
@@ -144,8 +146,9 @@ QSet<CodeId> CodebookImport::used() const
 {
     QSet<CodeId> found;
     for (const Dimension &dimension : m_study.codebook().dimensions) {
+        const KnownLabels labels = knownLabels(m_study, dimension.id);
         for (const Code &code : dimension.codes) {
-            if (countLabels(m_study.file().connection(), code.id).value_or(1) > 0) {
+            if (labels.mayBeThere() && knownLabels(m_study, dimension.id, code.id).mayBeThere()) {
                 found.insert(code.id);
             }
         }

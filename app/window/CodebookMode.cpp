@@ -9,7 +9,7 @@
 #include "app/window/ProposalsPage.h"
 #include "app/window/RecheckPage.h"
 #include "app/window/VisibleCodebook.h"
-#include "codebook/taxonomy/CodeTree.h"
+#include "models/codebook/KnownLabels.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/RecheckCommands.h"
 #include "views/codebook/CodebookEditor.h"
@@ -187,7 +187,7 @@ void CodebookMode::want(const CodebookEdit &edit)
 {
     const CodeId code = touched(m_study.codebook(), edit);
     const Dimension *dimension = m_study.codebook().dimensionOf(code);
-    if (dimension && labelsOf(dimension->id, code) > 0) {
+    if (dimension && knownLabels(m_study, dimension->id, code).mayBeThere()) {
         m_editor->openChange(edit);
     } else {
         commit(edit);
@@ -213,10 +213,13 @@ void CodebookMode::commit(const CodebookEdit &edit)
     }
     const bool reads = old.definition == wording.code.definition && old.useWhen == wording.code.useWhen &&
                        old.avoidWhen == wording.code.avoidWhen;
-    const qint64 labels = reads ? 0 : labelsOf(asked, old.id);
-    if (labels > 0) {
-        m_editor->offerRecheck(old.id, labels == 1 ? tr("1 label was given under the text before.")
-                                                   : tr("%1 labels were given under the text before.").arg(labels));
+    const KnownLabels labels = reads ? KnownLabels() : knownLabels(m_study, asked, old.id);
+    if (labels.perhaps) {
+        m_editor->offerRecheck(old.id, tr("Labels may have been given under the text before."));
+    } else if (labels.count > 0) {
+        m_editor->offerRecheck(old.id, labels.count == 1
+                                           ? tr("1 label was given under the text before.")
+                                           : tr("%1 labels were given under the text before.").arg(labels.count));
     }
 }
 
@@ -236,7 +239,8 @@ void CodebookMode::askRecheck(CodeId code)
             }
         }
     }
-    if (!labels.empty() && m_notice.check(m_study.perform(AskRecheck(labels)))) {
+    // Whether there were any is not told: they may all be another's.
+    if (labels.empty() || m_notice.check(m_study.perform(AskRecheck(labels)))) {
         m_notice.say(tr("Its labels are listed under “To look at again” (Alt 3)."));
         m_editor->offerRecheck({}, {});
     }
@@ -276,23 +280,11 @@ void CodebookMode::remove(DimensionId dimension, CodeId id)
     const Code *code = asked->code(id);
     if (code->retired) {
         want(ReinstateCode{id});
-    } else if (labelsOf(dimension, id) == 0 && !asked->hasChildren(id)) {
+    } else if (!knownLabels(m_study, dimension, id).mayBeThere() && !asked->hasChildren(id)) {
         want(RemoveCode{id});
     } else {
         want(RetireCode{id});
     }
-}
-
-qint64 CodebookMode::labelsOf(DimensionId dimension, CodeId top) const
-{
-    const Dimension *asked = m_study.codebook().dimension(dimension);
-    qint64 labels = 0;
-    for (const Code &code : asked ? asked->codes : std::vector<Code>()) {
-        if (!valid(top) || liesIn(*asked, code.id, top)) {
-            labels += countLabels(m_study.file().connection(), code.id).value_or(0);
-        }
-    }
-    return labels;
 }
 
 void CodebookMode::showUsage(DimensionId dimension, CodeId code)
@@ -300,8 +292,14 @@ void CodebookMode::showUsage(DimensionId dimension, CodeId code)
     if (!valid(dimension)) {
         return;
     }
-    const qint64 labels = labelsOf(dimension, code);
-    m_editor->setUsage(labels == 0 ? tr("no label yet") : labels == 1 ? tr("1 label") : tr("%1 labels").arg(labels));
+    const KnownLabels labels = knownLabels(m_study, dimension, code);
+    const QString known = labels.count == 1 ? tr("1 label") : tr("%1 labels").arg(labels.count);
+    if (labels.perhaps) {
+        m_editor->setUsage(tr("%1; those of others open when all have sealed the round")
+                               .arg(labels.count == 0 ? tr("no label of yours") : known));
+    } else {
+        m_editor->setUsage(labels.count == 0 ? tr("no label yet") : known);
+    }
 }
 
 } // namespace corater

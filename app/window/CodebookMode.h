@@ -64,8 +64,6 @@ private:
     void showCodebook();
     void remove(DimensionId dimension, CodeId code);
     void showUsage(DimensionId dimension, CodeId code);
-    /// Labels that carry the code or one below it.
-    qint64 labelsOf(DimensionId dimension, CodeId code) const;
 
     Study &m_study;
     Notice &m_notice;

@@ -2,6 +2,7 @@
 #include "app/window/DataCheck.h"
 
 #include "app/window/Notice.h"
+#include "app/window/VisibleCodebook.h"
 #include "data/codebooks/CheckSheet.h"
 #include "models/commands/CodebookCommands.h"
 #include "views/codebook/DataCheckView.h"
@@ -56,7 +57,7 @@ DataCheck::~DataCheck()
 void DataCheck::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    if (!m_path.isEmpty() && !(m_checked == m_study.codebook())) {
+    if (!m_path.isEmpty() && !(m_checked == visibleCodebook(m_study))) {
         check(m_path);
     }
 }
@@ -79,7 +80,7 @@ void DataCheck::check(const QString &path)
         m_view->setRunning(QFileInfo(path).fileName());
     }
     m_path = path;
-    m_checked = m_study.codebook();
+    m_checked = visibleCodebook(m_study); // a spelling near to a code that another proposes would tell of it
     m_watcher.setFuture(QtConcurrent::run(checkFile, path, m_checked, &m_stop));
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/window/Notice.h"
 #include "app/window/VisibleCodebook.h"
+#include "models/codebook/KnownLabels.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/CodebookCommands.h"
 #include "views/codebook/WorkList.h"
@@ -84,7 +85,7 @@ void ProposalsPage::refresh()
             m_codes.push_back(code.id);
             lines.push_back(
                 {{code.name, dimension.name, who ? who->name : tr("nobody"), item ? item->externalId : QString(),
-                  QString::number(countLabels(m_study.file().connection(), code.id).value_or(0))},
+                  QString::number(knownLabels(m_study, dimension.id, code.id).count)},
                  code.definition.isEmpty() ? tr("No definition yet.") : code.definition,
                  {},
                  actions});

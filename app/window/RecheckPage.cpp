@@ -57,7 +57,6 @@ bool RecheckPage::isOwn(const RecheckEntry &entry) const
 void RecheckPage::refresh()
 {
     m_entries.clear();
-    QMap<RaterId, qint64> hidden;
     const auto input = recheckInput(m_study);
     if (!m_notice.check(input)) {
         return;
@@ -65,17 +64,14 @@ void RecheckPage::refresh()
     for (RecheckEntry &entry : recheckList(*input)) {
         if (isOwn(entry) || m_study.isClosed(entry.round)) {
             m_entries.push_back(std::move(entry));
-        } else {
-            ++hidden[entry.rater]; // while a round is open, nobody sees where another has put which label
         }
     }
     // One's own come first: they are the ones that can be worked on.
     std::ranges::stable_partition(m_entries, [this](const RecheckEntry &entry) { return isOwn(entry); });
-    QStringList others;
-    for (auto rater = hidden.cbegin(); rater != hidden.cend(); ++rater) {
-        const Rater *who = m_study.rater(rater.key());
-        others << tr("%1: %2, shown when the round is closed").arg(who ? who->name : QString()).arg(rater.value());
-    }
+    // While a round is open, nobody sees where another has put which label, nor how many there are: with a code that
+    // has just been changed that would be how often he gave it.
+    const bool blind = othersAreRating(m_study.file().connection(), m_study.actor()).value_or(true);
+    const QString others = blind ? tr("what others have to look at is shown when all have sealed the round") : QString();
     std::vector<WorkList::Line> lines;
     for (const RecheckEntry &entry : m_entries) {
         const Rater *who = m_study.rater(entry.rater);
@@ -107,15 +103,14 @@ void RecheckPage::refresh()
                          after.join(QStringLiteral("\n\n")),
                          actions});
     }
-    const QString note = others.isEmpty() ? QString() : QStringLiteral("  (%1)").arg(others.join(QStringLiteral("; ")));
+    const QString note = others.isEmpty() ? QString() : QStringLiteral("  (%1)").arg(others);
     m_list->setHeadline(
         (lines.size() == 1 ? tr("1 label to look at again") : tr("%1 labels to look at again").arg(lines.size())) +
         note);
     m_list->setEmptyWords(tr("Nothing to look at again"),
-                          others.isEmpty() ? tr("When a definition changes, or a code is split or retired, the labels "
-                                                "that were made before are listed here; so are those that "
-                                                "somebody marked in the confusion matrix.")
-                                           : others.join(u'\n'));
+                          tr("When a definition changes, or a code is split or retired, the labels that were made "
+                             "before are listed here; so are those that somebody marked in the confusion matrix. "
+                             "While a round is open these are your own."));
     m_list->setLines(lines);
 }
 

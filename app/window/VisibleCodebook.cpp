@@ -13,7 +13,7 @@ Codebook visibleCodebook(const Study &study)
 Codebook visibleCodebook(const Study &study, const Codebook &version)
 {
     const Round *round = study.currentRound();
-    return codebookFor(version, study.actor(), !round || sharesProposals(study, round->id));
+    return codebookFor(study, version, study.actor(), round ? round->id : RoundId{});
 }
 
 } // namespace corater

@@ -328,6 +328,36 @@ Result<qint64> countLabels(Connection &connection, CodeId code)
     return count->toLongLong();
 }
 
+Result<qint64> countLabelsFor(Connection &connection, CodeId code, RaterId viewer)
+{
+    const QString open = QStringLiteral("JOIN unit ON unit.id = unit_id JOIN rating ON rating.id = unit.rating_id "
+                                        "JOIN round ON round.id = rating.round_id "
+                                        "WHERE code_id = ? AND (rating.rater_id = ? OR round.closed_at <> '')");
+    const auto count =
+        connection.value(QStringLiteral("SELECT (SELECT count(*) FROM label %1) + "
+                                        "(SELECT count(*) FROM recheck_label "
+                                        "JOIN recheck ON recheck.id = recheck_id %1) + "
+                                        "(SELECT count(*) FROM final_label WHERE code_id = ?)")
+                             .arg(open),
+                         {raw(code), raw(viewer), raw(code), raw(viewer), raw(code)});
+    if (!count) {
+        return std::unexpected(count.error());
+    }
+    return count->toLongLong();
+}
+
+Result<bool> othersAreRating(Connection &connection, RaterId viewer)
+{
+    const auto found = connection.value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM rating JOIN round ON round.id = rating.round_id "
+                       "WHERE round.closed_at = '' AND rating.rater_id <> ?)"),
+        {raw(viewer)});
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    return found->toLongLong() != 0;
+}
+
 Result<qint64> countUses(Connection &connection, DimensionId dimension)
 {
     const QVariant id = raw(dimension);

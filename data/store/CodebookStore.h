@@ -28,6 +28,10 @@ Codebook withFreshIds(const Codebook &codebook, IdGenerator &ids);
 
 /// How many labels carry the code: of all raters, and final ones.
 Result<qint64> countLabels(Connection &connection, CodeId code);
+/// The same, without what raters other than the viewer said in rounds that are open.
+Result<qint64> countLabelsFor(Connection &connection, CodeId code, RaterId viewer);
+/// Whether raters other than the viewer have begun to rate in a round that is open.
+Result<bool> othersAreRating(Connection &connection, RaterId viewer);
 
 /// How many labels, comments and decisions a dimension has.
 Result<qint64> countUses(Connection &connection, DimensionId dimension);

@@ -66,7 +66,13 @@ public:
             m_preview.raters.push_back({.rater = rater.id, .name = rater.name});
         }
         for (const Rating &rating : m_snapshot.agreement.ratings) {
-            countRating(inTodaysCodes(rating, m_before));
+            const Rating today = inTodaysCodes(rating, m_before);
+            if (mayBeTold(rating)) {
+                countRating(today);
+            } else {
+                m_preview.withheld = true;
+                m_isInUse = m_isInUse || usesWhatGoes(today);
+            }
         }
         std::erase_if(m_preview.raters, [](const AffectedLabels &labels) { return labels.labels == 0; });
         countFinals();
@@ -83,11 +89,22 @@ private:
         return std::ranges::any_of(codes, [this](CodeId code) { return m_touched.contains(code); });
     }
 
-    bool mayBeNamed(const Rating &rating) const
+    bool isClosed(RoundId id) const
     {
-        const auto round = std::ranges::find(m_snapshot.agreement.rounds, rating.round, &Round::id);
-        const bool closed = round != m_snapshot.agreement.rounds.end() && !round->closedAt.isEmpty();
-        return closed || rating.rater == m_snapshot.viewer;
+        const auto round = std::ranges::find(m_snapshot.agreement.rounds, id, &Round::id);
+        return round != m_snapshot.agreement.rounds.end() && !round->closedAt.isEmpty();
+    }
+
+    bool mayBeTold(const Rating &rating) const
+    {
+        return rating.rater == m_snapshot.viewer || isClosed(rating.round);
+    }
+
+    bool usesWhatGoes(const Rating &rating) const
+    {
+        return std::ranges::any_of(rating.units, [this](const UnitRating &unit) {
+            return std::ranges::any_of(unit.labels, [this](const std::vector<CodeId> &codes) { return isStuck(codes); });
+        });
     }
 
     void countRating(const Rating &rating)
@@ -113,11 +130,11 @@ private:
                 counts->replaced += m_change.labels.applied(codes) != codes ? 1 : 0;
                 counts->recheck += recheck && open ? 1 : 0;
                 counts->sealed += open ? 0 : 1;
-                m_stuck += isStuck(codes) ? 1 : 0;
+                m_isInUse = m_isInUse || isStuck(codes);
             }
         }
         if (affected) {
-            (mayBeNamed(rating) ? m_items : m_hidden).insert(rating.item);
+            m_items.insert(rating.item);
         }
     }
 
@@ -137,7 +154,7 @@ private:
                         ++m_preview.finals;
                         m_preview.finalsReplaced += m_change.labels.applied(decision.codes) != decision.codes ? 1 : 0;
                         m_preview.finalsRecheck += std::ranges::any_of(decision.codes, asksAgain) ? 1 : 0;
-                        m_stuck += isStuck(decision.codes) ? 1 : 0;
+                        m_isInUse = m_isInUse || isStuck(decision.codes);
                         m_items.insert(item.item);
                     }
                 }
@@ -150,8 +167,6 @@ private:
         for (const ItemId item : m_items) {
             m_preview.items.push_back({item, m_snapshot.agreement.externalIds.value(item)});
         }
-        std::erase_if(m_hidden, [this](ItemId item) { return m_items.contains(item); });
-        m_preview.itemsHidden = qint64(m_hidden.size());
     }
 
     SettlingInput settlingAfter() const
@@ -235,11 +250,18 @@ private:
 
     void compareKappas()
     {
-        AgreementInput after = m_snapshot.agreement;
+        AgreementInput before = m_snapshot.agreement;
+        if (m_preview.withheld) {
+            std::erase_if(before.ratings, [this](const Rating &rating) { return !isClosed(rating.round); });
+            if (before.ratings.empty()) {
+                return;
+            }
+        }
+        AgreementInput after = before;
         after.codebook = m_change.codebook;
         for (const AgreementLevel level : {AgreementLevel::Code, AgreementLevel::Category}) {
             const StudyAgreementOptions options{.level = level};
-            const auto then = studyAgreement(m_snapshot.agreement, options);
+            const auto then = studyAgreement(before, options);
             const auto now = studyAgreement(after, options);
             for (const DimensionAgreement &result : then) {
                 if (valid(result.dimension) && result.level != QLatin1String("set") && isAffected(result.dimension)) {
@@ -280,9 +302,8 @@ private:
 
     void checkRefusal()
     {
-        if (m_stuck > 0) {
-            m_preview.refusal =
-                tr("%1 labels would lose their code; retire the code or merge it into another").arg(m_stuck);
+        if (m_isInUse) {
+            m_preview.refusal = tr("labels would lose their code; retire the code or merge it into another");
         }
     }
 
@@ -292,8 +313,7 @@ private:
     QSet<CodeId> m_touched;
     std::set<std::pair<RoundId, RaterId>> m_open;
     std::set<ItemId> m_items;
-    std::set<ItemId> m_hidden;
-    qint64 m_stuck = 0;
+    bool m_isInUse = false; ///< a code that goes; by whomever, since it cannot go then
     ChangePreview m_preview;
 };
 

@@ -14,7 +14,7 @@ struct ChangeSnapshot
     AgreementInput agreement; ///< all rounds
     SettlingInput settling;
     std::vector<RoundRater> parts;
-    RaterId viewer{}; ///< whose labels of open rounds may be named item by item; of others only numbers are told
+    RaterId viewer{}; ///< whose labels of open rounds are told; those of others count for nothing
 };
 
 /// Labels of one rater that a change is about.
@@ -58,7 +58,8 @@ struct AffectedKappa
     Statistic afterUpper = Undefined::NoPairs;
 };
 
-/// What a change of the codebook would do, for a person to decide by.
+/// What a change of the codebook would do, for a person to decide by. While a round is open, what others have said in it
+/// is left out, and so is what would follow from it: raters work blind.
 struct ChangePreview
 {
     struct Item
@@ -73,14 +74,15 @@ struct ChangePreview
     qint64 finalsReplaced = 0;          ///< of them, that become another code
     qint64 finalsRecheck = 0;           ///< of them, that are to be looked at again
     qint64 reopened = 0;                ///< ratings that were done and would not be, or the other way round
-    std::vector<Item> items;            ///< with such labels, as far as the viewer may know
-    qint64 itemsHidden = 0;             ///< others, where another rater is still at work
+    std::vector<Item> items;            ///< with such labels
+    bool withheld = false;              ///< others have begun in a round that is open; so, whatever they said there
     std::vector<AffectedCell> cells;
     QStringList rowsAdded;   ///< units that the raters would agree on, and that would be exported from then on
     QStringList rowsRemoved; ///< units that would be open again
     QStringList columnsAdded;
     QStringList columnsRemoved;
-    std::vector<AffectedKappa> kappas; ///< of every dimension whose codes or labels the change is about
+    /// Of every dimension whose codes or labels the change is about; of closed rounds where something is withheld.
+    std::vector<AffectedKappa> kappas;
     QString refusal;                   ///< why it cannot be done; empty: it can
 };
 

@@ -13,15 +13,30 @@ bool sharesProposals(const Study &study, RoundId id)
     return study.isClosed(id) || (round && RoundPlan::fromJson(round->plan).proposals);
 }
 
-Codebook codebookFor(const Codebook &codebook, RaterId rater, bool shared)
+QSet<CodeId> proposalsSeenBefore(const Study &study, RoundId id)
+{
+    const Round *round = study.round(id);
+    const bool first = !round || std::ranges::none_of(study.rounds(), [&](const Round &earlier) {
+        return earlier.number < round->number && !earlier.imported && study.isClosed(earlier.id);
+    });
+    QSet<CodeId> seen;
+    if (first) {
+        return seen; // nobody has been shown anything
+    }
+    // A version that a round was opened under is never rewritten. One that cannot be read hides more, not less.
+    const Codebook opened = study.codebookOf(round->version).value_or(Codebook());
+    for (const Proposal &proposal : opened.proposals) {
+        seen.insert(proposal.code);
+    }
+    return seen;
+}
+
+Codebook codebookFor(const Codebook &codebook, RaterId rater, const QSet<CodeId> &seen)
 {
     Codebook visible = codebook;
-    if (shared) {
-        return visible;
-    }
     for (const Proposal &proposal : codebook.proposals) {
         const Code *code = codebook.code(proposal.code);
-        if (!code || !code->draft || proposal.rater == rater) {
+        if (!code || !code->draft || proposal.rater == rater || seen.contains(proposal.code)) {
             continue;
         }
         for (Dimension &dimension : visible.dimensions) {
@@ -37,9 +52,18 @@ Codebook codebookFor(const Codebook &codebook, RaterId rater, bool shared)
     return visible;
 }
 
+Codebook codebookFor(const Study &study, const Codebook &codebook, RaterId rater, RoundId round)
+{
+    const bool foreign = std::ranges::any_of(codebook.proposals, [&](const Proposal &p) { return p.rater != rater; });
+    if (!foreign || !valid(round) || sharesProposals(study, round)) {
+        return codebook;
+    }
+    return codebookFor(codebook, rater, proposalsSeenBefore(study, round));
+}
+
 std::vector<CodeId> codesFor(const Study &study, DimensionId id, RaterId rater, RoundId round)
 {
-    const Codebook visible = codebookFor(study.codebook(), rater, sharesProposals(study, round));
+    const Codebook visible = codebookFor(study, study.codebook(), rater, round);
     const Dimension *dimension = visible.dimension(id);
     return dimension ? dimension->choices() : std::vector<CodeId>();
 }

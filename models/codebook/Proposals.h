@@ -9,9 +9,15 @@ namespace corater {
 /// ShareProposals); not without a word, since a proposal tells what another rater saw.
 bool sharesProposals(const Study &study, RoundId round);
 
-/// The codebook as the rater may see it: without the drafts of others, unless proposals are shared. Drafts that nobody
-/// proposed are everybody's. Pure.
-Codebook codebookFor(const Codebook &codebook, RaterId rater, bool shared);
+/// Proposals that the raters have seen before the round: those that were there when it opened, if it is not the first.
+/// All earlier rounds were closed then, and hid nothing. What was seen once is not hidden again.
+QSet<CodeId> proposalsSeenBefore(const Study &study, RoundId round);
+
+/// The codebook as the rater may see it: without the drafts of others, but for those that all have seen. Drafts that
+/// nobody proposed are everybody's. Pure.
+Codebook codebookFor(const Codebook &codebook, RaterId rater, const QSet<CodeId> &seen);
+/// The same, in the round; `codebook` is the study's, or a version of it.
+Codebook codebookFor(const Study &study, const Codebook &codebook, RaterId rater, RoundId round);
 
 /// The codes that the rater is offered in the round, in order.
 std::vector<CodeId> codesFor(const Study &study, DimensionId dimension, RaterId rater, RoundId round);

@@ -23,9 +23,8 @@ Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
         }
         if (*labels > 0) {
             return fail(ErrorCode::Refused,
-                        QStringLiteral("%1 has %2 labels and cannot be removed; retire it or merge it into another")
-                            .arg(name(code))
-                            .arg(*labels));
+                        QStringLiteral("%1 has labels and cannot be removed; retire it or merge it into another")
+                            .arg(name(code))); // not how many: some may be another's, of a round that is open
         }
     }
     for (const Dimension &dimension : context.codebook.dimensions) {
@@ -38,9 +37,8 @@ Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
         }
         if (*uses > 0) {
             return fail(ErrorCode::Refused,
-                        QStringLiteral("%1 has %2 labels, comments or decisions and cannot be removed")
-                            .arg(dimension.name)
-                            .arg(*uses));
+                        QStringLiteral("%1 has labels, comments or decisions and cannot be removed")
+                            .arg(dimension.name));
         }
     }
     return {};

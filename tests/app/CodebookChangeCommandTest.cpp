@@ -31,6 +31,10 @@ private Q_SLOTS:
     void saysWhatAChangeWouldDoAndDoesIt()
     {
         const QString path = labelled();
+        {
+            const auto study = Study::open(path);
+            QVERIFY(seal(**study, "Ada") && seal(**study, "Ben"));
+        }
         const QByteArray before = contentOf(path);
         const Answer dry = runCorater({"codebook", "change", path, "merge", "Yellow", "Red", "--dry-run", "--json"});
         QCOMPARE(dry.err, QByteArray());
@@ -40,7 +44,7 @@ private Q_SLOTS:
         QCOMPARE(json["change"].toString(), QString("merge Yellow into Red"));
         QVERIFY(!json["done"].toBool());
         QCOMPARE(json["labels"].toArray()[0].toObject()["replaced"].toInt(), 3);
-        QCOMPARE(json["items_not_named"].toInt(), 4); // 2, 3, 5 and 7: nobody said who asks
+        QVERIFY(!json["withheld"].toBool());
         QVERIFY(json["kappa"].toArray()[0].toObject()["after"].toDouble() >
                 json["kappa"].toArray()[0].toObject()["before"].toDouble());
         const Answer done =
@@ -58,13 +62,31 @@ private Q_SLOTS:
         QVERIFY((*study)->codebook().dimensions[0].codeNamed("Yellow"));
     }
 
+    // Whoever asks is told of his own labels; who does not say who he is, of none.
+    void tellsNothingOfOthersWhileARoundIsOpen()
+    {
+        const QString path = labelled();
+        const QStringList ask{"codebook", "change", path, "merge", "Yellow", "Red", "--dry-run"};
+        const QJsonObject nobody = object(runCorater(ask + QStringList{"--json"}));
+        QVERIFY(nobody["withheld"].toBool());
+        QCOMPARE(nobody["labels"].toArray().size(), 0);
+        QCOMPARE(nobody["kappa"].toArray().size(), 0);
+        const QJsonObject ada = object(runCorater(ask + QStringList{"--json", "--rater", "Ada"}));
+        QCOMPARE(ada["labels"].toArray().size(), 1);
+        QCOMPARE(ada["labels"].toArray()[0].toObject()["rater"].toString(), QString("Ada"));
+        QCOMPARE(ada["kappa"].toArray().size(), 0);
+        const Answer text = runCorater(ask + QStringList{"--rater", "Ada"});
+        QVERIFY2(text.out.contains("not told until all have sealed"), text.out);
+        QVERIFY2(!text.out.contains("Ben"), text.out);
+    }
+
     void changesOfEveryKind_data()
     {
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<int>("status");
         QTest::addColumn<QString>("said");
         QTest::newRow("rename") << QStringList{"rename", "Blue", "Azure"} << 0 << "done: rename Blue to Azure";
-        QTest::newRow("define") << QStringList{"define", "Blue", "as the sky"} << 0 << "to look at again";
+        QTest::newRow("define") << QStringList{"define", "Blue", "as the sky", "--rater", "Ada"} << 0 << "to look at again";
         QTest::newRow("split") << QStringList{"split", "Blue", "Light", "Dark"} << 0 << "split Blue into Light, Dark";
         QTest::newRow("retire") << QStringList{"retire", "Green"} << 0 << "retire Green";
         QTest::newRow("move") << QStringList{"move", "Green", "--below", "Warm"} << 0 << "move Green";

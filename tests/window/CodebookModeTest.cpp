@@ -33,6 +33,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -375,8 +376,10 @@ private Q_SLOTS:
         for (const QLabel *label : editor(*window).changePanel()->findChildren<QLabel *>()) {
             words << label->text();
         }
-        QVERIFY2(words.contains(QStringLiteral("Ben")), qPrintable(words.join(u'|')));
-        QVERIFY2(words.join(u'|').contains(QStringLiteral("Kappa of colour")), qPrintable(words.join(u'|')));
+        // Ben, who works, too, is not spoken of but for what holds whatever he said.
+        QVERIFY2(words.contains(QStringLiteral("Others")), qPrintable(words.join(u'|')));
+        QVERIFY2(!words.contains(QStringLiteral("Ben")), qPrintable(words.join(u'|')));
+        QVERIFY2(!words.join(u'|').contains(QStringLiteral("Kappa")), qPrintable(words.join(u'|')));
         picture(*window, "merge-counted-light");
         QVERIFY(named(*window, "Yellow")); // nothing is done by looking
         press(*window, Qt::Key_Return, Qt::ControlModifier);
@@ -391,6 +394,53 @@ private Q_SLOTS:
         QTRY_VERIFY(!mode.isCounting());
         press(*window, Qt::Key_Escape);
         QVERIFY(!named(*window, "Red")->retired);
+    }
+
+    // Ben, who has not sealed, has given a Yellow and no Green; nothing that Ada sees may tell which.
+    void whatAnotherGivesIsNotToldWhileHeWorks()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        CodebookMode &mode = *window->pages()->codebookMode();
+        const auto wordsAbout = [&](const char *name) {
+            QStringList words;
+            editor(*window).showCode(named(*window, name)->id);
+            for (const QLabel *label : window->findChild<CodeForm *>()->findChildren<QLabel *>()) {
+                words << label->text().replace(QLatin1StringView(name), QStringLiteral("it"));
+            }
+            editor(*window).focusTree();
+            press(*window, Qt::Key_Delete);
+            words << (named(*window, name) ? QStringLiteral("is there") : QStringLiteral("is gone"));
+            words << (editor(*window).changePanel()->isVisible() ? QStringLiteral("asked") : QString());
+            [&] { QTRY_VERIFY(!mode.isCounting()); }();
+            for (const QLabel *label : editor(*window).changePanel()->findChildren<QLabel *>()) {
+                words << label->text().replace(QLatin1StringView(name), QStringLiteral("it"));
+            }
+            press(*window, Qt::Key_Escape);
+            return words.filter(QRegularExpression(QStringLiteral("label|gone|there|asked|Kappa|Ben|Others")));
+        };
+        const QStringList yellow = wordsAbout("Yellow");
+        QVERIFY(yellow.contains(QStringLiteral("asked")));
+        QVERIFY2(yellow.join(u'|').contains(QStringLiteral("when all have sealed")), qPrintable(yellow.join(u'|')));
+        QCOMPARE(wordsAbout("Green"), yellow);
+        // Nor does the list of what is to be looked at again.
+        const auto headline = [&] {
+            QStringList words;
+            press(*window, Qt::Key_3, Qt::AltModifier);
+            for (const QLabel *label : mode.recheck()->findChildren<QLabel *>()) {
+                words << label->text();
+            }
+            press(*window, Qt::Key_1, Qt::AltModifier);
+            return words;
+        };
+        const QStringList before = headline();
+        editor(*window).showCode(named(*window, "Yellow")->id);
+        editor(*window).focusTree();
+        press(*window, Qt::Key_Return);
+        type(*window, QStringLiteral("as a lemon"));
+        press(*window, Qt::Key_Escape);
+        press(*window, Qt::Key_L, {}, QStringLiteral("l"));
+        QCOMPARE(headline(), before);
     }
 
     void aDefinitionThatChangesItsMeaningAsksForItsLabels()

@@ -68,7 +68,8 @@ QWidget *page(QWidget *form, const QList<QWidget *> &buttons)
 void leaveRoom(const QWidget &page)
 {
     if (auto *area = page.findChild<QScrollArea *>()) {
-        area->setMinimumWidth(area->widget()->minimumSizeHint().width() + area->verticalScrollBar()->sizeHint().width());
+        const int bar = area->verticalScrollBar()->sizeHint().width();
+        area->setMinimumWidth(area->widget()->minimumSizeHint().width() + bar);
     }
 }
 
@@ -149,6 +150,7 @@ QWidget *CodebookEditor::makeTreePane()
     connect(m_newBelow, &ActionButton::clicked, m_tree, [this] { m_tree->beginCode(true); });
     connect(m_newDimension, &ActionButton::clicked, m_tree, &CodebookTree::beginDimension);
     auto *pane = new QWidget;
+    pane->setMinimumWidth(Theme::scaled(190)); // a name still tells its code
     onPage(pane);
     auto *column = new QVBoxLayout(pane);
     column->setContentsMargins(Theme::grid * 2, Theme::grid * 2, Theme::grid * 2, Theme::grid * 3);
@@ -262,6 +264,7 @@ void CodebookEditor::showSubject()
     showButtons(code);
     leaveRoom(*m_codePage);
     leaveRoom(*m_dimensionPage);
+    leaveRoom(*m_rules);
     Q_EMIT subjectChanged(dimension ? dimension->id : DimensionId{}, code ? code->id : CodeId{});
 }
 

@@ -2,15 +2,13 @@
 #pragma once
 
 #include "codebook/taxonomy/CodebookEdit.h"
-
-#include <QSet>
-#include <QTreeWidget>
+#include "views/codebook/CodeLines.h"
 
 namespace corater {
 
 /// The tree of dimensions, categories and codes, as an outliner: codes are added, named and moved in place by key or
 /// by mouse. It changes nothing by itself: it says what is wanted and shows the codebook it is given.
-class CodebookTree : public QTreeWidget
+class CodebookTree : public CodeLines
 {
     Q_OBJECT
 
@@ -24,16 +22,9 @@ public:
 
     explicit CodebookTree(QWidget *parent = nullptr);
 
-    /// Shows the codebook; what was chosen and what was folded stays so.
+    /// Shows the codebook; what was chosen and what was folded stays so. What was asked to be added is chosen.
     void setCodebook(const Codebook &codebook);
     void setReadOnly(bool readOnly) { m_readOnly = readOnly; }
-    /// Leaves the lines that have the text in their name, aliases or definition, or that lie above such a line.
-    void filter(const QString &text);
-
-    DimensionId currentDimension() const;
-    CodeId currentCode() const;
-    void showCode(CodeId code);
-    void showDimension(DimensionId dimension);
 
     /// Opens a line to type the name of a new code: beside the current one, or below it.
     void beginCode(bool below = false);
@@ -55,26 +46,17 @@ protected:
     bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void dropEvent(QDropEvent *event) override;
-    void changeEvent(QEvent *event) override;
 
 private:
     enum class Naming { None, NewCode, NewDimension, Rename };
 
-    void fill();
-    QTreeWidgetItem *itemOf(const Dimension &dimension, const Code &code, QTreeWidgetItem *parent) const;
-    void dress(QTreeWidgetItem &item) const;
-    QTreeWidgetItem *find(DimensionId dimension, CodeId code) const;
-    bool filterItem(QTreeWidgetItem &item, const QString &text) const;
     void startNaming(Naming naming, QTreeWidgetItem *item);
     void finishNaming();
     void tell(const std::optional<CodebookEdit> &edit);
     bool moveKey(int key);
     bool plainKey(const QKeyEvent &event);
 
-    Codebook m_codebook;
-    QSet<qint64> m_folded;
     bool m_readOnly = false;
-    QString m_filter;
     Naming m_naming = Naming::None;
     QTreeWidgetItem *m_named = nullptr; ///< the line whose name is being typed
     QWidget *m_editor = nullptr;        ///< where it is typed
@@ -83,8 +65,5 @@ private:
     /// What was asked to be added, so that it becomes the current line once it is there.
     QString m_awaited;
 };
-
-/// Data of the lines of the tree: ids of the dimension and of the code (0: the line is the dimension's own).
-enum CodebookTreeRole { DimensionRole = Qt::UserRole, CodeRole };
 
 } // namespace corater

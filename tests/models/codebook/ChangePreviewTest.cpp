@@ -90,6 +90,15 @@ class ChangePreviewTest : public QObject
         return cells;
     }
 
+    static QStringList named(const ChangePreview &preview)
+    {
+        QStringList names;
+        for (const ChangePreview::Item &item : preview.items) {
+            names << item.externalId;
+        }
+        return names;
+    }
+
 private Q_SLOTS:
     void countsLabelsOfEachRater()
     {
@@ -97,36 +106,79 @@ private Q_SLOTS:
         QVERIFY(seal(*study, "Ada"));
         study->setActor(study->raterNamed("Ben")->id);
         const ChangePreview merge = previewOf(*study, MergeCodes{code(*study, "Yellow"), code(*study, "Red")});
-        QCOMPARE(merge.raters.size(), 2u);
-        // Ada said Yellow of 2, 3 and 7, Ben of 3 and 5.
-        QCOMPARE(merge.raters[0].name, QString("Ada"));
-        QCOMPARE(merge.raters[0].labels, 3);
-        QCOMPARE(merge.raters[0].replaced, 3);
-        QCOMPARE(merge.raters[0].sealed, 3);
-        QCOMPARE(merge.raters[1].labels, 2);
-        QCOMPARE(merge.raters[1].replaced, 2);
-        QCOMPARE(merge.raters[1].sealed, 0);
+        // Ada said Yellow of 2, 3 and 7, Ben of 3 and 5. What she said is hers alone while he works.
+        QCOMPARE(merge.raters.size(), 1u);
+        QCOMPARE(merge.raters[0].name, QString("Ben"));
+        QCOMPARE(merge.raters[0].labels, 2);
+        QCOMPARE(merge.raters[0].replaced, 2);
+        QCOMPARE(merge.raters[0].sealed, 0);
         QCOMPARE(merge.finals, 1);
         QCOMPARE(merge.finalsReplaced, 1);
         QVERIFY(merge.refusal.isEmpty());
-        // Which items Ada gave it to is hers alone while Ben works: only his, and what is settled, are named.
-        QStringList named;
-        for (const ChangePreview::Item &item : merge.items) {
-            named << item.externalId;
-        }
-        QCOMPARE(named, (QStringList{"1", "3", "5"}));
-        QCOMPARE(merge.itemsHidden, 2);
+        QVERIFY(merge.withheld);
+        QVERIFY(merge.kappas.empty());
+        QCOMPARE(named(merge), (QStringList{"1", "3", "5"}));
 
-        const ChangePreview split =
-            previewOf(*study, SplitCode{code(*study, "Blue"), {{.name = "Light"}, {.name = "Dark"}}});
+        const CodebookEdit splitting = SplitCode{code(*study, "Blue"), {{.name = "Light"}, {.name = "Dark"}}};
+        const ChangePreview split = previewOf(*study, splitting);
         QCOMPARE(split.raters[0].labels, 2);
-        QCOMPARE(split.raters[0].recheck, 0); // sealed
-        QCOMPARE(split.raters[1].labels, 2);
-        QCOMPARE(split.raters[1].recheck, 2);
-        QCOMPARE(split.raters[1].replaced, 0);
+        QCOMPARE(split.raters[0].recheck, 2);
+        QCOMPARE(split.raters[0].replaced, 0);
+
+        QVERIFY(seal(*study, "Ben"));
+        const ChangePreview all = previewOf(*study, MergeCodes{code(*study, "Yellow"), code(*study, "Red")});
+        QVERIFY(!all.withheld);
+        QCOMPARE(all.raters.size(), 2u);
+        QCOMPARE(all.raters[0].name, QString("Ada"));
+        QCOMPARE(all.raters[0].labels, 3);
+        QCOMPARE(all.raters[0].replaced, 3);
+        QCOMPARE(all.raters[0].sealed, 3);
+        QCOMPARE(named(all), (QStringList{"1", "2", "3", "5", "7"}));
+        QCOMPARE(previewOf(*study, splitting).raters[0].recheck, 0); // sealed
 
         QVERIFY(!previewOf(*study, RemoveCode{code(*study, "Green")}).refusal.isEmpty());
         QVERIFY(previewOf(*study, AddCode{study->codebook().dimensions[0].id, {.name = "Violet"}, {}}).raters.empty());
+    }
+
+    void whatOthersSayChangesNothing_data()
+    {
+        QTest::addColumn<bool>("sealed");
+        QTest::newRow("she still works") << false;
+        QTest::newRow("she has sealed") << true;
+    }
+
+    // Whatever Ada says while the round is open, Ben is told the same of every kind of change.
+    void whatOthersSayChangesNothing()
+    {
+        QFETCH(bool, sealed);
+        const auto study = labelledStudy(freshPath());
+        const auto told = [&] {
+            study->setActor(study->raterNamed("Ben")->id);
+            std::vector<ChangePreview> previews;
+            for (const CodebookEdit &edit : std::initializer_list<CodebookEdit>{
+                     MergeCodes{code(*study, "Yellow"), code(*study, "Red")}, RenameCode{code(*study, "Red"), "Rose"},
+                     SplitCode{code(*study, "Blue"), {{.name = "Light"}, {.name = "Dark"}}},
+                     RetireCode{code(*study, "Green")}, MoveCode{.code = code(*study, "Blue")}}) {
+                previews.push_back(previewOf(*study, edit));
+            }
+            return previews;
+        };
+        const auto before = told();
+        for (const char *item : {"1", "2", "4", "5", "6"}) {
+            QVERIFY(label(*study, "Ada", QLatin1StringView(item), "colour", {"Green"}));
+        }
+        QVERIFY(!sealed || seal(*study, "Ada"));
+        const auto after = told();
+        for (size_t i = 0; i < before.size(); ++i) {
+            QVERIFY(before[i].raters == after[i].raters);
+            QVERIFY(before[i].items == after[i].items);
+            QCOMPARE(after[i].reopened, before[i].reopened);
+            QVERIFY(before[i].cells == after[i].cells);
+            QCOMPARE(after[i].rowsAdded, before[i].rowsAdded);
+            QCOMPARE(after[i].refusal, before[i].refusal);
+            QVERIFY(after[i].withheld && before[i].withheld);
+            QVERIFY(after[i].kappas.empty());
+        }
     }
 
     void countsAreThoseOfTheChangeDone()
@@ -156,13 +208,10 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("from");
         QTest::addColumn<QString>("into");
-        QTest::addColumn<bool>("closed");
-        QTest::newRow("two that are confused, sealed") << "Yellow"
-                                                       << "Red" << true;
-        QTest::newRow("two that are confused, open") << "Yellow"
-                                                     << "Red" << false;
+        QTest::newRow("two that are confused") << "Yellow"
+                                               << "Red";
         QTest::newRow("two that are not") << "Green"
-                                          << "Blue" << true;
+                                          << "Blue";
     }
 
     // The ratings are written out before and after, and agreement is computed from the sheets alone.
@@ -170,9 +219,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, from);
         QFETCH(QString, into);
-        QFETCH(bool, closed);
-        const QString path = freshPath();
-        const auto study = closed ? closedStudy(path) : labelledStudy(path);
+        const auto study = closedStudy(freshPath());
         const CodebookEdit edit = MergeCodes{codeNamed(*study, from), codeNamed(*study, into)};
         const ChangePreview preview = previewOf(*study, edit);
         const auto kappa = std::ranges::find_if(
@@ -229,6 +276,7 @@ private Q_SLOTS:
     void columnsThatComeAndGo()
     {
         const auto study = labelledStudy(freshPath());
+        study->setActor(study->raters().front().id);
         Dimension shape{.name = QStringLiteral("shape"), .codes = {{.name = "Round"}}};
         const ChangePreview added = previewOf(*study, AddDimension{shape, {}});
         QCOMPARE(added.columnsAdded, QStringList{"shape"});

@@ -66,6 +66,39 @@ private Q_SLOTS:
         QCOMPARE(late.error().code, ErrorCode::Refused);
     }
 
+    // What all could see between two rounds stays seen; what is proposed in the new round is hidden as in any other.
+    void whatWasSeenIsNotHiddenAgain()
+    {
+        const auto study = smallStudy(freshPath(), 6);
+        OpenedRound round;
+        QVERIFY(study->perform(OpenRound({.name = "Pilot", .draw = RoundPlan::Draw::Sample, .sample = 2}, round)));
+        const DimensionId colour = study->codebook().dimensions[0].id;
+        const auto propose = [&](const char *name, const char *who) {
+            study->setActor(rater(*study, who));
+            return study->perform(ProposeCode(colour, {.name = QLatin1StringView(name)}, rater(*study, who), {}));
+        };
+        const auto offered = [&](const char *name, const char *who) {
+            return std::ranges::contains(
+                codesFor(*study, colour, rater(*study, who), study->currentRound()->id),
+                codeNamed(*study, QLatin1StringView(name)));
+        };
+        QVERIFY(propose("Violet", "Ben"));
+        QVERIFY(!offered("Violet", "Ada"));
+        QVERIFY(seal(*study, "Ben"));
+        QVERIFY(seal(*study, "Ada"));
+        QVERIFY(offered("Violet", "Ada"));
+        QVERIFY(propose("Pink", "Ben")); // between the rounds
+        OpenedRound next;
+        QVERIFY(study->perform(OpenRound({.name = "Main"}, next)));
+        QVERIFY(propose("Umber", "Ben"));
+        QVERIFY(offered("Violet", "Ada"));
+        QVERIFY(offered("Pink", "Ada"));
+        QVERIFY(!offered("Umber", "Ada"));
+        QVERIFY(offered("Umber", "Ben"));
+        QVERIFY(propose("Grey", "Ada"));
+        QVERIFY(!offered("Grey", "Ben"));
+    }
+
     void aRoundThatIsNotThereIsSaid()
     {
         const auto study = smallStudy(freshPath(), 1);
