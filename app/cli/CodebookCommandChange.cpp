@@ -260,7 +260,8 @@ void addCodebookChange(CLI::App &parent, Cli &cli)
                       "define: only the wording changes, no label needs to be looked at again");
     command->add_flag("--forget-old-name", arguments->options.forgetOldName,
                       "rename: do not keep the old name as an alias");
-    command->add_option("--rater", arguments->rater, "Who does it, so that the same person can undo it, and is told of his labels in an open round");
+    command->add_option("--rater", arguments->rater,
+                        "Who does it: the same person can undo it, and is told of his labels in an open round");
     command->add_flag("--dry-run", arguments->dryRun, "Only say what it would do");
     command->add_flag("--json", arguments->json, "Print JSON");
     command->callback([&cli, arguments] { change(cli, *arguments); });

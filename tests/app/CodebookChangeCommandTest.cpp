@@ -86,7 +86,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("status");
         QTest::addColumn<QString>("said");
         QTest::newRow("rename") << QStringList{"rename", "Blue", "Azure"} << 0 << "done: rename Blue to Azure";
-        QTest::newRow("define") << QStringList{"define", "Blue", "as the sky", "--rater", "Ada"} << 0 << "to look at again";
+        QTest::newRow("define") << QStringList{"define", "Blue", "as the sky", "--rater", "Ada"} << 0
+                                << "to look at again";
         QTest::newRow("split") << QStringList{"split", "Blue", "Light", "Dark"} << 0 << "split Blue into Light, Dark";
         QTest::newRow("retire") << QStringList{"retire", "Green"} << 0 << "retire Green";
         QTest::newRow("move") << QStringList{"move", "Green", "--below", "Warm"} << 0 << "move Green";

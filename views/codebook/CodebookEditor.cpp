@@ -101,7 +101,7 @@ CodebookEditor::CodebookEditor(QWidget *parent)
     addWidget(makeTreePane());
     addWidget(makeMiddle());
     addWidget(m_rules);
-    setSizes({Theme::scaled(310), Theme::scaled(640), Theme::scaled(330)});
+    setSizes({Theme::scaled(360), Theme::scaled(610), Theme::scaled(310)});
     setStretchFactor(0, 0);
     setStretchFactor(1, 1);
     setStretchFactor(2, 0);
