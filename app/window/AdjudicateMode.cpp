@@ -40,11 +40,12 @@ AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
     chooseDecider();
 }
 
-// Who decides until somebody says otherwise: a person without ratings of his own is a third one.
+// Who decides until somebody says otherwise: a person who takes part in no round is a third one.
 void AdjudicateMode::chooseDecider()
 {
     const Rater *actor = m_study.rater(m_study.actor());
-    m_by = actor && actor->adjudicator ? SettledBy::ThirdPerson : SettledBy::Rater;
+    const bool rates = std::ranges::contains(m_study.roundRaters(), m_study.actor(), &RoundRater::rater);
+    m_by = actor && (actor->adjudicator || !rates) ? SettledBy::ThirdPerson : SettledBy::Rater;
     m_view->setSettledBy(m_by);
 }
 
