@@ -38,14 +38,18 @@ AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
     connect(m_view, &AdjudicateView::unitAdditionWanted, this, &AdjudicateMode::addUnit);
     connect(&m_study, &Study::settingsChanged, this, [this] { m_view->setReasons(reasons()); });
     connect(&m_study, &Study::actorChanged, this, &AdjudicateMode::chooseDecider);
+    connect(&m_study, &Study::roundsChanged, this, &AdjudicateMode::chooseDecider);
     chooseDecider();
 }
 
-// Who decides until somebody says otherwise: a person without ratings of his own is a third one.
+// Who decides until somebody says otherwise: a person who took part in no round that is closed is a third one.
 void AdjudicateMode::chooseDecider()
 {
     const Rater *actor = m_study.rater(m_study.actor());
-    m_by = actor && actor->adjudicator ? SettledBy::ThirdPerson : SettledBy::Rater;
+    const bool rates = std::ranges::any_of(m_study.roundRaters(), [&](const RoundRater &part) {
+        return part.rater == m_study.actor() && m_study.isClosed(part.round);
+    });
+    m_by = actor && (actor->adjudicator || !rates) ? SettledBy::ThirdPerson : SettledBy::Rater;
     m_view->setSettledBy(m_by);
 }
 

@@ -139,6 +139,10 @@ void AgreementMode::askRecheck(DimensionId dimension, CodeId row, CodeId column)
         return;
     }
     const auto labels = m_pages->labelsOfCell(dimension, row, column);
+    if (labels.empty()) {
+        m_notice.say(tr("No label is in this cell."));
+        return;
+    }
     if (m_notice.check(m_study.perform(AskRecheck(labels)))) {
         m_notice.say(tr("%n labels of both raters wait under Codebook → To look at again.", nullptr, int(labels.size())));
     }

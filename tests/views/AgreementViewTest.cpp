@@ -11,6 +11,7 @@
 
 #include <QAbstractButton>
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QListView>
 #include <QSignalSpy>
 #include <QTest>
@@ -60,6 +61,32 @@ private Q_SLOTS:
         view.setOptions({});
         view.setPage({});
         QVERIFY(!bar->isVisibleTo(&view));
+    }
+
+    // New segments take the place of the old ones for Tab too, and the same ones keep the focus.
+    void segmentsKeepTheirPlaceInTheOrderOfTab()
+    {
+        QWidget window;
+        auto *row = new QHBoxLayout(&window);
+        auto *level = new SegmentedControl;
+        level->setSegments({"codes"});
+        auto *behind = new QComboBox;
+        row->addWidget(level);
+        row->addWidget(behind);
+        level->setSegments({"codes", "categories"});
+        const auto position = [&](const QWidget *wanted) {
+            int steps = 0;
+            for (const QWidget *at = &window; at != wanted && steps < 100; at = at->nextInFocusChain()) {
+                ++steps;
+            }
+            return steps;
+        };
+        QVERIFY(position(level->findChildren<QAbstractButton *>()[0]) <
+                position(level->findChildren<QAbstractButton *>()[1]));
+        QVERIFY(position(level->findChildren<QAbstractButton *>()[1]) < position(behind));
+        const QAbstractButton *first = level->findChildren<QAbstractButton *>()[0];
+        level->setSegments({"codes", "categories"});
+        QCOMPARE(level->findChildren<QAbstractButton *>()[0], first);
     }
 
     void matrixStartsAtTheCommonestConfusion()

@@ -10,6 +10,7 @@
 #include <QPainter>
 #include <QSet>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QWidget>
 
 namespace corater::test {
@@ -62,5 +63,15 @@ private:
     QTemporaryDir m_temporary;
     QString m_folder;
 };
+
+/// The rows of a test that looks at a widget: in both themes, and enlarged.
+inline void addLooks()
+{
+    QTest::addColumn<ThemeMode>("mode");
+    QTest::addColumn<qreal>("scale");
+    QTest::newRow("light") << ThemeMode::Light << 1.0;
+    QTest::newRow("dark") << ThemeMode::Dark << 1.0;
+    QTest::newRow("light-200") << ThemeMode::Light << 2.0;
+}
 
 } // namespace corater::test

@@ -67,14 +67,7 @@ class ItemListPaneTest : public QObject
 private Q_SLOTS:
     void init() { applyTheme(*qApp, ThemeMode::Light); }
 
-    void looks_data()
-    {
-        QTest::addColumn<ThemeMode>("mode");
-        QTest::addColumn<qreal>("scale");
-        QTest::newRow("light") << ThemeMode::Light << 1.0;
-        QTest::newRow("dark") << ThemeMode::Dark << 1.0;
-        QTest::newRow("light-200") << ThemeMode::Light << 2.0;
-    }
+    void looks_data() { addLooks(); }
 
     void looks()
     {

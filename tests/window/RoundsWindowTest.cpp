@@ -21,6 +21,7 @@
 #include "models/demo/DemoStudy.h"
 #include "tests/support/Studies.h"
 #include "views/adjudicate/AdjudicateView.h"
+#include "views/adjudicate/DecisionPanel.h"
 #include "views/agreement/AgreementView.h"
 #include "views/agreement/RoundsChart.h"
 #include "views/codebook/WorkList.h"
@@ -496,6 +497,15 @@ private Q_SLOTS:
         QCOMPARE(finalColour(settling, "1", 1), QStringLiteral("Blue"));
         Q_EMIT view->matchingWanted(itemNamed(settling, "4"));
         QCOMPARE(window.findChild<CompareView *>()->item().item.externalId, QStringLiteral("4"));
+        // A rater who takes part in no round is a third person as well; one of the raters is not.
+        const auto decidesAs = [&](const char *who) {
+            window.study()->setActor(settling.raterNamed(who)->id);
+            return window.findChild<DecisionPanel *>()->settledBy();
+        };
+        QVERIFY(window.study()->perform(AddRater("Dora", false)));
+        QCOMPARE(decidesAs("Dora"), SettledBy::ThirdPerson);
+        QCOMPARE(decidesAs("Ada"), SettledBy::Rater);
+        QCOMPARE(decidesAs("Cleo"), SettledBy::ThirdPerson);
         for (const auto &[theme, name] : {std::pair{ThemeMode::Dark, "dark"}, std::pair{ThemeMode::Light, "light"}}) {
             applyTheme(*qApp, theme);
             picture(window, QStringLiteral("compare-end-%1").arg(name));

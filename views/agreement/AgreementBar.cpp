@@ -23,6 +23,7 @@ AgreementBar::AgreementBar(QWidget *parent)
       m_pair(new QComboBox)
 {
     m_level->setAccessibleName(tr("Level of the codes"));
+    m_level->setSegments({tr("codes")});
     m_unknown->setAccessibleName(tr("What Unknown counts as"));
     m_unknown->setSegments({tr("a code"), tr("missing"), tr("left out")});
     m_unknown->setSegmentToolTip(0, tr("“Unknown” is a code like any other"));

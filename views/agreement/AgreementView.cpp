@@ -52,7 +52,7 @@ AgreementView::AgreementView(QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     // Above the page, not on it: a choice that leaves nothing to show can be taken back.
-    m_barBox->setContentsMargins(20, 16, 20, 0);
+    m_barBox->setContentsMargins(20, 16, 20, 8);
     m_barBox->addWidget(m_bar);
     column->addLayout(m_barBox);
     column->addWidget(m_scroll);
@@ -81,7 +81,7 @@ QWidget *AgreementView::makePage()
     m_columns->addWidget(m_cell, 1);
     auto *page = new QWidget;
     auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(20, 12, 20, 20);
+    column->setContentsMargins(20, 4, 20, 20);
     column->setSpacing(12);
     column->addWidget(inCard(m_table, page));
     column->addWidget(m_besideCard);

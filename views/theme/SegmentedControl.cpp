@@ -11,6 +11,8 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
@@ -100,15 +102,31 @@ SegmentedControl::SegmentedControl(QWidget *parent)
 
 void SegmentedControl::setSegments(const QStringList &texts)
 {
-    for (QAbstractButton *old : m_group->buttons()) {
-        m_group->removeButton(old);
-        delete old;
+    const QList<QAbstractButton *> old = m_group->buttons();
+    const auto textOf = [](const QAbstractButton *segment) { return segment->text(); };
+    if (std::ranges::equal(old, texts, {}, textOf)) { // one that has the focus keeps it
+        for (QAbstractButton *segment : old) {
+            segment->setEnabled(true);
+            segment->setToolTip({});
+        }
+        setCurrent(0);
+        return;
     }
+    for (QAbstractButton *segment : old) {
+        m_group->removeButton(segment);
+    }
+    // New segments take the place of the old ones in the order of Tab, and not the last one of the window.
+    QWidget *before = old.isEmpty() ? nullptr : old.back();
     for (int i = 0; i < texts.size(); ++i) {
         auto *segment = new Segment(texts[i], i == 0, i == texts.size() - 1, this);
         m_group->addButton(segment, i);
         layout()->addWidget(segment);
+        if (before) {
+            setTabOrder(before, segment);
+        }
+        before = segment;
     }
+    qDeleteAll(old);
     setCurrent(0);
 }
 
