@@ -75,7 +75,7 @@ private Q_SLOTS:
     void writesTheScripts()
     {
         exportTo(&FileJobs::exportScript, m_folder.filePath("check.R"));
-        QVERIFY(read(m_folder.filePath("check.R")).contains("library(irr)"));
+        QVERIFY(read(m_folder.filePath("check.R")).contains("kappa2"));
         exportTo(&FileJobs::exportScript, m_folder.filePath("check.py"));
         QVERIFY(read(m_folder.filePath("check.py")).contains("cohen_kappa_score"));
     }
