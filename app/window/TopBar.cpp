@@ -14,6 +14,7 @@
 #include <QPainter>
 
 #include <array>
+#include <utility>
 
 namespace corater {
 
@@ -65,7 +66,7 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
 void TopBar::setTitle(const QString &title)
 {
     m_title->setToolTip(title);
-    fitTitle();
+    fit();
 }
 
 // In a narrow window the title gives way first: the modes are what is pressed.
@@ -75,10 +76,55 @@ void TopBar::fitTitle()
     m_title->setText(m_title->fontMetrics().elidedText(m_title->toolTip(), Qt::ElideRight, room));
 }
 
+// Then the line of progress, the round, the count and the whole title go, one after the other; their words are in the
+// pages, too.
+void TopBar::fit()
+{
+    fitTitle();
+    const std::array<std::pair<QWidget *, bool>, 4> giving{{{m_progress, m_total > 0},
+                                                            {m_round, !m_round->text().isEmpty()},
+                                                            {m_count, m_total > 0},
+                                                            {m_title, m_isOpen}}};
+    for (const auto &[part, wanted] : giving) {
+        part->setVisible(wanted);
+    }
+    for (const auto &[part, wanted] : giving) {
+        if (neededWidth() <= width()) {
+            return;
+        }
+        part->hide();
+    }
+}
+
+int TopBar::neededWidth() const
+{
+    const QMargins margins = layout()->contentsMargins();
+    int needed = margins.left() + margins.right() - layout()->spacing();
+    for (const QWidget *part : std::initializer_list<const QWidget *>{m_title, m_modes, m_round, m_rater, m_who,
+                                                                      m_progress, m_count, m_seal}) {
+        if (!part->isHidden()) {
+            needed += layout()->spacing() + (part == m_progress ? part->minimumWidth()
+                                             : part == m_modes  ? part->minimumSizeHint().width()
+                                                                : part->sizeHint().width());
+        }
+    }
+    return needed;
+}
+
+QSize TopBar::minimumSizeHint() const
+{
+    const QMargins margins = layout()->contentsMargins();
+    int needed = margins.left() + margins.right();
+    for (const QWidget *part : std::initializer_list<const QWidget *>{m_modes, m_rater, m_who, m_seal}) {
+        needed += part->isHidden() ? 0 : part->minimumSizeHint().width() + layout()->spacing();
+    }
+    return {needed, QWidget::minimumSizeHint().height()};
+}
+
 void TopBar::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    fitTitle();
+    fit();
 }
 
 void TopBar::setMode(int mode)
@@ -89,7 +135,7 @@ void TopBar::setMode(int mode)
 void TopBar::setRound(const QString &text)
 {
     m_round->setText(text);
-    m_round->setVisible(!text.isEmpty());
+    fit();
 }
 
 void TopBar::setRater(const QString &name, int position)
@@ -100,19 +146,21 @@ void TopBar::setRater(const QString &name, int position)
         m_rater->setText(name);
     }
     m_who->setText(position >= 0 ? tr("Change…") : tr("Who are you?"));
+    fit();
 }
 
 void TopBar::setProgress(qint64 done, qint64 total)
 {
     m_progress->setProgress(done, total);
     m_count->setText(QStringLiteral("%1 / %2").arg(QLocale().toString(done), QLocale().toString(total)));
-    m_progress->setVisible(total > 0);
-    m_count->setVisible(total > 0);
+    m_total = total;
     m_seal->setVisible(total > 0);
+    fit();
 }
 
 void TopBar::setStudyOpen(bool open)
 {
+    m_isOpen = open;
     m_modes->setVisible(open);
     m_who->setVisible(open);
     if (!open) {

@@ -31,6 +31,8 @@ public:
     /// Total 0 hides it.
     void setProgress(qint64 done, qint64 total);
     void setStudyOpen(bool open);
+    /// What it needs when everything that may give way has gone.
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void modeChosen(int mode);
@@ -40,8 +42,12 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void fit();
     void fitTitle();
+    int neededWidth() const;
 
+    qint64 m_total = 0;
+    bool m_isOpen = false;
     QLabel *m_title;
     SegmentedControl *m_modes;
     Chip *m_round;

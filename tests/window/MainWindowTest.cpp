@@ -5,11 +5,14 @@
 #include "app/window/LabelPage.h"
 #include "app/window/Pictures.h"
 #include "app/window/StudyPages.h"
+#include "app/window/TopBar.h"
 #include "app/window/WhoPage.h"
 #include "models/demo/DemoStudy.h"
 #include "views/items/ItemListView.h"
 #include "views/theme/ApplyTheme.h"
+#include "views/theme/SegmentedControl.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QImage>
 #include <QLineEdit>
@@ -131,6 +134,43 @@ private Q_SLOTS:
         QVERIFY2(first(QStringLiteral("find")).contains(QStringLiteral("Find")), qPrintable(first(QStringLiteral("find"))));
         QVERIFY(first(QStringLiteral("who is working")).contains(QStringLiteral("Change rater")));
         QVERIFY(first(QStringLiteral("nxtopn")).contains(QStringLiteral("Next open")));
+    }
+
+    void theTopBarGivesWayInANarrowWindow()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        auto *bar = window.findChild<TopBar *>();
+        const auto shown = [&] {
+            QList<QWidget *> parts;
+            for (QWidget *part : bar->findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
+                if (part->isVisible()) {
+                    parts << part;
+                }
+            }
+            return parts;
+        };
+        qsizetype before = 0;
+        for (const int width : {700, 900, 1280, 1900}) {
+            window.resize(width, 700);
+            QCoreApplication::processEvents();
+            const QList<QWidget *> parts = shown();
+            QVERIFY(parts.size() >= before); // a wider one shows more
+            before = parts.size();
+            for (const QWidget *one : parts) {
+                QVERIFY2(one->width() >= one->minimumSizeHint().width(), one->metaObject()->className());
+                QVERIFY(bar->rect().contains(one->geometry()));
+                for (const QWidget *other : parts) {
+                    QVERIFY(one == other || !one->geometry().intersects(other->geometry()));
+                }
+            }
+            const auto *modes = bar->findChild<SegmentedControl *>();
+            for (const QAbstractButton *mode : modes->findChildren<QAbstractButton *>()) {
+                QVERIFY2(mode->width() >= mode->fontMetrics().horizontalAdvance(mode->text()), qPrintable(mode->text()));
+            }
+        }
+        QCOMPARE(before, 8);
     }
 
     void labelsByKeysAndUndoes()

@@ -37,6 +37,9 @@ public:
         return {metrics.horizontalAdvance(text()) + Theme::scaled(26), Theme::scaled(30)};
     }
 
+    // Closer together in a narrow window, but never one over the other.
+    QSize minimumSizeHint() const override { return sizeHint() - QSize(Theme::scaled(16), 0); }
+
 protected:
     void paintEvent(QPaintEvent *) override
     {
