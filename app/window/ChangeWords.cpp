@@ -52,8 +52,8 @@ QString estimate(const Statistic &value, const Statistic &lower, const Statistic
     if (!lower.defined() || !upper.defined()) {
         return shownCoefficient(number(value));
     }
-    return QStringLiteral("%1 [%2, %3]")
-        .arg(shownCoefficient(number(value)), shownCoefficient(number(lower)), shownCoefficient(number(upper)));
+    return QStringLiteral("%1 [%2]").arg(shownCoefficient(number(value)),
+                                         shownInterval({number(value), number(lower), number(upper), {}}));
 }
 
 void addExport(std::vector<Consequence> &lines, const ChangePreview &preview)

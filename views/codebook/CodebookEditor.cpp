@@ -150,7 +150,7 @@ QWidget *CodebookEditor::makeTreePane()
     connect(m_newBelow, &ActionButton::clicked, m_tree, [this] { m_tree->beginCode(true); });
     connect(m_newDimension, &ActionButton::clicked, m_tree, &CodebookTree::beginDimension);
     auto *pane = new QWidget;
-    pane->setMinimumWidth(Theme::scaled(190)); // a name still tells its code
+    pane->setMinimumWidth(Theme::scaled(230)); // a name still tells its code
     onPage(pane);
     auto *column = new QVBoxLayout(pane);
     column->setContentsMargins(Theme::grid * 2, Theme::grid * 2, Theme::grid * 2, Theme::grid * 3);
