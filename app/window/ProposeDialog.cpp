@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QShortcut>
 
 namespace corater {
 
@@ -33,12 +34,20 @@ ProposeDialog::ProposeDialog(const Codebook &codebook, DimensionId dimension, co
     propose->setEnabled(false);
     connect(m_name, &QLineEdit::textChanged, propose,
             [propose](const QString &name) { propose->setEnabled(!name.trimmed().isEmpty()); });
+    // From the definition, too, where Enter begins a line.
+    for (const Qt::Key enter : {Qt::Key_Return, Qt::Key_Enter}) {
+        connect(new QShortcut(QKeySequence(Qt::CTRL | enter), this), &QShortcut::activated, propose,
+                &QPushButton::click);
+    }
+    propose->setToolTip(tr("Ctrl+Enter, too"));
+    auto *wantedBy = new TextLabel(item);
+    wantedBy->setWordWrap(true);
     auto *form = new QFormLayout(this);
     form->setSpacing(Theme::grid * 3);
     form->addRow(tr("Dimension"), m_dimension);
     form->addRow(tr("Name"), m_name);
     form->addRow(tr("Definition"), m_definition);
-    form->addRow(tr("For item"), new TextLabel(item));
+    form->addRow(tr("For item"), wantedBy);
     form->addRow(hint);
     form->addRow(buttons);
     setMinimumWidth(Theme::scaled(460));

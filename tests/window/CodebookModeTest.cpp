@@ -7,6 +7,7 @@
 #include "app/window/DataCheck.h"
 #include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
+#include "app/window/ProposeDialog.h"
 #include "app/window/ProposalsPage.h"
 #include "app/window/RecheckPage.h"
 #include "app/window/StudyPages.h"
@@ -32,6 +33,7 @@
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QRegularExpression>
 #include <QScrollArea>
@@ -144,6 +146,26 @@ private Q_SLOTS:
     {
         QStandardPaths::setTestModeEnabled(true);
         applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void aCodeIsProposedFromItsDefinition()
+    {
+        const Codebook codebook = smallCodebook();
+        ProposeDialog dialog(codebook, codebook.dimensions[1].id, QStringLiteral("1 A post"), nullptr);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        auto *definition = dialog.findChild<QPlainTextEdit *>();
+        QTest::keyClick(definition, Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(dialog.isVisible()); // a code needs a name
+        QTest::keyClicks(dialog.findChild<QLineEdit *>(), QStringLiteral("Huge"));
+        QTest::keyClicks(definition, QStringLiteral("larger"));
+        QTest::keyClick(definition, Qt::Key_Return);
+        QVERIFY(dialog.isVisible());
+        QTest::keyClick(definition, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+        QCOMPARE(dialog.draft().name, QStringLiteral("Huge"));
+        QCOMPARE(dialog.draft().definition, QStringLiteral("larger"));
+        QCOMPARE(dialog.dimension(), codebook.dimensions[1].id);
     }
 
     void growsFromNothingByKeys()
