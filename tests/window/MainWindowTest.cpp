@@ -8,6 +8,7 @@
 #include "app/window/TopBar.h"
 #include "app/window/WhoPage.h"
 #include "models/demo/DemoStudy.h"
+#include "views/agreement/AgreementView.h"
 #include "views/items/ItemListView.h"
 #include "views/theme/ApplyTheme.h"
 #include "views/theme/SegmentedControl.h"
@@ -19,6 +20,7 @@
 #include <QListWidget>
 #include <QSet>
 #include <QStandardPaths>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -112,6 +114,22 @@ private Q_SLOTS:
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_D);
         QCOMPARE(window.pages()->labelPage()->currentItem(), first);
         QVERIFY(ratingOf(window).discuss);
+    }
+
+    void theArrowsGoThroughTheDimensionsAtOnce()
+    {
+        MainWindow window;
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        window.actions().action("mode.agreement")->trigger();
+        const auto *view = window.findChild<AgreementView *>();
+        const auto *table = view->findChild<QTableView *>();
+        QTRY_VERIFY(table->isVisible() && table->currentIndex().isValid()); // it is computed in the background
+        const int first = table->currentIndex().row();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+        QCOMPARE(table->currentIndex().row(), first + 1);
     }
 
     void thePaletteOpensFromATextField()

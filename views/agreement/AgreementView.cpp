@@ -69,6 +69,7 @@ QWidget *AgreementView::makePage()
     m_table->setRowHeight(AgreementDelegate::rowHeight());
     m_table->setStretchColumn(AgreementTableModel::Picture);
     m_table->setAccessibleName(tr("Agreement per dimension"));
+    setFocusProxy(m_table); // the arrow keys go through the dimensions at once
     m_basis->setWordWrap(true);
     makeBeside();
     m_roundsCard->body()->addWidget(m_chart);
