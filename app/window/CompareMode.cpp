@@ -17,8 +17,11 @@ CompareMode::CompareMode(Study &study, Notice &notice, QWidget *parent)
     setFocusProxy(m_view);
     setSizes({Theme::scaled(720), Theme::scaled(620)});
     connect(m_view, &CompareView::filterChanged, this, [this](const ReviewFilter &filter) { m_queue->setFilter(filter); });
-    connect(m_view, &CompareView::nextItemWanted, this, [this] { step(1); });
-    connect(m_view, &CompareView::previousItemWanted, this, [this] { step(-1); });
+    m_queue->setShowsAgreed(true);
+    connect(m_view, &CompareView::nextItemWanted, this, [this] { step(1, true); });
+    connect(m_view, &CompareView::previousItemWanted, this, [this] { step(-1, true); });
+    connect(m_view, &CompareView::nextDifferentItemWanted, this, [this] { step(1, false); });
+    connect(m_view, &CompareView::previousDifferentItemWanted, this, [this] { step(-1, false); });
     connect(m_view, &CompareView::ruleWanted, this, &CompareMode::askRule);
     connect(m_view, &CompareView::settleWanted, this, &CompareMode::settleWanted);
     connect(m_view, &CompareView::matchWanted, this,
@@ -37,13 +40,17 @@ CompareMode::CompareMode(Study &study, Notice &notice, QWidget *parent)
 }
 
 // The queue goes from question to question; comparing goes from item to item.
-void CompareMode::step(int direction)
+void CompareMode::step(int direction, bool agreedToo)
 {
-    const auto before = m_queue->currentItem();
-    const ItemId item = before ? before->item.id : ItemId{};
-    while (direction > 0 ? m_queue->goNext() : m_queue->goPrevious()) {
-        const auto now = m_queue->currentItem();
-        if (!now || now->item.id != item) {
+    const auto &entries = m_queue->entries();
+    const int from = m_queue->current();
+    if (from < 0) {
+        return;
+    }
+    const ItemId item = entries[size_t(from)].item;
+    for (int at = from + direction; at >= 0 && at < int(entries.size()); at += direction) {
+        if (entries[size_t(at)].item != item && (agreedToo || !entries[size_t(at)].agreed)) {
+            m_queue->setCurrent(at);
             return;
         }
     }

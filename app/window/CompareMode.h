@@ -27,7 +27,7 @@ protected:
     void setPairs(const std::vector<PairGuidance> &pairs) override;
 
 private:
-    void step(int direction);
+    void step(int direction, bool agreedToo);
 
     CompareView *m_view;
 };

@@ -22,6 +22,7 @@ void ReviewQueue::setRound(RoundId round)
     if (m_round != round) {
         m_round = round;
         m_current = -1;
+        m_guest.reset();
         reload();
     }
 }
@@ -30,11 +31,24 @@ void ReviewQueue::setFilter(const ReviewFilter &filter)
 {
     if (m_filter != filter) {
         m_filter = filter;
-        for (const ItemId item : m_items.keys()) {
-            m_items[item] = entriesOf(item);
-        }
-        flatten();
+        recount();
     }
+}
+
+void ReviewQueue::setShowsAgreed(bool shows)
+{
+    if (m_showsAgreed != shows) {
+        m_showsAgreed = shows;
+        recount();
+    }
+}
+
+void ReviewQueue::recount()
+{
+    for (const ItemId item : m_items.keys()) {
+        m_items[item] = entriesOf(item);
+    }
+    flatten();
 }
 
 void ReviewQueue::setOrder(const RaterOrder &order)
@@ -92,6 +106,9 @@ ReviewQueue::ItemEntries ReviewQueue::entriesOf(ItemId id) const
             entries.shown.push_back(entry);
         }
     }
+    if (m_showsAgreed && entries.all.empty() && !m_filter.onlyOpen && wanted(item, m_input.codebook(), m_filter)) {
+        entries.shown.push_back({.item = id, .question = {}, .settled = true, .waits = false, .agreed = true});
+    }
     return entries;
 }
 
@@ -120,9 +137,23 @@ void ReviewQueue::flatten()
         m_total += int(item.all.size());
         m_settled += int(std::ranges::count_if(item.all, &Entry::settled));
     }
+    addGuest();
     m_current = m_entries.empty() ? -1 : here ? placeOf(*here) : 0;
     Q_EMIT changed();
     Q_EMIT currentChanged();
+}
+
+// Among the others, in the order of items; not twice, should it have become a question of the queue.
+void ReviewQueue::addGuest()
+{
+    if (!m_guest) {
+        return;
+    }
+    if (std::ranges::contains(m_entries, m_guest->item, &Entry::item)) {
+        m_guest.reset();
+        return;
+    }
+    m_entries.insert(std::ranges::upper_bound(m_entries, m_guest->item, {}, &Entry::item), *m_guest);
 }
 
 std::vector<ItemId> ReviewQueue::disputedItems() const
@@ -138,8 +169,14 @@ std::vector<ItemId> ReviewQueue::disputedItems() const
 
 void ReviewQueue::setCurrent(int position)
 {
-    if (position != m_current && position >= 0 && position < int(m_entries.size())) {
-        m_current = position;
+    if (position == m_current || position < 0 || position >= int(m_entries.size())) {
+        return;
+    }
+    m_current = position;
+    if (m_guest && m_entries[size_t(position)].item != m_guest->item) {
+        m_guest.reset();
+        flatten(); // who was a guest goes when one goes on
+    } else {
         Q_EMIT currentChanged();
     }
 }
@@ -152,10 +189,23 @@ bool ReviewQueue::goTo(ItemId item, const Question &question)
         found = std::ranges::find(m_entries, item, &Entry::item);
     }
     if (found == m_entries.end()) {
-        return false;
+        return invite(item, question);
     }
     setCurrent(int(found - m_entries.begin()));
     return true;
+}
+
+bool ReviewQueue::invite(ItemId item, const Question &question)
+{
+    if (!m_items.contains(item)) {
+        return false;
+    }
+    const bool known = m_input.item(item).row(question) != nullptr;
+    m_guest = Entry{.item = item, .question = known ? question : Question{}, .settled = true, .waits = false, .agreed = true};
+    m_current = -1;
+    flatten();
+    m_current = -1; // until it is gone to
+    return goTo(item, m_guest ? m_guest->question : question);
 }
 
 bool ReviewQueue::step(int direction, bool open)

@@ -6,6 +6,8 @@
 
 #include <QObject>
 
+#include <optional>
+
 namespace corater {
 
 /// The adjudicator's queue: every question of one closed round that needed or needs a decision, item by item in reading
@@ -22,6 +24,7 @@ public:
         Question question;
         bool settled = false;
         bool waits = false; ///< cannot be answered yet: it is open whether its unit is one
+        bool agreed = false; ///< nothing differs in the item: no question of the queue, only to be looked at
 
         bool operator==(const Entry &) const = default;
     };
@@ -33,6 +36,8 @@ public:
     RoundId round() const { return m_round; }
     void setFilter(const ReviewFilter &filter);
     const ReviewFilter &filter() const { return m_filter; }
+    /// Whether items in which nothing differs are among the entries, each by its screening.
+    void setShowsAgreed(bool shows);
     void setOrder(const RaterOrder &order);
     /// Why the queue is empty, for people; empty when nothing is wrong.
     QString problem() const { return m_problem; }
@@ -48,7 +53,8 @@ public:
     /// Where the adjudicator is: position in entries(), -1 when nothing is there. Kept while things change.
     int current() const { return m_current; }
     void setCurrent(int position);
-    /// Goes to that question, or, when it is not in the queue, to the item's first. False: the item has none.
+    /// Goes to that question, or, when it is not in the queue, to the item's first. An item in which nothing differs is a
+    /// guest of the queue until one goes on: what was agreed can be overruled. False: it is no item of the round.
     bool goTo(ItemId item, const Question &question = {});
     bool goNext() { return step(1, false); }
     bool goPrevious() { return step(-1, false); }
@@ -73,14 +79,19 @@ private:
 
     void reload();
     void refresh(const QSet<ItemId> &items);
+    void recount();
     ItemEntries entriesOf(ItemId item) const;
     void flatten();
+    void addGuest();
+    bool invite(ItemId item, const Question &question);
     int placeOf(const Entry &entry) const;
     bool step(int direction, bool open);
 
     Study &m_study;
     RoundId m_round{};
     ReviewFilter m_filter;
+    bool m_showsAgreed = false;
+    std::optional<Entry> m_guest;
     RaterOrder m_order;
     QString m_problem;
     ReviewInput m_input;

@@ -73,8 +73,8 @@ private Q_SLOTS:
     {
         CompareView view;
         prepare(view);
-        QSignalSpy next(&view, &CompareView::nextItemWanted);
-        QSignalSpy previous(&view, &CompareView::previousItemWanted);
+        QSignalSpy next(&view, &CompareView::nextDifferentItemWanted);
+        QSignalSpy previous(&view, &CompareView::previousDifferentItemWanted);
         QCOMPARE(view.currentQuestion(), causeQuestion);
         view.nextDifference();
         QCOMPARE(view.currentQuestion(), exposingQuestion);

@@ -277,9 +277,9 @@ void CompareView::step(int by)
     }
     m_fromBehind = by < 0;
     if (by > 0) {
-        Q_EMIT nextItemWanted();
+        Q_EMIT nextDifferentItemWanted();
     } else {
-        Q_EMIT previousItemWanted();
+        Q_EMIT previousDifferentItemWanted();
     }
 }
 

@@ -31,7 +31,7 @@ public:
     void setCodebook(const Codebook &codebook);
     /// The pairs of codes that raters confuse, with what each costs; for the filter and for the rule banner.
     void setPairs(const std::vector<PairGuidance> &pairs);
-    /// Shows the item; the cursor goes to its first difference, or to its last one after previousItemWanted().
+    /// Shows the item; the cursor goes to its first difference, or to its last one after going back to it.
     void setItem(const ReviewItem &item);
     const ReviewItem &item() const { return m_item; }
     /// No item passes the filter, or there is none yet: says so, with what to do next.
@@ -47,7 +47,7 @@ public:
     void setCurrentQuestion(const Question &question);
 
 public Q_SLOTS:
-    /// The next difference; after the last one of the item nextItemWanted() is said.
+    /// The next difference; after the last one of the item nextDifferentItemWanted() is said.
     void nextDifference();
     void previousDifference();
     /// Asks for the rule of the pair under the cursor.
@@ -57,6 +57,9 @@ Q_SIGNALS:
     void filterChanged(const ReviewFilter &filter);
     void nextItemWanted();
     void previousItemWanted();
+    /// The next, or the previous, item in which something differs.
+    void nextDifferentItemWanted();
+    void previousDifferentItemWanted();
     void currentQuestionChanged(const Question &question);
     void ruleWanted(CodeId a, CodeId b);
     /// The user wants to settle the question now.

@@ -140,6 +140,43 @@ private Q_SLOTS:
         QCOMPARE(queue.disputedItems().size(), size_t(3));
     }
 
+    // What was agreed can be overruled, too: it is gone to, and gone from.
+    void agreedItemsAreShownWhereWantedAndAreGuestsElsewhere()
+    {
+        fourItems();
+        ReviewQueue queue(*m_study);
+        queue.setRound(round());
+        const QStringList disputed{"1 colour", "1 size", "3 screening", "4 colour"};
+        const ItemId two = itemNamed(*m_study, "2");
+        QVERIFY(queue.goTo(two, Question{QuestionKind::Label, 0, m_size}));
+        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "2 size ✓", "3 screening", "4 colour"}));
+        QCOMPARE(queue.currentItem()->item.id, two);
+        QCOMPARE(queue.total(), 4);
+        QCOMPARE(queue.settled(), 0);
+        QVERIFY(queue.goNext());
+        QCOMPARE(names(queue, *m_study), disputed);
+        QCOMPARE(queue.currentItem()->item.id, itemNamed(*m_study, "3"));
+        QVERIFY(!queue.goTo(ItemId{999}));
+
+        // Overruled, it is a question of the queue.
+        QVERIFY(queue.goTo(two, Question{QuestionKind::Label, 0, m_size}));
+        QVERIFY(decide(2, m_size, "Large"));
+        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "2 size ✓", "3 screening", "4 colour"}));
+        QVERIFY(m_study->undo());
+
+        queue.setShowsAgreed(true);
+        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "2 screening ✓", "3 screening", "4 colour"}));
+        QCOMPARE(queue.total(), 4);
+        ReviewFilter filter;
+        filter.onlyDisagreements = true;
+        queue.setFilter(filter);
+        QCOMPARE(names(queue, *m_study), disputed);
+        filter = {};
+        filter.onlyOpen = true;
+        queue.setFilter(filter);
+        QCOMPARE(names(queue, *m_study), disputed);
+    }
+
     void anOpenRoundIsNotShown()
     {
         begin(2);
@@ -237,7 +274,7 @@ private Q_SLOTS:
         QVERIFY(queue.goTo(itemNamed(*m_study, "4")));
         QCOMPARE(queue.current(), 3);
         QVERIFY(!queue.goNext());
-        QVERIFY(!queue.goTo(itemNamed(*m_study, "2")));
+        QVERIFY(!queue.goTo(ItemId{999}));
         QCOMPARE(queue.current(), 3);
         QVERIFY(queue.goTo(itemNamed(*m_study, "1"), {QuestionKind::Label, 0, m_size}));
         QCOMPARE(queue.current(), 1);
