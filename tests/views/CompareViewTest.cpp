@@ -94,6 +94,30 @@ private Q_SLOTS:
         QCOMPARE(view.currentQuestion(), causeQuestion);
     }
 
+    void everyAnswerIsReachedByKeys()
+    {
+        CompareView view;
+        prepare(view);
+        view.activateWindow();
+        view.setFocus();
+        [[maybe_unused]] const bool active = QTest::qWaitForWindowActive(&view);
+        const std::vector<Question> all = view.item().questions();
+        QTest::keyClick(view.focusWidget(), Qt::Key_Up, Qt::AltModifier);
+        for (size_t i = 0; i < all.size() + 2; ++i) { // from wherever the cursor was to the first one
+            QTest::keyClick(view.focusWidget(), Qt::Key_Up, Qt::AltModifier);
+        }
+        QCOMPARE(view.currentQuestion(), all.front());
+        for (size_t i = 1; i < all.size(); ++i) {
+            QTest::keyClick(view.focusWidget(), Qt::Key_Down, Qt::AltModifier);
+            QCOMPARE(view.currentQuestion(), all[i]);
+        }
+        QTest::keyClick(view.focusWidget(), Qt::Key_Down, Qt::AltModifier);
+        QCOMPARE(view.currentQuestion(), all.back());
+        QSignalSpy settle(&view, &CompareView::settleWanted);
+        QTest::keyClick(view.focusWidget(), Qt::Key_Return);
+        QCOMPARE(settle.size(), 1);
+    }
+
     void keysWork()
     {
         CompareView view;

@@ -100,6 +100,8 @@ void CompareView::makeActions()
     const auto settle = [this] { Q_EMIT settleWanted(m_item.item.id, m_current); };
     add("compare.next", tr("Next difference"), Qt::Key_N, &CompareView::nextDifference);
     add("compare.previous", tr("Previous difference"), Qt::Key_P, &CompareView::previousDifference);
+    add("compare.nextAnswer", tr("Next answer"), Qt::ALT | Qt::Key_Down, &CompareView::nextAnswer);
+    add("compare.previousAnswer", tr("Previous answer"), Qt::ALT | Qt::Key_Up, &CompareView::previousAnswer);
     add("compare.nextItem", tr("Next item"), Qt::CTRL | Qt::Key_Down, &CompareView::nextItemWanted);
     add("compare.previousItem", tr("Previous item"), Qt::CTRL | Qt::Key_Up, &CompareView::previousItemWanted);
     add("compare.rule", tr("Write the rule"), Qt::Key_R, &CompareView::askForRule);
@@ -281,6 +283,25 @@ void CompareView::step(int by)
     } else {
         Q_EMIT previousDifferentItemWanted();
     }
+}
+
+void CompareView::stepAnswer(int by)
+{
+    const std::vector<Question> all = m_item.questions();
+    const auto next = std::ranges::find(all, m_current) - all.begin() + by;
+    if (next >= 0 && next < std::ssize(all)) {
+        setCurrentQuestion(all[size_t(next)]);
+    }
+}
+
+void CompareView::nextAnswer()
+{
+    stepAnswer(1);
+}
+
+void CompareView::previousAnswer()
+{
+    stepAnswer(-1);
 }
 
 void CompareView::nextDifference()

@@ -50,6 +50,9 @@ public Q_SLOTS:
     /// The next difference; after the last one of the item nextDifferentItemWanted() is said.
     void nextDifference();
     void previousDifference();
+    /// The next answer of the item, whether or not it differs: what was agreed can be settled otherwise, too.
+    void nextAnswer();
+    void previousAnswer();
     /// Asks for the rule of the pair under the cursor.
     void askForRule();
 
@@ -76,6 +79,7 @@ private:
     void connectPanel(UnitPanel *panel, int unit);
     void showBanner();
     void step(int by);
+    void stepAnswer(int by);
     UnitPanel *panelOf(const Question &question) const;
 
     Codebook m_codebook;
