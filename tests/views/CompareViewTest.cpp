@@ -102,16 +102,16 @@ private Q_SLOTS:
         view.setFocus();
         [[maybe_unused]] const bool active = QTest::qWaitForWindowActive(&view);
         const std::vector<Question> all = view.item().questions();
-        QTest::keyClick(view.focusWidget(), Qt::Key_Up, Qt::AltModifier);
+        QTest::keyClick(view.focusWidget(), Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
         for (size_t i = 0; i < all.size() + 2; ++i) { // from wherever the cursor was to the first one
-            QTest::keyClick(view.focusWidget(), Qt::Key_Up, Qt::AltModifier);
+            QTest::keyClick(view.focusWidget(), Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
         }
         QCOMPARE(view.currentQuestion(), all.front());
         for (size_t i = 1; i < all.size(); ++i) {
-            QTest::keyClick(view.focusWidget(), Qt::Key_Down, Qt::AltModifier);
+            QTest::keyClick(view.focusWidget(), Qt::Key_Down, Qt::ControlModifier | Qt::ShiftModifier);
             QCOMPARE(view.currentQuestion(), all[i]);
         }
-        QTest::keyClick(view.focusWidget(), Qt::Key_Down, Qt::AltModifier);
+        QTest::keyClick(view.focusWidget(), Qt::Key_Down, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(view.currentQuestion(), all.back());
         QSignalSpy settle(&view, &CompareView::settleWanted);
         QTest::keyClick(view.focusWidget(), Qt::Key_Return);

@@ -100,8 +100,8 @@ void CompareView::makeActions()
     const auto settle = [this] { Q_EMIT settleWanted(m_item.item.id, m_current); };
     add("compare.next", tr("Next difference"), Qt::Key_N, &CompareView::nextDifference);
     add("compare.previous", tr("Previous difference"), Qt::Key_P, &CompareView::previousDifference);
-    add("compare.nextAnswer", tr("Next answer"), Qt::ALT | Qt::Key_Down, &CompareView::nextAnswer);
-    add("compare.previousAnswer", tr("Previous answer"), Qt::ALT | Qt::Key_Up, &CompareView::previousAnswer);
+    add("compare.nextAnswer", tr("Next answer"), Qt::CTRL | Qt::SHIFT | Qt::Key_Down, &CompareView::nextAnswer);
+    add("compare.previousAnswer", tr("Previous answer"), Qt::CTRL | Qt::SHIFT | Qt::Key_Up, &CompareView::previousAnswer);
     add("compare.nextItem", tr("Next item"), Qt::CTRL | Qt::Key_Down, &CompareView::nextItemWanted);
     add("compare.previousItem", tr("Previous item"), Qt::CTRL | Qt::Key_Up, &CompareView::previousItemWanted);
     add("compare.rule", tr("Write the rule"), Qt::Key_R, &CompareView::askForRule);
