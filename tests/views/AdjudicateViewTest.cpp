@@ -202,6 +202,20 @@ private Q_SLOTS:
         QVERIFY(f.view.pending()->question.kind == QuestionKind::Screening);
     }
 
+    // By keys alone: what both have put out is taken in.
+    void whatBothRejectedIsTakenIn()
+    {
+        auto both = ratings();
+        both[0].screening = both[1].screening = Screening::Out;
+        Fixture f(reviewItem(item(), both, twoRaters(), codebook()), {});
+        f.press(Qt::Key_3);
+        f.press(Qt::Key_Space);
+        QVERIFY(f.view.pending());
+        QVERIFY(f.view.pending()->overruled);
+        f.press(Qt::Key_Return);
+        QCOMPARE(f.intent().screening, Screening::In);
+    }
+
     void agreedLabelIsOverruledAndSettledOneReopened()
     {
         Fixture f(review(), symptomQuestion);

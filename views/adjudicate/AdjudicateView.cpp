@@ -110,7 +110,10 @@ QWidget *AdjudicateView::makePage()
         chip->setCheckable(false);
         chip->setFocusPolicy(Qt::TabFocus);
         connect(chip, &QAbstractButton::clicked, this,
-                [this, screening] { setPending(settleScreening(m_item, screening)); });
+                [this, screening] {
+                    openPicker(false);
+                    setPending(settleScreening(m_item, screening));
+                });
         choices->addWidget(chip);
     }
     choices->addStretch(1);
@@ -380,6 +383,9 @@ void AdjudicateView::openPicker(bool open)
         m_picker->setDimension(*dimension, dimension->maximum);
         m_picker->setChosen(m_pending ? m_pending->codes : std::vector<CodeId>{});
         m_picker->start();
+    } else if (screening) {
+        m_pickerCard->setHint(tr("Space takes one"));
+        m_screening->findChild<ChoiceChip *>()->setFocus(Qt::OtherFocusReason);
     }
     m_scroll->widget()->layout()->activate();
     m_scroll->ensureWidgetVisible(m_pickerCard);
