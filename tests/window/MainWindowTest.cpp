@@ -4,9 +4,11 @@
 #include "app/window/CommandPalette.h"
 #include "app/window/LabelPage.h"
 #include "app/window/Pictures.h"
+#include "app/window/Questions.h"
 #include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
 #include "app/window/WhoPage.h"
+#include "data/codebooks/CodebookFile.h"
 #include "models/demo/DemoStudy.h"
 #include "views/agreement/AgreementView.h"
 #include "views/items/ItemListView.h"
@@ -15,6 +17,7 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QComboBox>
 #include <QImage>
 #include <QLineEdit>
 #include <QListWidget>
@@ -256,6 +259,21 @@ private Q_SLOTS:
         QVERIFY(window.openStudy(path, QStringLiteral("Ada")));
         QVERIFY(window.study()->isReadOnly());
         QVERIFY(!window.actions().action("study.add-items")->isEnabled());
+    }
+
+    void theCodebookOfANewStudyIsChosenByTheArrowKeys()
+    {
+        NewStudyDialog dialog(nullptr);
+        dialog.show();
+        auto *codebooks = dialog.findChild<QComboBox *>();
+        QVERIFY(codebooks);
+        QStringList seen{dialog.codebook()};
+        for (int at = 1; at < codebooks->count(); ++at) {
+            QTest::keyClick(codebooks, Qt::Key_Down);
+            QVERIFY2(!QApplication::activeModalWidget(), "an arrow key opens no other dialog");
+            seen << dialog.codebook();
+        }
+        QCOMPARE(seen, builtInCodebooks() << QString());
     }
 
     void whatIsNoStudyIsRefusedAndTheWindowStays()
