@@ -9,6 +9,7 @@
 #include "app/window/HelpPages.h"
 #include "app/window/KeywordsPage.h"
 #include "app/window/LabelPage.h"
+#include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
 #include "app/window/RoundPages.h"
 #include "app/window/StatusLine.h"
@@ -159,7 +160,7 @@ void MainWindow::wireActions()
         }
     });
     int mode = 0;
-    for (const char *id : {"mode.label", "mode.compare", "mode.adjudicate", "mode.agreement", "mode.codebook"}) {
+    for (const char *id : modeActions) {
         on(id, [this, mode] { setMode(mode); });
         ++mode;
     }
@@ -167,7 +168,7 @@ void MainWindow::wireActions()
         auto *palette = new CommandPalette(*m_actions, this);
         palette->setAttribute(Qt::WA_DeleteOnClose);
     });
-    on("view.keys", [this] { showKeys(*m_actions, this); });
+    on("view.keys", [this] { showKeys(*m_actions, m_pages ? m_pages->mode() : Label, this); });
     on("view.light", [this] { setTheme(int(ThemeMode::Light)); });
     on("view.dark", [this] { setTheme(int(ThemeMode::Dark)); });
     on("view.system", [this] { setTheme(int(ThemeMode::System)); });

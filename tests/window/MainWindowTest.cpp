@@ -3,6 +3,7 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/CommandPalette.h"
 #include "app/window/LabelPage.h"
+#include "app/window/ModeKeys.h"
 #include "app/window/Pictures.h"
 #include "app/window/Questions.h"
 #include "app/window/StudyPages.h"
@@ -26,6 +27,9 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBrowser>
+
+#include <algorithm>
 
 using namespace corater;
 
@@ -50,6 +54,22 @@ class MainWindowTest : public QObject
         const auto rating =
             study.rating(study.currentRound()->id, window.pages()->labelPage()->currentItem(), study.actor());
         return rating ? *rating : Rating();
+    }
+
+    // A key as the page of keys writes it.
+    static QString nativeKey(Qt::Key key)
+    {
+        switch (key) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            return QStringLiteral("↵");
+        case Qt::Key_Up:
+            return QStringLiteral("↑");
+        case Qt::Key_Down:
+            return QStringLiteral("↓");
+        default:
+            return QKeySequence(key).toString();
+        }
     }
 
     static void press(MainWindow &window, Qt::Key key, const QString &text = {}, Qt::KeyboardModifiers modifiers = {})
@@ -259,6 +279,43 @@ private Q_SLOTS:
         QVERIFY(window.openStudy(path, QStringLiteral("Ada")));
         QVERIFY(window.study()->isReadOnly());
         QVERIFY(!window.actions().action("study.add-items")->isEnabled());
+    }
+
+    void thePageOfKeysBeginsWithTheModeAndHasEveryKeyOfIt()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ada")));
+        for (int mode = 0; mode < int(modeActions.size()); ++mode) {
+            window.setMode(mode);
+            const QAction *tab = window.actions().action(modeActions[std::size_t(mode)]);
+            window.actions().action("view.keys")->trigger();
+            const auto pages = window.findChildren<QTextBrowser *>();
+            const auto page = std::ranges::find(pages, QStringLiteral("Keys"), &QWidget::accessibleName);
+            QVERIFY(page != pages.end());
+            const QString text = (*page)->toPlainText();
+            QVERIFY2(text.startsWith(QStringLiteral("Here: ") + tab->text()), qPrintable(text.left(80)));
+            // What the mode's own actions are called up by stands in its list.
+            QString listed;
+            int checked = 0;
+            for (const ModeKey &key : keysOfMode(mode)) {
+                listed += key.keys + u'\n';
+                QVERIFY2(text.contains(key.what), qPrintable(key.what));
+            }
+            for (const QAction *action : window.pages()->findChildren<QAction *>()) {
+                const bool here = action->objectName().startsWith(tab->objectName().section(u'.', 1) + u'.');
+                const QKeySequence keys = action->shortcut();
+                if (here && !keys.isEmpty()) {
+                    const bool digit = keys[0].key() >= Qt::Key_1 && keys[0].key() <= Qt::Key_9;
+                    const QString last = digit ? QStringLiteral("1–9") : nativeKey(keys[0].key());
+                    QVERIFY2(listed.contains(last), qPrintable(action->objectName() + u' ' + keys.toString()));
+                    ++checked;
+                }
+            }
+            QVERIFY(checked > 5 || (mode != MainWindow::Compare && mode != MainWindow::Adjudicate));
+            (*page)->window()->close();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        }
     }
 
     void theCodebookOfANewStudyIsChosenByTheArrowKeys()
