@@ -192,6 +192,22 @@ private Q_SLOTS:
         QCOMPARE(desk.echo.taken().last(), QString("labels 1 1 [11 16]"));
     }
 
+    void theToneOfTheRaterOutlivesANewCodebook()
+    {
+        Desk desk;
+        desk.type("i1");
+        desk.press(Qt::Key_Return); // folds the question that is answered
+        const auto answer = [&desk] { return desk.chip("Slow Start")->grab().toImage(); };
+        const QImage firstRater = answer();
+        desk.form.setRaterPosition(1);
+        const QImage secondRater = answer();
+        QVERIFY(secondRater != firstRater);
+        Codebook grown = smallBook();
+        grown.dimensions[2].codes.push_back(code(33, 0, "Grown"));
+        desk.form.setCodebook(grown);
+        QTRY_COMPARE(answer(), secondRater); // as soon as the cards are laid out
+    }
+
     void everyKeyIsQuick()
     {
         Codebook book;

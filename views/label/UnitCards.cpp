@@ -57,6 +57,7 @@ void UnitCards::setCodebook(const Codebook &codebook)
         cards->insertWidget(int(m_pickers.size()), made);
         made->show();
         made->setReadOnly(m_readOnly);
+        made->setRaterPosition(m_rater);
         m_pickers.push_back(made);
         connectPicker(made);
     }
@@ -124,6 +125,7 @@ void UnitCards::setReadOnly(bool readOnly)
 
 void UnitCards::setRaterPosition(int position)
 {
+    m_rater = position;
     for (DimensionPicker *each : m_pickers) {
         each->setRaterPosition(position);
     }

@@ -74,6 +74,7 @@ private:
     void ensureSeen(QWidget *widget);
 
     bool m_readOnly = false;
+    int m_rater = 0;
     std::vector<DimensionPicker *> m_pickers;
     CodeId m_lastCode{}; ///< under the cursor before the present one
     CodeId m_nowCode{};
