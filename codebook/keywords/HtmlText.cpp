@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/keywords/HtmlText.h"
 
+#include "codebook/AsciiText.h"
 #include "codebook/keywords/HtmlReferences.h"
 
 #include <algorithm>
@@ -21,10 +22,7 @@ constexpr std::array<std::string_view, 52> blockNames = {
 
 constexpr size_t none = std::string_view::npos;
 
-constexpr bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
+using ascii::isLetter;
 
 constexpr bool isLetterOrDigit(char c)
 {

@@ -1,29 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/keywords/RawMarkup.h"
 
+#include "codebook/AsciiText.h"
+
 #include <algorithm>
 #include <cstring>
 
 namespace corater {
 
 using namespace rawmarkup;
+using ascii::isLetter;
+using ascii::startsWith;
 
 namespace {
-
-bool startsWith(const char *text, std::string_view beginning)
-{
-    return std::memcmp(text, beginning.data(), beginning.size()) == 0;
-}
-
-unsigned char byteAt(const char *text)
-{
-    return static_cast<unsigned char>(*text);
-}
-
-bool isLetter(char c)
-{
-    return (byteAt(&c) | 0x20) >= 'a' && (byteAt(&c) | 0x20) <= 'z';
-}
 
 // Behind the > of a tag, from behind its name, quoted attributes passed over, as in HtmlText; null when it is not plain
 // to see where that is.
@@ -84,7 +73,7 @@ bool rawmarkup::isInert(const char *behindAmp)
         }
         return false;
     }
-    if ((byteAt(behindAmp) | 0x20) < 'a' || (byteAt(behindAmp) | 0x20) > 'z') {
+    if (!isLetter(*behindAmp)) {
         return true;
     }
     for (const std::string_view sign :
@@ -191,7 +180,7 @@ size_t rawmarkup::signReferenceBefore(const char *row, size_t end)
     for (size_t length = 4; length <= std::min<size_t>(end, 6); ++length) {
         const char *begin = row + end - length;
         // What a > ends may be a tag, and then a word may reach over it.
-        if (*begin == '&' && byteAt(begin + 1) != 'g' && signReference(begin) == length) {
+        if (*begin == '&' && begin[1] != 'g' && signReference(begin) == length) {
             return length;
         }
     }

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/keywords/RawTags.h"
 
+#include "codebook/AsciiText.h"
+
 namespace corater {
 
 namespace {
 
 constexpr size_t none = std::string_view::npos;
 constexpr std::string_view less("&lt;");
-
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 } // namespace
 
@@ -45,7 +42,7 @@ void RawTags::findNext()
 bool RawTags::isTagBegin(size_t at) const
 {
     at += at < m_html.size() && m_html[at] == '/' ? 1 : 0;
-    return at < m_html.size() && isLetter(m_html[at]);
+    return at < m_html.size() && ascii::isLetter(m_html[at]);
 }
 
 // Behind the > of the tag, quoted attributes passed over, as in HtmlText; none when there is no such >.

@@ -182,12 +182,9 @@ QByteArray check(const ScriptText &text, const ScriptedResult &result)
 QByteArray pythonScript(const QByteArray &source, const std::vector<ScriptedResult> &results)
 {
     const ScriptText text({.undefined = "None", .given = "\"%1\": ", .setBegin = "[", .setEnd = "]", .emptySet = "[]"});
-    QByteArray script = head + source;
-    for (const ScriptedResult &result : results) {
-        script += ScriptText::leftOut(result) + check(text, result);
-    }
-    return script + "print(\"all numbers are the same\" if wrong == 0 else f\"{wrong} numbers differ\")\n"
-                    "sys.exit(1 if wrong else 0)\n";
+    return head + source + text.checks(results, check) +
+           "print(\"all numbers are the same\" if wrong == 0 else f\"{wrong} numbers differ\")\n"
+           "sys.exit(1 if wrong else 0)\n";
 }
 
 } // namespace corater

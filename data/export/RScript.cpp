@@ -171,12 +171,9 @@ QByteArray rScript(const QByteArray &source, const std::vector<ScriptedResult> &
 {
     const ScriptText text(
         {.undefined = "NA", .given = "%1 = ", .first = 1, .setBegin = "c(", .setEnd = ")", .emptySet = "integer(0)"});
-    QByteArray script = head + source;
-    for (const ScriptedResult &result : results) {
-        script += ScriptText::leftOut(result) + check(text, result);
-    }
-    return script + "cat(if (wrong == 0) \"all numbers are the same\\n\" else paste(wrong, \"numbers differ\\n\"))\n"
-                    "quit(status = if (wrong == 0) 0 else 1)\n";
+    return head + source + text.checks(results, check) +
+           "cat(if (wrong == 0) \"all numbers are the same\\n\" else paste(wrong, \"numbers differ\\n\"))\n"
+           "quit(status = if (wrong == 0) 0 else 1)\n";
 }
 
 } // namespace corater

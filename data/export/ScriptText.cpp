@@ -41,6 +41,18 @@ QByteArray number(double value)
     return QByteArray(text.data(), end - text.data());
 }
 
+QByteArray leftOut(const ScriptedResult &result)
+{
+    const std::vector<std::string> keys = recomputed(result);
+    QByteArrayList names;
+    for (const NamedStatistic &statistic : result.expected) {
+        if (!std::ranges::contains(keys, statistic.key)) {
+            names << QByteArray::fromStdString(statistic.key);
+        }
+    }
+    return names.isEmpty() ? QByteArray() : "# Not recomputed:\n" + ScriptText::wrapped(names, "#   ") + '\n';
+}
+
 } // namespace
 
 ScriptText::ScriptText(ScriptWords words) : m_words(std::move(words)) {}
@@ -133,16 +145,13 @@ QByteArray ScriptText::wrapped(const QByteArrayList &values, const QByteArray &i
     return text;
 }
 
-QByteArray ScriptText::leftOut(const ScriptedResult &result)
+QByteArray ScriptText::checks(const std::vector<ScriptedResult> &results, Check check) const
 {
-    const std::vector<std::string> keys = recomputed(result);
-    QByteArrayList names;
-    for (const NamedStatistic &statistic : result.expected) {
-        if (!std::ranges::contains(keys, statistic.key)) {
-            names << QByteArray::fromStdString(statistic.key);
-        }
+    QByteArray text;
+    for (const ScriptedResult &result : results) {
+        text += leftOut(result) + check(*this, result);
     }
-    return names.isEmpty() ? QByteArray() : "# Not recomputed:\n" + wrapped(names, "#   ") + '\n';
+    return text;
 }
 
 QByteArray ScriptText::value(const Statistic &statistic) const

@@ -33,8 +33,9 @@ public:
     static QByteArray quoted(const QString &text);  ///< a string of either language, on one line
     static QByteArray comment(const QString &text); ///< what may stand behind a "# "
     static QByteArray wrapped(const QByteArrayList &values, const QByteArray &indent); ///< in lines of about 110
-    /// A comment that says which numbers of the result nobody recomputes.
-    static QByteArray leftOut(const ScriptedResult &result);
+    /// The checks of all results, each behind a comment that says which of its numbers nobody recomputes.
+    using Check = QByteArray (*)(const ScriptText &text, const ScriptedResult &result);
+    QByteArray checks(const std::vector<ScriptedResult> &results, Check check) const;
 
 private:
     QByteArray value(const Statistic &statistic) const;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/JsonObjects.h"
 
+#include "codebook/AsciiText.h"
+
 #include <QCoreApplication>
 #include <QJsonDocument>
 
@@ -8,6 +10,8 @@
 #include <array>
 
 namespace corater {
+
+using ascii::isBlank;
 
 namespace {
 
@@ -18,11 +22,6 @@ QString translated(const char *text)
 
 // Arrays of objects that a post has itself, and that come first when its names are sorted.
 constexpr std::array<QByteArrayView, 4> partsOfPosts{"answers", "comments", "labels", "assignees"};
-
-constexpr bool isBlank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
 
 } // namespace
 

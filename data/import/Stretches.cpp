@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/Stretches.h"
 
+#include "codebook/AsciiText.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -9,15 +11,12 @@
 
 namespace corater {
 
+using ascii::isBlank;
+
 namespace {
 
 constexpr size_t margin = 64;
 constexpr size_t none = size_t(-1);
-
-bool isBlank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
 
 } // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/XmlRows.h"
 
+#include "codebook/AsciiText.h"
 #include "data/import/XmlText.h"
 
 #include <QCoreApplication>
@@ -10,16 +11,13 @@
 
 namespace corater {
 
+using ascii::isBlank;
+
 namespace {
 
 QString translated(const char *text)
 {
     return QCoreApplication::translate("corater::XmlRows", text);
-}
-
-constexpr bool isBlank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
 constexpr bool endsName(char c)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/PostsBlock.h"
 
+#include "codebook/AsciiText.h"
 #include "codebook/keywords/HtmlReferences.h"
 #include "data/import/PostsXmlReader.h"
 #include "data/import/StackExchange.h"
@@ -14,14 +15,9 @@
 
 namespace corater {
 
+using ascii::startsWith;
+
 namespace {
-
-constexpr std::string_view rowStart("<row");
-
-bool startsWith(const char *text, std::string_view beginning)
-{
-    return std::memcmp(text, beginning.data(), beginning.size()) == 0;
-}
 
 std::uint64_t bitsFrom(size_t position)
 {
@@ -336,9 +332,9 @@ size_t PostsBlock::endOfNextRows(size_t from, int rows) const
     const std::string_view text(m_stretch.data, m_stretch.size);
     size_t at = from;
     for (int i = 0; i < rows && at != std::string_view::npos; ++i) {
-        at = text.find(rowStart, at + 1);
+        at = text.find(RawRow::start, at + 1);
     }
-    return at == std::string_view::npos ? m_stretch.size : std::min(at + rowStart.size() + 1, m_stretch.size);
+    return at == std::string_view::npos ? m_stretch.size : std::min(at + RawRow::start.size() + 1, m_stretch.size);
 }
 
 // Positions come in ascending order.

@@ -1,31 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/RawRow.h"
 
+#include "codebook/AsciiText.h"
 #include "data/import/XmlRows.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace corater {
 
+using namespace ascii;
+
 namespace {
-
-constexpr std::string_view rowStart("<row");
-
-bool isBlank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-bool startsWith(const char *text, std::string_view beginning)
-{
-    return std::memcmp(text, beginning.data(), beginning.size()) == 0;
-}
 
 // Where the value of the attribute is noted, if it matters.
 std::string_view *textNamed(RawRow &row, std::string_view name)
@@ -53,11 +38,11 @@ std::string_view *textNamed(RawRow &row, std::string_view name)
 bool RawRow::take(const char *data, size_t begin, size_t end, std::span<const size_t> quotes)
 {
     if (quotes.empty() || quotes.size() % 2 != 0 || end - begin > size_t(XmlRows::maxRowBytes) ||
-        !startsWith(data + begin, rowStart)) {
+        !startsWith(data + begin, start)) {
         return false;
     }
     *this = {};
-    size_t at = begin + rowStart.size();
+    size_t at = begin + start.size();
     for (size_t i = 0; i < quotes.size(); i += 2) {
         if (!isBlank(data[at])) {
             return false;

@@ -11,6 +11,8 @@ namespace corater {
 /// has none of that name.
 struct RawRow
 {
+    static constexpr std::string_view start{"<row"};
+
     std::string_view id;
     std::string_view type;
     std::string_view parent;

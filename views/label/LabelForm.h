@@ -7,22 +7,21 @@
 #include <QWidget>
 
 class QLabel;
-class QScrollArea;
 class QVBoxLayout;
 
 namespace corater {
 
 class ActionButton;
-class ChoiceChip;
-class CommentBox;
 class DimensionPicker;
 class GuidancePanel;
+class ItemNotes;
 class ScreeningBar;
-class UnitTabs;
+class UnitsPanel;
+struct FormCommand;
 
-/// The labelling form: screening, units, one picker per dimension, guidance, comments and flags. It shows a rating and
-/// says what the user wants; nothing changes on it until the changed rating is set. Everything works by key: where a
-/// filter field has the caret, letters filter and commands are typed with Shift; elsewhere with or without.
+/// The labelling form: screening, the units with their answers, comment and flags. It shows a rating and says what the
+/// user wants; nothing changes on it until the changed rating is set. Everything works by key: where a filter field has
+/// the caret, letters filter and commands are typed with Shift; elsewhere with or without.
 class LabelForm : public QWidget
 {
     Q_OBJECT
@@ -51,12 +50,12 @@ public:
     /// Puts the hands where the work goes on: the screening, or the first question without an answer.
     void focusWork();
 
-    int currentUnit() const { return m_unit; } ///< from 0
+    int currentUnit() const; ///< from 0
     DimensionPicker *openPicker() const;
     DimensionPicker *picker(DimensionId id) const;
     /// The code under the cursor, or else the one chosen last in the open dimension; none where there is none.
     CodeId codeInMind() const;
-    GuidancePanel *guidance() const { return m_guidance; }
+    GuidancePanel *guidance() const;
 
 Q_SIGNALS:
     void screeningChosen(corater::Screening screening, const QString &reason);
@@ -77,55 +76,31 @@ Q_SIGNALS:
 
 protected:
     bool event(QEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    void makeHead(QVBoxLayout *column);
     void makeFoot(QVBoxLayout *column);
-    void connectPicker(DimensionPicker *picker);
-    void showRating();
-    void showUnit();
-    void goToUnit(int index);
-    void open(DimensionPicker *picker, bool focus, bool keepGuidance = false);
+    void connectScreening();
+    void connectUnits();
+    void connectNotes();
+    void goOn();
+    void goBack();
     /// Whether the keys go to the form or a part of it.
     bool hasHands() const;
-    void advance(DimensionPicker *from, bool choosing);
-    void openFirstIncomplete();
-    void showGuidance(DimensionPicker *picker, CodeId code, bool looking);
-    void ensureSeen(QWidget *widget);
-    bool isComplete(const UnitRating &unit) const;
+    void openFirstUnanswered();
     bool means(const QKeyEvent &event) const;
-    bool formKey(const QKeyEvent &event);
-    bool controlKey(const QKeyEvent &event);
-    bool scrollKey(const QKeyEvent &event);
-    void openUnitComment();
-    void setChosen(DimensionPicker *picker, const std::vector<CodeId> &codes);
-    const UnitRating *unit() const;
-    int ordinal() const;
+    bool obey(const FormCommand &command);
+    bool change(const FormCommand &command);
 
     Codebook m_codebook;
     Rating m_rating;
-    int m_unit = 0;
     bool m_readOnly = false;
-    bool m_choseIn = false;  ///< the user chose "in": the first question opens when the rating has its unit
-    bool m_addedUnit = false; ///< the user added a unit: it is gone to when it is there
-    std::vector<DimensionPicker *> m_pickers;
-    CodeId m_lastCode{}; ///< under the cursor before the present one
-    CodeId m_nowCode{};
+    bool m_choseIn = false; ///< the user chose "in": the first question opens when the rating has its unit
     QLabel *m_lock;
     ScreeningBar *m_screening;
-    UnitTabs *m_units;
-    QLabel *m_lead;
-    QScrollArea *m_area;
-    QWidget *m_room; ///< what the cards would take, while there are none
-    QWidget *m_content;
-    CommentBox *m_unitComment;
-    GuidancePanel *m_guidance;
-    CommentBox *m_comment;
-    ChoiceChip *m_discuss;
-    ChoiceChip *m_unsure;
+    UnitsPanel *m_units;
+    ItemNotes *m_notes;
     ActionButton *m_back;
     ActionButton *m_next;
 };

@@ -353,31 +353,21 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("title");
         QTest::addColumn<QByteArray>("body");
         QTest::addColumn<QString>("keywords");
-        QTest::newRow("a word in angles in a title, first") << "&lt;gpu&gt; util"_ba
-                                                            << ""_ba << u"gpu util"_s;
-        QTest::newRow("a word in angles in a title, last") << "memory &lt;leak&gt; of it"_ba
-                                                           << ""_ba << u"memori leak"_s;
-        QTest::newRow("a tag within a tag, between words") << ""_ba
-                                                           << "gpu&lt;a x=&lt;b&gt; util"_ba << u"gpu util"_s;
-        QTest::newRow("a block within a tag, before a word") << ""_ba
-                                                             << "foo&lt;a x=&lt;p&gt;speed"_ba << u""_s;
-        QTest::newRow("a block within a tag, in a word") << ""_ba
-                                                         << "g&lt;a x=&lt;p&gt;pu util"_ba << u"gpu util"_s;
-        QTest::newRow("a link before") << ""_ba
-                                       << "the &lt;a href=&quot;a &gt; b&quot;&gt;speed&lt;/a&gt;"_ba << u"speed"_s;
-        QTest::newRow("a link in a word") << ""_ba
-                                          << "over&lt;a href=&quot;x&quot;&gt;speed&lt;/a&gt;"_ba << u""_s;
-        QTest::newRow("a link between words")
-            << ""_ba
-            << "memory &lt;a href=&quot;x y&quot;&gt;leaks&lt;/a&gt;"_ba << u"memori leak"_s;
-        QTest::newRow("quotes between words") << ""_ba
-                                              << "a &amp;quot;gpu&amp;quot; util"_ba << u"gpu util"_s;
-        QTest::newRow("a reference that is none in a title") << "gpu&amp;#39;util"_ba
-                                                             << ""_ba << u""_s;
-        QTest::newRow("a word before one") << "gpu &amp;util; util"_ba
-                                           << ""_ba << u"gpu util"_s;
-        QTest::newRow("the name of a reference") << ""_ba
-                                                 << "gpu &amp;amp;quot; util"_ba << u""_s;
+        const auto row = [](const char *name, const QByteArray &title, const QByteArray &body, const QString &keywords) {
+            QTest::newRow(name) << title << body << keywords;
+        };
+        row("a word in angles in a title, first", "&lt;gpu&gt; util"_ba, {}, u"gpu util"_s);
+        row("a word in angles in a title, last", "memory &lt;leak&gt; of it"_ba, {}, u"memori leak"_s);
+        row("a tag within a tag, between words", {}, "gpu&lt;a x=&lt;b&gt; util"_ba, u"gpu util"_s);
+        row("a block within a tag, before a word", {}, "foo&lt;a x=&lt;p&gt;speed"_ba, {});
+        row("a block within a tag, in a word", {}, "g&lt;a x=&lt;p&gt;pu util"_ba, u"gpu util"_s);
+        row("a link before", {}, "the &lt;a href=&quot;a &gt; b&quot;&gt;speed&lt;/a&gt;"_ba, u"speed"_s);
+        row("a link in a word", {}, "over&lt;a href=&quot;x&quot;&gt;speed&lt;/a&gt;"_ba, {});
+        row("a link between words", {}, "memory &lt;a href=&quot;x y&quot;&gt;leaks&lt;/a&gt;"_ba, u"memori leak"_s);
+        row("quotes between words", {}, "a &amp;quot;gpu&amp;quot; util"_ba, u"gpu util"_s);
+        row("a reference that is none in a title", "gpu&amp;#39;util"_ba, {}, {});
+        row("a word before one", "gpu &amp;util; util"_ba, {}, u"gpu util"_s);
+        row("the name of a reference", {}, "gpu &amp;amp;quot; util"_ba, {});
     }
 
     void findsWordsBesideTags()

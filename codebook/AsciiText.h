@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstring>
+#include <string_view>
+
+namespace corater::ascii {
+
+// What the readers of raw bytes ask of one byte after the other: inline, and without the locale.
+
+constexpr bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// White space of XML and JSON.
+constexpr bool isBlank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/// Whether the bytes at `text` are these; as many must be readable there.
+inline bool startsWith(const char *text, std::string_view beginning)
+{
+    return std::memcmp(text, beginning.data(), beginning.size()) == 0;
+}
+
+} // namespace corater::ascii

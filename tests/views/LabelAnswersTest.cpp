@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/views/Gallery.h"
+#include "tests/views/LabelDesk.h"
+#include "views/label/GuidancePanel.h"
+
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+
+/// The questions of a unit are answered by key and by mouse, one code or a set, with the guidance at hand.
+class LabelAnswersTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { applyTheme(*qApp, ThemeMode::Light); }
+
+    void aSetKeepsItsOrderAndItsMaximum()
+    {
+        Desk desk;
+        desk.type("i");
+        desk.type("3");
+        desk.type("1");
+        QCOMPARE(desk.echo.taken(), (QStringList{"screening 1", "labels 1 1 [14]", "labels 1 1 [14 11]"}));
+        QCOMPARE(desk.openName(), QString("Root cause")); // two is the most: on it goes
+        desk.press(Qt::Key_Backtab);
+        QTest::mouseClick(desk.form.picker(DimensionId(Symptom)), Qt::LeftButton, {}, QPoint(20, 10));
+        QCOMPARE(desk.openName(), QString("Symptom"));
+        QCOMPARE(desk.chip("Memory Leak")->ordinal(), 1);
+        QCOMPARE(desk.chip("Slow Start")->ordinal(), 2);
+        desk.type("2");
+        QVERIFY(desk.echo.taken().isEmpty()); // refused, and said
+        bool said = false;
+        for (const QLabel *label : desk.form.picker(DimensionId(Symptom))->findChildren<QLabel *>()) {
+            said = said || (label->isVisible() && label->text().contains("At most 2"));
+        }
+        QVERIFY(said);
+        desk.press(Qt::Key_Backspace);
+        desk.type("2");
+        desk.press(Qt::Key_Return);
+        QCOMPARE(desk.echo.taken(), (QStringList{"labels 1 1 [14]", "labels 1 1 [14 12]"}));
+        QTest::mouseClick(desk.form.picker(DimensionId(Symptom)), Qt::LeftButton, {}, QPoint(20, 10));
+        desk.type("3"); // its key again takes it out of the set
+        QCOMPARE(desk.echo.taken(), QStringList{"labels 1 1 [12]"});
+    }
+
+    void typingFilters()
+    {
+        Desk desk;
+        desk.type("i");
+        desk.press(Qt::Key_Return);
+        QCOMPARE(desk.openName(), QString("Root cause"));
+        desk.type("ineff");
+        DimensionPicker *picker = desk.form.openPicker();
+        QCOMPARE(picker->filterText(), QString("ineff"));
+        QVERIFY(desk.chip("Inefficient API Usage"));
+        QVERIFY(desk.chip("Inefficient Preprocessing"));
+        QVERIFY(!desk.chip("Not Using Efficient API"));
+        QCOMPARE(raw(picker->cursorCode()), 21);
+        desk.press(Qt::Key_Down);
+        QCOMPARE(raw(picker->cursorCode()), 24);
+        desk.press(Qt::Key_Return);
+        QCOMPARE(desk.echo.taken(), (QStringList{"screening 1", "labels 1 2 [24]"}));
+        QCOMPARE(picker->filterText(), QString());
+        QCOMPARE(desk.openName(), QString("Stage"));
+    }
+
+    void nothingThatFitsIsSaidAndChoosesNothing()
+    {
+        Desk desk;
+        desk.type("i");
+        desk.echo.taken();
+        desk.type("zzz");
+        QCOMPARE(raw(desk.form.openPicker()->cursorCode()), 0);
+        desk.press(Qt::Key_Escape);
+        QCOMPARE(desk.form.openPicker()->filterText(), QString());
+        QVERIFY(desk.echo.taken().isEmpty());
+    }
+
+    void backspaceEditsTheFilterFirst()
+    {
+        Desk desk;
+        desk.type("i1");
+        desk.echo.taken();
+        desk.type("m");
+        desk.press(Qt::Key_Backspace);
+        QVERIFY(desk.echo.taken().isEmpty());
+        desk.press(Qt::Key_Backspace);
+        QCOMPARE(desk.echo.taken(), QStringList{"labels 1 1 []"});
+        desk.press(Qt::Key_Backspace);
+        QVERIFY(desk.echo.taken().isEmpty());
+    }
+
+    void aSingleAnswerIsChangedByAnotherKey()
+    {
+        Desk desk;
+        desk.type("i");
+        desk.press(Qt::Key_Return);
+        desk.type("1");
+        QTest::mouseClick(desk.form.picker(DimensionId(Cause)), Qt::LeftButton, {}, QPoint(20, 10));
+        desk.echo.taken();
+        desk.type("2");
+        QCOMPARE(desk.echo.taken(), QStringList{"labels 1 2 [22]"});
+        // Changed from one code to another that has a rule with it: the rule stands in view.
+        QCOMPARE(desk.openName(), QString("Stage"));
+        QVERIFY(desk.form.guidance()->hasForwardRule());
+        QCOMPARE(desk.form.guidance()->ruleHeadlines().first(),
+                 QString("Inefficient API Usage ↔ Not Using Efficient API"));
+        QTest::mouseClick(desk.form.picker(DimensionId(Cause)), Qt::LeftButton, {}, QPoint(20, 10));
+        desk.type("2"); // the same again: nothing to save, and on
+        QVERIFY(desk.echo.taken().isEmpty());
+        QCOMPARE(desk.openName(), QString("Stage"));
+    }
+
+    void definitionAndRulesFollowTheCursor()
+    {
+        Desk desk;
+        desk.type("i");
+        desk.press(Qt::Key_Return);
+        GuidancePanel *guidance = desk.form.guidance();
+        QVERIFY(guidance->isVisible());
+        QCOMPARE(raw(guidance->code()), 0);
+        desk.press(Qt::Key_Down);
+        QCOMPARE(raw(guidance->code()), 21);
+        QCOMPARE(guidance->ruleHeadlines().size(), 2);
+        QVERIFY(!guidance->hasForwardRule());
+        desk.press(Qt::Key_Right);
+        QCOMPARE(raw(guidance->code()), 22);
+        QVERIFY(guidance->hasForwardRule());
+        desk.press(Qt::Key_Down);
+        QCOMPARE(raw(guidance->code()), 24);
+        QVERIFY(!guidance->hasForwardRule()); // no rule between 22 and 24
+        Q_EMIT desk.chip("Inefficient API Usage")->hovered();
+        QCOMPARE(raw(guidance->code()), 21);
+        QVERIFY(guidance->hasForwardRule());
+        QCOMPARE(guidance->ruleHeadlines().first(), QString("Inefficient API Usage ↔ Inefficient Preprocessing"));
+    }
+
+    void nothingShowsThatWasNotSaved()
+    {
+        LabelForm form;
+        form.setCodebook(smallBook());
+        Rating rating;
+        rating.item = ItemId(1);
+        rating.screening = Screening::In;
+        rating.units = {{.ordinal = 1}};
+        form.setRating(rating);
+        form.resize(400, 800);
+        form.show();
+        form.focusWork();
+        QSignalSpy wished(&form, &LabelForm::labelsChosen);
+        for (ChoiceChip *chip : form.picker(DimensionId(Symptom))->findChildren<ChoiceChip *>()) {
+            QTest::mouseClick(chip, Qt::LeftButton);
+            QVERIFY(!chip->isChecked());
+        }
+        QVERIFY(wished.count() >= 4);
+        QVERIFY(form.picker(DimensionId(Symptom))->chosen().empty());
+    }
+
+    void codesThatAreNotOfferedAnyMoreStillShow()
+    {
+        Desk desk;
+        desk.type("i");
+        desk.echo.rating.units[0].labels[DimensionId(Cause)] = {CodeId(25)};
+        desk.echo.show();
+        QVERIFY(desk.chip("Retired Code (retired)"));
+        desk.echo.rating.units[0].labels[DimensionId(Cause)] = {CodeId(999)};
+        desk.echo.show();
+        QVERIFY(desk.chip("unknown code"));
+        QTest::mouseClick(desk.form.picker(DimensionId(Cause)), Qt::LeftButton, {}, QPoint(20, 10));
+        QVERIFY(desk.chip("unknown code"));
+        QVERIFY(!desk.chip("Retired Code"));
+    }
+
+    void aNewCodebookComesInTheMiddleOfWork()
+    {
+        Desk desk;
+        connect(&desk.form, &LabelForm::labelsChosen, &desk.form, [&desk] {
+            Codebook grown = smallBook();
+            grown.dimensions[0].codes.push_back(code(16, 0, "Grown"));
+            desk.form.setCodebook(grown); // from within the picker's own signal
+        });
+        desk.type("i1");
+        QCOMPARE(desk.openName(), QString("Symptom"));
+        QVERIFY(desk.chip("Grown"));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        desk.type("5");
+        QCOMPARE(desk.echo.taken().last(), QString("labels 1 1 [11 16]"));
+    }
+
+    void theToneOfTheRaterOutlivesANewCodebook()
+    {
+        Desk desk;
+        desk.type("i1");
+        desk.press(Qt::Key_Return); // folds the question that is answered
+        const auto answer = [&desk] { return desk.chip("Slow Start")->grab().toImage(); };
+        const QImage firstRater = answer();
+        desk.form.setRaterPosition(1);
+        const QImage secondRater = answer();
+        QVERIFY(secondRater != firstRater);
+        Codebook grown = smallBook();
+        grown.dimensions[2].codes.push_back(code(33, 0, "Grown"));
+        desk.form.setCodebook(grown);
+        QTRY_COMPARE(answer(), secondRater); // as soon as the cards are laid out
+    }
+
+    void everyKeyIsQuick()
+    {
+        Codebook book;
+        Dimension big{.id = DimensionId(1), .name = "Big", .maximum = 0};
+        for (int i = 0; i < 300; ++i) {
+            big.codes.push_back(
+                code(100 + i, i % 20 == 0 ? 0 : 100 + i / 20 * 20, QString("Code number %1 of the list").arg(i)));
+        }
+        Dimension other = big;
+        other.id = DimensionId(2);
+        for (Code &c : other.codes) {
+            c.id = CodeId(raw(c.id) + 1000);
+            c.parent = valid(c.parent) ? CodeId(raw(c.parent) + 1000) : CodeId{};
+        }
+        book.dimensions = {big, other};
+        Desk desk(book);
+        desk.type("i");
+        desk.form.grab();
+        qint64 worst = 0;
+        QStringList times;
+        const auto timed = [&](const char *name, auto action) {
+            QElapsedTimer clock;
+            clock.start();
+            action();
+            desk.form.grab();
+            times << QString("%1 %2").arg(name).arg(clock.elapsed());
+            worst = qMax(worst, clock.elapsed());
+        };
+        timed("filter", [&] { desk.type("n"); });
+        timed("filter more", [&] { desk.type("u"); });
+        timed("down", [&] { desk.press(Qt::Key_Down); });
+        timed("clear", [&] { desk.press(Qt::Key_Escape); });
+        timed("choose", [&] { desk.type("3"); });
+        timed("next question", [&] { desk.press(Qt::Key_Return); });
+        qInfo("%s ms", qPrintable(times.join(", ")));
+        QVERIFY2(worst < 1500, qPrintable(times.join(", ")));
+    }
+};
+
+QTEST_MAIN(LabelAnswersTest)
+#include "LabelAnswersTest.moc"

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/label/ItemNotes.h"
+
+#include "views/label/CommentBox.h"
+#include "views/theme/ChoiceChip.h"
+
+#include <QHBoxLayout>
+
+namespace corater {
+
+ItemNotes::ItemNotes(QWidget *parent)
+    : QWidget(parent),
+      m_comment(new CommentBox(tr("Comment…"), 2)),
+      m_discuss(new ChoiceChip(tr("⚑ discuss"), QStringLiteral("D"))),
+      m_unsure(new ChoiceChip(tr("unsure"), QStringLiteral("?")))
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    m_comment->setAccessibleName(tr("Comment on this item"));
+    row->addWidget(m_comment, 1, Qt::AlignTop);
+    auto *flags = new QVBoxLayout;
+    flags->setSpacing(4);
+    for (ChoiceChip *flag : {m_discuss, m_unsure}) {
+        flag->setRaterPosition(-1);
+        flag->setCompact(true);
+        flag->setFocusPolicy(Qt::TabFocus);
+        flag->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed); // never on two lines
+        flags->addWidget(flag);
+    }
+    flags->addStretch(1);
+    row->addLayout(flags);
+    m_discuss->setToolTip(tr("Ask for a discussion of this item (D)"));
+    m_unsure->setToolTip(tr("Mark that you are not sure (?)"));
+    m_discuss->setAccessibleName(tr("Needs discussion"));
+    m_unsure->setAccessibleName(tr("Unsure"));
+    connect(m_comment, &CommentBox::edited, this, &ItemNotes::commentChanged);
+    connect(m_comment, &CommentBox::left, this, &ItemNotes::commentLeft);
+    connect(m_discuss, &ChoiceChip::clicked, this, [this](bool on) {
+        showFlags(); // a click has checked the chip; only what was saved stays so
+        Q_EMIT discussChanged(on);
+    });
+    connect(m_unsure, &ChoiceChip::clicked, this, [this](bool on) {
+        showFlags();
+        Q_EMIT unsureChanged(on);
+    });
+}
+
+void ItemNotes::replace(const Rating &rating)
+{
+    m_comment->replace(rating.comment);
+    showSaved(rating);
+}
+
+void ItemNotes::showSaved(const Rating &rating)
+{
+    m_comment->showSaved(rating.comment);
+    m_isDiscuss = rating.discuss;
+    m_isUnsure = rating.unsure;
+    showFlags();
+}
+
+void ItemNotes::showFlags()
+{
+    m_discuss->setChecked(m_isDiscuss);
+    m_unsure->setChecked(m_isUnsure);
+}
+
+void ItemNotes::setReadOnly(bool readOnly)
+{
+    m_comment->setReadOnly(readOnly);
+    m_discuss->setEnabled(!readOnly);
+    m_unsure->setEnabled(!readOnly);
+}
+
+void ItemNotes::focusComment()
+{
+    m_comment->setFocus(Qt::OtherFocusReason);
+}
+
+void ItemNotes::flush()
+{
+    m_comment->flush();
+}
+
+} // namespace corater

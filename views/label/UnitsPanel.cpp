@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/label/UnitsPanel.h"
+
+#include "views/label/DimensionPicker.h"
+#include "views/label/UnitCards.h"
+#include "views/label/UnitTabs.h"
+#include "views/theme/TextLabel.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+UnitsPanel::UnitsPanel(QWidget *parent)
+    : QWidget(parent),
+      m_tabs(new UnitTabs),
+      m_lead(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
+      m_cards(new UnitCards),
+      m_room(new QWidget)
+{
+    m_lead->setWordWrap(true);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(10);
+    column->addWidget(m_tabs);
+    column->addWidget(m_lead);
+    column->addWidget(m_cards, 1);
+    column->addWidget(m_room, 1);
+    connectTabs();
+    connectCards();
+    showRating();
+}
+
+void UnitsPanel::connectTabs()
+{
+    connect(m_tabs, &UnitTabs::unitChosen, this, &UnitsPanel::goTo);
+    connect(m_tabs, &UnitTabs::addRequested, this, &UnitsPanel::addUnit);
+    connect(m_tabs, &UnitTabs::removeRequested, this, &UnitsPanel::remove);
+}
+
+void UnitsPanel::connectCards()
+{
+    connect(m_cards, &UnitCards::labelsChosen, this, [this](DimensionId dimension, const std::vector<CodeId> &codes) {
+        Q_EMIT labelsChosen(ordinal(), dimension, codes);
+    });
+    connect(m_cards, &UnitCards::dimensionCommentChanged, this, [this](DimensionId dimension, const QString &comment) {
+        Q_EMIT dimensionCommentChanged(ordinal(), dimension, comment);
+    });
+    connect(m_cards, &UnitCards::commentChanged, this,
+            [this](const QString &comment) { Q_EMIT unitCommentChanged(ordinal(), comment); });
+}
+
+void UnitsPanel::setCodebook(const Codebook &codebook, bool focus)
+{
+    const DimensionPicker *was = m_cards->openPicker();
+    const DimensionId reopen = was ? was->dimension().id : DimensionId{};
+    m_codebook = codebook;
+    m_cards->setCodebook(codebook);
+    showRating();
+    if (DimensionPicker *again = m_cards->picker(reopen)) {
+        m_cards->open(again, focus);
+    }
+}
+
+void UnitsPanel::setRating(const Rating &rating, bool other)
+{
+    const size_t unitsBefore = m_rating.units.size();
+    m_rating = rating;
+    if (other) {
+        m_current = 0;
+        m_addedUnit = false;
+        m_cards->startAfresh();
+    } else if (m_addedUnit && rating.units.size() > unitsBefore) {
+        m_addedUnit = false;
+        goTo(int(rating.units.size()) - 1);
+        return;
+    }
+    m_current = qBound(0, m_current, qMax(0, int(rating.units.size()) - 1));
+    if (other) {
+        m_cards->replaceComment(unit() ? unit()->comment : QString());
+    }
+    showRating();
+}
+
+void UnitsPanel::showRating()
+{
+    const bool in = m_rating.screening == Screening::In;
+    std::vector<bool> complete;
+    for (const UnitRating &each : m_rating.units) {
+        complete.push_back(isComplete(each));
+    }
+    m_tabs->setUnits(complete, m_current);
+    m_tabs->setVisible(in);
+    m_cards->setVisible(isAsking());
+    m_room->setVisible(!isAsking());
+    m_lead->setVisible(!isAsking() && m_rating.screening != Screening::Out);
+    m_lead->setText(in ? tr("No unit yet: add the first one.") : tr("Decide first whether the item belongs in."));
+    if (!isAsking()) {
+        m_cards->fold();
+    }
+    m_cards->showUnit(unit());
+}
+
+void UnitsPanel::goTo(int index)
+{
+    Q_EMIT leaving(); // what is typed belongs to the unit that is left
+    m_current = qBound(0, index, qMax(0, int(m_rating.units.size()) - 1));
+    m_cards->replaceComment(unit() ? unit()->comment : QString());
+    m_cards->fold();
+    showRating();
+    Q_EMIT arrived();
+}
+
+void UnitsPanel::step(int by)
+{
+    const int count = int(m_rating.units.size());
+    if (m_rating.screening == Screening::In && count > 1) {
+        goTo((m_current + by + count) % count);
+    }
+}
+
+void UnitsPanel::addUnit()
+{
+    Q_EMIT leaving();
+    m_addedUnit = true;
+    Q_EMIT unitAdded();
+}
+
+bool UnitsPanel::removeUnit()
+{
+    if (m_rating.units.size() <= 1) {
+        return false;
+    }
+    remove(m_current);
+    return true;
+}
+
+void UnitsPanel::remove(int index)
+{
+    if (index >= 0 && index < int(m_rating.units.size())) {
+        Q_EMIT leaving();
+        Q_EMIT unitRemoved(m_rating.units[size_t(index)].ordinal);
+    }
+}
+
+bool UnitsPanel::isAsking() const
+{
+    return m_rating.screening == Screening::In && unit();
+}
+
+const UnitRating *UnitsPanel::unit() const
+{
+    return m_current < int(m_rating.units.size()) ? &m_rating.units[size_t(m_current)] : nullptr;
+}
+
+int UnitsPanel::ordinal() const
+{
+    return unit() ? unit()->ordinal : m_current + 1;
+}
+
+bool UnitsPanel::isComplete(const UnitRating &each) const
+{
+    return std::ranges::all_of(m_codebook.dimensions,
+                               [&](const Dimension &d) { return !d.required || !each.labels.value(d.id).empty(); });
+}
+
+void UnitsPanel::setReadOnly(bool readOnly)
+{
+    m_tabs->setReadOnly(readOnly);
+    m_cards->setReadOnly(readOnly);
+}
+
+void UnitsPanel::setRaterPosition(int position)
+{
+    m_cards->setRaterPosition(position);
+}
+
+void UnitsPanel::flush()
+{
+    m_cards->flush();
+}
+
+} // namespace corater
