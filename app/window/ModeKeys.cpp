@@ -18,6 +18,7 @@ QList<ModeKey> labelKeys()
 {
     return {
         {QStringLiteral("I, O, U"), tr("Screen in, out, unsure")},
+        {tr("1–9 when out"), tr("That reason; in a screening pass (F9) the digit alone puts it out")},
         {tr("1–9, A–Z"), tr("Choose the code with that key in the open dimension, or type to filter")},
         {tr("↑ ↓, Tab"), tr("Move between codes and dimensions")},
         {QStringLiteral("⌫"), tr("Take the last code back")},

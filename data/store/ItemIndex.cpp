@@ -220,10 +220,13 @@ Result<ItemKey> ItemIndex::keyOf(const ItemQuery &query, ItemId item) const
     return value->isNull() ? ItemKey{} : ItemKey{*value, item};
 }
 
-Result<ItemId> ItemIndex::nextOpen(const ItemQuery &query, ItemId after) const
+Result<ItemId> ItemIndex::nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const
 {
     ItemQuery open = query;
-    open.filter.states = {RatingState::Open, RatingState::Begun};
+    open.filter.states = {RatingState::Open};
+    if (waiting == Waiting::Unfinished) {
+        open.filter.states.push_back(RatingState::Begun);
+    }
     const auto key = keyOf(query, after);
     if (!key) {
         return std::unexpected(key.error());

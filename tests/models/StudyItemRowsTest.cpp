@@ -156,12 +156,42 @@ private Q_SLOTS:
     {
         const StudyItemRows rows = rowsOf();
         auto next = [&](const char *after) {
-            const auto id = rows.nextOpen({}, itemNamed(*m_study, QString::fromLatin1(after)));
+            const auto id = rows.nextOpen({}, Waiting::Unfinished, itemNamed(*m_study, QString::fromLatin1(after)));
             return id ? m_study->item(*id)->externalId : QString();
         };
         QCOMPARE(next("1"), QStringLiteral("3"));
         QCOMPARE(next("6"), QStringLiteral("8"));
         QCOMPARE(next("12"), QStringLiteral("1"));
+    }
+
+    void aPassGoesOnlyToWhatNobodyTouched()
+    {
+        const StudyItemRows rows = rowsOf();
+        int untouched = 0;
+        ItemId after{};
+        for (int i = 0; i < 12; ++i) {
+            const auto id = rows.nextOpen({}, Waiting::Untouched, after);
+            QVERIFY(id && valid(*id));
+            const auto row = rows.rows({*id});
+            QVERIFY(row && !row->empty());
+            QVERIFY(row->front().marks[0].state == RatingState::Open);
+            if (raw(*id) <= raw(after)) {
+                break; // round
+            }
+            ++untouched;
+            after = *id;
+        }
+        QCOMPARE(untouched, 8); // twelve, less two begun, one finished, one out
+    }
+
+    void theReasonsOfARaterKeepTheirOrder()
+    {
+        Connection &connection = m_study->file().connection();
+        const auto reasons = outReasons(connection, m_study->raterNamed("Ada")->id);
+        QVERIFY(reasons);
+        QCOMPARE(*reasons, QStringList{"no problem"});
+        const auto others = outReasons(connection, m_study->raterNamed("Ben")->id);
+        QVERIFY(others && others->isEmpty());
     }
 
     void theOtherRaterSeesOnlyHisOwn()

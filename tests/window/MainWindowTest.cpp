@@ -10,6 +10,7 @@
 #include "app/window/TopBar.h"
 #include "app/window/WhoPage.h"
 #include "data/codebooks/CodebookFile.h"
+#include "models/commands/SetUp.h"
 #include "models/demo/DemoStudy.h"
 #include "views/agreement/AgreementView.h"
 #include "views/items/ItemListView.h"
@@ -247,6 +248,47 @@ private Q_SLOTS:
             window.actions().action("label.next-open")->trigger();
         }
         QCOMPARE(seen.size(), 6); // round 2 has six items, all of them open for Ben
+    }
+
+    void aScreeningPassGoesThroughTheListByOneKeyEach()
+    {
+        MainWindow window;
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        Study &study = *window.study();
+        QVERIFY(study.perform(SetSetting(outReasonsSetting, QStringLiteral("a survey\nnot reproducible"))));
+        LabelPage *page = window.pages()->labelPage();
+        window.findChild<ItemListView *>()->setFocus();
+        window.actions().action("label.screening")->trigger();
+        std::vector<ItemId> items;
+        const QList<QPair<Qt::Key, QString>> keys{{Qt::Key_I, QStringLiteral("i")}, {Qt::Key_2, QStringLiteral("2")},
+                                                  {Qt::Key_U, QStringLiteral("u")}, {Qt::Key_1, QStringLiteral("1")}};
+        for (const auto &[key, text] : keys) {
+            items.push_back(page->currentItem());
+            press(window, key, text);
+            QVERIFY2(page->currentItem() != items.back(), qPrintable(text));
+        }
+        const auto said = [&](size_t at) {
+            return *study.rating(study.currentRound()->id, items[at], study.actor());
+        };
+        QCOMPARE(said(0).screening, Screening::In);
+        QCOMPARE(said(1).screening, Screening::Out);
+        QCOMPARE(said(1).reason, QStringLiteral("not reproducible"));
+        QVERIFY(said(2).unsure);
+        QCOMPARE(said(3).reason, QStringLiteral("a survey"));
+        QCOMPARE(QSet<ItemId>(items.begin(), items.end()).size(), 4);
+        // The last two; then every item is screened, although those that are in have no labels yet.
+        press(window, Qt::Key_I, QStringLiteral("i"));
+        const ItemId last = page->currentItem();
+        press(window, Qt::Key_I, QStringLiteral("i"));
+        QCOMPARE(page->currentItem(), last);
+        window.actions().action("edit.undo")->trigger();
+        QCOMPARE(ratingOf(window).screening, Screening::Undecided);
+        window.actions().action("label.screening")->trigger();
+        press(window, Qt::Key_I, QStringLiteral("i"));
+        QCOMPARE(page->currentItem(), last); // outside of a pass the labels come next
     }
 
     void everyModeShowsSomethingInLightAndDark()
