@@ -41,7 +41,8 @@ bool needsRating(const ItemFilter &filter)
 bool goesThroughItems(const ItemFilter &filter, bool alongDates)
 {
     const bool dated = filter.from.isValid() || filter.to.isValid();
-    return filter.words.isEmpty() && !needsRating(filter) && !filter.disagreementsOnly && !(dated && alongDates);
+    return filter.words.isEmpty() && !needsRating(filter) && !filter.disagreementsOnly &&
+           !filter.settled.value_or(false) && !(dated && alongDates);
 }
 
 // Whether no more items than that have such dates, of any round.
@@ -279,8 +280,8 @@ void ItemSearch::addFlags(const ItemFilter &filter)
     if (filter.settled && m_viewer.hideSettled) {
         add(*filter.settled ? QStringLiteral("0") : QStringLiteral("1"));
     } else if (filter.settled) {
-        add(QStringLiteral("%1EXISTS (SELECT 1 FROM final_item WHERE final_item.item_id = item.id)")
-                .arg(*filter.settled ? QString() : QStringLiteral("NOT ")));
+        add(*filter.settled ? QStringLiteral("item.id IN (SELECT item_id FROM final_item)")
+                            : QStringLiteral("NOT EXISTS (SELECT 1 FROM final_item WHERE item_id = item.id)"));
     }
 }
 
