@@ -2,10 +2,12 @@
 #include "models/commands/RatingCommands.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"
-#include "tests/support/Studies.h"
+#include "tests/support/LabelledStudy.h"
 
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace corater;
 using namespace corater::test;
@@ -82,6 +84,21 @@ private Q_SLOTS:
         QFETCH(QString, search);
         QFETCH(QStringList, expected);
         QCOMPARE(found(search), expected);
+    }
+
+    void findsWhatIsSettledAndWhatIsNot()
+    {
+        const auto study = labelledStudy(m_folder.filePath("settled.corater"));
+        QVERIFY(study);
+        const StudyItemRows rows(*study, study->currentRound()->id, study->raters().front().id);
+        for (int order = 0; order <= int(ItemOrder::Score); ++order) {
+            const auto settled = rows.ids({readFilter("is:settled").filter, ItemOrder(order)}, {}, 100);
+            const auto open = rows.ids({readFilter("is:unsettled").filter, ItemOrder(order)}, {}, 100);
+            QVERIFY(settled && open);
+            QCOMPARE(settled->ids, std::vector{itemNamed(*study, "1")});
+            QCOMPARE(open->ids.size(), size_t(7));
+            QVERIFY(!std::ranges::contains(open->ids, settled->ids.front()));
+        }
     }
 
     void ordersBothWays()
