@@ -4,9 +4,16 @@
 #include "app/cli/StudyAccess.h"
 #include "models/review/FinalRecheck.h"
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
+
+QString quoted(QString text)
+{
+    return text.isEmpty() ? QStringLiteral("nothing") : QStringLiteral("“%1”").arg(text.replace(u'\n', u' '));
+}
 
 QString dimensionName(const Study &study, const FinalRecheck &label)
 {
@@ -24,6 +31,21 @@ QStringList codeNames(const Study &study, const FinalRecheck &label)
     return names;
 }
 
+QString versionName(const Study &study, const FinalRecheck &label)
+{
+    const auto version = std::ranges::find(study.versions(), label.version, &CodebookVersion::id);
+    return version == study.versions().end() ? QString() : version->name;
+}
+
+QJsonArray definitionsJson(const FinalRecheck &label)
+{
+    QJsonArray definitions;
+    for (const ChangedDefinition &changed : label.definitions) {
+        definitions << QJsonObject{{"code", changed.name}, {"before", changed.before}, {"after", changed.after}};
+    }
+    return definitions;
+}
+
 QJsonArray recheckJson(const Study &study, const std::vector<FinalRecheck> &list)
 {
     QJsonArray labels;
@@ -31,7 +53,9 @@ QJsonArray recheckJson(const Study &study, const std::vector<FinalRecheck> &list
         labels << QJsonObject{{"unit", label.unit},
                               {"dimension", dimensionName(study, label)},
                               {"codes", QJsonArray::fromStringList(codeNames(study, label))},
-                              {"decided", label.decided}};
+                              {"decided", label.decided},
+                              {"codebook_version", versionName(study, label)},
+                              {"definitions", definitionsJson(label)}};
     }
     return labels;
 }
@@ -46,8 +70,12 @@ QString recheckText(const Study &study, const std::vector<FinalRecheck> &list)
                        .arg(list.size());
     for (size_t i = 0; i < list.size() && i < most; ++i) {
         const FinalRecheck &label = list[i];
-        text += QStringLiteral("   %1 %2: %3\n")
-                    .arg(label.unit, dimensionName(study, label), codeNames(study, label).join(QStringLiteral(", ")));
+        text += QStringLiteral("   %1 %2: %3 (settled under %4)\n")
+                    .arg(label.unit, dimensionName(study, label), codeNames(study, label).join(QStringLiteral(", ")),
+                         versionName(study, label));
+        for (const ChangedDefinition &changed : label.definitions) {
+            text += QStringLiteral("      %1: %2 → %3\n").arg(changed.name, quoted(changed.before), quoted(changed.after));
+        }
     }
     return list.size() > most ? text + QStringLiteral("   …\n") : text;
 }

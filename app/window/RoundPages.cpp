@@ -17,6 +17,8 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
@@ -85,6 +87,26 @@ QString roundHtml(const RoundStatus &round)
     return html + QStringLiteral("</table>");
 }
 
+QString versionHtml(const Study &study, const FinalRecheck &label)
+{
+    const auto version = std::ranges::find(study.versions(), label.version, &CodebookVersion::id);
+    return version == study.versions().end() ? QString() : tr("settled under %1").arg(version->name.toHtmlEscaped());
+}
+
+// What its codes meant then and mean now.
+QString definitionsHtml(const FinalRecheck &label)
+{
+    QString html;
+    for (const ChangedDefinition &changed : label.definitions) {
+        const auto quoted = [](QString text) {
+            return text.isEmpty() ? tr("nothing") : QStringLiteral("“%1”").arg(text.toHtmlEscaped().replace(u'\n', u' '));
+        };
+        html += QStringLiteral("<br>%1: %2 → %3")
+                    .arg(changed.name.toHtmlEscaped(), quoted(changed.before), quoted(changed.after));
+    }
+    return html;
+}
+
 // Settled labels whose codes have changed since; each leads to its item.
 QString recheckHtml(const Study &study, const std::vector<FinalRecheck> &list)
 {
@@ -102,10 +124,12 @@ QString recheckHtml(const Study &study, const std::vector<FinalRecheck> &list)
             const Code *code = study.codebook().code(id);
             codes << (code ? code->name : QString());
         }
-        html += QStringLiteral("<tr><td><a href='item:%1'>%2</a>&nbsp;</td><td>%3&nbsp;</td><td>%4</td></tr>")
+        html += QStringLiteral("<tr><td><a href='item:%1'>%2</a>&nbsp;</td><td>%3&nbsp;</td><td>%4&nbsp;</td>"
+                               "<td>%5%6</td></tr>")
                     .arg(raw(label.item))
                     .arg(label.unit.toHtmlEscaped(), dimension ? dimension->name.toHtmlEscaped() : QString(),
-                         codes.join(QStringLiteral(", ")).toHtmlEscaped());
+                         codes.join(QStringLiteral(", ")).toHtmlEscaped(), versionHtml(study, label),
+                         definitionsHtml(label));
     }
     return html + QStringLiteral("</table>");
 }

@@ -27,6 +27,7 @@ struct Decision
     bool overruled = false;         ///< the raters had agreed on something else
     bool reopened = false;          ///< the raters agreed, yet it is to be settled again: nothing is settled meanwhile
     QString at;                     ///< UTC, ISO 8601
+    VersionId version{};            ///< of the codebook, under which it was made; none: from before this was kept
 
     bool operator==(const Decision &) const = default;
 };

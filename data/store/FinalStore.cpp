@@ -47,6 +47,9 @@ QString toJson(const Decision &d)
     if (d.reopened) {
         object.insert("reopened", true);
     }
+    if (valid(d.version)) {
+        object.insert("version", raw(d.version));
+    }
     return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
@@ -64,6 +67,7 @@ Decision fromJson(const QString &json)
     d.overruled = object["overruled"].toBool();
     d.reopened = object["reopened"].toBool();
     d.at = object["at"].toString();
+    d.version = VersionId{object["version"].toInteger()};
     return d;
 }
 

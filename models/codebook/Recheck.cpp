@@ -71,21 +71,12 @@ private:
         if (waits && valid(waits->confusedWith)) {
             entry.confusedWith = m_input.codebook.today(waits->confusedWith);
         }
-        for (const CodeId code : codes) {
-            addDefinition(entry, code);
+        const auto then = m_input.versions.constFind(version);
+        if (then != m_input.versions.cend()) {
+            entry.definitions = changedDefinitions(codes, *then, m_input.codebook);
         }
         entry.reason = reasonFor(entry);
         m_entries.push_back(std::move(entry));
-    }
-
-    void addDefinition(RecheckEntry &entry, CodeId id) const
-    {
-        const auto version = m_input.versions.constFind(entry.version);
-        const Code *then = version == m_input.versions.cend() ? nullptr : version->code(id);
-        const Code *now = m_input.codebook.code(id);
-        if (then && now && meaningOf(*then) != meaningOf(*now)) {
-            entry.definitions.push_back({id, now->name, meaningOf(*then), meaningOf(*now)});
-        }
     }
 
     RecheckReason reasonFor(const RecheckEntry &entry) const
@@ -116,6 +107,20 @@ private:
 };
 
 } // namespace
+
+std::vector<ChangedDefinition> changedDefinitions(const std::vector<CodeId> &codes, const Codebook &then,
+                                                  const Codebook &now)
+{
+    std::vector<ChangedDefinition> changed;
+    for (const CodeId id : codes) {
+        const Code *old = then.code(id);
+        const Code *code = now.code(id);
+        if (old && code && meaningOf(*old) != meaningOf(*code)) {
+            changed.push_back({id, code->name, meaningOf(*old), meaningOf(*code)});
+        }
+    }
+    return changed;
+}
 
 Result<RecheckInput> recheckInput(const Study &study, RaterId rater, RoundId round)
 {

@@ -26,6 +26,10 @@ struct ChangedDefinition
     bool operator==(const ChangedDefinition &) const = default;
 };
 
+/// Those of the codes that both codebooks have with other texts.
+std::vector<ChangedDefinition> changedDefinitions(const std::vector<CodeId> &codes, const Codebook &then,
+                                                  const Codebook &now);
+
 /// One label to look at again.
 struct RecheckEntry
 {

@@ -27,6 +27,7 @@ Decision judged(const Settling &item, const T &value, const Answers<T> &answers,
     decision.text = details.text;
     decision.needsRule = details.needsRule;
     decision.at = details.at;
+    decision.version = details.version;
     return decision;
 }
 

@@ -6,6 +6,7 @@
 #include "data/store/FinalStore.h"
 #include "data/store/ItemStore.h"
 #include "data/store/RatingStore.h"
+#include "data/store/VersionStore.h"
 #include "models/review/NamedUnits.h"
 #include "models/review/UnitMatching.h"
 
@@ -198,18 +199,9 @@ private:
         return {};
     }
 
-    static Decision imported(std::vector<CodeId> codes, const QString &at)
+    FinalItem incoming(const ItemUnits &item, const Decision &imported) const
     {
-        Decision decision;
-        decision.codes = std::move(codes);
-        decision.origin = Origin::Imported;
-        decision.at = at;
-        return decision;
-    }
-
-    FinalItem incoming(const ItemUnits &item, const QString &at) const
-    {
-        FinalItem settled{.item = item.item, .screening = Screening::In, .screeningDecision = imported({}, at)};
+        FinalItem settled{.item = item.item, .screening = Screening::In, .screeningDecision = imported};
         for (const auto &[number, published] : item.units) {
             FinalUnit &unit = settled.units.emplace_back();
             unit.item = item.item;
@@ -217,7 +209,7 @@ private:
             unit.exportId = published->id;
             unit.comment = published->comment;
             for (const auto &[dimension, codes] : published->labels.asKeyValueRange()) {
-                unit.labels.insert(dimension, imported(codes, at));
+                unit.labels.insert(dimension, imported)->codes = codes;
             }
         }
         return settled;
@@ -225,12 +217,17 @@ private:
 
     Result<void> writeFinals()
     {
-        const QString at = nowUtc();
+        const auto version = currentVersion(connection());
+        if (!version) {
+            return std::unexpected(version.error());
+        }
+        // The codes were found in the codebook as it is now: like ratings of a sheet, they are of its version.
+        const Decision imported{.origin = Origin::Imported, .at = nowUtc(), .version = *version};
         for (const ItemUnits &item : m_items) {
             const auto known = m_settled.constFind(item.item);
             const std::optional<FinalItem> before = known == m_settled.cend() ? std::nullopt : std::optional(*known);
             FinalItem after = before.value_or(FinalItem{.item = item.item});
-            mergeFinal(after, incoming(item, at), item.externalId, m_context.codebook, m_outcome.finals);
+            mergeFinal(after, incoming(item, imported), item.externalId, m_context.codebook, m_outcome.finals);
             link(after, item.externalId);
             if (before == after) {
                 continue;

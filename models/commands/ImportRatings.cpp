@@ -418,6 +418,7 @@ private:
     Decision completed(Decision decision) const
     {
         decision.at = m_round.createdAt;
+        decision.version = m_round.version;
         if (decision.origin != Origin::Unanimous) {
             decision.by = m_sheet.settledBy;
         }

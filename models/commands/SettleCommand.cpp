@@ -5,6 +5,7 @@
 #include "data/store/CodebookStore.h"
 #include "data/store/FinalStore.h"
 #include "data/store/RatingStore.h"
+#include "data/store/VersionStore.h"
 #include "models/review/SettledUnit.h"
 #include "models/rounds/Repeats.h"
 
@@ -46,7 +47,7 @@ std::optional<FinalItem> tidied(FinalItem item)
     return empty ? std::nullopt : std::optional(std::move(item));
 }
 
-// When the codebook became what it is; decisions from before were made under another.
+// When the codebook became what it is; decisions from before that name no version were made under another.
 Result<QString> timeOfCodebook(Connection &connection)
 {
     const auto versions = loadVersions(connection);
@@ -67,8 +68,10 @@ void keepTimes(FinalItem &after, const FinalItem &before, const QString &codeboo
     auto keep = [&codebookSince](Decision &now, const Decision &then) {
         Decision asThen = now;
         asThen.at = then.at;
-        if (asThen == then && then.at > codebookSince) {
-            now.at = then.at;
+        asThen.version = then.version;
+        const bool sameCodebook = valid(then.version) ? then.version == now.version : then.at > codebookSince;
+        if (asThen == then && sameCodebook) {
+            now = then;
         }
     };
     keep(after.screeningDecision, before.screeningDecision);
@@ -200,7 +203,8 @@ const UnitRating *Settling::ratedBy(const Rating &rating, const UnitMatch &match
     return found == rating.units.end() ? nullptr : &*found;
 }
 
-Decision SettleCommand::detailsFor(const CommandContext &context, const std::vector<Rating> &ratings) const
+Decision SettleCommand::detailsFor(const CommandContext &context, const std::vector<Rating> &ratings,
+                                   VersionId version) const
 {
     Decision decision{.chosen = m_details.chosen,
                       .by = m_details.by,
@@ -208,7 +212,8 @@ Decision SettleCommand::detailsFor(const CommandContext &context, const std::vec
                       .reason = m_details.reason,
                       .text = m_details.text,
                       .needsRule = m_details.needsRule,
-                      .at = nowUtc()};
+                      .at = nowUtc(),
+                      .version = version};
     if (decision.by == SettledBy::Nobody && valid(decision.decider)) {
         const bool rated = std::ranges::contains(ratings, decision.decider, &Rating::rater);
         decision.by = rated ? SettledBy::Rater : SettledBy::ThirdPerson;
@@ -224,8 +229,9 @@ Result<void> SettleCommand::run(CommandContext &context) const
     }
     const auto finals = loadFinals(context.connection(), m_key.item);
     const auto recorded = loadAlignment(context.connection(), m_key.item);
-    if (!finals || !recorded) {
-        return std::unexpected(!finals ? finals.error() : recorded.error());
+    const auto version = currentVersion(context.connection());
+    if (!finals || !recorded || !version) {
+        return std::unexpected(!finals ? finals.error() : !recorded ? recorded.error() : version.error());
     }
     const std::optional<FinalItem> before = finals->empty() ? std::nullopt : std::optional(finals->front());
     FinalItem after = before.value_or(FinalItem{.item = m_key.item});
@@ -233,7 +239,7 @@ Result<void> SettleCommand::run(CommandContext &context) const
         return same;
     }
     const std::vector<UnitMatch> matches = matchUnits(*ratings, *recorded, context.codebook);
-    Settling item{context.codebook, *ratings, matches, after, detailsFor(context, *ratings)};
+    Settling item{context.codebook, *ratings, matches, after, detailsFor(context, *ratings, *version)};
     if (const auto changed = change(item); !changed) {
         return changed;
     }

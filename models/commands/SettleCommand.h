@@ -63,7 +63,7 @@ protected:
     virtual Result<void> change(Settling &item) const = 0;
 
 private:
-    Decision detailsFor(const CommandContext &context, const std::vector<Rating> &ratings) const;
+    Decision detailsFor(const CommandContext &context, const std::vector<Rating> &ratings, VersionId version) const;
 
     SettleKey m_key;
     DecisionDetails m_details;

@@ -58,6 +58,7 @@ private:
                 return std::unexpected(content.error());
             }
             m_changed.insert(version.id, recheckedSince(*content, m_study.codebook()));
+            m_versions.insert(version.id, *content);
         }
         return {};
     }
@@ -82,28 +83,41 @@ private:
         return std::ranges::any_of(codes, [&](CodeId code) { return changed.contains(code); });
     }
 
-    bool isOutdated(const EffectiveUnit &unit, DimensionId dimension, const Decision &label) const
+    // The versions under which a label was settled: that of the decision, or those of the raters who agree.
+    std::vector<VersionId> versionsOf(const EffectiveUnit &unit, DimensionId dimension, const Decision &label) const
     {
-        if (!label.at.isEmpty()) {
-            return isOutdated(label.codes, versionAt(label.at));
+        if (m_changed.contains(label.version)) {
+            return {label.version};
         }
-        return std::ranges::any_of(unit.match, [&](UnitId id) {
+        if (!label.at.isEmpty()) {
+            return {versionAt(label.at)};
+        }
+        std::vector<VersionId> versions;
+        for (const UnitId id : unit.match) {
             const RatedUnit rated = m_units.value(id);
-            return rated.unit && isOutdated(label.codes, rated.unit->versions.value(dimension, rated.version));
-        });
+            if (rated.unit) {
+                versions.push_back(rated.unit->versions.value(dimension, rated.version));
+            }
+        }
+        return versions;
     }
 
     void look(ItemId item, const EffectiveUnit &unit)
     {
         for (const auto &[dimension, label] : unit.labels.asKeyValueRange()) {
-            if (isOutdated(unit, dimension, label)) {
-                m_entries.push_back({item, unit.name, dimension, label.codes, !label.at.isEmpty()});
+            for (const VersionId version : versionsOf(unit, dimension, label)) {
+                if (isOutdated(label.codes, version)) {
+                    m_entries.push_back({item, unit.name, dimension, label.codes, !label.at.isEmpty(), version,
+                                         changedDefinitions(label.codes, m_versions.value(version), m_study.codebook())});
+                    break;
+                }
             }
         }
     }
 
     const Study &m_study;
     QHash<VersionId, QSet<CodeId>> m_changed; ///< codes that mean something else by now
+    QHash<VersionId, Codebook> m_versions;
     QHash<UnitId, RatedUnit> m_units;
     std::vector<FinalRecheck> m_entries;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/FinalRecheck.h"
 
+#include "data/store/FinalStore.h"
 #include "data/store/History.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/Decide.h"
@@ -34,14 +35,9 @@ class FinalRecheckTest : public QObject
         return m_study->perform(ApplyCodebookChange(edit, m_study->codebook()));
     }
 
-    // Ada or Ben was right, or neither: as the adjudicator says. Times are compared, so this one is a later one.
+    // Ada or Ben was right, or neither: as the adjudicator says.
     void decide(const QString &item, const char *name)
     {
-        QString newest;
-        for (const CodebookVersion &version : m_study->versions()) {
-            newest = std::max(newest, version.createdAt);
-        }
-        QTRY_VERIFY(nowUtc() > newest);
         const RoundId round = m_study->rounds().front().id;
         UnitMatch match;
         const auto ratings = m_study->allRatings({.round = round, .item = itemNamed(*m_study, item)});
@@ -52,6 +48,29 @@ class FinalRecheckTest : public QObject
         const auto done = m_study->perform(
             Decide({round, itemNamed(*m_study, item)}, {match, {}}, colour(), "colour", {code(name)}, {}));
         QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
+    }
+
+    Result<void> define(const char *name, const QString &definition)
+    {
+        Code changed = *m_study->codebook().code(code(name));
+        changed.definition = definition;
+        return change(EditCode{changed});
+    }
+
+    FinalItem settled(const QString &item) const
+    {
+        const auto finals = loadFinals(m_study->file().connection(), itemNamed(*m_study, item));
+        return finals && !finals->empty() ? finals->front() : FinalItem();
+    }
+    Decision decision(const QString &item) const { return settled(item).units.at(0).labels.value(colour()); }
+
+    // The decision as another clock, or an older program, would have written it.
+    void rewrite(const QString &item, const QString &at, VersionId version)
+    {
+        FinalItem changed = settled(item);
+        changed.units[0].labels[colour()].at = at;
+        changed.units[0].labels[colour()].version = version;
+        QVERIFY(m_study->perform(PutFinal(changed)));
     }
 
     // "item code" for each that is to be looked at again, "!" behind what the raters had agreed on.
@@ -127,12 +146,82 @@ private Q_SLOTS:
         QCOMPARE(toRecheck(), (QStringList{"2 Blue!", "3 Blue"}));
     }
 
+    void aDecisionNamesTheVersionThatItWasMadeUnder()
+    {
+        const VersionId first = m_study->versions().front().id;
+        QCOMPARE(decision("3").version, first);
+        QVERIFY(define("Blue", "as the sky at noon"));
+        QCOMPARE(m_study->versions().size(), 2);
+        const auto found = finalsToRecheck(*m_study);
+        QVERIFY(found);
+        const auto label = std::ranges::find(*found, itemNamed(*m_study, "3"), &FinalRecheck::item);
+        QVERIFY(label != found->end());
+        QVERIFY(label->decided);
+        QCOMPARE(label->version, first);
+        QCOMPARE(label->definitions.size(), size_t(1));
+        QCOMPARE(label->definitions[0].name, QStringLiteral("Blue"));
+        QCOMPARE(label->definitions[0].after, QStringLiteral("as the sky at noon"));
+        decide("3", "Blue");
+        QCOMPARE(decision("3").version, m_study->versions().back().id);
+    }
+
+    void undoAndRedoKeepTheVersion()
+    {
+        QVERIFY(define("Blue", "as the sky at noon"));
+        decide("3", "Red");
+        const VersionId second = m_study->versions().back().id;
+        QCOMPARE(decision("3").version, second);
+        const QByteArray after = contentOf(*m_study);
+        QVERIFY(m_study->undo());
+        QCOMPARE(decision("3").version, m_study->versions().front().id);
+        QVERIFY(m_study->redo());
+        QCOMPARE(decision("3").version, second);
+        QCOMPARE(contentOf(*m_study), after);
+        QCOMPARE(contentOf(m_path), after);
+        QCOMPARE(faultsOf(m_path), QStringList());
+    }
+
+    void oldDecisionsGoByTheirTime()
+    {
+        rewrite("3", decision("3").at, VersionId{});
+        QTRY_VERIFY(nowUtc() > decision("3").at); // versions from before and after a decision are told by the time alone
+        QVERIFY(define("Blue", "as the sky at noon"));
+        QCOMPARE(toRecheck(), (QStringList{"2 Blue!", "3 Blue"}));
+        rewrite("3", QStringLiteral("2999-01-01T00:00:00.000Z"), VersionId{});
+        QCOMPARE(toRecheck(), QStringList{"2 Blue!"});
+        // The version that it was made under is not written over, though no label names it.
+        QVERIFY(define("Blue", "as the sky in the evening"));
+        QCOMPARE(m_study->versions().size(), 3);
+    }
+
+    // The clock of the machine was put back, or was ahead: the version tells, not the time.
+    void aClockThatWentBackwardsDoesNotMislead()
+    {
+        const VersionId first = m_study->versions().front().id;
+        QVERIFY(define("Blue", "as the sky at noon"));
+        rewrite("3", QStringLiteral("2999-01-01T00:00:00.000Z"), first);
+        QCOMPARE(toRecheck(), (QStringList{"2 Blue!", "3 Blue"}));
+        // The same once more is a change, though its time is later than the codebook's.
+        decide("3", "Blue");
+        QCOMPARE(decision("3").version, m_study->versions().back().id);
+        QCOMPARE(toRecheck(), QStringList{"2 Blue!"});
+
+        rewrite("3", QStringLiteral("1999-01-01T00:00:00.000Z"), m_study->versions().back().id);
+        QCOMPARE(toRecheck(), QStringList{"2 Blue!"});
+        const QByteArray before = contentOf(*m_study);
+        decide("3", "Blue"); // nothing new, though its time is older than the codebook's
+        QCOMPARE(contentOf(*m_study), before);
+        QVERIFY(define("Blue", "as the sky in the evening"));
+        QCOMPARE(m_study->versions().size(), 3);
+        QCOMPARE(toRecheck(), (QStringList{"2 Blue!", "3 Blue"}));
+    }
+
     void theStatusSaysSo()
     {
         QVERIFY(change(SplitCode{code("Blue"), {{.name = "Sky"}, {.name = "Sea"}}}));
         const Answer text = runCorater({"status", m_path});
         QVERIFY2(text.out.contains("settled labels to look at again, since their code has changed: 2\n"), text.out);
-        QVERIFY2(text.out.contains("   3 colour: Blue\n"), text.out);
+        QVERIFY2(text.out.contains("   3 colour: Blue (settled under v1)\n"), text.out);
         const QJsonArray labels =
             QJsonDocument::fromJson(runCorater({"status", m_path, "--json"}).out).object()["final_labels_to_look_at_again"].toArray();
         QCOMPARE(labels.size(), 2);
@@ -140,9 +229,25 @@ private Q_SLOTS:
             QCOMPARE(each["dimension"].toString(), QStringLiteral("colour"));
             QCOMPARE(each["codes"].toArray(), QJsonArray{"Blue"});
             QCOMPARE(each["decided"].toBool(), each["unit"].toString() == "3");
+            QCOMPARE(each["codebook_version"].toString(), QStringLiteral("v1"));
+            QCOMPARE(each["definitions"].toArray(), QJsonArray());
         }
         const Answer preview = runCorater({"codebook", "change", m_path, "split", "Red", "Crimson", "Scarlet", "--dry-run"});
         QVERIFY2(preview.out.contains("final labels: 1; 0 become another code, 1 to look at again"), preview.out + preview.err);
+    }
+
+    void theStatusTellsWhatTheCodeMeant()
+    {
+        QVERIFY(define("Blue", "as the sky\nat noon"));
+        QVERIFY(define("Blue", "as the sky in the evening"));
+        const Answer text = runCorater({"status", m_path});
+        QVERIFY2(text.out.contains("   3 colour: Blue (settled under v1)\n      Blue: nothing → “as the sky in the evening”\n"),
+                 text.out);
+        const QJsonObject json = QJsonDocument::fromJson(runCorater({"status", m_path, "--json"}).out).object();
+        const QJsonValue changed = json["final_labels_to_look_at_again"][1]["definitions"][0];
+        QCOMPARE(changed["code"].toString(), QStringLiteral("Blue"));
+        QCOMPARE(changed["before"].toString(), QString());
+        QCOMPARE(changed["after"].toString(), QStringLiteral("as the sky in the evening"));
     }
 };
 
