@@ -4,6 +4,7 @@
 #include "codebook/taxonomy/LabelColumns.h"
 #include "data/export/FormulaGuard.h"
 #include "data/import/HeadingWords.h"
+#include "data/import/SheetRows.h"
 #include "data/import/StackExchange.h"
 
 #include <QBuffer>
@@ -14,8 +15,6 @@
 namespace corater {
 
 namespace {
-
-constexpr qint64 mostProblems = 100000;
 
 QString tr(const char *text)
 {
@@ -70,12 +69,7 @@ class StudyReader
 {
 public:
     StudyReader(QIODevice &device, const QString &fileName, const Codebook &codebook, bool partial)
-        : m_device(device),
-          m_reader(device, fileName),
-          m_fileName(fileName),
-          m_codebook(codebook),
-          m_partial(partial),
-          m_cells(codebook)
+        : m_rows(device, fileName, partial), m_fileName(fileName), m_codebook(codebook), m_cells(codebook)
     {
     }
 
@@ -84,65 +78,37 @@ public:
         if (const auto header = readHeader(); !header) {
             return std::unexpected(header.error());
         }
-        const Columns columns(m_headings, m_codebook);
+        const Columns columns(m_rows.headings(), m_codebook);
         describe(columns);
-        QStringList fields;
-        for (bool atEnd = false; !atEnd;) {
-            const Result<bool> more = m_reader.next(fields);
-            atEnd = more && !*more;
-            const Result<void> taken = !more ? note(more.error()) : atEnd ? Result<void>() : takeRow(fields, columns);
-            if (!taken) {
-                return std::unexpected(taken.error());
-            }
-            progress(m_reader.bytesRead(), m_device.isSequential() ? 0 : m_device.size());
-            if (progress.isCancelled()) {
-                return fail(ErrorCode::Cancelled, tr("stopped"));
-            }
+        const auto take = [&](const QStringList &fields) { return takeRow(fields, columns); };
+        if (const auto taken = m_rows.readRows(take, progress); !taken) {
+            return std::unexpected(taken.error());
         }
         if (m_study.units.empty()) {
             return fail(ErrorCode::Input, tr("the data set has no unit"), {.file = m_fileName});
         }
         m_study.values = m_cells.values();
+        m_study.blankRows = m_rows.blankRows();
+        m_study.problems = m_rows.problems();
+        m_study.problemCount = m_rows.problemCount();
         return std::move(m_study);
     }
 
 private:
-    Result<void> note(const Error &problem)
-    {
-        if (!m_partial || problem.code != ErrorCode::Input || m_study.problemCount >= mostProblems) {
-            return std::unexpected(problem);
-        }
-        constexpr size_t kept = 1000;
-        ++m_study.problemCount;
-        if (m_study.problems.size() < kept) {
-            m_study.problems.push_back(problem);
-        }
-        return {};
-    }
-
-    Result<void> wrong(const QString &message, int field, const QString &expected, const QString &found = {})
-    {
-        return note({.code = ErrorCode::Input,
-                     .message = message,
-                     .place = m_reader.place(field),
-                     .expected = expected,
-                     .found = found});
-    }
-
     Result<void> readHeader()
     {
-        const Result<bool> any = m_reader.next(m_headings);
+        const Result<bool> any = m_rows.readHeadings();
         if (!any) {
             return std::unexpected(any.error());
         }
-        if (isEmpiricalStudy(m_headings, m_codebook)) {
+        if (isEmpiricalStudy(m_rows.headings(), m_codebook)) {
             return {};
         }
         QStringList wanted{QStringLiteral("id")};
         for (const Dimension *dimension : m_codebook.exportOrder()) {
             wanted += dimension->exportHeadings();
         }
-        QStringList shown = m_headings;
+        QStringList shown = m_rows.headings();
         shown.removeIf([](const QString &heading) { return heading.trimmed().isEmpty(); });
         return fail(ErrorCode::Input, tr("the sheet is no data set of final labels"), {.file = m_fileName, .line = 1},
                     wanted.join(QStringLiteral(", ")), shown.join(QStringLiteral(", ")));
@@ -152,7 +118,7 @@ private:
     {
         const auto add = [this](int field, const QString &use) {
             if (field >= 0) {
-                m_study.columns.push_back({m_headings[field], use});
+                m_study.columns.push_back({m_rows.headings()[field], use});
             }
         };
         add(columns.id, tr("id"));
@@ -166,7 +132,7 @@ private:
             }
         }
         for (const int field : columns.others) {
-            if (m_headings[field].trimmed().isEmpty()) {
+            if (m_rows.headings()[field].trimmed().isEmpty()) {
                 ++m_study.namelessColumns;
             } else {
                 add(field, tr("kept as it is"));
@@ -176,24 +142,13 @@ private:
 
     Result<void> takeRow(const QStringList &fields, const Columns &columns)
     {
-        const auto blank = [](const QStringList &some) {
-            return std::ranges::all_of(some, [](const QString &field) { return field.trimmed().isEmpty(); });
-        };
-        if (blank(fields)) {
-            ++m_study.blankRows;
-            return {};
-        }
-        if (fields.size() < m_headings.size() || !blank(fields.mid(m_headings.size()))) {
-            return wrong(tr("the row has another number of fields than the header"),
-                         int(std::min(fields.size(), m_headings.size())), QString::number(m_headings.size()),
-                         QString::number(fields.size()));
-        }
         const QString id = withoutFormulaGuard(fields[columns.id]).trimmed();
         if (id.isEmpty()) {
-            return wrong(tr("the row has no id"), columns.id, tr("an id"));
+            return m_rows.wrong(tr("the row has no id"), columns.id, tr("an id"));
         }
         if (const auto first = m_lines.constFind(id); first != m_lines.cend()) {
-            return wrong(tr("the id stands twice"), columns.id, tr("an id other than that of line %1").arg(*first), id);
+            return m_rows.wrong(tr("the id stands twice"), columns.id,
+                                tr("an id other than that of line %1").arg(*first), id);
         }
         return takeUnit(id, fields, columns);
     }
@@ -202,7 +157,7 @@ private:
     {
         const auto text = [&](int field) { return field < 0 ? QString() : withoutFormulaGuard(fields[field]); };
         EmpiricalUnit unit{.id = id,
-                           .line = m_reader.line(),
+                           .line = m_rows.record().line(),
                            .date = text(columns.date),
                            .title = StackExchange::decoded(text(columns.title)),
                            .url = text(columns.url),
@@ -210,15 +165,15 @@ private:
                            .fields = {},
                            .labels = {}};
         for (const int field : columns.others) {
-            if (!m_headings[field].trimmed().isEmpty() && !fields[field].isEmpty()) {
-                unit.fields.insert(m_headings[field], text(field));
+            if (!m_rows.headings()[field].trimmed().isEmpty() && !fields[field].isEmpty()) {
+                unit.fields.insert(m_rows.headings()[field], text(field));
             }
         }
         for (const auto &[dimension, some] : columns.labels.asKeyValueRange()) {
             std::vector<CodeId> codes;
             for (const int field : some) {
-                const auto appended = m_cells.append(dimension, text(field), m_reader, field, codes);
-                const auto noted = appended ? appended : note(appended.error());
+                const auto appended = m_cells.append(dimension, text(field), m_rows.record(), field, codes);
+                const auto noted = appended ? appended : m_rows.note(appended.error());
                 if (!noted) {
                     return noted;
                 }
@@ -232,13 +187,10 @@ private:
         return {};
     }
 
-    QIODevice &m_device;
-    CsvReader m_reader;
+    SheetRows m_rows;
     QString m_fileName;
     const Codebook &m_codebook;
-    bool m_partial;
     LabelCells m_cells;
-    QStringList m_headings;
     QHash<QString, qint64> m_lines;
     EmpiricalStudy m_study;
 };

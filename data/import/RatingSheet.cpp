@@ -2,6 +2,7 @@
 #include "data/import/RatingSheet.h"
 
 #include "codebook/taxonomy/Spelling.h"
+#include "data/import/SheetRows.h"
 #include "data/records/RatingRules.h"
 
 #include <QCoreApplication>
@@ -12,7 +13,6 @@ namespace corater {
 
 namespace {
 
-constexpr qint64 mostProblems = 100000;
 constexpr size_t mostRaters = 64;
 
 QString tr(const char *text)
@@ -20,18 +20,12 @@ QString tr(const char *text)
     return QCoreApplication::translate("corater::RatingSheet", text);
 }
 
-bool isBlank(const QStringList &fields)
-{
-    return std::ranges::all_of(fields, [](const QString &field) { return field.trimmed().isEmpty(); });
-}
-
 /// Reads one sheet. Made and used by readRatingSheet() alone.
 class SheetReader
 {
 public:
     SheetReader(QIODevice &device, const QString &fileName, const Codebook &codebook, const RatingSheetOptions &options)
-        : m_device(device),
-          m_reader(device, fileName),
+        : m_rows(device, fileName, options.partial),
           m_fileName(fileName),
           m_codebook(codebook),
           m_options(options),
@@ -44,20 +38,9 @@ public:
         if (const auto header = readHeader(); !header) {
             return std::unexpected(header.error());
         }
-        for (;;) {
-            QStringList fields;
-            const Result<bool> more = m_reader.next(fields);
-            const Result<void> taken = !more ? note(more.error()) : *more ? takeRow(fields) : Result<void>();
-            if (!taken) {
-                return std::unexpected(taken.error());
-            }
-            if (more && !*more) {
-                break;
-            }
-            progress(m_reader.bytesRead(), m_device.isSequential() ? 0 : m_device.size());
-            if (progress.isCancelled()) {
-                return fail(ErrorCode::Cancelled, tr("stopped"));
-            }
+        const auto take = [this](const QStringList &fields) { return takeRow(fields); };
+        if (const auto taken = m_rows.readRows(take, progress); !taken) {
+            return std::unexpected(taken.error());
         }
         return finish();
     }
@@ -65,41 +48,17 @@ public:
 private:
     bool isLong() const { return m_options.layout == SheetLayout::Long; }
 
-    // A problem is noted when the reading is partial, and ends the reading when it is not.
-    Result<void> note(const Error &problem)
-    {
-        const bool ofTheSheet = problem.code != ErrorCode::Input;
-        if (!m_options.partial || ofTheSheet || m_sheet.problemCount >= mostProblems) {
-            return std::unexpected(problem);
-        }
-        constexpr size_t kept = 1000;
-        ++m_sheet.problemCount;
-        if (m_sheet.problems.size() < kept) {
-            m_sheet.problems.push_back(problem);
-        }
-        return {};
-    }
-
-    Result<void> wrong(const QString &message, int field, const QString &expected = {}, const QString &found = {})
-    {
-        return note({.code = ErrorCode::Input,
-                     .message = message,
-                     .place = m_reader.place(field),
-                     .expected = expected,
-                     .found = found});
-    }
-
     Result<void> readHeader()
     {
-        const Result<bool> any = m_reader.next(m_headings);
+        const Result<bool> any = m_rows.readHeadings();
         if (!any) {
             return std::unexpected(any.error());
         }
-        if (!*any || isBlank(m_headings)) {
+        if (!*any || SheetRows::isBlank(m_rows.headings())) {
             return fail(ErrorCode::Input, tr("the sheet has no headings"), {.file = m_fileName, .line = 1},
                         tr("a row with the names of the columns"));
         }
-        auto found = findSheetColumns(m_headings, m_codebook,
+        auto found = findSheetColumns(m_rows.headings(), m_codebook,
                                       {.layout = m_options.layout,
                                        .map = m_options.map,
                                        .knownRaters = m_options.knownRaters,
@@ -119,7 +78,7 @@ private:
     void describe(int field, const QString &use)
     {
         if (field >= 0) {
-            m_sheet.columns.push_back({m_headings.value(field), use});
+            m_sheet.columns.push_back({m_rows.headings().value(field), use});
         }
     }
 
@@ -152,20 +111,10 @@ private:
 
     Result<void> takeRow(const QStringList &fields)
     {
-        if (isBlank(fields)) {
-            ++m_sheet.blankRows;
-            return {};
-        }
-        const bool tooLong = fields.size() > m_headings.size() && !isBlank(fields.mid(m_headings.size()));
-        if (fields.size() < m_headings.size() || tooLong) {
-            return wrong(tr("the row has another number of fields than the header"),
-                         int(std::min(fields.size(), m_headings.size())), QString::number(m_headings.size()),
-                         QString::number(fields.size()));
-        }
         const QString id = fields[m_columns.id].trimmed();
         if (id.isEmpty()) {
-            return wrong(tr("the row has no id"), m_columns.id,
-                         tr("an id in the column %1").arg(m_headings[m_columns.id]));
+            return m_rows.wrong(tr("the row has no id"), m_columns.id,
+                                tr("an id in the column %1").arg(m_rows.headings()[m_columns.id]));
         }
         return isLong() ? takeLongRow(id, fields) : takePairedRow(id, fields);
     }
@@ -173,10 +122,10 @@ private:
     Result<void> takePairedRow(const QString &id, const QStringList &fields)
     {
         if (const auto first = m_rowOf.constFind({id, 0}); first != m_rowOf.cend()) {
-            return wrong(tr("the id stands twice"), m_columns.id,
-                         tr("an id other than that of line %1").arg(m_sheet.rows[*first].line), id);
+            return m_rows.wrong(tr("the id stands twice"), m_columns.id,
+                                tr("an id other than that of line %1").arg(m_sheet.rows[*first].line), id);
         }
-        SheetRow row{.id = id, .line = m_reader.line()};
+        SheetRow row{.id = id, .line = m_rows.record().line()};
         for (const AnswerFields &columns : m_columns.answers) {
             if (const auto taken = takeAnswer(fields, columns, row.answers.emplace_back()); !taken) {
                 return taken;
@@ -197,14 +146,14 @@ private:
     {
         const QString name = fields[m_columns.rater].simplified();
         if (name.isEmpty()) {
-            return wrong(tr("the row names no rater"), m_columns.rater, tr("a name"));
+            return m_rows.wrong(tr("the row names no rater"), m_columns.rater, tr("a name"));
         }
         int unit = 0;
         if (m_columns.unit >= 0 && !fields[m_columns.unit].trimmed().isEmpty()) {
             unit = fields[m_columns.unit].trimmed().toInt();
             if (unit < 1 || unit > 999) {
-                return wrong(tr("not the number of a unit"), m_columns.unit, tr("a number from 1 to 999"),
-                             fields[m_columns.unit]);
+                return m_rows.wrong(tr("not the number of a unit"), m_columns.unit, tr("a number from 1 to 999"),
+                                    fields[m_columns.unit]);
             }
         }
         SheetAnswer answer;
@@ -227,7 +176,7 @@ private:
         if (!final && rater < 0) {
             return std::unexpected(Error{.code = ErrorCode::Input,
                                          .message = tr("too many raters: is this the right column?"),
-                                         .place = m_reader.place(m_columns.rater),
+                                         .place = m_rows.record().place(m_columns.rater),
                                          .expected = tr("at most %1").arg(mostRaters),
                                          .found = name});
         }
@@ -237,7 +186,7 @@ private:
         }
         SheetAnswer &target = final ? row.final : row.answers[size_t(rater)];
         if (!target.isEmpty()) {
-            return wrong(
+            return m_rows.wrong(
                 tr("the rater has rated this id before"), m_columns.id,
                 tr("one row per rater and id; several units of an item need ids like %1_1 or a column “unit”").arg(id),
                 id);
@@ -274,7 +223,7 @@ private:
             return m_sheet.rows[*known];
         }
         m_rowOf.insert({id, unit}, m_sheet.rows.size());
-        return m_sheet.rows.emplace_back(SheetRow{.id = id, .unit = unit, .line = m_reader.line()});
+        return m_sheet.rows.emplace_back(SheetRow{.id = id, .unit = unit, .line = m_rows.record().line()});
     }
 
     Result<std::optional<Screening>> takeScreening(const QStringList &fields, int field)
@@ -285,7 +234,7 @@ private:
         const auto meaning = m_options.map.words.meaning(fields[field]);
         if (!meaning) {
             if (const auto noted =
-                    wrong(tr("not a screening decision"), field, m_options.map.words.expected(), fields[field]);
+                    m_rows.wrong(tr("not a screening decision"), field, m_options.map.words.expected(), fields[field]);
                 !noted) {
                 return std::unexpected(noted.error());
             }
@@ -315,8 +264,8 @@ private:
         for (const LabelFields &labels : columns.labels) {
             std::vector<CodeId> codes = answer.labels.value(labels.dimension);
             for (const int field : labels.fields) {
-                const auto appended = m_cells.append(labels.dimension, fields[field], m_reader, field, codes);
-                const auto noted = appended ? appended : note(appended.error());
+                const auto appended = m_cells.append(labels.dimension, fields[field], m_rows.record(), field, codes);
+                const auto noted = appended ? appended : m_rows.note(appended.error());
                 if (!noted) {
                     return noted;
                 }
@@ -344,23 +293,24 @@ private:
         m_sheet.unratedRows += qint64(before - m_sheet.rows.size());
         if (m_sheet.rows.empty()) {
             return fail(ErrorCode::Input, tr("the sheet holds no rating"), {.file = m_fileName}, {},
-                        tr("%1 blank rows, %2 rows without a rating").arg(m_sheet.blankRows).arg(m_sheet.unratedRows));
+                        tr("%1 blank rows, %2 rows without a rating").arg(m_rows.blankRows()).arg(m_sheet.unratedRows));
         }
         m_sheet.hasLabels = m_columns.hasLabels();
         m_sheet.hasScreening = m_columns.hasScreening();
         m_sheet.hasFinals = m_sheet.hasFinals || m_columns.hasFinals();
         m_sheet.settledBy = m_options.map.settledBy;
         m_sheet.values = m_cells.values();
+        m_sheet.blankRows = m_rows.blankRows();
+        m_sheet.problems = m_rows.problems();
+        m_sheet.problemCount = m_rows.problemCount();
         return std::move(m_sheet);
     }
 
-    QIODevice &m_device;
-    CsvReader m_reader;
+    SheetRows m_rows;
     QString m_fileName;
     const Codebook &m_codebook;
     const RatingSheetOptions &m_options;
     LabelCells m_cells;
-    QStringList m_headings;
     SheetColumns m_columns;
     RatingSheet m_sheet;
     QHash<std::pair<QString, int>, size_t> m_rowOf;
