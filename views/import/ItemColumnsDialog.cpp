@@ -21,7 +21,7 @@ ItemColumnsDialog::ItemColumnsDialog(ItemColumnsPage &page, const ColumnsTrial &
             [&page](const QString &text) { page.setKind(text == QStringLiteral("row") ? QString() : text); });
     addOption(tr("Each row is a"), kind);
     auto *site = new QLineEdit(page.site());
-    site->setMinimumWidth(Theme::scaled(180));
+    site->setMinimumWidth(Theme::scaled(260));
     site->setPlaceholderText(tr("this file, or a site: stackoverflow"));
     site->setToolTip(tr("Where the ids are unique. Items of the same site and id are the same item, whichever file they "
                         "come from; texts are fetched for items of a site."));
