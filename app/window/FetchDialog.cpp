@@ -52,13 +52,14 @@ void FetchDialog::count()
 {
     m_ids = idsWithoutTexts(m_study, m_site->text().trimmed()).value_or(QStringList());
     constexpr qsizetype batch = 100;
-    m_says->setText(m_ids.isEmpty()
-                        ? tr("Every item of this site has its texts.")
-                        : tr("%1 items have no text. They are asked for by %2 at a time; raw answers, their dates and "
-                             "the licence are kept in %3, and a run that was stopped goes on from there.")
-                              .arg(m_ids.size())
-                              .arg(batch)
-                              .arg(usualFetch(m_study).folder));
+    m_says->setText(
+        m_ids.isEmpty()
+            ? tr("Every item of this site has its texts.")
+            : tr("Items without a text: %1. They are asked for by %2 at a time; raw answers, their dates and "
+                 "the licence are kept in %3, and a run that was stopped goes on from there.")
+                  .arg(m_ids.size())
+                  .arg(batch)
+                  .arg(usualFetch(m_study).folder));
     m_fetch->setEnabled(!m_ids.isEmpty());
 }
 
