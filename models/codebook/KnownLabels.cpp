@@ -12,7 +12,7 @@ namespace {
 bool isOwnSecret(const Study &study, const Code &code)
 {
     const Proposal *proposal = study.codebook().proposalOf(code.id);
-    const Round *round = study.currentRound();
+    const std::optional<Round> round = study.currentRound();
     return code.draft && proposal && proposal->rater == study.actor() && round && !study.isClosed(round->id) &&
            !sharesProposals(study, round->id) && !proposalsSeenBefore(study, round->id).contains(code.id);
 }

@@ -9,13 +9,13 @@ namespace corater {
 
 bool sharesProposals(const Study &study, RoundId id)
 {
-    const Round *round = study.round(id);
+    const std::optional<Round> round = study.round(id);
     return study.isClosed(id) || (round && RoundPlan::fromJson(round->plan).proposals);
 }
 
 QSet<CodeId> proposalsSeenBefore(const Study &study, RoundId id)
 {
-    const Round *round = study.round(id);
+    const std::optional<Round> round = study.round(id);
     const bool first = !round || std::ranges::none_of(study.rounds(), [&](const Round &earlier) {
         return earlier.number < round->number && !earlier.imported && study.isClosed(earlier.id);
     });
