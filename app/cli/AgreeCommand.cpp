@@ -185,7 +185,7 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
     agree->add_option(
         "--cluster", arguments->cluster,
         "Resample whole items: units with the same text in this column (ids: ITEM_1, ITEM_2 belong to ITEM); of a "
-        "study: item");
+        "study: item (the default) or unit");
     agree->add_flag("--ignore-case", arguments->ignoreCase, "Codes that differ in case only are one code");
     agree->add_flag("--json", arguments->json, "Print JSON");
     agree->add_option("--script", arguments->script,

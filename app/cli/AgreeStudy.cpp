@@ -52,6 +52,12 @@ QStringList namesOf(const std::vector<ComparedPlace> &places)
     return names;
 }
 
+// Units of one item are not independent: whole items are drawn unless asked otherwise.
+bool drawsItems(const StudyArguments &arguments)
+{
+    return arguments.cluster != "unit";
+}
+
 AgreementEntry entryOf(DimensionAgreement result, const StudyArguments &arguments,
                        const std::shared_ptr<const Codebook> &book)
 {
@@ -74,7 +80,7 @@ AgreementEntry entryOf(DimensionAgreement result, const StudyArguments &argument
             .nearMisses = result.nearMisses,
             .resamples = arguments.resamples,
             .seed = arguments.seed,
-            .clustered = !arguments.cluster.empty(),
+            .clustered = drawsItems(arguments),
             .withUnmatched = std::move(result.withUnmatched),
             .unmatched = result.unmatched};
 }
@@ -124,12 +130,12 @@ Result<AgreementReport> analyseStudy(const std::string &path, const StudyArgumen
     if (!input) {
         return std::unexpected(input.error());
     }
-    if (!arguments.cluster.empty() && arguments.cluster != "item") {
-        return fail(ErrorCode::Input, QStringLiteral("units of a study are drawn by item"),
-                    {.cell = QStringLiteral("--cluster")}, QStringLiteral("item"), argument(arguments.cluster));
+    if (!arguments.cluster.empty() && arguments.cluster != "item" && arguments.cluster != "unit") {
+        return fail(ErrorCode::Input, QStringLiteral("of a study whole items are drawn, or single units"),
+                    {.cell = QStringLiteral("--cluster")}, QStringLiteral("item or unit"), argument(arguments.cluster));
     }
     StudyAgreementOptions options{
-        .resamples = arguments.resamples, .seed = arguments.seed, .byItem = !arguments.cluster.empty()};
+        .resamples = arguments.resamples, .seed = arguments.seed, .byItem = drawsItems(arguments)};
     options.level = arguments.level == "category" ? AgreementLevel::Category : AgreementLevel::Code;
     options.unknown = arguments.unknown == "left-out"  ? UnknownAs::LeftOut
                       : arguments.unknown == "missing" ? UnknownAs::Missing

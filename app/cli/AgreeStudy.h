@@ -22,7 +22,7 @@ struct StudyArguments
     std::string unknown = "code"; ///< "code", "left-out" or "missing"
     int resamples = 0;            ///< of the bootstrap; 0: none
     quint64 seed = 1;
-    std::string cluster; ///< "item": whole items are drawn; empty: units
+    std::string cluster; ///< "item" or empty: whole items are drawn; "unit": units
     std::string codesOf = "today"; ///< "today" or "round"
 };
 

@@ -239,10 +239,10 @@ QString leftOutText(const AgreementEntry &entry)
     if (entry.droppedRows > 0) {
         text += u'\n' + translated("  Empty rows dropped: %1").arg(entry.droppedRows) + u'\n';
     }
-    if (entry.severalUnits > 0 && !entry.clustered) {
+    if (entry.severalUnits > 0 && (!entry.clustered || entry.resamples == 0)) {
         text += u'\n' +
                 translated("  %1 items have several units, which depend on each other: intervals that respect it come "
-                           "from --bootstrap 10000 --cluster item")
+                           "from --bootstrap 10000, which draws whole items")
                     .arg(entry.severalUnits) +
                 u'\n';
     }

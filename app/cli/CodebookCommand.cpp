@@ -7,6 +7,7 @@
 #include "codebook/taxonomy/Validation.h"
 #include "data/codebooks/CodebookBuilder.h"
 #include "data/codebooks/CodebookFile.h"
+#include "models/codebook/Proposals.h"
 
 #include <QFileInfo>
 
@@ -14,7 +15,26 @@ namespace corater {
 
 namespace {
 
-Result<CodebookDocument> ofStudy(const StudyCodebook &wanted)
+// Without the drafts of others while a round is open. The note is the same whether or not there are any.
+Result<CodebookDocument> shown(const Study &study, const Codebook &book, const std::string &name)
+{
+    const auto rater = name.empty() ? Result<RaterId>() : raterNamed(study, argument(name));
+    if (!rater) {
+        return std::unexpected(rater.error());
+    }
+    CodebookDocument document{.format = QStringLiteral("study"), .codebook = codebookShownTo(study, book, *rater)};
+    document.problems = validate(document.codebook);
+    if (hidesProposals(study)) {
+        document.notes.push_back(
+            {.message = valid(*rater)
+                            ? QStringLiteral("a round is open: codes that others propose in it are not shown")
+                            : QStringLiteral("a round is open: codes proposed in it are not shown; --rater NAME shows "
+                                             "one's own")});
+    }
+    return document;
+}
+
+Result<CodebookDocument> ofStudy(const StudyCodebook &wanted, const std::string &rater)
 {
     const auto study = Study::open(argument(wanted.study), OpenMode::ReadOnly);
     if (!study) {
@@ -40,9 +60,7 @@ Result<CodebookDocument> ofStudy(const StudyCodebook &wanted)
     if (!book) {
         return std::unexpected(book.error());
     }
-    CodebookDocument document{.format = QStringLiteral("study"), .codebook = *std::move(book)};
-    document.problems = validate(document.codebook);
-    return document;
+    return shown(**study, *book, rater);
 }
 
 } // namespace
@@ -59,10 +77,17 @@ std::optional<StudyCodebook> studyCodebook(const std::string &nameOrFile)
     return StudyCodebook{nameOrFile.substr(0, at), argument(nameOrFile.substr(at + 1))};
 }
 
-std::optional<CodebookDocument> loadOrSay(Cli &cli, const std::string &nameOrFile, const std::string &guide)
+std::optional<CodebookDocument> loadOrSay(Cli &cli, const std::string &nameOrFile, const std::string &guide,
+                                          const std::string &rater)
 {
     const auto inStudy = studyCodebook(nameOrFile);
-    auto document = inStudy ? ofStudy(*inStudy) : loadCodebook(QString::fromLocal8Bit(nameOrFile));
+    if (!rater.empty() && !inStudy) {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = QStringLiteral("--rater is for the codebook of a study"),
+                  .found = argument(nameOrFile)});
+        return {};
+    }
+    auto document = inStudy ? ofStudy(*inStudy, rater) : loadCodebook(QString::fromLocal8Bit(nameOrFile));
     if (!document) {
         cli.fail(document.error());
         return {};
@@ -76,6 +101,11 @@ std::optional<CodebookDocument> loadOrSay(Cli &cli, const std::string &nameOrFil
         joinGuide(*document, *rules);
     }
     return *std::move(document);
+}
+
+void addRaterOption(CLI::App &command, std::string &rater)
+{
+    command.add_option("--rater", rater, "Of a study with an open round: whose own proposed codes are shown, too");
 }
 
 QString noteLine(const CodebookNote &note)

@@ -28,7 +28,13 @@ std::optional<StudyCodebook> studyCodebook(const std::string &nameOrFile);
 
 /// Loads the codebook, of a file, of the program or of a study, and joins the rules of the guide if one is given; says
 /// on standard error what failed and sets the exit status. None if one could not be read.
-std::optional<CodebookDocument> loadOrSay(Cli &cli, const std::string &nameOrFile, const std::string &guide = {});
+/// Of a study, codes that others propose in a round that is open are left out, with a note that says so; `rater`, a
+/// name of the study, is shown his own.
+std::optional<CodebookDocument> loadOrSay(Cli &cli, const std::string &nameOrFile, const std::string &guide = {},
+                                          const std::string &rater = {});
+
+/// Adds --rater, whose proposals in an open round are shown.
+void addRaterOption(CLI::App &command, std::string &rater);
 
 /// "place: message", or the message alone.
 QString noteLine(const CodebookNote &note);

@@ -215,6 +215,10 @@ void change(Cli &cli, const ChangeArguments &typed)
     }
     const ChangePreview preview = previewChange(*snapshot, *changed);
     const QString what = textOf(*edit, study->codebook());
+    if (!typed.dryRun && !preview.refusal.isEmpty()) {
+        cli.fail({.code = ErrorCode::Refused, .message = preview.refusal});
+        return;
+    }
     if (!typed.dryRun) {
         if (const auto done = study->perform(ApplyCodebookChange(*edit, study->codebook())); !done) {
             cli.fail(done.error());

@@ -21,6 +21,7 @@ struct CheckArguments
     std::string sheet;
     std::vector<std::string> columns;
     std::string aliasesTo;
+    std::string rater;
     bool recordAliases = false;
     bool withoutAliases = false;
     bool json = false;
@@ -291,7 +292,7 @@ bool recordAliases(Cli &cli, const CheckArguments &arguments, const SheetCheckRe
 
 void check(Cli &cli, const CheckArguments &arguments)
 {
-    const auto document = loadOrSay(cli, arguments.codebook, arguments.guide);
+    const auto document = loadOrSay(cli, arguments.codebook, arguments.guide, arguments.rater);
     if (!document) {
         return;
     }
@@ -337,6 +338,7 @@ void addCodebookCheck(CLI::App &parent, Cli &cli)
                         "Write the codebook to this file, with every suggestion recorded as an alias");
     command->add_flag("--record-aliases", arguments->recordAliases,
                       "Of a study: record every suggestion in it as an alias; can be undone");
+    addRaterOption(*command, arguments->rater);
     command->add_flag("--json", arguments->json, "Print JSON");
     command->callback([&cli, arguments] { check(cli, *arguments); });
 }

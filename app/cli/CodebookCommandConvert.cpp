@@ -7,9 +7,10 @@ namespace corater {
 
 namespace {
 
-void convert(Cli &cli, const std::string &from, const std::string &to, const std::string &guide)
+void convert(Cli &cli, const std::string &from, const std::string &to, const std::string &guide,
+             const std::string &rater)
 {
-    const auto document = loadOrSay(cli, from, guide);
+    const auto document = loadOrSay(cli, from, guide, rater);
     if (!document) {
         return;
     }
@@ -49,7 +50,9 @@ void addCodebookConvert(CLI::App &parent, Cli &cli)
     command->add_option("CODEBOOK", *from, "A file, or the name of a built-in codebook")->required();
     command->add_option("OUT", *to, "The file to write; its ending says the format")->required();
     command->add_option("--guide", *guide, "A disambiguation guide in a file of its own");
-    command->callback([&cli, from, to, guide] { convert(cli, *from, *to, *guide); });
+    auto rater = std::make_shared<std::string>();
+    addRaterOption(*command, *rater);
+    command->callback([&cli, from, to, guide, rater] { convert(cli, *from, *to, *guide, *rater); });
 }
 
 } // namespace corater

@@ -88,10 +88,15 @@ QString line(const CodebookDifference &difference)
            shown("+", difference.after);
 }
 
-void compare(Cli &cli, const std::string &before, const std::string &after, bool asJson)
+void compare(Cli &cli, const std::string &before, const std::string &after, const std::string &rater, bool asJson)
 {
-    const auto first = loadOrSay(cli, before);
-    const auto second = first ? loadOrSay(cli, after) : std::nullopt;
+    // Only a study knows raters: --rater is for the one that is one.
+    const auto load = [&](const std::string &name) {
+        const bool other = !studyCodebook(name) && (studyCodebook(before) || studyCodebook(after));
+        return loadOrSay(cli, name, {}, other ? std::string() : rater);
+    };
+    const auto first = load(before);
+    const auto second = first ? load(after) : std::nullopt;
     if (!second) {
         return;
     }
@@ -131,7 +136,9 @@ void addCodebookDiff(CLI::App &parent, Cli &cli)
     command->add_option("A", *before, "A file, the name of a built-in codebook, STUDY or STUDY@VERSION")->required();
     command->add_option("B", *after, "A file, the name of a built-in codebook, STUDY or STUDY@VERSION")->required();
     command->add_flag("--json", *asJson, "Print JSON");
-    command->callback([&cli, before, after, asJson] { compare(cli, *before, *after, *asJson); });
+    auto rater = std::make_shared<std::string>();
+    addRaterOption(*command, *rater);
+    command->callback([&cli, before, after, rater, asJson] { compare(cli, *before, *after, *rater, *asJson); });
 }
 
 } // namespace corater

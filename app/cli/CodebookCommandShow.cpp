@@ -144,8 +144,10 @@ void addCodebookShow(CLI::App &parent, Cli &cli)
     show->add_option("CODEBOOK", *file, "A file, or the name of a built-in codebook (" + builtInCodebooks().join(u", ").toStdString() + ")")->required();
     show->add_option("--guide", *guide, "A disambiguation guide in a file of its own");
     show->add_flag("--json", *json, "Print JSON");
-    show->callback([&cli, file, guide, json] {
-        const auto document = loadOrSay(cli, *file, *guide);
+    auto rater = std::make_shared<std::string>();
+    addRaterOption(*show, *rater);
+    show->callback([&cli, file, guide, rater, json] {
+        const auto document = loadOrSay(cli, *file, *guide, *rater);
         if (!document) {
             return;
         }

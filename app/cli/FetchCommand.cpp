@@ -84,14 +84,16 @@ void run(Cli &cli, const Options &options)
     if (!study) {
         return;
     }
-    const auto ids =
-        options.ids.empty() ? idsWithoutTexts(*study, argument(options.site)) : idsInFile(argument(options.ids));
+    const QString site = argument(options.site);
+    const auto missing = options.ids.empty() ? missingTexts(*study, site) : MissingTexts{};
+    const auto ids = options.ids.empty() ? missing.transform([](const MissingTexts &found) { return found.ids; })
+                                         : idsInFile(argument(options.ids));
     if (!ids) {
         cli.fail(ids.error());
         return;
     }
     if (ids->isEmpty()) {
-        cli.say(QStringLiteral("every item has its texts"));
+        cli.say(nothingMissing(*missing, site));
         return;
     }
     catchInterrupts();

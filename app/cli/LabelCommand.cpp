@@ -2,6 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "data/records/RatingRules.h"
+#include "models/codebook/Proposals.h"
 #include "models/commands/RatingCommands.h"
 
 #include <QJsonArray>
@@ -125,8 +126,10 @@ Result<RatingChanges::Edit> editOf(const Study &study, const QJsonObject &line)
         return wrong(QStringLiteral("wrong kind of value"), "set", "an object", typeName(set));
     }
     const QJsonObject labels = set.toObject();
+    // A code that another rater proposes in the open round is none for this one.
+    const Codebook book = labels.isEmpty() ? Codebook() : codebookShownTo(study, study.codebook(), study.actor());
     for (const QString &name : labels.keys()) {
-        const Dimension *dimension = study.codebook().dimensionNamed(name);
+        const Dimension *dimension = book.dimensionNamed(name);
         if (!dimension) {
             return wrong(QStringLiteral("no such dimension"), "set", "a dimension of the codebook", name);
         }

@@ -50,8 +50,11 @@ FetchDialog::FetchDialog(const Study &study, QWidget *parent)
 
 void FetchDialog::count()
 {
-    m_ids = idsWithoutTexts(m_study, m_site->text().trimmed()).value_or(QStringList());
+    const QString site = m_site->text().trimmed();
+    const MissingTexts missing = missingTexts(m_study, site).value_or(MissingTexts());
+    m_ids = missing.ids;
     constexpr qsizetype batch = 100;
+<<<<<<< HEAD
     m_says->setText(
         m_ids.isEmpty()
             ? tr("Every item of this site has its texts.")
@@ -60,6 +63,15 @@ void FetchDialog::count()
                   .arg(m_ids.size())
                   .arg(batch)
                   .arg(usualFetch(m_study).folder));
+=======
+    m_says->setText(m_ids.isEmpty()
+                        ? nothingMissing(missing, site)
+                        : tr("%1 items have no text. They are asked for by %2 at a time; raw answers, their dates and "
+                             "the licence are kept in %3, and a run that was stopped goes on from there.")
+                              .arg(m_ids.size())
+                              .arg(batch)
+                              .arg(usualFetch(m_study).folder));
+>>>>>>> main
     m_fetch->setEnabled(!m_ids.isEmpty());
 }
 

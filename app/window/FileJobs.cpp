@@ -2,6 +2,7 @@
 #include "app/window/FileJobs.h"
 
 #include "app/window/MainWindow.h"
+#include "app/window/NotesDialog.h"
 #include "app/window/Notice.h"
 #include "app/window/SieveDialog.h"
 #include "app/window/StudyPages.h"
@@ -19,7 +20,6 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
 
 #include <utility>
 
@@ -394,15 +394,10 @@ void FileJobs::showNotes()
     if (m_noteCount == 0) {
         return;
     }
-    auto *box = new QMessageBox(&m_window);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setWindowTitle(tr("Notes on what was read"));
-    box->setText(tr("%1 notes").arg(m_noteCount));
-    box->setInformativeText(tr("Rows that could not be read were left out; the rest is in the study."));
-    box->setDetailedText(m_notes.join(u'\n'));
+    auto *notes = new NotesDialog(m_notes, m_noteCount, &m_window);
     m_notes.clear();
     m_noteCount = 0;
-    box->open();
+    notes->open();
 }
 
 } // namespace corater

@@ -2,6 +2,7 @@
 #include "app/window/HelpPages.h"
 
 #include "app/window/ActionCatalogue.h"
+#include "app/window/ModeKeys.h"
 #include "codebook/agreement/SelfTest.h"
 #include "views/theme/Theme.h"
 
@@ -65,9 +66,18 @@ QString cell(const QString &text, bool right = false)
 
 } // namespace
 
-void showKeys(const ActionCatalogue &actions, QWidget *parent)
+void showKeys(const ActionCatalogue &actions, int mode, QWidget *parent)
 {
     QString html;
+    const auto showMode = [&](int shown, const QString &title) {
+        html += QStringLiteral("<h3>%1</h3><table cellpadding='4'>").arg(title.toHtmlEscaped());
+        for (const ModeKey &key : keysOfMode(shown)) {
+            html += QStringLiteral("<tr>") + cell(key.keys) + cell(key.what) + QStringLiteral("</tr>");
+        }
+        html += QStringLiteral("</table>");
+    };
+    const auto name = [&](int shown) { return actions.action(modeActions[std::size_t(shown)])->text(); };
+    showMode(mode, tr("Here: %1").arg(name(mode)));
     for (const QString &group : actions.groups()) {
         html += QStringLiteral("<h3>%1</h3><table cellpadding='4'>").arg(group.toHtmlEscaped());
         for (const QAction *action : actions.actionsOf(group)) {
@@ -77,20 +87,12 @@ void showKeys(const ActionCatalogue &actions, QWidget *parent)
         }
         html += QStringLiteral("</table>");
     }
-    const QList<QPair<QString, QString>> form{
-        {QStringLiteral("I, O, U"), tr("Screen in, out, unsure")},
-        {QStringLiteral("N"), tr("Add a unit")},
-        {tr("1–9, A–Z"), tr("Choose the code with that key in the open dimension")},
-        {tr("Up, Down, Tab"), tr("Move between codes and dimensions")},
-        {QStringLiteral("⌫"), tr("Take the last code back")},
-        {QStringLiteral("D, ?"), tr("Flag for discussion, unsure")},
-        {QStringLiteral("↵"), tr("Next open item")},
-    };
-    html += QStringLiteral("<h3>%1</h3><table cellpadding='4'>").arg(tr("In the labelling form").toHtmlEscaped());
-    for (const auto &[keys, what] : form) {
-        html += QStringLiteral("<tr>") + cell(keys) + cell(what) + QStringLiteral("</tr>");
+    for (int other = 0; other < int(modeActions.size()); ++other) {
+        if (other != mode) {
+            showMode(other, tr("In %1").arg(name(other)));
+        }
     }
-    showPage(tr("Keys"), parent)->setHtml(html + QStringLiteral("</table>"));
+    showPage(tr("Keys"), parent)->setHtml(html);
 }
 
 void showSelftest(const ActionCatalogue &actions, QWidget *parent)

@@ -6,8 +6,10 @@
 #include "app/window/ProposeDialog.h"
 #include "app/window/VisibleCodebook.h"
 #include "data/store/KeywordFacets.h"
+#include "data/store/RatingStore.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/RatingCommands.h"
+#include "models/commands/SetUp.h"
 #include "models/items/ItemListModel.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
@@ -78,6 +80,7 @@ LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notic
     for (const auto signal : {&Study::roundsChanged, &Study::ratersChanged, &Study::actorChanged}) {
         connect(&m_study, signal, this, &LabelPage::raterChanged);
     }
+    connect(&m_study, &Study::settingsChanged, this, &LabelPage::showOutReasons);
     connect(m_list, &ItemListPane::left, this, [this] { m_form->focusWork(); });
     setFocusProxy(m_form);
     m_list->list()->installEventFilter(this);
@@ -99,6 +102,9 @@ void LabelPage::wireForm()
     auto key = [this] { return RatingKey{m_place.round, m_item, m_place.rater}; };
     connect(m_form, &LabelForm::screeningChosen, this, [this, key](Screening screening, const QString &reason) {
         perform(SetScreening(key(), screening, reason));
+        if (screening == Screening::Out && !reason.isEmpty() && !m_reasons.contains(reason)) {
+            m_form->setOutReasons(m_reasons << reason);
+        }
     });
     connect(m_form, &LabelForm::labelsChosen, this,
             [this, key](int unit, DimensionId dimension, const std::vector<CodeId> &codes) {
@@ -147,6 +153,9 @@ void LabelPage::wireActions(const ActionCatalogue &actions)
     on("label.example", [this] { takeExample(); });
     on("label.propose", [this] { proposeCode(); });
     on("edit.find", [this] { m_post->openFind(); });
+    const QAction *pass = actions.action("label.screening");
+    connect(pass, &QAction::toggled, this, &LabelPage::setScreeningPass);
+    setScreeningPass(pass->isChecked());
 }
 
 // Labelling keys work wherever the eyes are: in the list and in the post, too.
@@ -184,6 +193,7 @@ void LabelPage::raterChanged()
     m_form->setReadOnly(!mayLabel(), !valid(place.rater)             ? tr("Say who you are to label.")
                                      : m_study.isReadOnly()           ? tr("The study is open for reading only.")
                                                                       : tr("You have sealed this round: its labels stay as they are."));
+    showOutReasons();
     openSome();
 }
 
@@ -194,7 +204,7 @@ void LabelPage::openSome()
         open(m_item);
         return;
     }
-    const ItemId first = m_model->nextOpen(ItemId{});
+    const ItemId first = m_model->nextOpen(ItemId{}, m_pass ? Waiting::Untouched : Waiting::Unfinished);
     open(valid(first) ? first : m_model->idAt(0));
 }
 
@@ -303,6 +313,28 @@ void LabelPage::showCodebook()
     m_form->setCodebook(visibleCodebook(m_study));
 }
 
+void LabelPage::showOutReasons()
+{
+    m_reasons = m_study.setting(outReasonsSetting).split(u'\n', Qt::SkipEmptyParts);
+    if (valid(m_place.rater)) {
+        const auto given = outReasons(m_study.file().connection(), m_place.rater);
+        if (m_notice.check(given)) {
+            for (const QString &reason : *given) {
+                if (!m_reasons.contains(reason)) {
+                    m_reasons << reason;
+                }
+            }
+        }
+    }
+    m_form->setOutReasons(m_reasons);
+}
+
+void LabelPage::setScreeningPass(bool pass)
+{
+    m_pass = pass;
+    m_form->setScreeningPass(pass);
+}
+
 void LabelPage::perform(const Command &command)
 {
     if (!m_notice.check(m_study.perform(command))) {
@@ -313,11 +345,12 @@ void LabelPage::perform(const Command &command)
 void LabelPage::goToNextOpen()
 {
     flush();
-    const ItemId next = m_model->nextOpen(m_item);
+    const ItemId next = m_model->nextOpen(m_item, m_pass ? Waiting::Untouched : Waiting::Unfinished);
     if (valid(next)) {
         open(next);
     } else {
-        m_notice.say(tr("Nothing is open any more: you have finished this list."));
+        m_notice.say(m_pass ? tr("Every item of this list is screened.")
+                            : tr("Nothing is open any more: you have finished this list."));
     }
 }
 

@@ -61,6 +61,9 @@ private:
     /// Asks for a code that the codebook lacks, for the item that is open.
     void proposeCode();
     void showCodebook();
+    /// Offers the study's reasons for leaving an item out, and those that the rater has given.
+    void showOutReasons();
+    void setScreeningPass(bool pass);
     void perform(const Command &command);
     bool mayLabel() const;
     struct Place
@@ -79,6 +82,8 @@ private:
     QSplitter *m_splitter;
     std::unique_ptr<StudyItemRows> m_rows;
     Place m_place;
+    QStringList m_reasons; ///< for leaving an item out, as they are offered
+    bool m_pass = false;
     ItemId m_item{};
     std::vector<ItemId> m_visited;
 };

@@ -9,6 +9,7 @@
 #include "app/window/HelpPages.h"
 #include "app/window/KeywordsPage.h"
 #include "app/window/LabelPage.h"
+#include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
 #include "app/window/RoundPages.h"
 #include "app/window/StatusLine.h"
@@ -132,6 +133,7 @@ void MainWindow::wireActions()
     on("study.report", [this] { exportReport(*this); });
     on("study.script", [this] { exportScript(*this); });
     on("study.add-rater", [this] { addRater(*this); });
+    on("study.out-reasons", [this] { editOutReasons(*this); });
     on("study.who", [this] { askWho(); });
     on("study.seal", [this] { sealRound(*this); });
     on("study.open-round", [this] { openRound(*this); });
@@ -144,6 +146,7 @@ void MainWindow::wireActions()
     m_actions->action("view.hide-raters")->setChecked(QSettings().value(QStringLiteral("hide-raters")).toBool());
     connect(m_actions->action("view.hide-raters"), &QAction::toggled, this,
             [](bool hidden) { QSettings().setValue(QStringLiteral("hide-raters"), hidden); });
+    m_actions->action("label.screening")->setCheckable(true);
     on("study.quit", [this] { close(); });
     on("edit.undo", [this] {
         m_pages->flush();
@@ -159,7 +162,7 @@ void MainWindow::wireActions()
         }
     });
     int mode = 0;
-    for (const char *id : {"mode.label", "mode.compare", "mode.adjudicate", "mode.agreement", "mode.codebook"}) {
+    for (const char *id : modeActions) {
         on(id, [this, mode] { setMode(mode); });
         ++mode;
     }
@@ -167,7 +170,7 @@ void MainWindow::wireActions()
         auto *palette = new CommandPalette(*m_actions, this);
         palette->setAttribute(Qt::WA_DeleteOnClose);
     });
-    on("view.keys", [this] { showKeys(*m_actions, this); });
+    on("view.keys", [this] { showKeys(*m_actions, m_pages ? m_pages->mode() : Label, this); });
     on("view.light", [this] { setTheme(int(ThemeMode::Light)); });
     on("view.dark", [this] { setTheme(int(ThemeMode::Dark)); });
     on("view.system", [this] { setTheme(int(ThemeMode::System)); });
@@ -301,10 +304,11 @@ void MainWindow::updateBars()
     const bool writable = open && !m_study->isReadOnly();
     for (const char *id : {"study.export", "study.report", "study.script", "study.who", "study.rounds", "study.flow", "study.keywords", "mode.label", "mode.compare", "mode.adjudicate",
                            "mode.agreement", "mode.codebook", "label.next-open", "label.next", "label.previous",
-                           "label.example", "label.propose", "label.back", "label.search", "label.form", "edit.find"}) {
+                           "label.example", "label.propose", "label.back", "label.search", "label.form",
+                           "label.screening", "edit.find"}) {
         m_actions->action(id)->setEnabled(open);
     }
-    for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates", "study.open-round", "study.add-rater"}) {
+    for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates", "study.open-round", "study.add-rater", "study.out-reasons"}) {
         m_actions->action(id)->setEnabled(writable);
     }
     const std::optional<Round> round = open ? m_study->currentRound() : std::nullopt;

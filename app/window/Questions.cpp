@@ -10,6 +10,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -23,39 +24,38 @@ NewStudyDialog::NewStudyDialog(QWidget *parent)
     for (const QString &name : builtInCodebooks()) {
         m_codebook->addItem(tr("%1 (built in)").arg(name), name);
     }
-    m_codebook->addItem(tr("From a file…"), QStringLiteral("\n"));
     m_codebook->addItem(tr("None yet: it grows while labelling"), QString());
     m_raters->setPlaceholderText(tr("Ada, Ben"));
     auto *hint = new TextLabel(tr("Names of those who label, separated by commas. More can come later."),
                                TextRole::Small, Ink::Muted);
+    auto *file = new QPushButton(tr("From a file…"));
+    file->setAutoDefault(false);
+    auto *codebook = new QHBoxLayout;
+    codebook->addWidget(m_codebook, 1);
+    codebook->addWidget(file);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     QPushButton *make = buttons->addButton(tr("Choose where to keep it…"), QDialogButtonBox::AcceptRole);
     make->setDefault(true);
     auto *form = new QFormLayout(this);
     form->setSpacing(Theme::grid * 3);
     form->addRow(tr("Title"), m_title);
-    form->addRow(tr("Codebook"), m_codebook);
+    form->addRow(tr("Codebook"), codebook);
     form->addRow(tr("Raters"), m_raters);
     form->addRow(QString(), hint);
     form->addRow(buttons);
     setMinimumWidth(Theme::scaled(480));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(m_codebook, &QComboBox::activated, this, &NewStudyDialog::chooseFile);
+    connect(file, &QPushButton::clicked, this, &NewStudyDialog::chooseFile);
 }
 
 void NewStudyDialog::chooseFile()
 {
-    if (m_codebook->currentData().toString() != QLatin1String("\n")) {
-        return;
-    }
     const QString path = QFileDialog::getOpenFileName(this, tr("Codebook"));
-    if (path.isEmpty()) {
+    if (!path.isEmpty()) {
+        m_codebook->insertItem(0, QFileInfo(path).fileName(), path);
         m_codebook->setCurrentIndex(0);
-        return;
     }
-    m_codebook->insertItem(0, QFileInfo(path).fileName(), path);
-    m_codebook->setCurrentIndex(0);
 }
 
 QString NewStudyDialog::title() const

@@ -39,7 +39,6 @@ SieveDialog::SieveDialog(std::optional<KeywordSet> own, QWidget *parent)
         own ? buttons->addButton(tr("&Hits of %1").arg(own->name), QDialogButtonBox::YesRole) : nullptr;
     const QPushButton *file = buttons->addButton(tr("Hits of a &file of keywords…"), QDialogButtonBox::YesRole);
     const QPushButton *cancel = buttons->addButton(QDialogButtonBox::Cancel);
-    all->setDefault(true);
     auto *form = new QFormLayout(this);
     form->setSpacing(Theme::grid * 3);
     form->addRow(question);
@@ -56,7 +55,9 @@ SieveDialog::SieveDialog(std::optional<KeywordSet> own, QWidget *parent)
         connect(hits, &QPushButton::clicked, this, [this, own] { choose(own); });
     }
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    m_tags->setFocus(); // Enter still takes everything
+    // Said when the button is in the dialog: before, the dialog would take the first one in its row for the usual one.
+    all->setDefault(true);
+    m_tags->setFocus();
 }
 
 void SieveDialog::choose(const std::optional<KeywordSet> &keywords)

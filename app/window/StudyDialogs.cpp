@@ -181,6 +181,19 @@ void addRater(MainWindow &window)
     }
 }
 
+void editOutReasons(MainWindow &window)
+{
+    Study &study = *window.study();
+    bool ok = false;
+    const QString text =
+        QInputDialog::getMultiLineText(&window, tr("Reasons for leaving out"),
+                                       tr("One reason a line; the first nine get the keys 1 to 9."),
+                                       study.setting(outReasonsSetting), &ok);
+    if (ok) {
+        window.notice().check(study.perform(SetSetting(outReasonsSetting, text.trimmed())));
+    }
+}
+
 void sealRound(MainWindow &window)
 {
     Study &study = *window.study();

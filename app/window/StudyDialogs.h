@@ -18,6 +18,8 @@ void exportDataSet(MainWindow &window);
 void exportReport(MainWindow &window);
 void exportScript(MainWindow &window);
 void addRater(MainWindow &window);
+/// Edits the usual reasons for leaving an item out.
+void editOutReasons(MainWindow &window);
 void sealRound(MainWindow &window);
 
 } // namespace corater

@@ -70,6 +70,9 @@ struct ItemQuery
     bool operator==(const ItemQuery &) const = default;
 };
 
+/// What an item waits for when one goes on to the next: to be finished, or only to be looked at.
+enum class Waiting { Unfinished, Untouched };
+
 /// Where a chunk of ids ended, so that the next one begins there: the value that was sorted by, and the id. Only the
 /// source reads it.
 struct ItemKey

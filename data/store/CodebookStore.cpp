@@ -346,6 +346,16 @@ Result<qint64> countLabelsFor(Connection &connection, CodeId code, RaterId viewe
     return count->toLongLong();
 }
 
+Result<bool> isSettled(Connection &connection, CodeId code)
+{
+    const auto found =
+        connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM final_label WHERE code_id = ?)"), {raw(code)});
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    return found->toLongLong() != 0;
+}
+
 Result<bool> othersAreRating(Connection &connection, RaterId viewer)
 {
     const auto found = connection.value(

@@ -31,6 +31,8 @@ Result<qint64> countLabels(Connection &connection, CodeId code);
 /// The same, without what raters other than the viewer said in rounds that are open.
 Result<qint64> countLabelsFor(Connection &connection, CodeId code, RaterId viewer);
 /// Whether raters other than the viewer have begun to rate in a round that is open.
+/// Whether the code is the final label of anything.
+Result<bool> isSettled(Connection &connection, CodeId code);
 Result<bool> othersAreRating(Connection &connection, RaterId viewer);
 
 /// How many labels, comments and decisions a dimension has.

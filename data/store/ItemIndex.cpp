@@ -13,23 +13,6 @@ namespace corater {
 
 namespace {
 
-QString sortColumn(ItemOrder order)
-{
-    switch (order) {
-    case ItemOrder::ExternalId:
-        return QStringLiteral("item.external_id");
-    case ItemOrder::Title:
-        return QStringLiteral("item.title");
-    case ItemOrder::Date:
-        return QStringLiteral("item.date");
-    case ItemOrder::Score:
-        return QStringLiteral("item.score");
-    case ItemOrder::Imported:
-        break;
-    }
-    return QStringLiteral("item.id");
-}
-
 ItemRow rowOf(const Query &row)
 {
     ItemRow line;
@@ -69,22 +52,23 @@ Result<ItemChunk> ItemIndex::ids(const ItemQuery &query, const ItemKey &after, i
     if (!hints) {
         return std::unexpected(hints.error());
     }
-    const QString column = hints->alongWords ? QStringLiteral("item_fts.rowid") : sortColumn(query.order);
+    ItemSearch search(m_viewer, query, *hints);
+    const QString column = search.sortColumn();
+    const QString id = search.idColumn();
     const QString direction = query.descending ? QStringLiteral("DESC") : QStringLiteral("ASC");
     const bool byId = query.order == ItemOrder::Imported;
-    ItemSearch search(m_viewer, query.filter, *hints);
     if (valid(after.id)) {
         const QString than = query.descending ? QStringLiteral("<") : QStringLiteral(">");
         if (byId) {
             search.add(QStringLiteral("%1 %2 ?").arg(column, than), {raw(after.id)});
         } else {
-            search.add(QStringLiteral("(%1, item.id) %2 (?, ?)").arg(column, than), {after.value, raw(after.id)});
+            search.add(QStringLiteral("(%1, %2) %3 (?, ?)").arg(column, id, than), {after.value, raw(after.id)});
         }
     }
     ItemChunk chunk;
     const auto read = m_connection.rows(
         QStringLiteral("SELECT item.id, %1 %2 ORDER BY %1 %3%4 LIMIT %5")
-            .arg(column, search.sql(), direction, byId ? QString() : QStringLiteral(", item.id ") + direction)
+            .arg(column, search.sql(), direction, byId ? QString() : QStringLiteral(", %1 %2").arg(id, direction))
             .arg(limit),
         search.values(), [&](const Query &row) -> Result<void> {
             chunk.ids.push_back(ItemId{row.integer(0)});
@@ -140,8 +124,9 @@ Result<void> ItemIndex::addOtherMarks(std::vector<ItemRow> &rows, const QString 
         byId.insert(row.item.id, &row);
     }
     return m_connection.rows(
-        QStringLiteral("SELECT rating.item_id, rating.rater_id, rating.state FROM json_each(?) wanted "
-                       "JOIN rating ON rating.item_id = wanted.value WHERE rating.round_id = ? AND rating.rater_id <> ?"),
+        QStringLiteral(
+            "SELECT rating.item_id, rating.rater_id, rating.state FROM json_each(?) wanted "
+            "JOIN rating ON rating.item_id = wanted.value WHERE rating.round_id = ? AND rating.rater_id <> ?"),
         {ids, raw(m_viewer.round), raw(m_viewer.rater)}, [&](const Query &row) -> Result<void> {
             const auto place = std::ranges::find(m_viewer.raters, RaterId{row.integer(1)}) - m_viewer.raters.begin();
             if (ItemRow *line = byId.value(ItemId{row.integer(0)})) {
@@ -157,8 +142,9 @@ Result<ItemCounts> ItemIndex::counts() const
     const ItemSearch all(m_viewer, {}, {});
     // Without a narrower round the number of items is known from the imports: no need to look at a million rows.
     const bool everything = m_viewer.coversAll && !m_viewer.imported;
-    const auto total = everything ? m_connection.value(QStringLiteral("SELECT coalesce(sum(items), 0) FROM import_batch"))
-                                  : m_connection.value(QStringLiteral("SELECT count(*) ") + all.sql(), all.values());
+    const auto total = everything
+                           ? m_connection.value(QStringLiteral("SELECT coalesce(sum(items), 0) FROM import_batch"))
+                           : m_connection.value(QStringLiteral("SELECT count(*) ") + all.sql(), all.values());
     if (!total) {
         return std::unexpected(total.error());
     }
@@ -213,17 +199,20 @@ Result<ItemKey> ItemIndex::keyOf(const ItemQuery &query, ItemId item) const
         return ItemKey{};
     }
     const auto value = m_connection.value(
-        QStringLiteral("SELECT %1 FROM item WHERE id = ?").arg(sortColumn(query.order)), {raw(item)});
+        QStringLiteral("SELECT %1 FROM item WHERE id = ?").arg(sortColumnOf(query.order)), {raw(item)});
     if (!value) {
         return std::unexpected(value.error());
     }
     return value->isNull() ? ItemKey{} : ItemKey{*value, item};
 }
 
-Result<ItemId> ItemIndex::nextOpen(const ItemQuery &query, ItemId after) const
+Result<ItemId> ItemIndex::nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const
 {
     ItemQuery open = query;
-    open.filter.states = {RatingState::Open, RatingState::Begun};
+    open.filter.states = {RatingState::Open};
+    if (waiting == Waiting::Unfinished) {
+        open.filter.states.push_back(RatingState::Begun);
+    }
     const auto key = keyOf(query, after);
     if (!key) {
         return std::unexpected(key.error());

@@ -31,8 +31,8 @@ public:
     /// The rows of those items; ids that no longer exist are left out.
     Result<std::vector<ItemRow>> rows(const std::vector<ItemId> &ids) const;
     Result<ItemCounts> counts() const;
-    /// The first item after `after` that the viewer has left untouched or begun, going on from the top at the end.
-    Result<ItemId> nextOpen(const ItemQuery &query, ItemId after) const;
+    /// The first item after `after` that waits for the viewer, going on from the top at the end.
+    Result<ItemId> nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const;
 
 private:
     Result<void> addOtherMarks(std::vector<ItemRow> &rows, const QString &ids) const;

@@ -23,7 +23,9 @@ QString phrase(const QString &word)
 
 QString likePattern(QString text, const QString &border)
 {
-    text.replace(u'\\', QStringLiteral("\\\\")).replace(u'%', QStringLiteral("\\%")).replace(u'_', QStringLiteral("\\_"));
+    text.replace(u'\\', QStringLiteral("\\\\"))
+        .replace(u'%', QStringLiteral("\\%"))
+        .replace(u'_', QStringLiteral("\\_"));
     return u'%' + border + text + border + u'%';
 }
 
@@ -32,6 +34,15 @@ bool needsRating(const ItemFilter &filter)
     const auto untouched = std::ranges::find(filter.states, RatingState::Open);
     const bool rated = !filter.states.empty() && untouched == filter.states.end();
     return rated || !filter.flags.empty();
+}
+
+// Whether the items are gone through in the order of the list until enough are found: nothing narrows them to a few
+// that an index has. (The few that have a tag are found before.)
+bool goesThroughItems(const ItemFilter &filter, bool alongDates)
+{
+    const bool dated = filter.from.isValid() || filter.to.isValid();
+    return filter.words.isEmpty() && !needsRating(filter) && !filter.disagreementsOnly &&
+           !filter.settled.value_or(false) && !(dated && alongDates);
 }
 
 // Whether no more items than that have such dates, of any round.
@@ -67,7 +78,13 @@ Result<ItemSearch::Hints> ItemSearch::hintsFor(Connection &connection, const Ite
         }
         hints.wordIsId = known->toBool();
     }
-    hints.alongWords = !filter.words.isEmpty() && !hints.wordIsId && query.order == ItemOrder::Imported;
+    const auto tags = TagSearch::look(connection, filter.tags);
+    if (!tags) {
+        return std::unexpected(tags.error());
+    }
+    hints.tags = *tags;
+    hints.alongWords = !filter.words.isEmpty() && !hints.wordIsId && query.order == ItemOrder::Imported &&
+                       tags->share() != TagSearch::Share::Few;
     if (filter.from.isValid() || filter.to.isValid()) {
         const auto few = areFewDates(connection, filter);
         if (!few) {
@@ -78,11 +95,11 @@ Result<ItemSearch::Hints> ItemSearch::hintsFor(Connection &connection, const Ite
     return hints;
 }
 
-ItemSearch::ItemSearch(const ItemViewer &viewer, const ItemFilter &filter, const Hints &hints)
-    : m_viewer(viewer), m_hints(hints)
+ItemSearch::ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const Hints &hints)
+    : m_viewer(viewer), m_hints(hints), m_sortColumn(sortColumnOf(query.order)), m_idColumn(QStringLiteral("item.id"))
 {
-    const QString items = hints.alongWords ? QStringLiteral("item_fts CROSS JOIN item ON item.id = item_fts.rowid")
-                                           : QStringLiteral("item");
+    const ItemFilter &filter = query.filter;
+    const QString items = itemsToSearch(query);
     // Who asks for what has been rated is answered from the few ratings, not from the many items.
     m_from = QStringLiteral("FROM %1 %2 rating ON rating.round_id = ? AND rating.rater_id = ? "
                             "AND rating.item_id = item.id")
@@ -94,6 +111,40 @@ ItemSearch::ItemSearch(const ItemViewer &viewer, const ItemFilter &filter, const
     addStates(filter.states);
     addTexts(filter);
     addFlags(filter);
+}
+
+// What the search goes along, joined with the items.
+QString ItemSearch::itemsToSearch(const ItemQuery &query)
+{
+    const TagSearch &tags = m_hints.tags;
+    if (tags.share() == TagSearch::Share::Few) {
+        m_values << jsonList(tags.items());
+        return QStringLiteral("json_each(?) AS tagged CROSS JOIN item ON item.id = tagged.value");
+    }
+    if (m_hints.alongWords) {
+        m_sortColumn = m_idColumn = QStringLiteral("item_fts.rowid");
+        return QStringLiteral("item_fts CROSS JOIN item ON item.id = item_fts.rowid");
+    }
+    if (!goesThroughItems(query.filter, m_hints.alongDates)) {
+        return QStringLiteral("item");
+    }
+    m_tagsAreJoined = tags.share() == TagSearch::Share::Many;
+    if (query.order != ItemOrder::Imported) {
+        // The index by which is sorted has the ids: tags are looked up there, and only rows that are found are read.
+        // SQLite, left to itself, may think it better to sort all items.
+        m_sortColumn = sortColumnOf(query.order, QStringLiteral("sorted"));
+        m_idColumn = QStringLiteral("sorted.id");
+        m_values << tags.ids();
+        return QStringLiteral("item AS sorted%1 CROSS JOIN item ON item.id = sorted.id").arg(tags.joins(m_idColumn));
+    }
+    if (tags.share() != TagSearch::Share::Many) {
+        return QStringLiteral("item");
+    }
+    m_sortColumn = m_idColumn = QStringLiteral("tagged.item_id");
+    m_values << tags.ids();
+    return QStringLiteral("(SELECT item_id FROM item_tag WHERE tag_id = ?) AS tagged%1 "
+                          "CROSS JOIN item ON item.id = tagged.item_id")
+        .arg(tags.joins(m_idColumn, 1));
 }
 
 void ItemSearch::add(const QString &condition, const QVariantList &values)
@@ -139,11 +190,10 @@ void ItemSearch::addStates(const std::vector<RatingState> &states)
 void ItemSearch::addTexts(const ItemFilter &filter)
 {
     addWords(filter.words);
-    for (const QString &tag : filter.tags) {
-        add(QStringLiteral("item.tags LIKE ? ESCAPE '\\'"), {likePattern(tag, QStringLiteral("|"))});
-    }
+    addTags(filter.tags);
     for (const QString &keyword : filter.keywords) {
-        add(QStringLiteral("';' || item.keywords || ';' LIKE ? ESCAPE '\\'"), {likePattern(keyword, QStringLiteral(";"))});
+        add(QStringLiteral("';' || item.keywords || ';' LIKE ? ESCAPE '\\'"),
+            {likePattern(keyword, QStringLiteral(";"))});
     }
     if (!filter.kinds.isEmpty()) {
         QStringList marks;
@@ -155,6 +205,17 @@ void ItemSearch::addTexts(const ItemFilter &filter)
         add(QStringLiteral("item.kind COLLATE NOCASE IN (%1)").arg(marks.join(u',')), kinds);
     }
     addDates(filter);
+}
+
+// Tags that the search does not go along are looked for in the rows, which are read anyway.
+void ItemSearch::addTags(const QStringList &tags)
+{
+    if (m_hints.tags.share() == TagSearch::Share::Few || m_tagsAreJoined) {
+        return;
+    }
+    for (const QString &tag : tags) {
+        add(QStringLiteral("item.tags LIKE ? ESCAPE '\\'"), {likePattern(tag, QStringLiteral("|"))});
+    }
 }
 
 void ItemSearch::addWords(const QStringList &words)
@@ -180,7 +241,10 @@ void ItemSearch::addWords(const QStringList &words)
 
 void ItemSearch::addDates(const ItemFilter &filter)
 {
-    const QString date = m_hints.alongDates ? QStringLiteral("item.date") : QStringLiteral("+item.date");
+    const QString sorted = sortColumnOf(ItemOrder::Date, QStringLiteral("sorted"));
+    const QString date = m_sortColumn == sorted ? sorted
+                         : m_hints.alongDates   ? QStringLiteral("item.date")
+                                                : QStringLiteral("+item.date");
     if (filter.from.isValid()) {
         add(date + QStringLiteral(" >= ?"), {filter.from.toString(Qt::ISODate)});
     }
@@ -216,9 +280,26 @@ void ItemSearch::addFlags(const ItemFilter &filter)
     if (filter.settled && m_viewer.hideSettled) {
         add(*filter.settled ? QStringLiteral("0") : QStringLiteral("1"));
     } else if (filter.settled) {
-        add(QStringLiteral("%1EXISTS (SELECT 1 FROM final_item WHERE final_item.item_id = item.id)")
-                .arg(*filter.settled ? QString() : QStringLiteral("NOT ")));
+        add(*filter.settled ? QStringLiteral("item.id IN (SELECT item_id FROM final_item)")
+                            : QStringLiteral("NOT EXISTS (SELECT 1 FROM final_item WHERE item_id = item.id)"));
     }
+}
+
+QString sortColumnOf(ItemOrder order, const QString &items)
+{
+    switch (order) {
+    case ItemOrder::ExternalId:
+        return items + QStringLiteral(".external_id");
+    case ItemOrder::Title:
+        return items + QStringLiteral(".title");
+    case ItemOrder::Date:
+        return items + QStringLiteral(".date");
+    case ItemOrder::Score:
+        return items + QStringLiteral(".score");
+    case ItemOrder::Imported:
+        break;
+    }
+    return items + QStringLiteral(".id");
 }
 
 QString jsonList(const std::vector<ItemId> &ids)

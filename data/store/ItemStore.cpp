@@ -178,6 +178,7 @@ Result<ItemWriter::Found> as(ItemWriter::Found found, const Result<void> &done)
 ItemWriter::ItemWriter(Writer &writer, IdGenerator &ids, const QString &name, Content content, bool updatesOnly)
     : m_writer(writer),
       m_ids(ids),
+      m_tags(writer.connection()),
       m_name(name),
       m_content(content),
       m_updatesOnly(updatesOnly),
@@ -274,7 +275,11 @@ Result<void> ItemWriter::insert(const Item &item, const QStringList &keywords, c
             .arg(itemColumns),
         {raw(item.id), raw(item.batch), item.site, item.externalId, item.kind, item.title, item.url, item.date,
          joined(item.tags), item.score, item.views, item.answers, compact(item.fields), keywords.join(u';')});
-    return added ? insertTexts(item, searchText) : std::unexpected(added.error());
+    if (!added) {
+        return std::unexpected(added.error());
+    }
+    const auto tagged = m_tags.add(item.id, joined(item.tags));
+    return tagged ? insertTexts(item, searchText) : tagged;
 }
 
 // Gives a row that is there already the item's content; what refers to the row goes on referring to it.
@@ -282,6 +287,9 @@ Result<void> ItemWriter::overwrite(ItemId id, Item item, const QStringList &keyw
 {
     Connection &connection = m_writer.connection();
     item.id = id;
+    if (const auto tagged = m_tags.replace(id, joined(item.tags)); !tagged) {
+        return tagged;
+    }
     const std::array<std::pair<QString, QVariantList>, 3> statements{{
         {QStringLiteral("UPDATE item SET batch_id = ?, site = ?, kind = ?, title = ?, url = ?, date = ?, tags = ?, "
                         "score = ?, views = ?, answers = ?, fields = ?, keywords = ? WHERE id = ?"),

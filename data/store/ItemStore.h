@@ -3,6 +3,7 @@
 
 #include "data/records/Item.h"
 #include "data/store/IdGenerator.h"
+#include "data/store/TagIndex.h"
 #include "data/store/Writer.h"
 
 #include <optional>
@@ -64,6 +65,7 @@ private:
 
     Writer &m_writer;
     IdGenerator &m_ids;
+    TagIndex m_tags;
     QString m_name;
     Content m_content;
     bool m_updatesOnly;

@@ -303,6 +303,22 @@ Row alignmentRow(UnitId unit, ItemId item, int match, bool byHand)
             {{"unit_id", raw(unit)}, {"item_id", raw(item)}, {"match", qint64(match)}, {"by_hand", qint64(byHand)}}};
 }
 
+Result<QStringList> outReasons(Connection &connection, RaterId rater)
+{
+    QStringList reasons;
+    const auto read = connection.rows(
+        QStringLiteral("SELECT reason FROM (SELECT id, reason FROM rating WHERE rater_id = ? AND reason <> '' "
+                       "AND screening = 'out' ORDER BY id LIMIT 5000) GROUP BY reason ORDER BY min(id)"),
+        {raw(rater)}, [&](const Query &row) -> Result<void> {
+            reasons << row.text(0);
+            return {};
+        });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return reasons;
+}
+
 Result<QHash<QString, QString>> loadSettings(Connection &connection)
 {
     QHash<QString, QString> settings;

@@ -23,6 +23,10 @@ struct RatingFilter
 /// table, so that a whole round costs no query per rating.
 Result<std::vector<Rating>> loadRatings(Connection &connection, const RatingFilter &filter);
 
+/// The reasons for which a rater has left items out, each once, in the order in which they first came: they keep their
+/// places while more are given. At most the first 5000 items that have one are looked at.
+Result<QStringList> outReasons(Connection &connection, RaterId rater);
+
 /// How many items a rater has in one state in one round.
 struct RatingCount
 {

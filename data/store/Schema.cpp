@@ -17,7 +17,7 @@ namespace corater {
 namespace {
 
 // Position in the list + 1 is the schema version that the file leads to.
-constexpr std::array migrations{":/store/migrations/001_study.sql"};
+constexpr std::array migrations{":/store/migrations/001_study.sql", ":/store/migrations/002_tags.sql"};
 
 struct RecordedTable
 {

@@ -5,6 +5,7 @@
 #include "data/store/ItemStore.h"
 #include "data/store/RatingStore.h"
 #include "data/store/Schema.h"
+#include "data/store/TagIndex.h"
 
 #include <QHash>
 #include <QMap>
@@ -16,7 +17,7 @@ namespace corater {
 
 namespace {
 
-constexpr qsizetype mostSaid = 50;
+constexpr int mostSaid = 50;
 
 using TableState = QHash<QString, QVariantMap>; // key → columns
 
@@ -52,7 +53,7 @@ public:
         constexpr std::array steps{&Verification::checkIntegrity,  &Verification::checkForeignKeys,
                                    &Verification::replay,          &Verification::compareTables,
                                    &Verification::checkSafeguards, &Verification::checkSeals,
-                                   &Verification::checkBatches};
+                                   &Verification::checkBatches,    &Verification::checkTags};
         for (size_t i = 0; i < steps.size(); ++i) {
             if (m_progress.isCancelled()) {
                 return fail(ErrorCode::Cancelled, QStringLiteral("stopped by the user"));
@@ -279,6 +280,22 @@ private:
             if (*now != hash) {
                 say(QStringLiteral("the items of import %1 are not as they were imported").arg(id));
             }
+        }
+        return {};
+    }
+
+    Result<void> checkTags()
+    {
+        const Result<bool> indexed = hasTagIndex(m_connection);
+        if (!indexed) {
+            return std::unexpected(indexed.error());
+        }
+        const auto faults = *indexed ? TagIndex::faults(m_connection, mostSaid + 1) : Result<QStringList>();
+        if (!faults) {
+            return std::unexpected(faults.error());
+        }
+        for (const QString &fault : *faults) {
+            say(fault);
         }
         return {};
     }

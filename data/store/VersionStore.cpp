@@ -229,9 +229,8 @@ Result<void> applyInverse(Writer &writer, const ChangeSet &inverse)
         }
         if (*labels > 0) {
             return fail(ErrorCode::Refused,
-                        QStringLiteral("%1 has %2 labels by now; retire it or merge it into another")
-                            .arg(row.before.value("name").toString())
-                            .arg(*labels));
+                        QStringLiteral("%1 has labels by now; retire it or merge it into another")
+                            .arg(row.before.value("name").toString())); // not how many: a round may be open
         }
         // Which version is current follows from the codebook: keepVersion() says it afterwards.
         if (*harms || isCurrentSetting(row)) {

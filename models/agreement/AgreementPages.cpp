@@ -134,6 +134,10 @@ AgreementPages::AgreementPages(AgreementInput input, AgreementChoices choices, B
         }
     }
     m_page.basis = m_input.rounds.empty() ? QString() : basisOf(m_input);
+    if (besides.resamples() > 0) {
+        m_page.basis += u' ' + tr("Intervals of all raters together: %1 resamples of whole items, seed 1.")
+                                   .arg(besides.resamples());
+    }
     m_page.units = unitizingOf(m_input);
     if (m_input.rounds.size() > 1) {
         m_page.rounds = seriesOf(m_input, options);

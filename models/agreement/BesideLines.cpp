@@ -17,10 +17,13 @@ QString tr(const char *text)
     return QCoreApplication::translate("AgreementPages", text);
 }
 
-constexpr int resamplesOfAll = 1000;     // the interval of what all raters come to has no formula
-constexpr size_t mostResampled = 20'000; // ratings; beyond that the page would keep one waiting
+// With the interval that has a formula, as Fleiss' kappa does, else with the resampled one: as the report shows it.
 Estimate resampledOf(const AgreementResult &result, const std::string &key)
 {
+    const Estimate byFormula = estimateOf(result, key, key + "_ci95");
+    if (byFormula.lower) {
+        return byFormula;
+    }
     const Statistic none = Undefined::NoPairs;
     const auto interval = std::ranges::find(result.bootstrap, key, &BootstrapInterval::key);
     const bool known = interval != result.bootstrap.end();
@@ -76,7 +79,8 @@ BesideLines::BesideLines(const AgreementInput &input, const std::vector<RaterId>
                          const StudyAgreementOptions &options)
 {
     StudyAgreementOptions resampled = options;
-    resampled.resamples = input.ratings.size() <= mostResampled ? resamplesOfAll : 0;
+    resampled.resamples = m_resamples = affordableResamples(usualResamples, input);
+    resampled.byItem = true; // as the report does it
     m_everyone = studyAgreement(input, resampled);
     for (size_t first = 0; first < raters.size(); ++first) {
         for (size_t second = first + 1; second < raters.size(); ++second) {

@@ -20,7 +20,11 @@ public:
     /// Adds to the line of `result` what stands beside it.
     void addTo(AgreementLine &line, const DimensionAgreement &result, const std::vector<IntraRater> &intraRaters) const;
 
+    /// How many resamples of whole items the intervals of all together are from; 0: there are none.
+    int resamples() const { return m_resamples; }
+
 private:
+    int m_resamples = 0;
     std::vector<DimensionAgreement> m_everyone;
     std::vector<std::vector<DimensionAgreement>> m_pairs;
 };

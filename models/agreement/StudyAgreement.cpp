@@ -333,6 +333,13 @@ private:
 
 } // namespace
 
+int affordableResamples(int wanted, const AgreementInput &input)
+{
+    constexpr qint64 draws = 200'000'000;
+    const qint64 rows = std::max<qint64>(qint64(input.ratings.size()), 1);
+    return int(std::min<qint64>(wanted, std::max<qint64>(draws / rows, 200)));
+}
+
 CodeTreatment treatmentOf(UnknownAs unknown)
 {
     return unknown == UnknownAs::LeftOut   ? CodeTreatment::LeftOut

@@ -51,6 +51,12 @@ struct DimensionAgreement
     std::optional<NearMisses> nearMisses;     ///< two raters, single codes, codes in categories
 };
 
+/// Resamples of the intervals that have no formula. Seed, number and what is drawn (whole items) are the same in the
+/// window and in the report, and what `corater agree` is asked for with --bootstrap 10000: one study has one interval.
+constexpr int usualResamples = 10'000;
+/// Fewer where the study is so large that one would wait for them longer than for reading the result.
+int affordableResamples(int wanted, const AgreementInput &input);
+
 CodeTreatment treatmentOf(UnknownAs unknown);
 
 /// The different sets of the ratings, by their positions.

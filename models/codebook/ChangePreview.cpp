@@ -3,6 +3,7 @@
 
 #include "data/export/EmpiricalStudyWriter.h"
 #include "data/records/TodaysCodes.h"
+#include "models/codebook/Proposals.h"
 #include "models/commands/CarryLabels.h"
 #include "models/study/DataSetExport.h"
 
@@ -66,12 +67,10 @@ public:
             m_preview.raters.push_back({.rater = rater.id, .name = rater.name});
         }
         for (const Rating &rating : m_snapshot.agreement.ratings) {
-            const Rating today = inTodaysCodes(rating, m_before);
             if (mayBeTold(rating)) {
-                countRating(today);
+                countRating(inTodaysCodes(rating, m_before));
             } else {
                 m_preview.withheld = true;
-                m_isInUse = m_isInUse || usesWhatGoes(today);
             }
         }
         std::erase_if(m_preview.raters, [](const AffectedLabels &labels) { return labels.labels == 0; });
@@ -98,13 +97,6 @@ private:
     bool mayBeTold(const Rating &rating) const
     {
         return rating.rater == m_snapshot.viewer || isClosed(rating.round);
-    }
-
-    bool usesWhatGoes(const Rating &rating) const
-    {
-        return std::ranges::any_of(rating.units, [this](const UnitRating &unit) {
-            return std::ranges::any_of(unit.labels, [this](const std::vector<CodeId> &codes) { return isStuck(codes); });
-        });
     }
 
     void countRating(const Rating &rating)
@@ -300,10 +292,21 @@ private:
         return kappa;
     }
 
+    bool othersMayHaveWhatGoes() const
+    {
+        const bool dimensionGoes = std::ranges::any_of(
+            m_before.dimensions, [this](const Dimension &before) { return !m_change.codebook.dimension(before.id); });
+        return dimensionGoes || std::ranges::any_of(m_change.labels.mustBeUnused,
+                                                    [this](CodeId code) { return !m_snapshot.ownSecrets.contains(code); });
+    }
+
     void checkRefusal()
     {
         if (m_isInUse) {
             m_preview.refusal = tr("labels would lose their code; retire the code or merge it into another");
+        } else if (m_preview.withheld && othersMayHaveWhatGoes()) {
+            m_preview.refusal = tr("others are rating in a round that is open and may have given it; retire it, or "
+                                   "remove it when all have sealed");
         }
     }
 
@@ -332,7 +335,15 @@ Result<ChangeSnapshot> changeSnapshot(const Study &study, const std::atomic_bool
     if (!settling) {
         return std::unexpected(settling.error());
     }
-    return ChangeSnapshot{std::move(*agreement), std::move(*settling), study.roundRaters(), study.actor()};
+    ChangeSnapshot snapshot{std::move(*agreement), std::move(*settling), study.roundRaters(), study.actor(), {}};
+    for (const Dimension &dimension : study.codebook().dimensions) {
+        for (const Code &code : dimension.codes) {
+            if (isOwnSecret(study, code)) {
+                snapshot.ownSecrets.insert(code.id);
+            }
+        }
+    }
+    return snapshot;
 }
 
 ChangePreview previewChange(const ChangeSnapshot &snapshot, const CodebookChange &change)

@@ -15,6 +15,7 @@ struct ChangeSnapshot
     SettlingInput settling;
     std::vector<RoundRater> parts;
     RaterId viewer{}; ///< whose labels of open rounds are told; those of others count for nothing
+    QSet<CodeId> ownSecrets; ///< drafts of the viewer that nobody else is shown
 };
 
 /// Labels of one rater that a change is about.
@@ -83,7 +84,9 @@ struct ChangePreview
     QStringList columnsRemoved;
     /// Of every dimension whose codes or labels the change is about; of closed rounds where something is withheld.
     std::vector<AffectedKappa> kappas;
-    QString refusal;                   ///< why it cannot be done; empty: it can
+    /// Why it cannot be done; empty: it can. A code that others may have given in an open round is not removed,
+    /// whether or not they have: that would tell.
+    QString refusal;
 };
 
 /// Reads the snapshot. Once `stop` is set (null: never) it ends with Cancelled after what it is reading.

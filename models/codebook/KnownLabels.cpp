@@ -7,18 +7,6 @@
 
 namespace corater {
 
-namespace {
-
-bool isOwnSecret(const Study &study, const Code &code)
-{
-    const Proposal *proposal = study.codebook().proposalOf(code.id);
-    const std::optional<Round> round = study.currentRound();
-    return code.draft && proposal && proposal->rater == study.actor() && round && !study.isClosed(round->id) &&
-           !sharesProposals(study, round->id) && !proposalsSeenBefore(study, round->id).contains(code.id);
-}
-
-} // namespace
-
 KnownLabels knownLabels(const Study &study, DimensionId dimension, CodeId top)
 {
     KnownLabels labels;

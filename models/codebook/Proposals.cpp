@@ -2,10 +2,21 @@
 #include "models/codebook/Proposals.h"
 
 #include "data/records/RoundPlan.h"
+#include "data/store/CodebookStore.h"
 
 #include <algorithm>
 
 namespace corater {
+
+namespace {
+
+// What cannot be read is not shown.
+bool isSettledWith(const Study &study, CodeId code)
+{
+    return isSettled(study.file().connection(), code).value_or(false);
+}
+
+} // namespace
 
 bool sharesProposals(const Study &study, RoundId id)
 {
@@ -59,6 +70,33 @@ Codebook codebookFor(const Study &study, const Codebook &codebook, RaterId rater
         return codebook;
     }
     return codebookFor(codebook, rater, proposalsSeenBefore(study, round));
+}
+
+Codebook codebookShownTo(const Study &study, const Codebook &codebook, RaterId rater)
+{
+    if (!hidesProposals(study)) {
+        return codebook;
+    }
+    QSet<CodeId> seen = proposalsSeenBefore(study, study.currentRound()->id);
+    for (const Proposal &proposal : codebook.proposals) {
+        if (isSettledWith(study, proposal.code)) {
+            seen.insert(proposal.code);
+        }
+    }
+    return codebookFor(codebook, rater, seen);
+}
+
+bool hidesProposals(const Study &study)
+{
+    const std::optional<Round> round = study.currentRound();
+    return round && !sharesProposals(study, round->id);
+}
+
+bool isOwnSecret(const Study &study, const Code &code)
+{
+    const Proposal *proposal = study.codebook().proposalOf(code.id);
+    return code.draft && proposal && proposal->rater == study.actor() && hidesProposals(study) &&
+           !proposalsSeenBefore(study, study.currentRound()->id).contains(code.id) && !isSettledWith(study, code.id);
 }
 
 std::vector<CodeId> codesFor(const Study &study, DimensionId id, RaterId rater, RoundId round)

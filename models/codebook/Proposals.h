@@ -19,6 +19,14 @@ Codebook codebookFor(const Codebook &codebook, RaterId rater, const QSet<CodeId>
 /// The same, in the round; `codebook` is the study's, or a version of it.
 Codebook codebookFor(const Study &study, const Codebook &codebook, RaterId rater, RoundId round);
 
+/// The same, of the newest round: what may be shown to the rater now, or to one who did not say who he is (none). A
+/// draft that somebody settled with is seen by all.
+Codebook codebookShownTo(const Study &study, const Codebook &codebook, RaterId rater);
+/// Whether drafts of others are hidden now, whether or not there are any.
+bool hidesProposals(const Study &study);
+/// Whether the code is a draft of the one who works that nobody else is shown, so that only he can have given it.
+bool isOwnSecret(const Study &study, const Code &code);
+
 /// The codes that the rater is offered in the round, in order.
 std::vector<CodeId> codesFor(const Study &study, DimensionId dimension, RaterId rater, RoundId round);
 

@@ -34,6 +34,9 @@ private:
     bool m_adjudicator;
 };
 
+/// The setting that holds the study's usual reasons for leaving an item out, one a line.
+inline const QString outReasonsSetting = QStringLiteral("out-reasons");
+
 /// Sets one of the study's settings (its title is the setting "title").
 class SetSetting : public Command
 {

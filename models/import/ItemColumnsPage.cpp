@@ -182,6 +182,14 @@ void ItemColumnsPage::setKind(const QString &kind)
     }
 }
 
+void ItemColumnsPage::setSite(const QString &site)
+{
+    if (m_site != site.trimmed()) {
+        m_site = site.trimmed();
+        Q_EMIT changed();
+    }
+}
+
 QString ItemColumnsPage::problem() const
 {
     const ItemMap chosen = map();

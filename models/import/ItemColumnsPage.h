@@ -24,6 +24,9 @@ public:
     /// What every row is ("bug report"), where no column says it; empty: "row".
     QString kind() const { return m_kind; }
     void setKind(const QString &kind);
+    /// Where the ids are unique ("stackoverflow"); empty: in the file alone.
+    QString site() const { return m_site; }
+    void setSite(const QString &site);
 
 protected:
     bool mayRepeat(const ColumnChoice &choice) const override;

@@ -120,9 +120,9 @@ int ItemListModel::rowOf(ItemId id) const
     return found == m_ids.end() ? -1 : int(found - m_ids.begin());
 }
 
-ItemId ItemListModel::nextOpen(ItemId after) const
+ItemId ItemListModel::nextOpen(ItemId after, Waiting waiting) const
 {
-    const Result<ItemId> next = m_source ? m_source->nextOpen(m_query, after) : Result<ItemId>();
+    const Result<ItemId> next = m_source ? m_source->nextOpen(m_query, waiting, after) : Result<ItemId>();
     if (!next) {
         give(next.error());
         return {};

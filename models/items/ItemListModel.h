@@ -60,7 +60,7 @@ public:
     /// The row of that item, -1 where the list does not have it (yet).
     int rowOf(ItemId id) const;
     /// The next item of the list that is untouched or begun, going on from the top at the end; none if there is none.
-    ItemId nextOpen(ItemId after) const;
+    ItemId nextOpen(ItemId after, Waiting waiting = Waiting::Unfinished) const;
     /// Loads ids until that item has a row, and returns it; -1 where the list does not have it at all.
     int load(ItemId id);
     /// The row's values; empty ones where there is no such row.

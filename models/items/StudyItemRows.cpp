@@ -45,9 +45,9 @@ Result<ItemCounts> StudyItemRows::counts() const
     return index().counts();
 }
 
-Result<ItemId> StudyItemRows::nextOpen(const ItemQuery &query, ItemId after) const
+Result<ItemId> StudyItemRows::nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const
 {
-    return index().nextOpen(query, after);
+    return index().nextOpen(query, waiting, after);
 }
 
 } // namespace corater

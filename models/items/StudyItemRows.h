@@ -21,7 +21,7 @@ public:
     Result<ItemChunk> ids(const ItemQuery &query, const ItemKey &after, int limit) const override;
     Result<std::vector<ItemRow>> rows(const std::vector<ItemId> &ids) const override;
     Result<ItemCounts> counts() const override;
-    Result<ItemId> nextOpen(const ItemQuery &query, ItemId after) const override;
+    Result<ItemId> nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const override;
 
 private:
     ItemIndex index() const;

@@ -3,6 +3,8 @@
 
 #include "data/store/ItemStore.h"
 
+#include <QCoreApplication>
+
 namespace corater {
 
 PostFetchOptions usualFetch(const Study &study)
@@ -16,26 +18,44 @@ PostFetchOptions usualFetch(const Study &study)
     return options;
 }
 
-Result<QStringList> idsWithoutTexts(const Study &study, const QString &site)
+Result<MissingTexts> missingTexts(const Study &study, const QString &site)
 {
-    QStringList ids;
+    MissingTexts missing;
     const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
-        if (item.site != site && !item.site.isEmpty()) {
-            return {};
-        }
         const auto whole = study.item(item.id);
         if (!whole) {
             return std::unexpected(whole.error());
         }
-        if (whole->parts.empty()) {
-            ids << item.externalId;
+        if (!whole->parts.empty()) {
+            return {};
+        }
+        if (item.site == site || item.site.isEmpty()) {
+            missing.ids << item.externalId;
+        } else {
+            ++missing.others[item.site];
         }
         return {};
     });
     if (!read) {
         return std::unexpected(read.error());
     }
-    return ids;
+    return missing;
+}
+
+QString nothingMissing(const MissingTexts &missing, const QString &site)
+{
+    if (missing.others.isEmpty()) {
+        return QCoreApplication::translate("FetchTexts", "Every item has its texts.");
+    }
+    QStringList counts;
+    for (const auto &[other, count] : missing.others.asKeyValueRange()) {
+        counts << QCoreApplication::translate("FetchTexts", "%1 of “%2”").arg(count).arg(other);
+    }
+    return QCoreApplication::translate("FetchTexts",
+                                       "No item of the site %1 lacks its text, but items of other sites do: %2. A sheet "
+                                       "that does not say its site is taken for one of its own; say the site when it "
+                                       "is added.")
+        .arg(site, counts.join(QStringLiteral(", ")));
 }
 
 Result<FetchedTexts> fetchTexts(Study &study, const QStringList &ids, const PostFetchOptions &how, bool updatesOnly,

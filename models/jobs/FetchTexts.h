@@ -4,6 +4,8 @@
 #include "data/fetch/PostFetch.h"
 #include "models/jobs/ImportFile.h"
 
+#include <QMap>
+
 namespace corater {
 
 /// The setting of a study that names the address of the API, where it is not the real one.
@@ -13,8 +15,17 @@ inline const QString apiAddressSetting = QStringLiteral("stack-exchange-api");
 /// the study in NAME-fetched.
 PostFetchOptions usualFetch(const Study &study);
 
-/// Ids of the items of the site that have no text yet, or that nobody has said the site of.
-Result<QStringList> idsWithoutTexts(const Study &study, const QString &site);
+/// Items that have no text yet.
+struct MissingTexts
+{
+    QStringList ids;             ///< of the site that was asked for, and those of no site
+    QMap<QString, qint64> others; ///< how many of which other site
+};
+
+Result<MissingTexts> missingTexts(const Study &study, const QString &site);
+
+/// Why nothing is to be fetched, in words: every item has its texts, or those that have none are of other sites.
+QString nothingMissing(const MissingTexts &missing, const QString &site);
 
 struct FetchedTexts
 {

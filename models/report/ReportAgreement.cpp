@@ -44,14 +44,6 @@ constexpr const char *shownStatistics[] = {"percent_agreement",
                                            "expected_agreement",
                                            "cohen_kappa_max"};
 
-// A bootstrap of a large study need not take longer than reading its report.
-int affordable(int resamples, const AgreementInput &input)
-{
-    constexpr qint64 draws = 200'000'000;
-    const qint64 rows = std::max<qint64>(qint64(input.ratings.size()), 1);
-    return int(std::min<qint64>(resamples, std::max<qint64>(draws / rows, 200)));
-}
-
 qint64 pairsOf(const DimensionAgreement &result)
 {
     return unitsOf(result.result);
@@ -244,7 +236,7 @@ QString titleOf(const DimensionAgreement &result)
 
 ReportResults reportResults(const ReportInput &input, const ReportOptions &options)
 {
-    ReportResults results{.resamples = affordable(options.resamples, input.agreement), .seed = options.seed};
+    ReportResults results{.resamples = affordableResamples(options.resamples, input.agreement), .seed = options.seed};
     StudyAgreementOptions how{.resamples = results.resamples, .seed = options.seed, .byItem = true};
     results.codes = studyAgreement(input.agreement, how);
     std::erase_if(results.codes, [](const DimensionAgreement &result) { return result.units.empty(); });

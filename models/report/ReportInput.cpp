@@ -2,6 +2,7 @@
 #include "models/report/ReportInput.h"
 
 #include "data/store/ItemStore.h"
+#include "models/codebook/Proposals.h"
 
 #include <QCoreApplication>
 
@@ -63,6 +64,8 @@ Result<ReportInput> reportInput(const Study &study)
     input.flow = std::move(*flow);
     input.agreement = std::move(*agreement);
     input.settling = std::move(*settling);
+    input.agreement.codebook = codebookShownTo(study, study.codebook(), {});
+    input.settling.codebook = input.agreement.codebook;
     std::erase_if(input.agreement.ratings, [&](const Rating &rating) { return !study.isClosed(rating.round); });
     std::erase_if(input.agreement.repeats, [&](const RatedTwice &twice) { return !study.isClosed(twice.again.round); });
     std::erase_if(input.agreement.rounds, [&](const Round &round) { return !study.isClosed(round.id); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/agreement/StudyAgreement.h"
 #include "models/report/ReportInput.h"
 #include "models/report/ReportTree.h"
 
@@ -8,7 +9,7 @@ namespace corater {
 
 struct ReportOptions
 {
-    int resamples = 10000; ///< of the bootstrap; large studies are given fewer, and the report says how many
+    int resamples = usualResamples; ///< of the bootstrap; large studies are given fewer, and the report says how many
     quint64 seed = 1;
     bool landisKoch = false; ///< put a word to every coefficient, with its source
 };

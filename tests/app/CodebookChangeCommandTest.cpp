@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/CodebookCommands.h"
 #include "tests/support/LabelledStudy.h"
 #include "tests/support/Run.h"
 
@@ -78,6 +79,130 @@ private Q_SLOTS:
         const Answer text = runCorater(ask + QStringList{"--rater", "Ada"});
         QVERIFY2(text.out.contains("not told until all have sealed"), text.out);
         QVERIFY2(!text.out.contains("Ben"), text.out);
+    }
+
+    // That a code is refused must not tell that somebody else gave it.
+    void whatOthersMayHaveGivenIsNotRemovedWhileARoundIsOpen()
+    {
+        const QString path = labelled();
+        QCOMPARE(runCorater({"codebook", "change", path, "add", "Violet", "--below", "Cold"}).status, 0);
+        QCOMPARE(runCorater({"codebook", "change", path, "add", "Teal", "--below", "Cold"}).status, 0);
+        {
+            auto study = Study::open(path);
+            QVERIFY(study && label(**study, "Ben", "1", "colour", {"Teal"}));
+        }
+        const QStringList remove{"codebook", "change", path, "remove"};
+        for (const QStringList &how : {QStringList{"--rater", "Ada"}, {"--rater", "Ada", "--dry-run"}, {}, {"--json"}}) {
+            Answer used = runCorater(remove + QStringList{"Teal"} + how);
+            Answer unused = runCorater(remove + QStringList{"Violet"} + how);
+            QCOMPARE(used.status, how.contains("--dry-run") ? 1 : 2);
+            QCOMPARE(unused.status, used.status);
+            QCOMPARE(unused.out.replace("Violet", "Teal"), used.out);
+            QCOMPARE(unused.err.replace("Violet", "Teal"), used.err);
+            QVERIFY2((used.out + used.err).contains("may have given it"), used.out + used.err);
+        }
+        // A dimension goes the same way; and so it is once all have sealed.
+        QCOMPARE(runCorater({"codebook", "change", path, "add-dimension", "shape", "--optional"}).status, 0);
+        QCOMPARE(runCorater({"codebook", "change", path, "remove-dimension", "shape"}).status, 2);
+        {
+            auto study = Study::open(path);
+            QVERIFY(study && seal(**study, "Ada") && seal(**study, "Ben"));
+        }
+        QCOMPARE(runCorater(remove + QStringList{"Violet"}).status, 0);
+        QCOMPARE(runCorater(remove + QStringList{"Teal"}).status, 2);
+        QCOMPARE(runCorater({"codebook", "change", path, "remove-dimension", "shape"}).status, 0);
+        QCOMPARE(faultsOf(path), QStringList());
+    }
+
+    // What one rater proposes while a round is open tells what he saw.
+    void draftsOfOthersAreNotShownWhileARoundIsOpen()
+    {
+        const QString path = labelled();
+        {
+            auto study = Study::open(path);
+            QVERIFY(study);
+            const RaterId ben = (*study)->raterNamed("Ben")->id;
+            (*study)->setActor(ben);
+            QVERIFY((*study)->perform(ProposeCode((*study)->codebook().dimensions[0].id,
+                                                  {.name = "Violet", .definition = "as a plum"}, ben,
+                                                  itemNamed(**study, "2"))));
+            QVERIFY(label(**study, "Ben", "2", "colour", {"Violet"}));
+        }
+        const QString out = m_folder.filePath("converted.md");
+        const QString sheet = m_folder.filePath("sheet.csv");
+        QFile file(sheet);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("id,colour\n1,Violet\n2,Voilet\n") > 0);
+        file.close();
+        const auto told = [&](const QStringList &rater) {
+            QStringList where;
+            const auto look = [&](const char *name, const QStringList &call) {
+                const Answer answer = runCorater(call + (call[0] == "codebook" ? rater : QStringList()));
+                if ((answer.out + answer.err).contains("as a plum") || (answer.out + answer.err).contains("Violet\n") ||
+                    (answer.out + answer.err).contains("\"Violet\",\n")) {
+                    where << name;
+                }
+            };
+            look("show", {"codebook", "show", path});
+            look("show json", {"codebook", "show", path, "--json"});
+            look("diff", {"codebook", "diff", path + "@v1", path});
+            look("version", {"codebook", "show", path + "@v2"});
+            QFile::remove(out);
+            if (runCorater(QStringList{"codebook", "convert", path, out} + rater).status == 0) {
+                QFile converted(out);
+                if (converted.open(QIODevice::ReadOnly) && converted.readAll().contains("Violet")) {
+                    where << "convert";
+                }
+            }
+            const QJsonObject checked =
+                object(runCorater(QStringList{"codebook", "check", path, sheet, "--json"} + rater));
+            if (checked["resolved"].toInt() > 0) {
+                where << "check";
+            }
+            look("status", {"status", path});
+            return where;
+        };
+        const QStringList all{"show", "show json", "diff", "version", "convert", "check"};
+        QCOMPARE(told({}), QStringList());
+        QCOMPARE(told({"--rater", "Ada"}), QStringList());
+        QCOMPARE(told({"--rater", "Ben"}), all);
+        const Answer note = runCorater({"codebook", "show", path});
+        QVERIFY2(note.out.contains("a round is open: codes proposed in it are not shown"), note.out);
+        QCOMPARE(runCorater({"codebook", "show", path, "--rater", "Eve"}).status, 2);
+        QCOMPARE(runCorater({"codebook", "show", "dlperf", "--rater", "Ben"}).status, 2);
+        const QString report = m_folder.filePath("report.md");
+        const auto codesTold = [&] {
+            if (runCorater({"report", path, "-o", report}).status != 0) {
+                return QByteArray("no report");
+            }
+            QFile text(report);
+            return text.open(QIODevice::ReadOnly) ? text.readAll() : QByteArray();
+        };
+        const QByteArray hidden = codesTold();
+        {
+            auto study = Study::open(path);
+            QVERIFY(study && (*study)->perform(ShareProposals((*study)->currentRound()->id, true)));
+        }
+        QCOMPARE(told({}), all);
+        QVERIFY(codesTold() != hidden); // one code more
+    }
+
+    // Whoever guesses the name of another's draft cannot give it.
+    void aHiddenDraftIsNoCodeForOthers()
+    {
+        const QString path = labelled();
+        {
+            auto study = Study::open(path);
+            QVERIFY(study);
+            const RaterId ben = (*study)->raterNamed("Ben")->id;
+            (*study)->setActor(ben);
+            QVERIFY((*study)->perform(
+                ProposeCode((*study)->codebook().dimensions[0].id, {.name = "Violet"}, ben, {})));
+        }
+        const QByteArray line = R"({"item":"2","unit":1,"set":{"colour":"Violet"}})" "\n";
+        const Answer ada = runCorater({"label", path, "--rater", "Ada", "--batch"}, line);
+        QVERIFY2(ada.out.startsWith("error 1") && ada.out.contains("no such code"), ada.out + ada.err);
+        const Answer ben = runCorater({"label", path, "--rater", "Ben", "--batch"}, line);
+        QVERIFY2(ben.out.startsWith("ok 1"), ben.out + ben.err);
     }
 
     void changesOfEveryKind_data()

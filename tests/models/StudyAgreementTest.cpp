@@ -8,10 +8,14 @@
 #include "models/commands/RatingCommands.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
+#include "models/report/ReportAgreement.h"
+#include "models/report/ReportNumbers.h"
 #include "models/review/ReviewInput.h"
 #include "models/study/DataSetExport.h"
-#include "tests/support/Studies.h"
+#include "tests/support/LabelledStudy.h"
+#include "tests/support/Run.h"
 
+#include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -351,6 +355,65 @@ private Q_SLOTS:
         const DimensionAgreement all = measure().at(1);
         QCOMPARE(line->beside[3].coefficient.value.value_or(-97), all.result.find("krippendorff_alpha_nominal")->valueOr(-98));
         QVERIFY(line->beside[3].coefficient.lower && line->beside[3].coefficient.upper);
+    }
+
+    // What has no formula is resampled, and the same wherever it is shown: whole items, as many, with the same seed.
+    void oneStudyHasOneInterval()
+    {
+        const QString path = m_folder.filePath("interval.corater");
+        m_study = smallStudy(path, 9, {"Ada", "Ben", "Cem"});
+        const QStringList colours{"Red", "Yellow", "Blue", "Green"};
+        int rater = 0;
+        for (const QString &who : {QStringLiteral("Ada"), QStringLiteral("Ben"), QStringLiteral("Cem")}) {
+            ++rater;
+            for (int item = 1; item <= 9; ++item) {
+                for (int unit = 1; unit <= (item % 3 == 0 ? 3 : 1); ++unit) {
+                    const int shift = (item * rater + unit) % 4 == 0 ? 1 : 0;
+                    const QString colour = colours[(item + unit + shift) % 4];
+                    QVERIFY(label(*m_study, who, QString::number(item), "colour", {colour}, unit));
+                    QVERIFY(label(*m_study, who, QString::number(item), "size", {"Small"}, unit));
+                }
+            }
+        }
+        QVERIFY(seal(*m_study, "Ada") && seal(*m_study, "Ben") && seal(*m_study, "Cem"));
+
+        const AgreementPages pages(*agreementInput(*m_study), {});
+        const auto line = std::ranges::find(pages.page().lines, QStringLiteral("colour"), &AgreementLine::name);
+        QVERIFY(line != pages.page().lines.end());
+        QVERIFY2(pages.page().basis.contains("10000 resamples of whole items, seed 1"), qPrintable(pages.page().basis));
+        const ReportResults report = reportResults(*reportInput(*m_study), {});
+        QVERIFY(report.byItem);
+        const auto reportedColour = std::ranges::find(report.codes, QStringLiteral("colour"), &DimensionAgreement::name);
+        const QStringList agree{"agree", path, "--dimension", "colour", "--json", "--bootstrap", "10000"};
+        const auto result = [&](const QStringList &more) {
+            return QJsonDocument::fromJson(runCorater(agree + more).out)["results"][0];
+        };
+        const QJsonValue byItem = result({});
+        QCOMPARE(byItem["bootstrap_settings"]["drawn"].toString(), QStringLiteral("items"));
+        QCOMPARE(result({"--cluster", "item"})["bootstrap"], byItem["bootstrap"]);
+        const QJsonValue byUnit = result({"--cluster", "unit"});
+        QCOMPARE(byUnit["bootstrap_settings"]["drawn"].toString(), QStringLiteral("units"));
+        for (const auto &[key, name] : {std::pair{"mean_pairwise_cohen_kappa", "all 3, mean κ of the pairs"},
+                                        std::pair{"krippendorff_alpha_nominal", "all 3, Krippendorff’s α"},
+                                        std::pair{"fleiss_kappa_available", "all 3, Fleiss’ κ"}}) {
+            const auto shown = std::ranges::find(line->beside, QString::fromUtf8(name), &AgreementLine::name);
+            QVERIFY(shown != line->beside.end());
+            const Reported reportedHere = reported(reportedColour->result, key);
+            QCOMPARE(shown->coefficient, reportedHere.estimate());
+            QVERIFY(*shown->coefficient.lower < *shown->coefficient.upper);
+            if (!reportedHere.fromBootstrap) { // a formula gives it
+                const std::string ends = std::string(key) + "_ci95_";
+                QCOMPARE(byItem["statistics"][QString::fromStdString(ends + "lower")].toDouble(),
+                         *shown->coefficient.lower);
+                continue;
+            }
+            QCOMPARE(byItem["bootstrap"][key]["lower"].toDouble(), *shown->coefficient.lower);
+            QCOMPARE(byItem["bootstrap"][key]["upper"].toDouble(), *shown->coefficient.upper);
+            QVERIFY(byUnit["bootstrap"][key]["lower"].toDouble() != *shown->coefficient.lower);
+        }
+        const Answer text = runCorater({"agree", path, "--dimension", "colour", "--bootstrap", "200"});
+        QVERIFY2(text.out.contains("Bootstrap over items, 200 resamples, seed 1"), text.out);
+        QCOMPARE(runCorater({"agree", path, "--cluster", "post"}).status, 2);
     }
 
     // A dimension that nobody rated in one round leaves a gap there, and stays below the right rounds after it.

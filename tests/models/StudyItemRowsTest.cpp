@@ -2,10 +2,12 @@
 #include "models/commands/RatingCommands.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"
-#include "tests/support/Studies.h"
+#include "tests/support/LabelledStudy.h"
 
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace corater;
 using namespace corater::test;
@@ -84,6 +86,21 @@ private Q_SLOTS:
         QCOMPARE(found(search), expected);
     }
 
+    void findsWhatIsSettledAndWhatIsNot()
+    {
+        const auto study = labelledStudy(m_folder.filePath("settled.corater"));
+        QVERIFY(study);
+        const StudyItemRows rows(*study, study->currentRound()->id, study->raters().front().id);
+        for (int order = 0; order <= int(ItemOrder::Score); ++order) {
+            const auto settled = rows.ids({readFilter("is:settled").filter, ItemOrder(order)}, {}, 100);
+            const auto open = rows.ids({readFilter("is:unsettled").filter, ItemOrder(order)}, {}, 100);
+            QVERIFY(settled && open);
+            QCOMPARE(settled->ids, std::vector{itemNamed(*study, "1")});
+            QCOMPARE(open->ids.size(), size_t(7));
+            QVERIFY(!std::ranges::contains(open->ids, settled->ids.front()));
+        }
+    }
+
     void ordersBothWays()
     {
         QCOMPARE(found("state:done,out", ItemOrder::Title), QStringList({"2", "7"}));
@@ -156,12 +173,42 @@ private Q_SLOTS:
     {
         const StudyItemRows rows = rowsOf();
         auto next = [&](const char *after) {
-            const auto id = rows.nextOpen({}, itemNamed(*m_study, QString::fromLatin1(after)));
+            const auto id = rows.nextOpen({}, Waiting::Unfinished, itemNamed(*m_study, QString::fromLatin1(after)));
             return id ? m_study->item(*id)->externalId : QString();
         };
         QCOMPARE(next("1"), QStringLiteral("3"));
         QCOMPARE(next("6"), QStringLiteral("8"));
         QCOMPARE(next("12"), QStringLiteral("1"));
+    }
+
+    void aPassGoesOnlyToWhatNobodyTouched()
+    {
+        const StudyItemRows rows = rowsOf();
+        int untouched = 0;
+        ItemId after{};
+        for (int i = 0; i < 12; ++i) {
+            const auto id = rows.nextOpen({}, Waiting::Untouched, after);
+            QVERIFY(id && valid(*id));
+            const auto row = rows.rows({*id});
+            QVERIFY(row && !row->empty());
+            QVERIFY(row->front().marks[0].state == RatingState::Open);
+            if (raw(*id) <= raw(after)) {
+                break; // round
+            }
+            ++untouched;
+            after = *id;
+        }
+        QCOMPARE(untouched, 8); // twelve, less two begun, one finished, one out
+    }
+
+    void theReasonsOfARaterKeepTheirOrder()
+    {
+        Connection &connection = m_study->file().connection();
+        const auto reasons = outReasons(connection, m_study->raterNamed("Ada")->id);
+        QVERIFY(reasons);
+        QCOMPARE(*reasons, QStringList{"no problem"});
+        const auto others = outReasons(connection, m_study->raterNamed("Ben")->id);
+        QVERIFY(others && others->isEmpty());
     }
 
     void theOtherRaterSeesOnlyHisOwn()

@@ -80,12 +80,15 @@ public:
         return counts;
     }
 
-    Result<ItemId> nextOpen(const ItemQuery &, ItemId after) const override
+    Result<ItemId> nextOpen(const ItemQuery &, Waiting waiting, ItemId after) const override
     {
         const size_t count = items.size();
         for (size_t step = 0; step < count; ++step) {
             const ItemRow &row = items[(size_t(raw(after)) + step) % count];
-            if (row.item.id != after && row.marks[0].state != RatingState::Done) {
+            const RatingState state = row.marks[0].state;
+            const bool waits = state == RatingState::Open ||
+                               (state == RatingState::Begun && waiting == Waiting::Unfinished);
+            if (row.item.id != after && waits) {
                 return row.item.id;
             }
         }

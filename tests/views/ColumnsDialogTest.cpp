@@ -9,8 +9,11 @@
 
 #include <QComboBox>
 #include <QFile>
+#include <QLineEdit>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace corater;
 using namespace corater::test;
@@ -74,6 +77,20 @@ private Q_SLOTS:
         QCOMPARE(dialog.reason(), QString());
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
         QCOMPARE(dialog.result(), int(QDialog::Accepted));
+    }
+
+    void theSiteOfTheIdsIsSaid()
+    {
+        const QString path = written(u"ids.csv"_s, "id,title\n64000000,Slow\n");
+        ItemColumnsPage page(path, sampleOf(path), guessItemMap({u"id"_s, u"title"_s}));
+        const ColumnsTrial trial(page);
+        ItemColumnsDialog dialog(page, trial);
+        dialog.show();
+        const auto fields = dialog.findChildren<QLineEdit *>();
+        const auto field = std::ranges::find(fields, u"with an id of"_s, &QWidget::accessibleName);
+        QVERIFY(field != fields.end());
+        QTest::keyClicks(*field, u"stackoverflow"_s);
+        QCOMPARE(page.map().site, u"stackoverflow"_s);
     }
 
     void cancellingTakesNothing()

@@ -125,6 +125,13 @@ public:
     }
 
     void show() { m_form.setRating(rating); }
+    /// Another item, which nobody has looked at.
+    void open(int item)
+    {
+        rating = {};
+        rating.item = ItemId(item);
+        show();
+    }
     QStringList taken() { return std::exchange(log, {}); }
 
     Rating rating;

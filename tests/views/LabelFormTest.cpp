@@ -89,6 +89,46 @@ private Q_SLOTS:
         QCOMPARE(desk.openName(), QString("Symptom"));
     }
 
+    void aScreeningPassTakesOneKeyPerItem()
+    {
+        Desk desk;
+        desk.form.setOutReasons({"no performance problem", "not reproducible"});
+        desk.form.setScreeningPass(true);
+        desk.type("i");
+        QCOMPARE(desk.echo.taken(), (QStringList{"screening 1", "next"}));
+        desk.type("I"); // it stands already: only on
+        QCOMPARE(desk.echo.taken(), QStringList{"next"});
+        desk.echo.open(2);
+        desk.type("2"); // one decision, not "out" and then its reason
+        QCOMPARE(desk.echo.taken(), (QStringList{"screening 2 not reproducible", "next"}));
+        desk.type("1");
+        QCOMPARE(desk.echo.taken(), (QStringList{"screening 2 no performance problem", "next"}));
+        desk.echo.open(3);
+        desk.type("3"); // there is no third reason
+        QVERIFY(desk.echo.taken().isEmpty());
+        desk.type("u");
+        QCOMPARE(desk.echo.taken(), (QStringList{"unsure 1", "next"}));
+        desk.echo.open(4);
+        desk.type("o");
+        QCOMPARE(desk.echo.taken(), QStringList{"screening 2"}); // the reason is asked for
+        desk.press(Qt::Key_Return);
+        QCOMPARE(desk.echo.taken(), QStringList{"next"}); // and may be left away
+        desk.echo.open(5);
+        desk.type("o");
+        desk.type("a survey");
+        desk.press(Qt::Key_Return);
+        QCOMPARE(desk.echo.taken(), (QStringList{"screening 2", "screening 2 a survey", "next"}));
+        // A digit is a code as soon as the item is in.
+        desk.echo.open(6);
+        desk.type("i");
+        desk.type("2");
+        QCOMPARE(desk.echo.taken(), (QStringList{"screening 1", "next", "labels 1 1 [12]"}));
+        desk.form.setReadOnly(true);
+        desk.echo.open(7);
+        desk.type("i1");
+        QVERIFY(desk.echo.taken().isEmpty());
+    }
+
     void unsureIsADecisionPutOff()
     {
         Desk desk;

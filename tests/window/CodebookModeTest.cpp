@@ -168,6 +168,28 @@ private Q_SLOTS:
         QCOMPARE(dialog.dimension(), codebook.dimensions[1].id);
     }
 
+    void escapeLeadsBackToTheTreeFromEveryFieldOfTheForm()
+    {
+        const auto window = windowOver(smallCodebook());
+        QVERIFY(window);
+        QWidget *tree = editor(*window).tree();
+        int fields = 0;
+        for (const Qt::Key line : {Qt::Key_Home, Qt::Key_End}) { // a dimension, a code
+            press(*window, line);
+            press(*window, Qt::Key_Return);
+            while (window->focusWidget() != tree && editor(*window).isAncestorOf(window->focusWidget()) && fields < 60) {
+                QWidget *field = window->focusWidget();
+                press(*window, Qt::Key_Escape);
+                QVERIFY2(window->focusWidget() == tree, field->metaObject()->className());
+                field->setFocus();
+                press(*window, Qt::Key_Tab);
+                ++fields;
+            }
+            tree->setFocus();
+        }
+        QVERIFY2(fields > 15 && fields < 60, qPrintable(QString::number(fields)));
+    }
+
     void growsFromNothingByKeys()
     {
         const auto window = windowOver({});

@@ -3,6 +3,7 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
+#include "app/window/NotesDialog.h"
 #include "app/window/Notice.h"
 #include "app/window/SieveDialog.h"
 #include "app/window/StudyPages.h"
@@ -12,12 +13,13 @@
 #include "views/theme/ApplyTheme.h"
 
 #include <QAbstractButton>
+#include <QDir>
 #include <QDropEvent>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QMimeData>
-#include <QPushButton>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -67,11 +69,7 @@ class FileJobsTest : public QObject
             auto *dialog = qobject_cast<SieveDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
             QVERIFY(qobject_cast<QLineEdit *>(dialog->focusWidget())); // the hands are on the keys: one can type at once
-            for (QPushButton *button : dialog->findChildren<QPushButton *>()) {
-                if (button->text() == u"&Everything") {
-                    button->click();
-                }
-            }
+            QTest::keyClick(dialog->focusWidget(), Qt::Key_Return); // keeping everything is what Enter means
         });
     }
 
@@ -216,6 +214,29 @@ private Q_SLOTS:
         QVERIFY(!window.fileJobs().isBusy());
         QCOMPARE(contentOf(path), before);
         QVERIFY(!QFile::exists(path + u"-wal"_s));
+    }
+
+    void whatWasLeftOutIsToldWithItsPlace()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        const QString folder = m_folder.filePath(u"texts"_s);
+        QVERIFY(QDir().mkpath(folder));
+        QVERIFY(written(u"texts/one.md"_s, "# Slow\n\nIt is slow.\n") == folder + u"/one.md"_s);
+        QVERIFY(!written(u"texts/sums.tsv"_s, "a\tb\n").isEmpty());
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        keepEverything();
+        window.fileJobs().addItems({folder});
+        QTRY_COMPARE(idle.size(), 1);
+        QTRY_VERIFY(window.findChild<NotesDialog *>());
+        const auto *notes = window.findChild<NotesDialog *>();
+        const QString told = notes->findChild<QPlainTextEdit *>()->toPlainText();
+        QVERIFY2(told.contains(u"sums.tsv"_s), qPrintable(told));
+        QStringList words;
+        for (const QLabel *label : notes->findChildren<QLabel *>()) {
+            words << label->text();
+        }
+        QVERIFY2(words.contains(u"1 note"_s), qPrintable(words.join(u'|')));
     }
 
     void filesCanBeDropped()

@@ -3,10 +3,14 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/CommandPalette.h"
 #include "app/window/LabelPage.h"
+#include "app/window/ModeKeys.h"
 #include "app/window/Pictures.h"
+#include "app/window/Questions.h"
 #include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
 #include "app/window/WhoPage.h"
+#include "data/codebooks/CodebookFile.h"
+#include "models/commands/SetUp.h"
 #include "models/demo/DemoStudy.h"
 #include "views/agreement/AgreementView.h"
 #include "views/items/ItemListView.h"
@@ -15,6 +19,7 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QComboBox>
 #include <QImage>
 #include <QLineEdit>
 #include <QListWidget>
@@ -23,6 +28,9 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBrowser>
+
+#include <algorithm>
 
 using namespace corater;
 
@@ -47,6 +55,22 @@ class MainWindowTest : public QObject
         const auto rating =
             study.rating(study.currentRound()->id, window.pages()->labelPage()->currentItem(), study.actor());
         return rating ? *rating : Rating();
+    }
+
+    // A key as the page of keys writes it.
+    static QString nativeKey(Qt::Key key)
+    {
+        switch (key) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            return QStringLiteral("↵");
+        case Qt::Key_Up:
+            return QStringLiteral("↑");
+        case Qt::Key_Down:
+            return QStringLiteral("↓");
+        default:
+            return QKeySequence(key).toString();
+        }
     }
 
     static void press(MainWindow &window, Qt::Key key, const QString &text = {}, Qt::KeyboardModifiers modifiers = {})
@@ -226,6 +250,47 @@ private Q_SLOTS:
         QCOMPARE(seen.size(), 6); // round 2 has six items, all of them open for Ben
     }
 
+    void aScreeningPassGoesThroughTheListByOneKeyEach()
+    {
+        MainWindow window;
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        Study &study = *window.study();
+        QVERIFY(study.perform(SetSetting(outReasonsSetting, QStringLiteral("a survey\nnot reproducible"))));
+        LabelPage *page = window.pages()->labelPage();
+        window.findChild<ItemListView *>()->setFocus();
+        window.actions().action("label.screening")->trigger();
+        std::vector<ItemId> items;
+        const QList<QPair<Qt::Key, QString>> keys{{Qt::Key_I, QStringLiteral("i")}, {Qt::Key_2, QStringLiteral("2")},
+                                                  {Qt::Key_U, QStringLiteral("u")}, {Qt::Key_1, QStringLiteral("1")}};
+        for (const auto &[key, text] : keys) {
+            items.push_back(page->currentItem());
+            press(window, key, text);
+            QVERIFY2(page->currentItem() != items.back(), qPrintable(text));
+        }
+        const auto said = [&](size_t at) {
+            return *study.rating(study.currentRound()->id, items[at], study.actor());
+        };
+        QCOMPARE(said(0).screening, Screening::In);
+        QCOMPARE(said(1).screening, Screening::Out);
+        QCOMPARE(said(1).reason, QStringLiteral("not reproducible"));
+        QVERIFY(said(2).unsure);
+        QCOMPARE(said(3).reason, QStringLiteral("a survey"));
+        QCOMPARE(QSet<ItemId>(items.begin(), items.end()).size(), 4);
+        // The last two; then every item is screened, although those that are in have no labels yet.
+        press(window, Qt::Key_I, QStringLiteral("i"));
+        const ItemId last = page->currentItem();
+        press(window, Qt::Key_I, QStringLiteral("i"));
+        QCOMPARE(page->currentItem(), last);
+        window.actions().action("edit.undo")->trigger();
+        QCOMPARE(ratingOf(window).screening, Screening::Undecided);
+        window.actions().action("label.screening")->trigger();
+        press(window, Qt::Key_I, QStringLiteral("i"));
+        QCOMPARE(page->currentItem(), last); // outside of a pass the labels come next
+    }
+
     void everyModeShowsSomethingInLightAndDark()
     {
         const QString study = freshDemo();
@@ -256,6 +321,58 @@ private Q_SLOTS:
         QVERIFY(window.openStudy(path, QStringLiteral("Ada")));
         QVERIFY(window.study()->isReadOnly());
         QVERIFY(!window.actions().action("study.add-items")->isEnabled());
+    }
+
+    void thePageOfKeysBeginsWithTheModeAndHasEveryKeyOfIt()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ada")));
+        for (int mode = 0; mode < int(modeActions.size()); ++mode) {
+            window.setMode(mode);
+            const QAction *tab = window.actions().action(modeActions[std::size_t(mode)]);
+            window.actions().action("view.keys")->trigger();
+            const auto pages = window.findChildren<QTextBrowser *>();
+            const auto page = std::ranges::find(pages, QStringLiteral("Keys"), &QWidget::accessibleName);
+            QVERIFY(page != pages.end());
+            const QString text = (*page)->toPlainText();
+            QVERIFY2(text.startsWith(QStringLiteral("Here: ") + tab->text()), qPrintable(text.left(80)));
+            // What the mode's own actions are called up by stands in its list.
+            QString listed;
+            int checked = 0;
+            for (const ModeKey &key : keysOfMode(mode)) {
+                listed += key.keys + u'\n';
+                QVERIFY2(text.contains(key.what), qPrintable(key.what));
+            }
+            for (const QAction *action : window.pages()->findChildren<QAction *>()) {
+                const bool here = action->objectName().startsWith(tab->objectName().section(u'.', 1) + u'.');
+                const QKeySequence keys = action->shortcut();
+                if (here && !keys.isEmpty()) {
+                    const bool digit = keys[0].key() >= Qt::Key_1 && keys[0].key() <= Qt::Key_9;
+                    const QString last = digit ? QStringLiteral("1–9") : nativeKey(keys[0].key());
+                    QVERIFY2(listed.contains(last), qPrintable(action->objectName() + u' ' + keys.toString()));
+                    ++checked;
+                }
+            }
+            QVERIFY(checked > 5 || (mode != MainWindow::Compare && mode != MainWindow::Adjudicate));
+            (*page)->window()->close();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        }
+    }
+
+    void theCodebookOfANewStudyIsChosenByTheArrowKeys()
+    {
+        NewStudyDialog dialog(nullptr);
+        dialog.show();
+        auto *codebooks = dialog.findChild<QComboBox *>();
+        QVERIFY(codebooks);
+        QStringList seen{dialog.codebook()};
+        for (int at = 1; at < codebooks->count(); ++at) {
+            QTest::keyClick(codebooks, Qt::Key_Down);
+            QVERIFY2(!QApplication::activeModalWidget(), "an arrow key opens no other dialog");
+            seen << dialog.codebook();
+        }
+        QCOMPARE(seen, builtInCodebooks() << QString());
     }
 
     void whatIsNoStudyIsRefusedAndTheWindowStays()

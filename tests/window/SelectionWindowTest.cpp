@@ -11,6 +11,7 @@
 #include "data/keywords/KeywordFile.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/OpenRound.h"
+#include "models/jobs/FetchTexts.h"
 #include "models/jobs/ImportFile.h"
 #include "models/selection/SelectionFlow.h"
 #include "tests/support/Studies.h"
@@ -238,6 +239,20 @@ private Q_SLOTS:
         QCOMPARE(dialog.options().base, PostFetchOptions().base);
         QCOMPARE(dialog.options().folder, path + u"-fetched"_s);
         QVERIFY(dialog.options().comments);
+        // A sheet of ids counts as a site of its own until one says where they come from.
+        QFile ids(m_folder.filePath(u"ids.csv"_s));
+        QVERIFY(ids.open(QIODevice::WriteOnly) && ids.write("id,title\n7001,Slow\n7002,Slower\n") > 0);
+        ids.close();
+        QVERIFY(importFile(**study, ids.fileName(), {}));
+        const auto none = missingTexts(**study, u"stackoverflow"_s);
+        QVERIFY(none && none->ids.isEmpty());
+        QCOMPARE(none->others, (QMap<QString, qint64>{{u"ids.csv"_s, 2}}));
+        QVERIFY(nothingMissing(*none, u"stackoverflow"_s).contains(u"2 of “ids.csv”"_s));
+        QVERIFY((*study)->undo());
+        ItemMap map = guessItemMap({u"id"_s, u"title"_s});
+        map.site = u"stackoverflow"_s;
+        QVERIFY(importFile(**study, ids.fileName(), {.options = {.map = map}}));
+        QCOMPARE(missingTexts(**study, u"stackoverflow"_s)->ids, (QStringList{u"7001"_s, u"7002"_s}));
         for (const auto &[theme, name] : {std::pair{ThemeMode::Dark, "dark"}, std::pair{ThemeMode::Light, "light"}}) {
             applyTheme(*qApp, theme);
             m_gallery.take(dialog, u"fetch-%1"_s.arg(QLatin1StringView(name)), {600, 340});

@@ -11,6 +11,7 @@
 #include "views/theme/RuleBanner.h"
 #include "views/theme/Theme.h"
 
+#include <QKeyEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
@@ -336,6 +337,15 @@ void CodebookEditor::closeChange()
 void CodebookEditor::focusTree()
 {
     m_tree->setFocus(Qt::OtherFocusReason);
+}
+
+void CodebookEditor::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && event->modifiers() == Qt::NoModifier) {
+        focusTree();
+    } else {
+        QWidget::keyPressEvent(event);
+    }
 }
 
 void CodebookEditor::flush()

@@ -63,6 +63,10 @@ Q_SIGNALS:
     /// The labels of the code are to be looked at again.
     void recheckWanted(corater::CodeId code);
 
+protected:
+    /// Escape leads back to the tree from whatever has no use for it.
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
     QWidget *makeTreePane();
     QWidget *makeMiddle();

@@ -20,6 +20,13 @@ ItemColumnsDialog::ItemColumnsDialog(ItemColumnsPage &page, const ColumnsTrial &
     connect(kind, &QComboBox::currentTextChanged, &page,
             [&page](const QString &text) { page.setKind(text == QStringLiteral("row") ? QString() : text); });
     addOption(tr("Each row is a"), kind);
+    auto *site = new QLineEdit(page.site());
+    site->setMinimumWidth(Theme::scaled(180));
+    site->setPlaceholderText(tr("this file, or a site: stackoverflow"));
+    site->setToolTip(tr("Where the ids are unique. Items of the same site and id are the same item, whichever file they "
+                        "come from; texts are fetched for items of a site."));
+    connect(site, &QLineEdit::textEdited, &page, &ItemColumnsPage::setSite);
+    addOption(tr("with an id of"), site);
 }
 
 } // namespace corater

@@ -38,6 +38,7 @@ bool isTextField(const QWidget *widget)
 LabelForm::LabelForm(QWidget *parent)
     : QWidget(parent),
       m_lock(new TextLabel({}, TextRole::Chrome, Ink::Amber)),
+      m_passHint(new TextLabel(tr("Screening pass: a key decides and goes on (F9 ends it)"), TextRole::Small, Ink::Muted)),
       m_screening(new ScreeningBar),
       m_units(new UnitsPanel),
       m_notes(new ItemNotes),
@@ -50,6 +51,9 @@ LabelForm::LabelForm(QWidget *parent)
     m_lock->setWordWrap(true);
     m_lock->hide();
     column->addWidget(m_lock);
+    m_passHint->setWordWrap(true);
+    m_passHint->hide();
+    column->addWidget(m_passHint);
     column->addWidget(m_screening);
     column->addWidget(m_units, 1);
     column->addWidget(m_notes);
@@ -81,8 +85,19 @@ void LabelForm::connectScreening()
         Q_EMIT screeningChosen(screening, reason);
     });
     connect(m_screening, &ScreeningBar::resumed, this, &LabelForm::focusWork);
+    connect(m_screening, &ScreeningBar::decided, this, [this] {
+        if (m_pass) {
+            goOn();
+        }
+    });
     connect(m_screening, &ScreeningBar::unsureChosen, this, &LabelForm::unsureChanged);
-    connect(m_screening, &ScreeningBar::finished, this, [this] { m_next->setFocus(Qt::OtherFocusReason); });
+    connect(m_screening, &ScreeningBar::finished, this, [this] {
+        if (m_pass) {
+            goOn();
+        } else {
+            m_next->setFocus(Qt::OtherFocusReason);
+        }
+    });
 }
 
 void LabelForm::connectUnits()
@@ -172,6 +187,14 @@ void LabelForm::setReadOnly(bool readOnly, const QString &reason)
 void LabelForm::setOutReasons(const QStringList &reasons)
 {
     m_screening->setReasons(reasons);
+}
+
+void LabelForm::setScreeningPass(bool pass)
+{
+    m_pass = pass;
+    m_passHint->setVisible(pass);
+    m_screening->setPass(pass);
+    m_next->setText(pass ? tr("Next undecided") : tr("Next open"));
 }
 
 void LabelForm::setRaterPosition(int position)

@@ -39,6 +39,8 @@ public:
     void setReadOnly(bool readOnly, const QString &reason = {});
     /// Usual reasons for leaving an item out.
     void setOutReasons(const QStringList &reasons);
+    /// A screening pass: what decides on the item, also goes on to the next.
+    void setScreeningPass(bool pass);
     /// Position of the rater in the study, for the tone of the chosen codes.
     void setRaterPosition(int position);
     void setBackEnabled(bool enabled);
@@ -96,8 +98,10 @@ private:
     Codebook m_codebook;
     Rating m_rating;
     bool m_readOnly = false;
+    bool m_pass = false;
     bool m_choseIn = false; ///< the user chose "in": the first question opens when the rating has its unit
     QLabel *m_lock;
+    QLabel *m_passHint;
     ScreeningBar *m_screening;
     UnitsPanel *m_units;
     ItemNotes *m_notes;

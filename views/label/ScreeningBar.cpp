@@ -66,6 +66,12 @@ void ScreeningBar::setReasons(const QStringList &reasons)
     show(m_screening, m_unsure);
 }
 
+void ScreeningBar::setPass(bool pass)
+{
+    m_pass = pass;
+    show(m_screening, m_unsure);
+}
+
 void ScreeningBar::setAnswer(Screening screening, const QString &reason, bool unsure)
 {
     const bool typing = m_reason->hasFocus() && m_reason->text() != m_told && screening == Screening::Out;
@@ -100,7 +106,9 @@ void ScreeningBar::show(Screening screening, bool unsure)
     m_in->setChecked(screening == Screening::In);
     m_out->setChecked(screening == Screening::Out);
     m_undecided->setChecked(screening == Screening::Undecided && unsure);
-    m_reasonRow->setVisible(screening == Screening::Out);
+    m_reason->setVisible(screening == Screening::Out);
+    m_reasonRow->setVisible(screening == Screening::Out ||
+                            (m_pass && screening == Screening::Undecided && !m_reasons.isEmpty()));
     for (ChoiceChip *chip : m_reasonChips->findChildren<ChoiceChip *>()) {
         chip->setChecked(!m_told.isEmpty() && chip->text() == m_told);
     }
@@ -123,6 +131,9 @@ void ScreeningBar::choose(Screening screening, const QString &reason)
     if (stands) {
         Q_EMIT resumed();
     }
+    if (screening != Screening::Out && !m_readOnly) {
+        Q_EMIT decided();
+    }
 }
 
 void ScreeningBar::chooseOut()
@@ -140,7 +151,12 @@ void ScreeningBar::chooseOut()
 void ScreeningBar::chooseReason(const QString &reason)
 {
     m_reason->setText(reason);
-    tellReason();
+    if (m_screening == Screening::Out) {
+        tellReason();
+    } else if (!m_readOnly) {
+        m_told = reason;
+        Q_EMIT chosen(Screening::Out, reason); // one decision, one step of undo
+    }
     show(m_screening, m_unsure);
     Q_EMIT finished();
 }
@@ -180,8 +196,18 @@ bool ScreeningBar::handleKey(const QKeyEvent &event)
         choose(Screening::Undecided, {});
         return true;
     default:
+        return passKey(event);
+    }
+}
+
+bool ScreeningBar::passKey(const QKeyEvent &event)
+{
+    const int number = event.text().size() == 1 ? event.text().at(0).digitValue() : -1;
+    if (!m_pass || m_screening == Screening::In || number < 1 || number > m_reasons.size()) {
         return false;
     }
+    chooseReason(m_reasons[number - 1]);
+    return true;
 }
 
 bool ScreeningBar::reasonKey(const QKeyEvent &event)

@@ -22,10 +22,12 @@ public:
 
     /// The usual reasons for leaving an item out, offered with keys 1 to 9.
     void setReasons(const QStringList &reasons);
+    /// In a pass a digit alone puts the item out for that reason, and the reasons are shown before it is asked for.
+    void setPass(bool pass);
     void setAnswer(Screening screening, const QString &reason, bool unsure);
     void setReadOnly(bool readOnly);
     void setRaterPosition(int position);
-    /// Uses I, O, U; false for other keys.
+    /// Uses I, O, U, in a pass also 1 to 9; false for other keys.
     bool handleKey(const QKeyEvent &event);
     /// Tells a reason that is being typed.
     void flush();
@@ -39,6 +41,8 @@ Q_SIGNALS:
     void unsureChosen(bool unsure);
     /// The user chose what stands already: the hands want to go on.
     void resumed();
+    /// The item is in or put off, chosen anew or again.
+    void decided();
     /// The reason is complete: the hands want to go on.
     void finished();
 
@@ -51,6 +55,7 @@ private:
     void chooseReason(const QString &reason);
     void tellReason();
     void show(Screening screening, bool unsure);
+    bool passKey(const QKeyEvent &event);
     bool reasonKey(const QKeyEvent &event);
 
     QStringList m_reasons;
@@ -58,6 +63,7 @@ private:
     QString m_told; ///< the reason that is saved
     bool m_unsure = false;
     bool m_readOnly = false;
+    bool m_pass = false;
     ChoiceChip *m_in;
     ChoiceChip *m_out;
     ChoiceChip *m_undecided;

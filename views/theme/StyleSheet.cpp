@@ -39,6 +39,7 @@ QLineEdit[field="quiet"]:hover, QPlainTextEdit[field="quiet"]:hover { border-col
 QLineEdit[field="quiet"]:focus, QPlainTextEdit[field="quiet"]:focus { background: @base; border-color: @accent; }
 QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled { color: @muted; background: @window; }
 QLineEdit:read-only { background: @window; }
+QAbstractItemView QLineEdit { padding: 0 4px; border-radius: 4px; }
 
 QComboBox QAbstractItemView { background: @base; color: @text; border: 1px solid @line; padding: 4px; outline: none;
   selection-background-color: @accentFill; selection-color: @text; }

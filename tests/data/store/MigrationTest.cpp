@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/ItemStore.h"
 #include "data/store/StudyFile.h"
 #include "data/store/Verify.h"
 
@@ -56,6 +57,61 @@ class MigrationTest : public QObject
                                                          return {};
                                                      });
         return read ? names : QStringList{read.error().oneLine()};
+    }
+
+    // A study of version 1 with one import of items that have such tags.
+    Result<QString> oldStudy(const QStringList &tags)
+    {
+        const QString path = freshPath();
+        const QStringList steps = migrationSteps().first(1);
+        {
+            const auto connection = Connection::open(path, OpenMode::ReadWrite);
+            if (const auto made = createSchema(**connection, steps); !made) {
+                return std::unexpected(made.error());
+            }
+            for (qsizetype i = 0; i < tags.size(); ++i) {
+                const auto added =
+                    (*connection)
+                        ->run(u"INSERT INTO item (id, batch_id, site, external_id, kind, title, url, date, "
+                              "tags, score, views, answers, fields) VALUES (?, 1, '', ?, 'thread', '', "
+                              "'', '', ?, 0, 0, 0, '{}')"_s,
+                              {i + 1, QString::number(i + 1), tags[i]});
+                if (!added) {
+                    return std::unexpected(added.error());
+                }
+            }
+        }
+        const auto file = StudyFile::open(path, OpenMode::ReadWrite, steps);
+        const auto hash = file ? batchHash((*file)->connection(), BatchId{1}) : std::unexpected(file.error());
+        if (!hash) {
+            return std::unexpected(hash.error());
+        }
+        const auto kept = (*file)->record({.kind = "test", .text = "import"}, [&](Writer &writer) {
+            return writer.insert({"import_batch",
+                                  {{"id", 1},
+                                   {"name", "posts"},
+                                   {"format", "posts-xml"},
+                                   {"imported_at", nowUtc()},
+                                   {"items", tags.size()},
+                                   {"updated", 0},
+                                   {"content_hash", *hash}}});
+        });
+        return kept ? Result<QString>(path) : std::unexpected(kept.error());
+    }
+
+    // "TAG ITEM" of every row of the index of tags, sorted.
+    static QStringList tagRows(Connection &connection)
+    {
+        QStringList found;
+        const auto read =
+            connection.rows(u"SELECT name || ' ' || external_id FROM item_tag JOIN tag ON tag.id = tag_id "
+                            "JOIN item ON item.id = item_id"_s,
+                            {}, [&](const Query &row) -> Result<void> {
+                                found << row.text(0);
+                                return {};
+                            });
+        found.sort();
+        return read ? found : QStringList{read.error().oneLine()};
     }
 
     static QString backupOf(const QString &path) { return path + u".v%1-backup"_s.arg(schemaVersion()); }
@@ -137,6 +193,24 @@ private Q_SLOTS:
         QVERIFY(earlier.open(QIODevice::ReadOnly));
         QCOMPARE(earlier.readAll(), QByteArray("mine"));
         QCOMPARE(settingsOf(backupOf(path) + u"-2"_s), QStringList{u"title"_s});
+    }
+
+    void tagsOfVersionOneGetTheirIndex()
+    {
+        const auto path = oldStudy({u"|keras|c++|"_s, u""_s, u"|Keras|a\"b|back\\slash|ü|"_s, u"|c++|C++|x y|"_s});
+        QVERIFY2(path, path ? "" : qPrintable(path.error().oneLine()));
+        QCOMPARE(versionOf(*path), 1);
+        {
+            const auto file = StudyFile::open(*path, OpenMode::ReadOnly);
+            QVERIFY(file);
+            QCOMPARE(*verifyStudy((*file)->connection()), QStringList());
+        }
+        const auto file = StudyFile::open(*path, OpenMode::ReadWrite);
+        QVERIFY2(file, file ? "" : qPrintable(file.error().oneLine()));
+        QCOMPARE(tagRows((*file)->connection()), (QStringList{u"a\"b 3"_s, u"back\\slash 3"_s, u"c++ 1"_s, u"c++ 4"_s,
+                                                              u"keras 1"_s, u"keras 3"_s, u"x y 4"_s, u"ü 3"_s}));
+        QCOMPARE(*verifyStudy((*file)->connection()), QStringList());
+        QCOMPARE(versionOf(*path + u".v1-backup"_s), 1);
     }
 
     void whatIsOnlyReadIsNotMigrated()

@@ -14,6 +14,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cmath>
+#include <functional>
+#include <map>
+
 using namespace corater;
 using namespace corater::test;
 
@@ -63,6 +67,69 @@ class ChangePreviewTest : public QObject
             }
         }
         return path;
+    }
+
+    struct PlainKappa
+    {
+        qint64 pairs = 0;
+        double kappa = 0;
+        double halfWidth = 0; ///< 1.96 standard errors
+    };
+
+    // Cohen (1960); Fleiss, Cohen and Everitt (1969), equation 13.
+    static PlainKappa plainKappa(const QList<std::pair<QString, QString>> &pairs)
+    {
+        const double n = double(pairs.size());
+        std::map<std::pair<QString, QString>, double> p;
+        std::map<QString, double> row;
+        std::map<QString, double> column;
+        double agreed = 0;
+        for (const auto &[a, b] : pairs) {
+            p[{a, b}] += 1 / n;
+            row[a] += 1 / n;
+            column[b] += 1 / n;
+            agreed += a == b ? 1 / n : 0;
+        }
+        double expected = 0;
+        for (const auto &[name, share] : row) {
+            expected += share * column[name];
+        }
+        const double kappa = (agreed - expected) / (1 - expected);
+        double diagonal = 0;
+        double rest = 0;
+        for (const auto &[cell, share] : p) {
+            const auto &[a, b] = cell;
+            if (a == b) {
+                diagonal += share * std::pow(1 - (row[a] + column[a]) * (1 - kappa), 2);
+            } else {
+                rest += share * std::pow(column[a] + row[b], 2);
+            }
+        }
+        const double variance = (diagonal + std::pow(1 - kappa, 2) * rest -
+                                 std::pow(kappa - expected * (1 - kappa), 2)) /
+                                (n * std::pow(1 - expected, 2));
+        return {qint64(pairs.size()), kappa, 1.959963984540054 * std::sqrt(variance)};
+    }
+
+    // Of every unit that both labelled, the first codes of colour, or the categories that they are in.
+    static QList<std::pair<QString, QString>> pairsOf(const Study &study, const QString &path, bool categories)
+    {
+        QMap<QString, QString> topOf;
+        const QJsonObject shown = QJsonDocument::fromJson(runCorater({"codebook", "show", path, "--json"}).out).object();
+        for (const QJsonValue &each : shown["dimensions"][0]["codes"].toArray()) {
+            topOf.insert(each["name"].toString(), each["path"][0].toString());
+        }
+        QList<std::pair<QString, QString>> pairs;
+        for (int item = 1; item <= 8; ++item) {
+            for (int unit = 1; unit <= (item == 3 ? 2 : 1); ++unit) {
+                const QString ada = labelOf(study, "Ada", QString::number(item), "colour", unit).value(0);
+                const QString ben = labelOf(study, "Ben", QString::number(item), "colour", unit).value(0);
+                if (!ada.isEmpty() && !ben.isEmpty()) {
+                    pairs.emplace_back(categories ? topOf.value(ada) : ada, categories ? topOf.value(ben) : ben);
+                }
+            }
+        }
+        return pairs;
     }
 
     static QByteArray exported(const Study &study)
@@ -243,6 +310,55 @@ private Q_SLOTS:
         check(sheetBefore, kappa->before, kappa->beforeLower, kappa->beforeUpper);
         check(sheetAfter, kappa->after, kappa->afterLower, kappa->afterUpper);
         QVERIFY(from == "Green" || kappa->after.value() != kappa->before.value());
+    }
+
+    void kappaIsWhatPlainFormulasGive_data()
+    {
+        using Edit = std::function<CodebookEdit(const Study &)>;
+        QTest::addColumn<Edit>("edit");
+        QTest::addColumn<QString>("level");
+        QTest::addColumn<bool>("changes"); // kappa of that level
+        const std::vector<std::tuple<const char *, Edit, bool, bool>> edits{
+            {"rename", [](const Study &s) { return RenameCode{code(s, "Blue"), "Azure"}; }, false, false},
+            {"merge within a category", [](const Study &s) { return MergeCodes{code(s, "Yellow"), code(s, "Red")}; }, true,
+             false},
+            {"merge across categories", [](const Study &s) { return MergeCodes{code(s, "Yellow"), code(s, "Blue")}; }, true,
+             true},
+            {"split", [](const Study &s) { return SplitCode{code(s, "Blue"), {{.name = "Sky"}, {.name = "Sea"}}}; }, false,
+             false},
+            {"retire", [](const Study &s) { return RetireCode{code(s, "Green")}; }, false, false},
+            {"move", [](const Study &s) { return MoveCode{code(s, "Yellow"), code(s, "Cold"), {}}; }, false, true},
+            {"move to the top", [](const Study &s) { return MoveCode{code(s, "Yellow"), {}, {}}; }, false, true}};
+        for (const auto &[name, edit, ofCodes, ofCategories] : edits) {
+            QTest::addRow("%s, codes", name) << edit << "code" << ofCodes;
+            QTest::addRow("%s, categories", name) << edit << "category" << ofCategories;
+        }
+    }
+
+    // The labels of two raters, read from the study after the change, a category found by the path that `corater
+    // codebook show` prints; kappa and its standard error by the textbook.
+    void kappaIsWhatPlainFormulasGive()
+    {
+        QFETCH(std::function<CodebookEdit(const Study &)>, edit);
+        QFETCH(QString, level);
+        QFETCH(bool, changes);
+        const QString path = freshPath();
+        const auto study = closedStudy(path);
+        const ChangePreview preview = previewOf(*study, edit(*study));
+        const auto kappa = std::ranges::find_if(
+            preview.kappas, [&](const AffectedKappa &k) { return k.name == "colour" && k.level == level; });
+        QVERIFY(kappa != preview.kappas.end());
+        const auto check = [&](const Statistic &value, const Statistic &lower, const Statistic &upper) {
+            const PlainKappa plain = plainKappa(pairsOf(*study, path, level == "category"));
+            QCOMPARE(plain.pairs, kappa->pairs);
+            QVERIFY(std::abs(value.value() - plain.kappa) < 1e-12);
+            QVERIFY(std::abs(lower.value() - (plain.kappa - plain.halfWidth)) < 1e-12);
+            QVERIFY(std::abs(upper.value() - (plain.kappa + plain.halfWidth)) < 1e-12);
+        };
+        check(kappa->before, kappa->beforeLower, kappa->beforeUpper);
+        QVERIFY(study->perform(ApplyCodebookChange(edit(*study), study->codebook())));
+        check(kappa->after, kappa->afterLower, kappa->afterUpper);
+        QCOMPARE(kappa->after.value() != kappa->before.value(), changes);
     }
 
     void cellsAreThoseOfTheExportAfterwards()

@@ -3,6 +3,8 @@
 
 #include "data/store/Verify.h"
 #include "models/commands/RatingCommands.h"
+#include "models/items/ItemFilter.h"
+#include "models/items/StudyItemRows.h"
 #include "tests/support/Studies.h"
 
 #include <QTemporaryDir>
@@ -67,6 +69,17 @@ class AddItemsTest : public QObject
             found << part.body;
         }
         return found;
+    }
+
+    QStringList tagged(const QString &tag) const
+    {
+        QStringList names;
+        const StudyItemRows rows(*m_study, m_study->currentRound()->id, m_study->raters().front().id);
+        const auto chunk = rows.ids({.filter = readFilter(u"tag:"_s + tag).filter}, {}, 10);
+        for (ItemId id : chunk ? chunk->ids : std::vector<ItemId>()) {
+            names << m_study->item(id)->externalId;
+        }
+        return names;
     }
 
     void isWhole()
@@ -162,6 +175,56 @@ private Q_SLOTS:
         QCOMPARE(m_outcome.added, 0);
         QCOMPARE(*m_study->itemCount(), 1);
         isWhole();
+    }
+
+    void tagsAreThoseOfTheImportInUse()
+    {
+        Item item = post(u"5"_s, u"Slow"_s, u"text"_s);
+        item.tags = {u"keras"_s, u"gpu"_s};
+        QVERIFY(add({item}));
+        QCOMPARE(tagged(u"GPU"_s), QStringList{u"5"_s});
+        isWhole();
+        QVERIFY(m_study->undo());
+        QCOMPARE(tagged(u"gpu"_s), QStringList());
+        isWhole();
+        QVERIFY(m_study->redo());
+        QCOMPARE(tagged(u"gpu"_s), QStringList{u"5"_s});
+        isWhole();
+
+        QVERIFY(m_study->undo());
+        item.tags = {u"Keras"_s, u"cuda"_s, u"cuda"_s};
+        QVERIFY(add({item, post(u"6"_s, u"Untagged"_s, u"text"_s)}));
+        QCOMPARE(tagged(u"gpu"_s), QStringList());
+        QCOMPARE(tagged(u"keras"_s), QStringList{u"5"_s});
+        QCOMPARE(tagged(u"cuda"_s), QStringList{u"5"_s});
+        isWhole();
+    }
+
+    void aWrongIndexOfTagsIsFoundOut_data()
+    {
+        QTest::addColumn<QString>("damage");
+        QTest::addColumn<QString>("found");
+        QTest::newRow("a row is missing")
+            << u"DELETE FROM item_tag WHERE tag_id = (SELECT id FROM tag WHERE name = 'gpu')"_s
+            << u"the index of tags lacks “gpu” of item 5"_s;
+        QTest::newRow("a row too many") << u"INSERT INTO item_tag SELECT tag.id, item.id FROM tag, item "
+                                           "WHERE name = 'gpu' AND external_id = '6'"_s
+                                        << u"the index of tags gives “gpu” to item 6, which has no such tag"_s;
+        QTest::newRow("the item has others") << u"UPDATE item SET tags = '|keras|gpu|more|' WHERE external_id = '5'"_s
+                                             << u"the index of tags lacks “more” of item 5"_s;
+    }
+
+    void aWrongIndexOfTagsIsFoundOut()
+    {
+        QFETCH(QString, damage);
+        QFETCH(QString, found);
+        Item item = post(u"5"_s, u"Slow"_s, u"text"_s);
+        item.tags = {u"keras"_s, u"gpu"_s};
+        QVERIFY(add({item, post(u"6"_s, u"Untagged"_s, u"text"_s)}));
+        QCOMPARE(m_study->file().connection().run(damage), 1);
+        const auto said = verifyStudy(m_study->file().connection());
+        QVERIFY(said);
+        QVERIFY2(said->contains(found), qPrintable(said->join(u'\n')));
     }
 
     void aChangedTextIsFoundOut()
