@@ -6,6 +6,7 @@
 #include "models/jobs/ImportComments.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/jobs/ImportFile.h"
+#include "models/study/CountWords.h"
 
 #include <QFile>
 
@@ -78,7 +79,7 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
                     .arg(value.value, dimension ? dimension->path(value.code).join(QStringLiteral(" > ")) : QString()));
     }
     sayConflicts(cli, file, outcome->items);
-    QStringList counts{QStringLiteral("%1 items added").arg(outcome->items.added)};
+    QStringList counts{QStringLiteral("%1 added").arg(countOf(outcome->items.added, Counted::Item))};
     if (outcome->items.known > 0) {
         counts << QStringLiteral("%1 known already").arg(outcome->items.known);
     }
@@ -98,11 +99,11 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
         counts << QStringLiteral("%1 records could not be read").arg(outcome->report.skipped);
     }
     if (outcome->isDataSet) {
-        counts << QStringLiteral("%1 units with %2 final labels")
-                      .arg(outcome->finals.finals.units)
-                      .arg(outcome->finals.finals.labels);
+        counts << QStringLiteral("%1 with %2")
+                      .arg(countOf(outcome->finals.finals.units, Counted::Unit),
+                           countOf(outcome->finals.finals.labels, Counted::FinalLabel));
         if (outcome->finals.finals.knownUnits > 0) {
-            counts << QStringLiteral("%1 units known already").arg(outcome->finals.finals.knownUnits);
+            counts << QStringLiteral("%1 known already").arg(countOf(outcome->finals.finals.knownUnits, Counted::Unit));
         }
     }
     cli.say(QStringLiteral("%1 (%2): %3").arg(file, outcome->report.format, counts.join(QStringLiteral(", "))));
@@ -117,11 +118,9 @@ bool addComments(Cli &cli, Study &study, const QString &file, const QString &sit
         return false;
     }
     sayNotices(cli, file, outcome->report);
-    cli.say(QStringLiteral("%1 (%2): %3 comments of posts in the study, %4 items with new ones, %5 comments of others")
-                .arg(file, outcome->report.format)
-                .arg(outcome->joined)
-                .arg(outcome->items.updated)
-                .arg(outcome->others));
+    cli.say(QStringLiteral("%1 (%2): %3 of posts in the study, %4 with new ones, %5 of others")
+                .arg(file, outcome->report.format, countOf(outcome->joined, Counted::Comment),
+                     countOf(outcome->items.updated, Counted::Item), countOf(outcome->others, Counted::Comment)));
     return true;
 }
 

@@ -177,7 +177,7 @@ void print(Cli &cli, const ChangePreview &preview)
 // The actor by name; nobody when none was given. False: no such rater.
 bool act(Cli &cli, Study &study, const std::string &name)
 {
-    const Rater *rater = name.empty() ? nullptr : study.raterNamed(argument(name));
+    const std::optional<Rater> rater = name.empty() ? std::nullopt : study.raterNamed(argument(name));
     if (!name.empty() && !rater) {
         cli.fail({.code = ErrorCode::NotFound, .message = QStringLiteral("no such rater"), .found = argument(name)});
         return false;

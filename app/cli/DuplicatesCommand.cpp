@@ -3,6 +3,7 @@
 #include "app/cli/StudyAccess.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/WithSteps.h"
+#include "models/study/CountWords.h"
 #include "models/study/StudyStatus.h"
 
 #include <QFile>
@@ -99,7 +100,9 @@ void searchStudy(Cli &cli, const Options &options)
         cli.fail(done.error());
         return;
     }
-    cli.say(QStringLiteral("%1 items marked as duplicates: they stay in the study and are out of rounds").arg(marked));
+    cli.say(marked == 1 ? QStringLiteral("1 item marked as a duplicate: it stays in the study and is out of rounds")
+                            : QStringLiteral("%1 marked as duplicates: they stay in the study and are out of rounds")
+                                  .arg(countOf(marked, Counted::Item)));
 }
 
 void run(Cli &cli, const Options &options)

@@ -4,6 +4,7 @@
 #include "app/cli/StudyAccess.h"
 #include "data/export/WholeFile.h"
 #include "models/jobs/ExportFile.h"
+#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -97,7 +98,8 @@ void run(Cli &cli, const Options &options)
         cli.fail(count.error().within(out));
         return;
     }
-    cli.say(translated("%1: %2 units of %3 items").arg(out).arg(count->units).arg(count->items));
+    cli.say(translated("%1: %2 of %3")
+                .arg(out, countOf(count->units, Counted::Unit), countOf(count->items, Counted::Item)));
     sayWhatStayedOut(cli, *count, options.dataSet.withUnsettled);
 }
 

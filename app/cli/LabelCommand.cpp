@@ -188,7 +188,7 @@ void run(Cli &cli, const std::string &path, const std::string &raterName)
     if (!study) {
         return;
     }
-    const Rater *rater = study->raterNamed(argument(raterName));
+    const std::optional<Rater> rater = study->raterNamed(argument(raterName));
     if (!rater || !study->currentRound()) {
         cli.fail({.code = ErrorCode::Input,
                   .message = rater ? QStringLiteral("the study has no round to label") : QStringLiteral("no such rater"),
@@ -196,7 +196,7 @@ void run(Cli &cli, const std::string &path, const std::string &raterName)
                   .found = argument(raterName)});
         return;
     }
-    const RaterId id = rater->id; // the study may move its raters with every change
+    const RaterId id = rater->id;
     study->setActor(id);
     catchInterrupts();
     QByteArray text;

@@ -2,6 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "models/jobs/ImportRatingSheet.h"
+#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -137,23 +138,18 @@ void sayOutcome(Cli &cli, const Study &study, const QString &file, const RatingS
         cli.say(translated("left out: %1 more").arg(sheet.problemCount - qint64(sheet.problems.size())));
     }
     if (sheet.blankRows > 0 || sheet.unratedRows > 0) {
-        cli.say(translated("%1: %2 blank rows dropped, %3 rows without a rating passed over")
-                    .arg(file)
-                    .arg(sheet.blankRows)
-                    .arg(sheet.unratedRows));
+        cli.say(translated("%1: %2 dropped, %3 without a rating passed over")
+                    .arg(file, countOf(sheet.blankRows, Counted::BlankRow), countOf(sheet.unratedRows, Counted::Row)));
     }
     if (outcome.known) {
         cli.say(translated("%1: the study has these ratings already, as round “%2”; %3 final labels added")
                     .arg(file, outcome.round)
                     .arg(outcome.finals.labels));
     } else {
-        cli.say(translated("%1: %2 ratings with %3 units on %4 items (%5 of them new) by %6")
-                    .arg(file)
-                    .arg(outcome.ratings)
-                    .arg(outcome.units)
-                    .arg(outcome.items)
-                    .arg(outcome.newItems)
-                    .arg(outcome.raters.join(QStringLiteral(", "))));
+        cli.say(translated("%1: %2 with %3 on %4 (%5 of them new) by %6")
+                    .arg(file, countOf(outcome.ratings, Counted::Rating), countOf(outcome.units, Counted::Unit),
+                         countOf(outcome.items, Counted::Item), QString::number(outcome.newItems),
+                         outcome.raters.join(QStringLiteral(", "))));
     }
     sayOrigins(cli, study, translated("final screening"), outcome.screeningOrigins);
     sayOrigins(cli, study, translated("final labels"), outcome.labelOrigins);

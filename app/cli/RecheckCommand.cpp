@@ -5,6 +5,7 @@
 #include "codebook/taxonomy/Codebook.h"
 #include "models/agreement/CellLabels.h"
 #include "models/codebook/SecondLooks.h"
+#include "models/study/CountWords.h"
 
 #include <QJsonArray>
 
@@ -153,7 +154,9 @@ bool mark(Cli &cli, Study &study, const Options &options, const Scope &scope)
         cli.fail(done.error().within(study.path()));
         return false;
     }
-    cli.say(QStringLiteral("%1: %2 labels are to be looked at again").arg(words).arg(labels->size()));
+    cli.say((labels->size() == 1 ? QStringLiteral("%1: %2 is to be looked at again")
+                                 : QStringLiteral("%1: %2 are to be looked at again"))
+                .arg(words, countOf(qint64(labels->size()), Counted::Label)));
     return true;
 }
 
@@ -165,7 +168,7 @@ public:
 
     QString rater(RaterId id) const
     {
-        const Rater *rater = m_study.rater(id);
+        const std::optional<Rater> rater = m_study.rater(id);
         return rater ? rater->name : QString();
     }
     QString round(RoundId id) const { return m_study.round(id)->name; }
@@ -296,7 +299,7 @@ Result<Listed> listed(const Study &study, const Scope &scope)
 
 void printText(Cli &cli, const Listed &list, const Words &words)
 {
-    QString text = QStringLiteral("%1 labels to look at again\n").arg(list.entries.size());
+    QString text = QStringLiteral("%1 to look at again\n").arg(countOf(qint64(list.entries.size()), Counted::Label));
     for (const RecheckEntry &entry : list.entries) {
         text += QStringLiteral("  %1  %2 · %3  %4: %5  (%6)\n")
                     .arg(words.rater(entry.rater), words.item(entry.item), QString::number(entry.ordinal),

@@ -5,6 +5,7 @@
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
 #include "models/rounds/RoundDraw.h"
+#include "models/study/CountWords.h"
 
 #include <QFile>
 
@@ -85,15 +86,14 @@ Result<RoundOptions> roundOptions(const Study &study, const Options &options)
 
 void sayOpened(Cli &cli, const Study &study, const OpenedRound &opened)
 {
-    const Round &round = *study.round(opened.round);
-    cli.say(QStringLiteral("%1 is open: %2 items%3")
-                .arg(round.name)
-                .arg(opened.items)
-                .arg(opened.newVersion
+    const Round round = *study.round(opened.round);
+    cli.say(QStringLiteral("%1 is open: %2%3")
+                .arg(round.name, countOf(opened.items, Counted::Item),
+                     opened.newVersion
                          ? QStringLiteral(", under codebook %1, cut for it").arg(study.versions().back().name)
                          : QString()));
     for (const auto &[rater, items] : opened.shares) {
-        cli.say(QStringLiteral("  %1: %2 items").arg(study.rater(rater)->name).arg(items));
+        cli.say(QStringLiteral("  %1: %2").arg(study.rater(rater)->name, countOf(items, Counted::Item)));
     }
 }
 
@@ -131,7 +131,7 @@ void saySize(Cli &cli, const Study &study, double halfWidth, bool json)
 
 bool shareProposals(Cli &cli, Study &study, const Options &options)
 {
-    const Round round = study.currentRound() ? *study.currentRound() : Round(); // a copy: the change reads them anew
+    const Round round = study.currentRound().value_or(Round());
     const bool shown = options.proposals == "shown";
     if (const auto done = study.perform(ShareProposals(round.id, shown)); !done) {
         cli.fail(done.error().within(study.path()));

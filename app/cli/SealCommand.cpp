@@ -23,7 +23,7 @@ Result<RoundId> roundToSeal(const Study &study, const QString &wanted)
     if (!wanted.isEmpty()) {
         return roundNamed(study, wanted);
     }
-    const Round *current = study.currentRound();
+    const std::optional<Round> current = study.currentRound();
     return current ? Result<RoundId>(current->id)
                    : fail(ErrorCode::Input, QStringLiteral("the study has no round to seal"), {.file = study.path()});
 }
@@ -37,8 +37,10 @@ void sayUnfinished(Cli &cli, const Study &study, RoundId round, RaterId rater)
     for (const RoundStatus &entry : status->rounds) {
         for (const RaterProgress &progress : entry.raters) {
             if (entry.round == round && progress.rater == rater && progress.open + progress.begun > 0) {
-                cli.say(QStringLiteral("corater: note: %1 items are not finished; they count as not rated")
-                            .arg(progress.open + progress.begun));
+                const qint64 open = progress.open + progress.begun;
+                cli.say(open == 1 ? QStringLiteral("corater: note: 1 item is not finished; it counts as not rated")
+                                  : QStringLiteral("corater: note: %1 items are not finished; they count as not rated")
+                                        .arg(open));
             }
         }
     }
@@ -46,7 +48,7 @@ void sayUnfinished(Cli &cli, const Study &study, RoundId round, RaterId rater)
 
 void report(Cli &cli, const Study &study, RoundId id, RaterId rater, bool json)
 {
-    const Round &round = *study.round(id);
+    const Round round = *study.round(id);
     const auto part = std::ranges::find_if(study.roundRaters(),
                                            [&](const RoundRater &p) { return p.round == id && p.rater == rater; });
     const auto version = std::ranges::find(study.versions(), round.version, &CodebookVersion::id);

@@ -57,7 +57,7 @@ Result<RoundId> roundNamed(const Study &study, const QString &wanted)
 
 Result<RaterId> raterNamed(const Study &study, const QString &wanted)
 {
-    if (const Rater *rater = study.raterNamed(wanted)) {
+    if (const std::optional<Rater> rater = study.raterNamed(wanted)) {
         return rater->id;
     }
     QStringList known;

@@ -45,7 +45,7 @@ AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
 // Who decides until somebody says otherwise: a person who took part in no round that is closed is a third one.
 void AdjudicateMode::chooseDecider()
 {
-    const Rater *actor = m_study.rater(m_study.actor());
+    const std::optional<Rater> actor = m_study.rater(m_study.actor());
     const bool rates = std::ranges::any_of(m_study.roundRaters(), [&](const RoundRater &part) {
         return part.rater == m_study.actor() && m_study.isClosed(part.round);
     });

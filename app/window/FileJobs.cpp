@@ -13,6 +13,7 @@
 #include "models/jobs/ScriptFile.h"
 #include "models/report/ReportFile.h"
 #include "models/report/StudyReport.h"
+#include "models/study/CountWords.h"
 #include "views/import/ItemColumnsDialog.h"
 #include "views/import/RatingColumnsDialog.h"
 
@@ -48,7 +49,7 @@ StudyJob::Work keeping(std::shared_ptr<T> outcome, Run run)
 // What adding came to, as far as there is something to say.
 QString counted(const AddedItems &items)
 {
-    QStringList parts{FileJobs::tr("%1 items added").arg(items.added)};
+    QStringList parts{FileJobs::tr("%1 added").arg(countOf(items.added, Counted::Item))};
     for (const auto &[count, text] :
          {std::pair{items.known, FileJobs::tr("%1 known already")},
           std::pair{items.filled, FileJobs::tr("%1 known by their ids until now")},
@@ -187,11 +188,10 @@ void FileJobs::addRatings(const QString &file)
                            const ImportedRatings &ratings = outcome->ratings;
                            m_window.notice().say(
                                ratings.known ? tr("The study has these ratings already, as %1").arg(ratings.round)
-                                             : tr("%1: %2 ratings of %3 items, %4 units")
-                                                   .arg(ratings.round)
-                                                   .arg(ratings.ratings)
-                                                   .arg(ratings.items)
-                                                   .arg(ratings.units));
+                                             : tr("%1: %2 of %3, %4")
+                                                   .arg(ratings.round, countOf(ratings.ratings, Counted::Rating),
+                                                        countOf(ratings.items, Counted::Item),
+                                                        countOf(ratings.units, Counted::Unit)));
                        }});
     next();
 }
@@ -207,12 +207,13 @@ void FileJobs::exportDataSet(const QString &file)
          .file = file,
          .work = keeping(outcome, [file](Study &study, const Progress &) { return exportFile(study, file); }),
          .done = [this, file, outcome] {
-             QString said =
-                 tr("%1: %2 units of %3 items written").arg(nameOf(file)).arg(outcome->units).arg(outcome->items);
+             QString said = tr("%1: %2 of %3 written")
+                                .arg(nameOf(file), countOf(outcome->units, Counted::Unit),
+                                     countOf(outcome->items, Counted::Item));
              if (outcome->openUnits + outcome->openItems > 0) {
-                 said += tr("; %1 units and %2 items are not settled and were left out")
-                             .arg(outcome->openUnits)
-                             .arg(outcome->openItems);
+                 said += tr("; not settled and left out: %1, %2")
+                             .arg(countOf(outcome->openUnits, Counted::Unit),
+                                  countOf(outcome->openItems, Counted::Item));
              }
              m_window.notice().say(said);
          }});
@@ -255,7 +256,7 @@ void FileJobs::exportScript(const QString &file)
              return writeScript(file, input->title, results);
          },
          .done = [this, file, count] {
-             m_window.notice().say(tr("%1 written: %2 results to recompute").arg(nameOf(file)).arg(*count));
+             m_window.notice().say(tr("%1 written: %2 to recompute").arg(nameOf(file), countOf(qint64(*count), Counted::Result)));
          }});
     next();
 }
@@ -274,11 +275,11 @@ void FileJobs::fetchTexts(const QStringList &ids, const PostFetchOptions &how)
                                        }),
                        .done = [this, outcome] {
                            const PostFetch &fetched = outcome->fetched;
-                           QString said = tr("%1 questions, %2 answers and %3 comments fetched; %4 items have texts now")
-                                              .arg(fetched.questions)
-                                              .arg(fetched.answers)
-                                              .arg(fetched.comments)
-                                              .arg(outcome->items.updated + outcome->items.filled);
+                           QString said = tr("%1, %2 and %3 fetched; with texts now: %4")
+                                              .arg(countOf(fetched.questions, Counted::Question),
+                                                   countOf(fetched.answers, Counted::Answer),
+                                                   countOf(fetched.comments, Counted::Comment),
+                                                   countOf(outcome->items.updated + outcome->items.filled, Counted::Item));
                            if (!fetched.missing.isEmpty()) {
                                said += tr("; %1 the site does not have").arg(fetched.missing.size());
                            }

@@ -8,6 +8,7 @@
 #include "app/window/StudyPages.h"
 #include "data/export/WholeFile.h"
 #include "models/commands/SetUp.h"
+#include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
@@ -167,12 +168,12 @@ void KeywordsPage::follow()
                                  : QString());
         item->setToolTip(Note, dead ? warning->message : QString());
     }
-    QStringList says{tr("%1 keywords").arg(draft.keywords.size())};
+    QStringList says{countOf(draft.keywords.size(), Counted::Keyword)};
     if (!warnings.empty()) {
         says << tr("%1 of them hit nothing as they are written").arg(warnings.size());
     }
     if (!m_counts.keywords.isEmpty()) {
-        says << tr("%1 of %2 items were hit when last counted").arg(m_counts.hits).arg(m_counts.items);
+        says << tr("%1 of %2 hit when last counted").arg(m_counts.hits).arg(countOf(m_counts.items, Counted::Item));
     }
     m_says->setText(says.join(QStringLiteral("; ")) +
                     tr(". A keyword is compared with stems (running → run), in title and question."));
@@ -220,9 +221,8 @@ void KeywordsPage::take()
 {
     const KeywordSet own{.name = QStringLiteral("own"), .keywords = set().keywords};
     if (m_window.notice().check(m_window.study()->perform(SetSetting(keywordsSetting, keywordsValue(own))))) {
-        m_window.notice().say(tr("The study has these %1 keywords now; items that are added from now on are held against "
-                                 "them.")
-                                  .arg(set().keywords.size()));
+        m_window.notice().say(tr("The study has %1 now; items that are added from now on are held against them.")
+                                  .arg(countOf(set().keywords.size(), Counted::Keyword)));
         follow();
     }
 }

@@ -175,7 +175,7 @@ bool LabelPage::mayLabel() const
 
 void LabelPage::raterChanged()
 {
-    const Round *round = m_study.currentRound();
+    const std::optional<Round> round = m_study.currentRound();
     const Place place{round ? round->id : RoundId{}, m_study.actor()};
     flush();
     m_place = place;

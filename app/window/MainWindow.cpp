@@ -199,7 +199,7 @@ bool MainWindow::openStudy(QString path, QString rater)
         m_notice->report(study.error().within(path));
         return false;
     }
-    const Rater *known = (*study)->raterNamed(rater);
+    const std::optional<Rater> known = (*study)->raterNamed(rater);
     if (known) {
         (*study)->setActor(known->id);
     }
@@ -311,7 +311,7 @@ void MainWindow::updateBars()
     for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates", "study.open-round", "study.add-rater", "study.out-reasons"}) {
         m_actions->action(id)->setEnabled(writable);
     }
-    const Round *round = open ? m_study->currentRound() : nullptr;
+    const std::optional<Round> round = open ? m_study->currentRound() : std::nullopt;
     const bool works = writable && round && valid(m_study->actor());
     m_actions->action("study.seal")->setEnabled(works && !m_study->isSealed(round->id, m_study->actor()));
     m_actions->action("edit.undo")->setEnabled(writable && m_study->canUndo());

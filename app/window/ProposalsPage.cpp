@@ -73,7 +73,7 @@ void ProposalsPage::refresh()
                 continue;
             }
             const Proposal *proposal = visible.proposalOf(code.id);
-            const Rater *who = proposal ? m_study.rater(proposal->rater) : nullptr;
+            const std::optional<Rater> who = proposal ? m_study.rater(proposal->rater) : std::nullopt;
             const auto item = proposal && valid(proposal->item) ? m_study.item(proposal->item) : Result<Item>(Item());
             QStringList actions{QStringLiteral("accept"), QStringLiteral("merge"), QStringLiteral("refuse")};
             if (m_study.isReadOnly()) {
@@ -97,7 +97,7 @@ void ProposalsPage::refresh()
 
 void ProposalsPage::showRound()
 {
-    const Round *round = m_study.currentRound();
+    const std::optional<Round> round = m_study.currentRound();
     const bool open = round && !m_study.isClosed(round->id);
     m_shared->setVisible(open);
     m_shared->setEnabled(open && !m_study.isReadOnly());
@@ -109,7 +109,7 @@ void ProposalsPage::showRound()
 
 void ProposalsPage::share(bool shared)
 {
-    const Round *round = m_study.currentRound();
+    const std::optional<Round> round = m_study.currentRound();
     if (round) {
         m_notice.check(m_study.perform(ShareProposals(round->id, shared)));
     }

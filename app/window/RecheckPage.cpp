@@ -74,7 +74,7 @@ void RecheckPage::refresh()
     const QString others = blind ? tr("what others have to look at is shown when all have sealed the round") : QString();
     std::vector<WorkList::Line> lines;
     for (const RecheckEntry &entry : m_entries) {
-        const Rater *who = m_study.rater(entry.rater);
+        const std::optional<Rater> who = m_study.rater(entry.rater);
         const auto item = m_study.item(entry.item);
         const Dimension *dimension = m_study.codebook().dimension(entry.dimension);
         QStringList codes;

@@ -3,6 +3,7 @@
 
 #include "models/rounds/RoundDraw.h"
 #include "models/rounds/SampleAdvice.h"
+#include "models/study/CountWords.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
@@ -179,7 +180,7 @@ void RoundDialog::showAdvice()
                      .arg(100 * m_width->value(), 0, 'g', 3);
     }
     for (const SampleAdvice &advice : sampleAdvice(m_codebook, m_pilot, m_width->value())) {
-        const QString units = advice.units ? tr("%1 units").arg(*advice.units) : QStringLiteral("–");
+        const QString units = advice.units ? countOf(qint64(*advice.units), Counted::Unit) : QStringLiteral("–");
         lines << (advice.pilot > 0 ? tr("%1: %2, if κ stays %3 as in the last round (n = %4)")
                                          .arg(advice.dimension, units)
                                          .arg(*advice.kappa, 0, 'f', 2)

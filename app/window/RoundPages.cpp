@@ -8,6 +8,7 @@
 #include "models/review/FinalRecheck.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/selection/SelectionFlow.h"
+#include "models/study/CountWords.h"
 #include "models/study/StudyStatus.h"
 #include "views/flow/FlowView.h"
 #include "views/theme/Theme.h"
@@ -77,9 +78,8 @@ QString roundHtml(const RoundStatus &round)
     QString html = QStringLiteral("<h3>%1. %2</h3><p>%3</p><table cellpadding='4'>")
                        .arg(round.number)
                        .arg(round.name.toHtmlEscaped(),
-                            tr("%1 items%2; codebook %3; %4")
-                                .arg(round.items)
-                                .arg(howDrawn(round), round.version, state)
+                            tr("%1%2; codebook %3; %4")
+                                .arg(countOf(round.items, Counted::Item), howDrawn(round), round.version, state)
                                 .toHtmlEscaped());
     for (const RaterProgress &rater : round.raters) {
         html += raterRow(rater);
@@ -152,7 +152,7 @@ void openRound(MainWindow &window, const QString &name, const QStringList &reche
     window.pages()->flush();
     OpenedRound opened;
     if (window.notice().check(study.perform(OpenRound(dialog.options(), opened)))) {
-        const QString said = tr("%1 is open with %2 items.").arg(study.round(opened.round)->name).arg(opened.items);
+        const QString said = tr("%1 is open with %2.").arg(study.round(opened.round)->name, countOf(opened.items, Counted::Item));
         window.notice().say(opened.newVersion ? said + u' ' + tr("Codebook %1 was cut for it.").arg(study.versions().back().name)
                                               : said);
     }

@@ -198,14 +198,13 @@ void sealRound(MainWindow &window)
 {
     Study &study = *window.study();
     window.pages()->flush();
-    const Round *current = study.currentRound();
-    const Rater *actor = study.rater(study.actor());
+    const std::optional<Round> current = study.currentRound();
+    const std::optional<Rater> actor = study.rater(study.actor());
     if (!current || !actor) {
         return;
     }
-    // Copies: every change has the study read its rounds and raters anew, also one that comes while the question stands.
-    const Round round = *current;
-    const Rater rater = *actor;
+    const Round &round = *current;
+    const Rater &rater = *actor;
     qint64 open = 0;
     if (const auto status = studyStatus(study)) {
         const auto found = std::ranges::find(status->rounds, round.id, &RoundStatus::round);
@@ -220,7 +219,9 @@ void sealRound(MainWindow &window)
     question.setWindowTitle(tr("Seal %1").arg(round.name));
     question.setText(tr("%1, your labels of %2 will stay as they are.").arg(rater.name, round.name));
     question.setInformativeText(
-        (open > 0 ? tr("%1 items are not finished; they count as not rated.\n\n").arg(open) : QString()) +
+        (open == 1  ? tr("1 item is not finished; it counts as not rated.") + QStringLiteral("\n\n")
+         : open > 1 ? tr("%1 items are not finished; they count as not rated.").arg(open) + QStringLiteral("\n\n")
+                    : QString()) +
         tr("This cannot be taken back: it is what makes the agreement provably independent. When every rater has "
            "sealed, all labels are shown to all."));
     QPushButton *seal = question.addButton(tr("Seal my labels"), QMessageBox::AcceptRole);

@@ -12,7 +12,7 @@ Codebook visibleCodebook(const Study &study)
 
 Codebook visibleCodebook(const Study &study, const Codebook &version)
 {
-    const Round *round = study.currentRound();
+    const std::optional<Round> round = study.currentRound();
     return codebookFor(study, version, study.actor(), round ? round->id : RoundId{});
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/ItemImport.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -22,6 +23,24 @@ void ImportReport::note(const Place &place, const QString &message, bool rowSkip
     }
     if (notices.size() < mostNotices) {
         notices.push_back({place, message, rowSkipped});
+    }
+}
+
+Result<bool> ImportReport::readNext(const std::function<Result<bool>()> &next, const Progress &progress)
+{
+    for (;;) {
+        if (progress.isCancelled()) {
+            return fail(ErrorCode::Cancelled, QCoreApplication::translate("corater::ImportReport", "cancelled"));
+        }
+        const Result<bool> more = next();
+        const bool isOfTheRecord = !more && more.error().code == ErrorCode::Input;
+        if (isOfTheRecord || (more && *more)) {
+            ++rows;
+        }
+        if (!isOfTheRecord) {
+            return more;
+        }
+        note(more.error().place, more.error().message, true);
     }
 }
 

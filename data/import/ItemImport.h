@@ -32,6 +32,9 @@ struct ImportReport
     std::vector<ImportNotice> notices; ///< the first thousand
 
     void note(const Place &place, const QString &message, bool rowSkipped = false);
+    /// Goes on to the next record that can be read: `next` reads one, and says false at the end. Every record is
+    /// counted; one with a fault is noted and left out. Errors: cancelled, and what concerns more than one record.
+    Result<bool> readNext(const std::function<Result<bool>()> &next, const Progress &progress);
     /// Adds what was noted while the posts that were read were joined.
     void addNotices(const ImportReport &joined);
 };

@@ -262,22 +262,13 @@ Result<ImportReport> readPostJson(QIODevice &device, const QString &fileName, co
     const bool numbered = !options.map.isEmpty() && options.map.heading(ItemRole::Id).isEmpty();
     QJsonObject object;
     for (;;) {
-        if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, translated("cancelled"));
-        }
-        const Result<bool> more = objects.next(object);
-        if (!more && more.error().code != ErrorCode::Input) {
-            return std::unexpected(more.error());
-        }
+        const Result<bool> more = report.readNext([&] { return objects.next(object); }, progress);
         if (!more) {
-            ++report.rows;
-            report.note(more.error().place, more.error().message, true);
-            continue;
+            return std::unexpected(more.error());
         }
         if (!*more) {
             return report;
         }
-        ++report.rows;
         for (Post &post : JsonPost(object, fileName, options).posts(objects.isWrapped())) {
             post.place = objects.place();
             if (numbered) {

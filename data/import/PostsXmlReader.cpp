@@ -62,22 +62,13 @@ Result<ImportReport> readPostsXml(QIODevice &device, const QString &fileName, co
     ImportReport report;
     XmlRows rows(device, fileName);
     for (;;) {
-        if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, translated("cancelled"));
-        }
-        const Result<bool> more = rows.next();
-        if (!more && more.error().code != ErrorCode::Input) {
-            return std::unexpected(more.error());
-        }
+        const Result<bool> more = report.readNext([&rows] { return rows.next(); }, progress);
         if (!more) {
-            ++report.rows;
-            report.note(more.error().place, more.error().message, true);
-            continue;
+            return std::unexpected(more.error());
         }
         if (!*more) {
             break;
         }
-        ++report.rows;
         Post post = postOfRow(rows, options, fileName);
         if (post.id.isEmpty()) {
             report.note(rows.place(), rowWithoutId(), true);

@@ -269,20 +269,12 @@ Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const Q
     QSet<QString> seen;
     QStringList row;
     for (;;) {
-        if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, translated("cancelled"));
-        }
-        const Result<bool> more = reader.next(row);
-        if (!more && more.error().code != ErrorCode::Input) {
+        const Result<bool> more = report.readNext([&] { return reader.next(row); }, progress);
+        if (!more) {
             return std::unexpected(more.error());
         }
-        if (more && !*more) {
+        if (!*more) {
             return report;
-        }
-        ++report.rows;
-        if (!more) {
-            report.note(more.error().place, more.error().message, true);
-            continue;
         }
         for (const Error &warning : reader.warnings()) {
             report.note(warning.place, warning.message);

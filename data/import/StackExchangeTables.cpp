@@ -20,20 +20,12 @@ Result<ImportReport> readRows(XmlRows &rows, qint64 size, const QString &fileNam
 {
     ImportReport report;
     for (;;) {
-        if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, translated("cancelled"));
-        }
-        const Result<bool> more = rows.next();
-        if (!more && more.error().code != ErrorCode::Input) {
+        const Result<bool> more = report.readNext([&rows] { return rows.next(); }, progress);
+        if (!more) {
             return std::unexpected(more.error());
         }
-        if (more && !*more) {
+        if (!*more) {
             break;
-        }
-        ++report.rows;
-        if (!more) {
-            report.note(more.error().place, more.error().message, true);
-            continue;
         }
         const Result<QString> wrong = take();
         if (!wrong) {

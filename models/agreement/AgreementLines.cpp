@@ -3,6 +3,7 @@
 
 #include "codebook/agreement/StatisticNames.h"
 #include "models/agreement/OtherWays.h"
+#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 
@@ -174,7 +175,8 @@ AgreementLine agreementLine(const DimensionAgreement &result, const Codebook &co
     line.percent = estimateOf(result.result, "percent_agreement", "percent_agreement_wilson95");
     line.coefficient = estimateOf(result.result, "cohen_kappa", "cohen_kappa_ci95");
     if (!result.result.excluded.empty()) {
-        line.note = tr("%1 units left out: rated by one rater only, or by none.").arg(result.result.excluded.size());
+        line.note = tr("%1 left out: rated by one rater only, or by none.")
+                        .arg(countOf(qint64(result.result.excluded.size()), Counted::Unit));
     }
     addOthers(line, result.result);
     const std::vector<CodeId> ids = answersOf(result);

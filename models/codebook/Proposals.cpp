@@ -20,13 +20,13 @@ bool isSettledWith(const Study &study, CodeId code)
 
 bool sharesProposals(const Study &study, RoundId id)
 {
-    const Round *round = study.round(id);
+    const std::optional<Round> round = study.round(id);
     return study.isClosed(id) || (round && RoundPlan::fromJson(round->plan).proposals);
 }
 
 QSet<CodeId> proposalsSeenBefore(const Study &study, RoundId id)
 {
-    const Round *round = study.round(id);
+    const std::optional<Round> round = study.round(id);
     const bool first = !round || std::ranges::none_of(study.rounds(), [&](const Round &earlier) {
         return earlier.number < round->number && !earlier.imported && study.isClosed(earlier.id);
     });
@@ -88,7 +88,7 @@ Codebook codebookShownTo(const Study &study, const Codebook &codebook, RaterId r
 
 bool hidesProposals(const Study &study)
 {
-    const Round *round = study.currentRound();
+    const std::optional<Round> round = study.currentRound();
     return round && !sharesProposals(study, round->id);
 }
 

@@ -59,15 +59,10 @@ private:
         if (!flagged && !waits && !(sealed && outdated)) {
             return;
         }
-        RecheckEntry entry{.rater = rating.rater,
-                           .round = rating.round,
-                           .item = rating.item,
-                           .unit = unit.id,
-                           .ordinal = unit.ordinal,
-                           .dimension = dimension,
-                           .codes = m_input.codebook.today(codes),
-                           .version = version,
-                           .sealed = sealed};
+        RecheckEntry entry{placeOf(rating, unit, dimension)};
+        entry.codes = m_input.codebook.today(codes);
+        entry.version = version;
+        entry.sealed = sealed;
         if (waits && valid(waits->confusedWith)) {
             entry.confusedWith = m_input.codebook.today(waits->confusedWith);
         }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/records/Recheck.h"
+#include "models/codebook/LabelPlace.h"
 #include "models/study/Study.h"
 
 namespace corater {
@@ -31,14 +32,8 @@ std::vector<ChangedDefinition> changedDefinitions(const std::vector<CodeId> &cod
                                                   const Codebook &now);
 
 /// One label to look at again.
-struct RecheckEntry
+struct RecheckEntry : LabelPlace
 {
-    RaterId rater{};
-    RoundId round{};
-    ItemId item{};
-    UnitId unit{};
-    int ordinal = 1; ///< of the unit in its item
-    DimensionId dimension{};
     std::vector<CodeId> codes; ///< what the rater says by now, in today's codes
     VersionId version{};       ///< the one under which he said it
     RecheckReason reason = RecheckReason::Asked;

@@ -35,14 +35,9 @@ std::vector<SecondLook> secondLooks(const RecheckInput &input)
                 if (answer == answers.cend() && !waits) {
                     continue;
                 }
-                SecondLook look{.rater = rating.rater,
-                                .round = rating.round,
-                                .item = rating.item,
-                                .unit = unit.id,
-                                .ordinal = unit.ordinal,
-                                .dimension = dimension,
-                                .sealed = input.codebook.today(codes),
-                                .waits = waits};
+                SecondLook look{placeOf(rating, unit, dimension)};
+                look.sealed = input.codebook.today(codes);
+                look.waits = waits;
                 if (answer != answers.cend()) {
                     look.later = input.codebook.today(answer->codes);
                     look.answeredAt = answer->answeredAt;

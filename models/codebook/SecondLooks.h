@@ -7,14 +7,8 @@ namespace corater {
 
 /// A sealed label that somebody asked about, or that its rater answered again without being asked. The label stays as
 /// it was sealed, and numbers are computed from it; this is what is known since.
-struct SecondLook
+struct SecondLook : LabelPlace
 {
-    RaterId rater{};
-    RoundId round{};
-    ItemId item{};
-    UnitId unit{};
-    int ordinal = 1; ///< of the unit in its item
-    DimensionId dimension{};
     std::vector<CodeId> sealed; ///< the label, in today's codes
     std::vector<CodeId> later;  ///< the newest answer, in today's codes; empty while there is none
     QString answeredAt;         ///< of the newest answer: UTC, ISO 8601

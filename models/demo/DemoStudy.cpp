@@ -209,7 +209,7 @@ private:
             const RoundId round = first ? m_first : m_study.currentRound()->id;
             const ItemId item = **m_study.findItem(name);
             for (const QString &raterName : ratings[name].keys()) {
-                const Rater *rater = m_study.raterNamed(raterName);
+                const std::optional<Rater> rater = m_study.raterNamed(raterName);
                 m_study.setActor(rater->id);
                 const auto done = m_study.perform(DemoRating({round, item, rater->id}, ratings[name][raterName]));
                 if (!done) {

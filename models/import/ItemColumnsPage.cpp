@@ -3,6 +3,7 @@
 
 #include "codebook/keywords/SearchText.h"
 #include "data/import/ItemReaders.h"
+#include "models/study/CountWords.h"
 
 #include <QFile>
 #include <QLocale>
@@ -75,10 +76,11 @@ void describe(const Item &item, ColumnsOutcome &outcome)
 void say(ColumnsOutcome &outcome, const ImportReport &report, qint64 items)
 {
     const QLocale locale;
-    outcome.headline = ItemColumnsPage::tr("%1 items").arg(locale.toString(items));
+    outcome.headline = countOf(items, Counted::Item, locale.toString(items));
     if (report.skipped > 0) {
-        outcome.facts
-            << ItemColumnsPage::tr("%1 rows cannot be read and are left out").arg(locale.toString(report.skipped));
+        outcome.facts << (report.skipped == 1 ? ItemColumnsPage::tr("1 row cannot be read and is left out")
+                                              : ItemColumnsPage::tr("%1 rows cannot be read and are left out")
+                                                    .arg(locale.toString(report.skipped)));
     }
     constexpr size_t mostNotices = 3;
     for (size_t i = 0; i < std::min(mostNotices, report.notices.size()); ++i) {

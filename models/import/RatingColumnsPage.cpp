@@ -4,6 +4,7 @@
 #include "data/import/HeadingWords.h"
 #include "data/import/RatingSheet.h"
 #include "data/records/RatingRules.h"
+#include "models/study/CountWords.h"
 
 #include <QFile>
 #include <QLocale>
@@ -40,8 +41,9 @@ QString rated(const RatingSheet &sheet, const QLocale &locale)
     for (const SheetRow &row : sheet.rows) {
         ratings += std::ranges::count_if(row.answers, [](const SheetAnswer &answer) { return !answer.isEmpty(); });
     }
-    return RatingColumnsPage::tr("%1 ratings in %2 rows")
-        .arg(locale.toString(ratings), locale.toString(qint64(sheet.rows.size())));
+    return RatingColumnsPage::tr("%1 in %2")
+        .arg(countOf(ratings, Counted::Rating, locale.toString(ratings)),
+             countOf(qint64(sheet.rows.size()), Counted::Row, locale.toString(qint64(sheet.rows.size()))));
 }
 
 QString brief(const SheetAnswer &answer, const Codebook &codebook)

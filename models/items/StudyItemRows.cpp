@@ -8,7 +8,7 @@ StudyItemRows::StudyItemRows(const Study &study, RoundId round, RaterId rater) :
     m_viewer.round = round;
     m_viewer.rater = rater;
     m_viewer.showOthers = study.isClosed(round);
-    if (const Round *found = study.round(round)) {
+    if (const std::optional<Round> found = study.round(round)) {
         m_viewer.coversAll = found->coversAll;
         m_viewer.imported = found->imported;
         // A mark would tell which of the items drawn for an open round are shown again.

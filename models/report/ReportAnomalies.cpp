@@ -2,6 +2,7 @@
 #include "models/report/ReportAnomalies.h"
 
 #include "models/report/ReportNumbers.h"
+#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 
@@ -132,11 +133,13 @@ QString leftOut(const DimensionAgreement &result)
 QString dependentUnits(const DimensionAgreement &result)
 {
     const qint64 items = itemsWithSeveralUnits(result);
-    return items > 0 && valid(result.dimension)
-               ? tr("Dependent units: %1 items have several units, which are not independent of each other; the "
-                    "bootstrap intervals draw whole items for that reason.")
-                     .arg(items)
-               : QString();
+    if (items == 0 || !valid(result.dimension)) {
+        return {};
+    }
+    return tr("Dependent units: %1 with several units, which are not independent of each other; the bootstrap "
+              "intervals "
+              "draw whole items for that reason.")
+        .arg(countOf(items, Counted::Item));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/selection/SelectionFlow.h"
+#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -57,7 +58,7 @@ void addSources(std::vector<FlowRow> &rows, const SelectionFlow &flow)
     for (const FlowSource &source : flow.sources) {
         QStringList details{filesText(source.files)};
         if (source.items != source.records) {
-            details << tr("%1 items after joining answers to questions").arg(source.items);
+            details << tr("%1 after joining answers to questions").arg(countOf(source.items, Counted::Item));
         }
         read.push_back({tr("All posts"), source.records, details, {}});
         fitting.push_back({tr("Tags and days"), source.fitting,
@@ -66,8 +67,8 @@ void addSources(std::vector<FlowRow> &rows, const SelectionFlow &flow)
         hits.push_back({tr("Keyword hits"), source.hits,
                         source.keywords.isEmpty()
                             ? QStringList(tr("no keywords"))
-                            : QStringList(tr("%1: %2 keywords, %3")
-                                              .arg(source.keywordSet, QString::number(source.keywords.size()),
+                            : QStringList(tr("%1: %2, %3")
+                                              .arg(source.keywordSet, countOf(source.keywords.size(), Counted::Keyword),
                                                    source.keywordForm)),
                         lostText(source.fitting - source.hits,
                                  QT_TRANSLATE_NOOP("SelectionFlow", "− %1 without a keyword"))});
@@ -108,7 +109,8 @@ FlowBox candidatesBox(const SelectionFlow &flow)
         }
     }
     return {tr("Without duplicates"), flow.items - flow.duplicates, details,
-            lostText(flow.duplicates, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 duplicates"))};
+            lostText(flow.duplicates, flow.duplicates == 1 ? QT_TRANSLATE_NOOP("SelectionFlow", "− %1 duplicate")
+                                                           : QT_TRANSLATE_NOOP("SelectionFlow", "− %1 duplicates"))};
 }
 
 FlowBox roundBox(const FlowRound &round)
@@ -154,7 +156,7 @@ std::vector<FlowRow> flowRows(const SelectionFlow &flow)
         rows.push_back(rounds);
     }
     if (flow.screenedIn + flow.screenedOut + flow.unsettled > 0) {
-        QStringList details{tr("with %1 units").arg(flow.units)};
+        QStringList details{tr("with %1").arg(countOf(flow.units, Counted::Unit))};
         if (flow.unsettled > 0) {
             details << tr("%1 not settled yet").arg(flow.unsettled);
         }

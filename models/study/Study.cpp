@@ -118,34 +118,29 @@ Result<void> Study::loadUndoState()
     return into(m_undo, undoStateOf(m_file->connection(), m_actor, barriers));
 }
 
-const Rater *Study::rater(RaterId id) const
+std::optional<Rater> Study::rater(RaterId id) const
 {
     const auto found = std::ranges::find(m_raters, id, &Rater::id);
-    return found == m_raters.end() ? nullptr : &*found;
+    return found == m_raters.end() ? std::nullopt : std::optional(*found);
 }
 
-const Rater *Study::raterNamed(const QString &name) const
+std::optional<Rater> Study::raterNamed(const QString &name) const
 {
     const auto found =
         std::ranges::find_if(m_raters, [&](const Rater &r) { return r.name.compare(name, Qt::CaseInsensitive) == 0; });
-    return found == m_raters.end() ? nullptr : &*found;
+    return found == m_raters.end() ? std::nullopt : std::optional(*found);
 }
 
-const Round *Study::round(RoundId id) const
+std::optional<Round> Study::round(RoundId id) const
 {
     const auto found = std::ranges::find(m_rounds, id, &Round::id);
-    return found == m_rounds.end() ? nullptr : &*found;
+    return found == m_rounds.end() ? std::nullopt : std::optional(*found);
 }
 
-const Round *Study::currentRound() const
+std::optional<Round> Study::currentRound() const
 {
-    const Round *newest = nullptr;
-    for (const Round &r : m_rounds) {
-        if (!r.imported) {
-            newest = &r;
-        }
-    }
-    return newest;
+    const auto newest = std::ranges::find_last(m_rounds, false, &Round::imported);
+    return newest.empty() ? std::nullopt : std::optional(newest.front());
 }
 
 std::vector<Rater> Study::ratersOf(RoundId round) const
@@ -170,8 +165,8 @@ bool Study::isSealed(RoundId round, RaterId rater) const
 
 bool Study::isClosed(RoundId id) const
 {
-    const Round *found = round(id);
-    return found && !found->closedAt.isEmpty();
+    const auto found = std::ranges::find(m_rounds, id, &Round::id);
+    return found != m_rounds.end() && !found->closedAt.isEmpty();
 }
 
 QString Study::setting(const QString &name) const

@@ -57,12 +57,14 @@ public:
     /// The version under which is labelled now; its content is codebook().
     Result<VersionId> currentVersion() const;
 
-    const Rater *rater(RaterId id) const;
-    /// The rater of that name, without case; null if there is none.
-    const Rater *raterNamed(const QString &name) const;
-    const Round *round(RoundId id) const;
-    /// The newest round that was not imported: the one that is labelled now; null if there is none.
-    const Round *currentRound() const;
+    // Raters and rounds are given as copies: every change has the study read them anew.
+
+    std::optional<Rater> rater(RaterId id) const;
+    /// The rater of that name, without case.
+    std::optional<Rater> raterNamed(const QString &name) const;
+    std::optional<Round> round(RoundId id) const;
+    /// The newest round that was not imported: the one that is labelled now.
+    std::optional<Round> currentRound() const;
     /// The raters that take part in the round, in the order of raters().
     std::vector<Rater> ratersOf(RoundId round) const;
     bool isSealed(RoundId round, RaterId rater) const;

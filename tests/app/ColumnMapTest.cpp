@@ -37,12 +37,12 @@ private Q_SLOTS:
         const QString first = written("one.tsv", "Ticket\tHeadline\tWhat\tSteps\nT-1\tSlow\tIt is.\tRun it.\n");
         const Answer said = runCorater({u"add"_s, study, first, u"--map"_s, map});
         QVERIFY2(said.status == 0, said.err);
-        QVERIFY2(said.err.contains("one.tsv (sheet): 1 items added"), said.err);
+        QVERIFY2(said.err.contains("one.tsv (sheet): 1 item added"), said.err);
         const QString second = written("two.csv", "Headline,Ticket,Steps,What\nSlower,T-2,Run.,It is.\n");
         const Answer next = runCorater({u"add"_s, study, second});
         QCOMPARE(next.status, 0);
         QVERIFY2(next.err.contains("two.csv: columns read as said of an earlier file with these headings"), next.err);
-        QVERIFY2(next.err.contains("1 items added"), next.err);
+        QVERIFY2(next.err.contains("1 item added"), next.err);
         QCOMPARE(runCorater({u"verify"_s, study}).status, 0);
         const auto opened = Study::open(study, OpenMode::ReadOnly);
         QCOMPARE((*opened)->item(itemNamed(**opened, u"T-2"_s))->parts.front().body, u"It is.\n\nRun."_s);

@@ -72,7 +72,7 @@ private Q_SLOTS:
                                         "</comments>\n");
         const Answer added = runCorater({u"add"_s, path, posts(), u"--keywords"_s, u"dlperf"_s, u"--comments"_s, comments});
         QVERIFY2(added.status == 0, added.err);
-        QVERIFY2(added.err.contains("3 comments of posts in the study, 1 items with new ones, 1 comments of others"),
+        QVERIFY2(added.err.contains("3 comments of posts in the study, 1 item with new ones, 1 comment of others"),
                  added.err);
         QCOMPARE(textsOf(path, u"1"_s),
                  u"question q | comment to the question | comment once more & | answer an answer | comment to the answer"_s);

@@ -172,13 +172,13 @@ private Q_SLOTS:
         const Answer listed = runCorater({u"duplicates"_s, path});
         QCOMPARE(listed.out, QByteArray("exact\t1\t2\tthe very same question about a slower training run\n"));
         const Answer marked = runCorater({u"duplicates"_s, path, u"--mark"_s, u"--seed"_s, u"3"_s});
-        QVERIFY2(marked.status == 0 && marked.err.contains("1 items marked as duplicates"), marked.err);
+        QVERIFY2(marked.status == 0 && marked.err.contains("1 item marked as a duplicate"), marked.err);
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("<posts>\n" + post(1) + post(2) + post(3) + "</posts>\n");
         file.close();
         QCOMPARE(add(path, file.fileName()).status, 0);
         const Answer flow = runCorater({u"flow"_s, path});
-        QVERIFY2(flow.out.contains("− 1 duplicates\n       2  Without duplicates (likeness of 0.9 or more, seed 3)"),
+        QVERIFY2(flow.out.contains("− 1 duplicate\n       2  Without duplicates (likeness of 0.9 or more, seed 3)"),
                  flow.out);
         const Answer check = runCorater({u"flow"_s, path, u"--check"_s});
         QCOMPARE(check.out, QByteArray("same       duplicates at 0.9\n"));

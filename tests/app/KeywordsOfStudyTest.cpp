@@ -85,7 +85,7 @@ private Q_SLOTS:
         QCOMPARE(keywordsOf(study)->keywords, QStringList{"slow"});
         const QString sheet = items();
         const Answer added = runCorater({"add", study, sheet, "--keywords", "study"});
-        QVERIFY2(added.status == 0 && added.err.contains("1 items added"), added.err);
+        QVERIFY2(added.status == 0 && added.err.contains("1 item added"), added.err);
         QCOMPARE(count(study), 1);
         // Another set becomes the study's; without one nothing is sieved, and it stays.
         QCOMPARE(runCorater({"add", study, sheet, "--keywords", fileOf("txt", "crash\n")}).status, 0);

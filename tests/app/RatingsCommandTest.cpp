@@ -42,7 +42,7 @@ private Q_SLOTS:
         QCOMPARE(answer.status, 0);
         QVERIFY2(answer.out.contains("column  size b -> size of rater 2\n"), answer.out);
         QVERIFY2(answer.out.contains("  yellow -> Warm > Yellow  [colour]\n"), answer.out);
-        QVERIFY2(answer.err.contains("2 blank rows dropped, 1 rows without a rating"), answer.err);
+        QVERIFY2(answer.err.contains("2 blank rows dropped, 1 row without a rating"), answer.err);
         QVERIFY2(answer.err.contains("6 ratings with 8 units on 3 items (1 of them new) by Ada, Ben"), answer.err);
         QCOMPARE(runCorater({u"verify"_s, study}).status, 0);
         const Answer again = runCorater({u"ratings"_s, study, fixture(u"sheets/paired.csv"_s)});

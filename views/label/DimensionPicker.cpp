@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/label/DimensionPicker.h"
 
-#include "views/label/CodeFilter.h"
+#include "views/label/CodeChips.h"
 #include "views/label/CommentBox.h"
 #include "views/label/FilterEdit.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/FlowLayout.h"
-#include "views/theme/KeyCap.h"
 #include "views/theme/TextLabel.h"
 
-#include <QGridLayout>
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
@@ -18,11 +16,6 @@
 namespace corater {
 
 namespace {
-
-bool contains(const std::vector<CodeId> &codes, CodeId code)
-{
-    return std::ranges::find(codes, code) != codes.end();
-}
 
 /// Names of dimensions are often written small, as column headings are; a card's title begins with a capital.
 QString titleOf(const Dimension &dimension)
@@ -38,7 +31,7 @@ QString titleOf(const Dimension &dimension)
 
 DimensionPicker::DimensionPicker(const Dimension &dimension, QWidget *parent)
     : Card(titleOf(dimension), parent), m_dimension(dimension), m_keys(dimension), m_choices(dimension.choices()),
-      m_visible(m_choices), m_folded(new QWidget), m_filter(new FilterEdit),
+      m_folded(new QWidget), m_filter(new FilterEdit),
       m_note(new TextLabel({}, TextRole::Small, Ink::Amber)),
       m_comment(new CommentBox(tr("Comment on %1…").arg(dimension.name))),
       m_foldedComment(new TextLabel({}, TextRole::Small, Ink::Muted))
@@ -110,8 +103,8 @@ void DimensionPicker::setReadOnly(bool readOnly)
 {
     m_readOnly = readOnly;
     m_comment->setReadOnly(readOnly);
-    for (ChoiceChip *chip : m_chips) {
-        chip->setEnabled(!readOnly);
+    if (m_codes) {
+        m_codes->setReadOnly(readOnly);
     }
     showAnswer();
 }
@@ -119,79 +112,38 @@ void DimensionPicker::setReadOnly(bool readOnly)
 void DimensionPicker::setRaterPosition(int position)
 {
     m_rater = position;
-    for (ChoiceChip *chip : m_chips) {
-        chip->setRaterPosition(position);
+    if (m_codes) {
+        m_codes->setRaterPosition(position);
     }
     showAnswer();
 }
 
 void DimensionPicker::makeCodes()
 {
-    m_codes = new QWidget;
+    m_codes = new CodeChips(m_dimension, m_keys);
+    m_codes->setRaterPosition(m_rater);
+    m_codes->setReadOnly(m_readOnly);
     body()->insertWidget(body()->indexOf(m_note), m_codes);
-    // Codes stand depth-first, so that those of one category follow each other.
-    for (CodeId id : m_choices) {
-        QStringList path = m_dimension.path(id);
-        if (!m_dimension.hasChildren(id)) {
-            path.removeLast();
-        }
-        if (m_groups.empty() || m_groups.back().path != path) {
-            auto *heading = new TextLabel(path.join(QStringLiteral(" › ")), TextRole::Small, Ink::Muted);
-            auto *chips = new QWidget;
-            new FlowLayout(chips, 6, 4);
-            m_groups.push_back({path, heading, chips, {}});
-        }
-        addChip(id);
+    connect(m_codes, &CodeChips::clicked, this, [this](CodeId code) { toggle(code, false); });
+    connect(m_codes, &CodeChips::hovered, this, [this](CodeId code) { Q_EMIT cursorMoved(code, Cursor::Mouse); });
+    connect(m_codes, &CodeChips::cursorMoved, this, [this](CodeId code) { Q_EMIT cursorMoved(code, Cursor::Key); });
+}
+
+CodeId DimensionPicker::cursorCode() const
+{
+    return m_codes ? m_codes->cursorCode() : CodeId{};
+}
+
+ChoiceChip *DimensionPicker::chipOf(CodeId code) const
+{
+    return m_codes ? m_codes->chipOf(code) : nullptr;
+}
+
+void DimensionPicker::setCursor(CodeId code)
+{
+    if (m_codes) {
+        m_codes->setCursor(code);
     }
-    placeGroups();
-}
-
-void DimensionPicker::addChip(CodeId id)
-{
-    const Code &code = *m_dimension.code(id);
-    auto *chip = new ChoiceChip(code.name, m_keys.keyOf(id));
-    chip->setRaterPosition(m_rater);
-    chip->setDraft(code.draft);
-    chip->setEnabled(!m_readOnly);
-    chip->setDot(code.colour.isEmpty() ? QColor() : QColor::fromString(code.colour));
-    m_groups.back().chips->layout()->addWidget(chip);
-    m_groups.back().codes.push_back(id);
-    m_chips.insert(id, chip);
-    connect(chip, &ChoiceChip::clicked, this, [this, id] { toggle(id, false); });
-    connect(chip, &ChoiceChip::hovered, this, [this, id] { Q_EMIT cursorMoved(id, Cursor::Mouse); });
-}
-
-void DimensionPicker::placeGroups()
-{
-    // Short names stand beside their codes, which saves a line each; long ones above.
-    const int narrow = Theme::scaled(64);
-    const bool beside = std::ranges::all_of(m_groups, [&](const Group &g) { return g.heading->sizeHint().width() <= narrow; });
-    auto *grid = new QGridLayout(m_codes);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(8);
-    grid->setVerticalSpacing(4);
-    grid->setColumnStretch(1, 1);
-    for (size_t i = 0; i < m_groups.size(); ++i) {
-        const Group &group = m_groups[i];
-        const int row = int(i) * 2;
-        const bool named = !group.path.isEmpty();
-        group.heading->setContentsMargins(0, beside ? Theme::scaled(6) : 2, 0, 0);
-        if (beside) {
-            grid->addWidget(group.heading, row, 0, Qt::AlignTop);
-            grid->addWidget(group.chips, row, 1);
-        } else {
-            grid->addWidget(group.heading, row, 0, 1, 2);
-            grid->addWidget(group.chips, row + 1, 0, 1, 2);
-        }
-        group.heading->setVisible(named);
-        group.chips->show();
-    }
-}
-
-QRect DimensionPicker::placeOf(CodeId code) const
-{
-    const ChoiceChip *chip = chipOf(code);
-    return {chip->mapTo(m_codes, QPoint(0, 0)), chip->size()};
 }
 
 void DimensionPicker::showAnswer()
@@ -213,15 +165,12 @@ void DimensionPicker::showAnswer()
         flow->addWidget(chip);
         chip->show(); // at once, not when the layout comes round to it
     }
-    for (auto it = m_chips.cbegin(); it != m_chips.cend(); ++it) {
-        const auto at = std::ranges::find(m_chosen, it.key());
-        it.value()->setChecked(at != m_chosen.end());
-        it.value()->setOrdinal(ordered && at != m_chosen.end() ? int(at - m_chosen.begin()) + 1 : 0);
-    }
-    const bool hiddenChosen = std::ranges::any_of(m_chosen, [&](CodeId id) { return !contains(m_choices, id); });
+    const bool hiddenChosen =
+        std::ranges::any_of(m_chosen, [&](CodeId id) { return !std::ranges::contains(m_choices, id); });
     m_folded->setVisible(!m_chosen.empty() && (!m_open || hiddenChosen));
     m_filter->setVisible(m_open && !m_readOnly);
     if (m_codes) {
+        m_codes->setChosen(m_chosen);
         m_codes->setVisible(m_open);
     }
     m_comment->setVisible(m_open && (m_wantComment || !m_comment->text().isEmpty()));
@@ -230,22 +179,18 @@ void DimensionPicker::showAnswer()
 
 void DimensionPicker::applyFilter()
 {
-    m_visible = CodeFilter::matching(m_dimension, m_choices, m_filter->text());
-    for (auto it = m_chips.cbegin(); it != m_chips.cend(); ++it) {
-        it.value()->setVisible(contains(m_visible, it.key()));
+    if (!m_codes) {
+        return;
     }
-    for (const Group &group : m_groups) {
-        const bool any = std::ranges::any_of(group.codes, [&](CodeId id) { return contains(m_visible, id); });
-        group.heading->setVisible(any && !group.path.isEmpty());
-        group.chips->setVisible(any);
-    }
+    m_codes->setFilter(m_filter->text());
+    const std::vector<CodeId> &visible = m_codes->visibleCodes();
     m_moved = false;
     if (m_filter->text().isEmpty()) {
         setCursor({});
         say({});
     } else {
-        setCursor(m_visible.empty() ? CodeId{} : m_visible.front());
-        say(m_visible.empty() ? tr("No code fits “%1”.").arg(m_filter->text()) : QString());
+        setCursor(visible.empty() ? CodeId{} : visible.front());
+        say(visible.empty() ? tr("No code fits “%1”.").arg(m_filter->text()) : QString());
     }
 }
 
@@ -283,21 +228,6 @@ void DimensionPicker::say(const QString &hint)
 {
     m_note->setText(hint);
     m_note->setVisible(m_open && !hint.isEmpty());
-}
-
-void DimensionPicker::setCursor(CodeId code)
-{
-    if (m_cursor == code) {
-        return;
-    }
-    if (ChoiceChip *old = chipOf(m_cursor)) {
-        old->setUnderCursor(false);
-    }
-    m_cursor = code;
-    if (ChoiceChip *chip = chipOf(code)) {
-        chip->setUnderCursor(true);
-        Q_EMIT cursorMoved(code, Cursor::Key);
-    }
 }
 
 void DimensionPicker::toggle(CodeId code, bool byKey)
@@ -367,7 +297,8 @@ bool DimensionPicker::handleKey(const QKeyEvent &event)
     case Qt::Key_Down:
     case Qt::Key_Left:
     case Qt::Key_Right:
-        return moveCursor(event.key());
+        m_moved = m_codes->moveCursor(event.key()) || m_moved;
+        return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         return enter();
@@ -375,7 +306,7 @@ bool DimensionPicker::handleKey(const QKeyEvent &event)
         removeLast();
         return true;
     case Qt::Key_Escape:
-        if (m_filter->text().isEmpty() && !valid(m_cursor)) {
+        if (m_filter->text().isEmpty() && !valid(cursorCode())) {
             return false;
         }
         m_filter->clear();
@@ -398,62 +329,14 @@ bool DimensionPicker::enter()
     if (m_readOnly) {
         return false;
     }
-    if (valid(m_cursor) && (m_moved || !m_filter->text().isEmpty()) && !contains(m_chosen, m_cursor)) {
-        toggle(m_cursor, true);
+    const CodeId code = cursorCode();
+    if (valid(code) && (m_moved || !m_filter->text().isEmpty()) && !std::ranges::contains(m_chosen, code)) {
+        toggle(code, true);
         return true;
     }
     m_filter->clear();
     Q_EMIT finished(false);
     return true;
-}
-
-bool DimensionPicker::moveCursor(int key)
-{
-    if (m_visible.empty()) {
-        return true;
-    }
-    m_moved = true;
-    ChoiceChip *from = chipOf(m_cursor);
-    if (!from) {
-        // From nowhere, the cursor comes onto what is chosen, or onto the first code.
-        const bool chosen = !m_chosen.empty() && contains(m_visible, m_chosen.front());
-        setCursor(chosen ? m_chosen.front() : key == Qt::Key_Up ? m_visible.back() : m_visible.front());
-        return true;
-    }
-    if (key == Qt::Key_Left || key == Qt::Key_Right) {
-        stepCursor(key == Qt::Key_Right ? 1 : -1);
-        return true;
-    }
-    // The nearest chip of the next line in that direction.
-    const QRect here = placeOf(m_cursor);
-    CodeId best{};
-    int bestCost = 0;
-    for (CodeId id : m_visible) {
-        const QRect there = placeOf(id);
-        const int down = key == Qt::Key_Down ? there.top() - here.bottom() : here.top() - there.bottom();
-        if (down < 0) {
-            continue;
-        }
-        const int cost = down * 1000 + qAbs(there.left() - here.left());
-        if (!valid(best) || cost < bestCost) {
-            best = id;
-            bestCost = cost;
-        }
-    }
-    if (valid(best)) {
-        setCursor(best);
-    } else {
-        stepCursor(key == Qt::Key_Down ? 1 : -1); // nothing below or above: to the side
-    }
-    return true;
-}
-
-void DimensionPicker::stepCursor(int step)
-{
-    const auto at = std::ranges::find(m_visible, m_cursor);
-    const qsizetype index = at == m_visible.end() ? -1 : at - m_visible.begin();
-    const qsizetype next = qBound<qsizetype>(0, index + step, qsizetype(m_visible.size()) - 1);
-    setCursor(m_visible[size_t(next)]);
 }
 
 void DimensionPicker::keyPressEvent(QKeyEvent *event)

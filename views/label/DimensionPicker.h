@@ -5,13 +5,12 @@
 #include "views/label/CodeKeys.h"
 #include "views/theme/Card.h"
 
-#include <QMap>
-
 class QLabel;
 
 namespace corater {
 
 class ChoiceChip;
+class CodeChips;
 class CommentBox;
 class FilterEdit;
 class FlowLayout;
@@ -41,10 +40,10 @@ public:
     void setRaterPosition(int position);
 
     /// The code under the cursor, by keyboard or mouse; none where there is none.
-    CodeId cursorCode() const { return m_cursor; }
+    CodeId cursorCode() const;
     QString filterText() const;
     /// The control that offers the code, once the picker was opened.
-    ChoiceChip *chipOf(CodeId code) const { return m_chips.value(code); }
+    ChoiceChip *chipOf(CodeId code) const;
     /// Takes the keys: into the filter field.
     void focusFilter();
     /// Goes on typing in the filter field with that text.
@@ -75,44 +74,26 @@ protected:
 
 private:
     void makeCodes();
-    void addChip(CodeId code);
-    void placeGroups();
-    QRect placeOf(CodeId code) const;
     void applyFilter();
     void showAnswer();
     void toggle(CodeId code, bool byKey);
     void choose(std::vector<CodeId> codes, bool complete);
     void removeLast();
     void setCursor(CodeId code);
-    bool moveCursor(int key);
-    void stepCursor(int step);
     bool enter();
     void say(const QString &hint);
-
-    /// The codes of one category, under its name or beside it.
-    struct Group
-    {
-        QStringList path;
-        QLabel *heading;
-        QWidget *chips;
-        std::vector<CodeId> codes;
-    };
 
     Dimension m_dimension;
     CodeKeys m_keys;
     std::vector<CodeId> m_choices;
-    std::vector<CodeId> m_visible; ///< what the filter leaves over
     std::vector<CodeId> m_chosen;
-    QMap<CodeId, ChoiceChip *> m_chips;
-    std::vector<Group> m_groups;
-    CodeId m_cursor{};
     bool m_moved = false; ///< the cursor was moved by a key, so that Enter chooses
     bool m_open = false;
     bool m_readOnly = false;
     int m_rater = 0;
     bool m_wantComment = false;
     QWidget *m_folded;
-    QWidget *m_codes = nullptr; ///< made when first opened
+    CodeChips *m_codes = nullptr; ///< made when first opened
     FilterEdit *m_filter;
     QLabel *m_note;
     CommentBox *m_comment;

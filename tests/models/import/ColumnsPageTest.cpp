@@ -110,7 +110,7 @@ private Q_SLOTS:
         QTRY_VERIFY(trial.outcome().isWhole);
         QCOMPARE(trial.outcome().headline, u"2 items"_s);
         QCOMPARE(trial.outcome().facts,
-                 (QStringList{u"1 rows cannot be read and are left out"_s, u"line 3: the row has no id"_s}));
+                 (QStringList{u"1 row cannot be read and is left out"_s, u"line 3: the row has no id"_s}));
         QCOMPARE(trial.outcome().sampleTitle, u"First"_s);
         QCOMPARE(trial.outcome().sampleFacts, u"x · bug report · 2024-05-06"_s);
         QCOMPARE(trial.outcome().sampleText, u"It is slow"_s);

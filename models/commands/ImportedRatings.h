@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/commands/OriginCount.h"
+#include "models/review/FinalMerge.h"
+
+#include <QStringList>
+
+namespace corater {
+
+/// What importing a rating sheet came to.
+struct ImportedRatings
+{
+    bool known = false; ///< the study had all these ratings already: no round was made
+    QString round;      ///< name of the round made, or of the one that has the ratings
+    QStringList raters; ///< in the order of the sheet
+    QStringList newRaters;
+    qint64 items = 0;    ///< with a rating
+    qint64 newItems = 0; ///< of them added, since the study did not have them
+    qint64 ratings = 0;
+    qint64 units = 0; ///< over all raters
+    FinalMergeCount finals;
+    OriginCount labelOrigins;
+    OriginCount screeningOrigins;
+};
+
+} // namespace corater

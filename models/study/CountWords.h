@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace corater {
+
+/// What messages count.
+enum class Counted { Item, Unit, Rating, Label, FinalLabel, Row, BlankRow, Keyword, Result, Question, Answer, Comment };
+
+/// "1 item", "3 items": for messages that say how many.
+QString countOf(qint64 number, Counted what);
+/// The same with the number as it is to be written.
+QString countOf(qint64 number, Counted what, const QString &written);
+
+} // namespace corater

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+
+#include <QMap>
+#include <QWidget>
+
+class QLabel;
+
+namespace corater {
+
+class ChoiceChip;
+class CodeKeys;
+
+/// The codes of a dimension as chips under their categories, those that a filter leaves over, and a cursor that goes
+/// over them by key. Made by DimensionPicker, which says what is chosen.
+class CodeChips : public QWidget
+{
+    Q_OBJECT
+
+public:
+    CodeChips(const Dimension &dimension, const CodeKeys &keys, QWidget *parent = nullptr);
+
+    /// Checks these, with their ordinals where there may be several.
+    void setChosen(const std::vector<CodeId> &codes);
+    void setReadOnly(bool readOnly);
+    void setRaterPosition(int position);
+    /// Shows the codes that fit the text; the cursor stays.
+    void setFilter(const QString &text);
+    /// What the filter leaves over, in the order of the codebook.
+    const std::vector<CodeId> &visibleCodes() const { return m_visible; }
+
+    /// The chip of the code; null where it is not offered.
+    ChoiceChip *chipOf(CodeId code) const { return m_chips.value(code); }
+    CodeId cursorCode() const { return m_cursor; }
+    void setCursor(CodeId code);
+    /// Moves the cursor by an arrow key. False where there is nothing to go to.
+    bool moveCursor(int key);
+
+Q_SIGNALS:
+    void clicked(corater::CodeId code);
+    void hovered(corater::CodeId code);
+    /// The cursor came onto the code.
+    void cursorMoved(corater::CodeId code);
+
+private:
+    void addChip(CodeId code, const CodeKeys &keys);
+    void placeGroups();
+    QRect placeOf(CodeId code) const;
+    void moveToLine(int key);
+    void stepCursor(int step);
+
+    /// The codes of one category, under its name or beside it.
+    struct Group
+    {
+        QStringList path;
+        QLabel *heading;
+        QWidget *chips;
+        std::vector<CodeId> codes;
+    };
+
+    const Dimension m_dimension;
+    const std::vector<CodeId> m_choices;
+    std::vector<CodeId> m_visible;
+    std::vector<CodeId> m_chosen;
+    QMap<CodeId, ChoiceChip *> m_chips;
+    std::vector<Group> m_groups;
+    CodeId m_cursor{};
+};
+
+} // namespace corater
