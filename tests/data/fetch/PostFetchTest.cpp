@@ -314,10 +314,13 @@ private Q_SLOTS:
             ApiServer::send(socket, R"({"error_id":400,"error_name":"bad_parameter","error_message":"site"})",
                             "400 Bad Request");
         });
-        const auto done = fetchPosts({u"5"_s}, m_options);
+        const auto done = fetchPosts(ids(1, 250), m_options);
         QVERIFY(!done);
         QCOMPARE(done.error().code, ErrorCode::Refused);
         QCOMPARE(m_server->requests.size(), 1);
+        // The reason is not behind a hundred ids.
+        const QString said = done.error().oneLine();
+        QVERIFY2(said.startsWith(m_options.base + u"/questions/1;…: "_s), qPrintable(said));
     }
 
     void theNextRunGoesOnWhereTheQuotaEnded()
