@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 namespace corater {
 
@@ -55,9 +56,22 @@ public:
 private:
     using Mark = void (*)(const Tables &, const char *, size_t, ByteMarks *);
 
+    /// Beginnings that the tables do not tell apart: by position the low and the high four bits, as sets of bits.
+    struct Group
+    {
+        std::array<std::uint16_t, compared> low{};
+        std::array<std::uint16_t, compared> high{};
+
+        void unite(const Group &other);
+        size_t letThrough() const;
+    };
+    static constexpr size_t mostGroups = 8;
+
+    void fillTables();
+
     Tables m_tables;
     Mark m_mark;
-    size_t m_beginnings = 0;
+    std::vector<Group> m_groups;
 };
 
 } // namespace corater

@@ -49,7 +49,11 @@ bool RawTags::isTagBegin(size_t at) const
 size_t RawTags::endOfTag(size_t from) const
 {
     char quote = 0;
-    for (size_t at = m_html.find_first_of("&'>", from); at != none; at = m_html.find_first_of("&'>", at + 1)) {
+    for (size_t at = from; at < m_html.size(); ++at) {
+        const char c = m_html[at];
+        if (c != '&' && c != '\'' && c != '>') {
+            continue;
+        }
         const std::string_view rest = m_html.substr(at);
         const bool isReference = rest[0] == '&';
         if (quote == 0 && (rest[0] == '>' || rest.starts_with("&gt;"))) {

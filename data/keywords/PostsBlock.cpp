@@ -104,12 +104,16 @@ PostsBlock::Row PostsBlock::look(size_t begin)
         if (less != 0) {
             inRow &= (less & -less) - 1;
         }
-        const Row row =
-            lookAt(marks.quote & inRow, marks.reference & inRow, toSearch ? 0 : marks.begin & inRow, word * 64);
-        if (row == Row::ToRead) {
-            return row;
+        const std::uint64_t quotes = marks.quote & inRow;
+        const std::uint64_t references = marks.reference & inRow;
+        const std::uint64_t beginnings = toSearch ? 0 : marks.begin & inRow;
+        if ((quotes | references | beginnings) != 0) {
+            const Row row = lookAt(quotes, references, beginnings, word * 64);
+            if (row == Row::ToRead) {
+                return row;
+            }
+            toSearch = toSearch || row == Row::ToSearch;
         }
-        toSearch = toSearch || row == Row::ToSearch;
         high = high || (marks.high & inRow) != 0;
         if (less != 0) {
             m_end = std::min(m_stretch.size, word * 64 + size_t(std::countr_zero(less)));
@@ -212,9 +216,12 @@ PostsBlock::Row PostsBlock::lookAt(std::uint64_t quotes, std::uint64_t ampersand
 // Whether a row with more than ASCII is valid UTF-8. A Kelvin sign, whose lower case is k, may hide a keyword.
 bool PostsBlock::isSafeText(size_t begin, bool &hiding) const
 {
-    const QByteArrayView row(m_stretch.data + begin, qsizetype(m_end - begin));
-    hiding = hiding || row.contains("\xe2\x84\xaa");
-    return row.isValidUtf8();
+    const std::string_view row(m_stretch.data + begin, m_end - begin);
+    // Its second byte is rarer than its first, which typographic quotes have too.
+    for (size_t at = row.find('\x84'); at != std::string_view::npos && !hiding; at = row.find('\x84', at + 1)) {
+        hiding = row.substr(at - 1).starts_with("\xe2\x84\xaa");
+    }
+    return QByteArrayView(row.data(), qsizetype(row.size())).isValidUtf8();
 }
 
 // Decodes and searches a well-formed row.

@@ -69,6 +69,37 @@ private Q_SLOTS:
         }
     }
 
+    // However many beginnings there are, each is found; and few of other words are.
+    void manyBeginningsAreToldFromMostWords()
+    {
+        ByteMarker marker;
+        Random random(5);
+        std::vector<std::string> beginnings;
+        const auto word = [&random] {
+            std::string letters(3, 'a');
+            std::ranges::generate(letters, [&random] { return char('a' + random.below(26)); });
+            return letters;
+        };
+        const auto isMarked = [&marker](const std::string &text) {
+            std::string bytes(ByteMarker::margin * 2 + 64, ' ');
+            bytes.replace(ByteMarker::margin, text.size(), text);
+            ByteMarks marks;
+            marker.mark(bytes.data() + ByteMarker::margin, 1, &marks);
+            return (marks.begin & 1) != 0;
+        };
+        for (int i = 0; i < 16; ++i) {
+            beginnings.push_back(word());
+            marker.addBeginning(beginnings.back());
+            marker.addBeginning(beginnings.back() + "again");
+            QVERIFY(std::ranges::all_of(beginnings, isMarked));
+        }
+        int others = 0;
+        for (int i = 0; i < 10000; ++i) {
+            others += isMarked(word()) ? 1 : 0;
+        }
+        QVERIFY2(others < 200, qPrintable(QString::number(others)));
+    }
+
     void marksWhatItSays()
     {
         ByteMarker marker;
