@@ -35,6 +35,7 @@ struct Grid
     QString sheet; ///< name of the sheet; empty for a text file
     bool hidden = false;
     std::vector<GridRow> rows;
+    QString part; ///< what this part is about, of a sheet whose tables stand side by side
 
     /// "Sheet1!C44" in a workbook, line and column in a text file. A column below 0: the row as a whole.
     Place place(const GridRow &row, int column = -1) const;
