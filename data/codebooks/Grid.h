@@ -15,6 +15,7 @@ struct GridCell
     int column = 0; ///< from 0
     QString text;   ///< as it stands in the file
     int indent = 0; ///< indentation by format
+    bool bold = false;
 };
 
 /// A row that has such cells, in the order of their columns.

@@ -67,6 +67,11 @@ public:
                                            "kept as another spelling")
                                       : tr("the codes are written as paths: what stands before “>” is the category"));
         }
+        m_bold = oneColumn && !m_outlined && !m_paths && hasBoldCategories(rows);
+        if (m_bold) {
+            m_indented = true;
+            m_context.note(rows.front(), m_levels.front(), tr("names in bold are taken as categories of those below them"));
+        }
         for (const GridRow &row : rows) {
             readRow(row);
         }
@@ -156,6 +161,25 @@ private:
                        tr("the column numbers the codes: the numbers are kept as other spellings"));
     }
 
+    // Bold names with others below each of them; all in bold, or one in the middle, says nothing.
+    bool hasBoldCategories(TableRows rows) const
+    {
+        bool before = true; // as if a name in bold had to follow
+        bool first = true;
+        for (const GridRow &row : rows) {
+            const GridCell *cell = row.cell(m_levels.front());
+            if (!cell) {
+                continue;
+            }
+            if ((first && !cell->bold) || (!first && before && cell->bold)) {
+                return false;
+            }
+            first = false;
+            before = cell->bold;
+        }
+        return !first && !before;
+    }
+
     QStringList namesIn(TableRows rows) const
     {
         QStringList names;
@@ -224,6 +248,9 @@ private:
         const GridCell *cell = row.cell(column);
         if (!cell || m_context.exact) {
             return 0;
+        }
+        if (m_bold) {
+            return cell->bold ? 0 : 1;
         }
         int blanks = 0;
         while (blanks < cell->text.size() && cell->text[blanks].isSpace()) {
@@ -395,6 +422,7 @@ private:
     bool m_indented = false;
     bool m_outlined = false; ///< "1.2 Slow Run"
     bool m_paths = false;    ///< "Time > Slow Run"
+    bool m_bold = false;     ///< categories are set in bold
     QStringList m_fields;
     QList<TableColumn> m_repeated; ///< columns of a property that another column has already
     QHash<std::pair<int, QString>, int> m_outline;

@@ -10,7 +10,7 @@ using namespace corater;
 
 namespace {
 
-// A sheet from lines with "|" between the cells; the first line "== name" names the sheet.
+// A sheet from lines with "|" between the cells, "**" before those in bold; the first line "== name" names the sheet.
 Grid gridOf(const QString &text)
 {
     Grid grid{.file = QStringLiteral("weather.xlsx"), .sheet = QStringLiteral("Sheet1"), .rows = {}, .part = {}};
@@ -22,7 +22,9 @@ Grid gridOf(const QString &text)
         GridRow row{.index = index, .cells = {}};
         const QStringList cells = lines[index].split(u'|');
         for (int column = 0; column < cells.size(); ++column) {
-            if (!cells[column].trimmed().isEmpty()) {
+            if (cells[column].startsWith(QStringLiteral("**"))) {
+                row.cells.push_back({.column = column, .text = cells[column].mid(2), .bold = true});
+            } else if (!cells[column].trimmed().isEmpty()) {
                 row.cells.push_back({.column = column, .text = cells[column]});
             }
         }
@@ -109,6 +111,11 @@ private Q_SLOTS:
             "sky: 3 days of rain = a, 10 degrees = b");
         row("paths", {"== sky\nCode|Definition\nWet > Rain|falls\nWet > Snow|lies\nDry→Clear|blue"}, weather,
             "written as paths");
+        row("categories in bold", {"== sky\n**Code|**Definition\n**Wet|\nRain|falls\nSnow|lies\n**Dry|\nClear|blue"}, weather,
+            "names in bold are taken as categories");
+        row("all names in bold", {"== sky\nCode|Definition\n**Rain|falls\n**Snow|lies"}, "sky: Rain = falls, Snow = lies");
+        row("one name in bold", {"== sky\nCode|Definition\nRain|falls\n**Snow|lies\nClear|blue"},
+            "sky: Rain = falls, Snow = lies, Clear = blue");
         row("one name with a sign", {"== sky\nCode|Definition\nRain > 1 mm|falls\nSnow|lies\nHail|hurts\nClear|blue"},
             "sky: Rain > 1 mm = falls, Snow = lies, Hail = hurts, Clear = blue");
         row("definitions over several rows",
