@@ -27,7 +27,8 @@ bool isOutline(const QStringList &texts)
     for (const QString &text : texts) {
         const OutlinedName outlined = outlinedName(text);
         const QString above = outlined.above();
-        if (outlined.number.isEmpty() || seen.contains(outlined.number) || (!above.isEmpty() && !seen.contains(above))) {
+        const bool hasParent = above.isEmpty() || seen.contains(above);
+        if (outlined.number.isEmpty() || seen.contains(outlined.number) || !hasParent) {
             return false;
         }
         isTree = isTree || !above.isEmpty();

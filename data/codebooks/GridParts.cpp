@@ -46,7 +46,8 @@ GridRow cut(const GridRow &row, int from, int to)
 
 std::vector<Grid> sideBySide(const Grid &grid)
 {
-    const auto headings = std::ranges::find_if(grid.rows, [](const GridRow &row) { return beginnings(row).size() > 1; });
+    const auto headings =
+        std::ranges::find_if(grid.rows, [](const GridRow &row) { return beginnings(row).size() > 1; });
     if (headings == grid.rows.end()) {
         return {grid};
     }

@@ -82,7 +82,8 @@ bool isWindows1252(const QByteArray &bytes)
     if (marked || bytes.contains('\0') || QByteArrayView(bytes).isValidUtf8()) {
         return false;
     }
-    const bool unused = std::ranges::any_of(QByteArray("\x81\x8d\x8f\x90\x9d"), [&](char c) { return bytes.contains(c); });
+    const bool unused =
+        std::ranges::any_of(QByteArray("\x81\x8d\x8f\x90\x9d"), [&](char c) { return bytes.contains(c); });
     return !unused && std::ranges::none_of(QString::fromUtf8(bytes), [](QChar c) {
         return c.unicode() > 0x7f && c != QChar(QChar::ReplacementCharacter);
     });

@@ -70,7 +70,8 @@ public:
         m_bold = oneColumn && !m_outlined && !m_paths && hasBoldCategories(rows);
         if (m_bold) {
             m_indented = true;
-            m_context.note(rows.front(), m_levels.front(), tr("names in bold are taken as categories of those below them"));
+            m_context.note(rows.front(), m_levels.front(),
+                           tr("names in bold are taken as categories of those below them"));
         }
         for (const GridRow &row : rows) {
             readRow(row);
@@ -147,7 +148,9 @@ private:
         QSet<std::pair<QString, QString>> seen;
         QString dimension;
         for (const GridRow &row : rows) {
-            dimension = m_dimensionColumn >= 0 && row.cell(m_dimensionColumn) ? name(row, m_dimensionColumn) : dimension;
+            if (m_dimensionColumn >= 0 && row.cell(m_dimensionColumn)) {
+                dimension = name(row, m_dimensionColumn);
+            }
             const QString text = name(row, m_levels[0]);
             if (!row.cell(m_levels[1]) || !isCodeNumber(text) || seen.contains({dimension, text})) {
                 return;
@@ -239,7 +242,8 @@ private:
         code.examples << more.examples;
         m_lastRow = row.index;
         m_context.note(row, row.cells.front().column,
-                       tr("a text without a code beside it: taken as the rest of the one above, of “%1”").arg(code.name));
+                       tr("a text without a code beside it: taken as the rest of the one above, of “%1”")
+                           .arg(code.name));
         return true;
     }
 
