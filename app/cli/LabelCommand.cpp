@@ -127,7 +127,8 @@ Result<RatingChanges::Edit> editOf(const Study &study, const QJsonObject &line)
     }
     const QJsonObject labels = set.toObject();
     // A code that another rater proposes in the open round is none for this one.
-    const Codebook book = labels.isEmpty() ? Codebook() : codebookShownTo(study, study.codebook(), study.actor());
+    const Codebook book =
+        labels.isEmpty() ? Codebook() : codebookShownTo(study, study.codebook(), study.actor());
     for (const QString &name : labels.keys()) {
         const Dimension *dimension = book.dimensionNamed(name);
         if (!dimension) {

@@ -74,7 +74,8 @@ QString recheckText(const Study &study, const std::vector<FinalRecheck> &list)
                     .arg(label.unit, dimensionName(study, label), codeNames(study, label).join(QStringLiteral(", ")),
                          versionName(study, label));
         for (const ChangedDefinition &changed : label.definitions) {
-            text += QStringLiteral("      %1: %2 → %3\n").arg(changed.name, quoted(changed.before), quoted(changed.after));
+            text += QStringLiteral("      %1: %2 → %3\n")
+                        .arg(changed.name, quoted(changed.before), quoted(changed.after));
         }
     }
     return list.size() > most ? text + QStringLiteral("   …\n") : text;

@@ -81,7 +81,7 @@ CodebookImport::CodebookImport(Study &study, Notice &notice, QWidget *parent)
 void CodebookImport::chooseFile()
 {
     const QString path = QFileDialog::getOpenFileName(
-        this, tr("Codebook"), {}, tr("Codebooks (*.codebook *.xlsx *.csv *.tsv *.md *.qdc);;All files (*)"));
+        this, tr("Codebook"), {}, tr("Codebooks (*.codebook *.xlsx *.csv *.tsv *.md *.txt *.qdc);;All files (*)"));
     if (!path.isEmpty()) {
         read(path);
     }

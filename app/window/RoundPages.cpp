@@ -99,7 +99,8 @@ QString definitionsHtml(const FinalRecheck &label)
     QString html;
     for (const ChangedDefinition &changed : label.definitions) {
         const auto quoted = [](QString text) {
-            return text.isEmpty() ? tr("nothing") : QStringLiteral("“%1”").arg(text.toHtmlEscaped().replace(u'\n', u' '));
+            return text.isEmpty() ? tr("nothing")
+                                  : QStringLiteral("“%1”").arg(text.toHtmlEscaped().replace(u'\n', u' '));
         };
         html += QStringLiteral("<br>%1: %2 → %3")
                     .arg(changed.name.toHtmlEscaped(), quoted(changed.before), quoted(changed.after));

@@ -110,6 +110,38 @@ void CodebookBuilder::setParent(int dimension, int index, const QString &name, b
     node.makeParent = make;
 }
 
+void CodebookBuilder::giveNumber(int dimension, const QString &number, const QString &name)
+{
+    m_dimensions[size_t(dimension)].numbers.insert(foldedSpelling(number), name);
+}
+
+// A rule whose codes are all numbers of one dimension, and names of none, is about the codes of those numbers.
+void CodebookBuilder::nameNumbers(DraftRule &rule)
+{
+    const QStringList used = rule.others.isEmpty() ? QStringList{rule.a, rule.b} : rule.others;
+    const QHash<QString, QString> *found = nullptr;
+    for (const Draft &draft : m_dimensions) {
+        const auto isNumber = [&](const QString &name) { return draft.numbers.contains(foldedSpelling(name)); };
+        if (!std::ranges::all_of(used, isNumber)) {
+            continue;
+        }
+        if (foldedSpelling(draft.values.name) == foldedSpelling(rule.title) || !found) {
+            found = &draft.numbers;
+        } else {
+            return; // two lists have these numbers, and nothing says which is meant
+        }
+    }
+    if (!found) {
+        return;
+    }
+    for (QString *name : {&rule.a, &rule.b}) {
+        *name = found->value(foldedSpelling(*name), *name);
+    }
+    for (QString &name : rule.others) {
+        name = found->value(foldedSpelling(name), name);
+    }
+}
+
 void CodebookBuilder::addRule(DraftRule rule)
 {
     if (qsizetype(m_rules.size()) <= mostCodes) {
@@ -279,6 +311,9 @@ Result<CodebookDocument> CodebookBuilder::finish()
     if (m_codes > mostCodes || qsizetype(m_rules.size()) > mostCodes) {
         return fail(ErrorCode::Input, tr("too many codes or rules for a codebook"), Place{.file = m_fileName},
                     tr("at most %1").arg(mostCodes));
+    }
+    for (DraftRule &rule : m_rules) {
+        nameNumbers(rule);
     }
     for (Draft &draft : m_dimensions) {
         takeCodes(draft);

@@ -53,6 +53,9 @@ public:
     /// The file is one that Corater wrote: nothing is to be guessed or remarked upon.
     void setExact() { m_exact = true; }
 
+    /// The file numbers the code; a matrix of rules may name it so.
+    void giveNumber(int dimension, const QString &number, const QString &name);
+
     void addRule(DraftRule rule);
     void note(const Place &place, const QString &message);
     void problem(const Place &place, const QString &reason);
@@ -75,6 +78,7 @@ private:
         Dimension values;
         std::vector<Node> nodes;
         QHash<std::pair<int, QString>, int> below; ///< first node of that parent and name
+        QHash<QString, QString> numbers;           ///< names of the codes that the file numbers
     };
 
     void resolveParents(Draft &draft);
@@ -84,6 +88,7 @@ private:
     Dimension *dimensionOfRule(const DraftRule &rule);
     Dimension *dimensionOfTable(const DraftRule &rule);
     void takeRule(const DraftRule &rule);
+    void nameNumbers(DraftRule &rule);
 
     QString m_fileName;
     CodebookDocument m_document;

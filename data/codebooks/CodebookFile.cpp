@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/CodebookFile.h"
 
+#include "data/codebooks/IndentedCodebook.h"
 #include "data/codebooks/MarkdownCodebook.h"
 #include "data/codebooks/QdcCodebook.h"
 #include "data/codebooks/SheetCodebook.h"
@@ -132,6 +133,23 @@ Result<CodebookDocument> readAs(CodebookFormat format, QIODevice &device, const 
     return readTextCodebook(device, fileName);
 }
 
+Result<CodebookDocument> validated(Result<CodebookDocument> document)
+{
+    if (document) {
+        const std::vector<Problem> found = validate(document->codebook);
+        document->problems.insert(document->problems.end(), found.begin(), found.end());
+    }
+    return document;
+}
+
+// A text of a name that says nothing, and no table, page or file of ours.
+bool isIndentedList(const QByteArray &start, const QString &fileName)
+{
+    const bool named = formatOfName(fileName).has_value();
+    return !named && looksIndented(start) && !start.startsWith('#') && !beginsWithHeadings(start) &&
+           !firstLine(start).toLower().startsWith("corater-codebook");
+}
+
 QStringList allEndings()
 {
     QStringList endings;
@@ -181,18 +199,18 @@ Result<CodebookDocument> loadCodebook(const QString &nameOrFile)
 
 Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName)
 {
-    const auto format = formatOf(device.peek(64 * 1024), fileName);
+    const QByteArray start = device.peek(64 * 1024);
+    const bool list = isIndentedList(start, fileName);
+    const auto format = list ? std::nullopt : formatOf(start, fileName);
+    if (list) {
+        return validated(readIndentedCodebook(device, fileName));
+    }
     if (!format) {
         return fail(
             ErrorCode::Input, tr("this is no codebook in a format that is known"), Place{.file = fileName},
             tr("text, workbook, table, Markdown or REFI-QDA (%1)").arg(allEndings().join(QStringLiteral(", "))));
     }
-    auto document = readAs(*format, device, fileName);
-    if (document) {
-        const std::vector<Problem> found = validate(document->codebook);
-        document->problems.insert(document->problems.end(), found.begin(), found.end());
-    }
-    return document;
+    return validated(readAs(*format, device, fileName));
 }
 
 Result<QByteArray> writeCodebook(const Codebook &codebook, CodebookFormat format, std::vector<CodebookNote> &losses)

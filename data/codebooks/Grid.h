@@ -15,6 +15,7 @@ struct GridCell
     int column = 0; ///< from 0
     QString text;   ///< as it stands in the file
     int indent = 0; ///< indentation by format
+    bool bold = false;
 };
 
 /// A row that has such cells, in the order of their columns.
@@ -35,6 +36,7 @@ struct Grid
     QString sheet; ///< name of the sheet; empty for a text file
     bool hidden = false;
     std::vector<GridRow> rows;
+    QString part; ///< what this part is about, of a sheet whose tables stand side by side
 
     /// "Sheet1!C44" in a workbook, line and column in a text file. A column below 0: the row as a whole.
     Place place(const GridRow &row, int column = -1) const;

@@ -4,7 +4,9 @@
 #include "codebook/taxonomy/CodebookFields.h"
 #include "codebook/taxonomy/Spelling.h"
 #include "data/codebooks/CodebookBuilder.h"
+#include "data/codebooks/MarkdownTables.h"
 #include "data/codebooks/MarkdownText.h"
+#include "data/codebooks/TableCodebook.h"
 #include "data/codebooks/TableHeadings.h"
 
 #include <QCoreApplication>
@@ -426,7 +428,16 @@ Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &
         return fail(ErrorCode::Input, tr("the text is not UTF-8"),
                     Place{.file = fileName, .line = page.left(std::max<qsizetype>(at, 0)).count(u'\n') + 1});
     }
-    return MarkdownReader(markdownBlocks(page), fileName).read();
+    auto document = MarkdownReader(markdownBlocks(page), fileName).read();
+    const std::vector<Grid> tables = markdownTables(page, fileName);
+    if (!document && !tables.empty()) {
+        return readTableCodebook(tables, QStringLiteral("markdown"), fileName);
+    }
+    for (const Grid &table : tables) {
+        document->notes.push_back({.place = table.place(table.rows.front()),
+                                   .message = tr("a table beside the lists was left out: %1").arg(table.part)});
+    }
+    return document;
 }
 
 QByteArray writeMarkdownCodebook(const Codebook &codebook)

@@ -2,11 +2,13 @@
 #include "data/codebooks/TableCodebook.h"
 
 #include "codebook/taxonomy/Spelling.h"
+#include "data/codebooks/GridParts.h"
 #include "data/codebooks/TableBlock.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QHash>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -40,8 +42,11 @@ public:
             if (grid.hidden && !grid.rows.empty()) {
                 m_builder.note(grid.place(grid.rows.front()), tr("the sheet is hidden; it was read all the same"));
             }
-            if (!m_ownSheets.contains(grid.sheet)) {
-                readGrid(grid);
+            if (m_ownSheets.contains(grid.sheet)) {
+                continue;
+            }
+            for (const Grid &part : m_exact ? std::vector<Grid>{grid} : sideBySide(grid)) {
+                readGrid(part);
             }
         }
         auto document = m_builder.finish();
@@ -100,6 +105,7 @@ private:
             at = end;
         }
         finishTable(grid);
+        noteUnusedTitle(grid);
     }
 
     static size_t endOfBlock(const Grid &grid, size_t at)
@@ -113,11 +119,9 @@ private:
     // Rows without a blank one between them: titles, then a table or the rest of the one before.
     void readBlock(const Grid &grid, TableRows rows, TableRows nextBlock)
     {
-        for (size_t skipped = 0; skipped < 3 && skipped < rows.size(); ++skipped) {
+        for (size_t skipped = 0; skipped < mostTitles && skipped < rows.size(); ++skipped) {
             if (startsTable(rows.subspan(skipped))) {
-                for (const GridRow &row : rows.first(skipped)) {
-                    takeTitle(grid, row);
-                }
+                takeTitles(grid, rows.first(skipped));
                 readTable(grid, rows.subspan(skipped));
                 return;
             }
@@ -125,20 +129,73 @@ private:
                 break;
             }
         }
-        const bool titleOfNext =
-            rows.size() == 1 && isTitle(rows.front()) && !nextBlock.empty() && startsTable(nextBlock);
+        const bool titleOfNext = rows.size() < mostTitles && !nextBlock.empty() && startsTable(nextBlock) &&
+                                 std::ranges::all_of(rows, [this](const GridRow &row) { return isTitle(row); });
         if (m_columns && !titleOfNext) { // a blank row within a table
             m_rows.insert(m_rows.end(), rows.begin(), rows.end());
-        } else if (rows.size() == 1) {
-            takeTitle(grid, rows.front());
+        } else if (rows.size() == 1 || titleOfNext) {
+            takeTitles(grid, rows);
+        } else if (isBesideTheCodes(grid, rows)) {
+            finishTable(grid);
+            noteLeftOut(grid, rows);
         } else {
             readPlainList(grid, rows);
         }
     }
 
+    // Of several lines above a table the nearest is its title, unless it says something else ("last change: May").
+    void takeTitles(const Grid &grid, TableRows rows)
+    {
+        const auto saysElse = [](const GridRow &row) { return row.cells.front().text.contains(u':'); };
+        size_t title = rows.size();
+        for (size_t at = 0; at < rows.size(); ++at) {
+            title = title == rows.size() || !saysElse(rows[at]) ? at : title;
+        }
+        for (size_t at = 0; at < rows.size(); ++at) {
+            if (at == title) {
+                takeTitle(grid, rows[at]);
+            }
+        }
+        for (size_t at = 0; at < rows.size(); ++at) {
+            if (at != title) {
+                noteLeftOut(grid, rows.subspan(at, 1));
+            }
+        }
+    }
+
+    void noteLeftOut(const Grid &grid, TableRows rows)
+    {
+        QStringList texts;
+        for (const GridRow &row : rows) {
+            for (const GridCell &cell : row.cells) {
+                texts << cell.text.simplified();
+            }
+        }
+        m_builder.note(grid.place(rows.front()),
+                       tr("text that stands beside the codes was left out: %1").arg(texts.join(u' ').left(500)));
+    }
+
+    // A cover sheet, a list of changes: "Author: …" or a sheet of that name, where other sheets have tables.
+    bool isBesideTheCodes(const Grid &grid, TableRows rows) const
+    {
+        static const QRegularExpression cover(
+            QStringLiteral("^(cover|cover sheet|title|title page|read ?me|about|info|information|notes?|instructions?|"
+                           "change ?log|changes|history|versions?|deckblatt|titel|hinweise|anleitung|封面|说明|目录)$"),
+            QRegularExpression::CaseInsensitiveOption);
+        const bool elsewhere = std::ranges::any_of(m_grids, [&](const Grid &other) {
+            return other.sheet != grid.sheet &&
+                   std::ranges::any_of(other.rows, [](const GridRow &row) { return tableHeadings(row).has_value(); });
+        });
+        const bool speaks = std::ranges::any_of(
+            rows, [](const GridRow &row) { return row.cells.front().text.trimmed().endsWith(u':'); });
+        return elsewhere && (speaks || cover.match(grid.sheet.trimmed()).hasMatch());
+    }
+
     void takeTitle(const Grid &grid, const GridRow &row)
     {
         finishTable(grid);
+        noteUnusedTitle(grid);
+        m_titleIsUsed = false;
         m_title = titleToName(row.cells.front().text);
         m_titleRow = &row;
         for (const GridCell &cell : std::span(row.cells).subspan(1)) {
@@ -148,8 +205,19 @@ private:
         }
     }
 
+    void noteUnusedTitle(const Grid &grid)
+    {
+        if (m_titleRow && !m_titleIsUsed) {
+            noteLeftOut(grid, TableRows(m_titleRow, 1));
+        }
+        m_titleIsUsed = true;
+    }
+
     QString dimensionName(const Grid &grid) const
     {
+        if (!grid.part.isEmpty()) {
+            return titleToName(grid.part);
+        }
         if (const QString own = m_sheetOfDimension.value(grid.sheet); !own.isEmpty()) {
             return own;
         }
@@ -164,6 +232,7 @@ private:
 
     TableContext contextOf(const Grid &grid)
     {
+        m_titleIsUsed = true;
         return {.grid = grid, .builder = m_builder, .dimension = dimensionName(grid), .exact = m_exact};
     }
 
@@ -192,7 +261,7 @@ private:
     // Reads the rows of the table that was begun, now that all are known.
     void finishTable(const Grid &grid)
     {
-        const auto columns = std::exchange(m_columns, std::nullopt);
+        auto columns = std::exchange(m_columns, std::nullopt);
         const std::vector<GridRow> rows = std::exchange(m_rows, {});
         if (!columns || rows.empty()) {
             return;
@@ -202,12 +271,38 @@ private:
             readPairTable(context, *columns, rows);
             return;
         }
+        addLevelWithoutHeading(grid, *columns, rows);
         readCodeTable(context, *columns, rows);
         if (m_titleRow && m_titleRow->cells.size() > 1) {
             Dimension &dimension = m_builder.dimensionAt(m_builder.dimension(context.dimension));
             dimension.definition = context.text(*m_titleRow, m_titleRow->cells[1].column);
             m_titleRow = nullptr;
         }
+    }
+
+    // One heading over two columns ("Symptom" over categories and codes): names stand between the last column of codes
+    // and the first description, below no heading of their own.
+    void addLevelWithoutHeading(const Grid &grid, std::vector<TableColumn> &columns, const std::vector<GridRow> &rows)
+    {
+        const auto levels = [](const TableColumn &c) {
+            return c.role == ColumnRole::Level || c.role == ColumnRole::Category;
+        };
+        const auto last = std::find_if(columns.rbegin(), columns.rend(), levels);
+        if (m_exact || last == columns.rend() || last == columns.rbegin()) {
+            return;
+        }
+        const int left = last->column;
+        const int right = std::prev(last)->column;
+        for (int column = left + 1; column < right; ++column) {
+            if (std::ranges::count_if(rows, [&](const GridRow &row) { return row.cell(column); }) < 2) {
+                continue;
+            }
+            m_builder.note(grid.place(rows.front(), column), tr("a column of names without a heading: taken as codes "
+                                                                "below those to the left of it"));
+            columns.push_back(
+                {.column = column, .role = ColumnRole::Level, .field = {}, .heading = columnName(column)});
+        }
+        std::ranges::sort(columns, {}, &TableColumn::column);
     }
 
     // No headings at all: names in the first column (or several, or indented), prose in the last.
@@ -245,6 +340,7 @@ private:
         m_rows.assign(rows.begin(), rows.end());
     }
 
+    static constexpr size_t mostTitles = 4; // lines above a table
     const std::vector<Grid> &m_grids;
     QString m_fileName;
     CodebookBuilder m_builder;
@@ -253,6 +349,7 @@ private:
     bool m_exact = false;
     QString m_title;
     const GridRow *m_titleRow = nullptr;
+    bool m_titleIsUsed = true; ///< something was read below it
     std::optional<std::vector<TableColumn>> m_columns; ///< of the table that is being read
     std::vector<GridRow> m_rows;                       ///< of that table, so far
 };

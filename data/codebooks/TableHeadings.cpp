@@ -23,9 +23,43 @@ using Vocabulary = QHash<QString, Meaning>;
 
 void add(Vocabulary &words, ColumnRole role, const char *headings, const QString &field = {})
 {
-    for (const QString &heading : QString::fromLatin1(headings).split(u',')) {
+    for (const QString &heading : QString::fromUtf8(headings).split(u',')) {
         words.insert(heading, {role, field});
     }
+}
+
+void addGerman(Vocabulary &words)
+{
+    add(words, ColumnRole::Ignored, "nummer,lfd. nr.,lfd. nr,lfd nr");
+    add(words, ColumnRole::Dimension, "dimension,frage,merkmal");
+    add(words, ColumnRole::Level, "codename,kode,name,bezeichnung,unterkategorie,subkategorie,untercode,subcode,ausprägung");
+    add(words, ColumnRole::Category, "kategorie,kategorien,oberkategorie,hauptkategorie,oberbegriff,gruppe,thema");
+    add(words, ColumnRole::Parent, "übergeordnet,gehört zu,obercode");
+    add(words, ColumnRole::FirstCode, "erster code");
+    add(words, ColumnRole::SecondCode, "zweiter code");
+    add(words, ColumnRole::RuleText, "regel,unterschied,abgrenzungsregel,abgrenzung");
+    add(words, ColumnRole::Field, "beschreibung,bedeutung,erläuterung,erklärung", QStringLiteral("definition"));
+    add(words, ColumnRole::Field, "kodierregel,kodierregeln,codierregel,codierregeln,anwendung,verwenden wenn",
+        QStringLiteral("use when"));
+    add(words, ColumnRole::Field, "nicht verwenden wenn,nicht anwenden wenn,ausschluss,ausschlusskriterien",
+        QStringLiteral("avoid when"));
+    add(words, ColumnRole::Field, "beispiel,beispiele,ankerbeispiel,ankerbeispiele,zitat,zitate", QStringLiteral("example"));
+    add(words, ColumnRole::Field, "synonym,synonyme,andere namen", QStringLiteral("alias"));
+}
+
+void addChinese(Vocabulary &words)
+{
+    add(words, ColumnRole::Ignored, "序号,编号");
+    add(words, ColumnRole::Dimension, "维度,问题,变量");
+    add(words, ColumnRole::Level, "编码,代码,名称,标签,子类别,子类,二级类别,二级编码");
+    add(words, ColumnRole::Category, "类别,分类,大类,一级类别,一级编码,主题");
+    add(words, ColumnRole::Parent, "上级,父类,父级");
+    add(words, ColumnRole::RuleText, "规则,区别,区分规则");
+    add(words, ColumnRole::Field, "定义,描述,说明,含义,解释", QStringLiteral("definition"));
+    add(words, ColumnRole::Field, "使用条件,适用,适用情况,包含标准,何时使用", QStringLiteral("use when"));
+    add(words, ColumnRole::Field, "排除标准,不适用,不适用情况,何时不使用", QStringLiteral("avoid when"));
+    add(words, ColumnRole::Field, "示例,例子,例句,举例", QStringLiteral("example"));
+    add(words, ColumnRole::Field, "别名,同义词", QStringLiteral("alias"));
 }
 
 Vocabulary makeVocabulary()
@@ -58,6 +92,8 @@ Vocabulary makeVocabulary()
         "avoid when,when not to use,do not use when,do not use,avoid if,exclude,excludes,exclusion,exclusion criteria",
         QStringLiteral("avoid when"));
     add(words, ColumnRole::Field, "example,examples,typical example,quote,quotes", QStringLiteral("example"));
+    addGerman(words);
+    addChinese(words);
     add(words, ColumnRole::Field, "alias,aliases,synonym,synonyms,also known as,old name,old names,other names",
         QStringLiteral("alias"));
     add(words, ColumnRole::Field, "key,hotkey", QStringLiteral("shortcut"));
@@ -76,10 +112,18 @@ Vocabulary makeVocabulary()
 Meaning meaningByWord(const QString &text)
 {
     static const QRegularExpression counts(QStringLiteral("\\b(count|counts|frequency|number|total|share|%)\\b"));
+    static const QRegularExpression definition(QStringLiteral("\\b(definition|description|meaning)\\b"));
+    static const QRegularExpression example(QStringLiteral("\\bexamples?\\b"));
     static const QRegularExpression category(QStringLiteral("\\b(category|group|family|theme)\\b"));
     static const QRegularExpression code(QStringLiteral("\\b(code|subcategory|sub-category|subtheme|label)\\b"));
     if (counts.match(text).hasMatch()) {
         return {};
+    }
+    if (definition.match(text).hasMatch()) {
+        return {ColumnRole::Field, QStringLiteral("definition")};
+    }
+    if (example.match(text).hasMatch()) {
+        return {ColumnRole::Field, QStringLiteral("example")};
     }
     if (category.match(text).hasMatch()) {
         return {ColumnRole::Category, {}};
@@ -158,6 +202,11 @@ std::optional<std::vector<TableColumn>> tableHeadings(const GridRow &row)
     }
     nameUnknownColumns(columns);
     return columns;
+}
+
+bool isOwnWord(const QString &heading)
+{
+    return meaningOf(heading, false).role == ColumnRole::Unknown;
 }
 
 QString titleToName(const QString &title)

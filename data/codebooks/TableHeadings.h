@@ -42,6 +42,9 @@ struct TableColumn
 /// before a description are taken as codes ("Stage"), unknown ones behind it are left out.
 std::optional<std::vector<TableColumn>> tableHeadings(const GridRow &row);
 
+/// Whether the heading is none that is known: in the study's own words.
+bool isOwnWord(const QString &heading);
+
 /// The name that is left when "Code for", "Disambiguation matrix for" and the like are taken off a title.
 QString titleToName(const QString &title);
 

@@ -50,7 +50,7 @@ public:
         done = done.and_then([this] { return readRelations(); });
         done = done.and_then([this] { return readSheetList(); });
         done = done.and_then([this] { return readSharedStrings(); });
-        done = done.and_then([this] { return readIndents(); });
+        done = done.and_then([this] { return readStyles(); });
         for (size_t sheet = 0; done && sheet < m_grids.size(); ++sheet) {
             done = readSheet(m_grids[sheet], m_sheetParts[sheet]);
         }
@@ -176,20 +176,36 @@ private:
         });
     }
 
-    Result<void> readIndents()
+    struct Style
+    {
+        int indent = 0;
+        bool bold = false;
+    };
+
+    Result<void> readStyles()
     {
         const QString part = QStringLiteral("xl/styles.xml");
         if (!m_zip.parts.contains(part)) {
             return {};
         }
-        bool inside = false;
-        return walk(part, [this, &inside](SafeXml &xml) {
+        bool inFonts = false;
+        bool inFormats = false;
+        std::vector<bool> bold; // by font
+        return walk(part, [&](SafeXml &xml) {
             if (xml.isStart(u"cellXfs") || xml.isEnd(u"cellXfs")) {
-                inside = xml.isStart();
-            } else if (inside && xml.isStart(u"xf")) {
-                m_indents.push_back(0);
-            } else if (inside && xml.isStart(u"alignment") && !m_indents.empty()) {
-                m_indents.back() = std::clamp(xml.attribute(u"indent").toInt(), 0, 250);
+                inFormats = xml.isStart();
+            } else if (xml.isStart(u"fonts") || xml.isEnd(u"fonts")) {
+                inFonts = xml.isStart();
+            } else if (inFonts && xml.isStart(u"font")) {
+                bold.push_back(false);
+            } else if (inFonts && xml.isStart(u"b") && !bold.empty()) {
+                const QString value = xml.attribute(u"val");
+                bold.back() = value != u"0" && value != u"false";
+            } else if (inFormats && xml.isStart(u"xf")) {
+                const size_t font = size_t(qMax(0, xml.attribute(u"fontId").toInt()));
+                m_styles.push_back({.indent = 0, .bold = font < bold.size() && bold[font]});
+            } else if (inFormats && xml.isStart(u"alignment") && !m_styles.empty()) {
+                m_styles.back().indent = std::clamp(xml.attribute(u"indent").toInt(), 0, 250);
             }
             return Result<void>();
         });
@@ -250,10 +266,8 @@ private:
         }
         GridRow &target = rows[row];
         target.index = row;
-        target.cells.push_back(
-            {.column = column,
-             .text = text,
-             .indent = style >= 0 && size_t(style) < m_indents.size() ? m_indents[size_t(style)] : 0});
+        const Style known = style >= 0 && size_t(style) < m_styles.size() ? m_styles[size_t(style)] : Style();
+        target.cells.push_back({.column = column, .text = text, .indent = known.indent, .bold = known.bold});
         return {};
     }
 
@@ -291,7 +305,7 @@ private:
     std::vector<Grid> m_grids;
     std::vector<QString> m_sheetParts;
     QStringList m_strings;
-    std::vector<int> m_indents; ///< by cell format
+    std::vector<Style> m_styles; ///< by cell format
     qsizetype m_cells = 0;
     qsizetype m_characters = 0;
 };

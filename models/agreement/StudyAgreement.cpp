@@ -335,7 +335,7 @@ private:
 
 int affordableResamples(int wanted, const AgreementInput &input)
 {
-    constexpr qint64 draws = 200'000'000;
+    constexpr qint64 draws = 40'000'000; // some seconds for a dimension of three raters
     const qint64 rows = std::max<qint64>(qint64(input.ratings.size()), 1);
     return int(std::min<qint64>(wanted, std::max<qint64>(draws / rows, 200)));
 }

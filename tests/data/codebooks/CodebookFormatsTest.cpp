@@ -369,7 +369,7 @@ private Q_SLOTS:
             "rper\n",
             "x.md", "x.md:1: the text is not UTF-8");
         row("empty table", {}, "x.csv", "x.csv:1: nothing in the file");
-        row("broken table", "Code,Definition\nRain,\xff\n", "x.csv", "x.csv:2:6: ");
+        row("broken table", "Code,Definition\nR\xc3\xa4in,\xff\n", "x.csv", "x.csv:2:6: ");
         row("other XML", "<?xml version=\"1.0\"?><a/>", "x.qdc", "x.qdc:1:26: this is not a REFI-QDA");
         row("cut XML", "<?xml version=\"1.0\"?><CodeBook><Codes>", "x.qdc", "not well formed");
         row("entity bomb", "<?xml version=\"1.0\"?><!DOCTYPE a [<!ENTITY b \"c\">]><CodeBook>&b;</CodeBook>", "x.qdc",

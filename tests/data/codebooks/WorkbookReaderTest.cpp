@@ -52,7 +52,7 @@ private Q_SLOTS:
                                  "<c t=\"b\"><v>1</v></c><c t=\"str\"><f>A1&amp;B1</f><v>formula</v></c>"
                                  "<c t=\"inlineStr\"><is><t>inline</t></is></c><c t=\"s\"><v>99</v></c></row>"
                                  "<row><c t=\"inlineStr\"><is><t>next row</t></is></c></row>";
-        const QByteArray formats = "<xf/><xf><alignment indent=\"2\"/></xf>";
+        const QByteArray formats = "<xf fontId=\"2\"/><xf fontId=\"1\"><alignment indent=\"2\"/></xf>";
         const auto grids = readBytes(makeZip(xlsxParts({{"First", cells}, {"Second", {}}}, strings, formats)));
         QVERIFY2(grids, grids ? "" : qPrintable(grids.error().oneLine()));
         QCOMPARE(grids->size(), 2U);
@@ -65,6 +65,8 @@ private Q_SLOTS:
         QCOMPARE(grid.rows[0].text(3), QStringLiteral("rich text "));
         QCOMPARE(grid.rows[1].text(0), QStringLiteral("two\nlines"));
         QCOMPARE(grid.rows[1].cell(0)->indent, 2);
+        QVERIFY(grid.rows[1].cell(0)->bold);
+        QVERIFY(!grid.rows[0].cell(1)->bold);
         QCOMPARE(grid.rows[1].text(1), QStringLiteral("12.5"));
         QCOMPARE(grid.rows[1].text(2), QStringLiteral("TRUE"));
         QCOMPARE(grid.rows[1].text(3), QStringLiteral("formula"));
