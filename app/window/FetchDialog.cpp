@@ -54,24 +54,14 @@ void FetchDialog::count()
     const MissingTexts missing = missingTexts(m_study, site).value_or(MissingTexts());
     m_ids = missing.ids;
     constexpr qsizetype batch = 100;
-<<<<<<< HEAD
     m_says->setText(
         m_ids.isEmpty()
-            ? tr("Every item of this site has its texts.")
+            ? nothingMissing(missing, site)
             : tr("Items without a text: %1. They are asked for by %2 at a time; raw answers, their dates and "
                  "the licence are kept in %3, and a run that was stopped goes on from there.")
                   .arg(m_ids.size())
                   .arg(batch)
                   .arg(usualFetch(m_study).folder));
-=======
-    m_says->setText(m_ids.isEmpty()
-                        ? nothingMissing(missing, site)
-                        : tr("%1 items have no text. They are asked for by %2 at a time; raw answers, their dates and "
-                             "the licence are kept in %3, and a run that was stopped goes on from there.")
-                              .arg(m_ids.size())
-                              .arg(batch)
-                              .arg(usualFetch(m_study).folder));
->>>>>>> main
     m_fetch->setEnabled(!m_ids.isEmpty());
 }
 
