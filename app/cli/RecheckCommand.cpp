@@ -263,15 +263,16 @@ QJsonObject answerJson(const SecondLook &look, const Words &words)
             {"changed", look.changed()}};
 }
 
-/// What is shown of a study: labels to look at again, answers given after sealing, and how many of whom are not shown.
+/// What is shown of a study: labels to look at again, answers given after sealing, and whether some are not shown.
 struct Listed
 {
     std::vector<RecheckEntry> entries;
     std::vector<SecondLook> answers;
-    QMap<RaterId, qint64> hidden;
+    bool withheld = false; ///< a round is open; so, whether or not somebody has anything to look at in it
 };
 
-// While a round is open, nobody sees where another has put which label; his own he asks for by his name.
+// While a round is open, nobody sees where another has put which label, nor how many there are: with a code that has
+// just been changed that would be how often he gave it. His own he asks for by his name.
 Result<Listed> listed(const Study &study, const Scope &scope)
 {
     const auto input = recheckInput(study, scope.rater, scope.round);
@@ -282,11 +283,12 @@ Result<Listed> listed(const Study &study, const Scope &scope)
         return !valid(scope.dimension) || label.dimension == scope.dimension;
     };
     Listed list;
+    list.withheld = !valid(scope.rater) && std::ranges::any_of(study.rounds(), [&](const Round &round) {
+        return !study.isClosed(round.id) && (!valid(scope.round) || round.id == scope.round);
+    });
     for (RecheckEntry &entry : recheckList(*input)) {
         if (looked(entry) && (valid(scope.rater) || study.isClosed(entry.round))) {
             list.entries.push_back(std::move(entry));
-        } else if (looked(entry)) {
-            ++list.hidden[entry.rater];
         }
     }
     for (SecondLook &look : secondLooks(*input)) {
@@ -320,10 +322,8 @@ void printText(Cli &cli, const Listed &list, const Words &words)
         }
     }
     cli.out(text);
-    for (const auto &[rater, count] : list.hidden.asKeyValueRange()) {
-        cli.say(QStringLiteral("corater: note: %1 has %2 more in rounds that are open; --rater shows them")
-                    .arg(words.rater(rater))
-                    .arg(count));
+    if (list.withheld) {
+        cli.say(QStringLiteral("corater: note: labels of the round that is open are not told; --rater shows one's own"));
     }
 }
 
@@ -347,11 +347,7 @@ void list(Cli &cli, const Study &study, const Scope &scope, bool json)
     for (const SecondLook &look : list->answers) {
         answered << answerJson(look, words);
     }
-    QJsonObject hidden;
-    for (const auto &[rater, count] : list->hidden.asKeyValueRange()) {
-        hidden.insert(words.rater(rater), count);
-    }
-    cli.json({{"labels", waiting}, {"answered", answered}, {"in_open_rounds", hidden}});
+    cli.json({{"labels", waiting}, {"answered", answered}, {"withheld", list->withheld}});
 }
 
 void run(Cli &cli, const Options &options)

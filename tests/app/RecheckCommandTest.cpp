@@ -98,6 +98,24 @@ private Q_SLOTS:
         QVERIFY(json(path)[u"labels"].toArray().isEmpty());
     }
 
+    // How many labels of a code that has just been changed wait is how often the others gave it.
+    void nothingOfOthersIsCountedWhileARoundIsOpen()
+    {
+        QStringList told;
+        for (const char *code : {"Red", "Blue"}) {
+            const QString path = m_folder.filePath(QStringLiteral("open-%1.corater").arg(QLatin1StringView(code)));
+            auto made = smallStudy(path, 3);
+            QVERIFY(made && corater::test::label(*made, "Ben", "1", "colour", {"Red"}));
+            made.reset();
+            QCOMPARE(runCorater({"codebook", "change", path, "define", code, "otherwise"}).status, 0);
+            const Answer text = runCorater({"recheck", path});
+            QVERIFY2(text.err.contains("labels of the round that is open are not told"), text.err);
+            told << text.out + text.err + runCorater({"recheck", path, "--json"}).out;
+        }
+        QCOMPARE(told[0], told[1]);
+        QVERIFY(told[0].contains("0 labels to look at again"));
+    }
+
     void refusesWhatItCannotMark_data()
     {
         QTest::addColumn<bool>("both");
