@@ -117,7 +117,7 @@ private Q_SLOTS:
             const QString said = view->accessibleDescription();
             for (const QString &part : {u"All posts: 30"_s, u"Tags and days: 24"_s, u"− 6 outside"_s,
                                         u"Keyword hits: 13"_s, u"− 11 without a keyword"_s, u"In the study: 13"_s,
-                                        u"Without duplicates: 12"_s, u"− 1 duplicates"_s, u"Pilot: 4"_s,
+                                        u"Without duplicates: 12"_s, u"− 1 duplicate"_s, u"Pilot: 4"_s,
                                         u"drawn at random from 12, seed 7"_s, u"8 wait for a round"_s}) {
                 QVERIFY2(said.contains(part), qPrintable(part + u" in "_s + said));
             }
