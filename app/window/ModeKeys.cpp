@@ -39,6 +39,7 @@ QList<ModeKey> compareKeys()
         {QStringLiteral("Ctrl ⇧ ↓, Ctrl ⇧ ↑"), tr("Next, previous answer, agreed ones too")},
         {QStringLiteral("Ctrl ↓, Ctrl ↑"), tr("Next, previous item")},
         {QStringLiteral("R"), tr("Write the rule for the two codes")},
+        {QStringLiteral("M"), tr("Say which units are the same problem")},
         {QStringLiteral("↵"), tr("Settle it in Adjudicate")},
     };
 }

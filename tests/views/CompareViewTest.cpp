@@ -10,6 +10,7 @@
 
 #include <QComboBox>
 #include <QMenu>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -200,12 +201,46 @@ private Q_SLOTS:
         const auto actions = [&](int panel) { return panels[panel]->findChild<QMenu *>()->actions(); };
         QCOMPARE(actions(1).size(), 1); // unit 1 is matched: only taking it apart is left
         actions(1)[0]->trigger();
+        QTRY_COMPARE(apart.size(), 1);
         QCOMPARE(apart.at(0).at(1).value<UnitMatch>().size(), 2);
         // Anna's lone units may go with Ben's lone unit, not with one another.
         QCOMPARE(actions(2).size(), 1);
         actions(2)[0]->trigger();
+        QTRY_COMPARE(match.size(), 1);
         QCOMPARE(match.at(0).at(1).value<UnitMatch>(), (UnitMatch{{anna, UnitId{2}}}));
         QCOMPARE(match.at(0).at(2).value<UnitMatch>(), (UnitMatch{{ben, UnitId{8}}}));
+    }
+
+    void unitsAreMatchedByKeys()
+    {
+        CompareView view;
+        view.setCodebook(codebook());
+        auto all = ratings();
+        all[0].units.push_back(unit(9, 3, {leak}, graph, introData, expoData));
+        view.setItem(reviewItem(item(), all, twoRaters(), codebook(), {{{anna, UnitId{1}}, {ben, UnitId{3}}}}));
+        view.show();
+        view.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&view));
+        auto *scroll = view.findChild<QScrollArea *>();
+        scroll->setFocus();
+        // What the page does with the answer: it shows the item anew.
+        QSignalSpy apart(&view, &CompareView::takeApartWanted);
+        connect(&view, &CompareView::takeApartWanted, &view, [&] {
+            view.setItem(reviewItem(item(), all, twoRaters(), codebook(), {}));
+        });
+        view.setCurrentQuestion({.kind = QuestionKind::Label, .unit = 0, .dimension = symptom});
+        QTest::keyClick(scroll, Qt::Key_M);
+        QTRY_VERIFY(QApplication::activePopupWidget());
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
+        QTRY_COMPARE(apart.size(), 1);
+        QCOMPARE(view.focusWidget(), static_cast<QWidget *>(scroll)); // the keys go on
+        view.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&view));
+        view.setCurrentQuestion({.kind = QuestionKind::Unit, .unit = 0});
+        QTest::keyClick(scroll, Qt::Key_M);
+        QTRY_VERIFY(QApplication::activePopupWidget());
+        const auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        QVERIFY(menu && menu->activeAction());
     }
 
     void longWordsWrapAndNeverWidenTheBox()

@@ -105,6 +105,7 @@ void CompareView::makeActions()
     add("compare.nextItem", tr("Next item"), Qt::CTRL | Qt::Key_Down, &CompareView::nextItemWanted);
     add("compare.previousItem", tr("Previous item"), Qt::CTRL | Qt::Key_Up, &CompareView::previousItemWanted);
     add("compare.rule", tr("Write the rule"), Qt::Key_R, &CompareView::askForRule);
+    add("compare.units", tr("Which units are the same"), Qt::Key_M, &CompareView::openMatching);
     add("compare.settle", tr("Settle"), Qt::Key_Return, settle);
     connect(m_next, &QPushButton::clicked, this, &CompareView::nextDifference);
     connect(m_previous, &QPushButton::clicked, this, &CompareView::previousDifference);
@@ -171,6 +172,10 @@ void CompareView::rebuild()
 {
     m_column->removeWidget(m_banner);
     m_banner->setParent(this);
+    const QWidget *hands = window()->focusWidget();
+    if (hands && m_scroll->isAncestorOf(hands)) {
+        m_scroll->setFocus(Qt::OtherFocusReason); // what has them goes away
+    }
     for (const auto &[unit, panel] : m_panels) {
         delete panel;
     }
@@ -184,7 +189,7 @@ void CompareView::rebuild()
             delete panel;
             continue;
         }
-        connectPanel(panel, unit);
+        connectPanel(panel);
         m_panels.emplace_back(unit, panel);
         m_column->insertWidget(m_column->count() - 1, panel);
     }
@@ -216,16 +221,22 @@ void CompareView::showHeading()
                                    count == 0 ? ChipTone::Final : ChipTone::Amber));
 }
 
-void CompareView::connectPanel(UnitPanel *panel, int unit)
+void CompareView::connectPanel(UnitPanel *panel)
 {
     const auto choose = [this, panel](int row) { setCurrentQuestion(panel->table()->row(row).question); };
     connect(panel, &UnitPanel::rowPressed, this, choose);
     connect(panel, &UnitPanel::answerPressed, this, choose);
-    connect(panel, &UnitPanel::matchWanted, this, [this, unit](int, int other) {
-        Q_EMIT matchWanted(m_item.item.id, m_item.units[size_t(unit)].match, m_item.units[size_t(other)].match);
-    });
-    connect(panel, &UnitPanel::takeApartWanted, this,
-            [this, unit] { Q_EMIT takeApartWanted(m_item.item.id, m_item.units[size_t(unit)].match); });
+    // Later: the item is shown anew then, and the menu that has spoken goes with its panel.
+    connect(
+        panel, &UnitPanel::matchWanted, this,
+        [this, item = m_item](int wanted, int other) {
+            Q_EMIT matchWanted(item.item.id, item.units[size_t(wanted)].match, item.units[size_t(other)].match);
+        },
+        Qt::QueuedConnection);
+    connect(
+        panel, &UnitPanel::takeApartWanted, this,
+        [this, item = m_item](int wanted) { Q_EMIT takeApartWanted(item.item.id, item.units[size_t(wanted)].match); },
+        Qt::QueuedConnection);
 }
 
 UnitPanel *CompareView::panelOf(const Question &question) const
@@ -312,6 +323,13 @@ void CompareView::nextDifference()
 void CompareView::previousDifference()
 {
     step(-1);
+}
+
+void CompareView::openMatching()
+{
+    if (UnitPanel *panel = panelOf(m_current)) {
+        panel->openMenu();
+    }
 }
 
 void CompareView::askForRule()

@@ -55,6 +55,7 @@ public Q_SLOTS:
     void previousAnswer();
     /// Asks for the rule of the pair under the cursor.
     void askForRule();
+    void openMatching();
 
 Q_SIGNALS:
     void filterChanged(const ReviewFilter &filter);
@@ -76,7 +77,7 @@ private:
     void makeActions();
     void rebuild();
     void showHeading();
-    void connectPanel(UnitPanel *panel, int unit);
+    void connectPanel(UnitPanel *panel);
     void showBanner();
     void step(int by);
     void stepAnswer(int by);

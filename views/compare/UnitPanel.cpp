@@ -25,8 +25,8 @@ UnitPanel::UnitPanel(QWidget *parent)
       m_remarks(new RemarkList)
 {
     m_more->setText(QStringLiteral("⋯"));
-    m_more->setToolTip(tr("Change which units are the same problem"));
-    m_more->setAccessibleName(m_more->toolTip());
+    m_more->setToolTip(tr("Change which units are the same problem (M)"));
+    m_more->setAccessibleName(tr("Change which units are the same problem"));
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setMenu(m_menu);
     m_match->setWordWrap(true);
@@ -74,6 +74,15 @@ bool UnitPanel::setUnit(const ReviewItem &item, int unit, const Codebook &codebo
     showRemarks(item, screening ? -1 : unit, codebook);
     fillMenu(item, screening ? -1 : unit);
     return !shown.empty();
+}
+
+void UnitPanel::openMenu()
+{
+    if (m_menu->isEmpty()) {
+        return;
+    }
+    m_menu->popup(m_more->mapToGlobal(QPoint(m_more->width() - m_menu->sizeHint().width(), m_more->height())));
+    m_menu->setActiveAction(m_menu->actions().front());
 }
 
 void UnitPanel::showRemarks(const ReviewItem &item, int unit, const Codebook &codebook)

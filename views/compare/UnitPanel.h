@@ -24,6 +24,8 @@ public:
     /// Shows the unit (-1: the screening) as far as the filter wants it; returns whether anything is left.
     bool setUnit(const ReviewItem &item, int unit, const Codebook &codebook, const ReviewFilter &filter);
     RaterTable *table() const { return m_table; }
+    /// Opens the menu that changes the matching, if there is anything to change.
+    void openMenu();
 
 Q_SIGNALS:
     void answerPressed(int row, int rater);
