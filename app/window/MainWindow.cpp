@@ -246,6 +246,8 @@ void MainWindow::wireStudy()
                               &Study::ratersChanged, &Study::actorChanged, &Study::codebookChanged}) {
         connect(m_study.get(), signal, this, &MainWindow::updateBars);
     }
+    // What was said was said to the rater before.
+    connect(m_study.get(), &Study::actorChanged, m_status, [this] { m_status->setNotice({}, false); });
     connect(m_study.get(), &Study::ratersChanged, this, [this] {
         if (m_stack->currentWidget() == m_who) {
             askWho();

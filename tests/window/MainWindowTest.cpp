@@ -4,6 +4,7 @@
 #include "app/window/CommandPalette.h"
 #include "app/window/LabelPage.h"
 #include "app/window/ModeKeys.h"
+#include "app/window/Notice.h"
 #include "app/window/Pictures.h"
 #include "app/window/Questions.h"
 #include "app/window/StudyPages.h"
@@ -21,6 +22,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QImage>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSet>
@@ -248,6 +250,23 @@ private Q_SLOTS:
             window.actions().action("label.next-open")->trigger();
         }
         QCOMPARE(seen.size(), 6); // round 2 has six items, all of them open for Ben
+    }
+
+    void whatWasSaidToOneRaterIsNotSaidToTheNext()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        window.notice().say(QStringLiteral("You have finished this list."));
+        const auto shown = [&] {
+            const auto labels = window.findChildren<QLabel *>();
+            return std::ranges::any_of(labels, [](const QLabel *label) {
+                return label->isVisible() && label->text() == QStringLiteral("You have finished this list.");
+            });
+        };
+        QVERIFY(shown());
+        window.study()->setActor(window.study()->raterNamed(QStringLiteral("Ada"))->id);
+        QVERIFY(!shown());
     }
 
     void aScreeningPassGoesThroughTheListByOneKeyEach()
