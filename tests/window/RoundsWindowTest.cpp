@@ -235,6 +235,7 @@ class RoundsWindowTest : public QObject
             for (QAction *action : panel->findChild<QMenu *>()->actions()) {
                 if (!panel->isHidden() && action->text().contains(words)) {
                     action->trigger();
+                    QApplication::processEvents(); // done when the menu has closed
                     return true;
                 }
             }
