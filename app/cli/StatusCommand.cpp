@@ -3,6 +3,7 @@
 #include "app/cli/RoundReport.h"
 #include "app/cli/StudyAccess.h"
 #include "models/review/FinalRecheck.h"
+#include "models/study/CountWords.h"
 
 #include <algorithm>
 
@@ -92,12 +93,20 @@ QJsonObject toJson(const Study &study, const StudyStatus &status, const std::vec
             {"final_labels_to_look_at_again", recheckJson(study, again)}};
 }
 
+// What was decided; where the raters agree nobody has to, so that an item may be settled without a unit of its own.
+QString settledText(const StudyStatus &status)
+{
+    const QString units = status.finalUnits == 0
+                              ? QString()
+                              : QStringLiteral(", which keep %1").arg(countOf(status.finalUnits, Counted::Unit));
+    return QStringLiteral("decided: %1%2\n").arg(countOf(status.settledItems, Counted::Item), units);
+}
+
 QString toText(const Study &study, const StudyStatus &status, const std::vector<FinalRecheck> &again)
 {
     return QStringLiteral("%1: %2 items, codebook %3\n").arg(status.title).arg(status.items).arg(status.codebookVersion) +
            roundsText(status) +
-           QStringLiteral("settled: %1 items with %2 units\n").arg(status.settledItems).arg(status.finalUnits) +
-           recheckText(study, again);
+           settledText(status) + recheckText(study, again);
 }
 
 void run(Cli &cli, const std::string &path, bool json)

@@ -89,6 +89,8 @@ private Q_SLOTS:
         QCOMPARE(written.readAll(), answer.out);
         const QJsonObject status = json(runCorater({u"status"_s, study, u"--json"_s}));
         QCOMPARE(status[u"rounds"], json(answer)[u"rounds"]);
+        const QByteArray told = runCorater({u"status"_s, study}).out;
+        QVERIFY2(told.endsWith("decided: 0 items\n"), told.constData());
     }
 
     void proposalsAreShownOrHidden()
