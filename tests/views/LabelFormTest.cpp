@@ -129,6 +129,19 @@ private Q_SLOTS:
         QVERIFY(desk.echo.taken().isEmpty());
     }
 
+    void aPassStaysWhereADecisionCouldNotBeSaved()
+    {
+        Desk desk;
+        disconnect(&desk.form, &LabelForm::screeningChosen, nullptr, nullptr); // nothing is saved any more
+        disconnect(&desk.form, &LabelForm::unsureChanged, nullptr, nullptr);
+        desk.form.setOutReasons({"no performance problem"});
+        desk.form.setScreeningPass(true);
+        for (const char *key : {"i", "1", "u"}) {
+            desk.type(QString::fromLatin1(key));
+            QVERIFY2(desk.echo.taken().isEmpty(), key);
+        }
+    }
+
     void unsureIsADecisionPutOff()
     {
         Desk desk;

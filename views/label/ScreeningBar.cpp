@@ -131,7 +131,9 @@ void ScreeningBar::choose(Screening screening, const QString &reason)
     if (stands) {
         Q_EMIT resumed();
     }
-    if (screening != Screening::Out && !m_readOnly) {
+    // What could not be saved is not decided: m_screening is what the study says by now.
+    const bool saved = m_screening == screening && (screening == Screening::In || m_unsure);
+    if (screening != Screening::Out && !m_readOnly && saved) {
         Q_EMIT decided();
     }
 }
@@ -158,7 +160,9 @@ void ScreeningBar::chooseReason(const QString &reason)
         Q_EMIT chosen(Screening::Out, reason); // one decision, one step of undo
     }
     show(m_screening, m_unsure);
-    Q_EMIT finished();
+    if (m_screening == Screening::Out) {
+        Q_EMIT finished();
+    }
 }
 
 void ScreeningBar::tellReason()
