@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/ThreadJoiner.h"
 
+#include "data/records/ItemFields.h"
+
 #include <QCoreApplication>
 #include <QDataStream>
 #include <QFileInfo>
@@ -114,6 +116,12 @@ Item toItem(Post &&post)
     item.views = post.views;
     item.answers = post.answers;
     item.fields = post.fields;
+    if (!post.acceptedAnswerId.isEmpty()) {
+        item.fields.insert(ItemFields::acceptedAnswer, post.acceptedAnswerId);
+    }
+    if (post.body.isEmpty() && !post.author.isEmpty()) {
+        item.fields.insert(ItemFields::author, post.author);
+    }
     addParts(item, post);
     return item;
 }

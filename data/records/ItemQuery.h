@@ -14,8 +14,28 @@ namespace corater {
 /// Marks that an item can carry beside its state.
 enum class ItemFlag { Discuss, Unsure, Recheck };
 
-/// Which items of a round a rater wants to see. Different fields narrow each other; the values within states, flags and
-/// kinds widen each other; words, tags and keywords must all be there. Empty fields do not narrow.
+/// Numbers from one to another, both included; an end that is missing is open.
+struct NumberRange
+{
+    std::optional<qint64> from;
+    std::optional<qint64> to;
+
+    bool isEmpty() const { return !from && !to; }
+    bool operator==(const NumberRange &) const = default;
+};
+
+/// A column of the source that has no place of its own in an item, and what stands in it; no value: anything.
+struct FieldValue
+{
+    QString name;
+    QString value;
+
+    bool operator==(const FieldValue &) const = default;
+};
+
+/// Which items of a round a rater wants to see. Different fields narrow each other; the values within states, flags,
+/// kinds, sites and authors widen each other; words, tags, keywords and columns must all be there. Empty fields do not
+/// narrow. The case of ASCII letters counts for nothing.
 struct ItemFilter
 {
     QStringList words;               ///< full text; one with blanks is a phrase
@@ -24,6 +44,13 @@ struct ItemFilter
     QStringList tags;
     QStringList keywords;
     QStringList kinds;
+    QStringList sites;
+    QStringList authors;             ///< of the post itself, not of its answers
+    NumberRange score;
+    NumberRange views;
+    NumberRange answers;
+    std::optional<bool> accepted;    ///< has an accepted answer
+    std::vector<FieldValue> fields;
     QDate from;                      ///< first day, invalid for none
     QDate to;                        ///< last day, included; invalid for none
     bool disagreementsOnly = false;

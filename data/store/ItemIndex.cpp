@@ -13,6 +13,9 @@ namespace corater {
 
 namespace {
 
+// A search apart that has found so many lets the rest wait for the next chunk: a screen is full.
+constexpr int enoughIds = 64;
+
 ItemRow rowOf(const Query &row)
 {
     ItemRow line;
@@ -48,11 +51,35 @@ ItemIndex::ItemIndex(Connection &connection, ItemViewer viewer) : m_connection(c
 
 Result<ItemChunk> ItemIndex::ids(const ItemQuery &query, const ItemKey &after, int limit) const
 {
-    const auto hints = ItemSearch::hintsFor(m_connection, query);
+    auto hints = ItemHints::of(m_connection, query);
     if (!hints) {
         return std::unexpected(hints.error());
     }
-    ItemSearch search(m_viewer, query, *hints);
+    if (hints->words != ItemHints::Words::Apart) {
+        return idsInOrder(query, *hints, after, limit);
+    }
+    // First as if the words were frequent: then they are met soon, and to count them takes as long.
+    auto chunk = idsApart(query, *hints, after, limit, 4 * limit);
+    const auto enough = size_t(std::min(limit, enoughIds));
+    if (!chunk || chunk->complete || chunk->ids.size() >= enough) {
+        return chunk;
+    }
+    const Result<bool> few = hints->narrowToWords(m_connection, query.filter.words);
+    if (!few) {
+        return std::unexpected(few.error());
+    }
+    if (*few) {
+        return idsInOrder(query, *hints, after, limit);
+    }
+    for (int window = 64 * limit; chunk && !chunk->complete && chunk->ids.size() < enough; window *= 16) {
+        chunk = idsApart(query, *hints, after, limit, window);
+    }
+    return chunk;
+}
+
+// The statement for the ids of the search in its order, and what they are sorted by.
+QString ItemIndex::orderedIds(ItemSearch &search, const ItemQuery &query, const ItemKey &after)
+{
     const QString column = search.sortColumn();
     const QString id = search.idColumn();
     const QString direction = query.descending ? QStringLiteral("DESC") : QStringLiteral("ASC");
@@ -65,20 +92,68 @@ Result<ItemChunk> ItemIndex::ids(const ItemQuery &query, const ItemKey &after, i
             search.add(QStringLiteral("(%1, %2) %3 (?, ?)").arg(column, id, than), {after.value, raw(after.id)});
         }
     }
+    return QStringLiteral("SELECT item.id AS id, %1 AS place %2 ORDER BY %1 %3%4")
+        .arg(column, search.sql(), direction, byId ? QString() : QStringLiteral(", %1 %2").arg(id, direction));
+}
+
+Result<ItemChunk> ItemIndex::idsInOrder(const ItemQuery &query, const ItemHints &hints, const ItemKey &after,
+                                        int limit) const
+{
+    ItemSearch search(m_viewer, query, hints);
+    const QString ordered = orderedIds(search, query, after);
     ItemChunk chunk;
+    const auto read = m_connection.rows(ordered + QStringLiteral(" LIMIT %1").arg(limit), search.values(),
+                                        [&](const Query &row) -> Result<void> {
+                                            chunk.ids.push_back(ItemId{row.integer(0)});
+                                            chunk.end = {row.value(1), ItemId{row.integer(0)}};
+                                            return {};
+                                        });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    chunk.complete = int(chunk.ids.size()) < limit;
+    return chunk;
+}
+
+// So many items as the window has are taken by the other conditions, and those with the words are kept: one way
+// through the full-text index, whatever the order of the list. It may give less than is wanted though more follows.
+Result<ItemChunk> ItemIndex::idsApart(const ItemQuery &query, const ItemHints &hints, const ItemKey &after, int limit,
+                                      int window) const
+{
+    ItemSearch search(m_viewer, query, hints);
+    const QString ordered = orderedIds(search, query, after);
+    const QString last = query.descending ? QStringLiteral("place, id") : QStringLiteral("place DESC, id DESC");
+    const QString first = query.descending ? QStringLiteral("place DESC, id DESC") : QStringLiteral("place, id");
+    QVariantList values = search.values();
+    values << fullTextQuery(query.filter.words) << jsonList(hints.named);
+    ItemChunk chunk;
+    int taken = 0;
     const auto read = m_connection.rows(
-        QStringLiteral("SELECT item.id, %1 %2 ORDER BY %1 %3%4 LIMIT %5")
-            .arg(column, search.sql(), direction, byId ? QString() : QStringLiteral(", %1 %2").arg(id, direction))
-            .arg(limit),
-        search.values(), [&](const Query &row) -> Result<void> {
-            chunk.ids.push_back(ItemId{row.integer(0)});
-            chunk.end = {row.value(1), ItemId{row.integer(0)}};
+        QStringLiteral("WITH head AS MATERIALIZED (%1 LIMIT %2), "
+                       "found AS MATERIALIZED (SELECT head.id, head.place FROM item_fts "
+                       "CROSS JOIN head ON head.id = +item_fts.rowid WHERE item_fts MATCH ? "
+                       "UNION SELECT id, place FROM head WHERE id IN (SELECT value FROM json_each(?))) "
+                       "SELECT 0, id, place FROM (SELECT id, place FROM found ORDER BY %3 LIMIT %4) UNION ALL "
+                       "SELECT * FROM (SELECT (SELECT count(*) FROM head), id, place FROM head ORDER BY %5 LIMIT 1)")
+            .arg(ordered)
+            .arg(window)
+            .arg(first)
+            .arg(limit)
+            .arg(last),
+        values, [&](const Query &row) -> Result<void> {
+            taken = int(row.integer(0));
+            if (taken == 0) {
+                chunk.ids.push_back(ItemId{row.integer(1)});
+            }
+            if (taken == 0 || int(chunk.ids.size()) < limit) {
+                chunk.end = {row.value(2), ItemId{row.integer(1)}};
+            }
             return {};
         });
     if (!read) {
         return std::unexpected(read.error());
     }
-    chunk.complete = int(chunk.ids.size()) < limit;
+    chunk.complete = taken < window && int(chunk.ids.size()) < limit;
     return chunk;
 }
 
@@ -139,7 +214,8 @@ Result<void> ItemIndex::addOtherMarks(std::vector<ItemRow> &rows, const QString 
 Result<ItemCounts> ItemIndex::counts() const
 {
     ItemCounts counts;
-    const ItemSearch all(m_viewer, {}, {});
+    const ItemHints none;
+    const ItemSearch all(m_viewer, {}, none);
     // Without a narrower round the number of items is known from the imports: no need to look at a million rows.
     const bool everything = m_viewer.coversAll && !m_viewer.imported;
     const auto total = everything
@@ -155,9 +231,9 @@ Result<ItemCounts> ItemIndex::counts() const
     counts.all = total->toLongLong() - *duplicates;
     const auto read = m_connection.rows(
         QStringLiteral("SELECT rating.state, count(*), sum(rating.discuss OR rating.unsure) FROM rating "
-                       "JOIN item ON item.id = rating.item_id "
+                       "CROSS JOIN item ON item.id = rating.item_id "
                        "WHERE rating.round_id = ? AND rating.rater_id = ? "
-                       "AND item.batch_id IN (SELECT id FROM import_batch) GROUP BY rating.state"),
+                       "AND +item.batch_id IN (SELECT id FROM import_batch) GROUP BY rating.state"),
         {raw(m_viewer.round), raw(m_viewer.rater)}, [&](const Query &row) -> Result<void> {
             switch (ratingStateNamed(row.text(0))) {
             case RatingState::Open:

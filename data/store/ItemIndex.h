@@ -6,6 +6,9 @@
 
 namespace corater {
 
+class ItemSearch;
+struct ItemHints;
+
 /// Who looks at which round, and what may be shown to him.
 struct ItemViewer
 {
@@ -26,7 +29,7 @@ class ItemIndex
 public:
     ItemIndex(Connection &connection, ItemViewer viewer);
 
-    /// Up to `limit` ids that follow `after` in the order asked for.
+    /// Up to `limit` ids that follow `after` in the order asked for; none only where nothing follows.
     Result<ItemChunk> ids(const ItemQuery &query, const ItemKey &after, int limit) const;
     /// The rows of those items; ids that no longer exist are left out.
     Result<std::vector<ItemRow>> rows(const std::vector<ItemId> &ids) const;
@@ -35,6 +38,10 @@ public:
     Result<ItemId> nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const;
 
 private:
+    static QString orderedIds(ItemSearch &search, const ItemQuery &query, const ItemKey &after);
+    Result<ItemChunk> idsInOrder(const ItemQuery &query, const ItemHints &hints, const ItemKey &after, int limit) const;
+    Result<ItemChunk> idsApart(const ItemQuery &query, const ItemHints &hints, const ItemKey &after, int limit,
+                               int window) const;
     Result<void> addOtherMarks(std::vector<ItemRow> &rows, const QString &ids) const;
     Result<ItemKey> keyOf(const ItemQuery &query, ItemId item) const;
 

@@ -12,90 +12,16 @@ namespace corater {
 
 namespace {
 
-// A user's word as an FTS5 phrase; a single word finds its continuations too.
-QString phrase(const QString &word)
-{
-    QString quoted = word;
-    quoted.replace(u'"', QStringLiteral("\"\""));
-    const bool single = !word.contains(u' ');
-    return u'"' + quoted + (single ? QStringLiteral("\"*") : QStringLiteral("\""));
-}
-
-QString likePattern(QString text, const QString &border)
-{
-    text.replace(u'\\', QStringLiteral("\\\\"))
-        .replace(u'%', QStringLiteral("\\%"))
-        .replace(u'_', QStringLiteral("\\_"));
-    return u'%' + border + text + border + u'%';
-}
-
-bool needsRating(const ItemFilter &filter)
-{
-    const auto untouched = std::ranges::find(filter.states, RatingState::Open);
-    const bool rated = !filter.states.empty() && untouched == filter.states.end();
-    return rated || !filter.flags.empty();
-}
-
 // Whether the items are gone through in the order of the list until enough are found: nothing narrows them to a few
-// that an index has. (The few that have a tag are found before.)
-bool goesThroughItems(const ItemFilter &filter, bool alongDates)
+// that an index has.
+bool goesThroughItems(const ItemFilter &filter)
 {
-    const bool dated = filter.from.isValid() || filter.to.isValid();
-    return filter.words.isEmpty() && !needsRating(filter) && !filter.disagreementsOnly &&
-           !filter.settled.value_or(false) && !(dated && alongDates);
-}
-
-// Whether no more items than that have such dates, of any round.
-Result<bool> areFewDates(Connection &connection, const ItemFilter &filter)
-{
-    constexpr int few = 20000;
-    QString where = QStringLiteral("date > ''");
-    QVariantList values;
-    if (filter.from.isValid()) {
-        where += QStringLiteral(" AND date >= ?");
-        values << filter.from.toString(Qt::ISODate);
-    }
-    if (filter.to.isValid()) {
-        where += QStringLiteral(" AND date < ?");
-        values << filter.to.addDays(1).toString(Qt::ISODate);
-    }
-    const auto count = connection.value(
-        QStringLiteral("SELECT count(*) FROM (SELECT 1 FROM item WHERE %1 LIMIT %2)").arg(where).arg(few), values);
-    return count ? Result<bool>(count->toInt() < few) : std::unexpected(count.error());
+    return !needsRating(filter) && !filter.disagreementsOnly && !filter.settled.value_or(false);
 }
 
 } // namespace
 
-Result<ItemSearch::Hints> ItemSearch::hintsFor(Connection &connection, const ItemQuery &query)
-{
-    const ItemFilter &filter = query.filter;
-    Hints hints;
-    if (filter.words.size() == 1) {
-        const auto known = connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM item WHERE external_id = ?)"),
-                                            {filter.words.front()});
-        if (!known) {
-            return std::unexpected(known.error());
-        }
-        hints.wordIsId = known->toBool();
-    }
-    const auto tags = TagSearch::look(connection, filter.tags);
-    if (!tags) {
-        return std::unexpected(tags.error());
-    }
-    hints.tags = *tags;
-    hints.alongWords = !filter.words.isEmpty() && !hints.wordIsId && query.order == ItemOrder::Imported &&
-                       tags->share() != TagSearch::Share::Few;
-    if (filter.from.isValid() || filter.to.isValid()) {
-        const auto few = areFewDates(connection, filter);
-        if (!few) {
-            return std::unexpected(few.error());
-        }
-        hints.alongDates = *few;
-    }
-    return hints;
-}
-
-ItemSearch::ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const Hints &hints)
+ItemSearch::ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const ItemHints &hints)
     : m_viewer(viewer), m_hints(hints), m_sortColumn(sortColumnOf(query.order)), m_idColumn(QStringLiteral("item.id"))
 {
     const ItemFilter &filter = query.filter;
@@ -109,42 +35,45 @@ ItemSearch::ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const H
     add(QStringLiteral("+item.batch_id IN (SELECT id FROM import_batch)"));
     addRound();
     addStates(filter.states);
-    addTexts(filter);
+    addWords(filter.words);
+    addFacets(filter);
+    addColumns(filter);
+    addFields(filter.fields);
     addFlags(filter);
 }
 
 // What the search goes along, joined with the items.
 QString ItemSearch::itemsToSearch(const ItemQuery &query)
 {
-    const TagSearch &tags = m_hints.tags;
-    if (tags.share() == TagSearch::Share::Few) {
-        m_values << jsonList(tags.items());
-        return QStringLiteral("json_each(?) AS tagged CROSS JOIN item ON item.id = tagged.value");
+    const FacetSearch &facets = m_hints.facets;
+    if (m_hints.few) {
+        m_values << jsonList(*m_hints.few);
+        return QStringLiteral("json_each(?) AS few CROSS JOIN item ON item.id = few.value");
     }
-    if (m_hints.alongWords) {
+    if (m_hints.words == ItemHints::Words::Along) {
         m_sortColumn = m_idColumn = QStringLiteral("item_fts.rowid");
         return QStringLiteral("item_fts CROSS JOIN item ON item.id = item_fts.rowid");
     }
-    if (!goesThroughItems(query.filter, m_hints.alongDates)) {
+    if (!goesThroughItems(query.filter)) {
         return QStringLiteral("item");
     }
-    m_tagsAreJoined = tags.share() == TagSearch::Share::Many;
+    m_facetsAreJoined = facets.share() == FacetSearch::Share::Many;
     if (query.order != ItemOrder::Imported) {
-        // The index by which is sorted has the ids: tags are looked up there, and only rows that are found are read.
+        // The index by which is sorted has the ids: facets are looked up there, and only rows that are found are read.
         // SQLite, left to itself, may think it better to sort all items.
         m_sortColumn = sortColumnOf(query.order, QStringLiteral("sorted"));
         m_idColumn = QStringLiteral("sorted.id");
-        m_values << tags.ids();
-        return QStringLiteral("item AS sorted%1 CROSS JOIN item ON item.id = sorted.id").arg(tags.joins(m_idColumn));
+        m_values << facets.ids();
+        return QStringLiteral("item AS sorted%1 CROSS JOIN item ON item.id = sorted.id").arg(facets.joins(m_idColumn));
     }
-    if (tags.share() != TagSearch::Share::Many) {
+    if (!m_facetsAreJoined) {
         return QStringLiteral("item");
     }
-    m_sortColumn = m_idColumn = QStringLiteral("tagged.item_id");
-    m_values << tags.ids();
-    return QStringLiteral("(SELECT item_id FROM item_tag WHERE tag_id = ?) AS tagged%1 "
-                          "CROSS JOIN item ON item.id = tagged.item_id")
-        .arg(tags.joins(m_idColumn, 1));
+    m_sortColumn = m_idColumn = QStringLiteral("rarest.item_id");
+    m_values << facets.ids();
+    return QStringLiteral("(SELECT item_id FROM item_facet WHERE facet_id = ?) AS rarest%1 "
+                          "CROSS JOIN item ON item.id = rarest.item_id")
+        .arg(facets.joins(m_idColumn, 1));
 }
 
 void ItemSearch::add(const QString &condition, const QVariantList &values)
@@ -187,70 +116,56 @@ void ItemSearch::addStates(const std::vector<RatingState> &states)
     add(untouched ? QStringLiteral("(rating.id IS NULL OR %1)").arg(in) : in);
 }
 
-void ItemSearch::addTexts(const ItemFilter &filter)
+void ItemSearch::addWords(const QStringList &words)
 {
-    addWords(filter.words);
-    addTags(filter.tags);
+    switch (m_hints.words) {
+    case ItemHints::Words::None:
+    case ItemHints::Words::Apart:
+        break;
+    case ItemHints::Words::Along:
+        add(QStringLiteral("item_fts MATCH ?"), {fullTextQuery(words)});
+        break;
+    case ItemHints::Words::Within:
+        // The + keeps SQLite from asking the index anew for each of the few: it is gone through once.
+        add(QStringLiteral("(item.id IN (SELECT rowid FROM item_fts WHERE item_fts MATCH ? "
+                           "AND +rowid IN (SELECT value FROM json_each(?))) "
+                           "OR item.id IN (SELECT value FROM json_each(?)))"),
+            {fullTextQuery(words), jsonList(*m_hints.few), jsonList(m_hints.named)});
+        break;
+    }
+}
+
+// Facets that the search does not go along are looked for in the rows, which are read anyway.
+void ItemSearch::addFacets(const ItemFilter &filter)
+{
+    if (m_facetsAreJoined) {
+        return;
+    }
+    for (const QString &tag : filter.tags) {
+        add(QStringLiteral("item.tags LIKE ? ESCAPE '\\'"), {likePattern(tag, QStringLiteral("|"))});
+    }
     for (const QString &keyword : filter.keywords) {
         add(QStringLiteral("';' || item.keywords || ';' LIKE ? ESCAPE '\\'"),
             {likePattern(keyword, QStringLiteral(";"))});
     }
-    if (!filter.kinds.isEmpty()) {
-        QStringList marks;
-        QVariantList kinds;
-        for (const QString &kind : filter.kinds) {
-            marks << QStringLiteral("?");
-            kinds << kind;
-        }
-        add(QStringLiteral("item.kind COLLATE NOCASE IN (%1)").arg(marks.join(u',')), kinds);
-    }
-    addDates(filter);
 }
 
-// Tags that the search does not go along are looked for in the rows, which are read anyway.
-void ItemSearch::addTags(const QStringList &tags)
+// An index on such a column was of use only where it leaves few, and then it has been asked. The + keeps SQLite from
+// going along it; but what the list is sorted by may narrow where the search begins and ends.
+void ItemSearch::addColumns(const ItemFilter &filter)
 {
-    if (m_hints.tags.share() == TagSearch::Share::Few || m_tagsAreJoined) {
-        return;
-    }
-    for (const QString &tag : tags) {
-        add(QStringLiteral("item.tags LIKE ? ESCAPE '\\'"), {likePattern(tag, QStringLiteral("|"))});
+    for (const ColumnCondition &asked : columnConditions(filter)) {
+        const QString sorted = QStringLiteral("sorted.") + asked.column;
+        add(asked.condition.arg(m_sortColumn == sorted ? sorted : QStringLiteral("+item.") + asked.column),
+            asked.values);
     }
 }
 
-void ItemSearch::addWords(const QStringList &words)
+void ItemSearch::addFields(const std::vector<FieldValue> &fields)
 {
-    if (words.isEmpty()) {
-        return;
-    }
-    QStringList phrases;
-    for (const QString &word : words) {
-        phrases << phrase(word);
-    }
-    const QString all = phrases.join(QStringLiteral(" AND "));
-    if (m_hints.alongWords) {
-        add(QStringLiteral("item_fts MATCH ?"), {all});
-    } else if (m_hints.wordIsId) {
-        add(QStringLiteral("(item.id IN (SELECT rowid FROM item_fts WHERE item_fts MATCH ?) "
-                           "OR item.external_id = ?)"),
-            {all, words.front()});
-    } else {
-        add(QStringLiteral("item.id IN (SELECT rowid FROM item_fts WHERE item_fts MATCH ?)"), {all});
-    }
-}
-
-void ItemSearch::addDates(const ItemFilter &filter)
-{
-    const QString sorted = sortColumnOf(ItemOrder::Date, QStringLiteral("sorted"));
-    const QString date = m_sortColumn == sorted ? sorted
-                         : m_hints.alongDates   ? QStringLiteral("item.date")
-                                                : QStringLiteral("+item.date");
-    if (filter.from.isValid()) {
-        add(date + QStringLiteral(" >= ?"), {filter.from.toString(Qt::ISODate)});
-    }
-    if (filter.to.isValid()) {
-        add(date + QStringLiteral(" > '' AND ") + date + QStringLiteral(" < ?"),
-            {filter.to.addDays(1).toString(Qt::ISODate)});
+    if (!fields.empty()) {
+        const auto [condition, values] = fieldsCondition(fields);
+        add(condition, values);
     }
 }
 

@@ -2,29 +2,17 @@
 #pragma once
 
 #include "data/store/ItemIndex.h"
-#include "data/store/TagSearch.h"
+#include "data/store/ItemHints.h"
 
 namespace corater {
 
-/// The FROM and WHERE of a query for items, with its bound values. ItemIndex uses it.
+/// The FROM and WHERE of a query for items, with its bound values. ItemIndex uses it; lives no longer than the viewer
+/// and the hints it was given.
 class ItemSearch
 {
 public:
-    /// What SQLite cannot know of a query: how much it leaves. Of a million items the first few hundred are wanted at
-    /// once.
-    struct Hints
-    {
-        bool wordIsId = false;   ///< the one word is the id of an item at its source, too
-        bool alongDates = true;  ///< false: so many items have such dates that the first are met soon anyway
-        bool alongWords = false; ///< the full-text index gives what it finds in the order of the list
-        TagSearch tags;          ///< which the tags are, and how much they leave
-    };
-
-    /// Looks at the indexes for them.
-    static Result<Hints> hintsFor(Connection &connection, const ItemQuery &query);
-
-    /// The viewer has to outlive it.
-    ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const Hints &hints);
+    /// Of words that are looked for apart it holds nothing.
+    ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const ItemHints &hints);
 
     void add(const QString &condition, const QVariantList &values = {});
 
@@ -38,15 +26,15 @@ private:
     QString itemsToSearch(const ItemQuery &query);
     void addRound();
     void addStates(const std::vector<RatingState> &states);
-    void addTexts(const ItemFilter &filter);
-    void addTags(const QStringList &tags);
     void addWords(const QStringList &words);
-    void addDates(const ItemFilter &filter);
+    void addFacets(const ItemFilter &filter);
+    void addColumns(const ItemFilter &filter);
+    void addFields(const std::vector<FieldValue> &fields);
     void addFlags(const ItemFilter &filter);
 
     const ItemViewer &m_viewer;
-    bool m_tagsAreJoined = false; ///< with what the search goes along; needs no condition
-    Hints m_hints;
+    const ItemHints &m_hints;
+    bool m_facetsAreJoined = false; ///< with what the search goes along; need no condition
     QString m_sortColumn;
     QString m_idColumn;
     QString m_from;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/ItemStore.h"
 
+#include "data/records/ItemFields.h"
 #include "data/store/History.h"
 
 #include <QCryptographicHash>
@@ -28,6 +29,31 @@ const QString stillPlace =
 QString joined(const QStringList &tags)
 {
     return tags.isEmpty() ? QString() : u'|' + tags.join(u'|') + u'|';
+}
+
+// As they stand in the row.
+QStringList tagsOf(const Item &item)
+{
+    return joined(item.tags).split(u'|', Qt::SkipEmptyParts);
+}
+
+QStringList split(const QStringList &keywords)
+{
+    return keywords.join(u';').split(u';', Qt::SkipEmptyParts);
+}
+
+// Whoever wrote the post itself, not its answers.
+QString authorOf(const Item &item)
+{
+    const bool hasText = !item.parts.empty() && item.parts.front().kind != QLatin1String("answer") &&
+                         item.parts.front().kind != QLatin1String("comment");
+    return hasText ? item.parts.front().author : item.fields[ItemFields::author].toString();
+}
+
+bool hasAcceptedAnswer(const Item &item)
+{
+    return std::ranges::any_of(item.parts, &ItemPart::accepted) ||
+           !item.fields[ItemFields::acceptedAnswer].toString().isEmpty();
 }
 
 QString compact(const QJsonObject &object)
@@ -178,7 +204,7 @@ Result<ItemWriter::Found> as(ItemWriter::Found found, const Result<void> &done)
 ItemWriter::ItemWriter(Writer &writer, IdGenerator &ids, const QString &name, Content content, bool updatesOnly)
     : m_writer(writer),
       m_ids(ids),
-      m_tags(writer.connection()),
+      m_facets(writer.connection()),
       m_name(name),
       m_content(content),
       m_updatesOnly(updatesOnly),
@@ -256,8 +282,12 @@ Result<void> ItemWriter::update(const QStringList &keywords, const QString &sear
     ++m_updated;
     m_update.batch = m_batch;
     mix(m_hash, hashOfUpdate(m_update));
+    if (const auto found = m_facets.replace(m_update.id, FacetKind::Keyword, split(keywords)); !found) {
+        return found;
+    }
     const std::array<std::pair<QString, QVariantList>, 2> statements{{
-        {QStringLiteral("UPDATE item SET keywords = ? WHERE id = ?"), {keywords.join(u';'), raw(m_update.id)}},
+        {QStringLiteral("UPDATE item SET keywords = ?, author = ?, accepted = ? WHERE id = ?"),
+         {keywords.join(u';'), authorOf(m_update), int(hasAcceptedAnswer(m_update)), raw(m_update.id)}},
         {QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(m_update.id)}},
     }};
     for (const auto &[sql, values] : statements) {
@@ -271,15 +301,20 @@ Result<void> ItemWriter::update(const QStringList &keywords, const QString &sear
 Result<void> ItemWriter::insert(const Item &item, const QStringList &keywords, const QString &searchText)
 {
     const auto added = m_writer.connection().run(
-        QStringLiteral("INSERT INTO item (%1, keywords) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        QStringLiteral("INSERT INTO item (%1, keywords, author, accepted) "
+                       "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
             .arg(itemColumns),
         {raw(item.id), raw(item.batch), item.site, item.externalId, item.kind, item.title, item.url, item.date,
-         joined(item.tags), item.score, item.views, item.answers, compact(item.fields), keywords.join(u';')});
+         joined(item.tags), item.score, item.views, item.answers, compact(item.fields), keywords.join(u';'),
+         authorOf(item), int(hasAcceptedAnswer(item))});
     if (!added) {
         return std::unexpected(added.error());
     }
-    const auto tagged = m_tags.add(item.id, joined(item.tags));
-    return tagged ? insertTexts(item, searchText) : tagged;
+    auto done = m_facets.add(item.id, FacetKind::Tag, tagsOf(item));
+    if (done) {
+        done = m_facets.add(item.id, FacetKind::Keyword, split(keywords));
+    }
+    return done ? insertTexts(item, searchText) : done;
 }
 
 // Gives a row that is there already the item's content; what refers to the row goes on referring to it.
@@ -287,14 +322,19 @@ Result<void> ItemWriter::overwrite(ItemId id, Item item, const QStringList &keyw
 {
     Connection &connection = m_writer.connection();
     item.id = id;
-    if (const auto tagged = m_tags.replace(id, joined(item.tags)); !tagged) {
-        return tagged;
+    auto found = m_facets.replace(id, FacetKind::Tag, tagsOf(item));
+    if (found) {
+        found = m_facets.replace(id, FacetKind::Keyword, split(keywords));
+    }
+    if (!found) {
+        return found;
     }
     const std::array<std::pair<QString, QVariantList>, 3> statements{{
         {QStringLiteral("UPDATE item SET batch_id = ?, site = ?, kind = ?, title = ?, url = ?, date = ?, tags = ?, "
-                        "score = ?, views = ?, answers = ?, fields = ?, keywords = ? WHERE id = ?"),
+                        "score = ?, views = ?, answers = ?, fields = ?, keywords = ?, author = ?, accepted = ? WHERE id = ?"),
          {raw(item.batch), item.site, item.kind, item.title, item.url, item.date, joined(item.tags), item.score,
-          item.views, item.answers, compact(item.fields), keywords.join(u';'), raw(id)}},
+          item.views, item.answers, compact(item.fields), keywords.join(u';'), authorOf(item),
+          int(hasAcceptedAnswer(item)), raw(id)}},
         {QStringLiteral("DELETE FROM item_part WHERE item_id = ?"), {raw(id)}},
         {QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(id)}},
     }};

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "data/records/Item.h"
+#include "data/store/FacetIndex.h"
 #include "data/store/IdGenerator.h"
-#include "data/store/TagIndex.h"
 #include "data/store/Writer.h"
 
 #include <optional>
@@ -65,7 +65,7 @@ private:
 
     Writer &m_writer;
     IdGenerator &m_ids;
-    TagIndex m_tags;
+    FacetIndex m_facets;
     QString m_name;
     Content m_content;
     bool m_updatesOnly;

@@ -17,7 +17,8 @@ namespace corater {
 namespace {
 
 // Position in the list + 1 is the schema version that the file leads to.
-constexpr std::array migrations{":/store/migrations/001_study.sql", ":/store/migrations/002_tags.sql"};
+constexpr std::array migrations{":/store/migrations/001_study.sql", ":/store/migrations/002_tags.sql",
+                                ":/store/migrations/003_facets.sql"};
 
 struct RecordedTable
 {

@@ -18,8 +18,9 @@ SelectionStep::Kind kindNamed(const QString &name)
     return SelectionStep::Kind::Duplicates;
 }
 
-const QString inUse = QStringLiteral("FROM duplicate JOIN item ON item.id = duplicate.item_id "
-                                     "WHERE duplicate.same = 1 AND item.batch_id IN (SELECT id FROM import_batch)");
+// The few duplicates lead the way, not the many items of the imports.
+const QString inUse = QStringLiteral("FROM duplicate CROSS JOIN item ON item.id = duplicate.item_id "
+                                     "WHERE duplicate.same = 1 AND +item.batch_id IN (SELECT id FROM import_batch)");
 
 Result<QSet<ItemId>> itemsOf(Connection &connection, const QString &sql, const QVariantList &values = {})
 {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/Verify.h"
 
+#include "data/store/FacetIndex.h"
 #include "data/store/History.h"
 #include "data/store/ItemStore.h"
 #include "data/store/RatingStore.h"
 #include "data/store/Schema.h"
-#include "data/store/TagIndex.h"
 
 #include <QHash>
 #include <QMap>
@@ -53,7 +53,7 @@ public:
         constexpr std::array steps{&Verification::checkIntegrity,  &Verification::checkForeignKeys,
                                    &Verification::replay,          &Verification::compareTables,
                                    &Verification::checkSafeguards, &Verification::checkSeals,
-                                   &Verification::checkBatches,    &Verification::checkTags};
+                                   &Verification::checkBatches,    &Verification::checkFacets};
         for (size_t i = 0; i < steps.size(); ++i) {
             if (m_progress.isCancelled()) {
                 return fail(ErrorCode::Cancelled, QStringLiteral("stopped by the user"));
@@ -284,13 +284,13 @@ private:
         return {};
     }
 
-    Result<void> checkTags()
+    Result<void> checkFacets()
     {
-        const Result<bool> indexed = hasTagIndex(m_connection);
+        const Result<bool> indexed = hasFacetIndex(m_connection);
         if (!indexed) {
             return std::unexpected(indexed.error());
         }
-        const auto faults = *indexed ? TagIndex::faults(m_connection, mostSaid + 1) : Result<QStringList>();
+        const auto faults = *indexed ? FacetIndex::faults(m_connection, mostSaid + 1) : Result<QStringList>();
         if (!faults) {
             return std::unexpected(faults.error());
         }

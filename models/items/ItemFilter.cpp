@@ -164,17 +164,79 @@ bool takeText(QStringList &values, const QString &value)
     return true;
 }
 
+/// "5", "5..", "..5", "5..9", ">5", ">=5", "<5" or "<=5"; nothing where it is none of them.
+std::optional<NumberRange> rangeOf(const QString &text)
+{
+    static const QRegularExpression form(
+        QStringLiteral("^(?:(?<same>-?\\d+)|(?<from>-?\\d+)?\\.\\.(?<to>-?\\d+)?|(?<sign>[<>]=?)(?<than>-?\\d+))$"));
+    const QRegularExpressionMatch match = form.match(text);
+    const auto number = [&](const char *name) -> std::optional<qint64> {
+        bool is = false;
+        const qint64 value = match.captured(QLatin1StringView(name)).toLongLong(&is);
+        return is ? std::optional(value) : std::nullopt;
+    };
+    NumberRange range{number("from"), number("to")};
+    if (const auto same = number("same")) {
+        range = {same, same};
+    }
+    if (const auto than = number("than")) {
+        const QString sign = match.captured(QStringLiteral("sign"));
+        const qint64 beyond = sign.size() == 1 ? 1 : 0;
+        range = sign.startsWith(u'>') ? NumberRange{*than + beyond, {}} : NumberRange{{}, *than - beyond};
+    }
+    const bool isEmpty = range.isEmpty() || (range.from && range.to && *range.to < *range.from);
+    return isEmpty ? std::nullopt : std::optional(range);
+}
+
+bool takeNumbers(NumberRange &range, const QString &value)
+{
+    const std::optional<NumberRange> read = rangeOf(value);
+    range = read.value_or(range);
+    return read.has_value();
+}
+
+bool takeAccepted(ItemFilter &filter, const QString &value)
+{
+    const bool yes = value.compare(QLatin1StringView("yes"), Qt::CaseInsensitive) == 0;
+    if (!yes && value.compare(QLatin1StringView("no"), Qt::CaseInsensitive) != 0) {
+        return false;
+    }
+    filter.accepted = yes;
+    return true;
+}
+
+/// "NAME=VALUE", or "NAME" for whatever stands there.
+bool takeField(ItemFilter &filter, const QString &value)
+{
+    const qsizetype equals = value.indexOf(u'=');
+    const FieldValue field{(equals < 0 ? value : value.left(equals)).trimmed(),
+                           equals < 0 ? QString() : value.mid(equals + 1).trimmed()};
+    if (field.name.isEmpty() || (equals >= 0 && field.value.isEmpty())) {
+        return false;
+    }
+    if (std::ranges::find(filter.fields, field) == filter.fields.end()) {
+        filter.fields.push_back(field);
+    }
+    return true;
+}
+
+QString numbersExpected()
+{
+    return tr("a number, or a range as 5.., ..9 or 5..9");
+}
+
 /// What a key takes and how to say what it takes.
 struct Key
 {
     QLatin1StringView name;
     std::function<bool(ItemFilter &, const QString &)> take;
     QString (*expected)();
+    bool isList = true; ///< a comma separates values
 };
 
-const std::array<Key, 7> &keys()
+const std::array<Key, 14> &keys()
 {
-    static const std::array<Key, 7> all{{
+    static const std::array<Key, 14> all{{
         {QLatin1StringView("state"), takeState, [] { return tr("state: open, new, begun, done or out"); }},
         {QLatin1StringView("flag"), takeFlag, [] { return tr("flag: discuss, unsure, recheck or any"); }},
         {QLatin1StringView("is"), takeIs, [] { return tr("is: disagreement, settled or unsettled"); }},
@@ -182,6 +244,17 @@ const std::array<Key, 7> &keys()
         {QLatin1StringView("tag"), [](ItemFilter &f, const QString &v) { return takeText(f.tags, v); }, nullptr},
         {QLatin1StringView("keyword"), [](ItemFilter &f, const QString &v) { return takeText(f.keywords, v); }, nullptr},
         {QLatin1StringView("kind"), [](ItemFilter &f, const QString &v) { return takeText(f.kinds, v); }, nullptr},
+        {QLatin1StringView("site"), [](ItemFilter &f, const QString &v) { return takeText(f.sites, v); }, nullptr},
+        {QLatin1StringView("author"), [](ItemFilter &f, const QString &v) { return takeText(f.authors, v); }, nullptr,
+         false},
+        {QLatin1StringView("score"), [](ItemFilter &f, const QString &v) { return takeNumbers(f.score, v); },
+         numbersExpected},
+        {QLatin1StringView("views"), [](ItemFilter &f, const QString &v) { return takeNumbers(f.views, v); },
+         numbersExpected},
+        {QLatin1StringView("answers"), [](ItemFilter &f, const QString &v) { return takeNumbers(f.answers, v); },
+         numbersExpected},
+        {QLatin1StringView("accepted"), takeAccepted, [] { return tr("accepted: yes or no"); }},
+        {QLatin1StringView("field"), takeField, [] { return tr("field: NAME=VALUE, or NAME for any value"); }, false},
     }};
     return all;
 }
@@ -201,11 +274,11 @@ void takeTerm(FilterReading &reading, const Term &term, const QString &whole)
             takeText(reading.filter.words, word);
         }
         if (!term.key.isEmpty()) {
-            reading.notes.push_back({term.start, term.length, tr("“%1” is searched as text").arg(word)});
+            reading.notes.push_back({term.start, term.length, tr("“%1” is searched as text; for a column of the source write field:%2=…").arg(word, term.key)});
         }
         return;
     }
-    const QStringList values = term.value.split(u',', Qt::SkipEmptyParts);
+    const QStringList values = key->isList ? term.value.split(u',', Qt::SkipEmptyParts) : QStringList(term.value);
     for (const QString &value : values) {
         if (!key->take(reading.filter, value.trimmed())) {
             reading.notes.push_back({term.start, term.length, key->expected()});
@@ -245,6 +318,15 @@ QStringList flagTerms(const std::vector<ItemFlag> &flags)
         terms << names[int(flag)];
     }
     return terms;
+}
+
+QString numbersTerm(QLatin1StringView key, const NumberRange &range)
+{
+    if (range.isEmpty()) {
+        return {};
+    }
+    const auto text = [](const std::optional<qint64> &end) { return end ? QString::number(*end) : QString(); };
+    return key + u':' + (range.from == range.to ? text(range.from) : text(range.from) + QStringLiteral("..") + text(range.to));
 }
 
 QString dateTerm(const ItemFilter &filter)
@@ -289,6 +371,17 @@ QString filterText(const ItemFilter &filter)
     add(QLatin1StringView("tag"), filter.tags);
     add(QLatin1StringView("keyword"), filter.keywords);
     add(QLatin1StringView("kind"), filter.kinds);
+    add(QLatin1StringView("site"), filter.sites);
+    add(QLatin1StringView("author"), filter.authors);
+    parts << numbersTerm(QLatin1StringView("score"), filter.score)
+          << numbersTerm(QLatin1StringView("views"), filter.views)
+          << numbersTerm(QLatin1StringView("answers"), filter.answers);
+    if (filter.accepted) {
+        parts << (*filter.accepted ? QStringLiteral("accepted:yes") : QStringLiteral("accepted:no"));
+    }
+    for (const FieldValue &field : filter.fields) {
+        add(QLatin1StringView("field"), {field.value.isEmpty() ? field.name : field.name + u'=' + field.value});
+    }
     parts << dateTerm(filter);
     for (const QString &word : filter.words) {
         parts << quoted(word);

@@ -31,7 +31,9 @@ struct FilterReading
 /// values of a key with commas, as in
 ///     state:open tag:keras keyword:"gpu util" flag:discuss date:2019..2020-06 "memory leak" gpu
 /// Keys: state (open = untouched or begun, new, begun, done, out), flag (discuss, unsure, recheck, any), tag, keyword,
-/// kind, is (disagreement, settled, unsettled), date (year, month, day, or a range FROM..TO with either end left out).
+/// kind, site, author, is (disagreement, settled, unsettled), date (year, month, day, or a range FROM..TO with either end
+/// left out), score, views, answers (a number, a range as 5.. or -3..9, or >5), accepted (yes, no: whether an answer was
+/// accepted), field (NAME=VALUE of any other column of the source, or NAME for whatever stands there).
 /// Keys and the fixed values are taken without case. A word whose key is unknown is searched as it stands, with a note.
 FilterReading readFilter(const QString &searchText);
 

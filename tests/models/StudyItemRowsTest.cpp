@@ -120,8 +120,8 @@ private Q_SLOTS:
                 QTest::addRow("order %d %s", order, way) << order << down << "" << size_t(12);
                 // Words are looked for along the list or the index, by what else is asked for.
                 QTest::addRow("order %d %s, a word", order, way) << order << down << "ite" << size_t(12);
-                QTest::addRow("order %d %s, words", order, way) << order << down << "item 1" << size_t(4);
-                QTest::addRow("order %d %s, a word that is an id", order, way) << order << down << "1" << size_t(4);
+                QTest::addRow("order %d %s, words", order, way) << order << down << "ite item" << size_t(12);
+                QTest::addRow("order %d %s, a word that is an id", order, way) << order << down << "1" << size_t(1);
                 QTest::addRow("order %d %s, not rated", order, way) << order << down << "item state:new" << size_t(8);
             }
         }

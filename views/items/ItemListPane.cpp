@@ -47,7 +47,8 @@ ItemListPane::ItemListPane(QWidget *parent)
     column->addSpacing(1); // the line below the head
     column->addWidget(m_pages, 1);
     m_search->setPlaceholderText(tr("state:open tag:keras gpu"));
-    m_search->setToolTip(tr("Words, and state: tag: keyword: flag: kind: date: is:"));
+    m_search->setToolTip(tr("Words, and state: tag: keyword: flag: is: kind: site: author: date: score: views: answers: accepted: "
+           "field:NAME=VALUE"));
     setFacets(labellingFacets());
     connect(m_search, &SearchBox::searched, this, &ItemListPane::search);
     connect(m_search, &SearchBox::left, this, &ItemListPane::left);

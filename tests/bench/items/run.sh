@@ -22,12 +22,12 @@ ours=$(($(now) - begin))
 # The rows as literals, as `sqlite3 .dump` writes them. The full-text index is given the titles and texts.
 {
     echo 'PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; BEGIN;'
-    sqlite3 "$study" "SELECT sql || ';' FROM sqlite_schema WHERE tbl_name IN ('item', 'item_part', 'tag', 'item_tag') AND sql <> ''"
+    sqlite3 "$study" "SELECT sql || ';' FROM sqlite_schema WHERE tbl_name IN ('item', 'item_part', 'facet', 'item_facet') AND sql <> ''"
     echo "CREATE VIRTUAL TABLE item_fts USING fts5(title, body, content='', tokenize='unicode61');"
     sqlite3 -cmd '.mode insert item' "$study" 'SELECT * FROM item'
     sqlite3 -cmd '.mode insert item_part' "$study" 'SELECT * FROM item_part'
-    sqlite3 -cmd '.mode insert tag' "$study" 'SELECT * FROM tag'
-    sqlite3 -cmd '.mode insert item_tag' "$study" 'SELECT * FROM item_tag'
+    sqlite3 -cmd '.mode insert facet' "$study" 'SELECT * FROM facet'
+    sqlite3 -cmd '.mode insert item_facet' "$study" 'SELECT * FROM item_facet'
     sqlite3 -cmd '.mode insert item_fts(rowid,title,body)' "$study" \
         'SELECT item.id, title, body FROM item JOIN item_part ON item_id = item.id' | sed "s/^INSERT INTO \"\(item_fts\)\(.*body)\)\"/INSERT INTO \1\2/"
     echo 'COMMIT;'

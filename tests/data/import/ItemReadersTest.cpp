@@ -144,6 +144,35 @@ private Q_SLOTS:
         QVERIFY2(result.error.contains(said), qPrintable(result.error));
     }
 
+    void whatBelongsToTextsThatAreNotThereIsKept_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("accepted");
+        QTest::addColumn<QString>("author");
+        QTest::newRow("Data Explorer, questions only")
+            << QByteArray("Id,PostTypeId,AcceptedAnswerId,Title,Body,OwnerDisplayName\n1,1,7,a,<p>b</p>,Ann\n") << u"7"_s
+            << QString();
+        QTest::newRow("no texts at all")
+            << QByteArray("Id,PostTypeId,AcceptedAnswerId,Title,OwnerDisplayName\n1,1,7,a,Ann\n") << u"7"_s << u"Ann"_s;
+        QTest::newRow("nothing accepted")
+            << QByteArray("Id,PostTypeId,AcceptedAnswerId,Title,Body\n1,1,,a,b\n") << QString() << QString();
+        QTest::newRow("API") << QByteArray("{\"items\":[{\"question_id\":1,\"accepted_answer_id\":7,\"title\":\"a\","
+                                           "\"owner\":{\"display_name\":\"Ann\"}}]}")
+                             << u"7"_s << u"Ann"_s;
+    }
+
+    void whatBelongsToTextsThatAreNotThereIsKept()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, accepted);
+        QFETCH(QString, author);
+        const Import result = import(bytes, u"x"_s);
+        QCOMPARE(result.error, QString());
+        QCOMPARE(ids(result), QStringList{u"1"_s});
+        QCOMPARE(result.items[0].fields[ItemFields::acceptedAnswer].toString(), accepted);
+        QCOMPARE(result.items[0].fields[ItemFields::author].toString(), author);
+    }
+
     void joinsThreads()
     {
         const Import result =

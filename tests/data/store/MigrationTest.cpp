@@ -59,8 +59,8 @@ class MigrationTest : public QObject
         return read ? names : QStringList{read.error().oneLine()};
     }
 
-    // A study of version 1 with one import of items that have such tags.
-    Result<QString> oldStudy(const QStringList &tags)
+    // A study of version 1 with one import of items that have such tags, and keywords where there are some.
+    Result<QString> oldStudy(const QStringList &tags, const QStringList &keywords = {})
     {
         const QString path = freshPath();
         const QStringList steps = migrationSteps().first(1);
@@ -73,9 +73,9 @@ class MigrationTest : public QObject
                 const auto added =
                     (*connection)
                         ->run(u"INSERT INTO item (id, batch_id, site, external_id, kind, title, url, date, "
-                              "tags, score, views, answers, fields) VALUES (?, 1, '', ?, 'thread', '', "
-                              "'', '', ?, 0, 0, 0, '{}')"_s,
-                              {i + 1, QString::number(i + 1), tags[i]});
+                              "tags, score, views, answers, fields, keywords) VALUES (?, 1, '', ?, "
+                              "'thread', '', '', '', ?, 0, 0, 0, '{}', ?)"_s,
+                              {i + 1, QString::number(i + 1), tags[i], keywords.value(i, u""_s)});
                 if (!added) {
                     return std::unexpected(added.error());
                 }
@@ -99,13 +99,13 @@ class MigrationTest : public QObject
         return kept ? Result<QString>(path) : std::unexpected(kept.error());
     }
 
-    // "TAG ITEM" of every row of the index of tags, sorted.
-    static QStringList tagRows(Connection &connection)
+    // "KIND NAME ITEM" of every row of the index of facets, sorted.
+    static QStringList facetRows(Connection &connection)
     {
         QStringList found;
         const auto read =
-            connection.rows(u"SELECT name || ' ' || external_id FROM item_tag JOIN tag ON tag.id = tag_id "
-                            "JOIN item ON item.id = item_id"_s,
+            connection.rows(u"SELECT facet.kind || ' ' || name || ' ' || external_id FROM item_facet "
+                            "JOIN facet ON facet.id = facet_id JOIN item ON item.id = item_id"_s,
                             {}, [&](const Query &row) -> Result<void> {
                                 found << row.text(0);
                                 return {};
@@ -195,9 +195,10 @@ private Q_SLOTS:
         QCOMPARE(settingsOf(backupOf(path) + u"-2"_s), QStringList{u"title"_s});
     }
 
-    void tagsOfVersionOneGetTheirIndex()
+    void tagsAndKeywordsOfVersionOneGetTheirIndex()
     {
-        const auto path = oldStudy({u"|keras|c++|"_s, u""_s, u"|Keras|a\"b|back\\slash|ü|"_s, u"|c++|C++|x y|"_s});
+        const auto path = oldStudy({u"|keras|c++|"_s, u""_s, u"|Keras|a\"b|back\\slash|ü|"_s, u"|c++|C++|x y|"_s},
+                                   {u"slow"_s, u"memory leak;keras;a\"b"_s, u""_s, u"Slow;slow"_s});
         QVERIFY2(path, path ? "" : qPrintable(path.error().oneLine()));
         QCOMPARE(versionOf(*path), 1);
         {
@@ -207,10 +208,38 @@ private Q_SLOTS:
         }
         const auto file = StudyFile::open(*path, OpenMode::ReadWrite);
         QVERIFY2(file, file ? "" : qPrintable(file.error().oneLine()));
-        QCOMPARE(tagRows((*file)->connection()), (QStringList{u"a\"b 3"_s, u"back\\slash 3"_s, u"c++ 1"_s, u"c++ 4"_s,
-                                                              u"keras 1"_s, u"keras 3"_s, u"x y 4"_s, u"ü 3"_s}));
+        QCOMPARE(facetRows((*file)->connection()),
+                 (QStringList{u"keyword a\"b 2"_s, u"keyword keras 2"_s, u"keyword memory leak 2"_s, u"keyword slow 1"_s,
+                              u"keyword slow 4"_s, u"tag a\"b 3"_s, u"tag back\\slash 3"_s, u"tag c++ 1"_s,
+                              u"tag c++ 4"_s, u"tag keras 1"_s, u"tag keras 3"_s, u"tag x y 4"_s, u"tag ü 3"_s}));
         QCOMPARE(*verifyStudy((*file)->connection()), QStringList());
         QCOMPARE(versionOf(*path + u".v1-backup"_s), 1);
+    }
+
+    void authorsAndAcceptedAnswersOfAnOlderStudyAreFound()
+    {
+        const auto path = oldStudy({u""_s, u""_s, u""_s});
+        QVERIFY2(path, path ? "" : qPrintable(path.error().oneLine()));
+        {
+            const auto old = Connection::open(*path, OpenMode::ReadWrite);
+            // Item 1 had its texts twice; the later import tells.
+            for (const auto &[item, batch, ordinal, author, accepted] :
+                 {std::tuple{1, 1, 1, u"before"_s, 0}, {1, 2, 1, u"Ada"_s, 0}, {1, 2, 2, u"Ben"_s, 1},
+                  {2, 1, 1, u"Ben"_s, 0}}) {
+                QVERIFY((*old)->run(u"INSERT INTO item_part (item_id, batch_id, ordinal, kind, external_id, format, "
+                                    "body, author, date, score, accepted) VALUES (?, ?, ?, '', '', 0, '', ?, '', 0, ?)"_s,
+                                    {item, batch, ordinal, author, accepted}));
+            }
+        }
+        const auto file = StudyFile::open(*path, OpenMode::ReadWrite);
+        QVERIFY2(file, file ? "" : qPrintable(file.error().oneLine()));
+        QStringList rows;
+        QVERIFY((*file)->connection().rows(u"SELECT author || ' ' || accepted FROM item ORDER BY id"_s, {},
+                                           [&](const Query &row) -> Result<void> {
+                                               rows << row.text(0);
+                                               return {};
+                                           }));
+        QCOMPARE(rows, (QStringList{u"Ada 1"_s, u"Ben 0"_s, u" 0"_s}));
     }
 
     void whatIsOnlyReadIsNotMigrated()

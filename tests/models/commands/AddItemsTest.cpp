@@ -205,9 +205,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("damage");
         QTest::addColumn<QString>("found");
         QTest::newRow("a row is missing")
-            << u"DELETE FROM item_tag WHERE tag_id = (SELECT id FROM tag WHERE name = 'gpu')"_s
+            << u"DELETE FROM item_facet WHERE facet_id = (SELECT id FROM facet WHERE name = 'gpu')"_s
             << u"the index of tags lacks “gpu” of item 5"_s;
-        QTest::newRow("a row too many") << u"INSERT INTO item_tag SELECT tag.id, item.id FROM tag, item "
+        QTest::newRow("a row too many") << u"INSERT INTO item_facet SELECT facet.id, item.id FROM facet, item "
                                            "WHERE name = 'gpu' AND external_id = '6'"_s
                                         << u"the index of tags gives “gpu” to item 6, which has no such tag"_s;
         QTest::newRow("the item has others") << u"UPDATE item SET tags = '|keras|gpu|more|' WHERE external_id = '5'"_s

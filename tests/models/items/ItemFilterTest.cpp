@@ -47,6 +47,21 @@ private Q_SLOTS:
         QTest::newRow("open range") << "date:2019.." << "date:2019-01-01..";
         QTest::newRow("range without a beginning") << "date:..2019" << "date:..2019-12-31";
         QTest::newRow("kind") << "kind:patch,\"bug report\"" << "kind:patch kind:\"bug report\"";
+        QTest::newRow("score") << "score:5" << "score:5";
+        QTest::newRow("score from") << "score:-3.." << "score:-3..";
+        QTest::newRow("score to") << "score:..-1" << "score:..-1";
+        QTest::newRow("views between") << "views:1000..5000" << "views:1000..5000";
+        QTest::newRow("more than") << "views:>1000" << "views:1001..";
+        QTest::newRow("at least") << "answers:>=2" << "answers:2..";
+        QTest::newRow("less than") << "answers:<2" << "answers:..1";
+        QTest::newRow("at most") << "score:<=0" << "score:..0";
+        QTest::newRow("accepted") << "accepted:YES" << "accepted:yes";
+        QTest::newRow("not accepted") << "accepted:no" << "accepted:no";
+        QTest::newRow("site and author") << "site:stackoverflow,github author:\"Doe, Jane\""
+                                         << "site:stackoverflow site:github author:\"Doe, Jane\"";
+        QTest::newRow("column") << "field:severity=high" << "field:severity=high";
+        QTest::newRow("column with blanks") << "field:\"Found in = 1.0, 2.0\"" << "field:\"Found in=1.0, 2.0\"";
+        QTest::newRow("any value of a column") << "field:duplicate_of" << "field:duplicate_of";
         QTest::newRow("tag twice") << "tag:keras tag:keras" << "tag:keras";
         QTest::newRow("address") << "https://example.org/q/1" << "https://example.org/q/1";
         QTest::newRow("scope") << "std::vector" << "std::vector";
@@ -77,6 +92,13 @@ private Q_SLOTS:
         QTest::newRow("30 February") << "date:2019-02-30" << 0 << 15 << "";
         QTest::newRow("no date") << "date:.." << 0 << 7 << "";
         QTest::newRow("backwards") << "date:2020..2019" << 0 << 15 << "";
+        QTest::newRow("no number") << "score:high" << 0 << 10 << "";
+        QTest::newRow("backwards numbers") << "views:9..5" << 0 << 10 << "";
+        QTest::newRow("number too large") << "views:99999999999999999999" << 0 << 26 << "";
+        QTest::newRow("no end") << "score:.." << 0 << 8 << "";
+        QTest::newRow("neither yes nor no") << "accepted:maybe" << 0 << 14 << "";
+        QTest::newRow("column without value") << "field:severity=" << 0 << 15 << "";
+        QTest::newRow("column without name") << "field:=high" << 0 << 11 << "";
         QTest::newRow("unknown key is a word") << "stat:open" << 0 << 9 << "stat:open";
         QTest::newRow("one bad among good") << "state:done,nope" << 0 << 15 << "state:done";
     }

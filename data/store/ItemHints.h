@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/ItemQuery.h"
+#include "data/store/Connection.h"
+#include "data/store/FacetSearch.h"
+
+#include <optional>
+#include <vector>
+
+namespace corater {
+
+/// What the indexes know of a query, and SQLite cannot: how much each condition leaves. Of a million items the first
+/// few hundred are wanted at once. ItemSearch builds on it.
+struct ItemHints
+{
+    /// How the words are looked for.
+    enum class Words {
+        None,   ///< there are none, or the few are those that have them
+        Within, ///< among the few
+        Along,  ///< the full-text index gives what it finds in the order of the list
+        Apart   ///< beside the other conditions, for so many items of the list at a time: ItemIndex does it
+    };
+
+    std::optional<std::vector<ItemId>> few; ///< by id; no others fit, and they are looked up and sorted at once
+    FacetSearch facets;
+    Words words = Words::None;
+    std::vector<ItemId> named; ///< whose id at its source is the one word that is asked for
+
+    /// Looks at the indexes alone.
+    static Result<ItemHints> of(Connection &connection, const ItemQuery &query);
+    /// Makes the items with the words the few, if they are few; says whether they are.
+    Result<bool> narrowToWords(Connection &connection, const QStringList &wanted);
+
+private:
+    Result<void> findFewest(Connection &connection, const ItemFilter &filter);
+    Result<void> narrowToFields(Connection &connection, const std::vector<FieldValue> &fields);
+};
+
+/// A range of numbers or days, or one of some texts: a condition on one column.
+struct ColumnCondition
+{
+    QString column;
+    QString condition; ///< with %1 in place of the column
+    QVariantList values;
+    bool isSorted = false; ///< the list can be sorted by the column
+};
+
+/// What the filter asks of the columns that have an index.
+std::vector<ColumnCondition> columnConditions(const ItemFilter &filter);
+
+/// That an item has all these columns of its source; a condition on `item`, and its values.
+std::pair<QString, QVariantList> fieldsCondition(const std::vector<FieldValue> &fields);
+
+/// A pattern for LIKE … ESCAPE '\\': anything, the text between two borders, anything.
+QString likePattern(QString text, const QString &border);
+
+/// The words as the full-text index takes them: all of them, in any order. A word with blanks is a phrase; any other
+/// finds its continuations too, but for one or two ASCII letters or digits, which begin half of the vocabulary.
+QString fullTextQuery(const QStringList &words);
+
+/// Whether only what somebody rated can fit.
+bool needsRating(const ItemFilter &filter);
+
+} // namespace corater
