@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/Verify.h"
 
+#include "data/store/BatchHash.h"
 #include "data/store/FacetIndex.h"
 #include "data/store/History.h"
-#include "data/store/ItemStore.h"
 #include "data/store/RatingStore.h"
 #include "data/store/Schema.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/Writer.h"
 
+#include "data/store/ItemSupplement.h"
 #include "data/store/Schema.h"
 
 #include <QMap>
@@ -137,6 +138,14 @@ Result<void> Writer::write(const RowChange &wanted)
         return fail(ErrorCode::Conflict, QStringLiteral("the study was changed meanwhile; nothing was written"));
     }
     m_changes.rows.push_back(change);
+    // What an import brought to items of earlier ones comes and goes with it.
+    const bool isImport = change.table == QLatin1String("import_batch");
+    if (isImport && change.before.isEmpty()) {
+        return followImport(m_connection, BatchId{change.after.value(QStringLiteral("id")).toLongLong()}, true);
+    }
+    if (isImport && change.after.isEmpty()) {
+        return followImport(m_connection, BatchId{change.before.value(QStringLiteral("id")).toLongLong()}, false);
+    }
     return {};
 }
 

@@ -2,7 +2,7 @@
 #include "models/commands/AddItems.h"
 
 #include "data/records/SelectionStep.h"
-#include "data/store/ItemStore.h"
+#include "data/store/ItemWriter.h"
 
 namespace corater {
 

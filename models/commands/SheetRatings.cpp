@@ -5,6 +5,7 @@
 #include "data/records/TodaysCodes.h"
 #include "data/records/UnitNames.h"
 #include "data/store/ItemStore.h"
+#include "data/store/ItemWriter.h"
 #include "data/store/RatingStore.h"
 #include "data/store/VersionStore.h"
 #include "models/commands/SetUp.h"

@@ -59,3 +59,14 @@ CREATE INDEX item_by_accepted ON item(accepted)
 CREATE INDEX item_by_kind ON item(kind COLLATE NOCASE)
 
 CREATE INDEX item_by_site ON item(site COLLATE NOCASE)
+
+-- What an item lacked and a later import brought, as JSON; it stands in the item's row while that import is in use.
+
+CREATE TABLE item_supplement (
+    item_id INTEGER NOT NULL REFERENCES item(id),
+    batch_id INTEGER NOT NULL,
+    content TEXT NOT NULL,
+    PRIMARY KEY (item_id, batch_id)
+) STRICT, WITHOUT ROWID
+
+CREATE INDEX supplement_of_batch ON item_supplement(batch_id)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/ItemReaders.h"
 #include "data/import/FormatDetection.h"
+#include "data/records/ItemFields.h"
 #include "tests/support/Run.h"
 
 #include <QBuffer>

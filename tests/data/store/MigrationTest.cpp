@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/ItemStore.h"
+#include "data/store/BatchHash.h"
 #include "data/store/StudyFile.h"
 #include "data/store/Verify.h"
 

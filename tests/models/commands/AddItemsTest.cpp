@@ -7,6 +7,7 @@
 #include "models/items/StudyItemRows.h"
 #include "tests/support/Studies.h"
 
+#include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -71,15 +72,52 @@ class AddItemsTest : public QObject
         return found;
     }
 
-    QStringList tagged(const QString &tag) const
+    QStringList tagged(const QString &tag) const { return searched(u"tag:"_s + tag); }
+
+    QStringList searched(const QString &search) const
     {
         QStringList names;
         const StudyItemRows rows(*m_study, m_study->currentRound()->id, m_study->raters().front().id);
-        const auto chunk = rows.ids({.filter = readFilter(u"tag:"_s + tag).filter}, {}, 10);
+        const auto chunk = rows.ids({.filter = readFilter(search).filter}, {}, 10);
         for (ItemId id : chunk ? chunk->ids : std::vector<ItemId>()) {
             names << m_study->item(id)->externalId;
         }
         return names;
+    }
+
+    // As a list of ids has an item, and as its site has it.
+    static Item idAlone(const QString &id)
+    {
+        Item item = post(id, {}, {});
+        item.date.clear();
+        item.fields.insert(u"relevant"_s, u"yes"_s);
+        return item;
+    }
+
+    static Item wholePost(const QString &id)
+    {
+        Item item = post(id, u"Slow"_s, u"first"_s, u"answer"_s);
+        item.parts[0].author = u"Ann"_s;
+        item.parts[1].accepted = true;
+        item.url = u"https://stackoverflow.com/q/"_s + id;
+        item.tags = {u"keras"_s, u"gpu"_s};
+        item.score = 3;
+        item.views = 500;
+        item.answers = 1;
+        item.fields = {{u"relevant"_s, u"no"_s}, {u"CommentCount"_s, u"4"_s}};
+        return item;
+    }
+
+    // What the list shows and is searched by, in one line.
+    QString summary(const QString &id) const
+    {
+        const auto item = m_study->item(itemNamed(*m_study, id));
+        return item ? QStringList{item->title, item->url, item->date, item->tags.join(u','),
+                                  QString::number(item->score), QString::number(item->views),
+                                  QString::number(item->answers),
+                                  QString::fromUtf8(QJsonDocument(item->fields).toJson(QJsonDocument::Compact))}
+                          .join(u' ')
+                    : item.error().oneLine();
     }
 
     void isWhole()
@@ -198,6 +236,89 @@ private Q_SLOTS:
         QCOMPARE(tagged(u"keras"_s), QStringList{u"5"_s});
         QCOMPARE(tagged(u"cuda"_s), QStringList{u"5"_s});
         isWhole();
+    }
+
+    void anIdAloneGetsWhatItLacks()
+    {
+        QVERIFY(add({idAlone(u"5"_s), idAlone(u"6"_s)}));
+        const QString alone = u"   "_s + u" 0 0 0 {\"relevant\":\"yes\"}"_s;
+        QCOMPARE(summary(u"5"_s), alone);
+        QVERIFY(add({wholePost(u"5"_s)}, true));
+        QCOMPARE(m_outcome.updated, 1);
+        const QString whole = u"Slow https://stackoverflow.com/q/5 2020-02-03T10:00:00 keras,gpu 3 500 1 "
+                              "{\"CommentCount\":\"4\",\"relevant\":\"yes\"}"_s;
+        QCOMPARE(summary(u"5"_s), whole);
+        QCOMPARE(summary(u"6"_s), alone);
+        QCOMPARE(tagged(u"gpu"_s), QStringList{u"5"_s});
+        QCOMPARE(searched(u"author:Ann accepted:yes views:500 date:2020-02 field:CommentCount=4 slow"_s),
+                 QStringList{u"5"_s});
+        isWhole();
+
+        QVERIFY(m_study->undo());
+        QCOMPARE(summary(u"5"_s), alone);
+        QCOMPARE(tagged(u"gpu"_s), QStringList());
+        QCOMPARE(bodies(u"5"_s), QStringList());
+        isWhole();
+        QVERIFY(m_study->redo());
+        QCOMPARE(summary(u"5"_s), whole);
+        QCOMPARE(tagged(u"gpu"_s), QStringList{u"5"_s});
+        isWhole();
+
+        QVERIFY(add({wholePost(u"5"_s)}));
+        QCOMPARE(m_outcome.known, 1);
+        QCOMPARE(m_outcome.updated, 0);
+        isWhole();
+    }
+
+    void whatAnItemSaysItselfStays()
+    {
+        Item own = post(u"5"_s, u"My title"_s, {});
+        own.date = u"2020-02-03"_s;
+        own.tags = {u"mine"_s};
+        own.score = 9;
+        QVERIFY(add({own}));
+        QVERIFY(add({wholePost(u"5"_s)}));
+        QCOMPARE(summary(u"5"_s), u"My title https://stackoverflow.com/q/5 2020-02-03 mine 9 0 0 "
+                                  "{\"CommentCount\":\"4\",\"relevant\":\"no\"}"_s);
+        isWhole();
+    }
+
+    void theSameTextsCanBringWhatIsLacking()
+    {
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, u"first"_s, u"answer"_s)}));
+        QVERIFY(add({wholePost(u"5"_s), wholePost(u"5"_s)})); // twice in one file
+        QCOMPARE(m_outcome.updated, 1);
+        QCOMPARE(m_outcome.known, 1);
+        QCOMPARE(summary(u"5"_s), u"Slow https://stackoverflow.com/q/5 2020-02-03T10:00:00 keras,gpu 3 500 1 {}"_s);
+        QCOMPARE(bodies(u"5"_s), (QStringList{u"first"_s, u"answer"_s}));
+        isWhole();
+        QVERIFY(m_study->undo());
+        QCOMPARE(summary(u"5"_s), u"Slow  2020-02-03T10:00:00  0 0 0 {}"_s);
+        isWhole();
+        QVERIFY(m_study->undo());
+        QVERIFY(add({wholePost(u"5"_s)}));
+        QCOMPARE(m_outcome.added, 1);
+        isWhole();
+    }
+
+    void aForgedSupplementIsFoundOut_data()
+    {
+        QTest::addColumn<QString>("forgery");
+        QTest::newRow("in the row") << u"UPDATE item SET date = '2021-01-01' WHERE external_id = '5'"_s;
+        QTest::newRow("in the supplement") << u"UPDATE item_supplement SET content = '{\"title\":\"x\"}'"_s;
+        QTest::newRow("gone") << u"DELETE FROM item_supplement"_s;
+    }
+
+    void aForgedSupplementIsFoundOut()
+    {
+        QFETCH(QString, forgery);
+        QVERIFY(add({idAlone(u"5"_s)}));
+        QVERIFY(add({wholePost(u"5"_s)}));
+        isWhole();
+        QVERIFY(m_study->file().connection().run(forgery));
+        const auto found = verifyStudy(m_study->file().connection());
+        QVERIFY(found);
+        QVERIFY2(!found->isEmpty(), qPrintable(summary(u"5"_s)));
     }
 
     void aWrongIndexOfTagsIsFoundOut_data()

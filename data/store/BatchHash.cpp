@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/BatchHash.h"
+
+#include "data/store/ItemStore.h"
+#include "data/store/ItemSupplement.h"
+
+#include <QCryptographicHash>
+
+#include <functional>
+
+namespace corater {
+
+namespace {
+
+QByteArray hashOfTexts(const QStringList &texts, const std::vector<ItemPart> &parts)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    auto add = [&](const QString &text) {
+        const QByteArray utf8 = text.toUtf8();
+        hash.addData(QByteArray::number(utf8.size()) + ':');
+        hash.addData(utf8);
+    };
+    for (const QString &text : texts) {
+        add(text);
+    }
+    for (const ItemPart &part : parts) {
+        add(part.kind);
+        add(part.externalId);
+        add(part.body);
+    }
+    return hash.result();
+}
+
+// Items are read by chunks, and then their parts, so that memory stays bounded whatever the size of the batch.
+// `condition` is on item; every ? in it is the batch.
+Result<void> eachItemOf(Connection &connection, BatchId batch, const QString &condition,
+                        const std::function<Result<void>(Item &)> &each)
+{
+    constexpr int chunk = 500;
+    std::vector<Item> items;
+    qint64 after = 0;
+    do {
+        items.clear();
+        QVariantList values{after};
+        values.resize(1 + condition.count(u'?'), raw(batch));
+        const auto read = connection.rows(QStringLiteral("SELECT %1 FROM item WHERE id > ? AND %2 ORDER BY id LIMIT %3")
+                                              .arg(itemColumns, condition)
+                                              .arg(chunk),
+                                          values, [&](const Query &row) -> Result<void> {
+                                              items.push_back(itemOf(row));
+                                              return {};
+                                          });
+        if (!read) {
+            return read;
+        }
+        for (Item &item : items) {
+            if (const auto parts = readParts(connection, item, batch); !parts) {
+                return parts;
+            }
+            after = raw(item.id);
+            if (const auto done = each(item); !done) {
+                return done;
+            }
+        }
+    } while (!items.empty());
+    return {};
+}
+
+} // namespace
+
+void BatchHash::add(const Item &item, Content content)
+{
+    if (content == Content::Places) {
+        mix(QCryptographicHash::hash(item.externalId.toUtf8(), QCryptographicHash::Sha256));
+        return;
+    }
+    mix(hashOfTexts({item.site, item.externalId, item.kind, item.title, item.url, item.date, tagsText(item.tags),
+                     fieldsText(item.fields)},
+                    item.parts));
+}
+
+void BatchHash::addUpdate(const Item &item, const QJsonObject &supplement)
+{
+    QStringList texts{QStringLiteral("update"), item.site, item.externalId};
+    if (!supplement.isEmpty()) {
+        texts << fieldsText(supplement);
+    }
+    mix(hashOfTexts(texts, item.parts));
+}
+
+void BatchHash::mix(const QByteArray &hash)
+{
+    m_sum.resize(hash.size(), '\0');
+    for (qsizetype i = 0; i < hash.size(); ++i) {
+        m_sum[i] = char(m_sum[i] ^ hash[i]);
+    }
+}
+
+Result<QString> batchHash(Connection &connection, BatchId batch)
+{
+    const auto format = connection.value(QStringLiteral("SELECT format FROM import_batch WHERE id = ?"), {raw(batch)});
+    const auto updated =
+        connection.value(QStringLiteral("SELECT updated FROM import_batch WHERE id = ?"), {raw(batch)});
+    const auto supplements = Supplements::load(connection);
+    if (!format || !updated || !supplements) {
+        return std::unexpected(!format    ? format.error()
+                               : !updated ? updated.error()
+                                          : supplements.error());
+    }
+    const auto content =
+        format->toString() == placesFormat ? BatchHash::Content::Places : BatchHash::Content::Items;
+    BatchHash sum;
+    auto read = eachItemOf(connection, batch, QStringLiteral("batch_id = ?"), [&](Item &item) -> Result<void> {
+        const auto plain = supplements->takeFrom(item);
+        sum.add(item, content);
+        return plain;
+    });
+    if (read && updated->toLongLong() > 0) {
+        read = eachItemOf(connection, batch, QStringLiteral("batch_id <> ? AND ") + supplements->isUpdated(),
+                          [&](Item &item) -> Result<void> {
+                              const auto supplement = supplements->of(item.id, batch);
+                              if (!supplement) {
+                                  return std::unexpected(supplement.error());
+                              }
+                              sum.addUpdate(item, *supplement);
+                              return {};
+                          });
+    }
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return sum.hex();
+}
+
+} // namespace corater

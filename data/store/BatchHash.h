@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Item.h"
+#include "data/store/Connection.h"
+
+namespace corater {
+
+/// What the items of an import hash to: the exclusive or of theirs, so that their order does not count.
+class BatchHash
+{
+public:
+    enum class Content {
+        Items,
+        Places ///< ids only, to be filled later
+    };
+
+    /// An item that came with the batch.
+    void add(const Item &item, Content content);
+    /// What the batch brought to an item of an earlier one: the texts, and the supplement (see ItemSupplement.h).
+    void addUpdate(const Item &item, const QJsonObject &supplement);
+
+    QString hex() const { return QString::fromLatin1(m_sum.toHex()); }
+
+private:
+    void mix(const QByteArray &hash);
+
+    QByteArray m_sum;
+};
+
+/// The format of a batch of places.
+inline const QString placesFormat = QStringLiteral("rating sheet");
+
+/// Recomputes the hash of a batch from what the study holds.
+Result<QString> batchHash(Connection &connection, BatchId batch);
+
+} // namespace corater

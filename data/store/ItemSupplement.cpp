@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/ItemSupplement.h"
+
+#include "data/store/FacetIndex.h"
+#include "data/store/ItemStore.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace corater {
+
+namespace {
+
+QJsonObject objectOf(const QString &json)
+{
+    return QJsonDocument::fromJson(json.toUtf8()).object();
+}
+
+bool sameRow(const Item &a, const Item &b)
+{
+    return a.title == b.title && a.url == b.url && a.date == b.date && a.tags == b.tags && a.score == b.score &&
+           a.views == b.views && a.answers == b.answers && a.fields == b.fields;
+}
+
+Result<void> writeRow(Connection &connection, const Item &item)
+{
+    FacetIndex facets(connection);
+    const QString tags = tagsText(item.tags);
+    if (const auto tagged = facets.replace(item.id, FacetKind::Tag, tags.split(u'|', Qt::SkipEmptyParts)); !tagged) {
+        return tagged;
+    }
+    const auto written = connection.run(
+        QStringLiteral("UPDATE item SET title = ?, url = ?, date = ?, tags = ?, score = ?, views = ?, answers = ?, "
+                       "fields = ? WHERE id = ?"),
+        {item.title, item.url, item.date, tags, item.score, item.views, item.answers, fieldsText(item.fields),
+         raw(item.id)});
+    return written ? Result<void>() : std::unexpected(written.error());
+}
+
+} // namespace
+
+QJsonObject supplementFor(const Item &known, const Item &brought)
+{
+    QJsonObject content;
+    const auto bring = [&](const char *name, const QString &has, const QString &text) {
+        if (has.isEmpty() && !text.isEmpty()) {
+            content.insert(QLatin1String(name), text);
+        }
+    };
+    bring("title", known.title, brought.title);
+    bring("url", known.url, brought.url);
+    bring("date", known.date, brought.date);
+    if (known.tags.isEmpty() && !brought.tags.isEmpty()) {
+        content.insert("tags", QJsonArray::fromStringList(brought.tags));
+    }
+    if (known.views == 0 && known.score == 0 && known.answers == 0 && brought.views > 0) {
+        content.insert("score", brought.score);
+        content.insert("views", brought.views);
+        content.insert("answers", brought.answers);
+    }
+    if (known.parts.empty()) {
+        QJsonObject fields;
+        for (auto field = brought.fields.begin(); field != brought.fields.end(); ++field) {
+            if (!known.fields.contains(field.key())) {
+                fields.insert(field.key(), field.value());
+            }
+        }
+        if (!fields.isEmpty()) {
+            content.insert("fields", fields);
+        }
+    }
+    return content;
+}
+
+void supplement(Item &item, const QJsonObject &content)
+{
+    const auto bring = [&](const char *name, QString &text) { text = content[QLatin1String(name)].toString(text); };
+    bring("title", item.title);
+    bring("url", item.url);
+    bring("date", item.date);
+    if (content.contains("tags")) {
+        item.tags = content["tags"].toVariant().toStringList();
+    }
+    item.score = content["score"].toInt(item.score);
+    item.views = content["views"].toInteger(item.views);
+    item.answers = content["answers"].toInt(item.answers);
+    const QJsonObject fields = content["fields"].toObject();
+    for (auto field = fields.begin(); field != fields.end(); ++field) {
+        item.fields.insert(field.key(), field.value());
+    }
+}
+
+void withoutSupplement(Item &item, const QJsonObject &content)
+{
+    const auto take = [&](const char *name, auto &value) {
+        if (content.contains(QLatin1String(name))) {
+            value = {};
+        }
+    };
+    take("title", item.title);
+    take("url", item.url);
+    take("date", item.date);
+    take("tags", item.tags);
+    take("score", item.score);
+    take("views", item.views);
+    take("answers", item.answers);
+    const QStringList fields = content["fields"].toObject().keys();
+    for (const QString &field : fields) {
+        item.fields.remove(field);
+    }
+}
+
+Result<void> keepSupplement(Connection &connection, ItemId item, BatchId batch, const QJsonObject &content)
+{
+    if (content.isEmpty()) {
+        return {};
+    }
+    const auto kept =
+        connection.run(QStringLiteral("INSERT INTO item_supplement (item_id, batch_id, content) VALUES (?, ?, ?)"),
+                       {raw(item), raw(batch), fieldsText(content)});
+    return kept ? Result<void>() : std::unexpected(kept.error());
+}
+
+Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch)
+{
+    const auto found = connection.value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM item_supplement WHERE item_id = ? AND batch_id = ?)"),
+        {raw(item), raw(batch)});
+    return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
+}
+
+Result<void> followImport(Connection &connection, BatchId batch, bool isInUse)
+{
+    const Result<bool> hasTable = hasFacetIndex(connection); // both came with version 3
+    if (!hasTable || !*hasTable) {
+        return hasTable ? Result<void>() : std::unexpected(hasTable.error());
+    }
+    constexpr int chunk = 500;
+    std::vector<Item> items;
+    qint64 after = 0;
+    do {
+        items.clear();
+        const auto read = connection.rows(
+            QStringLiteral("SELECT %1, content FROM item_supplement CROSS JOIN item ON item.id = item_id "
+                           "WHERE item_supplement.batch_id = ? AND item_id > ? ORDER BY item_id LIMIT %2")
+                .arg(QStringLiteral("item.") + QString(itemColumns).replace(QStringLiteral(", "), QStringLiteral(", item.")))
+                .arg(chunk),
+            {raw(batch), after}, [&](const Query &row) -> Result<void> {
+                Item item = itemOf(row);
+                const QJsonObject content = objectOf(row.text(int(itemColumns.count(u',')) + 1));
+                isInUse ? supplement(item, content) : withoutSupplement(item, content);
+                items.push_back(std::move(item));
+                return {};
+            });
+        if (!read) {
+            return read;
+        }
+        for (const Item &item : items) {
+            if (const auto written = writeRow(connection, item); !written) {
+                return written;
+            }
+            after = raw(item.id);
+        }
+    } while (!items.empty());
+    return {};
+}
+
+Result<Supplements> Supplements::load(Connection &connection)
+{
+    Supplements supplements(connection);
+    const Result<bool> isNew = hasFacetIndex(connection);
+    const auto any = isNew && *isNew
+                         ? connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM item_supplement)"))
+                         : Result<QVariant>(0);
+    if (!isNew || !any) {
+        return std::unexpected(!isNew ? isNew.error() : any.error());
+    }
+    supplements.m_hasTable = *isNew;
+    supplements.m_hasAny = any->toBool();
+    return supplements;
+}
+
+// Whatever the import, and whether it is in use: one that was taken back has left nothing in the row to take out.
+Result<void> Supplements::takeFrom(Item &item) const
+{
+    if (!m_hasAny) {
+        return {};
+    }
+    return m_connection->rows(QStringLiteral("SELECT content FROM item_supplement WHERE item_id = ? AND batch_id IN "
+                                             "(SELECT id FROM import_batch)"),
+                              {raw(item.id)}, [&](const Query &row) -> Result<void> {
+                                  const QJsonObject content = objectOf(row.text(0));
+                                  Item without = item;
+                                  withoutSupplement(without, content);
+                                  Item again = without;
+                                  supplement(again, content);
+                                  if (!sameRow(again, item)) {
+                                      return fail(ErrorCode::Damaged,
+                                                  QStringLiteral("item %1 does not say what its imports brought")
+                                                      .arg(item.externalId));
+                                  }
+                                  item = std::move(without);
+                                  return {};
+                              });
+}
+
+Result<QJsonObject> Supplements::of(ItemId item, BatchId batch) const
+{
+    if (!m_hasAny) {
+        return QJsonObject();
+    }
+    const auto content = m_connection->value(
+        QStringLiteral("SELECT content FROM item_supplement WHERE item_id = ? AND batch_id = ?"),
+        {raw(item), raw(batch)});
+    return content ? Result<QJsonObject>(objectOf(content->toString())) : std::unexpected(content.error());
+}
+
+QString Supplements::isUpdated() const
+{
+    const QString texts = QStringLiteral("SELECT item_id FROM item_part WHERE batch_id = ?");
+    return QStringLiteral("id IN (%1%2)")
+        .arg(texts, m_hasTable ? QStringLiteral(" UNION SELECT item_id FROM item_supplement WHERE batch_id = ?")
+                               : QString());
+}
+
+} // namespace corater

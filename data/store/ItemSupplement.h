@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Item.h"
+#include "data/store/Connection.h"
+
+namespace corater {
+
+// A list of ids brings items of which nothing else is known; another source has their titles, days and tags. What an
+// item lacked and a later import brought is its supplement of that import: it stands in the item's row as long as the
+// import is in use, and beside it as JSON, by which the first import's hash still holds. Members of the object: "title",
+// "url", "date", "tags" (array), "score", "views", "answers", "fields" (object).
+
+/// What `brought` has and `known` lacks. Numbers are lacking where a post has not a single view; other columns only
+/// where the item has no texts, since those of posts go on changing.
+QJsonObject supplementFor(const Item &known, const Item &brought);
+
+/// Puts a supplement into an item, or takes it out.
+void supplement(Item &item, const QJsonObject &content);
+void withoutSupplement(Item &item, const QJsonObject &content);
+
+/// Writes down what an import brings to an item; nothing where that is nothing. It counts once the import is in use.
+Result<void> keepSupplement(Connection &connection, ItemId item, BatchId batch, const QJsonObject &content);
+
+Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch);
+
+/// Puts the import's supplements into the rows of its items, or takes them out: the import has come into use, or was
+/// taken back. Writer calls it.
+Result<void> followImport(Connection &connection, BatchId batch, bool isInUse);
+
+/// The supplements of a study, for whoever asks for those of many items.
+class Supplements
+{
+public:
+    static Result<Supplements> load(Connection &connection);
+
+    /// Takes out of the item what did not come with it. Damaged where that is not what stands in the item.
+    Result<void> takeFrom(Item &item) const;
+    /// What that import brought to the item.
+    Result<QJsonObject> of(ItemId item, BatchId batch) const;
+    /// A condition on item.id: the import (every ?) brought texts or a supplement.
+    QString isUpdated() const;
+
+private:
+    explicit Supplements(Connection &connection) : m_connection(&connection) {}
+
+    Connection *m_connection;
+    bool m_hasAny = false; ///< a study has none as a rule, and an older file no table for them
+    bool m_hasTable = false;
+};
+
+} // namespace corater

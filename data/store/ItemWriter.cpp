@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/ItemWriter.h"
+
+#include "data/records/ItemFields.h"
+#include "data/store/History.h"
+#include "data/store/ItemStore.h"
+#include "data/store/ItemSupplement.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <array>
+
+namespace corater {
+
+namespace {
+
+// As they stand in the row.
+QStringList tagsOf(const Item &item)
+{
+    return tagsText(item.tags).split(u'|', Qt::SkipEmptyParts);
+}
+
+QStringList split(const QStringList &keywords)
+{
+    return keywords.join(u';').split(u';', Qt::SkipEmptyParts);
+}
+
+// Whoever wrote the post itself, not its answers.
+QString authorOf(const Item &item)
+{
+    const bool hasText = !item.parts.empty() && item.parts.front().kind != QLatin1String("answer") &&
+                         item.parts.front().kind != QLatin1String("comment");
+    return hasText ? item.parts.front().author : item.fields[ItemFields::author].toString();
+}
+
+bool hasAcceptedAnswer(const Item &item)
+{
+    return std::ranges::any_of(item.parts, &ItemPart::accepted) ||
+           !item.fields[ItemFields::acceptedAnswer].toString().isEmpty();
+}
+
+QString keyOf(const ItemPart &part)
+{
+    return part.kind + u'\n' + part.externalId;
+}
+
+// The new texts, and behind them those that only the study has: a source may have the question without its answers.
+std::vector<ItemPart> mergedParts(const std::vector<ItemPart> &before, const std::vector<ItemPart> &now)
+{
+    std::vector<ItemPart> merged;
+    QSet<QString> keys;
+    for (const ItemPart &part : now) {
+        if (!part.body.isEmpty()) {
+            merged.push_back(part);
+            keys.insert(keyOf(part));
+        }
+    }
+    std::ranges::copy_if(before, std::back_inserter(merged),
+                         [&](const ItemPart &part) { return !keys.contains(keyOf(part)); });
+    return merged;
+}
+
+// Whatever their order: sources list answers by score, which changes.
+bool sameTexts(const std::vector<ItemPart> &a, const std::vector<ItemPart> &b)
+{
+    const auto texts = [](const std::vector<ItemPart> &parts) {
+        QStringList found;
+        for (const ItemPart &part : parts) {
+            found << keyOf(part) + u'\n' + part.body;
+        }
+        found.sort();
+        return found;
+    };
+    return texts(a) == texts(b);
+}
+
+// Posts are edited, but the day on which one was written stays: another day and another title are another post, of a
+// site that its file did not name.
+bool isAnotherPost(const Item &known, const Item &item)
+{
+    constexpr int day = 10;
+    return !known.date.isEmpty() && !item.date.isEmpty() && known.date.left(day) != item.date.left(day) &&
+           known.title.simplified() != item.title.simplified();
+}
+
+Result<ItemWriter::Found> as(ItemWriter::Found found, const Result<void> &done)
+{
+    return done ? Result<ItemWriter::Found>(found) : std::unexpected(done.error());
+}
+
+} // namespace
+
+ItemWriter::ItemWriter(Writer &writer, IdGenerator &ids, const QString &name, Content content, bool updatesOnly)
+    : m_writer(writer),
+      m_ids(ids),
+      m_facets(writer.connection()),
+      m_name(name),
+      m_content(content),
+      m_updatesOnly(updatesOnly),
+      m_batch(ids.next<BatchId>())
+{
+}
+
+Result<ItemWriter::Found> ItemWriter::add(Item item, const QStringList &keywords, const QString &searchText)
+{
+    Query known = m_writer.connection().query(
+        QStringLiteral("SELECT item.id, import_batch.id IS NOT NULL, item.batch_id, coalesce(%1, 0) FROM item "
+                       "LEFT JOIN import_batch ON import_batch.id = item.batch_id "
+                       "WHERE external_id = ? AND (site = ? OR coalesce(%1, 0)) ORDER BY site = ? DESC")
+            .arg(stillPlace),
+        {item.externalId, item.site, item.site});
+    const Result<bool> found = known.next();
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    const bool inUse = *found && (known.integer(1) != 0 || BatchId{known.integer(2)} == m_batch);
+    if (inUse && known.integer(3) != 0 && m_content == Content::Items) {
+        item.batch = BatchId{known.integer(2)};
+        ++m_filled;
+        return as(Found::Filled, overwrite(ItemId{known.integer(0)}, std::move(item), keywords, searchText));
+    }
+    if (inUse) {
+        return compare(ItemId{known.integer(0)}, item);
+    }
+    if (m_updatesOnly) {
+        return Found::New;
+    }
+    m_hash.add(item, m_content);
+    ++m_added;
+    item.batch = m_batch;
+    if (*found) {
+        // Its import was taken back: the item comes into use again as part of this one.
+        return as(Found::New, overwrite(ItemId{known.integer(0)}, std::move(item), keywords, searchText));
+    }
+    item.id = m_ids.next<ItemId>();
+    return as(Found::New, insert(item, keywords, searchText));
+}
+
+// What the study has under the id of the item.
+Result<ItemWriter::Found> ItemWriter::compare(ItemId id, const Item &item)
+{
+    auto known = loadItem(m_writer.connection(), id);
+    if (!known) {
+        return std::unexpected(known.error());
+    }
+    Item here = *known;
+    if (const auto read = readParts(m_writer.connection(), here, m_batch); !read) {
+        return std::unexpected(read.error());
+    }
+    const auto supplemented = hasSupplement(m_writer.connection(), id, m_batch);
+    if (!supplemented) {
+        return std::unexpected(supplemented.error());
+    }
+    // Twice in one file: the first counts.
+    const bool twice = known->batch == m_batch || !here.parts.empty() || *supplemented;
+    if (known->batch == m_batch || !here.parts.empty()) {
+        known->parts = here.parts;
+    }
+    if (isAnotherPost(*known, item) || (twice && !sameTexts(mergedParts(known->parts, item.parts), known->parts))) {
+        ++m_conflicting;
+        return Found::Another;
+    }
+    std::vector<ItemPart> merged = mergedParts(known->parts, item.parts);
+    m_hasNewTexts = !sameTexts(merged, known->parts);
+    m_supplement = twice ? QJsonObject() : supplementFor(*known, item);
+    if (!m_hasNewTexts && m_supplement.isEmpty()) {
+        ++m_known;
+        return Found::Known;
+    }
+    known->parts = std::move(merged);
+    supplement(*known, m_supplement);
+    m_update = std::move(*known);
+    return Found::Newer;
+}
+
+Result<void> ItemWriter::update(const QStringList &keywords, const QString &searchText)
+{
+    Connection &connection = m_writer.connection();
+    ++m_updated;
+    m_update.batch = m_batch;
+    const QString author = authorOf(m_update);
+    const int accepted = int(hasAcceptedAnswer(m_update));
+    if (!m_hasNewTexts) {
+        m_update.parts.clear();
+    }
+    m_hash.addUpdate(m_update, m_supplement);
+    if (const auto found = m_facets.replace(m_update.id, FacetKind::Keyword, split(keywords)); !found) {
+        return found;
+    }
+    const std::array<std::pair<QString, QVariantList>, 2> statements{{
+        {QStringLiteral("UPDATE item SET keywords = ?, author = ?, accepted = ? WHERE id = ?"),
+         {keywords.join(u';'), author, accepted, raw(m_update.id)}},
+        {QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(m_update.id)}},
+    }};
+    for (const auto &[sql, values] : statements) {
+        if (const auto done = connection.run(sql, values); !done) {
+            return std::unexpected(done.error());
+        }
+    }
+    if (const auto kept = keepSupplement(connection, m_update.id, m_batch, m_supplement); !kept) {
+        return kept;
+    }
+    return insertTexts(m_update, searchText);
+}
+
+Result<void> ItemWriter::insert(const Item &item, const QStringList &keywords, const QString &searchText)
+{
+    const auto added = m_writer.connection().run(
+        QStringLiteral("INSERT INTO item (%1, keywords, author, accepted) "
+                       "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+            .arg(itemColumns),
+        {raw(item.id), raw(item.batch), item.site, item.externalId, item.kind, item.title, item.url, item.date,
+         tagsText(item.tags), item.score, item.views, item.answers, fieldsText(item.fields), keywords.join(u';'),
+         authorOf(item), int(hasAcceptedAnswer(item))});
+    if (!added) {
+        return std::unexpected(added.error());
+    }
+    auto done = m_facets.add(item.id, FacetKind::Tag, tagsOf(item));
+    if (done) {
+        done = m_facets.add(item.id, FacetKind::Keyword, split(keywords));
+    }
+    return done ? insertTexts(item, searchText) : done;
+}
+
+// Gives a row that is there already the item's content; what refers to the row goes on referring to it.
+Result<void> ItemWriter::overwrite(ItemId id, Item item, const QStringList &keywords, const QString &searchText)
+{
+    Connection &connection = m_writer.connection();
+    item.id = id;
+    auto found = m_facets.replace(id, FacetKind::Tag, tagsOf(item));
+    if (found) {
+        found = m_facets.replace(id, FacetKind::Keyword, split(keywords));
+    }
+    if (!found) {
+        return found;
+    }
+    const std::array<std::pair<QString, QVariantList>, 4> statements{{
+        {QStringLiteral("UPDATE item SET batch_id = ?, site = ?, kind = ?, title = ?, url = ?, date = ?, tags = ?, "
+                        "score = ?, views = ?, answers = ?, fields = ?, keywords = ?, author = ?, accepted = ? WHERE id = ?"),
+         {raw(item.batch), item.site, item.kind, item.title, item.url, item.date, tagsText(item.tags), item.score,
+          item.views, item.answers, fieldsText(item.fields), keywords.join(u';'), authorOf(item),
+          int(hasAcceptedAnswer(item)), raw(id)}},
+        {QStringLiteral("DELETE FROM item_part WHERE item_id = ?"), {raw(id)}},
+        {QStringLiteral("DELETE FROM item_supplement WHERE item_id = ?"), {raw(id)}},
+        {QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(id)}},
+    }};
+    for (const auto &[sql, values] : statements) {
+        if (const auto done = connection.run(sql, values); !done) {
+            return std::unexpected(done.error());
+        }
+    }
+    return insertTexts(item, searchText);
+}
+
+Result<void> ItemWriter::insertTexts(const Item &item, const QString &searchText)
+{
+    int ordinal = 0;
+    for (const ItemPart &part : item.parts) {
+        if (const auto inserted = insertPart(item, ++ordinal, part); !inserted) {
+            return inserted;
+        }
+    }
+    const auto indexed =
+        m_writer.connection().run(QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
+                                  {raw(item.id), item.title, searchText});
+    return indexed ? Result<void>() : std::unexpected(indexed.error());
+}
+
+Result<void> ItemWriter::insertPart(const Item &item, int ordinal, const ItemPart &part)
+{
+    const auto added = m_writer.connection().run(
+        QStringLiteral(
+            "INSERT INTO item_part (id, item_id, batch_id, ordinal, kind, external_id, format, body, author, "
+            "date, score, accepted) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+        {m_ids.next(), raw(item.id), raw(item.batch), ordinal, part.kind, part.externalId, int(part.format), part.body,
+         part.author, part.date, part.score, int(part.accepted)});
+    return added ? Result<void>() : std::unexpected(added.error());
+}
+
+Result<void> ItemWriter::finish(const QString &format)
+{
+    if (m_added == 0 && m_filled == 0 && m_updated == 0) {
+        return {};
+    }
+    return m_writer.insert({"import_batch",
+                            {{"id", raw(m_batch)},
+                             {"name", m_name},
+                             {"format", m_content == Content::Places ? placesFormat : format},
+                             {"imported_at", nowUtc()},
+                             {"items", m_added},
+                             {"updated", m_updated},
+                             {"content_hash", m_hash.hex()}}});
+}
+
+} // namespace corater
