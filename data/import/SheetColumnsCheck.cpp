@@ -31,9 +31,10 @@ Result<void> checkSheetColumns(const SheetColumns &columns, SheetLayout layout, 
     const bool misnamed = layout == SheetLayout::Paired && !columns.raters.isEmpty() &&
                           size_t(columns.raters.size()) != columns.answers.size();
     if (gap || misnamed) {
-        return headings.wrongInMap(tr("the map names another number of raters than of columns"),
-                                   tr("%1 raters").arg(columns.answers.size()),
-                                   columns.raters.join(QStringLiteral(", ")));
+        return headings.wrongInMap(
+            tr("the map names another number of raters than of columns"),
+            (columns.answers.size() == 1 ? tr("%1 rater") : tr("%1 raters")).arg(columns.answers.size()),
+            columns.raters.join(QStringLiteral(", ")));
     }
     return {};
 }

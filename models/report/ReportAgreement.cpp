@@ -8,6 +8,7 @@
 #include "models/report/ReportAnomalies.h"
 #include "models/report/ReportCharts.h"
 #include "models/report/ReportNumbers.h"
+#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 
@@ -176,10 +177,11 @@ void addDisagreements(ReportSection &section, const DimensionAgreement &result, 
                       const Codebook &codebook)
 {
     if (result.nearMisses && result.nearMisses->disagreements > 0) {
-        section.blocks.push_back(ReportParagraph{tr("Of %1 disagreements %2 (%3) stay within the same category.")
-                                                     .arg(QString::number(result.nearMisses->disagreements),
-                                                          QString::number(result.nearMisses->within),
-                                                          printedPercent(result.nearMisses->share))});
+        section.blocks.push_back(ReportParagraph{
+            (result.nearMisses->within == 1 ? tr("Of %1, %2 (%3) stays within the same category.")
+                                            : tr("Of %1, %2 (%3) stay within the same category."))
+                .arg(countOf(result.nearMisses->disagreements, Counted::Disagreement),
+                     QString::number(result.nearMisses->within), printedPercent(result.nearMisses->share))});
     }
     if (!line) {
         return;
@@ -193,8 +195,8 @@ void addDisagreements(ReportSection &section, const DimensionAgreement &result, 
         section.blocks.push_back(ReportFigure{
             .caption = tr("Confusion matrix of %1, n = %2; codes that nobody used are left out")
                            .arg(result.name, QString::number(used.total())),
-            .alternative = tr("Confusion matrix of %1: %2 of %3 units on the diagonal")
-                               .arg(result.name, QString::number(line->agreed), QString::number(used.total())),
+            .alternative = tr("Confusion matrix of %1: %2 of %3 on the diagonal")
+                               .arg(result.name, QString::number(line->agreed), countOf(used.total(), Counted::Unit)),
             .drawing = matrixChart(used)});
     }
 }
@@ -309,12 +311,11 @@ ReportSection summarySection(const ReportInput &input, const ReportResults &resu
     for (const PairUnitizing &pair : results.units) {
         const UnitizingAgreement &units = pair.result;
         section.blocks.push_back(ReportParagraph{
-            tr("Finding units: in %1 items that %4 and %6 looked at, %2 units were found by both, %3 by %4 only, %5 by "
-               "%6 "
-               "only (F1 %7); in %8 of the items both found as many. Labels are compared on the units that both found.")
-                .arg(QString::number(units.items), QString::number(units.matched), QString::number(units.only1),
-                     pair.raters.value(0), QString::number(units.only2), pair.raters.value(1), printed(units.f1),
-                     QString::number(units.sameNumber))});
+            tr("Finding units in %1 that %4 and %6 looked at: %2 by both, %3 by %4 only, %5 by %6 only "
+               "(F1 %7); in %8 of the items both found as many. Labels are compared on the units that both found.")
+                .arg(countOf(units.items, Counted::Item), countOf(units.matched, Counted::Unit),
+                     QString::number(units.only1), pair.raters.value(0), QString::number(units.only2),
+                     pair.raters.value(1), printed(units.f1), QString::number(units.sameNumber))});
     }
     return section;
 }
@@ -329,8 +330,8 @@ std::vector<ReportSection> dimensionSections(const ReportInput &input, const Rep
         section.blocks.push_back(statisticsTable(result));
         if (result.withUnmatched) {
             section.blocks.push_back(ReportParagraph{
-                tr("With the %1 units that a rater who looked at the item did not find, as disagreements: %2, n = %3.")
-                    .arg(QString::number(result.unmatched),
+                tr("With the %1 that a rater who looked at the item did not find, as disagreement: %2, n = %3.")
+                    .arg(countOf(result.unmatched, Counted::Unit),
                          reported(*result.withUnmatched,
                                   result.raters.size() == 2 ? "cohen_kappa" : "krippendorff_alpha_nominal")
                              .sentence(result.raters.size() == 2 ? QStringLiteral("κ") : QStringLiteral("α")),

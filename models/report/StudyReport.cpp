@@ -6,6 +6,7 @@
 #include "models/report/ReportSecondLooks.h"
 #include "models/report/ReportSettling.h"
 #include "models/selection/FlowDrawing.h"
+#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -90,12 +91,13 @@ private:
         ReportSection section{.title = tr("What was rated")};
         const QString version = m_input.versions.empty() ? QString() : m_input.versions.back().name;
         section.blocks.push_back(ReportParagraph{
-            tr("%1 items (%2). Each was first screened (in, with its units, or out) and every unit then labelled on "
-               "%3 dimensions with the codebook “%4”%5, which has %6 rules that tell codes apart.")
-                .arg(QString::number(m_input.items), kindsText(), QString::number(codebook().dimensions.size()),
+            tr("%1 (%2). Each was first screened (in, with its units, or out) and every unit then labelled on "
+               "%3 with the codebook “%4”%5, which has %6 to tell codes apart.")
+                .arg(countOf(m_input.items, Counted::Item), kindsText(),
+                     countOf(qint64(codebook().dimensions.size()), Counted::Dimension),
                      codebook().title.isEmpty() ? codebook().name : codebook().title,
                      version.isEmpty() ? QString() : tr(", version %1").arg(version),
-                     QString::number(codebook().rules.size()))});
+                     countOf(qint64(codebook().rules.size()), Counted::Rule))});
         ReportTable table{.caption = tr("The dimensions"),
                           .headings = {tr("Dimension"), tr("variable"), tr("labels per unit"), tr("codes"),
                                        tr("levels of the tree"), tr("required")},
@@ -173,8 +175,8 @@ private:
         section.blocks.push_back(ReportParagraph{
             names.isEmpty()
                 ? tr("Nobody has finished a round yet.")
-                : tr("%1 raters: %2. Items rated in closed rounds, by number of raters: %3.")
-                      .arg(QString::number(names.size()), joined(names), overlap.join(QStringLiteral(", ")))});
+                : tr("%1: %2. Items rated in closed rounds, by number of raters: %3.")
+                      .arg(countOf(names.size(), Counted::Rater), joined(names), overlap.join(QStringLiteral(", ")))});
         ReportTable table{.caption = tr("What each rater did in closed rounds"),
                           .headings = {tr("Rater"), tr("items"), tr("screened in"), tr("screened out"), tr("units")},
                           .columns = QStringLiteral("lrrrr")};
@@ -358,7 +360,7 @@ private:
     {
         QStringList dimensions;
         for (const Dimension &dimension : codebook().dimensions) {
-            dimensions << tr("%1 (%2 codes)").arg(dimension.name, QString::number(dimension.choices().size()));
+            dimensions << tr("%1 (%2)").arg(dimension.name, countOf(dimension.choices().size(), Counted::Code));
         }
         QStringList names;
         for (const Rater &rater : activeRaters()) {
@@ -368,9 +370,9 @@ private:
         for (const Rating &rating : m_input.agreement.ratings) {
             items.insert(rating.item);
         }
-        return tr("%1 raters (%2) rated %3 items with a codebook of %4 dimensions: %5.")
-            .arg(QString::number(names.size()), joined(names), QString::number(items.size()),
-                 QString::number(dimensions.size()), joined(dimensions));
+        return tr("%1 (%2) rated %3 with a codebook of %4: %5.")
+            .arg(countOf(names.size(), Counted::Rater), joined(names), countOf(items.size(), Counted::Item),
+                 countOf(dimensions.size(), Counted::Dimension), joined(dimensions));
     }
 
     QString blindSentence() const
