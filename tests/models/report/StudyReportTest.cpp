@@ -6,6 +6,7 @@
 #include "models/report/ReportFile.h"
 #include "models/report/ReportHtml.h"
 #include "models/report/ReportNumbers.h"
+#include "models/report/ReportWords.h"
 #include "tests/support/Studies.h"
 
 #include <QFile>
