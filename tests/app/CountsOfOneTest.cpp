@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 
-#include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -21,12 +21,6 @@ class CountsOfOneTest : public QObject
     QString path(const QString &name) const { return m_folder.filePath(name); }
     QString study() const { return path(u"one.corater"_s); }
 
-    QString written(const QString &name, const QByteArray &bytes) const
-    {
-        QFile file(path(name));
-        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
-    }
-
     // Arguments with "@" before them name a file of the folder.
     QStringList withPaths(const QByteArray &arguments) const
     {
@@ -40,18 +34,22 @@ class CountsOfOneTest : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        QVERIFY(!written(u"one.codebook"_s, "corater-codebook: 1\ndimension: fault\n  code: Leak\n").isEmpty());
-        QVERIFY(!written(u"bad.codebook"_s, "corater-codebook: 1\ndimension: d\n  code: a\n  code: A\n").isEmpty());
-        QVERIFY(!written(u"one.csv"_s, "id,title,body\n1,Slow,\"It hangs, and hangs\"\n").isEmpty());
-        QVERIFY(!written(u"one.xml"_s, "<posts>\n<row Id=\"1\" PostTypeId=\"1\" Title=\"GPU\" Body=\"hangs\" />\n"
-                                       "</posts>\n")
+        QVERIFY(
+            !written(m_folder, u"one.codebook"_s, "corater-codebook: 1\ndimension: fault\n  code: Leak\n").isEmpty());
+        QVERIFY(!written(m_folder, u"bad.codebook"_s, "corater-codebook: 1\ndimension: d\n  code: a\n  code: A\n")
                      .isEmpty());
-        QVERIFY(!written(u"two.csv"_s, "id,title,body\n1,Slow,All that we know is that it hangs\n"
-                                       "2,Slow,All that we know is that it hangs\n")
+        QVERIFY(!written(m_folder, u"one.csv"_s, "id,title,body\n1,Slow,\"It hangs, and hangs\"\n").isEmpty());
+        QVERIFY(!written(m_folder, u"one.xml"_s,
+                         "<posts>\n<row Id=\"1\" PostTypeId=\"1\" Title=\"GPU\" Body=\"hangs\" />\n"
+                         "</posts>\n")
                      .isEmpty());
-        QVERIFY(!written(u"ratings.csv"_s, "unit,rater1,rater2\n1,a,a\n2,b,b\n3,a,\n").isEmpty());
-        QVERIFY(!written(u"set.txt"_s, "hangs\n").isEmpty());
-        QVERIFY(!written(u"hang.txt"_s, "hang\n").isEmpty());
+        QVERIFY(!written(m_folder, u"two.csv"_s,
+                         "id,title,body\n1,Slow,All that we know is that it hangs\n"
+                         "2,Slow,All that we know is that it hangs\n")
+                     .isEmpty());
+        QVERIFY(!written(m_folder, u"ratings.csv"_s, "unit,rater1,rater2\n1,a,a\n2,b,b\n3,a,\n").isEmpty());
+        QVERIFY(!written(m_folder, u"set.txt"_s, "hangs\n").isEmpty());
+        QVERIFY(!written(m_folder, u"hang.txt"_s, "hang\n").isEmpty());
     }
 
     void oneIsNoPlural_data()
