@@ -65,6 +65,8 @@ private Q_SLOTS:
         row("new @one.corater --codebook @one.codebook --rater Ada", "a new study with 1 dimension and 1 rater\n");
         row("add @one.corater @one.csv", ": 1 item added\n");
         row("status @one.corater", "one: 1 item, codebook ");
+        row("export @one.corater --as empirical-study -o @out.csv",
+            "  1 item left out: no ratings in a closed round\n");
         row("duplicates @two.csv", "1 pair: likeness");
         row("keywords check @set.txt", "1 keyword, 1 of them hits nothing as it is written\n");
         row("keywords counts @one.xml --keywords @hang.txt", "keyword; 1 post in all\n");
