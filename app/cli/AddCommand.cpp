@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
-#include "data/keywords/KeywordFile.h"
 #include "data/import/StackExchangeTables.h"
+#include "data/keywords/KeywordFile.h"
 #include "models/jobs/ImportComments.h"
-#include "models/keywords/StudyKeywords.h"
 #include "models/jobs/ImportFile.h"
+#include "models/keywords/StudyKeywords.h"
 #include "models/study/CountWords.h"
 
 #include <QFile>
@@ -52,12 +52,10 @@ void sayConflicts(Cli &cli, const QString &file, const AddedItems &items)
     if (items.conflicting > ids.size()) {
         ids << QStringLiteral("…");
     }
-    cli.say(
-        QStringLiteral("%1: %2 items left out: another post has their id, in the study or in the file (name the site "
-                       "with --site): %3")
-            .arg(file)
-            .arg(items.conflicting)
-            .arg(ids.join(QStringLiteral(", "))));
+    const QString whose = items.conflicting == 1 ? QStringLiteral("its id") : QStringLiteral("their id");
+    cli.say(QStringLiteral("%1: %2 left out: another post has %3, in the study or in the file (name the site with "
+                           "--site): %4")
+                .arg(file, countOf(items.conflicting, Counted::Item), whose, ids.join(QStringLiteral(", "))));
 }
 
 bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
@@ -96,7 +94,7 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
         counts << QStringLiteral("%1 without a keyword").arg(outcome->items.unmatched);
     }
     if (outcome->report.skipped > 0) {
-        counts << QStringLiteral("%1 records could not be read").arg(outcome->report.skipped);
+        counts << QStringLiteral("%1 could not be read").arg(countOf(outcome->report.skipped, Counted::Record));
     }
     if (outcome->isDataSet) {
         counts << QStringLiteral("%1 with %2")
@@ -212,7 +210,10 @@ void addAddCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("add", "Add candidates to a study");
     auto options = std::make_shared<Options>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("FILE", options->files, "Files of candidates, or folders of texts and patches; each is taken whole or not at all")->required();
+    command
+        ->add_option("FILE", options->files,
+                     "Files of candidates, or folders of texts and patches; each is taken whole or not at all")
+        ->required();
     command->add_option("--format", options->format, "Name of the format; otherwise found from the content");
     command->add_option("--site", options->site,
                         "Where the ids are unique (ai.stackexchange, a repository); otherwise what the file says");

@@ -2,6 +2,7 @@
 #include "app/cli/AgreeStudy.h"
 
 #include "app/cli/StudyAccess.h"
+#include "codebook/taxonomy/DimensionNames.h"
 #include "models/agreement/ComparedCodes.h"
 #include "models/agreement/IntraRater.h"
 #include "models/agreement/StudyUnitizing.h"
@@ -19,10 +20,7 @@ Result<void> keepDimension(const Study &study, const QString &wanted, std::vecto
     }
     const Dimension *dimension = study.codebook().dimensionNamed(wanted);
     if (!dimension && wanted.compare(QLatin1String("screening"), Qt::CaseInsensitive) != 0) {
-        QStringList known{QStringLiteral("screening")};
-        for (const Dimension &d : study.codebook().dimensions) {
-            known << d.name;
-        }
+        const QStringList known = QStringList(QStringLiteral("screening")) + dimensionNames(study.codebook());
         return fail(ErrorCode::Input, QStringLiteral("no such dimension"), {.file = study.path()},
                     known.join(QStringLiteral(", ")), wanted);
     }

@@ -3,6 +3,7 @@
 
 #include "codebook/agreement/StatisticNames.h"
 #include "models/agreement/OtherWays.h"
+#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 
@@ -231,9 +232,9 @@ QString leftOutText(const AgreementEntry &entry)
     QString text;
     if (!reasons.isEmpty()) {
         text += u'\n' +
-                translated("  Left out: %1 units (%2)")
-                    .arg(qint64(entry.result.excluded.size()) + entry.unknownIds.size())
-                    .arg(reasons.join(QStringLiteral(", "))) +
+                translated("  Left out: %1 (%2)")
+                    .arg(countOf(qint64(entry.result.excluded.size()) + entry.unknownIds.size(), Counted::Unit),
+                         reasons.join(QStringLiteral(", "))) +
                 u'\n';
     }
     if (entry.droppedRows > 0) {
@@ -241,9 +242,9 @@ QString leftOutText(const AgreementEntry &entry)
     }
     if (entry.severalUnits > 0 && (!entry.clustered || entry.resamples == 0)) {
         text += u'\n' +
-                translated("  %1 items have several units, which depend on each other: intervals that respect it come "
+                translated("  %1 with several units, which depend on each other: intervals that respect it come "
                            "from --bootstrap 10000, which draws whole items")
-                    .arg(entry.severalUnits) +
+                    .arg(countOf(entry.severalUnits, Counted::Item)) +
                 u'\n';
     }
     return text;
@@ -266,8 +267,8 @@ QString unmatchedText(const AgreementEntry &entry)
         return {};
     }
     return u'\n' +
-           translated("  With the %1 units that a rater did not find, as disagreements: units, agreement, kappa")
-               .arg(entry.unmatched) +
+           translated("  With the %1 that a rater did not find, as disagreement: units, agreement, kappa")
+               .arg(countOf(entry.unmatched, Counted::Unit)) +
            u'\n' + aligned({shortRow(QString(), *entry.withUnmatched)}, QStringLiteral("  "));
 }
 
@@ -297,7 +298,8 @@ QString intraRaterText(const IntraRaterEntry &entry)
             rows.push_back(shortRow(result.dimension, result.result));
         }
     }
-    return u'\n' + translated("%1, first and again, on %2 items shown twice").arg(entry.rater).arg(entry.items) +
+    return u'\n' +
+           translated("%1, first and again, on %2 shown twice").arg(entry.rater, countOf(entry.items, Counted::Item)) +
            u'\n' + aligned(rows, QStringLiteral("  "));
 }
 

@@ -5,6 +5,7 @@
 #include "app/cli/StudyAccess.h"
 #include "models/codebook/ChangePreview.h"
 #include "models/commands/CodebookCommands.h"
+#include "models/study/CountWords.h"
 
 #include <QJsonArray>
 
@@ -111,39 +112,42 @@ QString interval(const Statistic &value, const Statistic &lower, const Statistic
 
 void printExport(Cli &cli, const ChangePreview &preview)
 {
-    const auto line = [&](const char *what, const QStringList &list) {
+    const auto line = [&](Counted what, const char *change, const QStringList &list) {
         if (!list.isEmpty()) {
             cli.out(QStringLiteral("  export: %1 %2: %3\n")
-                        .arg(list.size())
-                        .arg(QString::fromLatin1(what), shortList(list)));
+                        .arg(countOf(list.size(), what), QString::fromLatin1(change), shortList(list)));
         }
     };
-    line("columns more", preview.columnsAdded);
-    line("columns fewer", preview.columnsRemoved);
-    line("rows more", preview.rowsAdded);
-    line("rows fewer", preview.rowsRemoved);
+    line(Counted::Column, "more", preview.columnsAdded);
+    line(Counted::Column, "fewer", preview.columnsRemoved);
+    line(Counted::Row, "more", preview.rowsAdded);
+    line(Counted::Row, "fewer", preview.rowsRemoved);
     if (!preview.cells.empty()) {
-        cli.out(QStringLiteral("  export: %1 cells\n").arg(preview.cells.size()));
+        cli.out(QStringLiteral("  export: %1\n").arg(countOf(qint64(preview.cells.size()), Counted::Cell)));
     }
     for (const AffectedCell &cell : preview.cells | std::views::take(mostShown)) {
         cli.out(QStringLiteral("    %1 %2: %3 -> %4\n").arg(cell.unit, cell.column, cell.before, cell.after));
     }
 }
 
+QString replacedText(qint64 labels)
+{
+    return labels == 1 ? QStringLiteral("1 becomes another code")
+                       : QStringLiteral("%1 become another code").arg(labels);
+}
+
 void print(Cli &cli, const ChangePreview &preview)
 {
     for (const AffectedLabels &rater : preview.raters) {
-        cli.out(QStringLiteral("  %1: %2 labels; %3 become another code, %4 to look at again, %5 sealed\n")
-                    .arg(rater.name)
-                    .arg(rater.labels)
-                    .arg(rater.replaced)
+        cli.out(QStringLiteral("  %1: %2; %3, %4 to look at again, %5 sealed\n")
+                    .arg(rater.name, countOf(rater.labels, Counted::Label), replacedText(rater.replaced))
                     .arg(rater.recheck)
                     .arg(rater.sealed));
     }
     if (preview.finals > 0) {
-        cli.out(QStringLiteral("  final labels: %1; %2 become another code, %3 to look at again\n")
+        cli.out(QStringLiteral("  final labels: %1; %2, %3 to look at again\n")
                     .arg(preview.finals)
-                    .arg(preview.finalsReplaced)
+                    .arg(replacedText(preview.finalsReplaced))
                     .arg(preview.finalsRecheck));
     }
     if (preview.reopened > 0) {
@@ -159,10 +163,9 @@ void print(Cli &cli, const ChangePreview &preview)
     }
     printExport(cli, preview);
     for (const AffectedKappa &kappa : preview.kappas) {
-        cli.out(QStringLiteral("  %1 (%2, %3 units): %4 %5 -> %6\n")
-                    .arg(kappa.name, kappa.level)
-                    .arg(kappa.pairs)
-                    .arg(kappa.statistic, interval(kappa.before, kappa.beforeLower, kappa.beforeUpper),
+        cli.out(QStringLiteral("  %1 (%2, %3): %4 %5 -> %6\n")
+                    .arg(kappa.name, kappa.level, countOf(kappa.pairs, Counted::Unit), kappa.statistic,
+                         interval(kappa.before, kappa.beforeLower, kappa.beforeUpper),
                          interval(kappa.after, kappa.afterLower, kappa.afterUpper)));
     }
     if (preview.withheld) {

@@ -6,6 +6,7 @@
 #include "data/codebooks/TextCodebook.h"
 #include "data/export/WholeFile.h"
 #include "models/commands/CodebookCommands.h"
+#include "models/study/CountWords.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -163,7 +164,7 @@ void printCodebook(Cli &cli, const CodebookDocument &document)
         cli.out(QStringLiteral("%1 %2: %3\n")
                     .arg(severityName(problem.severity).leftJustified(8), problem.place, problem.reason));
     }
-    cli.out(QStringLiteral("%1 problems\n").arg(document.problems.size()));
+    cli.out(QStringLiteral("%1\n").arg(countOf(qint64(document.problems.size()), Counted::Problem)));
 }
 
 void printSheet(Cli &cli, const Codebook &book, const SheetCheckReport &report)
@@ -257,7 +258,7 @@ bool writeAliases(Cli &cli, const CheckArguments &arguments, const Codebook &boo
         cli.fail(written.error());
         return false;
     }
-    cli.say(QStringLiteral("%1 aliases added, written to %2").arg(added).arg(path));
+    cli.say(QStringLiteral("%1 added, written to %2").arg(countOf(added, Counted::Alias), path));
     return true;
 }
 
@@ -286,7 +287,7 @@ bool recordAliases(Cli &cli, const CheckArguments &arguments, const SheetCheckRe
         cli.fail(done.error());
         return false;
     }
-    cli.say(QStringLiteral("%1 aliases recorded in %2").arg(added).arg(study->path()));
+    cli.say(QStringLiteral("%1 recorded in %2").arg(countOf(added, Counted::Alias), study->path()));
     return true;
 }
 

@@ -2,6 +2,7 @@
 // `corater codebook show`: a codebook read from any format.
 #include "app/cli/CodebookCommand.h"
 #include "data/codebooks/CodebookFile.h"
+#include "models/study/CountWords.h"
 
 #include <QJsonArray>
 
@@ -94,7 +95,7 @@ QJsonObject documentJson(const CodebookDocument &document)
 
 void printDimension(Cli &cli, const Dimension &dimension)
 {
-    cli.out(QStringLiteral("\n%1  (%2 codes)\n").arg(dimension.name).arg(dimension.choices().size()));
+    cli.out(QStringLiteral("\n%1  (%2)\n").arg(dimension.name, countOf(dimension.choices().size(), Counted::Code)));
     for (const Code &code : dimension.codes) {
         const qsizetype depth = dimension.path(code.id).size();
         QString line = QString(depth * 2, u' ') + code.name;
@@ -141,7 +142,10 @@ void addCodebookShow(CLI::App &parent, Cli &cli)
     auto file = std::make_shared<std::string>();
     auto guide = std::make_shared<std::string>();
     auto json = std::make_shared<bool>(false);
-    show->add_option("CODEBOOK", *file, "A file, or the name of a built-in codebook (" + builtInCodebooks().join(u", ").toStdString() + ")")->required();
+    show->add_option("CODEBOOK", *file,
+                     "A file, or the name of a built-in codebook (" + builtInCodebooks().join(u", ").toStdString() +
+                         ")")
+        ->required();
     show->add_option("--guide", *guide, "A disambiguation guide in a file of its own");
     show->add_flag("--json", *json, "Print JSON");
     auto rater = std::make_shared<std::string>();

@@ -4,6 +4,7 @@
 #include "app/cli/StudyAccess.h"
 #include "data/store/VersionStore.h"
 #include "models/commands/CodebookCommands.h"
+#include "models/study/CountWords.h"
 
 #include <QJsonArray>
 
@@ -38,11 +39,10 @@ void print(Cli &cli, const Study &study, const QHash<VersionId, qint64> &labels,
             continue;
         }
         const QString of = rounds.isEmpty() ? QString() : QStringLiteral(", ") + rounds.join(QStringLiteral(", "));
-        cli.out(QStringLiteral("%1 %2  %3  %4 labels%5%6\n")
+        cli.out(QStringLiteral("%1 %2  %3  %4%5%6\n")
                     .arg(version.number, 3)
-                    .arg(version.name, version.createdAt)
-                    .arg(count)
-                    .arg(of, version.id == current ? QStringLiteral("  (current)") : QString()));
+                    .arg(version.name, version.createdAt, countOf(count, Counted::Label), of,
+                         version.id == current ? QStringLiteral("  (current)") : QString()));
     }
     if (asJson) {
         cli.json({{QStringLiteral("versions"), list}});

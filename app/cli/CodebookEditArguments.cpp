@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/CodebookEditArguments.h"
 
+#include "codebook/taxonomy/DimensionNames.h"
+
 #include <algorithm>
 
 namespace corater {
@@ -138,12 +140,8 @@ private:
         if (const Dimension *found = m_book.dimensionNamed(name)) {
             return found;
         }
-        QStringList known;
-        for (const Dimension &d : m_book.dimensions) {
-            known << d.name;
-        }
-        return fail(ErrorCode::NotFound, QStringLiteral("no such dimension"), {}, known.join(QStringLiteral(", ")),
-                    name);
+        return fail(ErrorCode::NotFound, QStringLiteral("no such dimension"), {},
+                    dimensionNames(m_book).join(QStringLiteral(", ")), name);
     }
 
     Result<const Code *> code(const QString &name) const

@@ -50,7 +50,8 @@ void show(Cli &cli, const std::vector<DuplicatePair> &pairs, bool json)
     if (json) {
         cli.json({{"pairs", list}});
     } else {
-        cli.say(QStringLiteral("%1 pairs: likeness, the one to keep, the other, its title").arg(pairs.size()));
+        cli.say(QStringLiteral("%1: likeness, the one to keep, the other, its title")
+                    .arg(countOf(qint64(pairs.size()), Counted::Pair)));
     }
 }
 
@@ -94,15 +95,14 @@ void searchStudy(Cli &cli, const Options &options)
     }
     qint64 marked = 0;
     const MarkDuplicates mark(verdicts, &marked);
-    const WithSteps recorded(
-        mark, [&] { return stepOf(options, *pairs, status->items - status->duplicates, marked); });
+    const WithSteps recorded(mark, [&] { return stepOf(options, *pairs, status->items - status->duplicates, marked); });
     if (const auto done = study->perform(recorded); !done) {
         cli.fail(done.error());
         return;
     }
     cli.say(marked == 1 ? QStringLiteral("1 item marked as a duplicate: it stays in the study and is out of rounds")
-                            : QStringLiteral("%1 marked as duplicates: they stay in the study and are out of rounds")
-                                  .arg(countOf(marked, Counted::Item)));
+                        : QStringLiteral("%1 marked as duplicates: they stay in the study and are out of rounds")
+                              .arg(countOf(marked, Counted::Item)));
 }
 
 void run(Cli &cli, const Options &options)
@@ -142,8 +142,9 @@ void addDuplicatesCommand(CLI::App &app, Cli &cli)
         ->capture_default_str();
     command->add_flag("--mark", options->mark, "Mark the others as duplicates: out of rounds from now on");
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer("Likeness: runs of four words in both posts / runs in one of them (Broder 1997), of title and main\n"
-                    "text without markup and case. Kept is the one that a round had, else the older one.");
+    command->footer(
+        "Likeness: runs of four words in both posts / runs in one of them (Broder 1997), of title and main\n"
+        "text without markup and case. Kept is the one that a round had, else the older one.");
     command->callback([&cli, options] { run(cli, *options); });
 }
 

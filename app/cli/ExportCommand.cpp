@@ -47,16 +47,17 @@ Result<ExportedDataSet> writeTo(const Study &study, const QString &name, const D
 
 void sayWhatStayedOut(Cli &cli, const ExportedDataSet &count, bool withUnsettled)
 {
-    const auto line = [&](qint64 number, const QString &what) {
+    const auto line = [&](qint64 number, Counted what, const QString &words) {
         if (number > 0) {
-            cli.say(QStringLiteral("  %1 %2").arg(number).arg(what));
+            cli.say(QStringLiteral("  ") + words.arg(countOf(number, what)));
         }
     };
-    line(count.openUnits, withUnsettled ? translated("units not settled: their open cells are empty")
-                                        : translated("units left out: not settled yet"));
-    line(count.openItems, translated("items left out: their screening is not settled"));
-    line(count.unitless, translated("items are in and have no unit"));
-    line(count.unrated, translated("items left out: no ratings in a closed round"));
+    line(count.openUnits, Counted::Unit,
+         withUnsettled ? translated("%1 not settled: the open cells are empty")
+                       : translated("%1 left out: not settled yet"));
+    line(count.openItems, Counted::Item, translated("%1 left out: the screening is not settled"));
+    line(count.unitless, Counted::Item, translated("%1 in, without a unit"));
+    line(count.unrated, Counted::Item, translated("%1 left out: no ratings in a closed round"));
 }
 
 // When each rater sealed what, with the hashes: what a reviewer holds the study file against.

@@ -2,6 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "models/jobs/FetchTexts.h"
+#include "models/study/CountWords.h"
 
 #include <QFile>
 
@@ -60,13 +61,10 @@ PostFetchOptions fetchOptions(const Study &study, const Options &options)
 
 void sayFetched(Cli &cli, const PostFetch &fetched, const QString &folder)
 {
-    cli.say(QStringLiteral("%1 questions, %2 answers, %3 comments in %4 (%5 requests, %6 kept from before)")
-                .arg(fetched.questions)
-                .arg(fetched.answers)
-                .arg(fetched.comments)
-                .arg(folder)
-                .arg(fetched.requests)
-                .arg(fetched.reused));
+    cli.say(QStringLiteral("%1, %2, %3 in %4 (%5, %6 kept from before)")
+                .arg(countOf(fetched.questions, Counted::Question), countOf(fetched.answers, Counted::Answer),
+                     countOf(fetched.comments, Counted::Comment), folder, countOf(fetched.requests, Counted::Request),
+                     QString::number(fetched.reused)));
     if (!fetched.missing.isEmpty()) {
         cli.say(QStringLiteral("  the site has no question %1").arg(fetched.missing.join(QStringLiteral(", "))));
     }
@@ -74,7 +72,9 @@ void sayFetched(Cli &cli, const PostFetch &fetched, const QString &folder)
         cli.say(QStringLiteral("  no ids of questions: %1").arg(fetched.notNumbers.join(QStringLiteral(", "))));
     }
     if (fetched.quotaRemaining >= 0) {
-        cli.say(QStringLiteral("  the server gives %1 more requests today").arg(fetched.quotaRemaining));
+        cli.say((fetched.quotaRemaining == 1 ? QStringLiteral("  the server gives %1 more request today")
+                                             : QStringLiteral("  the server gives %1 more requests today"))
+                    .arg(fetched.quotaRemaining));
     }
 }
 
@@ -105,9 +105,8 @@ void run(Cli &cli, const Options &options)
         return;
     }
     sayFetched(cli, fetched->fetched, how.folder);
-    cli.say(QStringLiteral("%1: %2 items added, %3 with newer texts, %4 as they were")
-                .arg(study->path())
-                .arg(fetched->items.added)
+    cli.say(QStringLiteral("%1: %2 added, %3 with newer texts, %4 as they were")
+                .arg(study->path(), countOf(fetched->items.added, Counted::Item))
                 .arg(fetched->items.updated + fetched->items.filled)
                 .arg(fetched->items.known));
 }

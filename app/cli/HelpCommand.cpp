@@ -10,7 +10,9 @@ void addHelpCommand(CLI::App &app, Cli &cli)
     help->add_option("SUBCOMMAND", *topic, "The subcommand to explain");
     help->callback([&app, &cli, topic] {
         if (topic->empty()) {
-            cli.out(QString::fromStdString(app.help()));
+            // app.help() would explain the subcommand that was called: this one.
+            const auto formatter = app.get_formatter();
+            cli.out(QString::fromStdString(formatter->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal)));
             return;
         }
         const CLI::App *command = findSubcommand(app, *topic);
@@ -20,7 +22,7 @@ void addHelpCommand(CLI::App &app, Cli &cli)
                       .found = QString::fromStdString(*topic)});
             return;
         }
-        cli.out(QString::fromStdString(command->help()));
+        cli.out(QString::fromStdString(command->help(app.get_name())));
     });
 }
 

@@ -5,6 +5,7 @@
 #include "data/import/PostReaders.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"
+#include "models/study/CountWords.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -56,8 +57,9 @@ void check(Cli &cli, const Arguments &arguments)
         for (const KeywordWarning &warning : warnings) {
             cli.out(warning.message + u'\n');
         }
-        cli.say(QStringLiteral("%1 keywords, %2 of them hit nothing as they are written")
-                    .arg(set->keywords.size())
+        cli.say((warnings.size() == 1 ? QStringLiteral("%1, %2 of them hits nothing as it is written")
+                                      : QStringLiteral("%1, %2 of them hit nothing as they are written"))
+                    .arg(countOf(set->keywords.size(), Counted::Keyword))
                     .arg(warnings.size()));
     }
     if (!warnings.empty() && !arguments.mend) {
@@ -131,8 +133,8 @@ void count(Cli &cli, const Arguments &arguments)
     if (arguments.json) {
         cli.json({{QStringLiteral("posts"), counts.posts()}, {QStringLiteral("keywords"), list}});
     } else {
-        cli.say(
-            QStringLiteral("posts, posts that no other keyword hits, keyword; %1 posts in all").arg(counts.posts()));
+        cli.say(QStringLiteral("posts, posts that no other keyword hits, keyword; %1 in all")
+                    .arg(countOf(counts.posts(), Counted::Post)));
     }
 }
 

@@ -4,6 +4,7 @@
 #include "data/codebooks/CodebookFile.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/keywords/StudyKeywords.h"
+#include "models/study/CountWords.h"
 
 #include <QFileInfo>
 
@@ -64,10 +65,9 @@ void run(Cli &cli, const Options &options)
         cli.fail(study.error().within(path));
         return;
     }
-    cli.say(QStringLiteral("%1: a new study with %2 dimensions and %3 raters")
-                .arg(path)
-                .arg(outline.codebook.dimensions.size())
-                .arg(outline.raters.size()));
+    cli.say(QStringLiteral("%1: a new study with %2 and %3")
+                .arg(path, countOf(qint64(outline.codebook.dimensions.size()), Counted::Dimension),
+                     countOf(qint64(outline.raters.size()), Counted::Rater)));
 }
 
 } // namespace

@@ -121,11 +121,10 @@ void sayOrigins(Cli &cli, const Study &study, const QString &what, const OriginC
         parts << translated("%1 for %2").arg(count).arg(study.rater(rater)->name);
     }
     parts << translated("%1 for neither").arg(origins.neither);
-    cli.say(translated("%1: %2 unanimous; %3 disagreements, settled %4")
+    cli.say(translated("%1: %2 unanimous; %3, settled %4")
                 .arg(what)
                 .arg(origins.unanimous)
-                .arg(origins.disputed())
-                .arg(parts.join(QStringLiteral(", "))));
+                .arg(countOf(origins.disputed(), Counted::Disagreement), parts.join(QStringLiteral(", "))));
 }
 
 void sayOutcome(Cli &cli, const Study &study, const QString &file, const RatingSheet &sheet,
@@ -142,9 +141,8 @@ void sayOutcome(Cli &cli, const Study &study, const QString &file, const RatingS
                     .arg(file, countOf(sheet.blankRows, Counted::BlankRow), countOf(sheet.unratedRows, Counted::Row)));
     }
     if (outcome.known) {
-        cli.say(translated("%1: the study has these ratings already, as round “%2”; %3 final labels added")
-                    .arg(file, outcome.round)
-                    .arg(outcome.finals.labels));
+        cli.say(translated("%1: the study has these ratings already, as round “%2”; %3 added")
+                    .arg(file, outcome.round, countOf(outcome.finals.labels, Counted::FinalLabel)));
     } else {
         cli.say(translated("%1: %2 with %3 on %4 (%5 of them new) by %6")
                     .arg(file, countOf(outcome.ratings, Counted::Rating), countOf(outcome.units, Counted::Unit),

@@ -125,7 +125,7 @@ void saySize(Cli &cli, const Study &study, double halfWidth, bool json)
     if (json) {
         cli.json({{"candidates", qint64(pool->items.size())}, {"half_width", halfWidth}, {"items", qint64(size)}});
     } else {
-        cli.out(QStringLiteral("%1 of %2 items\n").arg(size).arg(pool->items.size()));
+        cli.out(QStringLiteral("%1 of %2\n").arg(size).arg(countOf(qint64(pool->items.size()), Counted::Item)));
     }
 }
 

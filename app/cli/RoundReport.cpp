@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/RoundReport.h"
+#include "models/study/CountWords.h"
 
 #include <QJsonObject>
 
@@ -66,9 +67,10 @@ QString drawText(const RoundPlan &plan)
         parts << QStringLiteral("all the rest");
         break;
     case RoundPlan::Draw::Sample:
-        parts << (plan.method == RoundPlan::Method::Systematic
-                      ? QStringLiteral("every k-th by day of %1 with seed %2")
-                      : QStringLiteral("drawn from %1 with seed %2")).arg(plan.candidates).arg(plan.seed);
+        parts << (plan.method == RoundPlan::Method::Systematic ? QStringLiteral("every k-th by day of %1 with seed %2")
+                                                               : QStringLiteral("drawn from %1 with seed %2"))
+                     .arg(plan.candidates)
+                     .arg(plan.seed);
         break;
     case RoundPlan::Draw::List:
         parts << (plan.recheck ? QStringLiteral("a second look") : QStringLiteral("named one by one"));
@@ -126,11 +128,10 @@ QString roundsText(const StudyStatus &status)
     QString text;
     for (const RoundStatus &round : status.rounds) {
         const QString how = drawText(round.plan);
-        text += QStringLiteral("%1. %2 (%3 items, %4, codebook %5)%6\n")
+        text += QStringLiteral("%1. %2 (%3, %4, codebook %5)%6\n")
                     .arg(round.number)
-                    .arg(round.name)
-                    .arg(round.items)
-                    .arg(stateOf(round), round.version, how.isEmpty() ? QString() : QStringLiteral(": ") + how);
+                    .arg(round.name, countOf(round.items, Counted::Item), stateOf(round), round.version,
+                         how.isEmpty() ? QString() : QStringLiteral(": ") + how);
         for (const RaterProgress &rater : round.raters) {
             text += QStringLiteral("   %1: %2 done, %3 out, %4 begun, %5 open%6\n")
                         .arg(rater.name, -12)

@@ -67,16 +67,16 @@ QString recheckText(const Study &study, const std::vector<FinalRecheck> &list)
     if (list.empty()) {
         return {};
     }
-    QString text = QStringLiteral("settled labels to look at again, since their code has changed: %1\n")
-                       .arg(list.size());
+    QString text =
+        QStringLiteral("settled labels to look at again, since their code has changed: %1\n").arg(list.size());
     for (size_t i = 0; i < list.size() && i < most; ++i) {
         const FinalRecheck &label = list[i];
         text += QStringLiteral("   %1 %2: %3 (settled under %4)\n")
                     .arg(label.unit, dimensionName(study, label), codeNames(study, label).join(QStringLiteral(", ")),
                          versionName(study, label));
         for (const ChangedDefinition &changed : label.definitions) {
-            text += QStringLiteral("      %1: %2 → %3\n")
-                        .arg(changed.name, quoted(changed.before), quoted(changed.after));
+            text +=
+                QStringLiteral("      %1: %2 → %3\n").arg(changed.name, quoted(changed.before), quoted(changed.after));
         }
     }
     return list.size() > most ? text + QStringLiteral("   …\n") : text;
@@ -104,9 +104,9 @@ QString settledText(const StudyStatus &status)
 
 QString toText(const Study &study, const StudyStatus &status, const std::vector<FinalRecheck> &again)
 {
-    return QStringLiteral("%1: %2 items, codebook %3\n").arg(status.title).arg(status.items).arg(status.codebookVersion) +
-           roundsText(status) +
-           settledText(status) + recheckText(study, again);
+    return QStringLiteral("%1: %2, codebook %3\n")
+               .arg(status.title, countOf(status.items, Counted::Item), status.codebookVersion) +
+           roundsText(status) + settledText(status) + recheckText(study, again);
 }
 
 void run(Cli &cli, const std::string &path, bool json)

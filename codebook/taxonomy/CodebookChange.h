@@ -2,34 +2,9 @@
 #pragma once
 
 #include "codebook/Error.h"
-#include "codebook/taxonomy/Codebook.h"
-
-#include <QHash>
-#include <QSet>
-
-#include <vector>
+#include "codebook/taxonomy/LabelMapping.h"
 
 namespace corater {
-
-/// What a change of the codebook does to the labels that exist.
-struct LabelMapping
-{
-    QHash<CodeId, CodeId> replaced; ///< labels of the key become labels of the value
-    QSet<CodeId> recheck;           ///< labels of these codes stay, and are to be looked at again
-    QSet<CodeId> mustBeUnused;      ///< codes that are taken away: the change holds only if no label carries them
-    QSet<DimensionId> narrowed;     ///< units with more codes than these dimensions now take are to be looked at again
-
-    bool isEmpty() const
-    {
-        return replaced.isEmpty() && recheck.isEmpty() && mustBeUnused.isEmpty() && narrowed.isEmpty();
-    }
-    /// The codes of a unit's dimension after the change: replaced, order kept, none twice.
-    std::vector<CodeId> applied(const std::vector<CodeId> &codes) const;
-    /// Whether the unit's label is to be looked at again; `codes` as before the change, `dimension` as after it.
-    bool asksForRecheck(const std::vector<CodeId> &codes, const Dimension &dimension) const;
-
-    bool operator==(const LabelMapping &) const = default;
-};
 
 /// The outcome of one change: the whole new codebook, and what becomes of the labels. Pure values: to undo a change is
 /// to put the old codebook and the old labels back.
@@ -95,9 +70,6 @@ Result<CodebookChange> removeDimension(const Codebook &book, DimensionId dimensi
 Result<CodebookChange> addRule(const Codebook &book, const Rule &rule);
 Result<CodebookChange> editRule(const Codebook &book, const Rule &changed);
 Result<CodebookChange> removeRule(const Codebook &book, RuleId rule);
-
-/// The two mappings as one: first `earlier`, then `later`.
-LabelMapping chained(const LabelMapping &earlier, const LabelMapping &later);
 
 /// Codes whose meaning may have changed between two versions: definition, use when or avoid when differ, or the code
 /// can no longer be chosen. A label made under `then` is "to re-check" under `now` if it carries one.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/CheckSheet.h"
 
+#include "codebook/taxonomy/DimensionNames.h"
 #include "codebook/taxonomy/Spelling.h"
 #include "data/import/CsvReader.h"
 
@@ -16,15 +17,6 @@ namespace {
 QString tr(const char *text)
 {
     return QCoreApplication::translate("CheckSheet", text);
-}
-
-QStringList dimensionNames(const Codebook &codebook)
-{
-    QStringList names;
-    for (const Dimension &dimension : codebook.dimensions) {
-        names << dimension.name;
-    }
-    return names;
 }
 
 // The headings as the user maps them: a mapped one is replaced by the name of its dimension.

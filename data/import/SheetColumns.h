@@ -2,43 +2,21 @@
 #pragma once
 
 #include "codebook/taxonomy/Codebook.h"
+#include "data/import/RatedFields.h"
 #include "data/import/SheetMap.h"
 
 #include <QStringList>
 
 namespace corater {
 
-/// The columns of one dimension in the answers of one rater: several are an ordered set of codes.
-struct LabelFields
-{
-    DimensionId dimension{};
-    std::vector<int> fields;
-};
-
-/// Where the answers of one rater stand in a record; -1: nowhere.
-struct AnswerFields
-{
-    int screening = -1;
-    int comment = -1;
-    std::vector<LabelFields> labels;
-
-    bool isEmpty() const { return screening < 0 && labels.empty(); }
-};
-
 /// Which column of a rating sheet means what. Fields count from 0.
-struct SheetColumns
+struct SheetColumns : RatedFields
 {
     int id = 0;
     int rater = -1; ///< long layout only
     int unit = -1;  ///< long layout only
     int kept = -1;
-    QStringList raters;                ///< names in the order of answers; empty: the raters of the study, in order
-    std::vector<AnswerFields> answers; ///< paired: per rater; long: one entry
-    AnswerFields final;                ///< what was agreed
-
-    bool hasLabels() const;
-    bool hasScreening() const;
-    bool hasFinals() const { return !final.isEmpty(); }
+    QStringList raters; ///< names in the order of answers; empty: the raters of the study, in order
 };
 
 /// What finding the columns starts from.

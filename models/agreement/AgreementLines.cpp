@@ -68,12 +68,11 @@ constexpr std::array others{
 void addUnmatched(AgreementLine &line, const DimensionAgreement &result)
 {
     if (result.withUnmatched) {
-        line.others.push_back(
-            {tr("κ, unmatched units as disagreement"),
-             tr("Cohen’s kappa with “found no such unit” as a code: %1 times a rater who looked at the "
-                "item did not find the unit.")
-                 .arg(result.unmatched),
-             estimateOf(*result.withUnmatched, "cohen_kappa", "cohen_kappa_ci95")});
+        line.others.push_back({tr("κ, unmatched units as disagreement"),
+                               tr("Cohen’s kappa with “found no such unit” as a code: %1 a rater who looked at the "
+                                  "item did not find the unit.")
+                                   .arg(countOf(result.unmatched, Counted::Time)),
+                               estimateOf(*result.withUnmatched, "cohen_kappa", "cohen_kappa_ci95")});
     }
 }
 
@@ -94,9 +93,10 @@ void addWays(AgreementLine &line, const DimensionAgreement &result, CodeTreatmen
     }
     if (result.nearMisses && result.nearMisses->disagreements > 0) {
         line.others.push_back({tr("Disagreements within the same category, share"),
-                               tr("%1 of %2 disagreements are between codes of one category.")
-                                   .arg(result.nearMisses->within)
-                                   .arg(result.nearMisses->disagreements),
+                               (result.nearMisses->within == 1 ? tr("%1 of %2 is between codes of one category.")
+                                                               : tr("%1 of %2 are between codes of one category."))
+                                   .arg(QString::number(result.nearMisses->within),
+                                        countOf(result.nearMisses->disagreements, Counted::Disagreement)),
                                estimateOf(result.nearMisses->share, Undefined::NoPairs, Undefined::NoPairs)});
     }
 }

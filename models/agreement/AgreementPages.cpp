@@ -4,6 +4,7 @@
 #include "models/agreement/AgreementLines.h"
 #include "models/agreement/CellLabels.h"
 #include "models/agreement/StudyUnitizing.h"
+#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 
@@ -76,10 +77,9 @@ QString unitizingOf(const AgreementInput &input)
             continue;
         }
         const Statistic &alpha = result.alphaOfCounts;
-        sentences << tr("Units in %1 items that both %2 and %3 rated: %4 found by both, %5 by %2 only, %6 by %3 only; "
+        sentences << tr("Units in %1 that both %2 and %3 rated: %4 found by both, %5 by %2 only, %6 by %3 only; "
                         "F1 %7, alpha of the numbers %8.")
-                         .arg(result.items)
-                         .arg(pair.raters[0], pair.raters[1])
+                         .arg(countOf(result.items, Counted::Item), pair.raters[0], pair.raters[1])
                          .arg(result.matched)
                          .arg(result.only1)
                          .arg(result.only2)
@@ -135,8 +135,9 @@ AgreementPages::AgreementPages(AgreementInput input, AgreementChoices choices, B
     }
     m_page.basis = m_input.rounds.empty() ? QString() : basisOf(m_input);
     if (besides.resamples() > 0) {
-        m_page.basis += u' ' + tr("Intervals of all raters together: %1 resamples of whole items, seed 1.")
-                                   .arg(besides.resamples());
+        m_page.basis +=
+            u' ' +
+            tr("Intervals of all raters together: %1 resamples of whole items, seed 1.").arg(besides.resamples());
     }
     m_page.units = unitizingOf(m_input);
     if (m_input.rounds.size() > 1) {

@@ -58,42 +58,28 @@ Result<void> checkIsUnit(const Settling &item, const UnitKey &key, const FinalUn
 
 } // namespace
 
-Result<void> Decide::change(Settling &item) const
+Result<void> Decide::changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const
 {
-    const Dimension *dimension = item.codebook.dimension(m_dimension);
-    if (!dimension) {
-        return fail(ErrorCode::Input, QStringLiteral("the codebook has no such dimension"));
-    }
-    const auto known = item.unit(m_unit);
-    if (!known) {
-        return std::unexpected(known.error());
-    }
-    if (const auto isUnit = checkIsUnit(item, m_unit, *known); !isUnit) {
+    if (const auto isUnit = checkIsUnit(item, unit(), known); !isUnit) {
         return isUnit;
     }
-    if (m_codes.empty() && dimension->required) {
-        return fail(ErrorCode::Input, QStringLiteral("%1 needs a code").arg(dimension->name));
+    if (m_codes.empty() && dimension.required) {
+        return fail(ErrorCode::Input, QStringLiteral("%1 needs a code").arg(dimension.name));
     }
     std::vector<CodeId> given;
     Answers<std::vector<CodeId>> answers;
     for (const Rating &rating : item.ratings) {
-        const UnitRating *unit = item.ratedBy(rating, m_unit.match);
-        const std::vector<CodeId> codes = unit ? unit->labels.value(m_dimension) : std::vector<CodeId>();
+        const UnitRating *said = item.ratedBy(rating, unit().match);
+        const std::vector<CodeId> codes = said ? said->labels.value(dimension.id) : std::vector<CodeId>();
         given.insert(given.end(), codes.begin(), codes.end());
         if (!codes.empty()) {
             answers.emplace_back(rating.rater, codes);
         }
     }
-    if (const auto fit = checkCodes(*dimension, m_codes, given); !fit) {
+    if (const auto fit = checkCodes(dimension, m_codes, given); !fit) {
         return fit;
     }
-    const Decision decision = judged(item, m_codes, answers, askedForUnits(item));
-    const auto unit = item.unitForChange(m_unit);
-    if (!unit) {
-        return std::unexpected(unit.error());
-    }
-    (*unit)->labels[m_dimension] = decision;
-    return {};
+    return put(item, judged(item, m_codes, answers, askedForUnits(item)));
 }
 
 Result<void> DecideScreening::change(Settling &item) const

@@ -1,35 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/commands/SettleCommand.h"
+#include "models/commands/SettleLabel.h"
 
 namespace corater {
 
 /// Settles one dimension of one unit. Whose label it is (unanimous, a rater's, neither) is found from the raters'
 /// labels, and so is whether an agreed label was overruled.
-class Decide : public SettleCommand
+class Decide : public SettleLabel
 {
 public:
     /// `codes`: in order; empty only for a dimension that is not required. `dimensionName` is for the history.
     Decide(SettleKey key, UnitKey unit, DimensionId dimension, QString dimensionName, std::vector<CodeId> codes,
            DecisionDetails details = {})
-        : SettleCommand(key, std::move(details)),
-          m_unit(std::move(unit)),
-          m_dimension(dimension),
-          m_name(std::move(dimensionName)),
+        : SettleLabel(key, std::move(unit), dimension, std::move(dimensionName), std::move(details)),
           m_codes(std::move(codes))
     {
     }
     QString kind() const override { return QStringLiteral("decide"); }
-    QString text() const override { return QStringLiteral("settle %1").arg(m_name); }
+    QString text() const override { return QStringLiteral("settle %1").arg(dimensionName()); }
 
 protected:
-    Result<void> change(Settling &item) const override;
+    Result<void> changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const override;
 
 private:
-    UnitKey m_unit;
-    DimensionId m_dimension;
-    QString m_name;
     std::vector<CodeId> m_codes;
 };
 

@@ -10,6 +10,7 @@
 #include "data/store/VersionStore.h"
 #include "models/review/NamedUnits.h"
 #include "models/review/UnitMatching.h"
+#include "models/study/CountWords.h"
 
 #include <algorithm>
 
@@ -275,10 +276,9 @@ Result<void> ImportFinals::run(CommandContext &context) const
         return done;
     }
     if (m_outcome.finals.conflictCount > 0 && !m_keepConflicts) {
-        return fail(ErrorCode::Conflict,
-                    QStringLiteral("the data set contradicts %1 decisions of the study, the first: %2")
-                        .arg(m_outcome.finals.conflictCount)
-                        .arg(m_outcome.finals.conflicts.value(0)));
+        return fail(ErrorCode::Conflict, QStringLiteral("the data set contradicts %1 of the study, the first: %2")
+                                             .arg(countOf(m_outcome.finals.conflictCount, Counted::Decision),
+                                                  m_outcome.finals.conflicts.value(0)));
     }
     return {};
 }

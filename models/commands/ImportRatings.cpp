@@ -3,6 +3,7 @@
 
 #include "models/commands/SheetFinals.h"
 #include "models/commands/SheetRatings.h"
+#include "models/study/CountWords.h"
 
 namespace corater {
 
@@ -17,10 +18,9 @@ Result<void> ImportRatings::run(CommandContext &context) const
         return done;
     }
     if (m_outcome.finals.conflictCount > 0 && !m_keepConflicts) {
-        return fail(ErrorCode::Conflict,
-                    QStringLiteral("the sheet contradicts %1 decisions of the study, the first: %2")
-                        .arg(m_outcome.finals.conflictCount)
-                        .arg(m_outcome.finals.conflicts.value(0)));
+        return fail(ErrorCode::Conflict, QStringLiteral("the sheet contradicts %1 of the study, the first: %2")
+                                             .arg(countOf(m_outcome.finals.conflictCount, Counted::Decision),
+                                                  m_outcome.finals.conflicts.value(0)));
     }
     return {};
 }

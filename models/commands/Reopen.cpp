@@ -71,31 +71,18 @@ Result<void> ReopenScreening::change(Settling &item) const
     return {};
 }
 
-Result<void> ReopenLabel::change(Settling &item) const
+Result<void> ReopenLabel::changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const
 {
-    const Dimension *dimension = item.codebook.dimension(m_dimension);
-    if (!dimension) {
-        return fail(ErrorCode::Input, QStringLiteral("the codebook has no such dimension"));
-    }
-    const auto known = item.unit(m_unit);
-    if (!known) {
-        return std::unexpected(known.error());
-    }
-    const bool byRaters = labelAgreed(item, m_unit.match, *dimension);
-    const bool decided = *known && (*known)->labels.contains(m_dimension);
-    if (decided ? (*known)->labels.value(m_dimension).reopened : !byRaters) {
-        return isOpen(dimension->name);
+    const bool byRaters = labelAgreed(item, unit().match, dimension);
+    const bool decided = known && known->labels.contains(dimension.id);
+    if (decided ? known->labels.value(dimension.id).reopened : !byRaters) {
+        return isOpen(dimension.name);
     }
     if (!byRaters) {
-        (*known)->labels.remove(m_dimension);
+        known->labels.remove(dimension.id);
         return {};
     }
-    const auto unit = item.unitForChange(m_unit);
-    if (!unit) {
-        return std::unexpected(unit.error());
-    }
-    (*unit)->labels[m_dimension] = reopened(item);
-    return {};
+    return put(item, reopened(item));
 }
 
 Result<void> ReopenUnit::change(Settling &item) const

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/commands/SettleCommand.h"
+#include "models/commands/SettleLabel.h"
 
 namespace corater {
 
@@ -19,26 +19,18 @@ protected:
 };
 
 /// The same for one dimension of one unit.
-class ReopenLabel : public SettleCommand
+class ReopenLabel : public SettleLabel
 {
 public:
     ReopenLabel(SettleKey key, UnitKey unit, DimensionId dimension, QString dimensionName, DecisionDetails details = {})
-        : SettleCommand(key, std::move(details)),
-          m_unit(std::move(unit)),
-          m_dimension(dimension),
-          m_name(std::move(dimensionName))
+        : SettleLabel(key, std::move(unit), dimension, std::move(dimensionName), std::move(details))
     {
     }
     QString kind() const override { return QStringLiteral("reopen-label"); }
-    QString text() const override { return QStringLiteral("reopen %1").arg(m_name); }
+    QString text() const override { return QStringLiteral("reopen %1").arg(dimensionName()); }
 
 protected:
-    Result<void> change(Settling &item) const override;
-
-private:
-    UnitKey m_unit;
-    DimensionId m_dimension;
-    QString m_name;
+    Result<void> changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const override;
 };
 
 /// The same for whether it is a unit at all; labels of it that were decided stay, and wait. A unit that the adjudicator

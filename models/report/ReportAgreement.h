@@ -24,8 +24,6 @@ ReportResults reportResults(const ReportInput &input, const ReportOptions &optio
 
 /// Every dimension on one page: table and chart.
 ReportSection summarySection(const ReportInput &input, const ReportResults &results, const ReportOptions &options);
-/// One section per dimension: statistics, codes, other rules, confusions.
-std::vector<ReportSection> dimensionSections(const ReportInput &input, const ReportResults &results);
 /// Agreement round by round; nothing when there is one round.
 std::optional<ReportSection> roundsSection(const ReportInput &input, const ReportResults &results);
 /// Every rater against himself, on items shown twice; nothing when there are none.

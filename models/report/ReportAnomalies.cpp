@@ -69,10 +69,10 @@ QString bias(const DimensionAgreement &result)
     for (int code = 1; code < table.codes(); ++code) {
         apart = gap(code) > gap(apart) ? code : apart;
     }
-    return tr("Bias: the raters use the codes with different frequencies (“%1”: %2 times by %3, %4 times by %5), so "
+    return tr("Bias: the raters use the codes with different frequencies (“%1”: %2 by %3, %4 by %5), so "
               "that κ could be %6 at most.")
-        .arg(result.codes.value(apart), QString::number(table.row(apart)), result.raters.value(0),
-             QString::number(table.column(apart)), result.raters.value(1), printed(Statistic(greatest)));
+        .arg(result.codes.value(apart), countOf(table.row(apart), Counted::Time), result.raters.value(0),
+             countOf(table.column(apart), Counted::Time), result.raters.value(1), printed(Statistic(greatest)));
 }
 
 QString nothingVaries(const DimensionAgreement &result)
@@ -99,7 +99,9 @@ QString fewUnits(const DimensionAgreement &result)
 {
     const qint64 units = unitsOf(result.result);
     return units > 0 && units < 30
-               ? tr("Few units: %1 enter; below about 30, 95 % intervals cover less than they say.").arg(units)
+               ? (units == 1 ? tr("Few units: %1 enters; below about 30, 95 % intervals cover less than they say.")
+                             : tr("Few units: %1 enter; below about 30, 95 % intervals cover less than they say."))
+                     .arg(units)
                : QString();
 }
 
@@ -110,8 +112,8 @@ QString oneSidedCodes(const DimensionAgreement &result)
         const bool oneSided = code.both == 0 && (code.only1 == 0) != (code.only2 == 0);
         if (oneSided) {
             const QString &rater = result.raters.value(code.only1 > 0 ? 0 : 1);
-            names << tr("“%1” (%2, %3 times)")
-                         .arg(result.codes.value(code.code), rater, QString::number(code.only1 + code.only2));
+            names << tr("“%1” (%2, %3)")
+                         .arg(result.codes.value(code.code), rater, countOf(code.only1 + code.only2, Counted::Time));
         }
     }
     return names.isEmpty() ? QString()
@@ -123,10 +125,12 @@ QString leftOut(const DimensionAgreement &result)
     const qint64 out = qint64(result.result.excluded.size()) + qint64(result.leftOut.size());
     const qint64 all = out + unitsOf(result.result);
     return all > 0 && double(out) / double(all) > 0.1
-               ? tr("Left out: %1 of %2 units do not enter because not every rater rated them; the result under the "
-                    "other rules for blanks stands below.")
-                     .arg(out)
-                     .arg(all)
+               ? (out == 1
+                      ? tr("Left out: %1 of %2 does not enter because not every rater rated it; the result under the "
+                           "other rules for blanks stands below.")
+                      : tr("Left out: %1 of %2 do not enter because not every rater rated them; the result under "
+                           "the other rules for blanks stands below."))
+                     .arg(QString::number(out), countOf(all, Counted::Unit))
                : QString();
 }
 

@@ -42,6 +42,17 @@ QString latestOf(const ReportInput &input)
 
 } // namespace
 
+std::vector<Rater> ReportInput::activeRaters() const
+{
+    std::vector<Rater> active;
+    for (const Rater &rater : agreement.raters) {
+        if (std::ranges::contains(agreement.ratings, rater.id, &Rating::rater)) {
+            active.push_back(rater);
+        }
+    }
+    return active;
+}
+
 Result<ReportInput> reportInput(const Study &study)
 {
     ReportInput input{.title = study.title(),

@@ -25,6 +25,9 @@ struct ReportInput
     SettlingInput settling;
     std::vector<SecondLook> secondLooks; ///< at labels of closed rounds
     SelectionFlow flow;
+
+    /// Those with a rating in a closed round, in the order of the study.
+    std::vector<Rater> activeRaters() const;
 };
 
 Result<ReportInput> reportInput(const Study &study);

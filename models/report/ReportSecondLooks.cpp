@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/ReportSecondLooks.h"
 
+#include "models/study/CountWords.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -12,6 +14,18 @@ namespace {
 QString tr(const char *text)
 {
     return QCoreApplication::translate("Report", text);
+}
+
+QString lookedAgain(qint64 answered, qint64 changed)
+{
+    if (answered == 1) {
+        return (changed == 1
+                    ? tr("%1 was looked at again by its rater after it had been sealed; it got another answer.")
+                    : tr("%1 was looked at again by its rater after it had been sealed; it was confirmed."))
+            .arg(countOf(answered, Counted::Label));
+    }
+    return tr("%1 were looked at again by their raters after they had been sealed; %2 of them got another answer.")
+        .arg(countOf(answered, Counted::Label), QString::number(changed));
 }
 
 } // namespace
@@ -45,10 +59,9 @@ std::optional<ReportSection> secondLooksSection(const ReportInput &input)
     }
     ReportSection section{.title = tr("Looked at again after sealing")};
     section.blocks.push_back(ReportParagraph{
-        tr("%1 labels were looked at again by their raters after they had been sealed; %2 of them got another answer. "
-           "These answers are recorded beside the sealed labels with their time. Every coefficient of this report is "
-           "computed from the labels as they were sealed.")
-            .arg(QString::number(answered), QString::number(changed))});
+        lookedAgain(answered, changed) + u' ' +
+        tr("These answers are recorded beside the sealed labels with their time. Every coefficient of this report "
+           "is computed from the labels as they were sealed.")});
     section.blocks.push_back(table);
     return section;
 }

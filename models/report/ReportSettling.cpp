@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/ReportSettling.h"
 
+#include "models/study/CountWords.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -172,18 +174,21 @@ ReportSection settlingSection(const ReportInput &input)
     }
     if (decided == 0) {
         section.blocks.push_back(ReportParagraph{
-            tr("No decision has been recorded. What all raters agree on is final by itself; %1 questions are open.")
-                .arg(open)});
+            (open == 1 ? tr("No decision has been recorded. What all raters agree on is final by itself; %1 is open.")
+                       : tr("No decision has been recorded. What all raters agree on is final by itself; %1 are open."))
+                .arg(countOf(open, Counted::Question))});
         return section;
     }
     Ways ways;
     forEveryDecision(input, [&](DimensionId, const Decision &decision) { count(ways, input, decision); });
     QString text =
-        tr("Labels on which all raters agree are final by themselves. Of the other questions %1 were decided")
+        (decided == 1
+             ? tr("Labels on which all raters agree are final by themselves. Of the other questions %1 was decided")
+             : tr("Labels on which all raters agree are final by themselves. Of the other questions %1 were decided"))
             .arg(decided);
     text += ways.by.isEmpty() ? QStringLiteral(".") : QStringLiteral(": ") + waysText(ways.by) + u'.';
     if (open > 0) {
-        text += u' ' + tr("%1 are still open.").arg(open);
+        text += u' ' + (open == 1 ? tr("%1 is still open.") : tr("%1 are still open.")).arg(open);
     }
     if (!ways.reasons.isEmpty()) {
         text += u' ' + tr("Reasons given: %1.").arg(waysText(ways.reasons));
@@ -221,8 +226,8 @@ QString settlingSentence(const ReportInput &input)
             parts << words.arg(times);
         }
     }
-    return tr("Disagreements were resolved question by question (%1 decisions: %2).")
-        .arg(QString::number(all.decided()), parts.join(QStringLiteral(", ")));
+    return tr("Disagreements were resolved question by question (%1: %2).")
+        .arg(countOf(all.decided(), Counted::Decision), parts.join(QStringLiteral(", ")));
 }
 
 } // namespace corater

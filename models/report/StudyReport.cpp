@@ -2,10 +2,14 @@
 #include "models/report/StudyReport.h"
 
 #include "models/report/ReportAgreement.h"
+#include "models/report/ReportDimensions.h"
+#include "models/report/ReportMethod.h"
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportSecondLooks.h"
 #include "models/report/ReportSettling.h"
+#include "models/report/ReportWords.h"
 #include "models/selection/FlowDrawing.h"
+#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -26,13 +30,6 @@ QString tr(const char *text)
 QString shownTime(const QString &time)
 {
     return time.isEmpty() ? QStringLiteral("–") : time.left(19).replace(u'T', u' ') + QStringLiteral(" UTC");
-}
-
-QString joined(const QStringList &names)
-{
-    return names.size() < 2
-               ? names.join(QString())
-               : tr("%1 and %2").arg(names.first(names.size() - 1).join(QStringLiteral(", ")), names.back());
 }
 
 QString scaleName(Scale scale)
@@ -67,7 +64,7 @@ public:
         }
         report.sections.push_back(anomalySection(m_results));
         report.sections.push_back(settlingSection(m_input));
-        report.sections.push_back(methodParagraph());
+        report.sections.push_back(methodSection(m_input, m_results));
         report.sections.push_back({.title = tr("Every dimension in detail")});
         std::ranges::move(dimensionSections(m_input, m_results), std::back_inserter(report.sections));
         return report;
@@ -90,12 +87,13 @@ private:
         ReportSection section{.title = tr("What was rated")};
         const QString version = m_input.versions.empty() ? QString() : m_input.versions.back().name;
         section.blocks.push_back(ReportParagraph{
-            tr("%1 items (%2). Each was first screened (in, with its units, or out) and every unit then labelled on "
-               "%3 dimensions with the codebook “%4”%5, which has %6 rules that tell codes apart.")
-                .arg(QString::number(m_input.items), kindsText(), QString::number(codebook().dimensions.size()),
+            tr("%1 (%2). Each was first screened (in, with its units, or out) and every unit then labelled on "
+               "%3 with the codebook “%4”%5, which has %6 to tell codes apart.")
+                .arg(countOf(m_input.items, Counted::Item), kindsText(),
+                     countOf(qint64(codebook().dimensions.size()), Counted::Dimension),
                      codebook().title.isEmpty() ? codebook().name : codebook().title,
                      version.isEmpty() ? QString() : tr(", version %1").arg(version),
-                     QString::number(codebook().rules.size()))});
+                     countOf(qint64(codebook().rules.size()), Counted::Rule))});
         ReportTable table{.caption = tr("The dimensions"),
                           .headings = {tr("Dimension"), tr("variable"), tr("labels per unit"), tr("codes"),
                                        tr("levels of the tree"), tr("required")},
@@ -134,17 +132,6 @@ private:
         section.blocks.push_back(table);
     }
 
-    std::vector<Rater> activeRaters() const
-    {
-        std::vector<Rater> active;
-        for (const Rater &rater : m_input.agreement.raters) {
-            if (std::ranges::contains(m_input.agreement.ratings, rater.id, &Rating::rater)) {
-                active.push_back(rater);
-            }
-        }
-        return active;
-    }
-
     // Per item of a closed round: how many raters decided on it.
     QMap<int, qint64> ratersPerItem() const
     {
@@ -163,7 +150,7 @@ private:
     {
         ReportSection section{.title = tr("By how many")};
         QStringList names;
-        for (const Rater &rater : activeRaters()) {
+        for (const Rater &rater : m_input.activeRaters()) {
             names << rater.name;
         }
         QStringList overlap;
@@ -173,12 +160,12 @@ private:
         section.blocks.push_back(ReportParagraph{
             names.isEmpty()
                 ? tr("Nobody has finished a round yet.")
-                : tr("%1 raters: %2. Items rated in closed rounds, by number of raters: %3.")
-                      .arg(QString::number(names.size()), joined(names), overlap.join(QStringLiteral(", ")))});
+                : tr("%1: %2. Items rated in closed rounds, by number of raters: %3.")
+                      .arg(countOf(names.size(), Counted::Rater), joined(names), overlap.join(QStringLiteral(", ")))});
         ReportTable table{.caption = tr("What each rater did in closed rounds"),
                           .headings = {tr("Rater"), tr("items"), tr("screened in"), tr("screened out"), tr("units")},
                           .columns = QStringLiteral("lrrrr")};
-        for (const Rater &rater : activeRaters()) {
+        for (const Rater &rater : m_input.activeRaters()) {
             qint64 counts[4] = {};
             for (const Rating &rating : m_input.agreement.ratings) {
                 if (rating.rater == rater.id) {
@@ -324,108 +311,12 @@ private:
                   "Interval: bootstrap.");
     }
 
-    ReportSection methodParagraph() const
-    {
-        ReportSection section{.title = tr("A paragraph for the paper")};
-        if (m_results.codes.empty()) {
-            section.blocks.push_back(ReportParagraph{tr("There is nothing to report yet.")});
-            return section;
-        }
-        QStringList sentences{whoSentence(), blindSentence()};
-        QStringList numbers;
-        for (const DimensionAgreement &result : m_results.codes) {
-            const Headline headline = headlineOf(result, codebook());
-            const Reported share = reported(result.result, shareKey(result.result));
-            numbers << tr("%1: %2, n = %3, %4 agreement")
-                           .arg(titleOf(result), reported(result.result, headline.key).sentence(headline.sign),
-                                QString::number(unitsOf(result.result)), printedPercent(share.value));
-        }
-        QStringList names;
-        for (const DimensionAgreement &result : m_results.codes) {
-            names << headlineOf(result, codebook()).name;
-        }
-        names.removeDuplicates();
-        sentences << tr("We report %1 with 95 % intervals over the units that at least two raters rated (%2).")
-                         .arg(joined(names), numbers.join(QStringLiteral("; ")));
-        sentences << settlingSentence(m_input);
-        sentences << tr("Statistics were computed with %1.").arg(m_input.program);
-        sentences.removeAll(QString());
-        section.blocks.push_back(ReportParagraph{sentences.join(u' '), ReportParagraph::Kind::Quote});
-        return section;
-    }
-
-    QString whoSentence() const
-    {
-        QStringList dimensions;
-        for (const Dimension &dimension : codebook().dimensions) {
-            dimensions << tr("%1 (%2 codes)").arg(dimension.name, QString::number(dimension.choices().size()));
-        }
-        QStringList names;
-        for (const Rater &rater : activeRaters()) {
-            names << rater.name;
-        }
-        QSet<ItemId> items;
-        for (const Rating &rating : m_input.agreement.ratings) {
-            items.insert(rating.item);
-        }
-        return tr("%1 raters (%2) rated %3 items with a codebook of %4 dimensions: %5.")
-            .arg(QString::number(names.size()), joined(names), QString::number(items.size()),
-                 QString::number(dimensions.size()), joined(dimensions));
-    }
-
-    QString blindSentence() const
-    {
-        qsizetype sealed = 0;
-        qsizetype imported = 0;
-        for (const Round &round : m_input.agreement.rounds) {
-            const bool used = std::ranges::contains(m_input.agreement.ratings, round.id, &Rating::round);
-            sealed += used && !round.imported;
-            imported += used && round.imported;
-        }
-        QString text;
-        if (sealed > 0) {
-            text = (sealed == 1 ? tr("They rated independently: in the one round")
-                                : tr("They rated independently: in each of %1 rounds").arg(sealed)) +
-                   QStringLiteral(" ") +
-                   tr("nobody saw the labels of another rater before all had sealed theirs, so that agreement is from "
-                      "before any discussion.");
-        }
-        if (imported > 0) {
-            text += (text.isEmpty() ? QString() : QStringLiteral(" ")) +
-                    tr("[Say here how independently the imported ratings were made.]");
-        }
-        return text;
-    }
-
     const ReportInput &m_input;
     const ReportOptions &m_options;
     ReportResults m_results;
 };
 
 } // namespace
-
-QString landisKoch(double kappa)
-{
-    struct Band
-    {
-        double upTo;
-        QString word;
-    };
-    const Band bands[] = {{0.2, tr("slight")},
-                          {0.4, tr("fair")},
-                          {0.6, tr("moderate")},
-                          {0.8, tr("substantial")},
-                          {1.0, tr("almost perfect")}};
-    if (kappa < 0) {
-        return tr("poor");
-    }
-    for (const Band &band : bands) {
-        if (kappa <= band.upTo) {
-            return band.word;
-        }
-    }
-    return bands[4].word;
-}
 
 Report studyReport(const ReportInput &input, const ReportOptions &options)
 {

@@ -20,7 +20,4 @@ struct ReportOptions
 /// report: no clock, no random seed, no language of the machine is in it.
 Report studyReport(const ReportInput &input, const ReportOptions &options = {});
 
-/// The word of Landis and Koch (1977) for a kappa.
-QString landisKoch(double kappa);
-
 } // namespace corater

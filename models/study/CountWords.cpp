@@ -40,6 +40,36 @@ QString wordsFor(bool one, Counted what)
         return one ? tr("%1 answer") : tr("%1 answers");
     case Counted::Comment:
         return one ? tr("%1 comment") : tr("%1 comments");
+    case Counted::Dimension:
+        return one ? tr("%1 dimension") : tr("%1 dimensions");
+    case Counted::Code:
+        return one ? tr("%1 code") : tr("%1 codes");
+    case Counted::Rule:
+        return one ? tr("%1 rule") : tr("%1 rules");
+    case Counted::Rater:
+        return one ? tr("%1 rater") : tr("%1 raters");
+    case Counted::Post:
+        return one ? tr("%1 post") : tr("%1 posts");
+    case Counted::Pair:
+        return one ? tr("%1 pair") : tr("%1 pairs");
+    case Counted::Problem:
+        return one ? tr("%1 problem") : tr("%1 problems");
+    case Counted::Alias:
+        return one ? tr("%1 alias") : tr("%1 aliases");
+    case Counted::Cell:
+        return one ? tr("%1 cell") : tr("%1 cells");
+    case Counted::Column:
+        return one ? tr("%1 column") : tr("%1 columns");
+    case Counted::Record:
+        return one ? tr("%1 record") : tr("%1 records");
+    case Counted::Request:
+        return one ? tr("%1 request") : tr("%1 requests");
+    case Counted::Disagreement:
+        return one ? tr("%1 disagreement") : tr("%1 disagreements");
+    case Counted::Decision:
+        return one ? tr("%1 decision") : tr("%1 decisions");
+    case Counted::Time:
+        return one ? tr("%1 time") : tr("%1 times");
     }
     return {};
 }

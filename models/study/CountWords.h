@@ -3,10 +3,40 @@
 
 #include <QString>
 
+#include "models/study/CountWords.h"
+
 namespace corater {
 
 /// What messages count.
-enum class Counted { Item, Unit, Rating, Label, FinalLabel, Row, BlankRow, Keyword, Result, Question, Answer, Comment };
+enum class Counted {
+    Item,
+    Unit,
+    Rating,
+    Label,
+    FinalLabel,
+    Row,
+    BlankRow,
+    Keyword,
+    Result,
+    Question,
+    Answer,
+    Comment,
+    Dimension,
+    Code,
+    Rule,
+    Rater,
+    Post,
+    Pair,
+    Problem,
+    Alias,
+    Cell,
+    Column,
+    Record,
+    Request,
+    Disagreement,
+    Decision,
+    Time
+};
 
 /// "1 item", "3 items": for messages that say how many.
 QString countOf(qint64 number, Counted what);

@@ -218,7 +218,7 @@ private Q_SLOTS:
         QTest::newRow("move") << QStringList{"move", "Green", "--below", "Warm"} << 0 << "move Green";
         QTest::newRow("add") << QStringList{"add", "Violet", "--below", "Cold"} << 0 << "add the code Violet";
         QTest::newRow("rule") << QStringList{"rule", "Blue", "Green", "look twice"} << 0 << "Blue and Green";
-        QTest::newRow("dimension") << QStringList{"add-dimension", "shape", "--optional"} << 0 << "columns more: shape";
+        QTest::newRow("dimension") << QStringList{"add-dimension", "shape", "--optional"} << 0 << "1 column more: shape";
         QTest::newRow("in use") << QStringList{"remove", "Green"} << 2 << "";
         QTest::newRow("in use, asked") << QStringList{"remove", "Green", "--dry-run"} << 1 << "refused";
         QTest::newRow("no such code") << QStringList{"retire", "Mauve"} << 2 << "";

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 
 #include <QFile>
@@ -15,16 +16,6 @@ namespace {
 QJsonObject object(const Answer &answer)
 {
     return QJsonDocument::fromJson(answer.out).object();
-}
-
-QString written(const QTemporaryDir &folder, const char *name, const QByteArray &bytes)
-{
-    QFile file(folder.filePath(QString::fromUtf8(name)));
-    if (!file.open(QIODevice::WriteOnly)) {
-        return {};
-    }
-    file.write(bytes);
-    return file.fileName();
 }
 
 constexpr char book[] = "corater-codebook: 1\n"

@@ -23,7 +23,10 @@ private Q_SLOTS:
     {
         const Answer answer = runCorater({"help"});
         QCOMPARE(answer.status, 0);
-        QVERIFY(answer.out.contains("help"));
+        QVERIFY2(answer.out.contains("\nSubcommands:\n") && answer.out.contains("\n  agree "), answer.out);
+        QCOMPARE(answer.out, runCorater({"--help"}).out);
+        const Answer topic = runCorater({"help", "add"});
+        QVERIFY2(topic.out.contains("Usage: corater add "), topic.out);
     }
 
     void refusesAnUnknownTopicOnOneLine()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 
-#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -12,12 +12,6 @@ using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QString written(const QTemporaryDir &dir, const QString &name, const QByteArray &bytes)
-{
-    QFile file(dir.filePath(name));
-    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
-}
 
 const QByteArray posts = "<posts>\n"
                          "<row Id=\"1\" PostTypeId=\"1\" Title=\"GPU util\" Body=\"slow; hangs\" />\n"

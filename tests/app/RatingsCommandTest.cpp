@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/Studies.h"
 
-#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -25,12 +25,6 @@ class RatingsCommandTest : public QObject
     {
         const QString path = m_folder.filePath(u"s%1.corater"_s.arg(++m_count));
         return smallStudy(path) ? path : QString();
-    }
-
-    QString written(const char *name, const QByteArray &bytes)
-    {
-        QFile file(m_folder.filePath(QString::fromUtf8(name)));
-        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
     }
 
 private Q_SLOTS:
@@ -69,7 +63,7 @@ private Q_SLOTS:
     {
         const QString study = newStudy();
         const QByteArray before = contentOf(study);
-        const QString sheet = written("bad.csv", "id,size a,size b\n1,Small,Small\n2,Smal,Large\n");
+        const QString sheet = written(m_folder, "bad.csv", "id,size a,size b\n1,Small,Small\n2,Smal,Large\n");
         const Answer answer = runCorater({u"ratings"_s, study, sheet});
         QCOMPARE(answer.status, 2);
         QCOMPARE(answer.err.count('\n'), 1);
@@ -118,13 +112,12 @@ private Q_SLOTS:
         QVERIFY2(answer.out.contains("\"final rater\""), answer.out);
     }
 
-    // Of 106 disagreements 59 were settled for rater 1, 46 for rater 2, 1 for neither; and one post was taken in that both
-    // had rejected. From the raw sheets, by the program alone.
+    // Of 106 disagreements 59 were settled for rater 1, 46 for rater 2, 1 for neither; and one post was taken in that
+    // both had rejected. From the raw sheets, by the program alone.
     void theDlperfRecordOfHowItWasSettled()
     {
         const QStringList sheets{reference(u"dlperf/kappa_identification_v1.csv"_s),
-                                 reference(u"dlperf/kappa_label.csv"_s),
-                                 reference(u"dlperf/triples_canonical.csv"_s)};
+                                 reference(u"dlperf/kappa_label.csv"_s), reference(u"dlperf/triples_canonical.csv"_s)};
         if (sheets.contains(QString())) {
             QSKIP("reference files missing");
         }

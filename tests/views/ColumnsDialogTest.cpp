@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/Studies.h"
 #include "tests/views/Gallery.h"
@@ -8,7 +9,6 @@
 #include "views/theme/ActionButton.h"
 
 #include <QComboBox>
-#include <QFile>
 #include <QLineEdit>
 #include <QTemporaryDir>
 #include <QTest>
@@ -27,19 +27,6 @@ class ColumnsDialogTest : public QObject
     QTemporaryDir m_folder;
     Gallery m_gallery;
 
-    QString written(const QString &name, const QByteArray &bytes) const
-    {
-        QFile file(m_folder.filePath(name));
-        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
-    }
-
-    static SheetSample sampleOf(const QString &path)
-    {
-        QFile file(path);
-        const auto sample = file.open(QIODevice::ReadOnly) ? readSheetSample(file, path) : Result<SheetSample>();
-        return sample ? *sample : SheetSample();
-    }
-
     QString bugs() const
     {
         QByteArray bytes = "Ticket,Headline,Reported,Component,What happens,Steps to reproduce,Priority,Link\n";
@@ -51,13 +38,13 @@ class ColumnsDialogTest : public QObject
                      "loader keeps every batch.\",\"Run train.py with 8 workers\",high,https://example.org/" +
                      n + "\n";
         }
-        return written(u"bugs.csv"_s, bytes);
+        return written(m_folder, u"bugs.csv"_s, bytes);
     }
 
 private Q_SLOTS:
     void itemsAreMappedByKeys()
     {
-        const QString path = written(u"keys.csv"_s, "nr,what\n1,Slow\n2,Slower\n");
+        const QString path = written(m_folder, u"keys.csv"_s, "nr,what\n1,Slow\n2,Slower\n");
         ItemColumnsPage page(path, sampleOf(path), guessItemMap({u"nr"_s, u"what"_s}));
         const ColumnsTrial trial(page);
         ItemColumnsDialog dialog(page, trial);
@@ -81,7 +68,7 @@ private Q_SLOTS:
 
     void theSiteOfTheIdsIsSaid()
     {
-        const QString path = written(u"ids.csv"_s, "id,title\n64000000,Slow\n");
+        const QString path = written(m_folder, u"ids.csv"_s, "id,title\n64000000,Slow\n");
         ItemColumnsPage page(path, sampleOf(path), guessItemMap({u"id"_s, u"title"_s}));
         const ColumnsTrial trial(page);
         ItemColumnsDialog dialog(page, trial);
@@ -110,7 +97,7 @@ private Q_SLOTS:
         for (int i = 0; i < 1000; ++i) {
             bytes += ",c" + QByteArray::number(i);
         }
-        const QString path = written(u"wide.csv"_s, bytes + "\n" + QByteArray(1000, ',') + "\n");
+        const QString path = written(m_folder, u"wide.csv"_s, bytes + "\n" + QByteArray(1000, ',') + "\n");
         ItemColumnsPage page(path, sampleOf(path), guessItemMap({u"title"_s}));
         const ColumnsTrial trial(page);
         ItemColumnsDialog dialog(page, trial);
@@ -143,9 +130,10 @@ private Q_SLOTS:
             QTRY_VERIFY(trial.outcome().isWhole);
             QVERIFY(Gallery::colours(m_gallery.take(dialog, u"columns-items-"_s + name, {1080, 700})) > 20);
         }
-        const QString path = written(
-            u"labels.csv"_s, "nr,Ada colour,Ben colour,Ada size,Ben size,merged,remark\n1,Red,Yellow,Small,Small,"
-                             "Red,\n2,Blue,Blu,Large,Middle,Blue,see 1\n3,Blu,Blu,Large,Midle,Blue,\n,,,,,,\n");
+        const QString path =
+            written(m_folder, u"labels.csv"_s,
+                    "nr,Ada colour,Ben colour,Ada size,Ben size,merged,remark\n1,Red,Yellow,Small,Small,"
+                    "Red,\n2,Blue,Blu,Large,Middle,Blue,see 1\n3,Blu,Blu,Large,Midle,Blue,\n,,,,,,\n");
         RatingColumnsPage page(path, sampleOf(path), {.codebook = smallCodebook(), .raters = {u"Ada"_s, u"Ben"_s}}, {});
         page.choose(0, {.meaning = 1});
         page.choose(5, {.meaning = 5, .person = 2});

@@ -7,6 +7,7 @@
 #include "app/window/Notice.h"
 #include "app/window/SieveDialog.h"
 #include "app/window/StudyPages.h"
+#include "tests/support/Files.h"
 #include "tests/support/Studies.h"
 #include "views/import/ColumnsDialog.h"
 #include "views/theme/ActionButton.h"
@@ -37,12 +38,6 @@ class FileJobsTest : public QObject
     QTemporaryDir m_folder;
     int m_count = 0;
 
-    QString written(const QString &name, const QByteArray &bytes) const
-    {
-        QFile file(m_folder.filePath(name));
-        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
-    }
-
     bool openFresh(MainWindow &window)
     {
         const QString path = m_folder.filePath(u"s%1.corater"_s.arg(++m_count));
@@ -59,7 +54,7 @@ class FileJobsTest : public QObject
             bytes += "<row Id=\"" + QByteArray::number(i) + "\" PostTypeId=\"1\" Title=\"Slow\" Body=\"" +
                      QByteArray("&lt;p&gt;some words on it&lt;/p&gt; ").repeated(10) + "\" Tags=\"&lt;a&gt;\"/>\n";
         }
-        return written(u"Posts.xml"_s, bytes + "</posts>\n");
+        return written(m_folder, u"Posts.xml"_s, bytes + "</posts>\n");
     }
 
     // Answers the question for the keywords as soon as it is asked.
@@ -68,7 +63,8 @@ class FileJobsTest : public QObject
         QTimer::singleShot(0, [] {
             auto *dialog = qobject_cast<SieveDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
-            QVERIFY(qobject_cast<QLineEdit *>(dialog->focusWidget())); // the hands are on the keys: one can type at once
+            QVERIFY(
+                qobject_cast<QLineEdit *>(dialog->focusWidget()));  // the hands are on the keys: one can type at once
             QTest::keyClick(dialog->focusWidget(), Qt::Key_Return); // keeping everything is what Enter means
         });
     }
@@ -104,12 +100,12 @@ private Q_SLOTS:
         int asked = 0;
         keepEverything();
         answerColumns(Qt::Key_Return, asked);
-        window.fileJobs().addItems({written(u"one.csv"_s, "id,summary,x\na1,Slow,y\n")});
+        window.fileJobs().addItems({written(m_folder, u"one.csv"_s, "id,summary,x\na1,Slow,y\n")});
         QCOMPARE(asked, 1);
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(*window.study()->itemCount(), 4);
         keepEverything();
-        window.fileJobs().addItems({written(u"two.csv"_s, "id,summary,x\na2,Slower,y\n")});
+        window.fileJobs().addItems({written(m_folder, u"two.csv"_s, "id,summary,x\na2,Slower,y\n")});
         QTRY_COMPARE(idle.size(), 2);
         QCOMPARE(*window.study()->itemCount(), 5);
         QCOMPARE(window.study()->undoText(), u"add items of two.csv"_s);
@@ -127,7 +123,8 @@ private Q_SLOTS:
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         QSignalSpy said(&window.notice(), &Notice::said);
         keepEverything();
-        window.fileJobs().addItems({written(u"two.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])")});
+        window.fileJobs().addItems(
+            {written(m_folder, u"two.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])")});
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(window.study()->item(page->currentItem())->title, u"Slow"_s);
         window.actions().action("edit.undo")->trigger();
@@ -146,7 +143,7 @@ private Q_SLOTS:
         int asked = 0;
         keepEverything();
         answerColumns(Qt::Key_Escape, asked);
-        window.fileJobs().addItems({written(u"three.csv"_s, "id,summary,x\na1,Slow,y\n")});
+        window.fileJobs().addItems({written(m_folder, u"three.csv"_s, "id,summary,x\na1,Slow,y\n")});
         QCOMPARE(asked, 1);
         QVERIFY(!window.fileJobs().isBusy());
         QCOMPARE(contentOf(*window.study()), before);
@@ -159,11 +156,11 @@ private Q_SLOTS:
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         int asked = 0;
         answerColumns(Qt::Key_Return, asked);
-        window.fileJobs().addRatings(written(u"r.csv"_s, "id,size a,size b\n1,Small,Large\n2,Large,Large\n"));
+        window.fileJobs().addRatings(written(m_folder, u"r.csv"_s, "id,size a,size b\n1,Small,Large\n2,Large,Large\n"));
         QCOMPARE(asked, 1);
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(window.study()->rounds().size(), size_t(2));
-        window.fileJobs().addRatings(written(u"r2.csv"_s, "id,size a,size b\n3,Small,Large\n"));
+        window.fileJobs().addRatings(written(m_folder, u"r2.csv"_s, "id,size a,size b\n3,Small,Large\n"));
         QTRY_COMPARE(idle.size(), 2);
         QCOMPARE(window.study()->rounds().size(), size_t(3));
         window.fileJobs().exportDataSet(m_folder.filePath(u"out.csv"_s));
@@ -222,8 +219,8 @@ private Q_SLOTS:
         QVERIFY(openFresh(window));
         const QString folder = m_folder.filePath(u"texts"_s);
         QVERIFY(QDir().mkpath(folder));
-        QVERIFY(written(u"texts/one.md"_s, "# Slow\n\nIt is slow.\n") == folder + u"/one.md"_s);
-        QVERIFY(!written(u"texts/sums.tsv"_s, "a\tb\n").isEmpty());
+        QVERIFY(written(m_folder, u"texts/one.md"_s, "# Slow\n\nIt is slow.\n") == folder + u"/one.md"_s);
+        QVERIFY(!written(m_folder, u"texts/sums.tsv"_s, "a\tb\n").isEmpty());
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         keepEverything();
         window.fileJobs().addItems({folder});
@@ -258,7 +255,7 @@ private Q_SLOTS:
         QVERIFY(!drop(m_folder.filePath(u"nothing"_s)));
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         QTimer::singleShot(0, [] { keepEverything(); });
-        QVERIFY(drop(written(u"dropped.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])")));
+        QVERIFY(drop(written(m_folder, u"dropped.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])")));
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(*window.study()->itemCount(), 4);
         const QString other = m_folder.filePath(u"other.corater"_s);

@@ -3,19 +3,18 @@
 
 #include "models/review/Guidance.h"
 #include "models/review/ReviewWords.h"
+#include "views/adjudicate/AdjudicateHead.h"
 #include "views/adjudicate/DecisionPanel.h"
 #include "views/adjudicate/DefinitionList.h"
-#include "views/compare/CodePicker.h"
+#include "views/adjudicate/OtherAnswer.h"
 #include "views/compare/PageScroll.h"
 #include "views/compare/PairBanner.h"
 #include "views/compare/RaterTable.h"
 #include "views/compare/RemarkList.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/Card.h"
-#include "views/theme/ChoiceChip.h"
 #include "views/theme/EmptyState.h"
-#include "views/theme/TextLabel.h"
-#include "views/theme/ThinProgress.h"
+#include "views/theme/Theme.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -27,19 +26,11 @@ namespace corater {
 
 AdjudicateView::AdjudicateView(QWidget *parent)
     : QWidget(parent),
-      m_unit(new TextLabel({}, TextRole::Strong)),
-      m_match(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
-      m_matching(new ActionButton(tr("change…"), ActionButton::Kind::Bare)),
-      m_addUnit(new ActionButton(tr("+ unit"), ActionButton::Kind::Bare, QStringLiteral("N"))),
-      m_position(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
-      m_progress(new ThinProgress),
-      m_settled(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
+      m_head(new AdjudicateHead),
       m_empty(new EmptyState),
       m_scroll(new QScrollArea),
       m_table(new RaterTable({.finals = true})),
-      m_pickerCard(new Card(tr("Another answer"))),
-      m_picker(new CodePicker),
-      m_screening(new QWidget),
+      m_other(new OtherAnswer),
       m_banner(new PairBanner),
       m_remarksCard(new Card(tr("What they said"))),
       m_remarks(new RemarkList),
@@ -54,7 +45,7 @@ AdjudicateView::AdjudicateView(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(makeHead());
+    column->addWidget(m_head);
     m_scroll->setWidget(makePage());
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -71,55 +62,11 @@ AdjudicateView::AdjudicateView(QWidget *parent)
     setNothing(tr("Nothing to settle"), tr("Disagreements appear here as soon as a round is sealed by all raters."));
 }
 
-QWidget *AdjudicateView::makeHead()
-{
-    m_head = new QWidget;
-    auto *column = new QVBoxLayout(m_head);
-    column->setContentsMargins(14, 12, 14, 8);
-    column->setSpacing(6);
-    auto *progress = new QHBoxLayout;
-    progress->setSpacing(10);
-    progress->addWidget(m_position);
-    progress->addStretch(1);
-    m_progress->setFixedWidth(Theme::scaled(120));
-    progress->addWidget(m_progress);
-    progress->addWidget(m_settled);
-    auto *unit = new QHBoxLayout;
-    unit->setSpacing(8);
-    unit->addWidget(m_unit);
-    unit->addWidget(m_match);
-    unit->addWidget(m_matching);
-    unit->addStretch(1);
-    m_addUnit->setToolTip(tr("A problem that no rater saw"));
-    unit->addWidget(m_addUnit);
-    column->addLayout(progress);
-    column->addLayout(unit);
-    return m_head;
-}
-
 QWidget *AdjudicateView::makePage()
 {
     auto *tableCard = new Card;
     tableCard->layout()->setContentsMargins(1, 1, 1, Theme::grid);
     tableCard->body()->addWidget(m_table);
-    auto *choices = new QHBoxLayout(m_screening);
-    choices->setContentsMargins(0, 0, 0, 0);
-    for (const Screening screening : {Screening::In, Screening::Out}) {
-        auto *chip = new ChoiceChip(screening == Screening::In ? tr("in") : tr("out"));
-        chip->setRaterPosition(-1);
-        chip->setCheckable(false);
-        chip->setFocusPolicy(Qt::TabFocus);
-        connect(chip, &QAbstractButton::clicked, this,
-                [this, screening] {
-                    openPicker(false);
-                    setPending(settleScreening(m_item, screening));
-                });
-        choices->addWidget(chip);
-    }
-    choices->addStretch(1);
-    m_pickerCard->body()->addWidget(m_picker);
-    m_pickerCard->body()->addWidget(m_screening);
-    m_pickerCard->setActive(true);
     m_remarksCard->body()->addWidget(m_remarks);
     m_definitionsCard->body()->addWidget(m_definitions);
     auto *page = new QWidget;
@@ -127,7 +74,7 @@ QWidget *AdjudicateView::makePage()
     column->setContentsMargins(14, 4, 8, 12);
     column->setSpacing(10);
     for (QWidget *part :
-         {static_cast<QWidget *>(tableCard), static_cast<QWidget *>(m_pickerCard), static_cast<QWidget *>(m_banner),
+         {static_cast<QWidget *>(tableCard), static_cast<QWidget *>(m_other), static_cast<QWidget *>(m_banner),
           static_cast<QWidget *>(m_remarksCard), static_cast<QWidget *>(m_definitionsCard)}) {
         column->addWidget(part);
     }
@@ -211,24 +158,22 @@ void AdjudicateView::wire()
         goTo(row);
         takeRater(rater);
     });
-    connect(m_picker, &CodePicker::chosenChanged, this, [this](const std::vector<CodeId> &codes) {
-        setPending(codes.empty() ? std::nullopt : std::optional(settleLabel(m_item, m_question, codes)));
-        const Dimension *dimension = m_codebook.dimension(m_question.dimension);
-        if (dimension && dimension->maximum == 1) {
-            openPicker(false);
-        }
+    connect(m_other, &OtherAnswer::codesChosen, this, &AdjudicateView::takeCodes);
+    connect(m_other, &OtherAnswer::screeningChosen, this, [this](Screening screening) {
+        closeOther();
+        setPending(settleScreening(m_item, screening));
     });
-    connect(m_picker, &CodePicker::finished, this, [this] { openPicker(false); });
-    connect(m_picker, &CodePicker::cancelled, this, [this] {
+    connect(m_other, &OtherAnswer::finished, this, &AdjudicateView::closeOther);
+    connect(m_other, &OtherAnswer::cancelled, this, [this] {
         setPending(std::nullopt);
-        openPicker(false);
+        closeOther();
     });
     connect(m_banner, &PairBanner::ruleWanted, this, &AdjudicateView::ruleWanted);
     connect(m_decision, &DecisionPanel::reasonsEditWanted, this, &AdjudicateView::reasonsEditWanted);
     connect(m_decision, &DecisionPanel::settledByChanged, this, &AdjudicateView::settledByChanged);
     connect(m_decision, &DecisionPanel::finished, this, &AdjudicateView::decide);
-    connect(m_matching, &QPushButton::clicked, this, [this] { Q_EMIT matchingWanted(m_item.item.id); });
-    connect(m_addUnit, &QPushButton::clicked, this, [this] { Q_EMIT unitAdditionWanted(m_item.item.id); });
+    connect(m_head, &AdjudicateHead::matchingWanted, this, [this] { Q_EMIT matchingWanted(m_item.item.id); });
+    connect(m_head, &AdjudicateHead::unitAdditionWanted, this, [this] { Q_EMIT unitAdditionWanted(m_item.item.id); });
     connect(m_decide, &QPushButton::clicked, this, &AdjudicateView::decide);
     connect(m_noUnit, &QPushButton::clicked, this, &AdjudicateView::takeNoUnit);
     connect(m_reopen, &QPushButton::clicked, this, &AdjudicateView::reopen);
@@ -258,10 +203,7 @@ void AdjudicateView::setSettledBy(SettledBy by)
 
 void AdjudicateView::setProgress(int position, int queued, int settled, int total)
 {
-    m_position->setText(queued > 0 ? tr("%1 of %2 disagreements").arg(position).arg(queued) : QString());
-    m_settled->setText(total > 0 ? tr("%1 / %2 settled").arg(settled).arg(total) : QString());
-    m_progress->setProgress(settled, total);
-    m_progress->setVisible(total > 0);
+    m_head->setProgress(position, queued, settled, total);
 }
 
 void AdjudicateView::setNothing(const QString &headline, const QString &next)
@@ -294,9 +236,11 @@ void AdjudicateView::showRows()
 {
     const bool screening = m_question.kind == QuestionKind::Screening || m_question.unit < 0 ||
                            size_t(m_question.unit) >= m_item.units.size();
-    m_unit->setText(screening ? tr("Screening") : tr("Unit %1").arg(m_question.unit + 1));
-    m_match->setText(screening ? QString() : matchWords(m_item.units[size_t(m_question.unit)], m_item));
-    m_matching->setVisible(!screening);
+    if (screening) {
+        m_head->setScreening();
+    } else {
+        m_head->setUnit(m_question.unit + 1, matchWords(m_item.units[size_t(m_question.unit)], m_item));
+    }
     m_table->setRows(screening ? std::vector{m_item.screening} : m_item.units[size_t(m_question.unit)].rows, m_item,
                      m_codebook);
     m_table->setCurrentRow(m_table->rowOf(m_question), keys());
@@ -304,7 +248,7 @@ void AdjudicateView::showRows()
 
 void AdjudicateView::showQuestion()
 {
-    openPicker(false);
+    closeOther();
     const ReviewRow *row = m_item.row(m_question);
     if (row && row->decision) {
         m_decision->show(*row->decision);
@@ -362,33 +306,38 @@ QStringList AdjudicateView::keys() const
     return shown;
 }
 
-void AdjudicateView::openPicker(bool open)
+void AdjudicateView::openOther()
 {
     const Dimension *dimension = m_codebook.dimension(m_question.dimension);
-    const bool label = m_question.kind == QuestionKind::Label && dimension;
-    const bool screening = m_question.kind == QuestionKind::Screening;
-    // Hiding what has the focus hands it on, to the line for the reason: the keys would be typed there.
-    const bool typedInIt = m_pickerCard->isAncestorOf(focusWidget());
-    m_pickerCard->setVisible(open && (label || screening));
-    m_picker->setVisible(label);
-    m_screening->setVisible(screening);
-    if (!open) {
-        if (typedInIt) {
-            m_scroll->setFocus();
-        }
+    if (m_question.kind == QuestionKind::Label && dimension) {
+        m_other->offerCodes(*dimension, m_pending ? m_pending->codes : std::vector<CodeId>{});
+    } else if (m_question.kind == QuestionKind::Screening) {
+        m_other->offerScreening();
+    } else {
+        closeOther();
         return;
     }
-    if (label) {
-        m_pickerCard->setHint(dimension->maximum == 1 ? tr("one") : tr("several, in order; Enter ends"));
-        m_picker->setDimension(*dimension, dimension->maximum);
-        m_picker->setChosen(m_pending ? m_pending->codes : std::vector<CodeId>{});
-        m_picker->start();
-    } else if (screening) {
-        m_pickerCard->setHint(tr("Space takes one"));
-        m_screening->findChild<ChoiceChip *>()->setFocus(Qt::OtherFocusReason);
-    }
     m_scroll->widget()->layout()->activate();
-    m_scroll->ensureWidgetVisible(m_pickerCard);
+    m_scroll->ensureWidgetVisible(m_other);
+}
+
+void AdjudicateView::closeOther()
+{
+    // Hiding what has the focus hands it on, to the line for the reason: the keys would be typed there.
+    const bool typedInIt = m_other->isAncestorOf(focusWidget());
+    m_other->hide();
+    if (typedInIt) {
+        m_scroll->setFocus();
+    }
+}
+
+void AdjudicateView::takeCodes(const std::vector<CodeId> &codes)
+{
+    setPending(codes.empty() ? std::nullopt : std::optional(settleLabel(m_item, m_question, codes)));
+    const Dimension *dimension = m_codebook.dimension(m_question.dimension);
+    if (dimension && dimension->maximum == 1) {
+        closeOther();
+    }
 }
 
 void AdjudicateView::takeRater(int rater)
@@ -401,7 +350,7 @@ void AdjudicateView::takeRater(int rater)
     const bool said = m_question.kind == QuestionKind::Unit ||
                       (answer.present && (m_question.kind == QuestionKind::Screening || !answer.codes.empty()));
     if (said) {
-        openPicker(false);
+        closeOther();
         setPending(settleAs(m_item, m_question, rater));
     }
 }
@@ -409,14 +358,14 @@ void AdjudicateView::takeRater(int rater)
 void AdjudicateView::takeOther()
 {
     if (m_item.row(m_question)) {
-        openPicker(true);
+        openOther();
     }
 }
 
 void AdjudicateView::takeNoUnit()
 {
     if (m_question.unit >= 0) {
-        openPicker(false);
+        closeOther();
         setPending(settleUnit(m_item, m_question, false));
     }
 }

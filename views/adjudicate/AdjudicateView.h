@@ -12,16 +12,15 @@ class QScrollArea;
 namespace corater {
 
 class ActionButton;
+class AdjudicateHead;
 class Card;
-class CodePicker;
 class DecisionPanel;
 class DefinitionList;
 class EmptyState;
+class OtherAnswer;
 class PairBanner;
 class RaterTable;
 class RemarkList;
-class TextLabel;
-class ThinProgress;
 
 /// Where disagreements are settled, one question after another: what each rater said, the rule between the codes, the
 /// definitions, the reason. Number keys take an answer, Enter decides and goes on. Shows values and says what is
@@ -79,7 +78,6 @@ Q_SIGNALS:
     void unitAdditionWanted(ItemId item);
 
 private:
-    QWidget *makeHead();
     QWidget *makePage();
     QWidget *makeFoot();
     void makeActions();
@@ -87,7 +85,9 @@ private:
     void showRows();
     void showQuestion();
     void setPending(const std::optional<SettleIntent> &intent);
-    void openPicker(bool open);
+    void openOther();
+    void closeOther();
+    void takeCodes(const std::vector<CodeId> &codes);
     void showGuidance();
     QStringList keys() const;
 
@@ -97,20 +97,11 @@ private:
     std::vector<PairGuidance> m_pairs;
     std::optional<SettleIntent> m_pending;
     std::vector<QAction *> m_answerKeys;
-    QWidget *m_head = nullptr;
-    TextLabel *m_unit;
-    TextLabel *m_match;
-    ActionButton *m_matching;
-    ActionButton *m_addUnit;
-    TextLabel *m_position;
-    ThinProgress *m_progress;
-    TextLabel *m_settled;
+    AdjudicateHead *m_head;
     EmptyState *m_empty;
     QScrollArea *m_scroll;
     RaterTable *m_table;
-    Card *m_pickerCard;
-    CodePicker *m_picker;
-    QWidget *m_screening;
+    OtherAnswer *m_other;
     PairBanner *m_banner;
     Card *m_remarksCard;
     RemarkList *m_remarks;

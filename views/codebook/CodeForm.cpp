@@ -18,17 +18,6 @@ namespace {
 
 constexpr double readable = 3.0; // WCAG 2.2, 1.4.11: parts of a picture that carry meaning
 
-QStringList lines(const QString &text)
-{
-    QStringList found;
-    for (const QString &line : text.split(u'\n')) {
-        if (!line.trimmed().isEmpty()) {
-            found << line.trimmed();
-        }
-    }
-    return found;
-}
-
 } // namespace
 
 CodeForm::CodeForm(QWidget *parent)
@@ -77,7 +66,7 @@ void CodeForm::addList(const QString &name, const QString &placeholder, QStringL
     addPart({.prose = m_grid->addProse(name, placeholder),
              .line = nullptr,
              .text = [list](const Code &code) { return (code.*list).join(u'\n'); },
-             .take = [list](Code &code, const QString &typed) { code.*list = lines(typed); }});
+             .take = [list](Code &code, const QString &typed) { code.*list = ProseField::linesOf(typed); }});
 }
 
 void CodeForm::addPart(Part part)

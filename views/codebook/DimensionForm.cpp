@@ -13,21 +13,6 @@
 
 namespace corater {
 
-namespace {
-
-QStringList lines(const QString &text)
-{
-    QStringList found;
-    for (const QString &line : text.split(u'\n')) {
-        if (!line.trimmed().isEmpty()) {
-            found << line.trimmed();
-        }
-    }
-    return found;
-}
-
-} // namespace
-
 DimensionForm::DimensionForm(QWidget *parent)
     : QWidget(parent),
       m_name(new LineField(tr("Name of the dimension"), TextRole::Headline)),
@@ -80,10 +65,12 @@ void DimensionForm::makeTexts()
     m_place->setAccessibleName(tr("Place of its columns in the export"));
     m_grid->addRow(tr("Place there"), {m_place, m_category});
     m_aliases = m_grid->addProse(tr("Other headings"), tr("By which data sheets name it, one a line"));
-    connect(m_columns, &ProseField::committed, this,
-            [this](const QString &text) { want([&](Dimension &after) { after.exportColumns = lines(text); }); });
-    connect(m_aliases, &ProseField::committed, this,
-            [this](const QString &text) { want([&](Dimension &after) { after.aliases = lines(text); }); });
+    connect(m_columns, &ProseField::committed, this, [this](const QString &text) {
+        want([&](Dimension &after) { after.exportColumns = ProseField::linesOf(text); });
+    });
+    connect(m_aliases, &ProseField::committed, this, [this](const QString &text) {
+        want([&](Dimension &after) { after.aliases = ProseField::linesOf(text); });
+    });
     for (ProseField *field : {m_definition, m_columns, m_aliases}) {
         connect(field, &ProseField::left, this, &DimensionForm::left);
     }

@@ -27,6 +27,17 @@ ProseField::ProseField(const QString &name, const QString &placeholder, QWidget 
     connect(this, &QPlainTextEdit::textChanged, this, &ProseField::fit);
 }
 
+QStringList ProseField::linesOf(const QString &text)
+{
+    QStringList found;
+    for (const QString &line : text.split(u'\n')) {
+        if (!line.trimmed().isEmpty()) {
+            found << line.trimmed();
+        }
+    }
+    return found;
+}
+
 void ProseField::setSaved(const QString &text)
 {
     const bool typing = hasUntold();

@@ -15,6 +15,8 @@ public:
     explicit ProseField(const QString &name, const QString &placeholder = {}, QWidget *parent = nullptr);
 
     QString text() const { return toPlainText(); }
+    /// The lines of what was typed, for a field that holds one thing a line: without blanks around them, none empty.
+    static QStringList linesOf(const QString &text);
     /// Shows the text as it is in the study. What is being typed stays.
     void setSaved(const QString &text);
     /// Shows the text of something else, whatever was typed.

@@ -211,7 +211,7 @@ void PostText::paintBoxes(QPainter &painter, const QRectF &seen) const
         paintBox(painter, rect, theme.code, theme.line, Theme::radius);
         QTextBlock line = document()->findBlock(box.start);
         for (; line.isValid() && line.position() <= box.end; line = line.next()) {
-            const int sign = line.blockFormat().intProperty(PostDocument::DiffSign);
+            const int sign = line.blockFormat().intProperty(RichTextWriter::DiffSign);
             if (sign == 0) {
                 continue;
             }
@@ -239,17 +239,17 @@ void PostText::paintBlockGrounds(QPainter &painter, const QRectF &seen) const
             return;
         }
         const QTextBlockFormat format = block.blockFormat();
-        if (format.boolProperty(PostDocument::RuleLine)) {
+        if (format.boolProperty(RichTextWriter::RuleLine)) {
             painter.fillRect(QRectF(m_left, rect.top(), viewport()->width() - 2 * m_left, 1), theme.line);
         }
-        if (format.boolProperty(PostDocument::RowLine)) {
+        if (format.boolProperty(RichTextWriter::RowLine)) {
             const QTextFrame *table = document()->frameAt(block.position());
             const QRectF frame = document()->documentLayout()->frameBoundingRect(const_cast<QTextFrame *>(table));
             painter.fillRect(QRectF(m_left, rect.top() - Theme::scaled(6), frame.width(), 1), theme.line);
         }
-        const int deep = format.intProperty(PostDocument::QuoteDepth);
+        const int deep = format.intProperty(RichTextWriter::QuoteDepth);
         const QTextBlock next = block.next();
-        const int nextDeep = next.blockFormat().intProperty(PostDocument::QuoteDepth);
+        const int nextDeep = next.blockFormat().intProperty(RichTextWriter::QuoteDepth);
         for (int depth = 0; depth < deep; ++depth) {
             // The bar goes on to the next block where that belongs to the same quotation.
             const qreal bottom = depth < nextDeep ? document()->documentLayout()->blockBoundingRect(next).top()

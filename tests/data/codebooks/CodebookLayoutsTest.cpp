@@ -1,39 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/CodebookFile.h"
 #include "data/codebooks/TableCodebook.h"
+#include "tests/data/codebooks/GridOf.h"
 
 #include <QBuffer>
 #include <QStringEncoder>
 #include <QTest>
 
 using namespace corater;
+using namespace corater::test;
 
 namespace {
-
-// A sheet from lines with "|" between the cells, "**" before those in bold; the first line "== name" names the sheet.
-Grid gridOf(const QString &text)
-{
-    Grid grid{.file = QStringLiteral("weather.xlsx"), .sheet = QStringLiteral("Sheet1"), .rows = {}, .part = {}};
-    QStringList lines = text.split(u'\n');
-    if (lines.front().startsWith(QStringLiteral("== "))) {
-        grid.sheet = lines.takeFirst().mid(3);
-    }
-    for (int index = 0; index < lines.size(); ++index) {
-        GridRow row{.index = index, .cells = {}};
-        const QStringList cells = lines[index].split(u'|');
-        for (int column = 0; column < cells.size(); ++column) {
-            if (cells[column].startsWith(QStringLiteral("**"))) {
-                row.cells.push_back({.column = column, .text = cells[column].mid(2), .bold = true});
-            } else if (!cells[column].trimmed().isEmpty()) {
-                row.cells.push_back({.column = column, .text = cells[column]});
-            }
-        }
-        if (!row.cells.empty()) {
-            grid.rows.push_back(row);
-        }
-    }
-    return grid;
-}
 
 // "sky: Wet, Wet > Rain = falls", dimensions by "; ", rules as "Rain/Snow: text" behind.
 QString outline(const Codebook &book)
@@ -44,8 +21,7 @@ QString outline(const Codebook &book)
         for (const Code &code : dimension.codes) {
             QString definition = code.definition;
             codes << dimension.path(code.id).join(QStringLiteral(" > ")) +
-                         (definition.isEmpty() ? QString()
-                                               : QStringLiteral(" = ") + definition.replace(u'\n', u' '));
+                         (definition.isEmpty() ? QString() : QStringLiteral(" = ") + definition.replace(u'\n', u' '));
         }
         parts << dimension.name + QStringLiteral(": ") + codes.join(QStringLiteral(", "));
     }
@@ -90,18 +66,22 @@ private Q_SLOTS:
             QTest::newRow(name) << sheets << codes << QString::fromUtf8(said);
         };
         row("titles above the headings",
-            {"The weather\nlast change: in May\n\nCategory|Code|Definition\nWet|Rain|falls\n|Snow|lies\nDry|Clear|blue"},
+            {"The weather\nlast change: in "
+             "May\n\nCategory|Code|Definition\nWet|Rain|falls\n|Snow|lies\nDry|Clear|blue"},
             QString(weather).replace("sky", "The weather"), "left out: last change: in May");
         row("titles right above the headings",
             {"The weather\nlast change: in May\nCategory|Code|Definition\nWet|Rain|falls\n|Snow|lies\nDry|Clear|blue"},
             QString(weather).replace("sky", "The weather"), "left out: last change: in May");
         row("German headings",
-            {"== sky\nNr.|Kategorie|Unterkategorie|Beschreibung|Ankerbeispiel|Kodierregel\n1|Wet|Rain|falls|it drips|by "
+            {"== sky\nNr.|Kategorie|Unterkategorie|Beschreibung|Ankerbeispiel|Kodierregel\n1|Wet|Rain|falls|it "
+             "drips|by "
              "day\n2||Snow|lies||\n3|Dry|Clear|blue||"},
             weather);
-        row("Chinese headings", {"== sky\n类别|编码|定义|示例\nWet|Rain|falls|x\n|Snow|lies|\nDry|Clear|blue|"}, weather);
+        row("Chinese headings", {"== sky\n类别|编码|定义|示例\nWet|Rain|falls|x\n|Snow|lies|\nDry|Clear|blue|"},
+            weather);
         row("longer English headings",
-            {"== sky\nHigher-order theme|Lower-order theme|Operational definition|Examples from the data\nWet|Rain|falls|x\n"
+            {"== sky\nHigher-order theme|Lower-order theme|Operational definition|Examples from the "
+             "data\nWet|Rain|falls|x\n"
              "|Snow|lies|\nDry|Clear|blue|"},
             weather);
         row("codes numbered as an outline",
@@ -111,43 +91,52 @@ private Q_SLOTS:
             "sky: 3 days of rain = a, 10 degrees = b");
         row("paths", {"== sky\nCode|Definition\nWet > Rain|falls\nWet > Snow|lies\nDry→Clear|blue"}, weather,
             "written as paths");
-        row("categories in bold", {"== sky\n**Code|**Definition\n**Wet|\nRain|falls\nSnow|lies\n**Dry|\nClear|blue"}, weather,
-            "names in bold are taken as categories");
-        row("all names in bold", {"== sky\nCode|Definition\n**Rain|falls\n**Snow|lies"}, "sky: Rain = falls, Snow = lies");
+        row("categories in bold", {"== sky\n**Code|**Definition\n**Wet|\nRain|falls\nSnow|lies\n**Dry|\nClear|blue"},
+            weather, "names in bold are taken as categories");
+        row("all names in bold", {"== sky\nCode|Definition\n**Rain|falls\n**Snow|lies"},
+            "sky: Rain = falls, Snow = lies");
         row("one name in bold", {"== sky\nCode|Definition\nRain|falls\n**Snow|lies\nClear|blue"},
             "sky: Rain = falls, Snow = lies, Clear = blue");
         row("one name with a sign", {"== sky\nCode|Definition\nRain > 1 mm|falls\nSnow|lies\nHail|hurts\nClear|blue"},
             "sky: Rain > 1 mm = falls, Snow = lies, Hail = hurts, Clear = blue");
         row("definitions over several rows",
-            {"== sky\nCategory|Code|Definition|Use when\nWet|Rain|falls|\n|||by day\n|Snow|li|\n||es|\nDry|Clear|blue|"},
+            {"== sky\nCategory|Code|Definition|Use when\nWet|Rain|falls|\n|||by "
+             "day\n|Snow|li|\n||es|\nDry|Clear|blue|"},
             QString(weather).replace("lies", "li es"), "the rest of the one above, of “Snow”");
-        row("one heading over two columns", {"== sky\nSky||Definition\nWet||\n|Rain|falls\n|Snow|lies\nDry||\n|Clear|blue"},
-            weather, "without a heading");
+        row("one heading over two columns",
+            {"== sky\nSky||Definition\nWet||\n|Rain|falls\n|Snow|lies\nDry||\n|Clear|blue"}, weather,
+            "without a heading");
         row("tables side by side",
             {"Sky|Definition||Wind|Definition\nRain|falls||North|cold\nSnow|lies||South|warm\nClear|blue"},
             "Sky: Rain = falls, Snow = lies, Clear = blue; Wind: North = cold, South = warm");
-        row("tables without a gap", {"Sky|Definition|Example|Wind|Definition\nRain|falls|x|North|cold\nSnow|lies||South|warm"},
+        row("tables without a gap",
+            {"Sky|Definition|Example|Wind|Definition\nRain|falls|x|North|cold\nSnow|lies||South|warm"},
             "Sky: Rain = falls, Snow = lies; Wind: North = cold, South = warm");
         row("two definitions in one table",
             {"== sky\nCategory|Definition|Code|Definition\nWet|water|Rain|falls\nDry|none|Clear|blue"},
             "sky: Wet, Wet > Rain = falls, Dry, Dry > Clear = blue", "a second column for the same");
         row("values and labels",
-            {"== s\nVariable|Value|Label|Description\nsky|1|Rain|falls\nsky|2|Snow|lies\nwind|1|North|cold\nwind|2|South|warm"},
+            {"== "
+             "s\nVariable|Value|Label|Description\nsky|1|Rain|falls\nsky|2|Snow|lies\nwind|1|North|cold\nwind|2|South|"
+             "warm"},
             "sky: Rain = falls, Snow = lies; wind: North = cold, South = warm", "kept as other spellings");
-        row("marks and names", {"== sky\nCode|Name|Definition\nC1|Rain|falls\nC2|Snow|lies"}, "sky: Rain = falls, Snow = lies",
-            "kept as other spellings");
+        row("marks and names", {"== sky\nCode|Name|Definition\nC1|Rain|falls\nC2|Snow|lies"},
+            "sky: Rain = falls, Snow = lies", "kept as other spellings");
         row("a cover sheet",
-            {"== Cover\nThe codebook\nAuthor:|N. N.\nHow to use it: read it all", "== sky\nCode|Definition\nRain|falls\nSnow|lies",
-             "== wind\nCode|Definition\nNorth|cold\nSouth|warm"},
+            {"== Cover\nThe codebook\nAuthor:|N. N.\nHow to use it: read it all",
+             "== sky\nCode|Definition\nRain|falls\nSnow|lies", "== wind\nCode|Definition\nNorth|cold\nSouth|warm"},
             "sky: Rain = falls, Snow = lies; wind: North = cold, South = warm",
             "left out: The codebook Author: N. N. How to use it: read it all");
-        row("a sheet of remarks in blocks", {"== Read me\nOne thing\n\nAnother thing\n\n", "== sky\nCode|Definition\nRain|falls"},
-            "sky: Rain = falls", "left out: One thing\ntext that stands beside the codes was left out: Another thing");
+        row("a sheet of remarks in blocks",
+            {"== Read me\nOne thing\n\nAnother thing\n\n", "== sky\nCode|Definition\nRain|falls"}, "sky: Rain = falls",
+            "left out: One thing\ntext that stands beside the codes was left out: Another thing");
         row("a matrix with numbers",
-            {"== sky\nNo|Code|Definition\n1|Rain|falls\n2|Snow|lies\n3|Hail|hurts", "== Rules\n|1|2|3\n1||white|hard\n2|||round\n3|||"},
+            {"== sky\nNo|Code|Definition\n1|Rain|falls\n2|Snow|lies\n3|Hail|hurts",
+             "== Rules\n|1|2|3\n1||white|hard\n2|||round\n3|||"},
             "sky: Rain = falls, Snow = lies, Hail = hurts; Rain/Snow: white; Rain/Hail: hard; Snow/Hail: round");
         row("a matrix with numbers that comes first",
-            {"== Rules\n|1|2|3\n1||white|hard\n2|||round\n3|||", "== sky\nNo|Code|Definition\n1|Rain|falls\n2|Snow|lies\n3|Hail|hurts"},
+            {"== Rules\n|1|2|3\n1||white|hard\n2|||round\n3|||",
+             "== sky\nNo|Code|Definition\n1|Rain|falls\n2|Snow|lies\n3|Hail|hurts"},
             "sky: Rain = falls, Snow = lies, Hail = hurts; Rain/Snow: white; Rain/Hail: hard; Snow/Hail: round");
     }
 
@@ -171,10 +160,12 @@ private Q_SLOTS:
     // Data sheets are written with the numbers: they are found.
     void numbersAreOtherSpellings()
     {
-        const auto outlined = readTableCodebook({gridOf("== sky\nCode|Definition\n1 Wet|\n1.1 Rain|falls")}, "xlsx", "w.xlsx");
+        const auto outlined =
+            readTableCodebook({gridOf("== sky\nCode|Definition\n1 Wet|\n1.1 Rain|falls")}, "xlsx", "w.xlsx");
         QVERIFY(outlined);
         QCOMPARE(outlined->codebook.dimensions[0].codes[1].aliases, QStringList("1.1 Rain"));
-        const auto marked = readTableCodebook({gridOf("== sky\nCode|Name|Definition\nC1|Rain|falls\nC2|Snow|lies")}, "xlsx", "w.xlsx");
+        const auto marked =
+            readTableCodebook({gridOf("== sky\nCode|Name|Definition\nC1|Rain|falls\nC2|Snow|lies")}, "xlsx", "w.xlsx");
         QVERIFY(marked);
         QCOMPARE(marked->codebook.dimensions[0].codes[1].aliases, QStringList("C2"));
     }
@@ -196,15 +187,16 @@ private Q_SLOTS:
         row("Windows-1252", "Code;Definition\r\nB\xf6;\x84viel\x93 Wind \x96 5 \x80\r\n", "wind.csv",
             QStringLiteral("wind: Bö = „viel“ Wind – 5 €"), "read as Windows-1252");
         row("tabs", "sky\n\tWet\n\t\tRain: falls\n\t\tSnow: lies\n\tDry\n\t\tClear: blue\n", "weather.txt", weather);
-        row("blanks and dashes", "sky\n  Wet\n    Rain - falls\n    Snow – lies\n  Dry:\n    - Clear - blue\n", "weather.txt",
-            weather);
+        row("blanks and dashes", "sky\n  Wet\n    Rain - falls\n    Snow – lies\n  Dry:\n    - Clear - blue\n",
+            "weather.txt", weather);
         row("two levels", "Wet\n  Rain: falls\n  Snow: lies\nDry\n  Clear: blue\n", "sky.txt", weather);
         row("a table in a page",
             "# The weather\n\nSome words.\n\n## sky\n\n| # | Theme | Sub-theme | Description |\n|---|:--|---|---|\n"
             "| 1 | Wet | **Rain** | falls |\n| 2 | | Snow | lies |\n| 3 | Dry | Clear | blue |\n",
             "weather.md", weather);
         row("two tables in a page",
-            "## sky\n\nCode | Definition\n--- | ---\nRain | falls\n\n## wind\n\n|Code|Definition|\n|--|--|\n|North|a \\| b|\n",
+            "## sky\n\nCode | Definition\n--- | ---\nRain | falls\n\n## wind\n\n|Code|Definition|\n|--|--|\n|North|a "
+            "\\| b|\n",
             "weather.md", "sky: Rain = falls; wind: North = a | b");
         row("a table beside lists", "## sky\n\n- Rain: falls\n\n## Counts\n\n|a|b|\n|--|--|\n|1|2|\n", "weather.md",
             "sky: Rain = falls", "a table beside the lists was left out: Counts");

@@ -2,6 +2,7 @@
 #include "data/codebooks/TableCodebook.h"
 #include "data/codebooks/CodebookBuilder.h"
 #include "data/codebooks/CodebookFile.h"
+#include "tests/data/codebooks/GridOf.h"
 #include "tests/data/codebooks/MakeXlsx.h"
 #include "tests/support/Run.h"
 
@@ -12,29 +13,6 @@ using namespace corater;
 using namespace corater::test;
 
 namespace {
-
-// A sheet from lines with "|" between the cells; the first line "== name" names the sheet.
-Grid gridOf(const QString &text)
-{
-    Grid grid{.file = QStringLiteral("weather.xlsx"), .sheet = QStringLiteral("Sheet1"), .rows = {}};
-    QStringList lines = text.split(u'\n');
-    if (lines.front().startsWith(QStringLiteral("== "))) {
-        grid.sheet = lines.takeFirst().mid(3);
-    }
-    for (int index = 0; index < lines.size(); ++index) {
-        GridRow row{.index = index, .cells = {}};
-        const QStringList cells = lines[index].split(u'|');
-        for (int column = 0; column < cells.size(); ++column) {
-            if (!cells[column].trimmed().isEmpty()) {
-                row.cells.push_back({.column = column, .text = cells[column]});
-            }
-        }
-        if (!row.cells.empty()) {
-            grid.rows.push_back(row);
-        }
-    }
-    return grid;
-}
 
 Result<CodebookDocument> readGrids(const QStringList &sheets)
 {

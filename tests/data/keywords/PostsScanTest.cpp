@@ -3,6 +3,7 @@
 #include "codebook/agreement/Random.h"
 #include "data/import/PostReaders.h"
 #include "data/keywords/KeywordFile.h"
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 
 #include <QBuffer>
@@ -12,6 +13,7 @@
 #include <QTest>
 
 using namespace corater;
+using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -306,12 +308,6 @@ private:
     int m_id = 0;
 };
 
-QString written(const QTemporaryDir &dir, const QByteArray &bytes)
-{
-    QFile file(dir.filePath(u"Posts.xml"_s));
-    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
-}
-
 } // namespace
 
 /// The fast search of Posts.xml against the plain one.
@@ -335,7 +331,7 @@ private Q_SLOTS:
                                   {.title = true, .body = true, .code = CodeText::Drop}};
         const QTemporaryDir dir;
         for (std::uint64_t seed = 0; seed < 400; ++seed) {
-            const QString file = written(dir, Posts(seed).file(faulty));
+            const QString file = written(dir, u"Posts.xml"_s, Posts(seed).file(faulty));
             for (const PostMatcher *matcher : {&literal, &stemmed}) {
                 for (const qint64 bytes : {97, 1024, 1 << 20}) {
                     compare(file, *matcher, bytes, 3);
@@ -353,9 +349,8 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("title");
         QTest::addColumn<QByteArray>("body");
         QTest::addColumn<QString>("keywords");
-        const auto row = [](const char *name, const QByteArray &title, const QByteArray &body, const QString &keywords) {
-            QTest::newRow(name) << title << body << keywords;
-        };
+        const auto row = [](const char *name, const QByteArray &title, const QByteArray &body,
+                            const QString &keywords) { QTest::newRow(name) << title << body << keywords; };
         row("a word in angles in a title, first", "&lt;gpu&gt; util"_ba, {}, u"gpu util"_s);
         row("a word in angles in a title, last", "memory &lt;leak&gt; of it"_ba, {}, u"memori leak"_s);
         row("a tag within a tag, between words", {}, "gpu&lt;a x=&lt;b&gt; util"_ba, u"gpu util"_s);
@@ -376,8 +371,9 @@ private Q_SLOTS:
         QFETCH(QByteArray, body);
         QFETCH(QString, keywords);
         const QTemporaryDir dir;
-        const QString file = written(dir, "<posts>\n<row Id=\"1\" PostTypeId=\"1\" Title=\"" + title + "\" Body=\"" +
-                                              body + "\" />\n</posts>\n");
+        const QString file = written(dir, u"Posts.xml"_s,
+                                     "<posts>\n<row Id=\"1\" PostTypeId=\"1\" Title=\"" + title + "\" Body=\"" + body +
+                                         "\" />\n</posts>\n");
         const PostMatcher matcher{KeywordMatcher(published())};
         const Findings found = scanned(file, matcher, 1 << 19, 1);
         QCOMPARE(found.hits.value(0).section(u'\t', 5), keywords);
@@ -403,7 +399,7 @@ private Q_SLOTS:
         const PostMatcher matcher{KeywordMatcher(KeywordSet::parse(u"test"_s, keywords))};
         const QTemporaryDir dir;
         for (std::uint64_t seed = 1000; seed < 1060; ++seed) {
-            compare(written(dir, Posts(seed).file(false)), matcher, 700, 2);
+            compare(written(dir, u"Posts.xml"_s, Posts(seed).file(false)), matcher, 700, 2);
             if (QTest::currentTestFailed()) {
                 QFAIL(qPrintable(u"seed %1"_s.arg(seed)));
             }
@@ -434,7 +430,7 @@ private Q_SLOTS:
         const QTemporaryDir dir;
         QByteArray posts = "<posts>\n<row Id=\"1\" Body=\"speed\" />\n<row Id=\"2\" Body=\"faster ";
         posts += QByteArray(50 << 20, 'x') + "\" />\n<row Id=\"3\" Body=\"slower\" />\n</posts>\n";
-        const QString file = written(dir, posts);
+        const QString file = written(dir, u"Posts.xml"_s, posts);
         const Findings found = scanned(file, PostMatcher{KeywordMatcher(published())}, 1 << 19, 2);
         QCOMPARE(found.hits.size(), 2);
         QCOMPARE(found.notices.size(), 1);
@@ -445,7 +441,7 @@ private Q_SLOTS:
     void stopsWhenTold()
     {
         const QTemporaryDir dir;
-        const QString file = written(dir, Posts(1).file(false));
+        const QString file = written(dir, u"Posts.xml"_s, Posts(1).file(false));
         const PostMatcher matcher{KeywordMatcher(published())};
         const std::atomic_bool stop = true;
         const auto report =
@@ -458,9 +454,10 @@ private Q_SLOTS:
     void leavesOtherFilesAlone()
     {
         const QTemporaryDir dir;
-        QVERIFY(PostsScan::isSuited(written(dir, "<?xml version=\"1.0\"?><posts></posts>"), {}));
-        QVERIFY(!PostsScan::isSuited(written(dir, "Id,Body\n1,speed\n"), {}));
-        QVERIFY(!PostsScan::isSuited(written(dir, QByteArray("<\0p\0o\0s\0t\0s\0>\0\n\0", 16)), u"posts-xml"_s));
+        QVERIFY(PostsScan::isSuited(written(dir, u"Posts.xml"_s, "<?xml version=\"1.0\"?><posts></posts>"), {}));
+        QVERIFY(!PostsScan::isSuited(written(dir, u"Posts.xml"_s, "Id,Body\n1,speed\n"), {}));
+        QVERIFY(!PostsScan::isSuited(written(dir, u"Posts.xml"_s, QByteArray("<\0p\0o\0s\0t\0s\0>\0\n\0", 16)),
+                                     u"posts-xml"_s));
         QVERIFY(!PostsScan::isSuited(dir.path(), {}));
     }
 };

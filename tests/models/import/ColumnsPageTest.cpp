@@ -6,11 +6,11 @@
 #include "models/import/SampleModel.h"
 #include "models/jobs/ImportFile.h"
 #include "models/jobs/ImportRatingSheet.h"
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/Studies.h"
 
 #include <QAbstractItemModelTester>
-#include <QFile>
 #include <QFileInfo>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -26,19 +26,6 @@ class ColumnsPageTest : public QObject
     Q_OBJECT
 
     QTemporaryDir m_folder;
-
-    QString written(const QString &name, const QByteArray &bytes) const
-    {
-        QFile file(m_folder.filePath(name));
-        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
-    }
-
-    static SheetSample sampleOf(const QString &path)
-    {
-        QFile file(path);
-        const auto sample = file.open(QIODevice::ReadOnly) ? readSheetSample(file, path) : Result<SheetSample>();
-        return sample ? *sample : SheetSample();
-    }
 
     static ItemColumnsPage itemPage(const QString &path)
     {
@@ -67,7 +54,7 @@ class ColumnsPageTest : public QObject
 private Q_SLOTS:
     void itemsBeginWithTheGuess()
     {
-        const ItemColumnsPage page = itemPage(written(u"a.csv"_s, "Summary,nr,Description,x,\n1,2,3,4,\n"));
+        const ItemColumnsPage page = itemPage(written(m_folder, u"a.csv"_s, "Summary,nr,Description,x,\n1,2,3,4,\n"));
         QStringList all;
         for (int column = 0; column < page.columns(); ++column) {
             all << chosen(page, column);
@@ -80,7 +67,7 @@ private Q_SLOTS:
 
     void whatCanBeOnlyOnceMoves()
     {
-        ItemColumnsPage page = itemPage(written(u"b.csv"_s, "id,title,a,b\n1,2,3,4\n"));
+        ItemColumnsPage page = itemPage(written(m_folder, u"b.csv"_s, "id,title,a,b\n1,2,3,4\n"));
         QSignalSpy changed(&page, &ColumnsPage::changed);
         page.choose(2, {.meaning = meaning(page, "Title")});
         QCOMPARE(chosen(page, 1), u"Kept beside the item"_s);
@@ -101,8 +88,9 @@ private Q_SLOTS:
 
     void theTrialTellsWhatWouldComeOut()
     {
-        ItemColumnsPage page = itemPage(written(
-            u"c.csv"_s, "id,title,what,when\nx,First,<p>It is <b>slow</b></p>,2024-05-06T07:08\n,no id,,\ny,,,\n"));
+        ItemColumnsPage page = itemPage(
+            written(m_folder, u"c.csv"_s,
+                    "id,title,what,when\nx,First,<p>It is <b>slow</b></p>,2024-05-06T07:08\n,no id,,\ny,,,\n"));
         page.choose(2, {.meaning = meaning(page, "Text")});
         page.choose(3, {.meaning = meaning(page, "Date")});
         page.setKind(u"bug report"_s);
@@ -131,7 +119,7 @@ private Q_SLOTS:
         for (int i = 0; i < 30000; ++i) {
             bytes += QByteArray::number(i) + ",T,B\n";
         }
-        ItemColumnsPage page = itemPage(written(u"d.csv"_s, bytes));
+        ItemColumnsPage page = itemPage(written(m_folder, u"d.csv"_s, bytes));
         ColumnsTrial trial(page);
         QTRY_VERIFY(trial.outcome().sampleTitle == u"T"_s);
         page.choose(2, {.meaning = meaning(page, "Title")});
@@ -147,8 +135,9 @@ private Q_SLOTS:
 
     void ratingsBeginWithTheGuess()
     {
-        const RatingColumnsPage page = ratingPage(
-            written(u"e.csv"_s, "id,size a,size b,size merged,colour1 a,colour1 b,x\n1,Small,Large,Small,Red,Red,y\n"));
+        const RatingColumnsPage page =
+            ratingPage(written(m_folder, u"e.csv"_s,
+                               "id,size a,size b,size merged,colour1 a,colour1 b,x\n1,Small,Large,Small,Red,Red,y\n"));
         QStringList all;
         for (int column = 0; column < page.columns(); ++column) {
             all << chosen(page, column);
@@ -167,8 +156,8 @@ private Q_SLOTS:
 
     void ratingsAreChosenByHand()
     {
-        RatingColumnsPage page =
-            ratingPage(written(u"f.csv"_s, "nr,p,q,r\n1,Small,Large,Small\n2,Smal,Large,\n3,Smal,,Large\n\n4,,,\n"));
+        RatingColumnsPage page = ratingPage(
+            written(m_folder, u"f.csv"_s, "nr,p,q,r\n1,Small,Large,Small\n2,Smal,Large,\n3,Smal,,Large\n\n4,,,\n"));
         QVERIFY(!page.problem().isEmpty());
         const int size = meaning(page, "size");
         page.choose(1, {.meaning = size, .person = 0});
@@ -248,7 +237,7 @@ private Q_SLOTS:
     {
         const auto study = smallStudy(m_folder.filePath(u"s.corater"_s));
         const auto asks = [&](const QString &name, const QByteArray &bytes) {
-            return sampleToMap(*study, written(name, bytes)).has_value();
+            return sampleToMap(*study, written(m_folder, name, bytes)).has_value();
         };
         QVERIFY(asks(u"1.csv"_s, "nr,what\n1,x\n"));
         QVERIFY(asks(u"2.jsonl"_s, "{\"nr\": 1, \"what\": \"x\"}\n"));
@@ -265,7 +254,7 @@ private Q_SLOTS:
 
     void theSampleIsAModel()
     {
-        const SheetSample sample = sampleOf(written(u"g.csv"_s, "a,b\n1,\"x\ny\"\n3\n"));
+        const SheetSample sample = sampleOf(written(m_folder, u"g.csv"_s, "a,b\n1,\"x\ny\"\n3\n"));
         SampleModel model(sample);
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(model.index(0, 1).data().toString(), u"x y"_s);

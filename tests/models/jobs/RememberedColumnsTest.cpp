@@ -2,10 +2,10 @@
 #include "data/import/SheetSample.h"
 #include "models/jobs/ImportFile.h"
 #include "models/jobs/ImportRatingSheet.h"
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/Studies.h"
 
-#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -23,12 +23,6 @@ class RememberedColumnsTest : public QObject
 
     std::unique_ptr<Study> newStudy() { return smallStudy(m_folder.filePath(u"s%1.corater"_s.arg(++m_count))); }
 
-    QString written(const QString &name, const QByteArray &bytes) const
-    {
-        QFile file(m_folder.filePath(name));
-        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
-    }
-
     static FileImport withMap(const QByteArray &json)
     {
         const auto map = readItemMap(json, u"map.json"_s);
@@ -42,13 +36,13 @@ private Q_SLOTS:
     {
         const auto study = newStudy();
         const QByteArray before = contentOf(*study);
-        const QString first = written(u"a.csv"_s, "nr,what,who\nx1,Slow,Ada\n");
+        const QString first = written(m_folder, u"a.csv"_s, "nr,what,who\nx1,Slow,Ada\n");
         const auto said = importFile(*study, first, withMap(R"({"id": "nr", "title": "what", "site": "t"})"));
         QVERIFY2(said, said ? "" : qPrintable(said.error().oneLine()));
         QCOMPARE(said->items.added, 1);
         QVERIFY(!said->remembered);
         // Another order of the columns is still the same sheet.
-        const QString second = written(u"b.csv"_s, "who,nr,what\nBen,x2,Slower\n");
+        const QString second = written(m_folder, u"b.csv"_s, "who,nr,what\nBen,x2,Slower\n");
         const auto next = importFile(*study, second, {});
         QVERIFY(next);
         QVERIFY(next->remembered);
@@ -56,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(item->title, u"Slower"_s);
         QCOMPARE(item->site, u"t"_s);
         // Other headings are another sheet.
-        const auto other = importFile(*study, written(u"c.csv"_s, "nr,what\nx3,Slowest\n"), {});
+        const auto other = importFile(*study, written(m_folder, u"c.csv"_s, "nr,what\nx3,Slowest\n"), {});
         QVERIFY(other);
         QVERIFY(!other->remembered);
         // One step of undo takes back the items and what was said.
@@ -80,7 +74,7 @@ private Q_SLOTS:
     {
         const auto study = newStudy();
         const QByteArray before = contentOf(*study);
-        const QString file = written(u"d.csv"_s, "nr,what\nx1,Slow\n");
+        const QString file = written(m_folder, u"d.csv"_s, "nr,what\nx1,Slow\n");
         const auto outcome = importFile(*study, file, withMap(R"({"title": "headline"})"));
         QVERIFY(!outcome);
         QCOMPARE(outcome.error().oneLine(),
@@ -92,14 +86,14 @@ private Q_SLOTS:
     {
         const auto study = newStudy();
         const QByteArray before = contentOf(*study);
-        const QString first = written(u"r.csv"_s, "nr,one,two,team\n1,Small,Large,x\n2,Middle,Middle,y\n");
+        const QString first = written(m_folder, u"r.csv"_s, "nr,one,two,team\n1,Small,Large,x\n2,Middle,Middle,y\n");
         QVERIFY(!importRatingSheet(*study, first, {}));
         const auto map = readSheetMap(
             R"({"id": "nr", "raters": ["Ada", "Ben"], "dimensions": {"size": ["one", "two"]}})", u"m.json"_s);
         const auto said = importRatingSheet(*study, first, {.map = *map});
         QVERIFY2(said, said ? "" : qPrintable(said.error().oneLine()));
         QCOMPARE(said->ratings.ratings, 4);
-        const QString second = written(u"r2.csv"_s, "nr,two,one,team\n3,Large,Small,x\n");
+        const QString second = written(m_folder, u"r2.csv"_s, "nr,two,one,team\n3,Large,Small,x\n");
         const auto next = importRatingSheet(*study, second, {});
         QVERIFY2(next, next ? "" : qPrintable(next.error().oneLine()));
         QVERIFY(next->remembered);
@@ -118,12 +112,12 @@ private Q_SLOTS:
     void theLayoutIsRememberedToo()
     {
         const auto study = newStudy();
-        const QString first = written(u"l.csv"_s, "nr,coder,how\n1,Ada,Small\n1,Ben,Large\n");
+        const QString first = written(m_folder, u"l.csv"_s, "nr,coder,how\n1,Ada,Small\n1,Ben,Large\n");
         const auto map = readSheetMap(
             R"({"layout": "long", "id": "nr", "rater": "coder", "dimensions": {"size": "how"}})", u"m.json"_s);
         QVERIFY(importRatingSheet(*study, first, {.map = *map}));
         const auto next =
-            importRatingSheet(*study, written(u"l2.csv"_s, "coder,nr,how\nAda,2,Small\nBen,2,Small\n"), {});
+            importRatingSheet(*study, written(m_folder, u"l2.csv"_s, "coder,nr,how\nAda,2,Small\nBen,2,Small\n"), {});
         QVERIFY2(next, next ? "" : qPrintable(next.error().oneLine()));
         QCOMPARE(next->ratings.ratings, 2);
     }

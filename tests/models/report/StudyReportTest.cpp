@@ -6,6 +6,7 @@
 #include "models/report/ReportFile.h"
 #include "models/report/ReportHtml.h"
 #include "models/report/ReportNumbers.h"
+#include "models/report/ReportWords.h"
 #include "tests/support/Studies.h"
 
 #include <QFile>
@@ -219,6 +220,7 @@ private Q_SLOTS:
         QVERIFY(mentions(anomaliesOf(ofTable({{20, 40}, {1, 40}})), "Bias"));
         QVERIFY(mentions(anomaliesOf(ofTable({{40, 0}, {0, 0}})), "No variation"));
         QVERIFY(mentions(anomaliesOf(ofTable({{6, 1}, {1, 6}})), "Few units: 14"));
+        QVERIFY(mentions(anomaliesOf(ofTable({{1, 0}, {0, 0}})), "Few units: 1 enters"));
         QVERIFY(mentions(anomaliesOf(ofTable({{30, 0}, {0, 30}})), "without width"));
         QVERIFY(mentions(anomaliesOf(ofTable({{30, 2, 0}, {1, 30, 0}, {2, 0, 0}})), "“code 3” (Ada, 2 times)"));
         QVERIFY(anomaliesOf(ofTable({{50, 5}, {6, 50}})).isEmpty());

@@ -30,10 +30,11 @@ private Q_SLOTS:
 
     void everyWordHasBoth()
     {
-        for (int what = 0; what <= int(Counted::Comment); ++what) {
+        for (int what = 0; what <= int(Counted::Time); ++what) {
             const QString one = countOf(1, Counted(what));
             const QString many = countOf(2, Counted(what));
-            QVERIFY2(one.startsWith("1 ") && many == QString(one).replace('1', '2') + 's', qPrintable(one));
+            const QString ending = one.endsWith('s') ? "es" : "s";
+            QVERIFY2(one.startsWith("1 ") && many == QString(one).replace('1', '2') + ending, qPrintable(one));
         }
     }
 

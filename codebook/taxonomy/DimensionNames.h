@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+
+#include <QStringList>
+
+namespace corater {
+
+/// The names of all dimensions in the order of the codebook: what a message says was expected.
+QStringList dimensionNames(const Codebook &codebook);
+
+} // namespace corater

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+
+#include <vector>
+
+namespace corater {
+
+/// The columns of one dimension in the answers of one rater: several are an ordered set of codes.
+struct LabelFields
+{
+    DimensionId dimension{};
+    std::vector<int> fields;
+};
+
+/// Where the answers of one rater stand in a record; -1: nowhere.
+struct AnswerFields
+{
+    int screening = -1;
+    int comment = -1;
+    std::vector<LabelFields> labels;
+
+    bool isEmpty() const { return screening < 0 && labels.empty(); }
+};
+
+/// Where a sheet holds ratings. Fields count from 0.
+struct RatedFields
+{
+    std::vector<AnswerFields> answers; ///< paired: per rater; long: one entry
+    AnswerFields final;                ///< what was agreed
+
+    /// The answers of the rater of that place from 0, made when there are none yet.
+    AnswerFields &answersOf(size_t rater);
+
+    bool hasLabels() const;
+    bool hasScreening() const;
+    bool hasFinals() const { return !final.isEmpty(); }
+};
+
+} // namespace corater

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/SheetColumnsCheck.h"
+
+#include "codebook/taxonomy/DimensionNames.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("corater::SheetColumnsCheck", text);
+}
+
+} // namespace
+
+Result<void> checkSheetColumns(const SheetColumns &columns, SheetLayout layout, const Codebook &codebook,
+                               const SheetHeadings &headings)
+{
+    if (!columns.hasLabels() && !columns.hasScreening()) {
+        return headings.wrong(
+            tr("no column of the sheet holds ratings: none is a dimension of the codebook, and no two look "
+               "like the screening by two raters; say with --map which are"),
+            dimensionNames(codebook).join(QStringLiteral(", ")), headings.shown());
+    }
+    const bool gap = std::ranges::any_of(columns.answers, &AnswerFields::isEmpty);
+    const bool misnamed = layout == SheetLayout::Paired && !columns.raters.isEmpty() &&
+                          size_t(columns.raters.size()) != columns.answers.size();
+    if (gap || misnamed) {
+        return headings.wrongInMap(
+            tr("the map names another number of raters than of columns"),
+            (columns.answers.size() == 1 ? tr("%1 rater") : tr("%1 raters")).arg(columns.answers.size()),
+            columns.raters.join(QStringLiteral(", ")));
+    }
+    return {};
+}
+
+} // namespace corater

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/report/ReportMethod.h"
+
+#include "models/report/ReportNumbers.h"
+#include "models/report/ReportSettling.h"
+#include "models/report/ReportWords.h"
+#include "models/study/CountWords.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Report", text);
+}
+
+QString whoSentence(const ReportInput &input)
+{
+    QStringList dimensions;
+    for (const Dimension &dimension : input.agreement.codebook.dimensions) {
+        dimensions << tr("%1 (%2)").arg(dimension.name, countOf(dimension.choices().size(), Counted::Code));
+    }
+    QStringList names;
+    for (const Rater &rater : input.activeRaters()) {
+        names << rater.name;
+    }
+    QSet<ItemId> items;
+    for (const Rating &rating : input.agreement.ratings) {
+        items.insert(rating.item);
+    }
+    return tr("%1 (%2) rated %3 with a codebook of %4: %5.")
+        .arg(countOf(names.size(), Counted::Rater), joined(names), countOf(items.size(), Counted::Item),
+             countOf(dimensions.size(), Counted::Dimension), joined(dimensions));
+}
+
+QString blindSentence(const ReportInput &input)
+{
+    qsizetype sealed = 0;
+    qsizetype imported = 0;
+    for (const Round &round : input.agreement.rounds) {
+        const bool used = std::ranges::contains(input.agreement.ratings, round.id, &Rating::round);
+        sealed += used && !round.imported;
+        imported += used && round.imported;
+    }
+    QString text;
+    if (sealed > 0) {
+        text = (sealed == 1 ? tr("They rated independently: in the one round")
+                            : tr("They rated independently: in each of %1 rounds").arg(sealed)) +
+               QStringLiteral(" ") +
+               tr("nobody saw the labels of another rater before all had sealed theirs, so that agreement is from "
+                  "before any discussion.");
+    }
+    if (imported > 0) {
+        text += (text.isEmpty() ? QString() : QStringLiteral(" ")) +
+                tr("[Say here how independently the imported ratings were made.]");
+    }
+    return text;
+}
+
+} // namespace
+
+ReportSection methodSection(const ReportInput &input, const ReportResults &results)
+{
+    ReportSection section{.title = tr("A paragraph for the paper")};
+    if (results.codes.empty()) {
+        section.blocks.push_back(ReportParagraph{tr("There is nothing to report yet.")});
+        return section;
+    }
+    QStringList sentences{whoSentence(input), blindSentence(input)};
+    QStringList numbers;
+    for (const DimensionAgreement &result : results.codes) {
+        const Headline headline = headlineOf(result, input.agreement.codebook);
+        const Reported share = reported(result.result, shareKey(result.result));
+        numbers << tr("%1: %2, n = %3, %4 agreement")
+                       .arg(titleOf(result), reported(result.result, headline.key).sentence(headline.sign),
+                            QString::number(unitsOf(result.result)), printedPercent(share.value));
+    }
+    QStringList names;
+    for (const DimensionAgreement &result : results.codes) {
+        names << headlineOf(result, input.agreement.codebook).name;
+    }
+    names.removeDuplicates();
+    sentences << tr("We report %1 with 95 % intervals over the units that at least two raters rated (%2).")
+                     .arg(joined(names), numbers.join(QStringLiteral("; ")));
+    sentences << settlingSentence(input);
+    sentences << tr("Statistics were computed with %1.").arg(input.program);
+    sentences.removeAll(QString());
+    section.blocks.push_back(ReportParagraph{sentences.join(u' '), ReportParagraph::Kind::Quote});
+    return section;
+}
+
+} // namespace corater

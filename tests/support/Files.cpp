@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Files.h"
+
+#include <QFile>
+
+namespace corater::test {
+
+QString written(const QTemporaryDir &folder, const QString &name, const QByteArray &bytes)
+{
+    QFile file(folder.filePath(name));
+    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
+}
+
+SheetSample sampleOf(const QString &path)
+{
+    QFile file(path);
+    const auto sample = file.open(QIODevice::ReadOnly) ? readSheetSample(file, path) : Result<SheetSample>();
+    return sample ? *sample : SheetSample();
+}
+
+} // namespace corater::test

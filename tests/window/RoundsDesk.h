@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/window/MainWindow.h"
+#include "app/window/StudyPages.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QThreadPool>
+
+namespace corater::test {
+
+/// What the tests of rounds and settling in the window share: fresh files, keys, pictures. Set CORATER_GALLERY to a
+/// folder to keep the pictures.
+class RoundsDesk
+{
+protected:
+    /// A path below the folder where no file is yet.
+    QString freshPath() { return m_folder.filePath(QStringLiteral("w%1.corater").arg(++m_count)); }
+
+    static void settle()
+    {
+        QElapsedTimer timer;
+        timer.start();
+        do {
+            QApplication::processEvents(QEventLoop::AllEvents, 50);
+        } while (timer.elapsed() < 250 || !QThreadPool::globalInstance()->waitForDone(20));
+        QApplication::processEvents();
+    }
+
+    static void picture(QWidget &widget, const QString &name)
+    {
+        const QString folder = qEnvironmentVariable("CORATER_GALLERY");
+        if (!folder.isEmpty()) {
+            settle();
+            QVERIFY(QDir().mkpath(folder));
+            QVERIFY(widget.grab().save(QDir(folder).filePath(name + QStringLiteral(".png"))));
+        }
+    }
+
+    // Presses a key where the focus is; a box that was just closed has left the window without it.
+    static void key(Qt::Key which, Qt::KeyboardModifiers with = {})
+    {
+        QApplication::processEvents();
+        for (QWidget *top : QApplication::topLevelWidgets()) {
+            if (auto *window = qobject_cast<MainWindow *>(top); window && !QApplication::focusWidget()) {
+                window->activateWindow();
+                QVERIFY(QTest::qWaitForWindowActive(window));
+                window->pages()->currentWidget()->setFocus();
+            }
+        }
+        QVERIFY(QApplication::focusWidget());
+        QTest::keyClick(QApplication::focusWidget(), which, with);
+        QApplication::processEvents();
+    }
+
+private:
+    QTemporaryDir m_folder;
+    int m_count = 0;
+};
+
+} // namespace corater::test

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/ActionCatalogue.h"
+#include "app/window/AdjudicateMode.h"
+#include "app/window/Notice.h"
+#include "data/store/Verify.h"
+#include "models/commands/SetUp.h"
+#include "tests/support/RatedStudies.h"
+#include "tests/support/Studies.h"
+#include "tests/window/RoundsDesk.h"
+#include "views/adjudicate/AdjudicateView.h"
+#include "views/adjudicate/DecisionPanel.h"
+#include "views/compare/CompareView.h"
+#include "views/compare/UnitPanel.h"
+#include "views/theme/ApplyTheme.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QMenu>
+#include <QMessageBox>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTimer>
+
+using namespace corater;
+using namespace corater::test;
+
+/// The way from the seal to the settled set, by two raters and a third person, and by three raters.
+class SettlingWindowTest : public QObject, private RoundsDesk
+{
+    Q_OBJECT
+
+    // Presses the button of that name in the message box that the next action asks with.
+    static void pressNext(const QString &name)
+    {
+        QTimer::singleShot(0, [name] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            for (QAbstractButton *button : box ? box->buttons() : QList<QAbstractButton *>()) {
+                if (button->text() == name) {
+                    button->click();
+                    return;
+                }
+            }
+        });
+    }
+
+    static QString finalColour(const Study &study, const char *item, int unit = 0)
+    {
+        const auto settled = study.finalOf(itemNamed(study, item));
+        if (!settled || !*settled || unit >= int((*settled)->units.size())) {
+            return {};
+        }
+        const Decision decision = (*settled)->units[size_t(unit)].labels.value(study.codebook().dimensions[0].id);
+        return decision.codes.empty() ? QString() : study.codebook().code(decision.codes.front())->name;
+    }
+
+    // The chosen thing of the menu by which a unit's matching is changed.
+    static bool chooseMatching(MainWindow &window, const QString &words)
+    {
+        QApplication::processEvents(); // panels of another item, or of other matches, are made anew
+        for (UnitPanel *panel : window.findChildren<UnitPanel *>()) {
+            for (QAction *action : panel->findChild<QMenu *>()->actions()) {
+                if (!panel->isHidden() && action->text().contains(words)) {
+                    action->trigger();
+                    QApplication::processEvents(); // done when the menu has closed
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings().clear();
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    // Once through the whole, as the raters and a third person do it.
+    void fromTheSealToTheSettledSet()
+    {
+        const QString path = freshPath();
+        QVERIFY(differing(path));
+        MainWindow window;
+        window.resize(1280, 800);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        for (const char *who : {"Ada", "Ben"}) {
+            QVERIFY(window.openStudy(path, QString::fromLatin1(who)));
+            window.setMode(MainWindow::Compare);
+            QVERIFY(window.findChild<CompareView *>()->item().units.empty()); // nothing is open yet
+            picture(window, QStringLiteral("seal-before-%1").arg(who));
+            pressNext("Seal my labels");
+            window.actions().action("study.seal")->trigger();
+            QVERIFY(window.study()->isSealed(window.study()->currentRound()->id, window.study()->actor()));
+        }
+        // Side by side: Ada's second problem of item 4 is Ben's only one. By hand it becomes her first.
+        const Study &study = *window.study();
+        window.setMode(MainWindow::Compare);
+        auto *compare = window.findChild<CompareView *>();
+        QVERIFY(study.isClosed(study.currentRound()->id));
+        for (int i = 0; i < 8 && compare->item().item.externalId != QLatin1String("4"); ++i) {
+            key(Qt::Key_Down, Qt::ControlModifier);
+        }
+        QCOMPARE(compare->item().item.externalId, QStringLiteral("4"));
+        const auto together = [&] { // the ordinal of Ada's unit that Ben's is matched with
+            for (const ComparedUnit &unit : compare->item().units) {
+                if (unit.ratings.size() == 2) {
+                    return unit.ratings.value(study.raterNamed("Ada")->id).ordinal;
+                }
+            }
+            return 0;
+        };
+        picture(window, "compare-light");
+        QCOMPARE(together(), 2);
+        QVERIFY(chooseMatching(window, "take apart"));
+        QCOMPARE(together(), 0);
+        QCOMPARE(compare->item().units.size(), size_t(3));
+        // Ben's unit offers both of hers; its panel alone offers her first.
+        const auto hers = std::ranges::find_if(compare->item().units, [&](const ComparedUnit &unit) {
+            const UnitRating said = unit.ratings.value(study.raterNamed("Ada")->id);
+            return valid(said.id) && said.ordinal == 1;
+        });
+        const auto place = hers - compare->item().units.begin() + 1;
+        QVERIFY(chooseMatching(window, QStringLiteral("The same problem as unit %1").arg(place)));
+        QCOMPARE(together(), 1);
+        QVERIFY(!study.alignment(itemNamed(study, "4"))->isEmpty());
+        picture(window, "compare-matched-light");
+        // The third person settles: Ada's, Ben's, neither, no unit.
+        QVERIFY(window.openStudy(path, "Cleo"));
+        window.setMode(MainWindow::Adjudicate);
+        const Study &settling = *window.study();
+        auto *view = window.findChild<AdjudicateView *>();
+        const auto where = [&] {
+            const QStringList kinds{"screening", "unit", "label"};
+            return QStringLiteral("%1, %2 of unit %3")
+                .arg(view->item().item.externalId, kinds[int(view->question().kind)])
+                .arg(view->question().unit + 1);
+        };
+        QCOMPARE(where(), QStringLiteral("1, label of unit 1"));
+        picture(window, "adjudicate-light");
+        key(Qt::Key_1);
+        picture(window, "adjudicate-chosen-light");
+        key(Qt::Key_1, Qt::AltModifier); // a reason
+        key(Qt::Key_Return);
+        QCOMPARE(finalColour(settling, "1"), QStringLiteral("Red"));
+        QCOMPARE(where(), QStringLiteral("2, label of unit 1"));
+        key(Qt::Key_2);
+        key(Qt::Key_Return);
+        QCOMPARE(finalColour(settling, "2"), QStringLiteral("Green"));
+        QCOMPARE(where(), QStringLiteral("3, label of unit 1"));
+        key(Qt::Key_3);
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("unk"));
+        picture(window, "adjudicate-other-light");
+        key(Qt::Key_Return);
+        key(Qt::Key_Return); // the end of several codes
+        key(Qt::Key_Return);
+        QCOMPARE(finalColour(settling, "3"), QStringLiteral("Unknown"));
+        const auto decided = [&](const char *item) {
+            return (*settling.finalOf(itemNamed(settling, item)))
+                ->units[0]
+                .labels.value(settling.codebook().dimensions[0].id);
+        };
+        QCOMPARE(decided("1").origin, Origin::Rater);
+        QCOMPARE(decided("1").chosen, settling.raterNamed("Ada")->id);
+        QCOMPARE(decided("1").by, SettledBy::ThirdPerson);
+        QVERIFY(!decided("1").reason.isEmpty());
+        QCOMPARE(decided("2").chosen, settling.raterNamed("Ben")->id);
+        QCOMPARE(decided("3").origin, Origin::Neither);
+        // Item 4: the matched unit by Ada, the other one is none.
+        QCOMPARE(where(), QStringLiteral("4, label of unit 1"));
+        key(Qt::Key_1); // not typed anywhere, though a code was typed before
+        key(Qt::Key_Return);
+        QCOMPARE(where(), QStringLiteral("4, unit of unit 2"));
+        key(Qt::Key_0);
+        picture(window, "adjudicate-no-unit-light");
+        QSignalSpy said(&window.notice(), &Notice::said);
+        key(Qt::Key_Return);
+        QVERIFY(!said.isEmpty());
+        QVERIFY(said.back().front().toString().startsWith(QStringLiteral("Everything is settled")));
+        const auto dropped = [&] {
+            const auto whole = settling.finalOf(itemNamed(settling, "4"));
+            return std::ranges::count_if((*whole)->units, &FinalUnit::dropped);
+        };
+        QCOMPARE(dropped(), 1);
+        // Reopened, answered otherwise, taken back, and taken back again.
+        auto *adjudicate = window.findChild<AdjudicateMode *>();
+        adjudicate->show(itemNamed(settling, "1"), {});
+        QCOMPARE(where(), QStringLiteral("1, label of unit 1"));
+        picture(window, "adjudicate-settled-light");
+        key(Qt::Key_O);
+        QCOMPARE(finalColour(settling, "1"), QString());
+        QCOMPARE(where(), QStringLiteral("1, label of unit 1"));
+        key(Qt::Key_2);
+        key(Qt::Key_Return);
+        QCOMPARE(finalColour(settling, "1"), QStringLiteral("Yellow"));
+        window.actions().action("edit.undo")->trigger();
+        QCOMPARE(finalColour(settling, "1"), QString());
+        window.actions().action("edit.undo")->trigger();
+        QCOMPARE(finalColour(settling, "1"), QStringLiteral("Red"));
+        window.actions().action("edit.undo")->trigger();
+        QCOMPARE(dropped(), 0);
+        window.actions().action("edit.redo")->trigger();
+        QCOMPARE(dropped(), 1);
+        // A problem that neither saw, added and labelled; and the way from here to the matching.
+        adjudicate->show(itemNamed(settling, "1"), {});
+        key(Qt::Key_N);
+        QCOMPARE(where(), QStringLiteral("1, label of unit 2"));
+        QVERIFY(view->item().units.back().added());
+        key(Qt::Key_3);
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("blue"));
+        key(Qt::Key_Return);
+        key(Qt::Key_Return);
+        key(Qt::Key_Return);
+        QCOMPARE(finalColour(settling, "1", 1), QStringLiteral("Blue"));
+        Q_EMIT view->matchingWanted(itemNamed(settling, "4"));
+        QCOMPARE(window.findChild<CompareView *>()->item().item.externalId, QStringLiteral("4"));
+        // A rater who takes part in no round is a third person as well; one of the raters is not.
+        const auto decidesAs = [&](const char *who) {
+            window.study()->setActor(settling.raterNamed(who)->id);
+            return window.findChild<DecisionPanel *>()->settledBy();
+        };
+        QVERIFY(window.study()->perform(AddRater("Dora", false)));
+        QCOMPARE(decidesAs("Dora"), SettledBy::ThirdPerson);
+        QCOMPARE(decidesAs("Ada"), SettledBy::Rater);
+        QCOMPARE(decidesAs("Cleo"), SettledBy::ThirdPerson);
+        for (const auto &[theme, name] : {std::pair{ThemeMode::Dark, "dark"}, std::pair{ThemeMode::Light, "light"}}) {
+            applyTheme(*qApp, theme);
+            picture(window, QStringLiteral("compare-end-%1").arg(name));
+            window.setMode(MainWindow::Adjudicate);
+            adjudicate->show(itemNamed(settling, "3"), {});
+            picture(window, QStringLiteral("adjudicate-end-%1").arg(name));
+        }
+        const auto file = StudyFile::open(path, OpenMode::ReadOnly);
+        QVERIFY(file);
+        QCOMPARE(*verifyStudy((*file)->connection()), QStringList());
+    }
+
+    void threeRatersSideBySide()
+    {
+        const QString path = freshPath();
+        QVERIFY(threeRaters(path));
+        for (const auto &[theme, name] : {std::pair{ThemeMode::Dark, "dark"}, std::pair{ThemeMode::Light, "light"}}) {
+            applyTheme(*qApp, theme);
+            MainWindow window;
+            window.resize(1280, 800);
+            window.show();
+            QVERIFY(window.openStudy(path, "Ada"));
+            window.setMode(MainWindow::Compare);
+            picture(window, QStringLiteral("three-compare-%1").arg(name));
+            QCOMPARE(window.findChild<CompareView *>()->item().raters.size(), size_t(3));
+            window.setMode(MainWindow::Adjudicate);
+            picture(window, QStringLiteral("three-adjudicate-%1").arg(name));
+            window.actions().action("view.hide-raters")->setChecked(true);
+            picture(window, QStringLiteral("three-hidden-%1").arg(name));
+            const ReviewItem hidden = window.findChild<AdjudicateView *>()->item();
+            QVERIFY(std::ranges::all_of(hidden.raters, [](const ReviewRater &r) { return r.name == r.letter; }));
+            window.actions().action("view.hide-raters")->setChecked(false);
+        }
+    }
+
+    // Every rater's answer has its key, the next one is for any other answer, and it is kept whose was taken.
+    void ofThreeRatersEachCanBeTaken()
+    {
+        const QString path = freshPath();
+        QVERIFY(threeRaters(path));
+        MainWindow window;
+        window.resize(1280, 800);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.openStudy(path, "Ada"));
+        window.setMode(MainWindow::Adjudicate);
+        auto *view = window.findChild<AdjudicateView *>();
+        auto *adjudicate = window.findChild<AdjudicateMode *>();
+        const Study &study = *window.study();
+        const DimensionId colour = study.codebook().dimensions[0].id;
+        // Of item 4 each said something else.
+        adjudicate->show(itemNamed(study, "4"), {});
+        QCOMPARE(view->item().item.externalId, QStringLiteral("4"));
+        QCOMPARE(view->question().dimension, colour);
+        QCOMPARE(view->item().row(view->question())->distinctCodes().size(), size_t(3));
+        key(Qt::Key_3);
+        key(Qt::Key_Return);
+        const auto decision = [&](const char *item) {
+            return (*study.finalOf(itemNamed(study, item)))->units[0].labels.value(colour);
+        };
+        QCOMPARE(decision("4").chosen, study.raterNamed("Cleo")->id);
+        // Of item 8 none of them.
+        adjudicate->show(itemNamed(study, "8"), {});
+        key(Qt::Key_4);
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("red"));
+        key(Qt::Key_Return);
+        key(Qt::Key_Return);
+        key(Qt::Key_Return);
+        QCOMPARE(finalColour(study, "8"), QStringLiteral("Red"));
+        QCOMPARE(decision("8").origin,
+                 std::ranges::contains(view->item().raters, decision("8").chosen, &ReviewRater::id) ? Origin::Rater
+                                                                                                    : Origin::Neither);
+        // Item 5 has a problem that only Ada saw, item 9 was screened out by Cleo.
+        adjudicate->show(itemNamed(study, "5"), {});
+        const auto seenByOne = std::ranges::count_if(view->item().units,
+                                                     [](const ComparedUnit &unit) { return unit.ratings.size() == 1; });
+        QCOMPARE(seenByOne, 1);
+        adjudicate->show(itemNamed(study, "9"), {});
+        QCOMPARE(view->question().kind, QuestionKind::Screening);
+        QVERIFY(view->item().screening.differs());
+    }
+};
+
+QTEST_MAIN(SettlingWindowTest)
+#include "SettlingWindowTest.moc"

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+#include "data/records/Rating.h"
+#include "views/theme/Card.h"
+
+namespace corater {
+
+class ChoiceChip;
+class CodePicker;
+
+/// The card in which an answer is chosen that no rater gave: codes of the dimension, or in and out. Owned by
+/// AdjudicateView, which shows it where it is wanted.
+class OtherAnswer : public Card
+{
+    Q_OBJECT
+
+public:
+    explicit OtherAnswer(QWidget *parent = nullptr);
+
+    /// Shows the codes of the dimension, those chosen so far marked, and takes the keys.
+    void offerCodes(const Dimension &dimension, const std::vector<CodeId> &chosen);
+    /// Shows in and out, and takes the keys.
+    void offerScreening();
+
+Q_SIGNALS:
+    /// None: what was chosen has been taken back.
+    void codesChosen(const std::vector<CodeId> &codes);
+    void screeningChosen(Screening screening);
+    /// The user is done with several codes.
+    void finished();
+    void cancelled();
+
+private:
+    CodePicker *m_codes;
+    QWidget *m_screening;
+    ChoiceChip *m_in;
+    ChoiceChip *m_out;
+};
+
+} // namespace corater
