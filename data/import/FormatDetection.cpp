@@ -57,7 +57,10 @@ Result<PostFormat> detectXml(const QByteArray &text, const QString &fileName)
 bool isPatch(const QByteArray &text)
 {
     static const QRegularExpression start(
-        QStringLiteral("\\A\\s*(From [0-9a-f]{7,64} \\w{3} \\w{3} |commit [0-9a-f]{7,64}\\b.*\\n(Merge:.*\\n)?Author:"
+        QStringLiteral("\\A\\s*(From [0-9a-f]{7,64} \\w{3} \\w{3} "
+                       "|From \\S+ +\\w{3} \\w{3} +\\d{1,2} \\d\\d:\\d\\d:\\d\\d \\d{4}.*\\n[A-Za-z-]+:"
+                       "|commit ([0-9a-f]{40}|[0-9a-f]{64})( \\(.*\\))?\\s*\\n"
+                       "|commit [0-9a-f]{7,64}\\b.*\\n(Merge:.*\\n)?Author:"
                        "|diff --git |diff -\\w+ |Index: .*\\n=+\\n|--- \\S.*\\n\\+\\+\\+ \\S)"));
     return start.match(QString::fromUtf8(text.first(std::min<qsizetype>(text.size(), 8192)))).hasMatch();
 }
