@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/FormatDetection.h"
 
+#include "codebook/AsciiText.h"
 #include "data/import/CsvReader.h"
 #include "data/import/TextSource.h"
 
@@ -9,6 +10,7 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <array>
 
 namespace corater {
@@ -52,6 +54,16 @@ Result<PostFormat> detectXml(const QByteArray &text, const QString &fileName)
     return fail(ErrorCode::Input, translated("this XML holds no posts"),
                 {.file = fileName, .line = 1, .column = 0, .cell = {}}, QStringLiteral("<posts>"),
                 u'<' + QString::fromUtf8(root) + u'>');
+}
+
+// An object, one within arrays, or lists of none.
+bool isJson(QByteArray text)
+{
+    while (text.startsWith("[]")) {
+        text = text.sliced(2).trimmed();
+    }
+    const auto first = std::ranges::find_if(text, [](char c) { return c != '[' && !ascii::isBlank(c); });
+    return text.isEmpty() || (first != text.end() && *first == '{');
 }
 
 bool isPatch(const QByteArray &text)
@@ -159,7 +171,7 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     if (suffix == u"md" || suffix == u"markdown") {
         return PostFormat::Markdown;
     }
-    if (trimmed.startsWith('{') || (trimmed.startsWith('[') && trimmed.mid(1).trimmed().startsWith('{'))) {
+    if (isJson(trimmed)) {
         return PostFormat::Json;
     }
     if (isPatch(text)) {
@@ -169,6 +181,12 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     const bool sheet = isSheet(text, heading);
     if (sheet || suffix == u"csv" || suffix == u"tsv") {
         return ofHeading(heading);
+    }
+    // Neither is a text to be read by people; to take it for one would hide that its content was not understood.
+    if (suffix == u"xml" || suffix == u"json" || suffix == u"jsonl" || suffix == u"ndjson") {
+        return fail(ErrorCode::Input, translated("the content is not what the name promises"), start,
+                    suffix == u"xml" ? QStringLiteral("<posts>") : QStringLiteral("{"),
+                    QString::fromUtf8(trimmed.first(std::min<qsizetype>(trimmed.size(), 20))));
     }
     return PostFormat::Text;
 }

@@ -10,7 +10,7 @@
 
 namespace corater {
 
-QString StackExchange::kind(const QString &postTypeId, const QString &fileName)
+QString StackExchange::kind(const QString &postTypeId, const QString &fileName, const QString &parentId)
 {
     if (postTypeId == u"1") {
         return QStringLiteral("question");
@@ -21,7 +21,8 @@ QString StackExchange::kind(const QString &postTypeId, const QString &fileName)
     if (!postTypeId.isEmpty()) {
         return QStringLiteral("other");
     }
-    const bool answers = QFileInfo(fileName).completeBaseName().contains(u"answers", Qt::CaseInsensitive);
+    const bool answers = !parentId.isEmpty() ||
+                         QFileInfo(fileName).completeBaseName().contains(u"answers", Qt::CaseInsensitive);
     return answers ? QStringLiteral("answer") : QStringLiteral("question");
 }
 
@@ -45,7 +46,8 @@ QStringList StackExchange::tags(const QString &text)
 {
     static const QRegularExpression angled(QStringLiteral("[<>]"));
     static const QRegularExpression quoted(QStringLiteral("['\"]([^'\"]*)['\"]"));
-    static const QRegularExpression separators(QStringLiteral("[;,\\s]+"));
+    static const QRegularExpression signs(QStringLiteral("[;,\n]"));
+    static const QRegularExpression blanks(QStringLiteral("\\s+"));
     if (text.startsWith(u'<')) {
         return text.split(angled, Qt::SkipEmptyParts);
     }
@@ -59,7 +61,14 @@ QStringList StackExchange::tags(const QString &text)
         }
         return tags;
     }
-    return text.split(separators, Qt::SkipEmptyParts);
+    // Labels of issues hold blanks, so that these separate only where nothing else does.
+    const bool bySigns = text.contains(signs);
+    QStringList tags;
+    for (const QString &tag : text.split(bySigns ? signs : blanks, Qt::SkipEmptyParts)) {
+        tags << tag.trimmed();
+    }
+    tags.removeAll(QString());
+    return tags;
 }
 
 QString StackExchange::decoded(const QString &text)

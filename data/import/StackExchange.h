@@ -12,15 +12,15 @@ namespace corater {
 class StackExchange
 {
 public:
-    /// The kind of a PostTypeId; without one, an answer if the file's name says so, else a question.
-    static QString kind(const QString &postTypeId, const QString &fileName);
+    /// The kind of a PostTypeId; without one, an answer if it has a parent or the file's name says so, else a question.
+    static QString kind(const QString &postTypeId, const QString &fileName, const QString &parentId = {});
     /// The site that a text names ("https://ai.stackexchange.com/q/1", "…/stackoverflow.com-Posts/Posts.xml"), as
     /// "stackoverflow" or "ai.stackexchange"; empty when it names none.
     static QString site(const QString &text);
     /// The address of a post there.
     static QString url(const QString &site, const QString &id, const QString &kind);
     /// Tags as the dump and the Data Explorer write them: <a><b> or |a|b|; as Python writes a list: ['a', 'b']; or
-    /// separated by semicolons, commas or blanks.
+    /// separated by semicolons, commas or line ends, else by blanks.
     static QStringList tags(const QString &text);
     /// Decodes character references once: titles of the API are escaped, those of the dump are not.
     static QString decoded(const QString &text);
