@@ -209,9 +209,9 @@ Post JsonPost::mapped()
     post.url = takeRole(ItemRole::Url);
     post.date = StackExchange::date(takeRole(ItemRole::Date));
     post.tags = JsonValues::strings(m_object.take(map.heading(ItemRole::Tags)));
-    post.score = takeRole(ItemRole::Score).toInt();
-    post.views = takeRole(ItemRole::Views).toLongLong();
-    post.answers = takeRole(ItemRole::Answers).toInt();
+    post.score = int(MappedText::number(takeRole(ItemRole::Score)).value_or(0));
+    post.views = MappedText::number(takeRole(ItemRole::Views)).value_or(0);
+    post.answers = int(MappedText::number(takeRole(ItemRole::Answers)).value_or(0));
     post.author = takeRole(ItemRole::Author);
     post.kind = MappedText::kind(takeRole(ItemRole::Kind), m_options);
     post.site = m_options.site.isEmpty() ? map.site : m_options.site;

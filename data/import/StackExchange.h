@@ -24,8 +24,11 @@ public:
     static QStringList tags(const QString &text);
     /// Decodes character references once: titles of the API are escaped, those of the dump are not.
     static QString decoded(const QString &text);
-    /// A date of the API: seconds since 1970 become ISO 8601, anything else stays as it is.
+    /// A date as ISO 8601: seconds or milliseconds since 1970, and year, month and day in this order; anything else
+    /// stays as it is, for 01/02 is January in one country and February in another.
     static QString date(const QString &text);
+    /// Whether days can be told of a date: it begins as 2019-06-14.
+    static bool isDated(const QString &date);
     /// Old derived data sets escaped their bodies twice: true for a body whose every tag is escaped.
     static bool isEscapedTwice(const QString &body);
     /// Completes a post whose id, kind and body are set: site, address, a body escaped twice.
