@@ -56,6 +56,25 @@ Result<PostFormat> detectXml(const QByteArray &text, const QString &fileName)
                 u'<' + QString::fromUtf8(root) + u'>');
 }
 
+// The program that packed the file; empty when none did.
+QString packingOf(const QByteArray &bytes)
+{
+    using namespace Qt::StringLiterals;
+    static const std::array<std::pair<QByteArray, QString>, 5> beginnings{{{"PK\x03\x04", u"zip"_s},
+                                                                           {"\x1f\x8b", u"gzip"_s},
+                                                                           {"BZh", u"bzip2"_s},
+                                                                           {"\xfd"
+                                                                            "7zXZ",
+                                                                            u"xz"_s},
+                                                                           {"\x28\xb5\x2f\xfd", u"zstd"_s}}};
+    for (const auto &[beginning, name] : beginnings) {
+        if (bytes.startsWith(beginning) && !bytes.first(std::min<qsizetype>(bytes.size(), 512)).isValidUtf8()) {
+            return name;
+        }
+    }
+    return {};
+}
+
 // An object, one within arrays, or lists of none.
 bool isJson(QByteArray text)
 {
@@ -155,9 +174,13 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     if (trimmed.isEmpty()) {
         return fail(ErrorCode::Input, translated("the file is empty"), start);
     }
-    // A whole archive has been opened before; this one is cut off or damaged.
-    if (text.startsWith("PK\x03\x04") || text.startsWith("7z\xbc\xaf")) {
+    // A whole 7z archive has been opened before; this one is cut off or damaged.
+    if (text.startsWith("7z\xbc\xaf")) {
         return fail(ErrorCode::Input, translated("this archive is damaged"), start);
+    }
+    if (const QString packing = packingOf(text); !packing.isEmpty()) {
+        return fail(ErrorCode::Input, translated("the file is packed: unpack it first"), start,
+                    translated("text, or a 7z archive"), packing);
     }
     if (text.contains('\0')) {
         return fail(ErrorCode::Input, translated("the file is no text"), start,
