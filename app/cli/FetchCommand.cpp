@@ -31,7 +31,11 @@ Result<QStringList> idsInFile(const QString &name)
     qint64 number = 0;
     while (!file.atEnd()) {
         ++number;
-        const QString line = QString::fromUtf8(file.readLine()).trimmed();
+        QByteArray bytes = file.readLine(1 << 16);
+        if (number == 1 && bytes.startsWith("\xef\xbb\xbf")) {
+            bytes.remove(0, 3);
+        }
+        const QString line = QString::fromUtf8(bytes).trimmed();
         bool good = true;
         if (!line.isEmpty() && (line.toLongLong(&good) <= 0 || !good)) {
             return fail(ErrorCode::Input, QStringLiteral("a line is no id of a question"),

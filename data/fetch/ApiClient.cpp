@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <utility>
 
 namespace corater {
 
@@ -130,6 +131,14 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
     Reply reply;
     milliseconds patience = seconds(1);
     for (int attempt = 0; attempt < tries; ++attempt) {
+        if (m_pause > longestPause) {
+            // To ask earlier lets the server shut one out for longer still.
+            const auto minutes = std::chrono::ceil<std::chrono::minutes>(std::exchange(m_pause, {}));
+            return fail(ErrorCode::Refused,
+                        translated("the server wants no further request for %1 minutes; what was fetched is kept")
+                            .arg(minutes.count()),
+                        place);
+        }
         pause();
         if (m_progress.isCancelled()) {
             return fail(ErrorCode::Cancelled, translated("stopped by the user"), place);
@@ -164,7 +173,7 @@ Result<ApiAnswer> ApiClient::understood(const Reply &reply, const QUrl &url)
     if (const int error = object[u"error_id"].toInt(); error != 0) {
         const QString said = object[u"error_message"].toString();
         if (error == throttled) {
-            m_pause = std::min<milliseconds>(saidSeconds(said), longestPause);
+            m_pause = saidSeconds(said);
         }
         const bool later = error >= 500; // its temporary errors; 4xx are the request's
         return fail(later ? ErrorCode::Input : ErrorCode::Refused, translated("the server refuses"), place, {}, said);
@@ -181,7 +190,7 @@ Result<ApiAnswer> ApiClient::understood(const Reply &reply, const QUrl &url)
                     object.isEmpty() ? parse.errorString() : object.keys().join(QStringLiteral(", ")));
     }
     m_quota = object[u"quota_remaining"].toInt(m_quota);
-    m_pause = std::min<milliseconds>(seconds(std::max(0, object[u"backoff"].toInt())), longestPause);
+    m_pause = seconds(std::max(0, object[u"backoff"].toInt()));
     return ApiAnswer{reply.body, object};
 }
 

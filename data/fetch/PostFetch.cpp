@@ -130,6 +130,9 @@ private:
             if (const auto done = pages(method, QString::fromLatin1(method.path).arg(batch.join(u';')), found); !done) {
                 return done;
             }
+            if (&found == &m_questions) {
+                m_asked = to;
+            }
             m_progress(qint64(to), qint64(ids.size()));
         }
         return {};
@@ -216,9 +219,10 @@ private:
     QStringList missingIds() const
     {
         QStringList missing;
-        for (qint64 id : m_wanted) {
-            if (!m_questions.contains(id)) {
-                missing << QString::number(id);
+        // Of those that a fetch cut short did not come to nobody knows.
+        for (size_t i = 0; i < m_asked; ++i) {
+            if (!m_questions.contains(m_wanted[i])) {
+                missing << QString::number(m_wanted[i]);
             }
         }
         return missing;
@@ -293,6 +297,7 @@ private:
     const Progress &m_progress;
     ApiClient m_client;
     std::vector<qint64> m_wanted; ///< sorted
+    size_t m_asked = 0;           ///< the questions of so many of them have been asked for
     QHash<qint64, QJsonObject> m_questions;
     QHash<qint64, QJsonObject> m_answers;
     QHash<qint64, QJsonObject> m_comments;

@@ -89,7 +89,22 @@ void CsvReader::openSource()
     m_opened = true;
     fill();
     if (m_options.separator == 0) {
+        takeSeparatorLine();
+    }
+    if (m_options.separator == 0) {
         chooseSeparator();
+    }
+}
+
+// Spreadsheets say the separator in a line of its own before the heading: sep=;
+void CsvReader::takeSeparatorLine()
+{
+    constexpr qsizetype behindSeparator = 5;
+    if (have(behindSeparator) && QByteArrayView(m_buffer).first(4).compare("sep=", Qt::CaseInsensitive) == 0 &&
+        (m_buffer[behindSeparator] == '\n' || m_buffer[behindSeparator] == '\r')) {
+        m_options.separator = m_buffer[4];
+        m_position = behindSeparator;
+        takeLineEnd();
     }
 }
 

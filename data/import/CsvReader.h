@@ -67,6 +67,7 @@ private:
     bool have(qsizetype position) { return position < m_buffer.size() || fill(); }
     bool isFieldEnd(char c) const { return c == m_options.separator || c == '\n' || c == '\r'; }
     void openSource();
+    void takeSeparatorLine();
     void chooseSeparator();
     Result<bool> endOfSource();
     bool takeLineEnd();

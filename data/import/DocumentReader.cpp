@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/FrontMatter.h"
 #include "data/import/LineReader.h"
 #include "data/import/PostReaders.h"
+#include "data/import/StackExchange.h"
 
 #include <QCoreApplication>
 
@@ -20,9 +22,15 @@ QString translated(const char *text)
 QString titleOf(const QString &text, bool markdown)
 {
     QString first;
+    bool inCode = false;
     for (QStringView line : QStringView(text).tokenize(u'\n')) {
         const QString trimmed = line.trimmed().toString();
-        if (markdown && trimmed.startsWith(u'#')) {
+        const bool fence = trimmed.startsWith(u"```") || trimmed.startsWith(u"~~~");
+        inCode = inCode != fence;
+        if (fence) {
+            continue;
+        }
+        if (markdown && !inCode && trimmed.startsWith(u'#')) {
             qsizetype level = 0;
             while (level < trimmed.size() && trimmed[level] == u'#') {
                 ++level;
@@ -34,6 +42,25 @@ QString titleOf(const QString &text, bool markdown)
         }
     }
     return first.left(longestTitle);
+}
+
+void takeFrontMatter(Post &post)
+{
+    auto matter = FrontMatter::takeOff(post.body);
+    if (!matter) {
+        return;
+    }
+    post.title = matter->takeText({"title"});
+    post.date = StackExchange::date(matter->takeText({"date", "created", "created_at", "published"}));
+    post.tags = matter->takeList({"tags", "keywords", "labels"});
+    if (post.tags.size() == 1) {
+        post.tags = StackExchange::tags(post.tags.front());
+    }
+    post.author = matter->takeText({"author", "authors"});
+    post.url = matter->takeText({"url", "link", "permalink"});
+    for (const auto &[name, value] : matter->rest().asKeyValueRange()) {
+        post.fields.insert(name, value);
+    }
 }
 
 } // namespace
@@ -65,7 +92,12 @@ Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QS
     post.site = options.siteOf(fileName);
     post.format = format == PostFormat::Markdown ? TextFormat::Markdown : TextFormat::Plain;
     post.body = QString::fromUtf8(text);
-    post.title = titleOf(post.body, format == PostFormat::Markdown);
+    if (format == PostFormat::Markdown) {
+        takeFrontMatter(post);
+    }
+    if (post.title.isEmpty()) {
+        post.title = titleOf(post.body, format == PostFormat::Markdown);
+    }
     post.place = {.file = fileName, .line = 1, .column = 0, .cell = {}};
     ImportReport report;
     report.rows = 1;

@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
+#include <QFileInfo>
 
 namespace corater {
 
@@ -25,6 +26,12 @@ Result<std::optional<PostFormat>> formatOf(QFile &file, const QString &given)
         given.isEmpty() ? FormatDetection::detect(file, file.fileName()) : FormatDetection::byName(given);
     if (!format) {
         return std::unexpected(format.error());
+    }
+    // Prose may have as many commas in a line as in the next; who keeps a sheet among texts gives it its name.
+    const bool isProse = *format == PostFormat::Sheet && given.isEmpty() &&
+                         QFileInfo(file.fileName()).suffix().compare(u"txt", Qt::CaseInsensitive) == 0;
+    if (isProse) {
+        return PostFormat::Text;
     }
     const bool isText = *format == PostFormat::Markdown || *format == PostFormat::Text || *format == PostFormat::Patch;
     return isText ? std::optional(*format) : std::nullopt;
@@ -72,6 +79,11 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
         }
         each.format = FormatDetection::name(**format);
         const auto read = importItems(file, paths[i], each, sink, {{}, progress.cancelled});
+        if (!read && read.error().code == ErrorCode::Input) {
+            const Place at{.file = paths[i], .line = read.error().place.line, .column = 0, .cell = {}};
+            whole.note(at, read.error().message, true);
+            continue; // the others are readable, as behind a faulty row
+        }
         if (!read) {
             return std::unexpected(read.error().within(paths[i]));
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/FormatDetection.h"
 
+#include "codebook/AsciiText.h"
 #include "data/import/CsvReader.h"
 #include "data/import/TextSource.h"
 
@@ -9,6 +10,7 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <array>
 
 namespace corater {
@@ -54,10 +56,42 @@ Result<PostFormat> detectXml(const QByteArray &text, const QString &fileName)
                 u'<' + QString::fromUtf8(root) + u'>');
 }
 
+// The program that packed the file; empty when none did.
+QString packingOf(const QByteArray &bytes)
+{
+    using namespace Qt::StringLiterals;
+    static const std::array<std::pair<QByteArray, QString>, 5> beginnings{{{"PK\x03\x04", u"zip"_s},
+                                                                           {"\x1f\x8b", u"gzip"_s},
+                                                                           {"BZh", u"bzip2"_s},
+                                                                           {"\xfd"
+                                                                            "7zXZ",
+                                                                            u"xz"_s},
+                                                                           {"\x28\xb5\x2f\xfd", u"zstd"_s}}};
+    for (const auto &[beginning, name] : beginnings) {
+        if (bytes.startsWith(beginning) && !bytes.first(std::min<qsizetype>(bytes.size(), 512)).isValidUtf8()) {
+            return name;
+        }
+    }
+    return {};
+}
+
+// An object, one within arrays, or lists of none.
+bool isJson(QByteArray text)
+{
+    while (text.startsWith("[]")) {
+        text = text.sliced(2).trimmed();
+    }
+    const auto first = std::ranges::find_if(text, [](char c) { return c != '[' && !ascii::isBlank(c); });
+    return text.isEmpty() || (first != text.end() && *first == '{');
+}
+
 bool isPatch(const QByteArray &text)
 {
     static const QRegularExpression start(
-        QStringLiteral("\\A\\s*(From [0-9a-f]{7,64} \\w{3} \\w{3} |commit [0-9a-f]{7,64}\\b.*\\n(Merge:.*\\n)?Author:"
+        QStringLiteral("\\A\\s*(From [0-9a-f]{7,64} \\w{3} \\w{3} "
+                       "|From \\S+ +\\w{3} \\w{3} +\\d{1,2} \\d\\d:\\d\\d:\\d\\d \\d{4}.*\\n[A-Za-z-]+:"
+                       "|commit ([0-9a-f]{40}|[0-9a-f]{64})( \\(.*\\))?\\s*\\n"
+                       "|commit [0-9a-f]{7,64}\\b.*\\n(Merge:.*\\n)?Author:"
                        "|diff --git |diff -\\w+ |Index: .*\\n=+\\n|--- \\S.*\\n\\+\\+\\+ \\S)"));
     return start.match(QString::fromUtf8(text.first(std::min<qsizetype>(text.size(), 8192)))).hasMatch();
 }
@@ -140,9 +174,13 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     if (trimmed.isEmpty()) {
         return fail(ErrorCode::Input, translated("the file is empty"), start);
     }
-    // A whole archive has been opened before; this one is cut off or damaged.
-    if (text.startsWith("PK\x03\x04") || text.startsWith("7z\xbc\xaf")) {
+    // A whole 7z archive has been opened before; this one is cut off or damaged.
+    if (text.startsWith("7z\xbc\xaf")) {
         return fail(ErrorCode::Input, translated("this archive is damaged"), start);
+    }
+    if (const QString packing = packingOf(text); !packing.isEmpty()) {
+        return fail(ErrorCode::Input, translated("the file is packed: unpack it first"), start,
+                    translated("text, or a 7z archive"), packing);
     }
     if (text.contains('\0')) {
         return fail(ErrorCode::Input, translated("the file is no text"), start,
@@ -156,7 +194,7 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     if (suffix == u"md" || suffix == u"markdown") {
         return PostFormat::Markdown;
     }
-    if (trimmed.startsWith('{') || (trimmed.startsWith('[') && trimmed.mid(1).trimmed().startsWith('{'))) {
+    if (isJson(trimmed)) {
         return PostFormat::Json;
     }
     if (isPatch(text)) {
@@ -166,6 +204,12 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     const bool sheet = isSheet(text, heading);
     if (sheet || suffix == u"csv" || suffix == u"tsv") {
         return ofHeading(heading);
+    }
+    // Neither is a text to be read by people; to take it for one would hide that its content was not understood.
+    if (suffix == u"xml" || suffix == u"json" || suffix == u"jsonl" || suffix == u"ndjson") {
+        return fail(ErrorCode::Input, translated("the content is not what the name promises"), start,
+                    suffix == u"xml" ? QStringLiteral("<posts>") : QStringLiteral("{"),
+                    QString::fromUtf8(trimmed.first(std::min<qsizetype>(trimmed.size(), 20))));
     }
     return PostFormat::Text;
 }

@@ -184,15 +184,22 @@ int ItemColumns::field(ItemRole role) const
     return found == fields.cend() || found->empty() ? -1 : found->front();
 }
 
+bool isHeading(const QString &heading, QLatin1StringView name)
+{
+    const auto letters = [](QString text) {
+        text.removeIf([](QChar c) { return !c.isLetterOrNumber(); });
+        return text.toLower();
+    };
+    return letters(heading) == letters(QString(name));
+}
+
 ItemMap guessItemMap(const QStringList &headings)
 {
     ItemMap map;
     QSet<QString> taken;
     for (const RoleEntry &entry : roleTable()) {
         for (const char *name : entry.usual) {
-            const auto same = [&](const QString &heading) {
-                return heading.trimmed().compare(QLatin1StringView(name), Qt::CaseInsensitive) == 0;
-            };
+            const auto same = [&](const QString &heading) { return isHeading(heading, QLatin1StringView(name)); };
             const auto found = std::ranges::find_if(headings, same);
             if (found != headings.end() && !taken.contains(*found)) {
                 taken.insert(*found);

@@ -48,6 +48,9 @@ struct ItemColumns
     int field(ItemRole role) const;
 };
 
+/// Whether a heading is this name, apart from case and from whatever joins its words: "Created At" is "created_at".
+bool isHeading(const QString &heading, QLatin1StringView name);
+
 /// What the headings say by themselves ("Issue_ID", "Summary", "created_at"), as far as something fits.
 ItemMap guessItemMap(const QStringList &headings);
 

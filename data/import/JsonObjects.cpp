@@ -23,6 +23,14 @@ QString translated(const char *text)
 // Arrays of objects that a post has itself, and that come first when its names are sorted.
 constexpr std::array<QByteArrayView, 4> partsOfPosts{"answers", "comments", "labels", "assignees"};
 
+// What a page of an answer says of itself before its items. In an array of posts "items" may be anybody's, unless
+// nothing but these stands before it.
+constexpr std::array<QByteArrayView, 9> wordsOfPages{"backoff", "has_more",    "incomplete_results",
+                                                     "page",    "page_size",   "quota_max",
+                                                     "total",   "total_count", "quota_remaining"};
+
+constexpr qsizetype deepestArrays = 4;
+
 } // namespace
 
 JsonObjects::JsonObjects(QIODevice &device, QString fileName) : m_source(device), m_fileName(std::move(fileName)) {}
@@ -90,9 +98,10 @@ Result<bool> JsonObjects::next(QJsonObject &object)
         }
         const char c = m_buffer[m_position];
         if (isBlank(c) || c == ',') {
-            ++m_position;
+            passOver(m_position + 1);
             continue;
         }
+        m_indenting = false;
         if (c != '{') {
             if (const Result<bool> good = structure(c); !good) {
                 return good;
@@ -104,8 +113,8 @@ Result<bool> JsonObjects::next(QJsonObject &object)
         QString message;
         const Scan scan = scanObject(behind, message);
         if (scan == Scan::Wrapper) {
-            m_position = behind;
-            m_containers = "{[";
+            passOver(behind);
+            m_containers += "{[";
             continue;
         }
         if (scan == Scan::Fault) {
@@ -117,7 +126,7 @@ Result<bool> JsonObjects::next(QJsonObject &object)
         const QJsonDocument document =
             QJsonDocument::fromJson(m_buffer.sliced(m_position, behind - m_position), &parse);
         const qsizetype faultAt = m_position + parse.offset;
-        m_position = behind;
+        passOver(behind);
         if (parse.error != QJsonParseError::NoError) {
             return fault(faultAt, parse.errorString());
         }
@@ -127,19 +136,37 @@ Result<bool> JsonObjects::next(QJsonObject &object)
     return false;
 }
 
+// Goes on behind what has been read, and keeps in mind how far the line is indented that is there.
+void JsonObjects::passOver(qsizetype behind)
+{
+    const QByteArrayView passed = QByteArrayView(m_buffer).sliced(m_position, behind - m_position);
+    m_position = behind;
+    if (const qsizetype lineEnd = passed.lastIndexOf('\n'); lineEnd >= 0) {
+        m_indent = 0;
+        m_indenting = true;
+        for (const char c : passed.sliced(lineEnd + 1)) {
+            m_indenting = m_indenting && isBlank(c);
+            m_indent += m_indenting ? 1 : 0;
+        }
+    } else if (m_indenting) {
+        m_indent += passed.size();
+    }
+}
+
 // A bracket, or something that has no place between objects.
 Result<bool> JsonObjects::structure(char c)
 {
-    if (c == '[' && m_containers.isEmpty()) {
-        m_containers = "[";
+    const bool inArray = m_containers.endsWith('[');
+    if (c == '[' && m_containers.size() < deepestArrays && (m_containers.isEmpty() || inArray)) {
+        m_containers += '[';
         ++m_position;
-    } else if (c == ']' && m_containers == "[") {
-        m_containers.clear();
+    } else if (c == ']' && inArray) {
+        m_containers.chop(1);
         ++m_position;
-    } else if (c == ']' && m_containers == "{[") {
-        m_containers.clear();
-        ++m_position;
-        skipWrapper();
+        if (m_containers.endsWith('{')) {
+            m_containers.chop(1);
+            skipWrapper();
+        }
     } else {
         const auto error = fault(m_position, translated("here should be an object"), QStringLiteral("{"));
         recover();
@@ -165,20 +192,36 @@ void JsonObjects::skipWrapper()
     }
 }
 
-// After a fault nobody knows where the object ends; in JSON Lines and in most arrays the next line begins another.
+// After a fault nobody knows where the object ends; in JSON Lines and in most arrays a line begins another. A line that
+// is indented further than the one of the fault belongs to a part of that object.
 void JsonObjects::recover()
 {
+    const qsizetype outermost = m_indent;
     while (have(m_position)) {
         const qsizetype found = m_buffer.indexOf('\n', m_position);
-        m_position = found < 0 ? m_buffer.size() : found + 1;
-        drop();
         if (found < 0) {
+            m_position = m_buffer.size();
+            drop();
             continue;
         }
-        while (have(m_position) && isBlank(m_buffer[m_position])) {
-            ++m_position;
+        passOver(found + 1);
+        drop();
+        const auto skip = [this](char other) {
+            while (have(m_position) && (isBlank(m_buffer[m_position]) || m_buffer[m_position] == other)) {
+                passOver(m_position + 1);
+            }
+            return have(m_position) ? m_buffer[m_position] : char(0);
+        };
+        char first = skip(' ');
+        if (m_indent > outermost) {
+            continue;
         }
-        if (have(m_position) && (m_buffer[m_position] == '{' || m_buffer[m_position] == ']')) {
+        if (first == '}') { // of the faulty object, whose successor may follow on the same line
+            ++m_position;
+            m_indenting = false;
+            first = skip(',');
+        }
+        if (first == '{' || first == ']') {
             return;
         }
     }
@@ -208,6 +251,7 @@ JsonObjects::Scan JsonObjects::scanObject(qsizetype &end, QString &message)
 {
     int depth = 0;
     bool firstName = true;
+    bool ofPage = true; // as far as its names tell
     for (;;) {
         if (end - m_position > maxObjectBytes) {
             message = translated("the object is too long");
@@ -227,12 +271,17 @@ JsonObjects::Scan JsonObjects::scanObject(qsizetype &end, QString &message)
                 end = begin;
                 return Scan::Fault;
             }
-            if (depth == 1 && m_containers.isEmpty() && wrapsAt(begin + 1, end - 1, end, firstName)) {
-                while (m_buffer[end] != '[') {
+            if (depth == 1) {
+                const QByteArrayView name = QByteArrayView(m_buffer).sliced(begin + 1, end - begin - 2);
+                const bool isWordOfPages = std::ranges::contains(wordsOfPages, name);
+                if (!isWrapped() && wraps(name, end, firstName, ofPage)) {
+                    while (m_buffer[end] != '[') {
+                        ++end;
+                    }
                     ++end;
+                    return Scan::Wrapper;
                 }
-                ++end;
-                return Scan::Wrapper;
+                ofPage = ofPage && isWordOfPages;
             }
             firstName = false;
             continue;
@@ -245,14 +294,19 @@ JsonObjects::Scan JsonObjects::scanObject(qsizetype &end, QString &message)
     }
 }
 
-// Whether the member whose name has just been read is an array of objects that are the posts: "items" of an API
-// answer, or the very first member, as some exports have it.
-bool JsonObjects::wrapsAt(qsizetype nameBegin, qsizetype nameEnd, qsizetype position, bool firstName)
+// Whether the member whose name has just been read is the array of the posts: "items" of an API answer, or the very
+// first member, as some exports have it.
+bool JsonObjects::wraps(QByteArrayView name, qsizetype behindName, bool firstName, bool ofPage)
 {
-    const QByteArrayView name = QByteArrayView(m_buffer).sliced(nameBegin, nameEnd - nameBegin);
-    if (name != "items" && (!firstName || std::ranges::contains(partsOfPosts, name))) {
-        return false;
-    }
+    const bool outermost = m_containers.isEmpty();
+    const bool items = name == "items" && (outermost || ofPage);
+    const bool first = outermost && firstName && !std::ranges::contains(partsOfPosts, name);
+    return (items || first) && arrayOfObjectsAt(behindName);
+}
+
+// Whether a colon, a bracket, and an object or the end of the array follow.
+bool JsonObjects::arrayOfObjectsAt(qsizetype position)
+{
     const auto skipBlanks = [&] {
         while (have(position) && isBlank(m_buffer[position])) {
             ++position;

@@ -10,8 +10,8 @@
 namespace corater {
 
 /// Reads JSON object by object without holding the whole file: the elements of a top-level array, the elements of the
-/// array that an object wraps ({"items": [...], "has_more": …}), or one object after another (JSON Lines). The reader
-/// of JSON posts uses it.
+/// array that an object wraps ({"items": [...], "has_more": …}), or one object after another (JSON Lines). Pages may
+/// stand in an array themselves, as programs that put pages together write them. The reader of JSON posts uses it.
 class JsonObjects
 {
 public:
@@ -25,7 +25,7 @@ public:
     qint64 line() const { return m_objectLine; }
     Place place() const { return {.file = m_fileName, .line = m_objectLine, .column = 0, .cell = {}}; }
     /// Whether the last object stands in an array of another one, as the items of an API answer do.
-    bool isWrapped() const { return m_containers == "{["; }
+    bool isWrapped() const { return m_containers.endsWith("{["); }
     qint64 bytesRead() const { return m_source.bytesRead(); }
 
     static constexpr qsizetype maxObjectBytes = 16 << 20;
@@ -41,19 +41,23 @@ private:
     Result<bool> structure(char c);
     Scan scanObject(qsizetype &end, QString &message);
     bool scanString(qsizetype &position);
-    bool wrapsAt(qsizetype nameBegin, qsizetype nameEnd, qsizetype position, bool firstName);
+    bool wraps(QByteArrayView name, qsizetype behindName, bool firstName, bool ofPage);
+    bool arrayOfObjectsAt(qsizetype position);
+    void passOver(qsizetype behind);
     void skipWrapper();
     void recover();
 
     TextSource m_source;
     QString m_fileName;
     QByteArray m_buffer;
-    QByteArray m_containers; ///< brackets that are open around the objects: "", "[", or "{["
+    QByteArray m_containers; ///< brackets that are open around the objects: "", "[", "{[", "[[" …
     qsizetype m_position = 0;
     qint64 m_lineAtBegin = 1;
     qsizetype m_countedTo = 0; ///< place in the buffer up to which lines have been counted
     qint64 m_linesCounted = 0;
     qint64 m_objectLine = 0;
+    qsizetype m_indent = 0; ///< blanks at the begin of the line
+    bool m_indenting = true;
     bool m_stopped = false;
 };
 

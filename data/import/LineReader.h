@@ -29,6 +29,7 @@ private:
     QByteArray m_buffer;
     qsizetype m_position = 0;
     qint64 m_line = 0;
+    bool m_lineEnded = true;
 };
 
 } // namespace corater

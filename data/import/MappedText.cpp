@@ -3,6 +3,8 @@
 
 #include <QRegularExpression>
 
+#include <cmath>
+
 namespace corater {
 
 namespace {
@@ -34,6 +36,35 @@ QString MappedText::body(const QStringList &texts)
 TextFormat MappedText::format(const QString &body)
 {
     return looksLikeHtml(body) ? TextFormat::Html : TextFormat::Plain;
+}
+
+std::optional<qint64> MappedText::number(const QString &cell)
+{
+    static const QRegularExpression grouped(QStringLiteral("\\A[+-]?\\d{1,3}(?:[,'\\x{a0}\\x{202f} ]\\d{3})+\\z"));
+    static const QRegularExpression nothing(QStringLiteral("\\A(?:null|nan|none|n/?a|-)?\\z"),
+                                            QRegularExpression::CaseInsensitiveOption);
+    QString text = cell.trimmed();
+    if (nothing.match(text).hasMatch()) {
+        return 0;
+    }
+    if (grouped.match(text).hasMatch()) {
+        text.removeIf([](QChar c) { return !c.isDigit() && c != u'-'; });
+    }
+    bool whole = false;
+    if (const qint64 value = text.toLongLong(&whole); whole) {
+        return value;
+    }
+    bool real = false;
+    constexpr double largest = 9e15;
+    const double value = text.toDouble(&real);
+    return real && std::abs(value) < largest ? std::optional<qint64>(std::llround(value)) : std::nullopt;
+}
+
+QString MappedText::wholeId(const QString &cell)
+{
+    static const QRegularExpression withFraction(QStringLiteral("\\A(\\d+)\\.0+\\z"));
+    const auto match = withFraction.match(cell);
+    return match.hasMatch() ? match.captured(1) : cell;
 }
 
 QString MappedText::kind(const QString &said, const ItemImportOptions &options)

@@ -14,18 +14,27 @@ QString Repository::ofIssue(const QJsonObject &issue, const QString &htmlUrl, co
         return site;
     }
     static const QRegularExpression repositoryUrl(QStringLiteral("/repos/([^/]+/[^/]+)"));
-    static const QRegularExpression issueUrl(QStringLiteral("//[^/]+/([^/]+/[^/]+)/(?:issues|pull)/"));
     for (const QString &url : {issue[u"repository_url"].toString(), issue[u"url"].toString()}) {
         if (const auto match = repositoryUrl.match(url); match.hasMatch()) {
             return match.captured(1);
         }
     }
-    if (const auto match = issueUrl.match(htmlUrl); match.hasMatch()) {
-        return match.captured(1);
+    if (const QString name = ofAddress(htmlUrl); !name.isEmpty()) {
+        return name;
     }
     const QJsonValue repository = issue[u"repository"];
-    const QString name = repository.isObject() ? repository[u"full_name"].toString() : repository.toString();
-    return name.isEmpty() ? fromFileName(fileName) : name;
+    for (const QJsonValue &name : {repository, repository[u"full_name"], repository[u"nameWithOwner"]}) {
+        if (!name.toString().isEmpty()) {
+            return name.toString();
+        }
+    }
+    return fromFileName(fileName);
+}
+
+QString Repository::ofAddress(const QString &htmlUrl)
+{
+    static const QRegularExpression issueUrl(QStringLiteral("//[^/]+/([^/]+/[^/]+)/(?:issues|pull)/"));
+    return issueUrl.match(htmlUrl).captured(1);
 }
 
 QString Repository::fromFileName(const QString &fileName)

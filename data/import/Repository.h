@@ -14,6 +14,8 @@ public:
     /// (repository_url, html_url, repository), else from the names of file and folder.
     static QString ofIssue(const QJsonObject &issue, const QString &htmlUrl, const QString &site,
                            const QString &fileName);
+    /// "owner/name" of the address of an issue or pull request; empty when it is of none.
+    static QString ofAddress(const QString &htmlUrl);
     /// The repository that the names of a file and its folder speak of: "keras_issues/issues.json" is of "keras".
     /// Words that say only what kind of file it is are passed over. Empty when nothing is left.
     static QString fromFileName(const QString &fileName);

@@ -10,6 +10,8 @@
 #include <QSet>
 
 #include <algorithm>
+#include <cstdlib>
+#include <limits>
 
 namespace corater {
 
@@ -27,9 +29,7 @@ using FormatColumns = QMap<QString, qsizetype>;
 void find(FormatColumns &columns, const QStringList &heading, const char *what, Names names)
 {
     for (const char *name : names) {
-        const auto same = [name](const QString &column) {
-            return column.trimmed().compare(QLatin1StringView(name), Qt::CaseInsensitive) == 0;
-        };
+        const auto same = [name](const QString &column) { return isHeading(column, QLatin1StringView(name)); };
         const auto found = std::ranges::find_if(heading, same);
         if (found != heading.end()) {
             columns.insert(QString::fromLatin1(what), found - heading.begin());
@@ -66,9 +66,8 @@ public:
     {
         ItemMap guess = guessItemMap(heading);
         if (format == PostFormat::GitHubCsv) {
-            const auto number = std::ranges::find_if(heading, [](const QString &name) {
-                return name.trimmed().compare(u"number", Qt::CaseInsensitive) == 0;
-            });
+            const auto number = std::ranges::find_if(
+                heading, [](const QString &name) { return isHeading(name, QLatin1StringView("number")); });
             guess.columns.insert(ItemRole::Id, {number == heading.end() ? QString() : *number});
         }
         for (const auto &[role, headings] : guess.columns.asKeyValueRange()) {
@@ -97,6 +96,7 @@ public:
     Post post(const QStringList &row, qint64 number)
     {
         m_row = &row;
+        m_warnings.clear();
         Post post;
         post.id = field(ItemRole::Id);
         post.title = field(ItemRole::Title);
@@ -104,10 +104,10 @@ public:
         post.url = field(ItemRole::Url);
         post.date = StackExchange::date(field(ItemRole::Date));
         post.tags = StackExchange::tags(field(ItemRole::Tags));
-        post.score = field(ItemRole::Score).toInt();
+        post.score = int(count(ItemRole::Score));
         post.author = field(ItemRole::Author);
-        post.views = field(ItemRole::Views).toLongLong();
-        post.answers = field(ItemRole::Answers).toInt();
+        post.views = count(ItemRole::Views);
+        post.answers = int(count(ItemRole::Answers));
         post.site = m_options.site;
         for (const int i : m_columns.kept) {
             if (i < row.size() && !row[i].isEmpty()) {
@@ -118,24 +118,35 @@ public:
         return post;
     }
 
+    /// What was odd about the last row, which was taken nevertheless.
+    const QStringList &warnings() const { return m_warnings; }
+
 private:
     QString at(qsizetype column) const { return column >= 0 && column < m_row->size() ? m_row->at(column) : QString(); }
     QString field(ItemRole role) const { return at(m_columns.field(role)); }
     QString further(const char *what) const { return at(m_further.value(QString::fromLatin1(what), -1)); }
+    // Whole numbers of the size that a study keeps; anything else is said and counts as 0.
+    qint64 count(ItemRole role)
+    {
+        constexpr qint64 largest = std::numeric_limits<int>::max();
+        const std::optional<qint64> number = MappedText::number(field(role));
+        if (!number || std::abs(*number) > largest) {
+            m_warnings << translated("the %1 “%2” is no number, and is taken as 0").arg(nameOf(role), field(role));
+            return 0;
+        }
+        return *number;
+    }
+
     bool has(const char *what) const { return m_further.contains(QString::fromLatin1(what)); }
 
     void finish(Post &post, qint64 number)
     {
         switch (m_format) {
         case PostFormat::DataExplorerCsv:
-            post.kind = StackExchange::kind(has("type") ? further("type") : QStringLiteral("1"), m_fileName);
-            post.parentId = further("parent");
+            finishExplored(post);
             break;
         case PostFormat::StackExchangeCsv:
-            post.title = StackExchange::decoded(post.title);
-            post.kind = has("answer") ? QStringLiteral("answer") : QStringLiteral("question");
-            post.id = has("answer") ? further("answer") : post.id;
-            post.parentId = has("answer") ? further("parent") : QString();
+            finishAnswered(post);
             break;
         case PostFormat::GitHubCsv:
             finishIssue(post);
@@ -147,20 +158,44 @@ private:
             finishRow(post, number);
             return;
         }
-        post.acceptedAnswerId = further("accepted");
+        post.id = MappedText::wholeId(post.id);
+        post.parentId = MappedText::wholeId(post.parentId);
+        post.acceptedAnswerId = MappedText::wholeId(further("accepted"));
         StackExchange::complete(post, m_options, m_fileName);
+    }
+
+    // A query may have asked for any columns: without the type, what has a parent is its answer.
+    void finishExplored(Post &post)
+    {
+        post.parentId = further("parent");
+        const QString usual = post.parentId.trimmed().isEmpty() ? QStringLiteral("1") : QStringLiteral("2");
+        post.kind = StackExchange::kind(has("type") ? MappedText::wholeId(further("type")) : usual, m_fileName);
+    }
+
+    // Questions have no id of an answer, also where they share their columns with answers.
+    void finishAnswered(Post &post)
+    {
+        const QString answer = further("answer");
+        const bool isAnswer = !answer.trimmed().isEmpty();
+        post.title = StackExchange::decoded(post.title);
+        post.kind = isAnswer ? QStringLiteral("answer") : QStringLiteral("question");
+        post.id = isAnswer ? answer : has("answer") ? further("parent") : post.id;
+        post.parentId = isAnswer ? further("parent") : QString();
     }
 
     void finishIssue(Post &post)
     {
         QString repository = m_options.site.isEmpty() ? further("repository") : m_options.site;
         if (repository.isEmpty()) {
+            repository = Repository::ofAddress(post.url);
+        }
+        if (repository.isEmpty()) {
             repository = Repository::fromFileName(m_fileName);
         }
         post.kind = QStringLiteral("issue");
         post.format = TextFormat::Markdown;
         post.site = repository;
-        post.id = Repository::issueId(repository, post.id);
+        post.id = Repository::issueId(repository, MappedText::wholeId(post.id));
     }
 
     // The units of one post stand in rows of their own, NUMBER_1, NUMBER_2; the post is one item.
@@ -206,6 +241,7 @@ private:
     const ItemImportOptions &m_options;
     FormatColumns m_further;
     ItemColumns m_columns;
+    QStringList m_warnings;
     const QStringList *m_row = nullptr;
 };
 
@@ -246,6 +282,28 @@ QString refusal(const Post &post, const QSet<QString> &seen)
     return {};
 }
 
+// Dates of which no day can be told: what is kept by days passes them over.
+struct Undated
+{
+    struct First
+    {
+        qint64 line = 0;
+        QString date;
+    };
+    qint64 count = 0;
+    First first;
+};
+
+void noteUndated(ImportReport &report, const Undated &undated, const QString &fileName)
+{
+    if (undated.count > 0) {
+        report.note({.file = fileName, .line = undated.first.line, .column = 0, .cell = {}},
+                    translated("the date “%1” is not written as 2019-06-14, as those of %2 rows: days do not find them")
+                        .arg(undated.first.date)
+                        .arg(undated.count));
+    }
+}
+
 } // namespace
 
 Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const QString &fileName,
@@ -267,6 +325,7 @@ Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const Q
         }
     }
     QSet<QString> seen;
+    Undated undated;
     QStringList row;
     for (;;) {
         const Result<bool> more = report.readNext([&] { return reader.next(row); }, progress);
@@ -274,6 +333,7 @@ Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const Q
             return std::unexpected(more.error());
         }
         if (!*more) {
+            noteUndated(report, undated, fileName);
             return report;
         }
         for (const Error &warning : reader.warnings()) {
@@ -292,8 +352,14 @@ Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const Q
             report.note(post.place, why, true);
             continue;
         }
+        for (const QString &warning : posts.warnings()) {
+            report.note(post.place, warning);
+        }
         if (mustBeUnique(format)) {
             seen.insert(post.id);
+        }
+        if (!post.date.isEmpty() && !StackExchange::isDated(post.date) && undated.count++ == 0) {
+            undated.first = {.line = post.place.line, .date = post.date};
         }
         if (const Result<void> taken = sink(std::move(post)); !taken) {
             return std::unexpected(taken.error());

@@ -10,7 +10,7 @@
 
 namespace corater {
 
-QString StackExchange::kind(const QString &postTypeId, const QString &fileName)
+QString StackExchange::kind(const QString &postTypeId, const QString &fileName, const QString &parentId)
 {
     if (postTypeId == u"1") {
         return QStringLiteral("question");
@@ -21,7 +21,8 @@ QString StackExchange::kind(const QString &postTypeId, const QString &fileName)
     if (!postTypeId.isEmpty()) {
         return QStringLiteral("other");
     }
-    const bool answers = QFileInfo(fileName).completeBaseName().contains(u"answers", Qt::CaseInsensitive);
+    const bool answers =
+        !parentId.isEmpty() || QFileInfo(fileName).completeBaseName().contains(u"answers", Qt::CaseInsensitive);
     return answers ? QStringLiteral("answer") : QStringLiteral("question");
 }
 
@@ -45,7 +46,8 @@ QStringList StackExchange::tags(const QString &text)
 {
     static const QRegularExpression angled(QStringLiteral("[<>]"));
     static const QRegularExpression quoted(QStringLiteral("['\"]([^'\"]*)['\"]"));
-    static const QRegularExpression separators(QStringLiteral("[;,\\s]+"));
+    static const QRegularExpression signs(QStringLiteral("[;,\n]"));
+    static const QRegularExpression blanks(QStringLiteral("\\s+"));
     if (text.startsWith(u'<')) {
         return text.split(angled, Qt::SkipEmptyParts);
     }
@@ -59,7 +61,14 @@ QStringList StackExchange::tags(const QString &text)
         }
         return tags;
     }
-    return text.split(separators, Qt::SkipEmptyParts);
+    // Labels of issues hold blanks, so that these separate only where nothing else does.
+    const bool bySigns = text.contains(signs);
+    QStringList tags;
+    for (const QString &tag : text.split(bySigns ? signs : blanks, Qt::SkipEmptyParts)) {
+        tags << tag.trimmed();
+    }
+    tags.removeAll(QString());
+    return tags;
 }
 
 QString StackExchange::decoded(const QString &text)
@@ -72,13 +81,27 @@ QString StackExchange::decoded(const QString &text)
 
 QString StackExchange::date(const QString &text)
 {
-    bool number = false;
-    const qint64 seconds = text.toLongLong(&number);
-    constexpr qint64 year2100 = 4102444800;
-    if (!number || seconds < 1'000'000'000 || seconds > year2100) {
-        return text;
+    constexpr qint64 year2001 = 1'000'000'000;
+    constexpr qint64 year2100 = 4'102'444'800;
+    static const QRegularExpression number(QStringLiteral("\\A(\\d{10}|\\d{13})(?:\\.\\d*)?\\z"));
+    static const QRegularExpression unpadded(QStringLiteral("\\A(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})(?!\\d)"));
+    if (const auto match = number.match(text.trimmed()); match.hasMatch()) {
+        const QString digits = match.captured(1);
+        const qint64 seconds = digits.left(10).toLongLong(); // 13 digits: milliseconds, as JavaScript and pandas count
+        return seconds < year2001 || seconds > year2100
+                   ? text
+                   : QDateTime::fromSecsSinceEpoch(seconds, QTimeZone::UTC).toString(Qt::ISODate);
     }
-    return QDateTime::fromSecsSinceEpoch(seconds, QTimeZone::UTC).toString(Qt::ISODate);
+    if (const auto match = unpadded.match(text); match.hasMatch()) {
+        const QDate day(match.captured(1).toInt(), match.captured(2).toInt(), match.captured(3).toInt());
+        return day.isValid() ? day.toString(Qt::ISODate) + text.mid(match.capturedEnd()) : text;
+    }
+    return text;
+}
+
+bool StackExchange::isDated(const QString &date)
+{
+    return QDate::fromString(date.left(10), Qt::ISODate).isValid();
 }
 
 bool StackExchange::isEscapedTwice(const QString &body)

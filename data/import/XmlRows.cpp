@@ -37,8 +37,8 @@ XmlRows::XmlRows(QIODevice &device, QString fileName, const Position &position, 
       m_fileName(std::move(fileName)),
       m_root(std::move(root)),
       m_lineAtBegin(position.line),
-      m_offsetAtBegin(position.offset),
-      m_columnAtBegin(position.column),
+      m_begin(position),
+      m_counted(position),
       m_rootSeen(position.rootSeen),
       m_rootClosed(position.rootClosed)
 {
@@ -74,13 +74,23 @@ void XmlRows::advance(Position &position, QByteArrayView text)
 XmlRows::Position XmlRows::nextMarkup()
 {
     skipToMarkup();
-    Position position{.offset = m_offsetAtBegin,
-                      .line = m_lineAtBegin,
-                      .column = m_columnAtBegin,
-                      .rootSeen = m_rootSeen,
-                      .rootClosed = m_rootClosed};
-    advance(position, QByteArrayView(m_buffer).first(m_position));
+    Position position = positionOf(m_position);
+    position.rootSeen = m_rootSeen;
+    position.rootClosed = m_rootClosed;
     return position;
+}
+
+// The position of a place in the buffer. Places are mostly asked for one behind the other, so that a file full of
+// faults is counted once and not from its begin for each.
+XmlRows::Position XmlRows::positionOf(qsizetype at) const
+{
+    if (at < m_countedAt) {
+        m_counted = m_begin;
+        m_countedAt = 0;
+    }
+    advance(m_counted, QByteArrayView(m_buffer).sliced(m_countedAt, at - m_countedAt));
+    m_countedAt = at;
+    return m_counted;
 }
 
 std::string_view XmlRows::view(qsizetype begin, qsizetype end) const
@@ -142,13 +152,11 @@ void XmlRows::drop()
 {
     constexpr qsizetype worthIt = 128 * 1024;
     if (m_position >= worthIt) {
-        Position position{.offset = m_offsetAtBegin, .line = m_lineAtBegin, .column = m_columnAtBegin};
-        advance(position, QByteArrayView(m_buffer).first(m_position));
-        m_lineAtBegin = position.line;
-        m_offsetAtBegin = position.offset;
-        m_columnAtBegin = position.column;
+        m_begin = positionOf(m_position);
+        m_lineAtBegin = m_begin.line;
         m_buffer.remove(0, m_position);
         m_position = 0;
+        m_countedAt = 0;
         m_countedTo = 0;
         m_linesCounted = 0;
     }
@@ -164,8 +172,7 @@ qint64 XmlRows::lineOf(qsizetype position)
 
 std::unexpected<Error> XmlRows::fault(qsizetype position, const QString &message, const QString &expected) const
 {
-    Position at{.offset = m_offsetAtBegin, .line = m_lineAtBegin, .column = m_columnAtBegin};
-    advance(at, QByteArrayView(m_buffer).first(std::min(position, m_buffer.size())));
+    const Position at = positionOf(std::min(position, m_buffer.size()));
     return fail(ErrorCode::Input, message, {.file = m_fileName, .line = at.line, .column = at.column + 1, .cell = {}},
                 expected);
 }

@@ -76,6 +76,7 @@ private:
     bool skipPast(std::string_view text);
     bool skipToMarkup();
     void drop();
+    Position positionOf(qsizetype at) const;
     qint64 lineOf(qsizetype position);
     Result<bool> stop(Error error);
     std::unexpected<Error> fault(qsizetype position, const QString &message, const QString &expected = {}) const;
@@ -98,8 +99,9 @@ private:
     qint64 m_lineAtBegin = 1;   ///< line of the buffer's first byte
     qsizetype m_countedTo = 0;  ///< place in the buffer up to which lines have been counted
     qint64 m_linesCounted = 0;
-    qint64 m_offsetAtBegin = 0; ///< its place in the file
-    qint64 m_columnAtBegin = 0; ///< characters of its line that stand before it
+    Position m_begin;           ///< of the buffer's first byte
+    mutable Position m_counted; ///< of the last place that was asked for
+    mutable qsizetype m_countedAt = 0;
     qint64 m_rowLine = 0;
     qsizetype m_rowBegin = 0; ///< in the buffer
     std::vector<Attribute> m_attributes;

@@ -278,6 +278,23 @@ private Q_SLOTS:
         QCOMPARE(m_waited, std::chrono::seconds(26));
     }
 
+    // To ask again before that time makes it longer; to wait for a day is not meant.
+    void itStopsWhenItIsToWaitForHours()
+    {
+        m_server->tricks.push_back([](QTcpSocket *socket) {
+            ApiServer::send(
+                socket,
+                R"({"error_id":502,"error_name":"throttle_violation","error_message":"too many requests from this IP, more requests available in 75853 seconds"})",
+                "400 Bad Request");
+        });
+        const auto done = fetchPosts({u"5"_s}, m_options);
+        QVERIFY(!done);
+        QCOMPARE(done.error().code, ErrorCode::Refused);
+        QVERIFY2(done.error().message.contains(u"1265 minutes"), qPrintable(done.error().message));
+        QCOMPARE(m_server->requests.size(), 1);
+        QCOMPARE(m_waited, std::chrono::seconds(0));
+    }
+
     void whatIsCutOffIsAskedForAgain()
     {
         m_server->tricks.push_back([](QTcpSocket *socket) { socket->abort(); });
@@ -327,16 +344,19 @@ private Q_SLOTS:
     {
         m_options.comments = false;
         m_server->quota = 2;
+        m_server->deleted = {7, 240};
         const auto stopped = fetchPosts(ids(1, 250), m_options);
         QVERIFY(!stopped);
         QCOMPARE(stopped.error().code, ErrorCode::Refused);
         QCOMPARE(m_server->requests.size(), 2);
-        QVERIFY(!bytes(u"fetch.json"_s).isEmpty());
+        // The ids that were not asked for are not missing on the site.
+        QCOMPARE(QJsonDocument::fromJson(bytes(u"fetch.json"_s)).object()[u"missing"].toArray(), QJsonArray{u"7"_s});
         m_server->quota = 300;
         const auto done = fetchPosts(ids(1, 250), m_options);
         QVERIFY(done);
         QCOMPARE(done->reused, 2);
-        QCOMPARE(done->questions, 250);
+        QCOMPARE(done->questions, 248);
+        QCOMPARE(done->missing, (QStringList{u"7"_s, u"240"_s}));
         QCOMPARE(m_server->requests.size(), 2 + 6);
     }
 

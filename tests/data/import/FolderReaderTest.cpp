@@ -60,7 +60,8 @@ private Q_SLOTS:
             ids << id;
             QCOMPARE(item.site, u"study"_s);
         }
-        QCOMPARE(ids, (QStringList{u"README.md"_s, u"deep/0001-fix.patch"_s, u"deep/a note.txt"_s, u"deep/er/README.md"_s}));
+        QCOMPARE(ids,
+                 (QStringList{u"README.md"_s, u"deep/0001-fix.patch"_s, u"deep/a note.txt"_s, u"deep/er/README.md"_s}));
         QCOMPARE(items.at(u"deep/er/README.md"_s).title, u"The second"_s);
         QCOMPARE(items.at(u"deep/0001-fix.patch"_s).kind, u"patch"_s);
         QCOMPARE(report->rows, 4);
@@ -70,6 +71,21 @@ private Q_SLOTS:
             QVERIFY2(notice.place.file.startsWith(m_folder.path()), qPrintable(notice.place.file));
             QVERIFY(!notice.message.isEmpty());
         }
+    }
+
+    void oneFaultyFileDoesNotKeepTheOthersOut()
+    {
+        QVERIFY(write(u"mixed/a.txt"_s, "a text, with a comma\nand another, too\n"));
+        QVERIFY(write(u"mixed/b.txt"_s, "good\ncaf\xe9\n"));
+        QVERIFY(write(u"mixed/c.md"_s, "# C\n"));
+        Result<ImportReport> report;
+        const auto items = read(m_folder.filePath(u"mixed"_s), report);
+        QVERIFY(report);
+        QCOMPARE(items.size(), size_t(2));
+        QCOMPARE(items.at(u"a.txt"_s).title, u"a text, with a comma"_s);
+        QCOMPARE(report->skipped, 1);
+        QCOMPARE(report->notices[0].place.line, 2);
+        QVERIFY(report->notices[0].place.file.endsWith(u"b.txt"));
     }
 
     void aSiteThatIsGivenHolds()

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/ItemReaders.h"
+
+#include <QBuffer>
+#include <QStringList>
+
+#include <vector>
+
+namespace corater::test {
+
+/// What came of an import, as tests look at it.
+struct ImportedItems
+{
+    std::vector<Item> items;
+    ImportReport report;
+    QString error;
+    QStringList notices; ///< "line: message"
+
+    QStringList ids() const
+    {
+        QStringList list;
+        for (const Item &item : items) {
+            list << item.externalId;
+        }
+        return list;
+    }
+
+    /// The body of the first part of that kind; empty when there is none.
+    QString body(qsizetype item, const QString &kind) const
+    {
+        for (const ItemPart &part : items.at(size_t(item)).parts) {
+            if (part.kind == kind) {
+                return part.body;
+            }
+        }
+        return {};
+    }
+};
+
+inline ImportedItems importItemsOf(QByteArray bytes, const QString &name, const ItemImportOptions &options = {})
+{
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::ReadOnly);
+    ImportedItems imported;
+    const ItemSink sink = [&imported](Item &&item) -> Result<void> {
+        imported.items.push_back(std::move(item));
+        return {};
+    };
+    const Result<ImportReport> report = importItems(buffer, name, options, sink);
+    if (!report) {
+        imported.error = report.error().oneLine();
+        return imported;
+    }
+    imported.report = *report;
+    for (const ImportNotice &notice : report->notices) {
+        imported.notices << QString::number(notice.place.line) + QStringLiteral(": ") + notice.message;
+    }
+    return imported;
+}
+
+} // namespace corater::test
