@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/FileJobs.h"
 
+#include "app/window/JobDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/NotesDialog.h"
 #include "app/window/Notice.h"
@@ -205,6 +206,7 @@ void FileJobs::exportDataSet(const QString &file)
     m_tasks.push_back(
         {.what = tr("Writing %1").arg(nameOf(file)),
          .file = file,
+         .stopped = tr("Stopped. %1 was not written.").arg(nameOf(file)),
          .work = keeping(outcome, [file](Study &study, const Progress &) { return exportFile(study, file); }),
          .done = [this, file, outcome] {
              QString said = tr("%1: %2 of %3 written")
@@ -227,6 +229,7 @@ void FileJobs::exportReport(const QString &file)
     }
     m_tasks.push_back({.what = tr("Writing %1").arg(nameOf(file)),
                        .file = file,
+                       .stopped = tr("Stopped. %1 was not written.").arg(nameOf(file)),
                        .work = [file](Study &study, const Progress &) -> Result<void> {
                            const auto input = reportInput(study);
                            const auto written = input ? writeReport(studyReport(*input), input->lastChange, file)
@@ -246,6 +249,7 @@ void FileJobs::exportScript(const QString &file)
     m_tasks.push_back(
         {.what = tr("Writing %1").arg(nameOf(file)),
          .file = file,
+         .stopped = tr("Stopped. %1 was not written.").arg(nameOf(file)),
          .work = [file, count](Study &study, const Progress &) -> Result<void> {
              const auto input = reportInput(study);
              if (!input) {
@@ -269,6 +273,7 @@ void FileJobs::fetchTexts(const QStringList &ids, const PostFetchOptions &how)
     const auto outcome = std::make_shared<FetchedTexts>();
     m_tasks.push_back({.what = tr("Asking %1").arg(how.base),
                        .file = how.folder,
+                       .stopped = tr("Stopped. The answers so far are kept; fetching again goes on from there."),
                        .work = keeping(outcome,
                                        [ids, how](Study &study, const Progress &progress) {
                                            return corater::fetchTexts(study, ids, how, true, progress);
@@ -296,6 +301,7 @@ void FileJobs::countKeywords(const KeywordSet &set, std::function<void(const Key
     const auto counts = std::make_shared<KeywordCounts>();
     m_tasks.push_back({.what = tr("Searching the items"),
                        .file = m_window.study()->path(),
+                       .stopped = tr("Stopped. Nothing was changed."),
                        .work = keeping(counts,
                                        [set](Study &study, const Progress &progress) {
                                            return corater::countKeywords(study, set, progress);
@@ -312,6 +318,7 @@ void FileJobs::findDuplicates(const DuplicateOptions &options, std::function<voi
     const auto pairs = std::make_shared<std::vector<DuplicatePair>>();
     m_tasks.push_back({.what = tr("Comparing the posts"),
                        .file = m_window.study()->path(),
+                       .stopped = tr("Stopped. Nothing was changed."),
                        .work = keeping(pairs,
                                        [options](Study &study, const Progress &progress) {
                                            return corater::findDuplicates(study, options, progress);
@@ -337,18 +344,9 @@ void FileJobs::next()
         m_job = std::make_unique<StudyJob>(*m_window.study());
         connect(m_job.get(), &StudyJob::finished, this, &FileJobs::finish);
     }
-    constexpr int steps = 1000;
-    constexpr int patience = 300; // milliseconds
-    m_dialog = std::make_unique<QProgressDialog>(m_current.what, tr("Stop"), 0, steps, &m_window);
-    m_dialog->setWindowModality(Qt::WindowModal);
-    m_dialog->setWindowTitle(nameOf(m_current.file));
-    m_dialog->setMinimumDuration(patience);
-    m_dialog->setAutoReset(false);
-    m_dialog->setAutoClose(false);
-    connect(m_dialog.get(), &QProgressDialog::canceled, m_job.get(), &StudyJob::stop);
-    connect(m_job.get(), &StudyJob::progressed, m_dialog.get(), [dialog = m_dialog.get()](qint64 done, qint64 total) {
-        dialog->setValue(total > 0 ? int(done * (steps - 1) / total) : 0);
-    });
+    m_dialog = std::make_unique<JobDialog>(m_current.what, &m_window);
+    connect(m_dialog.get(), &JobDialog::canceled, m_job.get(), &StudyJob::stop);
+    connect(m_job.get(), &StudyJob::progressed, m_dialog.get(), &JobDialog::setProgress);
     m_job->start(m_current.work);
 }
 
@@ -363,7 +361,8 @@ void FileJobs::finish()
     } else {
         m_tasks.clear();
         if (outcome.error().code == ErrorCode::Cancelled) {
-            m_window.notice().say(tr("Stopped. Nothing was taken from %1.").arg(nameOf(task.file)));
+            m_window.notice().say(
+                task.stopped.isEmpty() ? tr("Stopped. Nothing was taken from %1.").arg(nameOf(task.file)) : task.stopped);
         } else {
             m_window.notice().report(outcome.error().within(task.file));
         }

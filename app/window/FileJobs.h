@@ -6,7 +6,6 @@
 #include "models/keywords/StudyKeywords.h"
 #include "models/selection/DuplicateSearch.h"
 
-#include <QProgressDialog>
 #include <QStringList>
 
 #include <deque>
@@ -14,6 +13,7 @@
 
 namespace corater {
 
+class JobDialog;
 class MainWindow;
 struct ImportReport;
 
@@ -53,6 +53,7 @@ private:
     {
         QString what; ///< for the progress dialog: "Reading posts.xml"
         QString file;
+        QString stopped = {}; ///< what is said when it was stopped; empty: nothing was taken from the file
         StudyJob::Work work;
         std::function<void()> done; ///< after success, in the window's thread
     };
@@ -68,7 +69,7 @@ private:
     std::deque<Task> m_tasks;
     Task m_current;
     std::unique_ptr<StudyJob> m_job;
-    std::unique_ptr<QProgressDialog> m_dialog;
+    std::unique_ptr<JobDialog> m_dialog;
     QStringList m_notes; ///< of the files of one go, to be shown together at its end
     qint64 m_noteCount = 0;
 };

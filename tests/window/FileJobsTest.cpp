@@ -20,8 +20,10 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QProgressDialog>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QTcpServer>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -199,6 +201,28 @@ private Q_SLOTS:
         QVERIFY(!window.fileJobs().isBusy());
         QCOMPARE(contentOf(*window.study()), before);
         QVERIFY(!window.study()->isPaused());
+    }
+
+    void whatCannotSayHowFarItIsCanBeStopped()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QTcpServer silent; // takes the call and never answers
+        QVERIFY(silent.listen(QHostAddress::LocalHost));
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy said(&window.notice(), &Notice::said);
+        PostFetchOptions how;
+        how.base = u"http://127.0.0.1:%1"_s.arg(silent.serverPort());
+        how.folder = m_folder.filePath(u"fetched"_s);
+        window.fileJobs().fetchTexts({u"7001"_s}, how);
+        const QPointer<QProgressDialog> progress = window.findChild<QProgressDialog *>();
+        QVERIFY(progress);
+        QTRY_VERIFY(progress && progress->isVisible());
+        QVERIFY2(progress->windowTitle().contains(how.base), qPrintable(progress->windowTitle()));
+        QTest::keyClick(progress, Qt::Key_Escape);
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(said.back().front().toString(),
+                 u"Stopped. The answers so far are kept; fetching again goes on from there."_s);
     }
 
     void closingTheStudyStopsWhatIsRead()
