@@ -67,7 +67,7 @@ QString AddedFiles::words() const
         parts << tr("%1 joined to posts").arg(countOf(m_comments, Counted::Comment));
     }
     if (m_otherComments > 0) {
-        parts << tr("%1 of posts that the study does not have").arg(countOf(m_otherComments, Counted::Comment));
+        parts << tr("%1 of other posts").arg(countOf(m_otherComments, Counted::Comment));
     }
     const QString files = m_files.size() == 1 ? m_files.front() : tr("%1 files").arg(m_files.size());
     return QStringLiteral("%1: %2%3").arg(files, parts.join(QStringLiteral(", ")),

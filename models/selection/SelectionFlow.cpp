@@ -23,6 +23,7 @@ void take(FlowSource &source, const SelectionStep &step)
     case Kind::Read:
         source.files << step.settings["file"].toString();
         source.records = step.came;
+        source.skipped = step.settings["skipped"].toInteger();
         source.items = source.fitting = source.hits = step.stayed;
         break;
     case Kind::Filter:
@@ -79,6 +80,7 @@ std::vector<FlowSource> flowSources(const std::vector<SelectionStep> &steps)
         }
         like->files << source.files;
         like->records += source.records;
+        like->skipped += source.skipped;
         like->items += source.items;
         like->fitting += source.fitting;
         like->hits += source.hits;

@@ -66,6 +66,19 @@ class FlowCommandTest : public QObject
     }
 
 private Q_SLOTS:
+    void rowsThatCouldNotBeReadAreNotTakenForAnswers()
+    {
+        const QString path = m_folder.filePath(u"sheet.corater"_s);
+        runCorater({u"new"_s, path, u"--codebook"_s, u"dlperf"_s, u"--rater"_s, u"Ada"_s});
+        QFile sheet(m_folder.filePath(u"sheet.csv"_s));
+        QVERIFY(sheet.open(QIODevice::WriteOnly));
+        QVERIFY(sheet.write("id,title\na,One\na,One again\n,None\nb,Two\n") > 0);
+        sheet.close();
+        QCOMPARE(runCorater({u"add"_s, path, sheet.fileName()}).status, 0);
+        const QByteArray text = runCorater({u"flow"_s, path}).out;
+        QVERIFY2(text.contains("       4  All posts (sheet.csv; 2 of them could not be read; 2 items)\n"), text);
+    }
+
     void everyStepIsKeptWithItsCounts()
     {
         const QString path = study(posts());

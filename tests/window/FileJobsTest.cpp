@@ -281,8 +281,7 @@ private Q_SLOTS:
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(*window.study()->itemCount(), 4);
         QCOMPARE(window.study()->item(**window.study()->findItem(u"70"_s))->parts.size(), size_t(2));
-        QCOMPARE(said.back().front().toString(), u"2 files: 1 item added, 1 comment joined to posts, "
-                                                 "1 comment of posts that the study does not have"_s);
+        QCOMPARE(said.back().front().toString(), u"2 files: 1 item added, 1 comment joined to posts, 1 comment of other posts"_s);
     }
 
     void severalFilesAreCountedTogether()
