@@ -110,7 +110,7 @@ Result<SelectionFlow> selectionFlow(const Study &study)
     bool coversAll = false;
     for (const RoundStatus &round : status->rounds) {
         flow.rounds.push_back({round.name, round.plan, round.imported, round.closed, round.items});
-        coversAll = coversAll || (!round.imported && round.plan.draw == RoundPlan::Draw::Everything);
+        coversAll = coversAll || (!round.imported && !round.closed && round.plan.draw == RoundPlan::Draw::Everything);
     }
     const auto waiting = coversAll ? Result<qint64>(0) : waitingItems(connection, flow.items - flow.duplicates);
     if (!waiting) {
