@@ -12,6 +12,7 @@
 #include "models/study/CountWords.h"
 #include "models/study/StudyStatus.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/DialogSize.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
@@ -43,7 +44,7 @@ DuplicatesPage::DuplicatesPage(MainWindow &window, std::vector<DuplicatePair> pa
       m_view(new PairView)
 {
     setWindowTitle(tr("Posts that are alike to %1 or more").arg(options.threshold));
-    resize(Theme::scaled(1180), Theme::scaled(720));
+    sizeDialog(*this, 1180, 720);
     m_list->setAccessibleName(tr("Pairs"));
     m_list->setFrameShape(QFrame::NoFrame);
     // Without a border of their own, rows that are not selected lose their padding.
@@ -245,6 +246,11 @@ void findDuplicatePosts(MainWindow &window)
     }
     const DuplicateOptions options{.threshold = threshold};
     window.fileJobs().findDuplicates(options, [&window, options](std::vector<DuplicatePair> pairs) {
+        if (pairs.empty()) {
+            window.notice().say(DuplicatesPage::tr("No two posts that wait for a decision are alike to %1 or more.")
+                                    .arg(options.threshold));
+            return;
+        }
         auto *page = new DuplicatesPage(window, std::move(pairs), options);
         page->setAttribute(Qt::WA_DeleteOnClose);
         page->show();
