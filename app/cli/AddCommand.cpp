@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
-#include "data/import/StackExchangeTables.h"
 #include "data/keywords/KeywordFile.h"
+#include "models/jobs/DumpTables.h"
 #include "models/jobs/ImportComments.h"
 #include "models/jobs/ImportFile.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/study/CountWords.h"
-
-#include <QFile>
 
 namespace corater {
 
@@ -120,25 +118,6 @@ bool addComments(Cli &cli, Study &study, const QString &file, const QString &sit
                 .arg(file, outcome->report.format, countOf(outcome->joined, Counted::Comment),
                      countOf(outcome->items.updated, Counted::Item), countOf(outcome->others, Counted::Comment)));
     return true;
-}
-
-// A tag that the site does not have would silently keep nothing.
-Result<void> checkTags(const QString &name, const QStringList &wanted)
-{
-    QFile file(name);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::NotFound, file.errorString(), {.file = name});
-    }
-    const auto tags = readTagsXml(file, name);
-    if (!tags) {
-        return std::unexpected(tags.error());
-    }
-    for (const QString &tag : wanted) {
-        if (!tags->contains(tag.toLower())) {
-            return fail(ErrorCode::Input, QStringLiteral("the site has no such tag"), {.file = name}, {}, tag);
-        }
-    }
-    return {};
 }
 
 void run(Cli &cli, const Options &options)

@@ -9,7 +9,6 @@
 #include <QFile>
 #include <QJsonArray>
 
-#include <algorithm>
 #include <limits>
 
 namespace corater {
@@ -55,22 +54,6 @@ void show(Cli &cli, const std::vector<DuplicatePair> &pairs, bool json)
     }
 }
 
-std::vector<SelectionStep> stepOf(const Options &options, const std::vector<DuplicatePair> &pairs, qint64 items,
-                                  qint64 marked)
-{
-    if (marked == 0) {
-        return {};
-    }
-    const auto exact = std::ranges::count_if(pairs, &DuplicatePair::exact);
-    return {{.kind = SelectionStep::Kind::Duplicates,
-             .settings = {{"threshold", options.threshold},
-                          {"seed", options.seed},
-                          {"exact_pairs", qint64(exact)},
-                          {"near_pairs", qint64(pairs.size()) - qint64(exact)}},
-             .came = items,
-             .stayed = items - marked}};
-}
-
 void searchStudy(Cli &cli, const Options &options)
 {
     const auto study = openStudy(cli, options.where, options.mark ? OpenMode::ReadWrite : OpenMode::ReadOnly);
@@ -78,7 +61,8 @@ void searchStudy(Cli &cli, const Options &options)
         return;
     }
     catchInterrupts();
-    const auto pairs = findDuplicates(*study, {options.threshold, quint64(options.seed)},
+    const DuplicateOptions search{.threshold = options.threshold, .seed = quint64(options.seed)};
+    const auto pairs = findDuplicates(*study, search,
                                       {terminalProgress(QStringLiteral("comparing")), &interrupted()});
     const auto status = studyStatus(*study);
     if (!pairs || !status) {
@@ -95,7 +79,8 @@ void searchStudy(Cli &cli, const Options &options)
     }
     qint64 marked = 0;
     const MarkDuplicates mark(verdicts, &marked);
-    const WithSteps recorded(mark, [&] { return stepOf(options, *pairs, status->items - status->duplicates, marked); });
+    const WithSteps recorded(
+        mark, [&] { return duplicateSteps(search, *pairs, status->items - status->duplicates, marked); });
     if (const auto done = study->perform(recorded); !done) {
         cli.fail(done.error());
         return;

@@ -10,7 +10,9 @@ class QListWidget;
 
 namespace corater {
 
+class ActionButton;
 class MainWindow;
+class TextLabel;
 
 /// The pairs of posts that look the same, one after the other, and what is decided about each. Every decision is one
 /// change of the study that can be undone. Made by the window when the search is through.
@@ -23,6 +25,8 @@ public:
 
     /// How many pairs wait for a decision.
     int waiting() const;
+    /// Marks the second of each pair that waits, as one change, and keeps the search as a step of the selection.
+    void markAll();
 
 private:
     void showPair(int row);
@@ -30,9 +34,15 @@ private:
     void follow();
     void goOn();
 
+    QWidget *makeList();
+
     MainWindow &m_window;
     std::vector<DuplicatePair> m_pairs;
+    DuplicateOptions m_options;
+    qint64 m_items; ///< that the search compared: what came later it has not seen
     QListWidget *m_list;
+    TextLabel *m_says;
+    ActionButton *m_markAll;
     PairView *m_view;
 };
 

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/FileJobs.h"
 
+#include "app/window/JobDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/NotesDialog.h"
 #include "app/window/Notice.h"
 #include "app/window/SieveDialog.h"
 #include "app/window/StudyPages.h"
 #include "models/keywords/StudyKeywords.h"
-#include "models/jobs/ExportFile.h"
+#include "data/import/StackExchange.h"
+#include "models/jobs/DumpTables.h"
 #include "models/jobs/ImportFile.h"
 #include "models/jobs/ImportRatingSheet.h"
-#include "models/jobs/ScriptFile.h"
-#include "models/report/ReportFile.h"
-#include "models/report/StudyReport.h"
 #include "models/study/CountWords.h"
 #include "views/import/ItemColumnsDialog.h"
 #include "views/import/RatingColumnsDialog.h"
@@ -20,6 +19,8 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QInputDialog>
+#include <QLineEdit>
 
 #include <utility>
 
@@ -30,37 +31,6 @@ namespace {
 QString nameOf(const QString &file)
 {
     return QFileInfo(file).fileName();
-}
-
-// Runs a function that has a result, and keeps the result for the window's thread.
-template <typename T, typename Run>
-StudyJob::Work keeping(std::shared_ptr<T> outcome, Run run)
-{
-    return [outcome, run](Study &study, const Progress &progress) -> Result<void> {
-        auto done = run(study, progress);
-        if (!done) {
-            return std::unexpected(done.error());
-        }
-        *outcome = std::move(*done);
-        return {};
-    };
-}
-
-// What adding came to, as far as there is something to say.
-QString counted(const AddedItems &items)
-{
-    QStringList parts{FileJobs::tr("%1 added").arg(countOf(items.added, Counted::Item))};
-    for (const auto &[count, text] :
-         {std::pair{items.known, FileJobs::tr("%1 known already")},
-          std::pair{items.filled, FileJobs::tr("%1 known by their ids until now")},
-          std::pair{items.updated, FileJobs::tr("%1 with newer texts")},
-          std::pair{items.unmatched, FileJobs::tr("%1 without a keyword")},
-          std::pair{items.conflicting, FileJobs::tr("%1 left out, since the study has another post under their id")}}) {
-        if (count > 0) {
-            parts << text.arg(count);
-        }
-    }
-    return parts.join(QStringLiteral(", "));
 }
 
 // The map that the user chose in the dialog; nothing when he cancelled it.
@@ -102,21 +72,81 @@ void FileJobs::addItems(const QStringList &files)
     if (isBusy()) {
         return;
     }
-    SieveDialog sieve(studyKeywords(*m_window.study()), &m_window);
-    if (sieve.exec() != QDialog::Accepted) {
+    QStringList posts;
+    QStringList comments;
+    QString tagList;
+    for (const QString &file : files) {
+        const DumpTable table = dumpTableOf(file);
+        if (table == DumpTable::Tags) {
+            tagList = file;
+        } else {
+            (table == DumpTable::Comments ? comments : posts) << file;
+        }
+    }
+    FileImport how;
+    if (posts.isEmpty() && comments.isEmpty()) {
+        m_window.notice().report({.code = ErrorCode::Input,
+                                  .message = tr("this is the list of a site’s tags: choose it together with the posts, "
+                                                "and the tags that you ask for are checked by it"),
+                                  .place = {.file = tagList}});
         return;
     }
-    FileImport how{.options = {}, .filter = sieve.filter(), .keywords = nullptr, .updatesOnly = false, .progress = {}};
-    if (sieve.keywords()) {
-        how.keywords = std::make_shared<const KeywordMatcher>(*sieve.keywords());
+    if (!(posts.isEmpty() ? askForSite(comments.front(), how) : askForSieve(tagList, how))) {
+        return;
     }
-    for (const QString &file : files) {
+    m_added = {};
+    for (const QString &file : posts) {
         if (!queueItems(file, how)) {
             m_tasks.clear();
             return;
         }
     }
+    for (const QString &file : comments) { // after the posts that they stand below
+        queueComments(file, how.options.site);
+    }
     next();
+}
+
+bool FileJobs::askForSieve(const QString &tagList, FileImport &how)
+{
+    SieveDialog sieve(studyKeywords(*m_window.study()), tagList, &m_window);
+    if (sieve.exec() != QDialog::Accepted) {
+        return false;
+    }
+    how.filter = sieve.filter();
+    how.options.site = sieve.site();
+    if (sieve.keywords()) {
+        how.keywords = std::make_shared<const KeywordMatcher>(*sieve.keywords());
+    }
+    return true;
+}
+
+// Comments do not say which site they are of; their file's path may.
+bool FileJobs::askForSite(const QString &file, FileImport &how)
+{
+    const QString usual = StackExchange::site(file);
+    bool ok = false;
+    how.options.site = QInputDialog::getText(&m_window, tr("Add comments"), tr("Site of the posts that they stand below"),
+                                             QLineEdit::Normal,
+                                             usual.isEmpty() ? QStringLiteral("stackoverflow") : usual, &ok)
+                           .trimmed();
+    return ok;
+}
+
+void FileJobs::queueComments(const QString &file, const QString &site)
+{
+    const auto outcome = std::make_shared<CommentsOutcome>();
+    m_tasks.push_back({.what = tr("Reading %1").arg(nameOf(file)),
+                       .file = file,
+                       .work = keeping(outcome,
+                                       [site, file](Study &study, const Progress &progress) {
+                                           return importComments(study, file, site, progress);
+                                       }),
+                       .done = [this, file, outcome] {
+                           collect(file, outcome->report);
+                           m_added.add(file, *outcome);
+                           m_window.notice().say(m_added.words());
+                       }});
 }
 
 bool FileJobs::queueItems(const QString &file, FileImport how)
@@ -139,14 +169,8 @@ bool FileJobs::queueItems(const QString &file, FileImport how)
                                        }),
                        .done = [this, file, outcome] {
                            collect(file, outcome->report);
-                           QString said = nameOf(file) + QStringLiteral(": ") + counted(outcome->items);
-                           if (outcome->filtered > 0) {
-                               said += tr(", %1 outside the tags and days").arg(outcome->filtered);
-                           }
-                           if (outcome->remembered) {
-                               said += tr("; columns read as said before");
-                           }
-                           m_window.notice().say(said);
+                           m_added.add(file, *outcome);
+                           m_window.notice().say(m_added.words());
                        }});
     return true;
 }
@@ -196,71 +220,6 @@ void FileJobs::addRatings(const QString &file)
     next();
 }
 
-void FileJobs::exportDataSet(const QString &file)
-{
-    if (isBusy()) {
-        return;
-    }
-    const auto outcome = std::make_shared<ExportedDataSet>();
-    m_tasks.push_back(
-        {.what = tr("Writing %1").arg(nameOf(file)),
-         .file = file,
-         .work = keeping(outcome, [file](Study &study, const Progress &) { return exportFile(study, file); }),
-         .done = [this, file, outcome] {
-             QString said = tr("%1: %2 of %3 written")
-                                .arg(nameOf(file), countOf(outcome->units, Counted::Unit),
-                                     countOf(outcome->items, Counted::Item));
-             if (outcome->openUnits + outcome->openItems > 0) {
-                 said += tr("; not settled and left out: %1, %2")
-                             .arg(countOf(outcome->openUnits, Counted::Unit),
-                                  countOf(outcome->openItems, Counted::Item));
-             }
-             m_window.notice().say(said);
-         }});
-    next();
-}
-
-void FileJobs::exportReport(const QString &file)
-{
-    if (isBusy()) {
-        return;
-    }
-    m_tasks.push_back({.what = tr("Writing %1").arg(nameOf(file)),
-                       .file = file,
-                       .work = [file](Study &study, const Progress &) -> Result<void> {
-                           const auto input = reportInput(study);
-                           const auto written = input ? writeReport(studyReport(*input), input->lastChange, file)
-                                                      : std::unexpected(input.error());
-                           return written ? Result<void>() : std::unexpected(written.error());
-                       },
-                       .done = [this, file] { m_window.notice().say(tr("%1 written").arg(nameOf(file))); }});
-    next();
-}
-
-void FileJobs::exportScript(const QString &file)
-{
-    if (isBusy()) {
-        return;
-    }
-    const auto count = std::make_shared<size_t>(0);
-    m_tasks.push_back(
-        {.what = tr("Writing %1").arg(nameOf(file)),
-         .file = file,
-         .work = [file, count](Study &study, const Progress &) -> Result<void> {
-             const auto input = reportInput(study);
-             if (!input) {
-                 return std::unexpected(input.error());
-             }
-             const auto results = scriptedResults(studyAgreement(input->agreement));
-             *count = results.size();
-             return writeScript(file, input->title, results);
-         },
-         .done = [this, file, count] {
-             m_window.notice().say(tr("%1 written: %2 to recompute").arg(nameOf(file), countOf(qint64(*count), Counted::Result)));
-         }});
-    next();
-}
-
 void FileJobs::fetchTexts(const QStringList &ids, const PostFetchOptions &how)
 {
     if (isBusy()) {
@@ -269,6 +228,7 @@ void FileJobs::fetchTexts(const QStringList &ids, const PostFetchOptions &how)
     const auto outcome = std::make_shared<FetchedTexts>();
     m_tasks.push_back({.what = tr("Asking %1").arg(how.base),
                        .file = how.folder,
+                       .stopped = tr("Stopped. The answers so far are kept; fetching again goes on from there."),
                        .work = keeping(outcome,
                                        [ids, how](Study &study, const Progress &progress) {
                                            return corater::fetchTexts(study, ids, how, true, progress);
@@ -296,6 +256,7 @@ void FileJobs::countKeywords(const KeywordSet &set, std::function<void(const Key
     const auto counts = std::make_shared<KeywordCounts>();
     m_tasks.push_back({.what = tr("Searching the items"),
                        .file = m_window.study()->path(),
+                       .stopped = tr("Stopped. Nothing was changed."),
                        .work = keeping(counts,
                                        [set](Study &study, const Progress &progress) {
                                            return corater::countKeywords(study, set, progress);
@@ -312,6 +273,7 @@ void FileJobs::findDuplicates(const DuplicateOptions &options, std::function<voi
     const auto pairs = std::make_shared<std::vector<DuplicatePair>>();
     m_tasks.push_back({.what = tr("Comparing the posts"),
                        .file = m_window.study()->path(),
+                       .stopped = tr("Stopped. Nothing was changed."),
                        .work = keeping(pairs,
                                        [options](Study &study, const Progress &progress) {
                                            return corater::findDuplicates(study, options, progress);
@@ -323,6 +285,7 @@ void FileJobs::findDuplicates(const DuplicateOptions &options, std::function<voi
 void FileJobs::next()
 {
     if (m_tasks.empty()) {
+        m_added = {};
         showNotes();
         Q_EMIT idle();
         return;
@@ -337,18 +300,9 @@ void FileJobs::next()
         m_job = std::make_unique<StudyJob>(*m_window.study());
         connect(m_job.get(), &StudyJob::finished, this, &FileJobs::finish);
     }
-    constexpr int steps = 1000;
-    constexpr int patience = 300; // milliseconds
-    m_dialog = std::make_unique<QProgressDialog>(m_current.what, tr("Stop"), 0, steps, &m_window);
-    m_dialog->setWindowModality(Qt::WindowModal);
-    m_dialog->setWindowTitle(nameOf(m_current.file));
-    m_dialog->setMinimumDuration(patience);
-    m_dialog->setAutoReset(false);
-    m_dialog->setAutoClose(false);
-    connect(m_dialog.get(), &QProgressDialog::canceled, m_job.get(), &StudyJob::stop);
-    connect(m_job.get(), &StudyJob::progressed, m_dialog.get(), [dialog = m_dialog.get()](qint64 done, qint64 total) {
-        dialog->setValue(total > 0 ? int(done * (steps - 1) / total) : 0);
-    });
+    m_dialog = std::make_unique<JobDialog>(m_current.what, &m_window);
+    connect(m_dialog.get(), &JobDialog::canceled, m_job.get(), &StudyJob::stop);
+    connect(m_job.get(), &StudyJob::progressed, m_dialog.get(), &JobDialog::setProgress);
     m_job->start(m_current.work);
 }
 
@@ -357,18 +311,32 @@ void FileJobs::finish()
     // Not at once: the dialog may be the one that sent the word.
     m_dialog.release()->deleteLater();
     const Result<void> outcome = m_job->outcome();
-    const Task task = std::exchange(m_current, {});
+    const FileTask task = std::exchange(m_current, {});
     if (outcome) {
         task.done();
     } else {
+        const bool stopped = outcome.error().code == ErrorCode::Cancelled;
+        const QString said = !stopped                 ? outcome.error().within(task.file).oneLine()
+                             : task.stopped.isEmpty() ? tr("Stopped. Nothing was taken from %1.").arg(nameOf(task.file))
+                                                      : task.stopped;
+        Q_EMIT m_window.notice().said(said + restOfGo(), !stopped);
         m_tasks.clear();
-        if (outcome.error().code == ErrorCode::Cancelled) {
-            m_window.notice().say(tr("Stopped. Nothing was taken from %1.").arg(nameOf(task.file)));
-        } else {
-            m_window.notice().report(outcome.error().within(task.file));
-        }
     }
     next();
+}
+
+// What became of the other files of a go that one of them ended.
+QString FileJobs::restOfGo() const
+{
+    QString said = m_added.isEmpty() ? QString() : tr(" – before it: %1").arg(m_added.words());
+    if (!m_tasks.empty()) {
+        QStringList names;
+        for (const FileTask &task : m_tasks) {
+            names << nameOf(task.file);
+        }
+        said += tr(" – not read any more: %1").arg(names.join(QStringLiteral(", ")));
+    }
+    return said;
 }
 
 void FileJobs::stopAndWait()

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/window/AddedFiles.h"
+#include "app/window/FileTask.h"
 #include "models/jobs/FetchTexts.h"
 #include "models/jobs/StudyJob.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/selection/DuplicateSearch.h"
 
-#include <QProgressDialog>
 #include <QStringList>
 
 #include <deque>
@@ -14,6 +15,7 @@
 
 namespace corater {
 
+class JobDialog;
 class MainWindow;
 struct ImportReport;
 
@@ -27,6 +29,7 @@ public:
     explicit FileJobs(MainWindow &window);
     ~FileJobs() override;
 
+    /// Posts, issues, patches, sheets and folders; comments of a dump join posts, and a Tags.xml checks the tags.
     void addItems(const QStringList &files);
     void addRatings(const QString &file);
     void exportDataSet(const QString &file);
@@ -49,26 +52,24 @@ Q_SIGNALS:
     void idle();
 
 private:
-    struct Task
-    {
-        QString what; ///< for the progress dialog: "Reading posts.xml"
-        QString file;
-        StudyJob::Work work;
-        std::function<void()> done; ///< after success, in the window's thread
-    };
-
     /// Queues the import of one file, asking for its columns first where they are not known. False: cancelled.
     bool queueItems(const QString &file, FileImport how);
+    void queueComments(const QString &file, const QString &site);
+    /// Both ask what has to be known of the files of one go. False: cancelled.
+    bool askForSieve(const QString &tagList, FileImport &how);
+    bool askForSite(const QString &file, FileImport &how);
     void next();
     void finish();
+    QString restOfGo() const;
     void collect(const QString &file, const ImportReport &report);
     void showNotes();
 
     MainWindow &m_window;
-    std::deque<Task> m_tasks;
-    Task m_current;
+    std::deque<FileTask> m_tasks;
+    FileTask m_current;
     std::unique_ptr<StudyJob> m_job;
-    std::unique_ptr<QProgressDialog> m_dialog;
+    std::unique_ptr<JobDialog> m_dialog;
+    AddedFiles m_added; ///< by the files of one go
     QStringList m_notes; ///< of the files of one go, to be shown together at its end
     qint64 m_noteCount = 0;
 };

@@ -4,6 +4,7 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/ModeKeys.h"
 #include "codebook/agreement/SelfTest.h"
+#include "views/theme/DialogSize.h"
 #include "views/theme/Theme.h"
 
 #include <QCoreApplication>
@@ -54,7 +55,7 @@ QTextBrowser *showPage(const QString &title, QWidget *parent, QAction *action = 
     auto *layout = new QVBoxLayout(dialog);
     layout->addWidget(text);
     layout->addWidget(buttons);
-    dialog->resize(Theme::scaled(760), Theme::scaled(620));
+    sizeDialog(*dialog, 760, 620);
     dialog->show();
     return text;
 }

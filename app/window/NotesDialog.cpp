@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/NotesDialog.h"
 
+#include "views/theme/DialogSize.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
@@ -35,7 +36,7 @@ NotesDialog::NotesDialog(const QStringList &lines, qint64 count, QWidget *parent
     layout->addWidget(said);
     layout->addWidget(list, 1);
     layout->addWidget(buttons);
-    resize(Theme::scaled(640), Theme::scaled(lines.size() < 6 ? 260 : 460));
+    sizeDialog(*this, 640, lines.size() < 6 ? 260 : 460);
 }
 
 } // namespace corater

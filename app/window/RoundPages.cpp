@@ -11,6 +11,7 @@
 #include "models/study/CountWords.h"
 #include "models/study/StudyStatus.h"
 #include "views/flow/FlowView.h"
+#include "views/theme/DialogSize.h"
 #include "views/theme/Theme.h"
 
 #include <QCoreApplication>
@@ -169,7 +170,7 @@ void showRounds(MainWindow &window)
     auto *dialog = new QDialog(&window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Rounds"));
-    dialog->resize(Theme::scaled(680), Theme::scaled(520));
+    sizeDialog(*dialog, 680, 520);
     auto *page = new QTextBrowser;
     page->setAccessibleName(tr("Rounds"));
     page->setFrameShape(QFrame::NoFrame);
@@ -201,7 +202,7 @@ void showFlow(MainWindow &window)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("flow"));
     dialog->setWindowTitle(tr("From all posts to those screened in"));
-    dialog->resize(Theme::scaled(780), Theme::scaled(720));
+    sizeDialog(*dialog, 780, 720);
     auto *view = new FlowView;
     view->setRows(flowRows(*flow));
     auto *page = new QWidget;

@@ -2,6 +2,7 @@
 #include "app/window/SieveDialog.h"
 
 #include "data/keywords/KeywordFile.h"
+#include "models/jobs/DumpTables.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
@@ -13,11 +14,13 @@
 
 namespace corater {
 
-SieveDialog::SieveDialog(std::optional<KeywordSet> own, QWidget *parent)
+SieveDialog::SieveDialog(std::optional<KeywordSet> own, QString tagList, QWidget *parent)
     : QDialog(parent),
+      m_tagList(std::move(tagList)),
       m_tags(new QLineEdit),
       m_from(new QLineEdit),
       m_to(new QLineEdit),
+      m_site(new QLineEdit),
       m_fault(new TextLabel({}, TextRole::Small, Ink::Danger))
 {
     setWindowTitle(tr("Add items"));
@@ -32,6 +35,9 @@ SieveDialog::SieveDialog(std::optional<KeywordSet> own, QWidget *parent)
     m_tags->setPlaceholderText(tr("any; or tensorflow, keras: one of them is enough"));
     m_from->setPlaceholderText(tr("2019, 2019-06 or 2019-06-14"));
     m_to->setPlaceholderText(tr("the same; it is included"));
+    m_site->setPlaceholderText(tr("what the file says; or ai.stackexchange, keras-team/keras"));
+    m_site->setToolTip(tr("Where the ids are unique. A dump says it only by the name of its folder or archive, and is "
+                          "taken for Stack Overflow without it."));
     m_fault->hide();
     auto *buttons = new QDialogButtonBox;
     QPushButton *all = buttons->addButton(tr("&Everything"), QDialogButtonBox::AcceptRole);
@@ -46,6 +52,7 @@ SieveDialog::SieveDialog(std::optional<KeywordSet> own, QWidget *parent)
     form->addRow(tr("Tags"), m_tags);
     form->addRow(tr("From"), m_from);
     form->addRow(tr("To"), m_to);
+    form->addRow(tr("Site"), m_site);
     form->addRow(m_fault);
     form->addRow(buttons);
     setMinimumWidth(Theme::scaled(520));
@@ -67,9 +74,20 @@ void SieveDialog::choose(const std::optional<KeywordSet> &keywords)
         say(filter.error().oneLine());
         return;
     }
+    if (!m_tagList.isEmpty()) {
+        if (const auto known = checkTags(m_tagList, filter->tags); !known) {
+            say(known.error().oneLine());
+            return;
+        }
+    }
     m_filter = *filter;
     m_keywords = keywords;
     accept();
+}
+
+QString SieveDialog::site() const
+{
+    return m_site->text().trimmed();
 }
 
 void SieveDialog::chooseFile()

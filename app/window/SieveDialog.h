@@ -21,12 +21,15 @@ class SieveDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `own`: the study's keywords, where it has some.
-    SieveDialog(std::optional<KeywordSet> own, QWidget *parent);
+    /// `own`: the study's keywords, where it has some. `tagList`: the site's Tags.xml, where there is one, by which tags
+    /// are checked.
+    SieveDialog(std::optional<KeywordSet> own, QString tagList, QWidget *parent);
 
     /// The keywords of which one has to hit; none: everything is wanted.
     const std::optional<KeywordSet> &keywords() const { return m_keywords; }
     const SelectionFilter &filter() const { return m_filter; }
+    /// Where the ids are unique; empty: what the files say.
+    QString site() const;
 
 private:
     void choose(const std::optional<KeywordSet> &keywords);
@@ -35,9 +38,11 @@ private:
 
     std::optional<KeywordSet> m_keywords;
     SelectionFilter m_filter;
+    QString m_tagList;
     QLineEdit *m_tags;
     QLineEdit *m_from;
     QLineEdit *m_to;
+    QLineEdit *m_site;
     TextLabel *m_fault;
 };
 

@@ -41,6 +41,7 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
     }
     for (QLabel *label : {m_notice, m_error}) {
         label->setMinimumWidth(1);
+        label->setWordWrap(true); // a long error is read by people who have no mouse on it, too
         label->hide();
     }
     setUndo(QString());

@@ -82,7 +82,7 @@ SelectionFilter SelectionFilter::fromJson(const QJsonObject &json)
 
 Result<SelectionFilter> SelectionFilter::read(const QString &tags, const QString &from, const QString &to)
 {
-    static const QRegularExpression between(QStringLiteral("[\\s,]+"));
+    static const QRegularExpression between(QStringLiteral("[\\s,;<>|\\[\\]]+"));
     const auto first = readDay(from, false);
     const auto last = readDay(to, true);
     if (!first || !last) {

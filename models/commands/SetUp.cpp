@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/SetUp.h"
 
+#include <QHash>
+
 #include <algorithm>
 
 namespace corater {
@@ -96,6 +98,18 @@ Result<void> AddRater::run(CommandContext &context) const
         return begunToSeal ? Result<void>() : context.writer.insert(rowOf(RoundRater{round->id, rater->id, {}, {}}));
     }
     return {};
+}
+
+QString SetSetting::text() const
+{
+    // As undo says it: the names of settings are the file's, not the user's.
+    static const QHash<QString, QString> words{
+        {QStringLiteral("title"), QStringLiteral("change the title")},
+        {outReasonsSetting, QStringLiteral("change the reasons for leaving out")},
+        {QStringLiteral("reasons"), QStringLiteral("change the usual reasons for a decision")},
+        {QStringLiteral("keywords"), QStringLiteral("change the keywords")},
+        {QStringLiteral("stack-exchange-api"), QStringLiteral("change the address that texts are fetched from")}};
+    return words.value(m_name, QStringLiteral("change the setting %1").arg(m_name));
 }
 
 Result<void> SetSetting::run(CommandContext &context) const

@@ -44,7 +44,7 @@ public:
     SetSetting(QString name, QString value) : m_name(std::move(name)), m_value(std::move(value)) {}
 
     QString kind() const override { return QStringLiteral("set-setting"); }
-    QString text() const override { return QStringLiteral("change the setting %1").arg(m_name); }
+    QString text() const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

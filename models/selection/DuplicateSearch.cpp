@@ -252,6 +252,22 @@ QHash<ItemId, ItemId> duplicatesOf(const std::vector<DuplicatePair> &pairs, cons
     return fresh;
 }
 
+std::vector<SelectionStep> duplicateSteps(const DuplicateOptions &options, const std::vector<DuplicatePair> &pairs,
+                                          qint64 items, qint64 marked)
+{
+    if (marked == 0) {
+        return {};
+    }
+    const auto exact = std::ranges::count_if(pairs, &DuplicatePair::exact);
+    return {{.kind = SelectionStep::Kind::Duplicates,
+             .settings = {{"threshold", options.threshold},
+                          {"seed", qint64(options.seed)},
+                          {"exact_pairs", qint64(exact)},
+                          {"near_pairs", qint64(pairs.size()) - qint64(exact)}},
+             .came = items,
+             .stayed = items - marked}};
+}
+
 Result<QSet<ItemId>> itemsOfRounds(Connection &connection, const QString &asOf)
 {
     if (asOf.isEmpty()) {

@@ -44,6 +44,11 @@ Result<std::vector<DuplicatePair>> findDuplicates(const Study &study, const Dupl
 QHash<ItemId, ItemId> duplicatesOf(const std::vector<DuplicatePair> &pairs, const QHash<ItemId, ItemId> &keptFor,
                                    const QSet<ItemId> &used);
 
+/// The step of the selection that marking all pairs of a search was; nothing when nothing was marked. `items`: that
+/// were not marked as duplicates before.
+std::vector<SelectionStep> duplicateSteps(const DuplicateOptions &options, const std::vector<DuplicatePair> &pairs,
+                                          qint64 items, qint64 marked);
+
 /// Items that a round had, or, with a time, that a round had by then.
 Result<QSet<ItemId>> itemsOfRounds(Connection &connection, const QString &asOf);
 

@@ -57,8 +57,14 @@ void addSources(std::vector<FlowRow> &rows, const SelectionFlow &flow)
     FlowRow hits;
     for (const FlowSource &source : flow.sources) {
         QStringList details{filesText(source.files)};
-        if (source.items != source.records) {
+        if (source.skipped > 0) {
+            details << tr("%1 of them could not be read").arg(source.skipped);
+        }
+        const bool joined = source.items + source.skipped != source.records;
+        if (joined) {
             details << tr("%1 after joining answers to questions").arg(countOf(source.items, Counted::Item));
+        } else if (source.skipped > 0) {
+            details << countOf(source.items, Counted::Item);
         }
         read.push_back({tr("All posts"), source.records, details, {}});
         fitting.push_back({tr("Tags and days"), source.fitting,
@@ -107,6 +113,9 @@ FlowBox candidatesBox(const SelectionFlow &flow)
                            .arg(step.settings["threshold"].toDouble())
                            .arg(step.settings["seed"].toInteger())};
         }
+    }
+    if (details.isEmpty()) {
+        details = {tr("seen side by side, pair by pair")};
     }
     return {tr("Without duplicates"), flow.items - flow.duplicates, details,
             lostText(flow.duplicates, flow.duplicates == 1 ? QT_TRANSLATE_NOOP("SelectionFlow", "− %1 duplicate")

@@ -23,6 +23,7 @@ void take(FlowSource &source, const SelectionStep &step)
     case Kind::Read:
         source.files << step.settings["file"].toString();
         source.records = step.came;
+        source.skipped = step.settings["skipped"].toInteger();
         source.items = source.fitting = source.hits = step.stayed;
         break;
     case Kind::Filter:
@@ -79,6 +80,7 @@ std::vector<FlowSource> flowSources(const std::vector<SelectionStep> &steps)
         }
         like->files << source.files;
         like->records += source.records;
+        like->skipped += source.skipped;
         like->items += source.items;
         like->fitting += source.fitting;
         like->hits += source.hits;
@@ -108,7 +110,7 @@ Result<SelectionFlow> selectionFlow(const Study &study)
     bool coversAll = false;
     for (const RoundStatus &round : status->rounds) {
         flow.rounds.push_back({round.name, round.plan, round.imported, round.closed, round.items});
-        coversAll = coversAll || (!round.imported && round.plan.draw == RoundPlan::Draw::Everything);
+        coversAll = coversAll || (!round.imported && !round.closed && round.plan.draw == RoundPlan::Draw::Everything);
     }
     const auto waiting = coversAll ? Result<qint64>(0) : waitingItems(connection, flow.items - flow.duplicates);
     if (!waiting) {

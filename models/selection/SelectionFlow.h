@@ -15,7 +15,8 @@ struct FlowSource
 {
     QStringList files;
     qint64 records = 0; ///< posts, rows, mails
-    qint64 items = 0;   ///< that they make: a question with its answers is one
+    qint64 skipped = 0; ///< of them, left out because something was wrong with them
+    qint64 items = 0;   ///< that the rest makes: a question with its answers is one
     SelectionFilter filter;
     qint64 fitting = 0;
     QString keywordSet; ///< empty: everything was taken

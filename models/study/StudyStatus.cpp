@@ -2,6 +2,7 @@
 #include "models/study/StudyStatus.h"
 
 #include "data/store/FinalStore.h"
+#include "data/store/ItemStore.h"
 #include "data/store/RoundStore.h"
 #include "data/store/SelectionStore.h"
 
@@ -46,6 +47,30 @@ RaterProgress progressOf(const Study &study, const Rater &rater, RoundId round, 
     return progress;
 }
 
+// A round over all items takes in what is added, until it is closed: how many of the items, duplicates apart, it had by
+// then. Items are only looked at where some came later.
+Result<qint64> itemsOfAll(const Study &study, const Round &round, qint64 allItems)
+{
+    Connection &connection = study.file().connection();
+    const auto times = round.closedAt.isEmpty() ? Result<QHash<BatchId, QString>>() : importTimes(connection);
+    if (!times) {
+        return std::unexpected(times.error());
+    }
+    const auto cameLater = [&](const QString &time) { return time > round.closedAt; };
+    if (std::ranges::none_of(*times, cameLater)) {
+        return allItems;
+    }
+    const auto duplicates = duplicateItems(connection);
+    if (!duplicates) {
+        return std::unexpected(duplicates.error());
+    }
+    const auto read = readItems(connection, [&](const Item &item) -> Result<void> {
+        allItems -= cameLater(times->value(item.batch)) && !duplicates->contains(item.id) ? 1 : 0;
+        return {};
+    });
+    return read ? Result<qint64>(allItems) : std::unexpected(read.error());
+}
+
 Result<RoundStatus> roundStatus(const Study &study, const Round &round, const std::vector<RatingCount> &counts,
                                 qint64 allItems)
 {
@@ -61,10 +86,12 @@ Result<RoundStatus> roundStatus(const Study &study, const Round &round, const st
                       .plan = round.imported ? RoundPlan() : RoundPlan::fromJson(round.plan)};
     const auto inRound = countRoundItems(study.file().connection(), round.id);
     const auto drawn = countDrawn(study.file().connection(), round.id);
-    if (!inRound || !drawn) {
-        return std::unexpected(!inRound ? inRound.error() : drawn.error());
+    const auto ofAll =
+        round.coversAll && !round.imported ? itemsOfAll(study, round, allItems) : Result<qint64>(allItems);
+    if (!inRound || !drawn || !ofAll) {
+        return std::unexpected(!inRound ? inRound.error() : !drawn ? drawn.error() : ofAll.error());
     }
-    entry.items = round.coversAll && !round.imported ? allItems
+    entry.items = round.coversAll && !round.imported ? *ofAll
                   : entry.plan.drawn > 0              ? entry.plan.drawn // without those shown again
                                                       : *inRound;
     for (const Rater &rater : study.ratersOf(round.id)) {

@@ -66,6 +66,47 @@ class FlowCommandTest : public QObject
     }
 
 private Q_SLOTS:
+    void aRoundThatIsClosedDoesNotGrow()
+    {
+        const QString path = study(posts());
+        QVERIFY(!path.isEmpty());
+        for (const QString &rater : {u"Ada"_s, u"Ben"_s}) {
+            QByteArray lines;
+            for (const char *item : {"1", "2", "3", "8"}) {
+                lines += QByteArray("{\"item\":\"") + item + "\",\"screening\":\"out\"}\n";
+            }
+            QCOMPARE(runCorater({u"label"_s, path, u"--rater"_s, rater, u"--batch"_s}, lines).status, 0);
+            QCOMPARE(runCorater({u"seal"_s, path, u"--rater"_s, rater}).status, 0);
+        }
+        QFile sheet(m_folder.filePath(u"later.csv"_s));
+        QVERIFY(sheet.open(QIODevice::WriteOnly) && sheet.write("id,title\na,One\nb,Two\nc,Three\n") > 0);
+        sheet.close();
+        QCOMPARE(runCorater({u"add"_s, path, sheet.fileName()}).status, 0);
+        const QByteArray text = runCorater({u"flow"_s, path}).out;
+        QVERIFY2(text.contains("       7  In the study\n          3 wait for a round\n"
+                               "       4  Round 1 (all items; sealed by all)\n          \xE2\x88\x92 4 screened out\n"),
+                 text);
+        const QByteArray status = runCorater({u"status"_s, path}).out;
+        QVERIFY2(status.contains("Round 1 (4 items, sealed"), status);
+        QVERIFY2(status.contains("0 done, 4 out, 0 begun, 0 open, sealed"), status);
+        QCOMPARE(runCorater({u"round"_s, path, u"--open"_s, u"Next"_s}).status, 0);
+        const QByteArray after = runCorater({u"flow"_s, path}).out;
+        QVERIFY2(after.contains("       4  Round 1 (all items; sealed by all)\n       3  Next (all the rest; open)\n"), after);
+    }
+
+    void rowsThatCouldNotBeReadAreNotTakenForAnswers()
+    {
+        const QString path = m_folder.filePath(u"sheet.corater"_s);
+        runCorater({u"new"_s, path, u"--codebook"_s, u"dlperf"_s, u"--rater"_s, u"Ada"_s});
+        QFile sheet(m_folder.filePath(u"sheet.csv"_s));
+        QVERIFY(sheet.open(QIODevice::WriteOnly));
+        QVERIFY(sheet.write("id,title\na,One\na,One again\n,None\nb,Two\n") > 0);
+        sheet.close();
+        QCOMPARE(runCorater({u"add"_s, path, sheet.fileName()}).status, 0);
+        const QByteArray text = runCorater({u"flow"_s, path}).out;
+        QVERIFY2(text.contains("       4  All posts (sheet.csv; 2 of them could not be read; 2 items)\n"), text);
+    }
+
     void everyStepIsKeptWithItsCounts()
     {
         const QString path = study(posts());

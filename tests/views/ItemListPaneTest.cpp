@@ -12,6 +12,7 @@
 
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QScreen>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -228,6 +229,23 @@ private Q_SLOTS:
 
 private:
     Gallery m_gallery;
+
+    void theLineStandsAboveTheListWhenChipsCome()
+    {
+        FakeItems fake = lifelike();
+        ItemListModel model;
+        model.setSource(&fake);
+        ItemListPane pane;
+        pane.setModel(&model);
+        pane.resize(290, 500);
+        pane.setCounts({.all = 10});
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+        // Many states, so that the chips need a second row and the list moves down.
+        pane.setCounts({.all = 10, .open = 2, .begun = 2, .done = 2, .out = 2, .flagged = 2});
+        const auto shown = [&] { return pane.screen()->grabWindow(pane.winId()).toImage().convertToFormat(QImage::Format_RGB32); };
+        QTRY_COMPARE(shown(), pane.grab().toImage().convertToFormat(QImage::Format_RGB32));
+    }
 };
 
 QTEST_MAIN(ItemListPaneTest)

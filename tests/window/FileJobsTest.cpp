@@ -21,8 +21,10 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QProgressDialog>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QTcpServer>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -196,6 +198,110 @@ private Q_SLOTS:
         QVERIFY(!window.fileJobs().isBusy());
         QCOMPARE(contentOf(*window.study()), before);
         QVERIFY(!window.study()->isPaused());
+    }
+
+    void whatCannotSayHowFarItIsCanBeStopped()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QTcpServer silent; // takes the call and never answers
+        QVERIFY(silent.listen(QHostAddress::LocalHost));
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy said(&window.notice(), &Notice::said);
+        PostFetchOptions how;
+        how.base = u"http://127.0.0.1:%1"_s.arg(silent.serverPort());
+        how.folder = m_folder.filePath(u"fetched"_s);
+        window.fileJobs().fetchTexts({u"7001"_s}, how);
+        const QPointer<QProgressDialog> progress = window.findChild<QProgressDialog *>();
+        QVERIFY(progress);
+        QTRY_VERIFY(progress && progress->isVisible());
+        QVERIFY2(progress->windowTitle().contains(how.base), qPrintable(progress->windowTitle()));
+        QTest::keyClick(progress, Qt::Key_Escape);
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(said.back().front().toString(),
+                 u"Stopped. The answers so far are kept; fetching again goes on from there."_s);
+    }
+
+    // Fills in what is asked before items are added, then presses a key.
+    static void answerSieve(const QString &tags, const QString &site, Qt::Key key)
+    {
+        QTimer::singleShot(0, [tags, site, key] {
+            auto *dialog = qobject_cast<SieveDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            const auto fields = dialog->findChildren<QLineEdit *>();
+            QCOMPARE(fields.size(), 4);
+            fields.front()->setText(tags);
+            fields.back()->setText(site);
+            QTest::keyClick(fields.front(), key);
+            if (dialog->isVisible()) { // it said what is wrong
+                QTest::keyClick(dialog, Qt::Key_Escape);
+            }
+        });
+    }
+
+    void theDumpOfAnotherSiteIsToldFromStackOverflow()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        answerSieve({}, u"ai.stackexchange"_s, Qt::Key_Return);
+        window.fileJobs().addItems({written(
+            u"Posts.xml"_s, "<posts><row Id=\"70\" PostTypeId=\"1\" Title=\"T\" Body=\"b\"/></posts>")});
+        QTRY_COMPARE(idle.size(), 1);
+        const auto added = window.study()->item(**window.study()->findItem(u"70"_s));
+        QVERIFY(added.has_value());
+        QCOMPARE(added->site, u"ai.stackexchange"_s);
+        QVERIFY2(added->url.contains(u"ai.stackexchange.com"_s), qPrintable(added->url));
+    }
+
+    void commentsOfADumpJoinTheirPostsAndItsTagsAreChecked()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        const QString posts = written(u"Posts.xml"_s, "<posts><row Id=\"70\" PostTypeId=\"1\" Title=\"T\" Body=\"b\" "
+                                                      "Tags=\"&lt;keras&gt;\"/></posts>");
+        const QString comments = written(u"Comments.xml"_s,
+                                         "<?xml version=\"1.0\"?>\n<comments>\n"
+                                         "<row Id=\"1\" PostId=\"70\" Text=\"How slow?\"/>\n"
+                                         "<row Id=\"2\" PostId=\"71\" Text=\"Of another\"/>\n</comments>\n");
+        const QString tags = written(u"Tags.xml"_s, "<tags><row Id=\"1\" TagName=\"keras\" Count=\"1\"/></tags>");
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy said(&window.notice(), &Notice::said);
+        window.fileJobs().addItems({tags});
+        QVERIFY(said.back().back().toBool());
+        QVERIFY2(said.back().front().toString().contains(u"Tags.xml"_s), qPrintable(said.back().front().toString()));
+        answerSieve(u"kears"_s, {}, Qt::Key_Return);
+        window.fileJobs().addItems({comments, tags, posts});
+        QCOMPARE(*window.study()->itemCount(), 3);
+        answerSieve(u"keras"_s, {}, Qt::Key_Return);
+        window.fileJobs().addItems({comments, tags, posts});
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(*window.study()->itemCount(), 4);
+        QCOMPARE(window.study()->item(**window.study()->findItem(u"70"_s))->parts.size(), size_t(2));
+        QCOMPARE(said.back().front().toString(), u"2 files: 1 item added, 1 comment joined to posts, 1 comment of other posts"_s);
+    }
+
+    void severalFilesAreCountedTogether()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy said(&window.notice(), &Notice::said);
+        keepEverything();
+        window.fileJobs().addItems({written(u"a.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])"),
+                                    written(u"b.json"_s, R"([{"number": 8, "title": "Slow", "body": "x"}])")});
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(said.back().front().toString(), u"2 files: 2 items added"_s);
+        keepEverything();
+        window.fileJobs().addItems({written(u"c.json"_s, R"([{"number": 9, "title": "Slow", "body": "x"}])"),
+                                    m_folder.filePath(u"gone.json"_s),
+                                    written(u"d.json"_s, R"([{"number": 11, "title": "Slow", "body": "x"}])")});
+        QTRY_COMPARE(idle.size(), 2);
+        const QString words = said.back().front().toString();
+        QVERIFY(said.back().back().toBool());
+        QVERIFY2(words.contains(u"before it: c.json: 1 item added"_s), qPrintable(words));
+        QVERIFY2(words.endsWith(u"not read any more: d.json"_s), qPrintable(words));
+        QCOMPARE(*window.study()->itemCount(), 6);
     }
 
     void closingTheStudyStopsWhatIsRead()

@@ -13,6 +13,7 @@
 #include "models/commands/OpenRound.h"
 #include "models/jobs/FetchTexts.h"
 #include "models/jobs/ImportFile.h"
+#include "models/selection/FlowCheck.h"
 #include "models/selection/SelectionFlow.h"
 #include "tests/support/Studies.h"
 #include "tests/views/Gallery.h"
@@ -146,15 +147,50 @@ private Q_SLOTS:
         }
         const int before = page.waiting();
         QCOMPARE(before, int(pairs.size()));
-        auto *view = page.findChild<PairView *>();
-        QTest::keyClick(view, Qt::Key_B);
+        // The arrows go through the pairs and the decisions are at hand all the time, as undo is.
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        auto *list = page.findChild<QListWidget *>();
+        QCOMPARE(page.focusWidget(), list);
+        QTest::keyClick(list, Qt::Key_B);
         QCOMPARE(page.waiting(), before - 1);
+        QCOMPARE(list->currentRow(), 1);
         QCOMPARE(*countDuplicatesOf(window), 0);
-        QTest::keyClick(view, Qt::Key_1);
+        QTest::keyClick(list, Qt::Key_Down);
+        QCOMPARE(list->currentRow(), 2);
+        QTest::keyClick(list, Qt::Key_1);
         QVERIFY(page.waiting() < before - 1);
         QCOMPARE(*countDuplicatesOf(window), 1);
-        QVERIFY(window.study()->undo());
+        QTest::keyClick(list, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(page.waiting(), before - 1);
+        QCOMPARE(list->currentRow(), 2);
+        QCOMPARE(*countDuplicatesOf(window), 0);
+    }
+
+    void allPairsAreMarkedAtOnceAndTheSearchIsKept()
+    {
+        const QString path = studyWithPosts();
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(path, u"Ada"_s));
+        const DuplicateOptions options{.threshold = 0.6};
+        const auto pairs = findDuplicates(*window.study(), options);
+        QVERIFY(pairs && pairs->size() > 1);
+        DuplicatesPage page(window, *pairs, options);
+        page.show();
+        page.markAll();
+        QCOMPARE(page.waiting(), 0);
+        const auto flow = selectionFlow(*window.study());
+        QVERIFY(flow && flow->duplicates > 0);
+        const SelectionStep &kept = flow->steps.back();
+        QVERIFY(kept.kind == SelectionStep::Kind::Duplicates);
+        QCOMPARE(kept.settings["threshold"].toDouble(), 0.6);
+        QCOMPARE(kept.came - kept.stayed, flow->duplicates);
+        const auto again = checkDuplicates(*window.study(), {});
+        QVERIFY(again && again->size() == 1);
+        QVERIFY2(again->front().same, qPrintable(again->front().message));
+        QVERIFY(window.study()->undo());
+        QCOMPARE(page.waiting(), int(pairs->size()));
         QCOMPARE(*countDuplicatesOf(window), 0);
     }
 

@@ -7,7 +7,7 @@
 #include "views/theme/Theme.h"
 
 #include <QHBoxLayout>
-#include <QKeyEvent>
+#include <QShortcut>
 #include <QVBoxLayout>
 
 namespace corater {
@@ -40,7 +40,18 @@ PairView::PairView(QWidget *parent)
     column->setSpacing(0);
     column->addLayout(posts, 1);
     column->addLayout(buttons);
-    setFocusPolicy(Qt::StrongFocus);
+    // Wherever the focus is in the window: the hands are on these keys, also when they go through the list of pairs.
+    for (const auto &[key, button] :
+         {std::pair{Qt::Key_1, m_keepLeft}, std::pair{Qt::Key_2, m_keepRight}, std::pair{Qt::Key_B, m_keepBoth}}) {
+        connect(new QShortcut(QKeySequence(key), this), &QShortcut::activated, button, &QPushButton::click);
+    }
+    for (const auto &[keys, pages] : {std::pair{QKeySequence(Qt::Key_Space), 0.9},
+                                      std::pair{QKeySequence(Qt::SHIFT | Qt::Key_Space), -0.9}}) {
+        connect(new QShortcut(keys, this), &QShortcut::activated, this, [this, pages] {
+            m_left->scrollPages(pages);
+            m_right->scrollPages(pages);
+        });
+    }
     connect(m_keepLeft, &QPushButton::clicked, this, [this] { Q_EMIT decided(Verdict::KeepLeft); });
     connect(m_keepRight, &QPushButton::clicked, this, [this] { Q_EMIT decided(Verdict::KeepRight); });
     connect(m_keepBoth, &QPushButton::clicked, this, [this] { Q_EMIT decided(Verdict::KeepBoth); });
@@ -63,19 +74,6 @@ void PairView::clear(const QString &words)
     m_why->setText(words);
     for (ActionButton *button : {m_keepLeft, m_keepRight, m_keepBoth}) {
         button->setEnabled(false);
-    }
-}
-
-void PairView::keyPressEvent(QKeyEvent *event)
-{
-    ActionButton *button = event->key() == Qt::Key_1   ? m_keepLeft
-                           : event->key() == Qt::Key_2 ? m_keepRight
-                           : event->key() == Qt::Key_B ? m_keepBoth
-                                                       : nullptr;
-    if (button && event->modifiers() == Qt::NoModifier) {
-        button->click();
-    } else {
-        QWidget::keyPressEvent(event);
     }
 }
 

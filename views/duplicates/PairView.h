@@ -11,8 +11,8 @@ class ActionButton;
 class PostView;
 class TextLabel;
 
-/// Two posts side by side, and what can be said of them: keep the left one, keep the right one, or keep both. Shows what
-/// it is given and emits what the user says.
+/// Two posts side by side, and what can be said of them: keep the left one, keep the right one, or keep both (1, 2, B;
+/// Space scrolls both). Shows what it is given and emits what the user says.
 class PairView : public QWidget
 {
     Q_OBJECT
@@ -28,9 +28,6 @@ public:
 
 Q_SIGNALS:
     void decided(corater::PairView::Verdict verdict);
-
-protected:
-    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     TextLabel *m_why;

@@ -5,6 +5,7 @@
 #include "views/import/ColumnList.h"
 #include "views/import/OutcomePanel.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/DialogSize.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
@@ -65,7 +66,7 @@ ColumnsDialog::ColumnsDialog(ColumnsPage &page, const ColumnsTrial &trial, QWidg
     layout->addLayout(m_options);
     layout->addWidget(both, 1);
     layout->addLayout(buttons);
-    resize(Theme::scaled(1080), Theme::scaled(700));
+    sizeDialog(*this, 1080, 700);
     connect(m_columns, &ColumnList::entered, this, &ColumnsDialog::showColumn);
     connect(m_import, &ActionButton::clicked, this, &QDialog::accept);
     connect(cancel, &ActionButton::clicked, this, &QDialog::reject);

@@ -95,8 +95,8 @@ void paintMarks(QPainter &painter, const QRect &rect, int top, const ItemRow &ro
         paintGlyph(painter, QRectF(x, y, m.glyph, m.glyph), mark.glyph, mark.colour);
         if (!mark.rater.isEmpty()) {
             painter.setPen(mark.colour);
-            const QRect letter(rect.left() + 2, y, m.margin - 3, m.glyph);
-            painter.drawText(letter, Qt::AlignCenter, mark.rater);
+            const QRect letter(rect.left() + 4, y, m.margin - 5, m.glyph); // clear of the bar of the chosen row
+            painter.drawText(letter, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, mark.rater);
         }
         y += m.glyph + 3;
     }

@@ -8,6 +8,7 @@
 #include "views/theme/FlowLayout.h"
 #include "views/theme/TextLabel.h"
 
+#include <QEvent>
 #include <QMenu>
 #include <QPainter>
 #include <QScopedValueRollback>
@@ -46,6 +47,7 @@ ItemListPane::ItemListPane(QWidget *parent)
     column->addLayout(head);
     column->addSpacing(1); // the line below the head
     column->addWidget(m_pages, 1);
+    m_pages->installEventFilter(this);
     m_search->setPlaceholderText(tr("state:open tag:keras gpu"));
     m_search->setToolTip(tr("Words, and state: tag: keyword: flag: is: kind: site: author: date: score: views: answers: accepted: "
            "field:NAME=VALUE"));
@@ -226,6 +228,15 @@ void ItemListPane::updateEmpty()
         m_empty->setWords(tr("Nothing fits"), tr("No item fits what you search for."));
         m_empty->addAction(QStringLiteral("clear"), tr("Show all"), tr("Esc"));
     }
+}
+
+// The line above the list goes where the list goes, as chips come and go.
+bool ItemListPane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_pages && event->type() == QEvent::Move) {
+        update();
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void ItemListPane::paintEvent(QPaintEvent *)

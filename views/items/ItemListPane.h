@@ -70,6 +70,7 @@ Q_SIGNALS:
     void addRequested();
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:

@@ -26,6 +26,9 @@ private Q_SLOTS:
         QTest::newRow("nothing asked") << u""_s << u""_s << u""_s << QStringList() << u""_s << true;
         QTest::newRow("one of the tags") << u"tensorflow,keras"_s << u""_s << u""_s << keras << u""_s << true;
         QTest::newRow("blanks between") << u" keras  torch"_s << u""_s << u""_s << keras << u""_s << true;
+        QTest::newRow("semicolons") << u"torch; keras"_s << u""_s << u""_s << keras << u""_s << true;
+        QTest::newRow("as a dump writes them") << u"<torch><keras>"_s << u""_s << u""_s << keras << u""_s << true;
+        QTest::newRow("as the site writes them") << u"[torch] [keras]"_s << u""_s << u""_s << keras << u""_s << true;
         QTest::newRow("case") << u"KERAS"_s << u""_s << u""_s << keras << u""_s << true;
         QTest::newRow("whole tags only") << u"kera"_s << u""_s << u""_s << keras << u""_s << false;
         QTest::newRow("no tag") << u"keras"_s << u""_s << u""_s << QStringList() << u""_s << false;

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/jobs/ImportComments.h"
+#include "models/jobs/ImportFile.h"
+
+#include <QStringList>
+
+namespace corater {
+
+/// What adding the files of one go came to so far, in one sentence. Kept by FileJobs.
+class AddedFiles
+{
+public:
+    void add(const QString &file, const FileImportOutcome &outcome);
+    void add(const QString &file, const CommentsOutcome &outcome);
+    bool isEmpty() const { return m_files.isEmpty(); }
+    QString words() const;
+
+private:
+    QStringList m_files;
+    AddedItems m_items;
+    qint64 m_filtered = 0;
+    qint64 m_units = 0;
+    qint64 m_finals = 0;
+    qint64 m_comments = 0;
+    qint64 m_otherComments = 0;
+    bool m_hasItems = false;
+    bool m_hasComments = false;
+    bool m_isRemembered = false;
+};
+
+} // namespace corater

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/FileJobs.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "models/jobs/ExportFile.h"
+#include "models/jobs/ScriptFile.h"
+#include "models/report/ReportFile.h"
+#include "models/report/StudyReport.h"
+#include "models/study/CountWords.h"
+
+#include <QFileInfo>
+
+// What goes out of the study: the data set, the report, the checking script.
+namespace corater {
+
+void FileJobs::exportDataSet(const QString &file)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto outcome = std::make_shared<ExportedDataSet>();
+    m_tasks.push_back(
+        {.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
+         .file = file,
+         .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
+         .work = keeping(outcome, [file](Study &study, const Progress &) { return exportFile(study, file); }),
+         .done = [this, file, outcome] {
+             QString said = tr("%1: %2 of %3 written")
+                                .arg(QFileInfo(file).fileName(), countOf(outcome->units, Counted::Unit),
+                                     countOf(outcome->items, Counted::Item));
+             if (outcome->openUnits + outcome->openItems > 0) {
+                 said += tr("; not settled and left out: %1, %2")
+                             .arg(countOf(outcome->openUnits, Counted::Unit),
+                                  countOf(outcome->openItems, Counted::Item));
+             }
+             m_window.notice().say(said);
+         }});
+    next();
+}
+
+void FileJobs::exportReport(const QString &file)
+{
+    if (isBusy()) {
+        return;
+    }
+    m_tasks.push_back({.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
+                       .file = file,
+                       .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
+                       .work = [file](Study &study, const Progress &) -> Result<void> {
+                           const auto input = reportInput(study);
+                           const auto written = input ? writeReport(studyReport(*input), input->lastChange, file)
+                                                      : std::unexpected(input.error());
+                           return written ? Result<void>() : std::unexpected(written.error());
+                       },
+                       .done = [this, file] { m_window.notice().say(tr("%1 written").arg(QFileInfo(file).fileName())); }});
+    next();
+}
+
+void FileJobs::exportScript(const QString &file)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto count = std::make_shared<size_t>(0);
+    m_tasks.push_back(
+        {.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
+         .file = file,
+         .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
+         .work = [file, count](Study &study, const Progress &) -> Result<void> {
+             const auto input = reportInput(study);
+             if (!input) {
+                 return std::unexpected(input.error());
+             }
+             const auto results = scriptedResults(studyAgreement(input->agreement));
+             *count = results.size();
+             return writeScript(file, input->title, results);
+         },
+         .done = [this, file, count] {
+             m_window.notice().say(tr("%1 written: %2 to recompute").arg(QFileInfo(file).fileName(), countOf(qint64(*count), Counted::Result)));
+         }});
+    next();
+}
+
+} // namespace corater

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/jobs/StudyJob.h"
+
+#include <QString>
+
+#include <functional>
+#include <memory>
+
+namespace corater {
+
+/// One piece of long work on a file, as FileJobs queues it.
+struct FileTask
+{
+    QString what; ///< for the progress dialog: "Reading posts.xml"
+    QString file;
+    QString stopped = {}; ///< what is said when it was stopped; empty: nothing was taken from the file
+    StudyJob::Work work;
+    std::function<void()> done; ///< after success, in the window's thread
+};
+
+/// Runs a function that has a result, and keeps the result for the window's thread.
+template <typename T, typename Run>
+StudyJob::Work keeping(std::shared_ptr<T> outcome, Run run)
+{
+    return [outcome, run](Study &study, const Progress &progress) -> Result<void> {
+        auto done = run(study, progress);
+        if (!done) {
+            return std::unexpected(done.error());
+        }
+        *outcome = std::move(*done);
+        return {};
+    };
+}
+
+} // namespace corater

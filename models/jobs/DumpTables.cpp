@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/jobs/DumpTables.h"
+
+#include "data/import/StackExchangeTables.h"
+
+#include <QFile>
+#include <QXmlStreamReader>
+
+namespace corater {
+
+DumpTable dumpTableOf(const QString &path)
+{
+    constexpr qint64 enough = 4096; // for a declaration and a comment before the first element
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return DumpTable::None;
+    }
+    QXmlStreamReader xml(file.read(enough));
+    if (!xml.readNextStartElement()) {
+        return DumpTable::None;
+    }
+    return xml.name() == QLatin1StringView("comments") ? DumpTable::Comments
+           : xml.name() == QLatin1StringView("tags")   ? DumpTable::Tags
+                                                       : DumpTable::None;
+}
+
+Result<void> checkTags(const QString &path, const QStringList &wanted)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return fail(ErrorCode::NotFound, file.errorString(), {.file = path});
+    }
+    const auto tags = readTagsXml(file, path);
+    if (!tags) {
+        return std::unexpected(tags.error());
+    }
+    for (const QString &tag : wanted) {
+        if (!tags->contains(tag.toLower())) {
+            return fail(ErrorCode::Input, QStringLiteral("the site has no such tag"), {.file = path}, {}, tag);
+        }
+    }
+    return {};
+}
+
+} // namespace corater
