@@ -24,6 +24,7 @@ struct Options
     std::string comments;
     std::string from;
     std::string to;
+    std::string where;
     bool updatesOnly = false;
     std::string map;
 };
@@ -83,10 +84,10 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
         counts << QStringLiteral("%1 known by their ids only until now").arg(outcome->items.filled);
     }
     if (outcome->items.updated > 0) {
-        counts << QStringLiteral("%1 with newer texts").arg(outcome->items.updated);
+        counts << QStringLiteral("%1 brought up to date").arg(outcome->items.updated);
     }
     if (outcome->filtered > 0) {
-        counts << QStringLiteral("%1 outside the tags and days").arg(outcome->filtered);
+        counts << QStringLiteral("%1 outside the filter").arg(outcome->filtered);
     }
     if (outcome->items.unmatched > 0) {
         counts << QStringLiteral("%1 without a keyword").arg(outcome->items.unmatched);
@@ -126,7 +127,8 @@ void run(Cli &cli, const Options &options)
     how.options.format = argument(options.format);
     how.options.site = argument(options.site);
     how.updatesOnly = options.updatesOnly;
-    const auto filter = SelectionFilter::read(argument(options.tags), argument(options.from), argument(options.to));
+    const auto filter = SelectionFilter::read(argument(options.tags), argument(options.from), argument(options.to),
+                                              argument(options.where));
     if (!filter) {
         cli.fail(filter.error());
         return;
@@ -205,6 +207,8 @@ void addAddCommand(CLI::App &app, Cli &cli)
     command->add_option("--tags", options->tags, "Keep only what has one of these tags (tensorflow,keras)");
     command->add_option("--from", options->from, "Keep nothing older than this day, month or year (2019-06)");
     command->add_option("--to", options->to, "Keep nothing newer than this day, month or year, which is included");
+    command->add_option("--where", options->where,
+                        "Keep only what fits: score:5.. views:1000.. answers:1.. accepted:yes");
     CLI::Option *tags = command->get_option("--tags");
     command->add_option("--tag-list", options->tagList, "The site's Tags.xml: refuse tags that it does not have")
         ->needs(tags);

@@ -109,7 +109,7 @@ void run(Cli &cli, const Options &options)
         return;
     }
     sayFetched(cli, fetched->fetched, how.folder);
-    cli.say(QStringLiteral("%1: %2 added, %3 with newer texts, %4 as they were")
+    cli.say(QStringLiteral("%1: %2 added, %3 brought up to date, %4 as they were")
                 .arg(study->path(), countOf(fetched->items.added, Counted::Item))
                 .arg(fetched->items.updated + fetched->items.filled)
                 .arg(fetched->items.known));

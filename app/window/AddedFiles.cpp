@@ -51,8 +51,8 @@ QString AddedFiles::words() const
     for (const auto &[count, text] :
          {std::pair{m_items.known, tr("%1 known already")},
           std::pair{m_items.filled, tr("%1 known by their ids until now")},
-          std::pair{m_items.updated, tr("%1 with newer texts")},
-          std::pair{m_filtered, tr("%1 outside the tags and days")},
+          std::pair{m_items.updated, tr("%1 brought up to date")},
+          std::pair{m_filtered, tr("%1 outside the filter")},
           std::pair{m_items.unmatched, tr("%1 without a keyword")},
           std::pair{m_items.conflicting,
                     tr("%1 left out, since another post has their id (say which site the file is of)")}}) {

@@ -20,6 +20,7 @@ SieveDialog::SieveDialog(std::optional<KeywordSet> own, QString tagList, QWidget
       m_tags(new QLineEdit),
       m_from(new QLineEdit),
       m_to(new QLineEdit),
+      m_where(new QLineEdit),
       m_site(new QLineEdit),
       m_fault(new TextLabel({}, TextRole::Small, Ink::Danger))
 {
@@ -28,13 +29,14 @@ SieveDialog::SieveDialog(std::optional<KeywordSet> own, QString tagList, QWidget
     auto *explained = new TextLabel(
         (own ? tr("The study’s keywords are %1 (%2, see Study → Keywords). ").arg(own->name).arg(own->keywords.size())
              : QString()) +
-            tr("With keywords, a post is kept when its title or text has one of them after stemming. Tags and days, "
-               "where you give some, narrow that further."),
+            tr("With keywords, a post is kept when its title or text has one of them after stemming. Tags, days "
+               "and conditions, where you give some, narrow that further."),
         TextRole::Small, Ink::Muted);
     explained->setWordWrap(true);
     m_tags->setPlaceholderText(tr("any; or tensorflow, keras: one of them is enough"));
     m_from->setPlaceholderText(tr("2019, 2019-06 or 2019-06-14"));
     m_to->setPlaceholderText(tr("the same; it is included"));
+    m_where->setPlaceholderText(tr("anything; or score:5.. views:1000.. answers:1.. accepted:yes"));
     m_site->setPlaceholderText(tr("what the file says; or ai.stackexchange, keras-team/keras"));
     m_site->setToolTip(tr("Where the ids are unique. A dump says it only by the name of its folder or archive, and is "
                           "taken for Stack Overflow without it."));
@@ -52,6 +54,7 @@ SieveDialog::SieveDialog(std::optional<KeywordSet> own, QString tagList, QWidget
     form->addRow(tr("Tags"), m_tags);
     form->addRow(tr("From"), m_from);
     form->addRow(tr("To"), m_to);
+    form->addRow(tr("Where"), m_where);
     form->addRow(tr("Site"), m_site);
     form->addRow(m_fault);
     form->addRow(buttons);
@@ -69,7 +72,7 @@ SieveDialog::SieveDialog(std::optional<KeywordSet> own, QString tagList, QWidget
 
 void SieveDialog::choose(const std::optional<KeywordSet> &keywords)
 {
-    const auto filter = SelectionFilter::read(m_tags->text(), m_from->text(), m_to->text());
+    const auto filter = SelectionFilter::read(m_tags->text(), m_from->text(), m_to->text(), m_where->text());
     if (!filter) {
         say(filter.error().oneLine());
         return;

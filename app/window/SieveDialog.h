@@ -15,7 +15,7 @@ namespace corater {
 class TextLabel;
 
 /// Asks what of the files is to be kept: everything, or what hits the study's keywords or those of a file; in every
-/// case, if the user wishes, only what has a tag or falls into some time. Made by the window before items are added.
+/// case, if the user wishes, only what has a tag, falls into some time, or has such numbers. Made by the window before items are added.
 class SieveDialog : public QDialog
 {
     Q_OBJECT
@@ -42,6 +42,7 @@ private:
     QLineEdit *m_tags;
     QLineEdit *m_from;
     QLineEdit *m_to;
+    QLineEdit *m_where;
     QLineEdit *m_site;
     TextLabel *m_fault;
 };

@@ -58,15 +58,17 @@ void PostRow::number(std::string_view ownId, std::string_view parentId)
     question = parent.value_or(0);
 }
 
-void PostRow::filter(const SelectionFilter *filter, std::string_view date, std::string_view tags)
+void PostRow::filter(const SelectionFilter *filter, const RawRow &texts)
 {
     if (!filter || kind != Kind::Question) {
         return;
     }
     ItemSummary item;
-    item.date = decoded(date);
-    item.tags = StackExchange::tags(decoded(tags));
-    fits = filter->fits(item);
+    item.date = decoded(texts.date);
+    item.tags = StackExchange::tags(decoded(texts.tags));
+    item.score = decoded(texts.score).toInt();
+    item.views = decoded(texts.views).toLongLong();
+    fits = filter->fits(item, !texts.accepted.empty());
 }
 
 PostRow PostRow::of(const Post &post, bool hit, const SelectionFilter *filter)
@@ -77,7 +79,9 @@ PostRow PostRow::of(const Post &post, bool hit, const SelectionFilter *filter)
         ItemSummary item;
         item.tags = post.tags;
         item.date = post.date;
-        row.fits = filter->fits(item);
+        item.score = post.score;
+        item.views = post.views;
+        row.fits = filter->fits(item, !post.acceptedAnswerId.isEmpty());
     }
     return row;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/import/Post.h"
+#include "data/keywords/RawRow.h"
 #include "data/records/SelectionFilter.h"
 
 #include <string_view>
@@ -28,8 +29,9 @@ struct PostRow
     static Kind kindOf(std::string_view postTypeId, const QString &fileName);
     /// Takes the ids; for an answer without a parent that is empty.
     void number(std::string_view ownId, std::string_view parentId);
-    /// Holds a question against the filter, if there is one; date and tags as they stand in the file.
-    void filter(const SelectionFilter *filter, std::string_view date, std::string_view tags);
+    /// Holds a question against the filter, if there is one. How many answers it has is known only when all are read:
+    /// a filter by that is not for here.
+    void filter(const SelectionFilter *filter, const RawRow &texts);
     /// Of a post that has been read; without bytes and line.
     static PostRow of(const Post &post, bool hit, const SelectionFilter *filter);
 };

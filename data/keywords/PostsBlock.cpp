@@ -251,7 +251,7 @@ void PostsBlock::addPlainRow(size_t begin, bool hit)
                 .bytes = {m_stretch.data + begin, m_end - begin},
                 .line = placeOf(begin).line};
     row.number(m_texts.id, m_texts.parent);
-    row.filter(m_settings.filter, m_texts.date, m_texts.tags);
+    row.filter(m_settings.filter, m_texts);
     m_found.every.push_back(row);
 }
 

@@ -21,9 +21,13 @@ std::string_view *textNamed(RawRow &row, std::string_view name)
     case 4:
         return name == "Body" ? &row.body : name == "Tags" ? &row.tags : nullptr;
     case 5:
-        return name == "Title" ? &row.title : nullptr;
+        return name == "Title" ? &row.title : name == "Score" ? &row.score : nullptr;
     case 8:
         return name == "ParentId" ? &row.parent : nullptr;
+    case 9:
+        return name == "ViewCount" ? &row.views : nullptr;
+    case 16:
+        return name == "AcceptedAnswerId" ? &row.accepted : nullptr;
     case 12:
         return name == "CreationDate" ? &row.date : nullptr;
     case 10:

@@ -17,6 +17,9 @@ struct RawRow
     std::string_view type;
     std::string_view parent;
     std::string_view date;
+    std::string_view score;
+    std::string_view views;
+    std::string_view accepted;
     std::string_view tags;
     std::string_view title;
     std::string_view body;

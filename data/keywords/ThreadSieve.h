@@ -22,6 +22,7 @@ public:
         qint64 unmatched = 0; ///< they fit, but no keyword hits
     };
 
+    /// Not for a filter by the number of answers, which is known only when all are read.
     /// Without `matcher` all that fits is let in, without `filter` all that a keyword hits. Items go to the sink, which
     /// decides: some let through may not fit, or not be hit.
     ThreadSieve(const KeywordMatcher *matcher, const SelectionFilter &filter, const ItemImportOptions &options);

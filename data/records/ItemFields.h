@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include "data/records/Item.h"
 
-namespace corater::ItemFields {
+namespace corater {
 
 // Names in Item::fields that say what has a place of its own only where the text that it belongs to is there.
+namespace ItemFields {
 
 /// The id of the accepted answer, of a question whose answers may not be in the source.
 inline const QString acceptedAnswer = QStringLiteral("AcceptedAnswerId");
 /// Who wrote a post of which the source has no text.
 inline const QString author = QStringLiteral("author");
 
-} // namespace corater::ItemFields
+} // namespace ItemFields
+
+/// Whether one of its answers was accepted, whether the study has that answer or not.
+bool hasAcceptedAnswer(const Item &item);
+
+/// Whoever wrote the post itself, not its answers; empty where nobody is known.
+QString authorOf(const Item &item);
+
+} // namespace corater

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/records/Item.h"
+#include "data/records/NumberRange.h"
 #include "data/records/Rating.h"
 
 #include <QDate>
@@ -13,16 +14,6 @@ namespace corater {
 
 /// Marks that an item can carry beside its state.
 enum class ItemFlag { Discuss, Unsure, Recheck };
-
-/// Numbers from one to another, both included; an end that is missing is open.
-struct NumberRange
-{
-    std::optional<qint64> from;
-    std::optional<qint64> to;
-
-    bool isEmpty() const { return !from && !to; }
-    bool operator==(const NumberRange &) const = default;
-};
 
 /// A column of the source that has no place of its own in an item, and what stands in it; no value: anything.
 struct FieldValue

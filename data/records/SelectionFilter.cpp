@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/records/SelectionFilter.h"
 
+#include "data/records/ItemFields.h"
+
 #include <QJsonArray>
 #include <QRegularExpression>
 
@@ -39,10 +41,41 @@ Result<QDate> readDay(const QString &text, bool last)
     return day;
 }
 
+// A condition as score:5.., whatever the case of its name.
+bool take(SelectionFilter &filter, const QString &term)
+{
+    const qsizetype colon = term.indexOf(u':');
+    const QString name = term.left(std::max<qsizetype>(colon, 0)).toLower();
+    const QString value = term.mid(colon + 1).toLower();
+    if (name == u"accepted" && (value == u"yes" || value == u"no")) {
+        filter.accepted = value == u"yes";
+        return true;
+    }
+    const std::optional<NumberRange> range = NumberRange::read(value);
+    NumberRange *target = name == u"score"     ? &filter.score
+                          : name == u"views"   ? &filter.views
+                          : name == u"answers" ? &filter.answers
+                                               : nullptr;
+    if (!range || !target) {
+        return false;
+    }
+    *target = *range;
+    return true;
+}
+
 } // namespace
 
-bool SelectionFilter::fits(const ItemSummary &item) const
+bool SelectionFilter::fits(const Item &item) const
 {
+    return fits(item, hasAcceptedAnswer(item));
+}
+
+bool SelectionFilter::fits(const ItemSummary &item, bool hasAcceptedAnswer) const
+{
+    if (!score.contains(item.score) || !views.contains(item.views) || !answers.contains(item.answers) ||
+        (accepted && *accepted != hasAcceptedAnswer)) {
+        return false;
+    }
     const auto wanted = [&](const QString &tag) { return tags.contains(tag, Qt::CaseInsensitive); };
     if (!tags.isEmpty() && std::ranges::none_of(item.tags, wanted)) {
         return false;
@@ -66,6 +99,14 @@ QJsonObject SelectionFilter::toJson() const
     if (to.isValid()) {
         json.insert("to", to.toString(Qt::ISODate));
     }
+    for (const auto &[name, range] : {std::pair{"score", score}, {"views", views}, {"answers", answers}}) {
+        if (!range.isEmpty()) {
+            json.insert(QLatin1String(name), range.toJson());
+        }
+    }
+    if (accepted) {
+        json.insert("accepted", *accepted);
+    }
     return json;
 }
 
@@ -77,10 +118,31 @@ SelectionFilter SelectionFilter::fromJson(const QJsonObject &json)
     }
     filter.from = QDate::fromString(json["from"].toString(), Qt::ISODate);
     filter.to = QDate::fromString(json["to"].toString(), Qt::ISODate);
+    filter.score = NumberRange::fromJson(json["score"].toObject());
+    filter.views = NumberRange::fromJson(json["views"].toObject());
+    filter.answers = NumberRange::fromJson(json["answers"].toObject());
+    if (json.contains("accepted")) {
+        filter.accepted = json["accepted"].toBool();
+    }
     return filter;
 }
 
-Result<SelectionFilter> SelectionFilter::read(const QString &tags, const QString &from, const QString &to)
+QString SelectionFilter::conditions() const
+{
+    QStringList terms;
+    for (const auto &[name, range] : {std::pair{"score", score}, {"views", views}, {"answers", answers}}) {
+        if (!range.isEmpty()) {
+            terms << QLatin1String(name) + u':' + range.text();
+        }
+    }
+    if (accepted) {
+        terms << (*accepted ? QStringLiteral("accepted:yes") : QStringLiteral("accepted:no"));
+    }
+    return terms.join(u' ');
+}
+
+Result<SelectionFilter> SelectionFilter::read(const QString &tags, const QString &from, const QString &to,
+                                              const QString &conditions)
 {
     static const QRegularExpression between(QStringLiteral("[\\s,;<>|\\[\\]]+"));
     const auto first = readDay(from, false);
@@ -93,6 +155,12 @@ Result<SelectionFilter> SelectionFilter::read(const QString &tags, const QString
     }
     SelectionFilter filter{.tags = tags.split(between, Qt::SkipEmptyParts), .from = *first, .to = *last};
     filter.tags.removeDuplicates();
+    for (const QString &term : conditions.simplified().split(u' ', Qt::SkipEmptyParts)) {
+        if (!take(filter, term)) {
+            return fail(ErrorCode::Input, QStringLiteral("this is no condition"), {},
+                        QStringLiteral("score:5.. views:1000.. answers:1.. accepted:yes"), term);
+        }
+    }
     return filter;
 }
 

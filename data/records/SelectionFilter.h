@@ -3,27 +3,39 @@
 
 #include "codebook/Error.h"
 #include "data/records/Item.h"
+#include "data/records/NumberRange.h"
 
 #include <QDate>
 
 namespace corater {
 
-/// By which tags and days items are let into a study, before any keyword is looked for. Empty parts let everything in.
+/// By which tags, days and numbers items are let into a study, before any keyword is looked for. Empty parts let
+/// everything in.
 struct SelectionFilter
 {
     QStringList tags; ///< one of them is enough, whatever its case
     QDate from;       ///< first day
     QDate to;         ///< last day, included
+    NumberRange score;
+    NumberRange views;
+    NumberRange answers;
+    std::optional<bool> accepted; ///< has an accepted answer
 
     bool isEmpty() const { return *this == SelectionFilter{}; }
     bool operator==(const SelectionFilter &) const = default;
 
-    /// By the item's own tags and its day (that of the question). What has no day fits no range of days.
-    bool fits(const ItemSummary &item) const;
+    /// By the item's own tags, numbers and day (those of the question). What has no day fits no range of days.
+    bool fits(const Item &item) const;
+    /// Of an item without its fields and parts.
+    bool fits(const ItemSummary &item, bool hasAcceptedAnswer) const;
     QJsonObject toJson() const;
     static SelectionFilter fromJson(const QJsonObject &json);
-    /// From words as a person types them: tags separated by commas or blanks, days as 2019, 2019-06 or 2019-06-14.
-    static Result<SelectionFilter> read(const QString &tags, const QString &from, const QString &to);
+    /// From words as a person types them: tags separated by commas or blanks, days as 2019, 2019-06 or 2019-06-14,
+    /// conditions as in the search of the list: score:5.. views:1000.. answers:1.. accepted:yes.
+    static Result<SelectionFilter> read(const QString &tags, const QString &from, const QString &to,
+                                        const QString &conditions = {});
+    /// The conditions as read() reads them.
+    QString conditions() const;
 };
 
 } // namespace corater

@@ -26,20 +26,6 @@ QStringList split(const QStringList &keywords)
     return keywords.join(u';').split(u';', Qt::SkipEmptyParts);
 }
 
-// Whoever wrote the post itself, not its answers.
-QString authorOf(const Item &item)
-{
-    const bool hasText = !item.parts.empty() && item.parts.front().kind != QLatin1String("answer") &&
-                         item.parts.front().kind != QLatin1String("comment");
-    return hasText ? item.parts.front().author : item.fields[ItemFields::author].toString();
-}
-
-bool hasAcceptedAnswer(const Item &item)
-{
-    return std::ranges::any_of(item.parts, &ItemPart::accepted) ||
-           !item.fields[ItemFields::acceptedAnswer].toString().isEmpty();
-}
-
 QString keyOf(const ItemPart &part)
 {
     return part.kind + u'\n' + part.externalId;

@@ -164,33 +164,9 @@ bool takeText(QStringList &values, const QString &value)
     return true;
 }
 
-/// "5", "5..", "..5", "5..9", ">5", ">=5", "<5" or "<=5"; nothing where it is none of them.
-std::optional<NumberRange> rangeOf(const QString &text)
-{
-    static const QRegularExpression form(
-        QStringLiteral("^(?:(?<same>-?\\d+)|(?<from>-?\\d+)?\\.\\.(?<to>-?\\d+)?|(?<sign>[<>]=?)(?<than>-?\\d+))$"));
-    const QRegularExpressionMatch match = form.match(text);
-    const auto number = [&](const char *name) -> std::optional<qint64> {
-        bool is = false;
-        const qint64 value = match.captured(QLatin1StringView(name)).toLongLong(&is);
-        return is ? std::optional(value) : std::nullopt;
-    };
-    NumberRange range{number("from"), number("to")};
-    if (const auto same = number("same")) {
-        range = {same, same};
-    }
-    if (const auto than = number("than")) {
-        const QString sign = match.captured(QStringLiteral("sign"));
-        const qint64 beyond = sign.size() == 1 ? 1 : 0;
-        range = sign.startsWith(u'>') ? NumberRange{*than + beyond, {}} : NumberRange{{}, *than - beyond};
-    }
-    const bool isEmpty = range.isEmpty() || (range.from && range.to && *range.to < *range.from);
-    return isEmpty ? std::nullopt : std::optional(range);
-}
-
 bool takeNumbers(NumberRange &range, const QString &value)
 {
-    const std::optional<NumberRange> read = rangeOf(value);
+    const std::optional<NumberRange> read = NumberRange::read(value);
     range = read.value_or(range);
     return read.has_value();
 }
@@ -322,11 +298,7 @@ QStringList flagTerms(const std::vector<ItemFlag> &flags)
 
 QString numbersTerm(QLatin1StringView key, const NumberRange &range)
 {
-    if (range.isEmpty()) {
-        return {};
-    }
-    const auto text = [](const std::optional<qint64> &end) { return end ? QString::number(*end) : QString(); };
-    return key + u':' + (range.from == range.to ? text(range.from) : text(range.from) + QStringLiteral("..") + text(range.to));
+    return range.isEmpty() ? QString() : key + u':' + range.text();
 }
 
 QString dateTerm(const ItemFilter &filter)

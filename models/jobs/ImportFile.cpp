@@ -50,7 +50,8 @@ Result<std::optional<ImportReport>> readSieved(const QString &path, const ItemIm
                                                const FileImport &how, const ItemSink &sink, FileImportOutcome &outcome)
 {
     const bool isSieved = how.keywords || !how.filter.isEmpty();
-    if (!isSieved || !options.map.isEmpty() || !PostsScan::isSuited(path, options.format)) {
+    const bool countsAnswers = !how.filter.answers.isEmpty();
+    if (!isSieved || countsAnswers || !options.map.isEmpty() || !PostsScan::isSuited(path, options.format)) {
         return std::nullopt;
     }
     ThreadSieve sieve(how.keywords.get(), how.filter, options);

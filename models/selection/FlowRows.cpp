@@ -41,6 +41,9 @@ QStringList filterText(const SelectionFilter &filter)
     } else if (!to.isEmpty()) {
         parts << tr("up to %1").arg(to);
     }
+    if (!filter.conditions().isEmpty()) {
+        parts << filter.conditions();
+    }
     return parts;
 }
 
@@ -67,7 +70,7 @@ void addSources(std::vector<FlowRow> &rows, const SelectionFlow &flow)
             details << countOf(source.items, Counted::Item);
         }
         read.push_back({tr("All posts"), source.records, details, {}});
-        fitting.push_back({tr("Tags and days"), source.fitting,
+        fitting.push_back({source.filter.conditions().isEmpty() ? tr("Tags and days") : tr("Tags, days, numbers"), source.fitting,
                            source.filter.isEmpty() ? QStringList(tr("no filter")) : filterText(source.filter),
                            lostText(source.items - source.fitting, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 outside"))});
         hits.push_back({tr("Keyword hits"), source.hits,

@@ -246,7 +246,7 @@ private Q_SLOTS:
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         answerSieve({}, u"ai.stackexchange"_s, Qt::Key_Return);
         window.fileJobs().addItems({written(
-            u"Posts.xml"_s, "<posts><row Id=\"70\" PostTypeId=\"1\" Title=\"T\" Body=\"b\"/></posts>")});
+            m_folder, u"Posts.xml"_s, "<posts><row Id=\"70\" PostTypeId=\"1\" Title=\"T\" Body=\"b\"/></posts>")});
         QTRY_COMPARE(idle.size(), 1);
         const auto added = window.study()->item(**window.study()->findItem(u"70"_s));
         QVERIFY(added.has_value());
@@ -258,13 +258,13 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        const QString posts = written(u"Posts.xml"_s, "<posts><row Id=\"70\" PostTypeId=\"1\" Title=\"T\" Body=\"b\" "
+        const QString posts = written(m_folder, u"Posts.xml"_s, "<posts><row Id=\"70\" PostTypeId=\"1\" Title=\"T\" Body=\"b\" "
                                                       "Tags=\"&lt;keras&gt;\"/></posts>");
-        const QString comments = written(u"Comments.xml"_s,
+        const QString comments = written(m_folder, u"Comments.xml"_s,
                                          "<?xml version=\"1.0\"?>\n<comments>\n"
                                          "<row Id=\"1\" PostId=\"70\" Text=\"How slow?\"/>\n"
                                          "<row Id=\"2\" PostId=\"71\" Text=\"Of another\"/>\n</comments>\n");
-        const QString tags = written(u"Tags.xml"_s, "<tags><row Id=\"1\" TagName=\"keras\" Count=\"1\"/></tags>");
+        const QString tags = written(m_folder, u"Tags.xml"_s, "<tags><row Id=\"1\" TagName=\"keras\" Count=\"1\"/></tags>");
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         QSignalSpy said(&window.notice(), &Notice::said);
         window.fileJobs().addItems({tags});
@@ -288,14 +288,14 @@ private Q_SLOTS:
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         QSignalSpy said(&window.notice(), &Notice::said);
         keepEverything();
-        window.fileJobs().addItems({written(u"a.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])"),
-                                    written(u"b.json"_s, R"([{"number": 8, "title": "Slow", "body": "x"}])")});
+        window.fileJobs().addItems({written(m_folder, u"a.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])"),
+                                    written(m_folder, u"b.json"_s, R"([{"number": 8, "title": "Slow", "body": "x"}])")});
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(said.back().front().toString(), u"2 files: 2 items added"_s);
         keepEverything();
-        window.fileJobs().addItems({written(u"c.json"_s, R"([{"number": 9, "title": "Slow", "body": "x"}])"),
+        window.fileJobs().addItems({written(m_folder, u"c.json"_s, R"([{"number": 9, "title": "Slow", "body": "x"}])"),
                                     m_folder.filePath(u"gone.json"_s),
-                                    written(u"d.json"_s, R"([{"number": 11, "title": "Slow", "body": "x"}])")});
+                                    written(m_folder, u"d.json"_s, R"([{"number": 11, "title": "Slow", "body": "x"}])")});
         QTRY_COMPARE(idle.size(), 2);
         const QString words = said.back().front().toString();
         QVERIFY(said.back().back().toBool());

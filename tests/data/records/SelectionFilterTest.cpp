@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/records/SelectionFilter.h"
 
+#include "data/records/ItemFields.h"
 #include "data/records/SelectionStep.h"
 
 #include <QTest>
@@ -53,7 +54,7 @@ private Q_SLOTS:
         QFETCH(QString, date);
         const auto filter = SelectionFilter::read(tags, from, to);
         QVERIFY(filter.has_value());
-        ItemSummary item;
+        Item item;
         item.tags = itemTags;
         item.date = date;
         QTEST(filter->fits(item), "fits");
@@ -78,6 +79,64 @@ private Q_SLOTS:
         const auto filter = SelectionFilter::read({}, from, to);
         QVERIFY(!filter);
         QVERIFY(filter.error().code == ErrorCode::Input);
+    }
+
+    void fitsByNumbers_data()
+    {
+        QTest::addColumn<QString>("conditions");
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<bool>("fits"); // score 5, 100 views, 2 answers, none accepted
+        QTest::newRow("at least") << u"score:5.."_s << u"score:5.."_s << true;
+        QTest::newRow("more than") << u"Score:>5"_s << u"score:6.."_s << false;
+        QTest::newRow("below nothing") << u"score:..-1"_s << u"score:..-1"_s << false;
+        QTest::newRow("exactly") << u"views:100"_s << u"views:100"_s << true;
+        QTest::newRow("one of two fails") << u" views:..99  answers:1.. "_s << u"views:..99 answers:1.."_s << false;
+        QTest::newRow("both hold") << u"answers:1..2 views:<101"_s << u"views:..100 answers:1..2"_s << true;
+        QTest::newRow("accepted") << u"accepted:yes"_s << u"accepted:yes"_s << false;
+        QTest::newRow("not accepted") << u"accepted:NO"_s << u"accepted:no"_s << true;
+    }
+
+    void fitsByNumbers()
+    {
+        QFETCH(QString, conditions);
+        QFETCH(QString, said);
+        const auto filter = SelectionFilter::read({}, {}, {}, conditions);
+        QVERIFY(filter.has_value());
+        QCOMPARE(filter->conditions(), said);
+        QVERIFY(!filter->isEmpty());
+        QVERIFY(SelectionFilter::fromJson(filter->toJson()) == *filter);
+        Item item;
+        item.score = 5;
+        item.views = 100;
+        item.answers = 2;
+        item.parts = {{.kind = u"question"_s}, {.kind = u"answer"_s}};
+        QTEST(filter->fits(item), "fits");
+        // Accepted is whatever the source says to be so, with its text or without.
+        Item accepted = item;
+        accepted.parts.back().accepted = true;
+        Item named = item;
+        named.fields.insert(ItemFields::acceptedAnswer, u"7"_s);
+        if (filter->accepted) {
+            QCOMPARE(filter->fits(accepted), *filter->accepted);
+            QCOMPARE(filter->fits(named), *filter->accepted);
+        }
+    }
+
+    void refusesConditions_data()
+    {
+        QTest::addColumn<QString>("conditions");
+        for (const char *term : {"score", "score:", "score:high", "score:9..5", "score:..", "votes:5", "accepted:1",
+                                 "score:99999999999999999999..", ":5", "score:5..x views:1"}) {
+            QTest::newRow(term) << QString::fromLatin1(term);
+        }
+    }
+
+    void refusesConditions()
+    {
+        QFETCH(QString, conditions);
+        const auto filter = SelectionFilter::read({}, {}, {}, conditions);
+        QVERIFY(!filter);
+        QVERIFY(conditions.contains(filter.error().found));
     }
 
     // Whatever their order; another item, a missing one or one of another site tells.

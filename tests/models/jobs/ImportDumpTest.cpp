@@ -66,7 +66,9 @@ private:
             row +=
                 "2\"" + (chance(20) ? QByteArray() : " ParentId=\"" + QByteArray::number(1 + below(m_id + 3)) + "\"");
         }
-        return row + date + (chance(6) ? QByteArray() : " Body=\"" + text(below(6)) + "\"") + " Score=\"3\" />\n";
+        return row + date + (chance(6) ? QByteArray() : " Body=\"" + text(below(6)) + "\"") + one({" Score=\"3\"", " Score=\"-2\"", " Score=\"\"", ""}) +
+               one({" ViewCount=\"7\"", " ViewCount=\"900\"", " ViewCount=\"many\"", ""}) +
+               one({" AnswerCount=\"2\"", ""}) + " />\n";
     }
 
     QByteArray fault()
@@ -146,7 +148,15 @@ class ImportDumpTest : public QObject
         FileImport byAll;
         byAll.filter = *SelectionFilter::read(u"keras,tensorflow"_s, u"2016"_s, u"2020"_s);
         byAll.keywords = keywords;
-        return {byKeyword, byTag, byAll};
+        FileImport byNumbers;
+        byNumbers.filter = *SelectionFilter::read({}, {}, {}, u"score:1.. views:..100"_s);
+        byNumbers.keywords = keywords;
+        FileImport byAccepted;
+        byAccepted.filter = *SelectionFilter::read(u"keras"_s, {}, {}, u"accepted:yes"_s);
+        FileImport byAnswers;
+        byAnswers.filter = *SelectionFilter::read({}, {}, {}, u"answers:1.. accepted:no"_s);
+        byAnswers.keywords = keywords;
+        return {byKeyword, byTag, byNumbers, byAccepted, byAnswers, byAll};
     }
 
     // A file in UTF-16 is read row by row, so that the two ways can be compared.
@@ -182,8 +192,9 @@ private Q_SLOTS:
         QFETCH(bool, faulty);
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
             const QByteArray dump = Dump(seed).file(faulty);
-            for (const FileImport &how : ways()) {
-                compare(dump, how);
+            const std::vector<FileImport> all = ways();
+            for (size_t i = seed % 2; i < all.size(); i += 2) { // half of them each time, which is quick enough
+                compare(dump, all[i]);
                 if (QTest::currentTestFailed()) {
                     QFAIL(qPrintable(u"seed %1"_s.arg(seed)));
                 }
