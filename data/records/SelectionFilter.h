@@ -20,7 +20,9 @@ struct SelectionFilter
 
     /// By the item's own tags and its day (that of the question). What has no day fits no range of days.
     bool fits(const ItemSummary &item) const;
+    /// tags, from and to (ISO 8601), each where it is not empty: as the step of the flow keeps it.
     QJsonObject toJson() const;
+    /// What is missing or cannot be read is empty.
     static SelectionFilter fromJson(const QJsonObject &json);
     /// From words as a person types them: tags separated by commas or blanks, days as 2019, 2019-06 or 2019-06-14.
     static Result<SelectionFilter> read(const QString &tags, const QString &from, const QString &to);
