@@ -65,17 +65,22 @@ QString kindName(RowFinding::Kind kind)
     return QStringLiteral("too many");
 }
 
-QString kindSentence(RowFinding::Kind kind)
+// What rows do: of one row, or of several.
+QString kindSentence(const RowFinding &finding)
 {
-    switch (kind) {
+    const bool one = finding.count == 1;
+    switch (finding.kind) {
     case RowFinding::Kind::Repeated:
-        return QStringLiteral("rows carry the same code twice (are the columns those of two raters?)");
+        return one ? QStringLiteral("row carries the same code twice (are the columns those of two raters?)")
+                   : QStringLiteral("rows carry the same code twice (are the columns those of two raters?)");
     case RowFinding::Kind::Gap:
-        return QStringLiteral("rows fill a later column and leave an earlier one empty");
+        return one ? QStringLiteral("row fills a later column and leaves an earlier one empty")
+                   : QStringLiteral("rows fill a later column and leave an earlier one empty");
     case RowFinding::Kind::TooMany:
         break;
     }
-    return QStringLiteral("rows carry more codes than the dimension allows");
+    return one ? QStringLiteral("row carries more codes than the dimension allows")
+               : QStringLiteral("rows carry more codes than the dimension allows");
 }
 
 QString nameOf(const Codebook &book, CodeId id)
@@ -192,10 +197,11 @@ void printSheet(Cli &cli, const Codebook &book, const SheetCheckReport &report)
         cli.out(QStringLiteral("%1: %2 %3, the first in line %4\n")
                     .arg(dimensionName(book, finding.dimension))
                     .arg(finding.count)
-                    .arg(kindSentence(finding.kind))
+                    .arg(kindSentence(finding))
                     .arg(finding.firstLine));
     }
-    cli.out(QStringLiteral("%1 label cells, %2 resolved, %3 unresolved\n")
+    cli.out((report.cells == 1 ? QStringLiteral("%1 label cell, %2 resolved, %3 unresolved\n")
+                               : QStringLiteral("%1 label cells, %2 resolved, %3 unresolved\n"))
                 .arg(report.cells)
                 .arg(report.resolved)
                 .arg(report.unresolved));

@@ -13,6 +13,7 @@ struct AssignmentTable
     int columns = 0;
     std::vector<std::int64_t> gains; ///< row by row; up to 2^40 each
 
+    /// Row and column from 0.
     std::int64_t gain(int row, int column) const
     {
         return gains[std::size_t(row) * std::size_t(columns) + std::size_t(column)];

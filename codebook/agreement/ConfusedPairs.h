@@ -17,6 +17,7 @@ struct ConfusedPair
     Statistic kappaSettled = Undefined::NoPairs; ///< kappa if rater 2 had said what rater 1 said in these units
     Statistic cost = Undefined::NoPairs;         ///< by how much that is more than the present kappa
 
+    /// Units in which the two met, in either order.
     std::int64_t met() const { return firstSaidA + firstSaidB; }
 };
 

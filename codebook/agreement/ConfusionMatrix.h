@@ -21,7 +21,9 @@ public:
     /// Counts the units that both raters of the matrix rated (pairwise deletion). One pass.
     static ConfusionMatrix of(const RatingMatrix &ratings, int rater1 = 0, int rater2 = 1);
 
+    /// Length of the code book; the table has as many rows and columns.
     int codes() const { return m_codes; }
+    /// Units of which rater 1 said `row` and rater 2 `column`, both positions in the code book.
     std::int64_t count(int row, int column) const
     {
         return m_counts[std::size_t(row) * std::size_t(m_codes) + std::size_t(column)];

@@ -28,7 +28,7 @@ Coefficient gwetAc1(const RatingMatrix &ratings);
 /// Fleiss' kappa generalised to all ratings (Gwet 2014), with a standard error that holds without the null hypothesis.
 Coefficient fleissKappaAvailable(const RatingMatrix &ratings);
 
-/// The two coefficients of all ratings alone, for those who need many of them.
+/// The two coefficients of all ratings alone, without error and interval, for those who need many of them.
 Statistic gwetAc1Value(const RatingMatrix &ratings);
 Statistic fleissKappaAvailableValue(const RatingMatrix &ratings);
 

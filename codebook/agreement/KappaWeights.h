@@ -21,6 +21,7 @@ public:
     /// agreement weights w, with any s > 0 that makes them whole numbers where possible.
     static KappaWeights custom(int codes, std::vector<double> distances);
 
+    /// From one position in the code book to another; 0 for the same, the unit is the form's own.
     double distance(int i, int j) const
     {
         switch (m_kind) {

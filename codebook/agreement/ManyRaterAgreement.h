@@ -51,6 +51,7 @@ struct ManyRaterAgreement
     Statistic meanPairwiseKappa = Undefined::NoPairs; ///< mean of the defined ones (Light 1971)
 };
 
+/// All of it, from units in rows and two or more raters in columns, blanks allowed.
 ManyRaterAgreement manyRaterAgreement(const RatingMatrix &ratings);
 
 /// The mean over units described above, alone.

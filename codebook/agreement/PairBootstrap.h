@@ -16,6 +16,7 @@ class PairBootstrap
 {
 public:
     PairBootstrap(const RatingMatrix &ratings, const BootstrapScale &scale, const BootstrapOptions &options);
+    /// Called once: the intervals, in the order of the statistics; all undefined where no pair was rated by both.
     std::vector<BootstrapInterval> run();
 
 private:

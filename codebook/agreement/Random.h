@@ -23,6 +23,7 @@ public:
         }
     }
 
+    /// The next 64 bits of the stream, each value as likely as any other (Blackman and Vigna 2021, xoshiro256++).
     std::uint64_t next()
     {
         const std::uint64_t result = std::rotl(m_state[0] + m_state[3], 23) + m_state[0];

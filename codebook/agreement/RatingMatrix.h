@@ -24,11 +24,13 @@ public:
     int codes() const { return m_codes; }
     std::int64_t units() const { return std::int64_t(m_values.size()) / m_raters; }
 
+    /// Makes room for so many units, without adding any.
     void reserve(std::int64_t units);
     /// Adds a unit: one code position (0 … codes - 1) or `blank` per rater.
     void add(std::span<const int> ratings);
     void add(std::initializer_list<int> ratings) { add(std::span(ratings.begin(), ratings.size())); }
 
+    /// The ratings of the unit (from 0), one per rater; valid until a unit is added.
     std::span<const int> unit(std::int64_t index) const
     {
         return {m_values.data() + index * m_raters, std::size_t(m_raters)};
@@ -39,6 +41,7 @@ public:
     int rated(std::int64_t index) const;
     /// Ratings that the rater gave.
     std::int64_t ratedBy(int rater) const;
+    /// Whether a rater did not rate some unit.
     bool hasBlanks() const;
     /// The two columns alone, as a matrix of two raters.
     RatingMatrix pair(int rater1, int rater2) const;

@@ -21,6 +21,7 @@ public:
             m_values[key].push_back(value.value());
         }
     }
+    /// The same, for a value that is no Statistic yet.
     void add(std::size_t key, bool defined, double value)
     {
         if (defined) {

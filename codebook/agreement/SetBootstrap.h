@@ -15,6 +15,7 @@ class SetBootstrap
 {
 public:
     SetBootstrap(const SetRatings &ratings, const BootstrapOptions &options);
+    /// The intervals, in the order of the statistics; all undefined where no unit can be drawn.
     std::vector<BootstrapInterval> run();
 
 private:

@@ -17,6 +17,7 @@ public:
     SetRatings(int raters, int codes);
 
     int raters() const { return m_raters; }
+    /// Length of the code book, not the number of codes met.
     int codes() const { return m_codes; }
     std::int64_t units() const { return std::int64_t(m_values.size()) / m_raters; }
 
@@ -27,7 +28,9 @@ public:
 
     /// The codes of a set, ascending.
     const std::vector<int> &set(int position) const { return m_sets[std::size_t(position)]; }
+    /// How many different sets there are.
     int sets() const { return int(m_sets.size()); }
+    /// The ratings of the unit (from 0), positions of sets or blanks, one per rater; valid until a unit is added.
     std::span<const int> unit(std::int64_t index) const
     {
         return {m_values.data() + index * m_raters, std::size_t(m_raters)};

@@ -21,6 +21,7 @@ struct PairCounts
     std::int64_t neither = 0;
 };
 
+/// Counted over a matrix of two raters.
 PairCounts pairCounts(const RatingMatrix &ratings);
 
 /// Everything about two raters and single codes that does not depend on an order of the codes.
@@ -28,19 +29,19 @@ struct TwoRaterAgreement
 {
     ConfusionMatrix confusion; ///< rows rater 1, columns rater 2, code-book order
     Statistic percentAgreement = Undefined::NoPairs;
-    Statistic wilsonLower = Undefined::NoPairs; ///< 95 % Wilson interval of the percent agreement
+    Statistic wilsonLower = Undefined::NoPairs; ///< 95 % interval of the percent agreement (Wilson 1927)
     Statistic wilsonUpper = Undefined::NoPairs;
     Statistic expectedAgreement = Undefined::NoPairs; ///< by chance, Cohen 1960: Σ r_i c_i
     Kappa cohen;
     Statistic kappaMax = Undefined::NoPairs;
     Statistic kappaOverMax = Undefined::NoPairs;
-    Statistic pabak = Undefined::NoPairs; ///< Bennett's S: (q po - 1) / (q - 1)
-    Coefficient ac1;                      ///< Gwet, units rated by both
-    Statistic scottPi = Undefined::NoPairs;
+    Statistic pabak = Undefined::NoPairs;   ///< Bennett, Alpert and Goldstein 1954, S: (q po - 1) / (q - 1)
+    Coefficient ac1;                        ///< Gwet, units rated by both
+    Statistic scottPi = Undefined::NoPairs; ///< Scott 1955: chance from both raters' frequencies together
     Statistic scottPiExpected = Undefined::NoPairs;
     Statistic alphaNominal = Undefined::NoPairs;
-    std::optional<Statistic> prevalenceIndex; ///< two codes only: |n11 - n22| / n
-    std::optional<Statistic> biasIndex;       ///< two codes only: |n12 - n21| / n
+    std::optional<Statistic> prevalenceIndex; ///< two codes only: |n11 - n22| / n (Byrt, Bishop and Carlin 1993)
+    std::optional<Statistic> biasIndex;       ///< two codes only: |n12 - n21| / n (the same)
     std::vector<CodeAgreement> perCode;
 };
 

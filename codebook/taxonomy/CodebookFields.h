@@ -34,11 +34,13 @@ const std::vector<Field<Dimension>> &dimensionFields();
 
 /// The field of that key (compared without case); null if there is none.
 const Field<Code> *codeField(const QString &key);
+/// The same among the fields of a dimension.
 const Field<Dimension> *dimensionField(const QString &key);
 
 /// "yes" and "no" as every format writes them; readers also take "true", "x", "1", "false", "0" and the empty text.
 /// None for anything else.
 std::optional<bool> yesOrNo(const QString &text);
+/// The word that is written.
 QString yesOrNo(bool value);
 
 } // namespace corater

@@ -56,7 +56,10 @@ public:
     /// The codebook must outlive the check. `useAliases` false: names only, as if the codebook had no alias.
     SheetCheck(const Codebook &codebook, std::vector<LabelColumn> columns, bool useAliases = true);
 
+    /// Checks the label cells of one row; a row with fewer fields than columns is taken as empty there. `line` counts
+    /// from 1 and is told where a value stands first.
     void addRow(const QStringList &fields, qint64 line);
+    /// What the rows so far gave, ordered as the report says.
     SheetCheckReport report() const;
 
 private:

@@ -8,7 +8,7 @@ namespace corater {
 
 // How a list in one column writes its tree: "1.2 Slow Run", "Time > Slow Run". Used by the readers of tables.
 
-/// "1.2 Slow Run" taken apart; an empty number if the text does not begin with one.
+/// "1.2 Slow Run" taken apart; both empty if the text does not begin with a number.
 struct OutlinedName
 {
     QString number; ///< "1.2"
@@ -17,6 +17,7 @@ struct OutlinedName
     /// The number above: "1"; empty at the top.
     QString above() const;
 };
+/// Takes "1.2 Slow Run", "1.2) Slow Run" or "1. Time" apart; both parts are empty if the text is not of that form.
 OutlinedName outlinedName(const QString &text);
 
 /// Whether every text begins with a number of its own, 1.2 stands behind its 1, and there are such numbers.

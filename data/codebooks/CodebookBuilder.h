@@ -35,12 +35,15 @@ public:
 
     /// Index of the dimension of that name, made if there is none yet.
     int dimension(const QString &name);
+    /// What was read of the dimension so far; the index is that of dimension().
     Dimension &dimensionAt(int index) { return m_dimensions[size_t(index)].values; }
     int dimensionCount() const { return int(m_dimensions.size()); }
+    /// Name, title and description of the codebook itself.
     Codebook &book() { return m_document.codebook; }
 
     /// Adds a code below another (-1: top level) and returns its index within the dimension.
     int addCode(int dimension, int parent, const QString &name, const Place &place);
+    /// What was read of the code so far; the index is that of addCode().
     Code &code(int dimension, int index) { return m_dimensions[size_t(dimension)].nodes[size_t(index)].code; }
     /// The code of that name below the parent (-1: top level), or -1.
     int find(int dimension, int parent, const QString &name) const;
@@ -56,8 +59,11 @@ public:
     /// The file numbers the code; a matrix of rules may name it so.
     void giveNumber(int dimension, const QString &number, const QString &name);
 
+    /// Rules are matched to codes by finish(): those that name none become problems.
     void addRule(DraftRule rule);
+    /// What was guessed, joined or left out; told to the user. The first 1,000 are kept.
     void note(const Place &place, const QString &message);
+    /// What is wrong in the file, an error. The first 1,000 are kept.
     void problem(const Place &place, const QString &reason);
 
     /// The codebook as gathered; the builder is empty afterwards. Error: too many codes or rules.

@@ -25,11 +25,14 @@ public:
     /// Place of the present position.
     Place place() const;
 
+    // Of the element that next() went to.
     bool isStart() const { return m_xml.isStartElement(); }
     bool isStart(QStringView name) const { return isStart() && m_xml.name() == name; }
     bool isEnd(QStringView name) const { return m_xml.isEndElement() && m_xml.name() == name; }
     QStringView name() const { return m_xml.name(); }
+    /// Empty where the element does not have it.
     QString attribute(QStringView name) const { return m_xml.attributes().value(name).toString(); }
+    /// The attribute of that name in a namespace of its own.
     QString attribute(QStringView space, QStringView name) const;
     /// The text inside the present element, elements inside it passed over; ends on its end. Null after an error.
     QString text();

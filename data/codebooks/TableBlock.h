@@ -19,6 +19,7 @@ struct TableContext
 
     /// The text of the cell; unless exact, without surrounding and doubled blanks, which is noted.
     QString text(const GridRow &row, int column) const;
+    /// Notes the message with the place of the cell.
     void note(const GridRow &row, int column, const QString &message) const;
 };
 
@@ -43,7 +44,7 @@ bool isMatrix(TableRows rows);
 /// Reads a matrix of rules.
 void readMatrix(const TableContext &context, TableRows rows);
 
-/// Takes the properties in the row's cells; false, and a problem noted, where one has a value it cannot have.
+/// Takes the properties in the row's cells; a value that one cannot have becomes a problem and is left out.
 void takeFields(const TableContext &context, const std::vector<TableColumn> &columns, const GridRow &row, Code &code);
 void takeFields(const TableContext &context, const std::vector<TableColumn> &columns, const GridRow &row,
                 Dimension &dimension);

@@ -36,8 +36,11 @@ public:
     /// The codebook and the device must outlive the writer.
     EmpiricalStudyWriter(QIODevice &device, const Codebook &codebook, const EmpiricalStudyOptions &options);
 
+    /// The names of the columns, in their order.
     QStringList headings() const;
+    /// Writes them as the first row. Errors: those of the device.
     Result<void> writeHeadings() { return m_writer.write(headings()); }
+    /// Writes one row. Errors: those of the device.
     Result<void> write(const PublishedUnit &unit);
 
 private:

@@ -65,6 +65,7 @@ public:
         bool first = false;         ///< of the file
         bool last = false;
     };
+    /// Looks at the whole stretch; what cannot be told from its bytes alone is in unreadFrom.
     PostsFound find(const Stretch &stretch);
 
 private:

@@ -33,6 +33,7 @@ public:
     /// the user gave, or empty.
     static bool isSuited(const QString &fileName, const QString &format);
 
+    /// Scans the file, each hit to the sink. Errors: those of readPostsXml(), of the sink, Cancelled.
     Result<ImportReport> run(const QString &fileName, const Sink &sink, const Progress &progress = {}) const;
 
     /// Hands over every post instead, so that whoever takes them can choose by more than the hits.

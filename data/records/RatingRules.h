@@ -17,6 +17,7 @@ RatingState stateOf(const Rating &rating, const Codebook &codebook);
 
 /// "open", "begun", "done", "out": as stored and as typed into the search box.
 QString nameOf(RatingState state);
+/// Open when the name is none of the four.
 RatingState ratingStateNamed(const QString &name);
 /// "undecided", "in", "out": as stored and as in the JSON of the command line.
 QString nameOf(Screening screening);

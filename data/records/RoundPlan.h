@@ -42,8 +42,11 @@ struct RoundPlan
 
     bool operator==(const RoundPlan &) const = default;
 
+    /// Whether the item is shown to the rater a second time.
     bool isRepeat(RaterId rater, ItemId item) const;
+    /// Over all raters.
     qint64 repeatCount() const;
+    /// Compact JSON, as Round::plan keeps it.
     QString toJson() const;
     /// What another version wrote and this one does not know is passed over; a plan that cannot be read is empty.
     static RoundPlan fromJson(const QString &json);

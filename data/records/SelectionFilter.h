@@ -28,7 +28,9 @@ struct SelectionFilter
     bool fits(const Item &item) const;
     /// Of an item without its fields and parts.
     bool fits(const ItemSummary &item, bool hasAcceptedAnswer) const;
+    /// What is not empty, days in ISO 8601: as the step of the flow keeps it.
     QJsonObject toJson() const;
+    /// What is missing or cannot be read is empty.
     static SelectionFilter fromJson(const QJsonObject &json);
     /// From words as a person types them: tags separated by commas or blanks, days as 2019, 2019-06 or 2019-06-14,
     /// conditions as in the search of the list: score:5.. views:1000.. answers:1.. accepted:yes.

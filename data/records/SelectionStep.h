@@ -41,12 +41,14 @@ struct SelectionStep
 /// "read", "filter", "keywords", "add", "duplicates": as stored, and in JSON.
 QString nameOf(SelectionStep::Kind kind);
 
-/// What a step's items come to, whatever their order: the exclusive or of SHA-256 over "site LF id", as hexadecimal. Two
-/// selections have the same digest when they have the same items.
+/// What a step's items come to, whatever their order: the exclusive or of SHA-256 over "site LF id", as hexadecimal.
+/// Two selections have the same digest when they have the same items.
 class SelectionDigest
 {
 public:
+    /// Adds one item; the same item a second time takes it out again.
     void add(const QString &site, const QString &externalId);
+    /// 64 hexadecimal digits.
     QString hex() const { return QString::fromLatin1(m_sum.toHex()); }
 
 private:

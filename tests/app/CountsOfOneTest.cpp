@@ -48,6 +48,7 @@ private Q_SLOTS:
                          "2,Slow,All that we know is that it hangs\n")
                      .isEmpty());
         QVERIFY(!written(m_folder, u"ratings.csv"_s, "unit,rater1,rater2\n1,a,a\n2,b,b\n3,a,\n").isEmpty());
+        QVERIFY(!written(m_folder, u"cell.csv"_s, "id,fault\n1,Leak\n").isEmpty());
         QVERIFY(!written(m_folder, u"set.txt"_s, "hangs\n").isEmpty());
         QVERIFY(!written(m_folder, u"hang.txt"_s, "hang\n").isEmpty());
     }
@@ -62,6 +63,7 @@ private Q_SLOTS:
         };
         row("codebook show @one.codebook", "\nfault  (1 code)\n");
         row("codebook check @bad.codebook", "\n1 problem\n");
+        row("codebook check @one.codebook @cell.csv", "\n1 label cell, 1 resolved, 0 unresolved\n");
         row("new @one.corater --codebook @one.codebook --rater Ada", "a new study with 1 dimension and 1 rater\n");
         row("add @one.corater @one.csv", ": 1 item added\n");
         row("status @one.corater", "one: 1 item, codebook ");
