@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/FileJobs.h"
 
+#include "app/window/FetchDialog.h"
 #include "app/window/JobDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/NotesDialog.h"
@@ -234,16 +235,7 @@ void FileJobs::fetchTexts(const QStringList &ids, const PostFetchOptions &how)
                                            return corater::fetchTexts(study, ids, how, true, progress);
                                        }),
                        .done = [this, outcome] {
-                           const PostFetch &fetched = outcome->fetched;
-                           QString said = tr("%1, %2 and %3 fetched; with texts now: %4")
-                                              .arg(countOf(fetched.questions, Counted::Question),
-                                                   countOf(fetched.answers, Counted::Answer),
-                                                   countOf(fetched.comments, Counted::Comment),
-                                                   countOf(outcome->items.updated + outcome->items.filled, Counted::Item));
-                           if (!fetched.missing.isEmpty()) {
-                               said += tr("; %1 the site does not have").arg(fetched.missing.size());
-                           }
-                           m_window.notice().say(said);
+                           m_window.notice().say(fetchedWords(*outcome));
                        }});
     next();
 }
@@ -262,6 +254,24 @@ void FileJobs::countKeywords(const KeywordSet &set, std::function<void(const Key
                                            return corater::countKeywords(study, set, progress);
                                        }),
                        .done = [counts, show = std::move(show)] { show(*counts); }});
+    next();
+}
+
+void FileJobs::proposeKeywords(const QSet<QString> &wanted, std::function<void(const ProposedKeywords &)> show)
+{
+    if (isBusy()) {
+        return;
+    }
+    constexpr size_t most = 200;
+    const auto proposed = std::make_shared<ProposedKeywords>();
+    m_tasks.push_back({.what = tr("Reading the items"),
+                       .file = m_window.study()->path(),
+                       .stopped = tr("Stopped. Nothing was changed."),
+                       .work = keeping(proposed,
+                                       [wanted](Study &study, const Progress &progress) {
+                                           return corater::proposeKeywords(study, wanted, most, progress);
+                                       }),
+                       .done = [proposed, show = std::move(show)] { show(*proposed); }});
     next();
 }
 
