@@ -17,6 +17,7 @@
 #include "views/import/ItemColumnsDialog.h"
 #include "views/import/RatingColumnsDialog.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -32,6 +33,15 @@ namespace {
 QString nameOf(const QString &file)
 {
     return QFileInfo(file).fileName();
+}
+
+// Where the hands are and are to be again when the work is done: the window, or the page that was opened over it.
+QWidget *pageInFront(MainWindow &window)
+{
+    QWidget *front = QApplication::activeWindow();
+    const bool isPage = front && front->parentWidget() == &window && front->isVisible() &&
+                        front->testAttribute(Qt::WA_DeleteOnClose); // a question is gone by the time the work goes on
+    return isPage ? front : &window;
 }
 
 // The map that the user chose in the dialog; nothing when he cancelled it.
@@ -310,7 +320,7 @@ void FileJobs::next()
         m_job = std::make_unique<StudyJob>(*m_window.study());
         connect(m_job.get(), &StudyJob::finished, this, &FileJobs::finish);
     }
-    m_dialog = std::make_unique<JobDialog>(m_current.what, &m_window);
+    m_dialog = std::make_unique<JobDialog>(m_current.what, pageInFront(m_window));
     connect(m_dialog.get(), &JobDialog::canceled, m_job.get(), &StudyJob::stop);
     connect(m_job.get(), &StudyJob::progressed, m_dialog.get(), &JobDialog::setProgress);
     m_job->start(m_current.work);

@@ -29,6 +29,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPointer>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
@@ -214,13 +215,18 @@ private Q_SLOTS:
         auto *page = window.findChild<KeywordsPage *>();
         QVERIFY(page);
         QCOMPARE(page->set().keywords.size(), 24);
+        page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(page));
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         for (QPushButton *button : page->findChildren<QPushButton *>()) {
             if (button->text() == u"Count"_s) {
                 button->click();
             }
         }
+        const auto *progress = window.findChild<QProgressDialog *>();
+        QVERIFY(progress && progress->parentWidget() == page);
         QTRY_COMPARE(idle.count(), 1);
+        QTRY_VERIFY(page->isActiveWindow()); // the hands stay where they were
         const auto *list = page->findChild<QTreeWidget *>();
         const auto found = list->findItems(u"slower"_s, Qt::MatchExactly);
         QCOMPARE(found.size(), 1);
