@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/AdjudicateMode.h"
 
+#include "app/window/AskText.h"
 #include "app/window/Notice.h"
 #include "models/commands/Decide.h"
 #include "models/commands/Reopen.h"
@@ -9,7 +10,6 @@
 #include "views/post/PostView.h"
 #include "views/theme/Theme.h"
 
-#include <QInputDialog>
 
 #include <algorithm>
 
@@ -80,11 +80,10 @@ QStringList AdjudicateMode::reasons() const
 
 void AdjudicateMode::editReasons()
 {
-    bool ok = false;
-    const QString text = QInputDialog::getMultiLineText(this, tr("Reasons"), tr("One reason a line"),
-                                                        reasons().join(u'\n'), &ok);
-    if (ok) {
-        perform(SetSetting(QStringLiteral("reasons"), text.trimmed()));
+    const QString before = reasons().join(u'\n');
+    const auto text = askText(this, tr("Reasons"), tr("One reason a line"), before);
+    if (text && text->trimmed() != before) {
+        perform(SetSetting(QStringLiteral("reasons"), text->trimmed()));
     }
 }
 

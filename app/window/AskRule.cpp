@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/AskRule.h"
 
+#include "app/window/AskText.h"
 #include "app/window/Notice.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/study/Study.h"
 
 #include <QCoreApplication>
-#include <QInputDialog>
 
 namespace corater {
 
@@ -20,13 +20,10 @@ void askRule(QWidget *parent, Study &study, Notice &notice, CodeId a, CodeId b)
     }
     const std::vector<Rule> rules = study.codebook().rulesFor(a, b);
     const QString before = rules.empty() ? QString() : rules.front().text;
-    bool ok = false;
-    const QString text =
-        QInputDialog::getMultiLineText(parent, tr("Rule"), tr("What tells %1 and %2 apart?").arg(first->name, second->name),
-                                       before, &ok)
-            .trimmed();
-    if (ok && text != before) {
-        notice.check(study.perform(SetRule(a, b, text)));
+    const auto text =
+        askText(parent, tr("Rule"), tr("What tells %1 and %2 apart?").arg(first->name, second->name), before);
+    if (text && text->trimmed() != before) {
+        notice.check(study.perform(SetRule(a, b, text->trimmed())));
     }
 }
 

@@ -8,6 +8,8 @@
 
 #include <QSet>
 
+#include <algorithm>
+
 namespace corater {
 
 CompareMode::CompareMode(Study &study, Notice &notice, QWidget *parent)
@@ -74,9 +76,16 @@ void CompareMode::refresh()
     m_view->setCodebook(m_study.codebook());
     const auto item = m_queue->currentItem();
     if (!item) {
-        m_view->setNothing(m_queue->problem().isEmpty() ? tr("Nothing differs here") : tr("Not open yet"),
-                           m_queue->problem().isEmpty() ? tr("No item passes the filter; loosen it to see more.")
-                                                        : m_queue->problem());
+        const bool anyClosed =
+            std::ranges::any_of(m_study.rounds(), [](const Round &round) { return !round.closedAt.isEmpty(); });
+        if (!m_queue->problem().isEmpty()) {
+            m_view->setNothing(tr("Not open yet"), m_queue->problem());
+        } else if (anyClosed) {
+            m_view->setNothing(tr("Nothing differs here"), tr("No item passes the filter; loosen it to see more."));
+        } else { // nobody is to take it for agreement
+            m_view->setNothing(tr("Nothing to compare yet"),
+                               tr("As soon as all raters have sealed a round, their answers stand here side by side."));
+        }
         showPost(ItemId{});
         return;
     }

@@ -47,6 +47,9 @@ DuplicatesPage::DuplicatesPage(MainWindow &window, std::vector<DuplicatePair> pa
     sizeDialog(*this, 1180, 720);
     m_list->setAccessibleName(tr("Pairs"));
     m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setWordWrap(true); // long ids are read whole
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     // Without a border of their own, rows that are not selected lose their padding.
     m_list->setStyleSheet(QStringLiteral("QListView { border: none; border-radius: 0; }"
                                          "QListView::item { border: 1px solid transparent; padding: 4px; }"));

@@ -6,6 +6,7 @@
 #include "app/window/Notice.h"
 #include "models/commands/SetUp.h"
 #include "models/jobs/FetchTexts.h"
+#include "models/study/CountWords.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
@@ -88,6 +89,23 @@ void fetchPostTexts(MainWindow &window)
         return;
     }
     window.fileJobs().fetchTexts(dialog.ids(), how);
+}
+
+QString fetchedWords(const FetchedTexts &texts)
+{
+    const PostFetch &fetched = texts.fetched;
+    QString said = FetchDialog::tr("%1, %2 and %3 fetched; with texts now: %4")
+                       .arg(countOf(fetched.questions, Counted::Question), countOf(fetched.answers, Counted::Answer),
+                            countOf(fetched.comments, Counted::Comment),
+                            countOf(texts.items.updated + texts.items.filled, Counted::Item));
+    if (texts.items.conflicting > 0) {
+        said += FetchDialog::tr("; left out, since the study has another post under their id: %1")
+                    .arg(countOf(texts.items.conflicting, Counted::Item));
+    }
+    if (!fetched.missing.isEmpty()) {
+        said += FetchDialog::tr("; %1 the site does not have").arg(fetched.missing.size());
+    }
+    return said;
 }
 
 } // namespace corater

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/fetch/PostFetch.h"
+#include "models/jobs/FetchTexts.h"
 #include "models/study/Study.h"
 
 #include <QDialog>
@@ -43,5 +44,8 @@ private:
 
 /// Asks, keeps the address in the study when it is another one, and fetches on the worker.
 void fetchPostTexts(MainWindow &window);
+
+/// What fetching came to, in one sentence.
+QString fetchedWords(const FetchedTexts &texts);
 
 } // namespace corater

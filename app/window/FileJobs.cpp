@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/FileJobs.h"
 
+#include "app/window/FetchDialog.h"
 #include "app/window/JobDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/NotesDialog.h"
@@ -16,6 +17,7 @@
 #include "views/import/ItemColumnsDialog.h"
 #include "views/import/RatingColumnsDialog.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -31,6 +33,15 @@ namespace {
 QString nameOf(const QString &file)
 {
     return QFileInfo(file).fileName();
+}
+
+// Where the hands are and are to be again when the work is done: the window, or the page that was opened over it.
+QWidget *pageInFront(MainWindow &window)
+{
+    QWidget *front = QApplication::activeWindow();
+    const bool isPage = front && front->parentWidget() == &window && front->isVisible() &&
+                        front->testAttribute(Qt::WA_DeleteOnClose); // a question is gone by the time the work goes on
+    return isPage ? front : &window;
 }
 
 // The map that the user chose in the dialog; nothing when he cancelled it.
@@ -234,16 +245,7 @@ void FileJobs::fetchTexts(const QStringList &ids, const PostFetchOptions &how)
                                            return corater::fetchTexts(study, ids, how, true, progress);
                                        }),
                        .done = [this, outcome] {
-                           const PostFetch &fetched = outcome->fetched;
-                           QString said = tr("%1, %2 and %3 fetched; with texts now: %4")
-                                              .arg(countOf(fetched.questions, Counted::Question),
-                                                   countOf(fetched.answers, Counted::Answer),
-                                                   countOf(fetched.comments, Counted::Comment),
-                                                   countOf(outcome->items.updated + outcome->items.filled, Counted::Item));
-                           if (!fetched.missing.isEmpty()) {
-                               said += tr("; %1 the site does not have").arg(fetched.missing.size());
-                           }
-                           m_window.notice().say(said);
+                           m_window.notice().say(fetchedWords(*outcome));
                        }});
     next();
 }
@@ -262,6 +264,24 @@ void FileJobs::countKeywords(const KeywordSet &set, std::function<void(const Key
                                            return corater::countKeywords(study, set, progress);
                                        }),
                        .done = [counts, show = std::move(show)] { show(*counts); }});
+    next();
+}
+
+void FileJobs::proposeKeywords(const QSet<QString> &wanted, std::function<void(const ProposedKeywords &)> show)
+{
+    if (isBusy()) {
+        return;
+    }
+    constexpr size_t most = 200;
+    const auto proposed = std::make_shared<ProposedKeywords>();
+    m_tasks.push_back({.what = tr("Reading the items"),
+                       .file = m_window.study()->path(),
+                       .stopped = tr("Stopped. Nothing was changed."),
+                       .work = keeping(proposed,
+                                       [wanted](Study &study, const Progress &progress) {
+                                           return corater::proposeKeywords(study, wanted, most, progress);
+                                       }),
+                       .done = [proposed, show = std::move(show)] { show(*proposed); }});
     next();
 }
 
@@ -300,7 +320,7 @@ void FileJobs::next()
         m_job = std::make_unique<StudyJob>(*m_window.study());
         connect(m_job.get(), &StudyJob::finished, this, &FileJobs::finish);
     }
-    m_dialog = std::make_unique<JobDialog>(m_current.what, &m_window);
+    m_dialog = std::make_unique<JobDialog>(m_current.what, pageInFront(m_window));
     connect(m_dialog.get(), &JobDialog::canceled, m_job.get(), &StudyJob::stop);
     connect(m_job.get(), &StudyJob::progressed, m_dialog.get(), &JobDialog::setProgress);
     m_job->start(m_current.work);

@@ -43,6 +43,8 @@ public:
     void fetchTexts(const QStringList &ids, const PostFetchOptions &how);
     /// Counts what each keyword brings; `show` gets the numbers, in the window's thread.
     void countKeywords(const KeywordSet &set, std::function<void(const KeywordCounts &)> show);
+    /// What tells the items with those ids from the rest, as keywords; `show` gets it, in the window's thread.
+    void proposeKeywords(const QSet<QString> &wanted, std::function<void(const ProposedKeywords &)> show);
     bool isBusy() const { return m_job && m_job->isRunning(); }
     /// Before the study goes: stops what is under way and forgets what waits.
     void stopAndWait();

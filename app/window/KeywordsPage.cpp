@@ -1,23 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/KeywordsPage.h"
 
+#include "app/window/AskText.h"
 #include "app/window/FileJobs.h"
+#include "app/window/KeywordProposals.h"
 #include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
 #include "data/export/WholeFile.h"
+#include "data/store/KeywordFacets.h"
 #include "models/commands/SetUp.h"
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/DialogSize.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
 #include <QFileDialog>
+#include <QHash>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPointer>
+#include <QRegularExpression>
 #include <QScopedValueRollback>
+#include <QShortcut>
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -57,7 +65,7 @@ KeywordsPage::KeywordsPage(MainWindow &window)
 {
     setWindowTitle(tr("Keywords"));
     setObjectName(QStringLiteral("keywords"));
-    resize(Theme::scaled(820), Theme::scaled(640));
+    sizeDialog(*this, 820, 640);
     m_list->setAccessibleName(tr("Keywords"));
     m_list->setFrameShape(QFrame::NoFrame);
     // Without a border of their own, rows that are not selected lose their padding.
@@ -88,6 +96,8 @@ KeywordsPage::KeywordsPage(MainWindow &window)
             fill(set().keywords);
         }
     });
+    connect(new QShortcut(QKeySequence::Delete, m_list, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, this,
+            &KeywordsPage::removeCurrent);
     connect(m_new, &QLineEdit::returnPressed, this, [this] {
         add(m_new->text());
         m_new->clear();
@@ -115,6 +125,7 @@ QWidget *KeywordsPage::makeButtons()
         }
     });
     button(tr("Remove"), [this] { removeCurrent(); });
+    button(tr("Propose…"), [this] { propose(); });
     button(tr("Write to a file…"), [this] { write(); });
     layout->addStretch(1);
     for (ActionButton *made : {m_mend, m_take}) {
@@ -176,16 +187,56 @@ void KeywordsPage::follow()
         says << tr("%1 of %2 hit when last counted").arg(m_counts.hits).arg(countOf(m_counts.items, Counted::Item));
     }
     m_says->setText(says.join(QStringLiteral("; ")) +
-                    tr(". A keyword is compared with stems (running → run), in title and question."));
+                    tr(". A keyword is compared with stems (running → run), in title and question.") +
+                    (m_sievedFewer ? QLatin1Char(' ') + tr("The list of items narrows to those that were kept for a "
+                                                           "keyword; others were added without being held against it.")
+                                   : QString()));
     m_mend->setText(warnings.empty() ? tr("Mend") : tr("Mend %1").arg(warnings.size()));
     m_mend->setEnabled(!warnings.empty());
-    m_take->setEnabled(!m_window.study()->isReadOnly() && !draft.keywords.isEmpty() &&
-                       draft.keywords != studyKeywords(*m_window.study()).value_or(KeywordSet()).keywords);
+    m_take->setEnabled(!m_window.study()->isReadOnly() && !draft.keywords.isEmpty() && isChanged());
+}
+
+bool KeywordsPage::isChanged() const
+{
+    const Study *study = m_window.study();
+    return study && set().keywords != studyKeywords(*study).value_or(KeywordSet()).keywords;
+}
+
+void KeywordsPage::reject()
+{
+    if (!m_take->isEnabled()) {
+        QDialog::reject();
+        return;
+    }
+    QMessageBox question(this);
+    question.setIcon(QMessageBox::NoIcon);
+    question.setWindowTitle(tr("Keywords"));
+    question.setText(tr("The keywords are changed and not yet taken for the study."));
+    const QPushButton *taken = question.addButton(tr("Take for the study"), QMessageBox::AcceptRole);
+    const QPushButton *dropped = question.addButton(tr("Drop the changes"), QMessageBox::DestructiveRole);
+    question.addButton(tr("Go on"), QMessageBox::RejectRole);
+    question.exec();
+    if (question.clickedButton() == taken) {
+        take();
+    }
+    // What could not be taken stays to be seen.
+    if (question.clickedButton() == dropped || (question.clickedButton() == taken && !isChanged())) {
+        QDialog::reject();
+    }
 }
 
 void KeywordsPage::setCounts(const KeywordCounts &counts)
 {
     m_counts = counts;
+    const auto facets = keywordFacets(m_window.study()->file().connection());
+    QHash<QString, qint64> kept;
+    for (const auto &[keyword, items] : facets.value_or(std::vector<std::pair<QString, qint64>>())) {
+        kept.insert(keyword, items);
+    }
+    m_sievedFewer = false;
+    for (qsizetype i = 0; i < counts.keywords.size(); ++i) {
+        m_sievedFewer = m_sievedFewer || kept.value(counts.keywords[i]) < counts.counts[size_t(i)].posts;
+    }
     follow();
 }
 
@@ -217,6 +268,33 @@ void KeywordsPage::count()
     });
 }
 
+void KeywordsPage::propose()
+{
+    const auto text = askText(
+        this, tr("Propose keywords"),
+        tr("Ids of items that are known to be wanted, one a line (at first those that are settled to be in)"),
+        screenedInIds(*m_window.study()).value_or(QStringList()).join(u'\n'));
+    const QStringList ids =
+        text.value_or(QString()).split(QRegularExpression(QStringLiteral("[\\s,;]+")), Qt::SkipEmptyParts);
+    if (ids.isEmpty()) {
+        return;
+    }
+    m_window.fileJobs().proposeKeywords(
+        QSet<QString>(ids.begin(), ids.end()), [page = QPointer<KeywordsPage>(this)](const ProposedKeywords &proposed) {
+            if (!page) {
+                return;
+            }
+            auto *dialog = new KeywordProposals(proposed, page->set().keywords, page);
+            dialog->setAttribute(Qt::WA_DeleteOnClose);
+            connect(dialog, &QDialog::accepted, page, [page, dialog] {
+                for (const QString &keyword : dialog->chosen()) {
+                    page->add(keyword);
+                }
+            });
+            dialog->open();
+        });
+}
+
 void KeywordsPage::take()
 {
     const KeywordSet own{.name = QStringLiteral("own"), .keywords = set().keywords};
@@ -245,7 +323,7 @@ void showKeywords(MainWindow &window)
 {
     auto *page = new KeywordsPage(window);
     page->setAttribute(Qt::WA_DeleteOnClose);
-    QObject::connect(window.study(), &QObject::destroyed, page, &QDialog::close);
+    QObject::connect(window.study(), &QObject::destroyed, page, [page] { page->done(QDialog::Rejected); });
     QObject::connect(page, &KeywordsPage::itemsWanted, &window, [&window](const QString &keyword) {
         window.setMode(MainWindow::Label);
         if (window.pages()->labelPage()) {

@@ -29,6 +29,8 @@ public:
     void setCounts(const KeywordCounts &counts);
     void add(const QString &keyword);
     void mendAll();
+    /// Asks what becomes of a draft that was not taken, before it is gone.
+    void reject() override;
 
 Q_SIGNALS:
     /// The user wants to see the items that this keyword was kept for.
@@ -42,6 +44,8 @@ private:
     void take();
     void write();
     void removeCurrent();
+    void propose();
+    bool isChanged() const;
 
     MainWindow &m_window;
     KeywordCounts m_counts;
@@ -51,6 +55,7 @@ private:
     ActionButton *m_mend;
     ActionButton *m_take;
     bool m_filling = false;
+    bool m_sievedFewer = false; ///< some of the items counted were added without being held against the keywords
 };
 
 void showKeywords(MainWindow &window);

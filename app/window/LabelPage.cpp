@@ -11,6 +11,7 @@
 #include "models/commands/RatingCommands.h"
 #include "models/commands/SetUp.h"
 #include "models/items/ItemListModel.h"
+#include "models/keywords/StudyKeywords.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
 #include "views/label/DimensionPicker.h"
@@ -69,6 +70,8 @@ LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notic
         m_model->refresh(std::vector<ItemId>(items.begin(), items.end()));
         if (items.contains(m_item)) {
             showRating();
+        } else if (items.size() == 1 && isVisible()) {
+            open(*items.begin()); // undo and redo show what they changed
         }
     });
     connect(&m_study, &Study::itemsChanged, m_model, &ItemListModel::reload);
@@ -81,6 +84,7 @@ LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notic
         connect(&m_study, signal, this, &LabelPage::raterChanged);
     }
     connect(&m_study, &Study::settingsChanged, this, &LabelPage::showOutReasons);
+    connect(&m_study, &Study::settingsChanged, this, &LabelPage::showPost); // the keywords may be others
     connect(m_list, &ItemListPane::left, this, [this] { m_form->focusWork(); });
     setFocusProxy(m_form);
     m_list->list()->installEventFilter(this);
@@ -240,12 +244,17 @@ void LabelPage::open(ItemId item)
         m_form->setEnabled(false);
         return;
     }
-    const auto whole = m_study.item(item);
-    const auto keywords = m_study.keywordsOf(item);
-    if (m_notice.check(whole) && m_notice.check(keywords)) {
+    showPost();
+    showRating();
+}
+
+void LabelPage::showPost()
+{
+    const auto whole = m_study.item(m_item);
+    const auto keywords = keywordsToMark(m_study, m_item);
+    if (valid(m_item) && m_notice.check(whole) && m_notice.check(keywords)) {
         m_post->setItem(*whole, *keywords);
     }
-    showRating();
 }
 
 void LabelPage::showRating()

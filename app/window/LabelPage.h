@@ -52,6 +52,7 @@ private:
     void raterChanged();
     void openSome();
     void open(ItemId item);
+    void showPost();
     void showRating();
     void goToNextOpen();
     void step(int rows);

@@ -112,7 +112,7 @@ MainWindow::~MainWindow()
 void MainWindow::buildMenus()
 {
     for (const QString &group : m_actions->groups()) {
-        QMenu *menu = menuBar()->addMenu(group);
+        QMenu *menu = menuBar()->addMenu(u'&' + group); // Alt and the first letter
         menu->setToolTipsVisible(true);
         for (QAction *action : m_actions->actionsOf(group)) {
             menu->addAction(action);
@@ -248,11 +248,13 @@ void MainWindow::wireStudy()
     }
     // What was said was said to the rater before.
     connect(m_study.get(), &Study::actorChanged, m_status, [this] { m_status->setNotice({}, false); });
-    connect(m_study.get(), &Study::ratersChanged, this, [this] {
-        if (m_stack->currentWidget() == m_who) {
-            askWho();
-        }
-    });
+    for (const auto signal : {&Study::ratersChanged, &Study::roundsChanged}) {
+        connect(m_study.get(), signal, this, [this] {
+            if (m_stack->currentWidget() == m_who) {
+                askWho(); // others, or with other items to rate
+            }
+        });
+    }
 }
 
 void MainWindow::askWho()

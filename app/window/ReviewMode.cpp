@@ -4,6 +4,7 @@
 #include "app/window/AskRule.h"
 #include "app/window/Notice.h"
 #include "models/agreement/AgreementPages.h"
+#include "models/keywords/StudyKeywords.h"
 #include "models/review/Guidance.h"
 #include "views/post/PostView.h"
 #include "views/theme/Theme.h"
@@ -124,7 +125,7 @@ void ReviewMode::showPost(ItemId item)
     }
     m_shown = item;
     const auto whole = m_study.item(item);
-    const auto keywords = m_study.keywordsOf(item);
+    const auto keywords = keywordsToMark(m_study, item);
     if (valid(item) && m_notice.check(whole) && m_notice.check(keywords)) {
         m_post->setItem(*whole, *keywords);
     } else {

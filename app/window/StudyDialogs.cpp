@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/StudyDialogs.h"
 
+#include "app/window/AskText.h"
 #include "app/window/FileJobs.h"
 #include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
@@ -184,13 +185,11 @@ void addRater(MainWindow &window)
 void editOutReasons(MainWindow &window)
 {
     Study &study = *window.study();
-    bool ok = false;
-    const QString text =
-        QInputDialog::getMultiLineText(&window, tr("Reasons for leaving out"),
-                                       tr("One reason a line; the first nine get the keys 1 to 9."),
-                                       study.setting(outReasonsSetting), &ok);
-    if (ok) {
-        window.notice().check(study.perform(SetSetting(outReasonsSetting, text.trimmed())));
+    const QString before = study.setting(outReasonsSetting);
+    const auto text = askText(&window, tr("Reasons for leaving out"),
+                              tr("One reason a line; the first nine get the keys 1 to 9."), before);
+    if (text && text->trimmed() != before) {
+        window.notice().check(study.perform(SetSetting(outReasonsSetting, text->trimmed())));
     }
 }
 
@@ -219,13 +218,14 @@ void sealRound(MainWindow &window)
     question.setWindowTitle(tr("Seal %1").arg(round.name));
     question.setText(tr("%1, your labels of %2 will stay as they are.").arg(rater.name, round.name));
     question.setInformativeText(
-        (open == 1  ? tr("1 item is not finished; it counts as not rated.") + QStringLiteral("\n\n")
-         : open > 1 ? tr("%1 items are not finished; they count as not rated.").arg(open) + QStringLiteral("\n\n")
+        (open == 1  ? tr("1 item is not finished; what it lacks counts as not rated.") + QStringLiteral("\n\n")
+         : open > 1 ? tr("%1 items are not finished; what they lack counts as not rated.").arg(open) + QStringLiteral("\n\n")
                     : QString()) +
         tr("This cannot be taken back: it is what makes the agreement provably independent. When every rater has "
            "sealed, all labels are shown to all."));
     QPushButton *seal = question.addButton(tr("Seal my labels"), QMessageBox::AcceptRole);
-    question.addButton(tr("Not yet"), QMessageBox::RejectRole);
+    // A stray Enter must not do what cannot be taken back.
+    question.setDefaultButton(question.addButton(tr("Not yet"), QMessageBox::RejectRole));
     question.exec();
     if (question.clickedButton() == seal && window.notice().check(study.perform(SealRound(round.id, rater.id)))) {
         window.notice().say(study.isClosed(round.id) ? tr("Sealed by everybody: Agreement, Compare and Adjudicate are open now.")

@@ -4,8 +4,53 @@
 #include "codebook/keywords/SearchText.h"
 #include "data/keywords/PostMatcher.h"
 #include "data/store/ItemStore.h"
+#include "models/review/EffectiveFinals.h"
+#include "models/study/DataSetExport.h"
+
+#include <functional>
 
 namespace corater {
+
+namespace {
+
+// Gives the id, and title and main text in lower case and without markup, of every item in use.
+Result<void> readTexts(const Study &study, const Progress &progress,
+                       const std::function<void(const QString &, const std::vector<std::string> &)> &take)
+{
+    Connection &connection = study.file().connection();
+    const auto total = study.itemCount();
+    if (!total) {
+        return std::unexpected(total.error());
+    }
+    std::vector<ItemId> ids;
+    const auto read = readItems(connection, [&](const Item &item) -> Result<void> {
+        ids.push_back(item.id);
+        return {};
+    });
+    if (!read) {
+        return read;
+    }
+    qint64 done = 0;
+    for (const ItemId id : ids) {
+        if (progress.isCancelled()) {
+            return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
+        }
+        const auto item = loadItem(connection, id);
+        if (!item) {
+            return std::unexpected(item.error());
+        }
+        std::vector<std::string> fields{SearchText(item->title).lowered()};
+        if (!item->parts.empty()) {
+            const ItemPart &main = item->parts.front();
+            fields.push_back(SearchText(main.body, PostMatcher::markup(main.format)).lowered());
+        }
+        take(item->externalId, fields);
+        progress(++done, *total);
+    }
+    return {};
+}
+
+} // namespace
 
 QString keywordsValue(const KeywordSet &set)
 {
@@ -19,46 +64,66 @@ std::optional<KeywordSet> studyKeywords(const Study &study)
     return set.keywords.isEmpty() ? std::nullopt : std::optional(std::move(set));
 }
 
+Result<QStringList> keywordsToMark(const Study &study, ItemId item)
+{
+    auto kept = study.keywordsOf(item);
+    return kept && kept->isEmpty() ? studyKeywords(study).value_or(KeywordSet()).keywords : kept;
+}
+
 Result<KeywordCounts> countKeywords(const Study &study, const KeywordSet &set, const Progress &progress)
 {
-    Connection &connection = study.file().connection();
-    const auto total = study.itemCount();
-    if (!total) {
-        return std::unexpected(total.error());
-    }
-    std::vector<ItemId> ids;
-    const auto read = readItems(connection, [&](const Item &item) -> Result<void> {
-        ids.push_back(item.id);
-        return {};
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
     const KeywordMatcher matcher(set);
     KeywordTally tally(size_t(set.keywords.size()));
     KeywordCounts found{.keywords = set.keywords, .counts = {}};
-    for (const ItemId id : ids) {
-        if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
-        }
-        const auto item = loadItem(connection, id);
-        if (!item) {
-            return std::unexpected(item.error());
-        }
+    const auto read = readTexts(study, progress, [&](const QString &, const std::vector<std::string> &fields) {
         KeywordMask mask(size_t(set.keywords.size()));
-        bool hit = matcher.mark(SearchText(item->title).lowered(), mask);
-        if (!item->parts.empty()) {
-            const ItemPart &main = item->parts.front();
-            hit = matcher.mark(SearchText(main.body, PostMatcher::markup(main.format)).lowered(), mask) || hit;
+        bool hit = false;
+        for (const std::string &field : fields) {
+            hit = matcher.mark(field, mask) || hit;
         }
         if (hit) {
             tally.add(mask);
         }
-        progress(++found.items, *total);
+        ++found.items;
+    });
+    if (!read) {
+        return std::unexpected(read.error());
     }
     found.counts = tally.counts();
     found.hits = tally.posts();
     return found;
+}
+
+Result<ProposedKeywords> proposeKeywords(const Study &study, const QSet<QString> &wanted, size_t most,
+                                         const Progress &progress)
+{
+    KeywordProposal proposal;
+    const auto read = readTexts(study, progress, [&](const QString &id, const std::vector<std::string> &fields) {
+        proposal.add(fields, wanted.contains(id));
+    });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    if (proposal.wanted() == 0) {
+        return fail(ErrorCode::Input, QStringLiteral("none of the ids is that of an item in the study"));
+    }
+    return ProposedKeywords{
+        .candidates = proposal.candidates(most), .wanted = proposal.wanted(), .others = proposal.others()};
+}
+
+Result<QStringList> screenedInIds(const Study &study)
+{
+    const auto input = settlingInput(study);
+    if (!input) {
+        return std::unexpected(input.error());
+    }
+    QStringList ids;
+    for (const EffectiveItem &item : effectiveFinals(*input)) {
+        if (item.screening == Screening::In) {
+            ids << input->externalIds.value(item.item);
+        }
+    }
+    return ids;
 }
 
 } // namespace corater

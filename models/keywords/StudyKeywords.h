@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/keywords/KeywordProposal.h"
 #include "codebook/keywords/KeywordTally.h"
 #include "data/import/Progress.h"
 #include "models/study/Study.h"
+
+#include <QSet>
 
 #include <optional>
 
@@ -19,6 +22,10 @@ QString keywordsValue(const KeywordSet &set);
 /// The keywords of the study; nothing where nobody has said any.
 std::optional<KeywordSet> studyKeywords(const Study &study);
 
+/// What is marked in the text of an item: the keywords that it was kept for or, of an item that nobody sieved, those of
+/// the study.
+Result<QStringList> keywordsToMark(const Study &study, ItemId item);
+
 /// What each keyword of a set brings among the items of a study.
 struct KeywordCounts
 {
@@ -30,5 +37,21 @@ struct KeywordCounts
 
 /// Searches title and main text of every item in use, as written in the set. Long for a large study: for a worker.
 Result<KeywordCounts> countKeywords(const Study &study, const KeywordSet &set, const Progress &progress);
+
+/// What tells the items that are known to be wanted from the other items of a study.
+struct ProposedKeywords
+{
+    std::vector<KeywordProposal::Candidate> candidates; ///< the best first
+    qint64 wanted = 0;                                  ///< items with one of the ids
+    qint64 others = 0;
+};
+
+/// Reads title and main text of every item in use. `wanted`: ids at the source. Error: no item has one of them. For a
+/// worker.
+Result<ProposedKeywords> proposeKeywords(const Study &study, const QSet<QString> &wanted, size_t most,
+                                         const Progress &progress);
+
+/// The ids of the items that are settled to be in.
+Result<QStringList> screenedInIds(const Study &study);
 
 } // namespace corater

@@ -98,7 +98,8 @@ std::vector<UnitMatch> matchUnits(const std::vector<Rating> &ratings, const QHas
 void keepReviewed(std::vector<Rating> &ratings)
 {
     std::erase_if(ratings, [](const Rating &rating) {
-        return rating.screening == Screening::Undecided && rating.units.empty();
+        // Who put it off as unsure was asked and has not agreed with anybody.
+        return rating.screening == Screening::Undecided && rating.units.empty() && !rating.unsure;
     });
     for (Rating &rating : ratings) {
         if (rating.screening == Screening::Out) {

@@ -94,6 +94,23 @@ private Q_SLOTS:
         QVERIFY2(after.contains("       4  Round 1 (all items; sealed by all)\n       3  Next (all the rest; open)\n"), after);
     }
 
+    void whoIsUnsureHasNotAgreed()
+    {
+        const QString path = study(posts());
+        QVERIFY(!path.isEmpty());
+        const auto label = [&](const QString &rater, const QByteArray &lines) {
+            return runCorater({u"label"_s, path, u"--rater"_s, rater, u"--batch"_s}, lines).status == 0 &&
+                   runCorater({u"seal"_s, path, u"--rater"_s, rater}).status == 0;
+        };
+        // Unsure and in; both out; not looked at and in; unsure and out.
+        QVERIFY(label(u"Ada"_s, "{\"item\":\"1\",\"unsure\":true}\n{\"item\":\"2\",\"screening\":\"out\"}\n"
+                                "{\"item\":\"8\",\"unsure\":true}\n"));
+        QVERIFY(label(u"Ben"_s, "{\"item\":\"1\",\"screening\":\"in\"}\n{\"item\":\"2\",\"screening\":\"out\"}\n"
+                                "{\"item\":\"3\",\"screening\":\"in\"}\n{\"item\":\"8\",\"screening\":\"out\"}\n"));
+        const QByteArray text = runCorater({u"flow"_s, path}).out;
+        QVERIFY2(text.contains("\xE2\x88\x92 1 screened out\n       1  Screened in (with 1 unit; 2 not settled yet)"), text);
+    }
+
     void rowsThatCouldNotBeReadAreNotTakenForAnswers()
     {
         const QString path = m_folder.filePath(u"sheet.corater"_s);

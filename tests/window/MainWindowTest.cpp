@@ -25,12 +25,15 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenuBar>
+#include <QPlainTextEdit>
 #include <QSet>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -269,6 +272,81 @@ private Q_SLOTS:
         QVERIFY(!shown());
     }
 
+    void whatIsSaidAtLengthIsReadWhole()
+    {
+        const QString path = freshDemo();
+        MainWindow window;
+        window.resize(1024, 700);
+        window.show();
+        QVERIFY(window.openStudy(path, QStringLiteral("Ada")));
+        const QString sentence = QStringLiteral("one more thing that went wrong; ").repeated(8);
+        for (const bool isError : {true, false}) {
+            Q_EMIT window.notice().said(sentence, isError);
+            const QLabel *shown = nullptr;
+            for (const QLabel *label : window.findChildren<QLabel *>()) {
+                shown = label->isVisible() && label->text() == sentence ? label : shown;
+            }
+            QVERIFY(shown);
+            QTRY_VERIFY(shown->height() >= shown->heightForWidth(shown->width()));
+            QVERIFY(shown->sizeHint().width() <= shown->width() || shown->wordWrap());
+        }
+    }
+
+    void everyMenuOpensByAltAndALetter()
+    {
+        const MainWindow window;
+        QSet<QKeySequence> keys;
+        for (const QAction *menu : window.menuBar()->actions()) {
+            const QKeySequence key = QKeySequence::mnemonic(menu->text());
+            QVERIFY2(!key.isEmpty() && !keys.contains(key), qPrintable(menu->text()));
+            keys.insert(key);
+        }
+    }
+
+    void linesAreAskedForWithoutTheMouse()
+    {
+        MainWindow window;
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ada")));
+        const auto answer = [](Qt::Key key) {
+            QTimer::singleShot(0, qApp, [key] {
+                auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+                QVERIFY(dialog);
+                dialog->activateWindow();
+                QTRY_VERIFY(dialog->isActiveWindow());
+                auto *field = qobject_cast<QPlainTextEdit *>(dialog->focusWidget());
+                QVERIFY(field);
+                QTest::keyClicks(field, QStringLiteral("a survey"));
+                QTest::keyClick(field, Qt::Key_Tab);
+                QVERIFY(dialog->focusWidget() != field);
+                QCOMPARE(field->toPlainText().right(8), QStringLiteral("a survey"));
+                field->setFocus();
+                QTest::keyClick(field, key, key == Qt::Key_Return ? Qt::ControlModifier : Qt::NoModifier);
+                if (dialog->isVisible()) {
+                    dialog->reject();
+                }
+            });
+        };
+        answer(Qt::Key_Return);
+        window.actions().action("study.out-reasons")->trigger();
+        const QString kept = window.study()->setting(outReasonsSetting);
+        QVERIFY2(kept.endsWith(QStringLiteral("a survey")), qPrintable(kept));
+        answer(Qt::Key_Escape);
+        window.actions().action("study.out-reasons")->trigger();
+        QCOMPARE(window.study()->setting(outReasonsSetting), kept);
+    }
+
+    void undoSaysInWordsWhichSettingItTakesBack()
+    {
+        const QString path = freshDemo();
+        MainWindow window;
+        QVERIFY(window.openStudy(path, QStringLiteral("Ada")));
+        QVERIFY(window.study()->perform(SetSetting(outReasonsSetting, QStringLiteral("no code"))));
+        QCOMPARE(window.study()->undoText(), QStringLiteral("change the reasons for leaving out"));
+    }
+
     void aScreeningPassGoesThroughTheListByOneKeyEach()
     {
         MainWindow window;
@@ -308,6 +386,34 @@ private Q_SLOTS:
         window.actions().action("label.screening")->trigger();
         press(window, Qt::Key_I, QStringLiteral("i"));
         QCOMPARE(page->currentItem(), last); // outside of a pass the labels come next
+    }
+
+    void undoShowsTheItemThatItChanged()
+    {
+        MainWindow window;
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        const LabelPage *page = window.pages()->labelPage();
+        window.findChild<ItemListView *>()->setFocus();
+        window.actions().action("label.screening")->trigger();
+        press(window, Qt::Key_I, QStringLiteral("i")); // from the item that he had begun to one that he had not
+        const ItemId first = page->currentItem();
+        press(window, Qt::Key_I, QStringLiteral("i"));
+        const ItemId second = page->currentItem();
+        QVERIFY(second != first);
+        press(window, Qt::Key_I, QStringLiteral("i"));
+        QVERIFY(page->currentItem() != second);
+        window.actions().action("edit.undo")->trigger();
+        QCOMPARE(page->currentItem(), second);
+        QCOMPARE(ratingOf(window).screening, Screening::Undecided);
+        window.actions().action("edit.undo")->trigger();
+        QCOMPARE(page->currentItem(), first);
+        QCOMPARE(ratingOf(window).screening, Screening::Undecided);
+        window.actions().action("edit.redo")->trigger();
+        QCOMPARE(page->currentItem(), first);
+        QCOMPARE(ratingOf(window).screening, Screening::In);
     }
 
     void everyModeShowsSomethingInLightAndDark()

@@ -16,7 +16,7 @@
 
 #include <QAction>
 #include <QDir>
-#include <QInputDialog>
+#include <QDialog>
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QStandardPaths>
@@ -82,7 +82,7 @@ class RuleKeyTest : public QObject
     static void answerNext(const QString &text, bool &asked)
     {
         QTimer::singleShot(0, qApp, [text, &asked] {
-            auto *question = qobject_cast<QInputDialog *>(QApplication::activeModalWidget());
+            auto *question = qobject_cast<QDialog *>(QApplication::activeModalWidget());
             if (!question) {
                 return;
             }

@@ -3,6 +3,7 @@
 #include "app/window/DuplicatesPage.h"
 #include "app/window/FetchDialog.h"
 #include "app/window/FileJobs.h"
+#include "app/window/KeywordProposals.h"
 #include "app/window/KeywordsPage.h"
 #include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
@@ -26,7 +27,11 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QMessageBox>
+#include <QPointer>
+#include <QProgressDialog>
 #include <QPushButton>
+#include <QScreen>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -210,13 +215,18 @@ private Q_SLOTS:
         auto *page = window.findChild<KeywordsPage *>();
         QVERIFY(page);
         QCOMPARE(page->set().keywords.size(), 24);
+        page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(page));
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         for (QPushButton *button : page->findChildren<QPushButton *>()) {
             if (button->text() == u"Count"_s) {
                 button->click();
             }
         }
+        const auto *progress = window.findChild<QProgressDialog *>();
+        QVERIFY(progress && progress->parentWidget() == page);
         QTRY_COMPARE(idle.count(), 1);
+        QTRY_VERIFY(page->isActiveWindow()); // the hands stay where they were
         const auto *list = page->findChild<QTreeWidget *>();
         const auto found = list->findItems(u"slower"_s, Qt::MatchExactly);
         QCOMPARE(found.size(), 1);
@@ -243,6 +253,123 @@ private Q_SLOTS:
         QCOMPARE(studyKeywords(*window.study())->keywords, page->set().keywords);
         QVERIFY(window.study()->undo());
         QVERIFY(studyKeywords(*window.study())->keywords.contains(u"hangs"_s));
+    }
+
+    // Presses the button of that name in the question that comes.
+    static void answer(const QString &name)
+    {
+        QTimer::singleShot(0, [name] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            for (QAbstractButton *button : box->buttons()) {
+                if (button->text() == name) {
+                    button->click();
+                    return;
+                }
+            }
+            box->reject();
+        });
+    }
+
+    void changedKeywordsAreNotLostByEscape()
+    {
+        const QString path = studyWithPosts();
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(path, u"Ada"_s));
+        showKeywords(window);
+        QPointer<KeywordsPage> page = window.findChild<KeywordsPage *>();
+        QVERIFY(page);
+        page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(page));
+        auto *list = page->findChild<QTreeWidget *>();
+        list->setCurrentItem(list->topLevelItem(1));
+        QTest::keyClick(list, Qt::Key_Delete);
+        QCOMPARE(page->set().keywords.size(), 23);
+        answer(u"Go on"_s);
+        QTest::keyClick(list, Qt::Key_Escape);
+        QVERIFY(page && page->isVisible());
+        answer(u"Take for the study"_s);
+        QTest::keyClick(list, Qt::Key_Escape);
+        QTRY_VERIFY(!page);
+        QCOMPARE(studyKeywords(*window.study())->keywords.size(), 23);
+        showKeywords(window);
+        page = window.findChild<KeywordsPage *>();
+        page->reject(); // nothing to ask about
+        QTRY_VERIFY(!page);
+    }
+
+    void keywordsAreProposedFromWhatIsKnownToBeWanted()
+    {
+        const QString path = m_folder.filePath(u"known.corater"_s);
+        auto study = smallStudy(path, 0);
+        QVERIFY(study);
+        QFile sheet(m_folder.filePath(u"known.csv"_s));
+        QVERIFY(sheet.open(QIODevice::WriteOnly));
+        for (const char *line : {"id,title\n", "1,my throughput sank\n", "2,throughput of a batch\n", "3,install a wheel\n",
+                                 "4,wheel of a batch\n", "5,throughput again\n", "6,nothing at all\n"}) {
+            sheet.write(line);
+        }
+        sheet.close();
+        QVERIFY(importFile(*study, sheet.fileName(), {}));
+        const auto none = proposeKeywords(*study, {u"77"_s}, 10, {});
+        QVERIFY(!none);
+        study.reset();
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(path, u"Ada"_s));
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        std::optional<ProposedKeywords> proposed;
+        window.fileJobs().proposeKeywords({u"1"_s, u"2"_s, u"5"_s},
+                                          [&](const ProposedKeywords &found) { proposed = found; });
+        QTRY_COMPARE(idle.count(), 1);
+        QVERIFY(proposed);
+        QCOMPARE(proposed->wanted, 3);
+        QCOMPARE(proposed->others, 3);
+        QCOMPARE(proposed->candidates.front().keyword, u"throughput"_s);
+        QCOMPARE(proposed->candidates.front().wanted, 3);
+        QCOMPARE(proposed->candidates.front().others, 0);
+        for (const auto &[theme, name] : {std::pair{ThemeMode::Dark, "dark"}, std::pair{ThemeMode::Light, "light"}}) {
+            applyTheme(*qApp, theme);
+            KeywordProposals dialog(*proposed, {}, nullptr);
+            m_gallery.take(dialog, u"proposals-%1"_s.arg(QLatin1StringView(name)), {520, 300});
+            QCOMPARE(dialog.chosen(), QStringList(u"throughput"_s));
+            QVERIFY(KeywordProposals(*proposed, {u"throughput"_s}, nullptr).chosen() != dialog.chosen());
+        }
+    }
+
+    void anItemIsMarkedByWhatItWasKeptForOrTheStudysKeywords()
+    {
+        const QString path = studyWithPosts();
+        const auto study = Study::open(path);
+        QVERIFY(study.has_value());
+        QCOMPARE(*keywordsToMark(**study, **(*study)->findItem(u"1"_s)), QStringList(u"slower"_s));
+        QFile sheet(m_folder.filePath(u"plain.csv"_s));
+        QVERIFY(sheet.open(QIODevice::WriteOnly) && sheet.write("id,title\nx1,slowly slowly\n") > 0);
+        sheet.close();
+        QVERIFY(importFile(**study, sheet.fileName(), {}));
+        QCOMPARE(keywordsToMark(**study, **(*study)->findItem(u"x1"_s))->size(), 24);
+    }
+
+    void dialogsFitOnTheScreenWhateverTheSizeOfTheText()
+    {
+        applyTheme(*qApp, ThemeMode::Light, 2.0);
+        const QString path = studyWithPosts();
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(path, u"Ada"_s));
+        showKeywords(window);
+        showFlow(window);
+        DuplicatesPage pairs(window, {}, {.threshold = 0.6});
+        const QSize room = window.screen()->availableSize();
+        for (const QWidget *dialog : {static_cast<QWidget *>(window.findChild<KeywordsPage *>()),
+                                      window.findChild<QWidget *>(u"flow"_s), static_cast<QWidget *>(&pairs)}) {
+            QVERIFY(dialog);
+            QVERIFY2(dialog->height() < room.height(), dialog->metaObject()->className());
+            QVERIFY2(dialog->size() == dialog->size().boundedTo(room.expandedTo(dialog->minimumSizeHint())),
+                     dialog->metaObject()->className());
+        }
+        applyTheme(*qApp, ThemeMode::Light);
     }
 
     void theListIsNarrowedByAKeyword()
@@ -293,6 +420,19 @@ private Q_SLOTS:
             applyTheme(*qApp, theme);
             m_gallery.take(dialog, u"fetch-%1"_s.arg(QLatin1StringView(name)), {600, 340});
         }
+    }
+
+    void whatWasFetchedAndNotTakenIsSaid()
+    {
+        FetchedTexts texts;
+        texts.fetched.questions = 3;
+        texts.fetched.answers = 1;
+        texts.items.updated = 1;
+        QCOMPARE(fetchedWords(texts), u"3 questions, 1 answer and 0 comments fetched; with texts now: 1 item"_s);
+        texts.items.conflicting = 2;
+        texts.fetched.missing = QStringList{u"7"_s};
+        QCOMPARE(fetchedWords(texts), u"3 questions, 1 answer and 0 comments fetched; with texts now: 1 item; left out, "
+                                      "since the study has another post under their id: 2 items; 1 the site does not have"_s);
     }
 };
 

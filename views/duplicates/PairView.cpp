@@ -21,6 +21,7 @@ PairView::PairView(QWidget *parent)
       m_keepRight(new ActionButton(tr("Keep the right one"), ActionButton::Kind::Quiet, QStringLiteral("2"))),
       m_keepBoth(new ActionButton(tr("Not the same: keep both"), ActionButton::Kind::Quiet, QStringLiteral("B")))
 {
+    m_why->setWordWrap(true); // gives way to the buttons where there is little room
     m_left->setAccessibleName(tr("Left post"));
     m_right->setAccessibleName(tr("Right post"));
     auto *posts = new QHBoxLayout;

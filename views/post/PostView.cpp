@@ -88,7 +88,9 @@ void PostView::setItem(const Item &item, Matcher matcher)
 
 void PostView::setItem(const Item &item, const QStringList &keywords)
 {
-    setItem(item, prefixMatcher(keywords));
+    setItem(item, keywords.isEmpty() ? Matcher()
+                                     : stemMatcher(std::make_shared<const KeywordMatcher>(
+                                           KeywordSet{.name = {}, .keywords = keywords})));
 }
 
 void PostView::clear()
@@ -167,34 +169,6 @@ PostView::Range PostView::rangeOfPart(int part) const
 bool PostView::isCut() const
 {
     return m_hasItem && m_post->isCut();
-}
-
-PostView::Matcher PostView::prefixMatcher(const QStringList &keywords)
-{
-    QStringList alternatives;
-    for (const QString &keyword : keywords) {
-        QStringList words;
-        for (const QString &word : keyword.split(u' ', Qt::SkipEmptyParts)) {
-            words << QRegularExpression::escape(word) + QStringLiteral("\\w*");
-        }
-        if (!words.isEmpty()) {
-            alternatives << words.join(QLatin1StringView("\\W+"));
-        }
-    }
-    if (alternatives.isEmpty()) {
-        return {};
-    }
-    const QRegularExpression pattern(QStringLiteral("\\b(?:%1)").arg(alternatives.join(u'|')),
-                                     QRegularExpression::CaseInsensitiveOption |
-                                         QRegularExpression::UseUnicodePropertiesOption);
-    return [pattern](const QString &visible) {
-        std::vector<Range> ranges;
-        for (auto it = pattern.globalMatch(visible); it.hasNext();) {
-            const QRegularExpressionMatch match = it.next();
-            ranges.push_back({int(match.capturedStart()), int(match.capturedLength())});
-        }
-        return ranges;
-    };
 }
 
 PostView::Matcher PostView::stemMatcher(std::shared_ptr<const KeywordMatcher> matcher)

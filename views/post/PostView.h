@@ -42,7 +42,7 @@ public:
 
     /// Shows the item from its top (or where it was, if it is the same one) with the matcher's hits marked.
     void setItem(const Item &item, Matcher matcher = {});
-    /// Shows the item and marks every word run that begins with one of the keywords.
+    /// Shows the item and marks what the keywords hit: as they stand, compared with the stems of its words.
     void setItem(const Item &item, const QStringList &keywords);
     /// Shows no item, but what to do to get one.
     void clear();
@@ -57,8 +57,6 @@ public:
     /// What the user has selected, on one line.
     QString selectedText() const;
 
-    /// Marks by the words themselves, without a stemmer.
-    static Matcher prefixMatcher(const QStringList &keywords);
     /// Marks what the study's keywords hit.
     static Matcher stemMatcher(std::shared_ptr<const KeywordMatcher> matcher);
 
