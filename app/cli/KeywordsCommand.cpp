@@ -11,6 +11,8 @@
 #include <QJsonArray>
 #include <QSet>
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
@@ -67,18 +69,31 @@ void check(Cli &cli, const Arguments &arguments)
     }
 }
 
+// What could not be read is in no count.
+void sayNotices(Cli &cli, const ImportReport &report)
+{
+    constexpr size_t shown = 5;
+    for (size_t i = 0; i < std::min(shown, report.notices.size()); ++i) {
+        const ImportNotice &notice = report.notices[i];
+        cli.say(QStringLiteral("corater: ") +
+                Error{.code = ErrorCode::Input, .message = notice.message, .place = notice.place}.oneLine());
+    }
+    if (report.noticeCount > qint64(shown)) {
+        cli.say(QStringLiteral("corater: and %1 more of the kind").arg(report.noticeCount - qint64(shown)));
+    }
+}
+
 // Hands every post of the file to the sink.
-Result<void> readAll(const QString &name, const PostSink &sink)
+Result<ImportReport> readAll(const QString &name, const PostSink &sink)
 {
     QFile file(name);
     if (!file.open(QIODevice::ReadOnly)) {
         return fail(file.exists() ? ErrorCode::Permission : ErrorCode::NotFound, file.errorString());
     }
-    const Result<ImportReport> report = readPosts(file, name, {}, sink, {});
-    return report ? Result<void>() : std::unexpected(report.error());
+    return readPosts(file, name, {}, sink, {});
 }
 
-Result<void> tally(const QString &name, const PostMatcher &matcher, const QString &kind, KeywordTally &counts)
+Result<ImportReport> tally(const QString &name, const PostMatcher &matcher, const QString &kind, KeywordTally &counts)
 {
     const auto isWanted = [&kind](const QString &found) { return kind.isEmpty() || found == kind; };
     if (PostsScan::isSuited(name, {})) {
@@ -88,8 +103,7 @@ Result<void> tally(const QString &name, const PostMatcher &matcher, const QStrin
             }
             return {};
         };
-        const Result<ImportReport> report = PostsScan(matcher, {}).run(name, sink);
-        return report ? Result<void>() : std::unexpected(report.error());
+        return PostsScan(matcher, {}).run(name, sink);
     }
     KeywordMask mask(size_t(matcher.matcher().set().keywords.size()));
     return readAll(name, [&](Post &&post) -> Result<void> {
@@ -114,10 +128,12 @@ void count(Cli &cli, const Arguments &arguments)
     const PostMatcher matcher(KeywordMatcher(std::move(*set), {.form = form, .acrossSentences = true}));
     KeywordTally counts(size_t(keywords.size()));
     for (const std::string &file : arguments.files) {
-        if (const Result<void> done = tally(qs(file), matcher, qs(arguments.kind), counts); !done) {
-            cli.fail(done.error().within(qs(file)));
+        const Result<ImportReport> report = tally(qs(file), matcher, qs(arguments.kind), counts);
+        if (!report) {
+            cli.fail(report.error().within(qs(file)));
             return;
         }
+        sayNotices(cli, *report);
     }
     QJsonArray list;
     for (qsizetype i = 0; i < keywords.size(); ++i) {
@@ -164,7 +180,9 @@ void propose(Cli &cli, const Arguments &arguments)
         return;
     }
     KeywordProposal proposal;
+    QSet<QString> missing = *wanted;
     const PostSink sink = [&](Post &&post) -> Result<void> {
+        missing.remove(post.id);
         if (arguments.kind.empty() || post.kind == qs(arguments.kind)) {
             proposal.add(
                 {SearchText(post.title).lowered(), SearchText(post.body, PostMatcher::markup(post.format)).lowered()},
@@ -173,16 +191,23 @@ void propose(Cli &cli, const Arguments &arguments)
         return {};
     };
     for (const std::string &file : arguments.files) {
-        if (const Result<void> done = readAll(qs(file), sink); !done) {
-            cli.fail(done.error().within(qs(file)));
+        const Result<ImportReport> report = readAll(qs(file), sink);
+        if (!report) {
+            cli.fail(report.error().within(qs(file)));
             return;
         }
+        sayNotices(cli, *report);
     }
     if (proposal.wanted() == 0) {
         cli.fail({.code = ErrorCode::Input,
                   .message = QStringLiteral("none of the ids is that of a post in the files"),
                   .place = {.file = qs(arguments.wanted)}});
         return;
+    }
+    if (!missing.isEmpty()) {
+        cli.say(QStringLiteral("corater: %1 of the wanted ids are in none of the files, such as %2")
+                    .arg(missing.size())
+                    .arg(*std::ranges::min_element(missing)));
     }
     QJsonArray list;
     for (const KeywordProposal::Candidate &candidate : proposal.candidates(arguments.most)) {

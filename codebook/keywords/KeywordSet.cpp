@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/keywords/KeywordSet.h"
 
+#include "codebook/keywords/FurtherStems.h"
 #include "codebook/keywords/PorterStemmer.h"
 #include "codebook/keywords/Tokens.h"
 
@@ -32,11 +33,20 @@ QStringList KeywordSet::words(const QString &keyword, KeywordForm form)
     return words;
 }
 
+QString KeywordSet::mended(const QString &keyword)
+{
+    QStringList words = Tokens::of(keyword);
+    for (QString &word : words) {
+        word = FurtherStems::contains(word.toStdString()) ? word : PorterStemmer::stem(word);
+    }
+    return words.join(u' ');
+}
+
 KeywordSet KeywordSet::mended() const
 {
     KeywordSet set{.name = name, .keywords = {}};
     for (const QString &keyword : keywords) {
-        const QString stemmed = words(keyword, KeywordForm::Stemmed).join(u' ');
+        const QString stemmed = mended(keyword);
         if (!stemmed.isEmpty() && !set.keywords.contains(stemmed)) {
             set.keywords << stemmed;
         }
@@ -48,12 +58,22 @@ std::vector<KeywordWarning> KeywordSet::warnings(KeywordForm form) const
 {
     std::vector<KeywordWarning> warnings;
     for (qsizetype i = 0; form == KeywordForm::AsWritten && i < keywords.size(); ++i) {
-        const QString mended = words(keywords[i], KeywordForm::Stemmed).join(u' ');
-        if (mended != keywords[i]) {
-            warnings.push_back({i, mended,
+        const QString stemmed = mended(keywords[i]);
+        if (stemmed != keywords[i]) {
+            warnings.push_back({i, stemmed,
                                 QCoreApplication::translate("corater::KeywordSet",
                                                             "the keyword “%1” hits no stemmed text; its stem is “%2”")
-                                    .arg(keywords[i], mended)});
+                                    .arg(keywords[i], stemmed)});
+        }
+    }
+    for (qsizetype i = 0; form == KeywordForm::Stemmed && i < keywords.size(); ++i) {
+        const QString stemmed = words(keywords[i], form).join(u' ');
+        if (stemmed != mended(keywords[i])) {
+            warnings.push_back({i, stemmed,
+                                QCoreApplication::translate("corater::KeywordSet",
+                                                            "the keyword “%1” is a stem already; stemmed again it is "
+                                                            "“%2”, which hits no ordinary word")
+                                    .arg(keywords[i], stemmed)});
         }
     }
     return warnings;

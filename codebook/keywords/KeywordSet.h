@@ -33,10 +33,13 @@ struct KeywordSet
     static KeywordSet parse(const QString &name, const QString &text);
     /// The words that a keyword consists of, in the form that is compared with stems.
     static QStringList words(const QString &keyword, KeywordForm form);
+    /// The keyword with its words written as stems: those that are stems already, of "response" or "increase", stay.
+    static QString mended(const QString &keyword);
     /// The set with those keywords mended that hit nothing as they are written; what is the same then counts once.
     KeywordSet mended() const;
-    /// Every keyword that no ordinary word brings about, because one of its words is not the stem of itself ("hangs")
-    /// or is no single word in lower case. Empty with KeywordForm::Stemmed.
+    /// Every keyword that no ordinary word brings about, because one of its words is no stem ("hangs")
+    /// or is no single word in lower case. With KeywordForm::Stemmed those that
+    /// are stems already and are spoilt by being stemmed again ("respons").
     std::vector<KeywordWarning> warnings(KeywordForm form) const;
 };
 

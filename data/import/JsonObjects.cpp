@@ -65,6 +65,8 @@ qint64 JsonObjects::lineOf(qsizetype position)
     return m_lineAtBegin + m_linesCounted;
 }
 
+// Lines are counted on from the last object, which is near: a file full of faults must not be counted from its begin
+// for each.
 std::unexpected<Error> JsonObjects::fault(qsizetype position, const QString &message, const QString &expected) const
 {
     const QByteArrayView before = QByteArrayView(m_buffer).first(std::min(position, m_buffer.size()));
@@ -72,9 +74,10 @@ std::unexpected<Error> JsonObjects::fault(qsizetype position, const QString &mes
     for (char c : before.sliced(before.lastIndexOf('\n') + 1)) {
         column += (uchar(c) & 0xc0) != 0x80 ? 1 : 0;
     }
-    return fail(ErrorCode::Input, message,
-                {.file = m_fileName, .line = m_lineAtBegin + before.count('\n'), .column = column, .cell = {}},
-                expected);
+    const bool behind = before.size() >= m_countedTo;
+    const qint64 line =
+        m_lineAtBegin + (behind ? m_linesCounted : 0) + before.sliced(behind ? m_countedTo : 0).count('\n');
+    return fail(ErrorCode::Input, message, {.file = m_fileName, .line = line, .column = column, .cell = {}}, expected);
 }
 
 Result<bool> JsonObjects::end()

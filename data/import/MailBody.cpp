@@ -12,6 +12,7 @@ namespace corater {
 namespace {
 
 constexpr int deepestNesting = 8;
+constexpr size_t mostParts = 1000; // of a mail; a hostile one may have a million
 
 // The type alone, in lower case: "text/plain".
 QByteArray bareType(const QByteArray &type)
@@ -94,6 +95,9 @@ std::vector<QByteArrayView> partsOf(QByteArrayView body, const QByteArray &bound
                     body.sliced(begin, std::max(at - 1, begin) - begin)); // the line end belongs to the mark
             }
             begin = next;
+            if (parts.size() == mostParts) {
+                return parts;
+            }
             if (line.sliced(mark.size()).startsWith("--")) {
                 return parts;
             }

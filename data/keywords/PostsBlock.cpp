@@ -280,9 +280,11 @@ bool PostsBlock::read(size_t begin)
 {
     m_found.neededReader = true;
     placeOf(begin);
-    // A part of the stretch will do, and most often it is a small one.
-    for (int ahead = 2;; ahead *= 16) {
-        const size_t end = endOfNextRows(begin, ahead);
+    // A part of the stretch will do, and most often it is a small one. What is no row is seen at once; to look for the
+    // next row behind each of a million such places would take for ever.
+    constexpr size_t fewBytes = 512;
+    for (int ahead = 0;; ahead = ahead == 0 ? 2 : ahead * 16) {
+        const size_t end = ahead == 0 ? std::min(begin + fewBytes, m_stretch.size) : endOfNextRows(begin, ahead);
         QByteArray bytes = QByteArray::fromRawData(m_stretch.data + begin, qsizetype(end - begin));
         QBuffer device(&bytes);
         device.open(QIODevice::ReadOnly);

@@ -67,6 +67,25 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"keywords"_s, u"counts"_s, xml, u"--keywords"_s, one}).out, QByteArray("2\t2\tspeed\n"));
     }
 
+    // A row that cannot be read is in no count, and an id that stands nowhere tells nothing.
+    void saysWhatIsNotCounted()
+    {
+        const QTemporaryDir dir;
+        const QString xml = written(dir, u"Posts.xml"_s,
+                                    "<posts>\n<row Id=\"1\" PostTypeId=\"1\" Title=\"speed\"/>\n"
+                                    "<row Id=\"2\" PostTypeId=\"1\" Title=\"a < speed\"/>\n</posts>\n");
+        const QString set = written(dir, u"set.txt"_s, "speed\n");
+        const Answer counts = runCorater({u"keywords"_s, u"counts"_s, xml, u"--keywords"_s, set});
+        QCOMPARE(counts.out, QByteArray("1\t1\tspeed\n"));
+        QVERIFY2(counts.err.contains("Posts.xml:3:"), counts.err.constData());
+        const QString ids = written(dir, u"ids.txt"_s, "1\n77\n");
+        const Answer proposed = runCorater({u"keywords"_s, u"propose"_s, xml, u"--wanted"_s, ids});
+        QCOMPARE(proposed.status, 0);
+        QVERIFY2(proposed.err.contains("Posts.xml:3:"), proposed.err.constData());
+        QVERIFY2(proposed.err.contains("1 of the wanted ids are in none of the files, such as 77"),
+                 proposed.err.constData());
+    }
+
     void proposesFromAListOfIds()
     {
         const QTemporaryDir dir;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/keywords/KeywordProposal.h"
 #include "codebook/keywords/KeywordTally.h"
+#include "codebook/keywords/PorterStemmer.h"
 
 #include <QTest>
 
@@ -22,6 +23,41 @@ private Q_SLOTS:
         const KeywordSet mended = set.mended();
         QCOMPARE(mended.keywords, (QStringList{u"hang"_s, u"speed"_s, u"veri slow"_s}));
         QVERIFY(mended.warnings(KeywordForm::AsWritten).empty());
+    }
+
+    // The stem of "response" is "respons"; to stem it again would make a keyword of it that hits nothing.
+    void leavesStemsThatWouldBeStemmedFurther()
+    {
+        const KeywordSet set = KeywordSet::parse(u"test"_s, u"respons time\nincreas\nhangs\nReleas\ndatabases\n"_s);
+        QCOMPARE(set.mended().keywords,
+                 (QStringList{u"respons time"_s, u"increas"_s, u"hang"_s, u"releas"_s, u"databas"_s}));
+        QList<qsizetype> warned;
+        for (const KeywordWarning &warning : set.warnings(KeywordForm::AsWritten)) {
+            warned << warning.keyword;
+        }
+        QCOMPARE(warned, (QList<qsizetype>{2, 3, 4}));
+        QVERIFY(set.mended().warnings(KeywordForm::AsWritten).empty());
+        warned.clear();
+        for (const KeywordWarning &warning : set.warnings(KeywordForm::Stemmed)) {
+            warned << warning.keyword;
+        }
+        QCOMPARE(warned, (QList<qsizetype>{0, 1, 3}));
+    }
+
+    void theStemOfEveryWordIsAKeyword_data()
+    {
+        QTest::addColumn<QString>("word");
+        for (const char *word : {"response", "increase", "release", "database", "cause", "purpose", "license", "hangs",
+                                 "agreed", "speed", "memory", "anomalies", "accelerated", "appendices"}) {
+            QTest::newRow(word) << QString::fromLatin1(word);
+        }
+    }
+
+    void theStemOfEveryWordIsAKeyword()
+    {
+        QFETCH(QString, word);
+        const QString stem = PorterStemmer::stem(word);
+        QCOMPARE(KeywordSet::mended(stem), stem);
     }
 
     void countsWhatOnlyAKeywordBrings()

@@ -175,6 +175,20 @@ private Q_SLOTS:
         QCOMPARE(imported.notices.size(), 1);
     }
 
+    void saysTheLinesOfFaults()
+    {
+        const QByteArray good = json("{'number': 1, 'title': 'x'},\n");
+        const QByteArray faulty = json("{'number': 2, 'title: 3},\n");
+        const QByteArray bytes =
+            "[\n" + good + faulty + QByteArray(100000, '\n') + QByteArray(good).replace('1', '3') + faulty + "]";
+        const ImportedItems imported = importItemsOf(bytes, u"o.json"_s);
+        QCOMPARE(imported.ids(), (QStringList{u"o#1"_s, u"o#3"_s}));
+        QCOMPARE(imported.report.notices.size(), 2);
+        QCOMPARE(imported.report.notices[0].place.line, 3);
+        QCOMPARE(imported.report.notices[0].place.column, 15);
+        QCOMPARE(imported.report.notices[1].place.line, 100005);
+    }
+
     void takesNumbersFromStrings()
     {
         const ImportedItems imported =

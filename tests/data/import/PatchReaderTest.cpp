@@ -184,6 +184,15 @@ private Q_SLOTS:
                  QStringList{u"1: the patch is not all UTF-8; what cannot be read has a mark in its place"_s});
     }
 
+    void readsAMailOfAMillionPartsAsFarAsOneHas()
+    {
+        const QByteArray parts = "--a\n\nslow\n" + QByteArray("--a\n\n").repeated(200000) + "--a--\n";
+        const ImportedItems imported =
+            importItemsOf(mail(hash, "[PATCH] x", "Content-Type: multipart/mixed; boundary=a\n", parts), u"x.patch"_s);
+        QVERIFY(imported.body(0, u"message"_s).startsWith(u"slow\n"));
+        QVERIFY(imported.body(0, u"message"_s).size() < 2000);
+    }
+
     void keepsHeadersWithinBounds()
     {
         const QByteArray folded = QByteArray(" and more words\n").repeated(100000);

@@ -343,6 +343,17 @@ private Q_SLOTS:
         }
     }
 
+    // Nothing between the faults ends the search for the next row.
+    void goesThroughAFileFullOfFaultsOnce()
+    {
+        const QTemporaryDir dir;
+        const QByteArray bytes = "<posts>\n" + QByteArray(400000, '<') +
+                                 "\n<row Id=\"1\" PostTypeId=\"1\" Title=\"slower\"/>" + QByteArray(400000, '<') +
+                                 "</posts>\n";
+        const PostMatcher matcher{KeywordMatcher(published())};
+        compare(written(dir, bytes), matcher, 1 << 20, 1);
+    }
+
     // What looks like a tag: a title has none, and in a body it may be the end of another.
     void findsWordsBesideTags_data()
     {

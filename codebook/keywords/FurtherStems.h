@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+
+namespace corater {
+
+/// The stems of English words that the stemmer would shorten further: "response" has the stem "respons", whose own stem
+/// would be "respon". As keywords they are right as they stand. KeywordSet asks, to tell them from words like "hangs".
+class FurtherStems
+{
+public:
+    static bool contains(std::string_view stem);
+};
+
+} // namespace corater
