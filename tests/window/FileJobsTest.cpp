@@ -229,7 +229,7 @@ private Q_SLOTS:
             auto *dialog = qobject_cast<SieveDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
             const auto fields = dialog->findChildren<QLineEdit *>();
-            QCOMPARE(fields.size(), 4);
+            QCOMPARE(fields.size(), 5);
             fields.front()->setText(tags);
             fields.back()->setText(site);
             QTest::keyClick(fields.front(), key);
