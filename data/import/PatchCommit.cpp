@@ -195,7 +195,11 @@ bool PatchCommit::hasUnreadableText() const
 void PatchCommit::identify(Post &post, const QString &fileName, qint64 number, const ItemImportOptions &options) const
 {
     const bool isFile = number == 0 || (m_hash.isEmpty() && m_messageId.isEmpty());
-    post.site = isFile ? options.siteOf(fileName) : options.site;
+    // A commit is the same in whatever log it stands, and so is a mail.
+    const QString everywhere = m_hash.isEmpty() ? QStringLiteral("mail") : QStringLiteral("git");
+    post.site = isFile                  ? options.siteOf(fileName)
+                : options.site.isEmpty() ? everywhere
+                                         : options.site;
     if (isFile) {
         post.id = options.idOf(fileName);
         post.id += number == 0 ? QString() : u'#' + QString::number(number);

@@ -134,6 +134,23 @@ private Q_SLOTS:
         QVERIFY(imported.notices.first().endsWith(u"the mail holds no patch"));
     }
 
+    void aCommitIsTheSameInEveryLog()
+    {
+        const QByteArray log = "commit " + hash + "\nAuthor: A <a@b.example>\n\n    slow\n\n" + diff;
+        const QByteArray more = "commit " + other + "\nAuthor: A <a@b.example>\n\n    faster\n\n" + diff;
+        for (const QByteArray &bytes : {log + more, more + log}) {
+            for (const QString &name : {u"june.log"_s, u"july.log"_s}) {
+                const ImportedItems found = importItemsOf(bytes, name);
+                QCOMPARE(found.items.size(), size_t(2));
+                QCOMPARE(found.items[0].site, u"git"_s);
+                QCOMPARE(found.items[1].site, u"git"_s);
+            }
+        }
+        ItemImportOptions options;
+        options.site = u"keras"_s;
+        QCOMPARE(importItemsOf(log + more, u"june.log"_s, options).items[0].site, u"keras"_s);
+    }
+
     void readsLogs_data()
     {
         QTest::addColumn<QByteArray>("head");
