@@ -41,6 +41,18 @@ Result<QDate> readDay(const QString &text, bool last)
     return day;
 }
 
+// However they are separated; one with blanks stands in quotes.
+QStringList tagsIn(const QString &text)
+{
+    static const QRegularExpression tag(QStringLiteral("\"([^\"]+)\"|([^\\s,;<>|\\[\\]\"]+)"));
+    QStringList tags;
+    for (auto match = tag.globalMatch(text); match.hasNext();) {
+        const QRegularExpressionMatch found = match.next();
+        tags << (found.hasCaptured(1) ? found.captured(1) : found.captured(2)).trimmed();
+    }
+    return tags;
+}
+
 // A condition as score:5.., whatever the case of its name.
 bool take(SelectionFilter &filter, const QString &term)
 {
@@ -144,7 +156,6 @@ QString SelectionFilter::conditions() const
 Result<SelectionFilter> SelectionFilter::read(const QString &tags, const QString &from, const QString &to,
                                               const QString &conditions)
 {
-    static const QRegularExpression between(QStringLiteral("[\\s,;<>|\\[\\]]+"));
     const auto first = readDay(from, false);
     const auto last = readDay(to, true);
     if (!first || !last) {
@@ -153,7 +164,7 @@ Result<SelectionFilter> SelectionFilter::read(const QString &tags, const QString
     if (first->isValid() && last->isValid() && *last < *first) {
         return fail(ErrorCode::Input, QStringLiteral("the last day comes before the first"), {}, {}, to);
     }
-    SelectionFilter filter{.tags = tags.split(between, Qt::SkipEmptyParts), .from = *first, .to = *last};
+    SelectionFilter filter{.tags = tagsIn(tags), .from = *first, .to = *last};
     filter.tags.removeDuplicates();
     for (const QString &term : conditions.simplified().split(u' ', Qt::SkipEmptyParts)) {
         if (!take(filter, term)) {

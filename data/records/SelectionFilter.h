@@ -32,7 +32,8 @@ struct SelectionFilter
     QJsonObject toJson() const;
     /// What is missing or cannot be read is empty.
     static SelectionFilter fromJson(const QJsonObject &json);
-    /// From words as a person types them: tags separated by commas or blanks, days as 2019, 2019-06 or 2019-06-14,
+    /// From words as a person types them: tags separated by commas or blanks (one with blanks in
+    /// quotes), days as 2019, 2019-06 or 2019-06-14,
     /// conditions as in the search of the list: score:5.. views:1000.. answers:1.. accepted:yes.
     static Result<SelectionFilter> read(const QString &tags, const QString &from, const QString &to,
                                         const QString &conditions = {});

@@ -30,6 +30,10 @@ private Q_SLOTS:
         QTest::newRow("semicolons") << u"torch; keras"_s << u""_s << u""_s << keras << u""_s << true;
         QTest::newRow("as a dump writes them") << u"<torch><keras>"_s << u""_s << u""_s << keras << u""_s << true;
         QTest::newRow("as the site writes them") << u"[torch] [keras]"_s << u""_s << u""_s << keras << u""_s << true;
+        QTest::newRow("in quotes") << u"torch, \"good first issue\""_s << u""_s << u""_s
+                                   << QStringList{u"Good first issue"_s} << u""_s << true;
+        QTest::newRow("a word of one in quotes") << u"\"good first\" issue"_s << u""_s << u""_s
+                                                 << QStringList{u"good first issue"_s} << u""_s << false;
         QTest::newRow("case") << u"KERAS"_s << u""_s << u""_s << keras << u""_s << true;
         QTest::newRow("whole tags only") << u"kera"_s << u""_s << u""_s << keras << u""_s << false;
         QTest::newRow("no tag") << u"keras"_s << u""_s << u""_s << QStringList() << u""_s << false;
