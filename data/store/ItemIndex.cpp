@@ -217,7 +217,13 @@ Result<ItemCounts> ItemIndex::counts() const
     const ItemHints none;
     const ItemSearch all(m_viewer, {}, none);
     // Without a narrower round the number of items is known from the imports: no need to look at a million rows.
-    const bool everything = m_viewer.coversAll && !m_viewer.imported;
+    const auto grown =
+        m_connection.value(QStringLiteral("SELECT ? <> '' AND EXISTS (SELECT 1 FROM import_batch WHERE imported_at > ?)"),
+                           {m_viewer.closedAt, m_viewer.closedAt});
+    if (!grown) {
+        return std::unexpected(grown.error());
+    }
+    const bool everything = m_viewer.coversAll && !m_viewer.imported && !grown->toBool();
     const auto total = everything
                            ? m_connection.value(QStringLiteral("SELECT coalesce(sum(items), 0) FROM import_batch"))
                            : m_connection.value(QStringLiteral("SELECT count(*) ") + all.sql(), all.values());

@@ -14,6 +14,7 @@ struct ItemViewer
 {
     RoundId round{};
     bool coversAll = true;               ///< the round is over all items; otherwise over those drawn for the rater
+    QString closedAt;                    ///< of a closed round over all items: what came later is not in it
     bool imported = false;               ///< the round holds only what a sheet rated
     RaterId rater{};
     bool hideSettled = false;            ///< an open round must not tell that an item was there before

@@ -32,7 +32,11 @@ ItemSearch::ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const I
                  .arg(items, needsRating(filter) ? QStringLiteral("JOIN") : QStringLiteral("LEFT JOIN"));
     m_values << raw(viewer.round) << raw(viewer.rater);
     // The + keeps SQLite from walking along the batches: the order of the list is worth more.
-    add(QStringLiteral("+item.batch_id IN (SELECT id FROM import_batch)"));
+    if (viewer.closedAt.isEmpty()) {
+        add(QStringLiteral("+item.batch_id IN (SELECT id FROM import_batch)"));
+    } else {
+        add(QStringLiteral("+item.batch_id IN (SELECT id FROM import_batch WHERE imported_at <= ?)"), {viewer.closedAt});
+    }
     addRound();
     addStates(filter.states);
     addWords(filter.words);

@@ -11,6 +11,7 @@ StudyItemRows::StudyItemRows(const Study &study, RoundId round, RaterId rater) :
     if (const std::optional<Round> found = study.round(round)) {
         m_viewer.coversAll = found->coversAll;
         m_viewer.imported = found->imported;
+        m_viewer.closedAt = found->coversAll && !found->imported ? found->closedAt : QString();
         // A mark would tell which of the items drawn for an open round are shown again.
         m_viewer.hideSettled = !found->coversAll && found->closedAt.isEmpty();
     }

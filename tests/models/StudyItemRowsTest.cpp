@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/History.h"
+#include "models/commands/AddItems.h"
 #include "models/commands/RatingCommands.h"
+#include "models/commands/SealRound.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"
 #include "tests/support/LabelledStudy.h"
@@ -99,6 +102,36 @@ private Q_SLOTS:
             QCOMPARE(open->ids.size(), size_t(7));
             QVERIFY(!std::ranges::contains(open->ids, settled->ids.front()));
         }
+    }
+
+    void whatComesAfterARoundIsClosedIsNotInIt()
+    {
+        const auto study = smallStudy(m_folder.filePath("closed.corater"), 3);
+        QVERIFY(study);
+        const RoundId round = study->currentRound()->id;
+        for (const Rater &rater : study->raters()) {
+            study->setActor(rater.id);
+            QVERIFY(study->perform(SealRound(round, rater.id)));
+        }
+        QVERIFY(study->isClosed(round));
+        const auto shown = [&] {
+            const StudyItemRows rows(*study, round, study->raters().front().id);
+            return std::pair{rows.ids({}, {}, 100)->ids.size(), rows.counts()->all};
+        };
+        QCOMPARE(shown(), (std::pair{size_t(3), qint64(3)}));
+        while (nowUtc() <= study->round(round)->closedAt) { // later is another millisecond
+        }
+        const auto source = [](const ItemSink &sink) -> Result<QString> {
+            Item item;
+            item.externalId = QStringLiteral("later");
+            const auto done = sink(std::move(item));
+            return done ? Result<QString>(QStringLiteral("posts")) : std::unexpected(done.error());
+        };
+        const auto sieve = [](const Item &) { return std::optional(AddItems::Texts{}); };
+        AddedItems outcome;
+        QVERIFY(study->perform(AddItems(QStringLiteral("later.csv"), source, sieve, outcome)));
+        QCOMPARE(*study->itemCount(), 4);
+        QCOMPARE(shown(), (std::pair{size_t(3), qint64(3)}));
     }
 
     void ordersBothWays()
