@@ -24,6 +24,7 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDialog>
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QMenuBar>
@@ -182,8 +183,18 @@ void MainWindow::wireActions()
     on("help.about", [this] { showAbout(this); });
 }
 
+// A window beside this one may hold a draft, and asks what becomes of it.
+bool MainWindow::closeDialogs()
+{
+    const auto dialogs = findChildren<QDialog *>();
+    return std::ranges::all_of(dialogs, [](QDialog *dialog) { return !dialog->isVisible() || dialog->close(); });
+}
+
 bool MainWindow::openStudy(QString path, QString rater)
 {
+    if (!closeDialogs()) {
+        return false;
+    }
     // The same file twice would be refused by its own lock.
     if (m_study && QFileInfo(m_study->path()).canonicalFilePath() == QFileInfo(path).canonicalFilePath()) {
         closeStudy();
@@ -419,6 +430,10 @@ void MainWindow::dropEvent(QDropEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (!closeDialogs()) {
+        event->ignore();
+        return;
+    }
     if (m_pages) {
         m_pages->flush();
         if (m_pages->labelPage()) {

@@ -36,6 +36,7 @@ public:
     /// Takes a study that is open already.
     void setStudy(std::unique_ptr<Study> study);
     void closeStudy();
+    bool closeDialogs();
     Study *study() const { return m_study.get(); }
     ActionCatalogue &actions() const { return *m_actions; }
     Notice &notice() const { return *m_notice; }

@@ -289,6 +289,9 @@ private Q_SLOTS:
         answer(u"Go on"_s);
         QTest::keyClick(list, Qt::Key_Escape);
         QVERIFY(page && page->isVisible());
+        answer(u"Go on"_s);
+        QVERIFY(!window.close());
+        QVERIFY(page && page->isVisible() && window.isVisible());
         answer(u"Take for the study"_s);
         QTest::keyClick(list, Qt::Key_Escape);
         QTRY_VERIFY(!page);
