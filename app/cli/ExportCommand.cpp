@@ -3,14 +3,16 @@
 #include "app/cli/RoundReport.h"
 #include "app/cli/StudyAccess.h"
 #include "data/export/WholeFile.h"
-#include "models/jobs/ExportFile.h"
 #include "models/study/CountWords.h"
+#include "models/study/DataSetExport.h"
+#include "models/study/RatingsExport.h"
 
 #include <QCoreApplication>
 #include <QFile>
 #include <QJsonDocument>
 
 #include <cstdio>
+#include <functional>
 
 namespace corater {
 
@@ -29,22 +31,6 @@ QString translated(const char *text)
     return QCoreApplication::translate("corater::ExportCommand", text);
 }
 
-Result<ExportedDataSet> writeTo(const Study &study, const QString &name, const DataSetOptions &options)
-{
-    if (name != QLatin1String("-")) {
-        return exportFile(study, name, options);
-    }
-    QFile out;
-    if (!out.open(stdout, QIODevice::WriteOnly)) {
-        return fail(ErrorCode::Permission, translated("standard output cannot be written"));
-    }
-    auto done = exportEmpiricalStudy(study, out, options);
-    if (done && !out.flush()) {
-        return fail(ErrorCode::DiskFull, translated("standard output cannot be written"), {}, {}, out.errorString());
-    }
-    return done;
-}
-
 void sayWhatStayedOut(Cli &cli, const ExportedDataSet &count, bool withUnsettled)
 {
     const auto line = [&](qint64 number, Counted what, const QString &words) {
@@ -58,6 +44,44 @@ void sayWhatStayedOut(Cli &cli, const ExportedDataSet &count, bool withUnsettled
     line(count.openItems, Counted::Item, translated("%1 left out: the screening is not settled"));
     line(count.unitless, Counted::Item, translated("%1 in, without a unit"));
     line(count.unrated, Counted::Item, translated("%1 left out: no ratings in a closed round"));
+}
+
+// To a file, which appears whole or not at all, or to standard output.
+Result<void> writeSomewhere(const QString &name, const std::function<Result<void>(QIODevice &)> &write)
+{
+    if (name != QLatin1String("-")) {
+        return writeWholeFile(name, write);
+    }
+    QFile out;
+    if (!out.open(stdout, QIODevice::WriteOnly)) {
+        return fail(ErrorCode::Permission, translated("standard output cannot be written"));
+    }
+    auto done = write(out);
+    if (done && !out.flush()) {
+        return fail(ErrorCode::DiskFull, translated("standard output cannot be written"), {}, {}, out.errorString());
+    }
+    return done;
+}
+
+void exportEveryRating(Cli &cli, const Study &study, const Options &options)
+{
+    const QString out = argument(options.out);
+    ExportedRatings count;
+    const auto written = writeSomewhere(out, [&](QIODevice &device) -> Result<void> {
+        const auto done = exportRatings(study, device, options.dataSet.layout.keepFormulas);
+        count = done.value_or(count);
+        return done ? Result<void>() : std::unexpected(done.error());
+    });
+    if (!written) {
+        cli.fail(written.error().within(out));
+        return;
+    }
+    cli.say(translated("%1: %2 with %3")
+                .arg(out, countOf(count.ratings, Counted::Rating), countOf(count.units, Counted::Unit)));
+    if (count.openRounds > 0) {
+        cli.say(count.openRounds == 1 ? translated("  1 round left out: not sealed by all")
+                                      : translated("  %1 rounds left out: not sealed by all").arg(count.openRounds));
+    }
 }
 
 // When each rater sealed what, with the hashes: what a reviewer holds the study file against.
@@ -94,14 +118,23 @@ void run(Cli &cli, const Options &options)
         exportRounds(cli, *study, out);
         return;
     }
-    const auto count = writeTo(*study, out, options.dataSet);
-    if (!count) {
-        cli.fail(count.error().within(out));
+    if (options.format == "ratings") {
+        exportEveryRating(cli, *study, options);
         return;
     }
-    cli.say(translated("%1: %2 of %3")
-                .arg(out, countOf(count->units, Counted::Unit), countOf(count->items, Counted::Item)));
-    sayWhatStayedOut(cli, *count, options.dataSet.withUnsettled);
+    ExportedDataSet count;
+    const auto written = writeSomewhere(out, [&](QIODevice &device) -> Result<void> {
+        const auto done = exportEmpiricalStudy(*study, device, options.dataSet);
+        count = done.value_or(count);
+        return done ? Result<void>() : std::unexpected(done.error());
+    });
+    if (!written) {
+        cli.fail(written.error().within(out));
+        return;
+    }
+    cli.say(
+        translated("%1: %2 of %3").arg(out, countOf(count.units, Counted::Unit), countOf(count.items, Counted::Item)));
+    sayWhatStayedOut(cli, count, options.dataSet.withUnsettled);
 }
 
 } // namespace
@@ -111,9 +144,10 @@ void addExportCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("export", "Write the data set of a study");
     auto options = std::make_shared<Options>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("--as", options->format, "The layout: empirical-study, or rounds (seals and hashes, JSON)")
+    command->add_option("--as", options->format, "The layout: empirical-study, ratings (what each rater said, a row per unit), or rounds "
+                         "(seals and hashes, JSON)")
         ->required()
-        ->check(CLI::IsMember({"empirical-study", "rounds"}));
+        ->check(CLI::IsMember({"empirical-study", "ratings", "rounds"}));
     command->add_option("-o,--output", options->out, "The file to write; - for standard output")->required();
     command->add_flag("--published-spellings", options->dataSet.layout.publishedSpellings,
                       "Write codes as the published data set does, not as the codebook names them");

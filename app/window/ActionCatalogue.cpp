@@ -22,6 +22,7 @@ constexpr std::array table{
     ActionEntry{"study.fetch", "Study", QT_TRANSLATE_NOOP("Actions", "Fetch texts of posts…"), "", QT_TRANSLATE_NOOP("Actions", "Questions, answers and comments from the Stack Exchange API, for items that have only an id and a title")},
     ActionEntry{"study.duplicates", "Study", QT_TRANSLATE_NOOP("Actions", "Find duplicates…"), "", QT_TRANSLATE_NOOP("Actions", "Posts that are the same or nearly so, side by side; one of each pair is left out of rounds")},
     ActionEntry{"study.export", "Study", QT_TRANSLATE_NOOP("Actions", "Export the data set…"), "Ctrl+E", QT_TRANSLATE_NOOP("Actions", "Write the settled labels as CSV")},
+    ActionEntry{"study.export-ratings", "Study", QT_TRANSLATE_NOOP("Actions", "Export the ratings…"), "", QT_TRANSLATE_NOOP("Actions", "Write what each rater said in the rounds that all have sealed, screening and labels, as CSV")},
     ActionEntry{"study.report", "Study", QT_TRANSLATE_NOOP("Actions", "Report…"), "Ctrl+Shift+R", QT_TRANSLATE_NOOP("Actions", "Write the reliability report: HTML, PDF, Markdown or LaTeX")},
     ActionEntry{"study.script", "Study", QT_TRANSLATE_NOOP("Actions", "Export a checking script…"), "", QT_TRANSLATE_NOOP("Actions", "Write a script that recomputes the study’s numbers with R or Python")},
     ActionEntry{"study.add-rater", "Study", QT_TRANSLATE_NOOP("Actions", "Add a rater…"), "", QT_TRANSLATE_NOOP("Actions", "Add a person to the study")},

@@ -33,6 +33,7 @@ public:
     void addItems(const QStringList &files);
     void addRatings(const QString &file);
     void exportDataSet(const QString &file);
+    void exportRatings(const QString &file);
     /// The reliability report, in the format that the file's name says.
     void exportReport(const QString &file);
     /// The script that recomputes the agreement of the study with other programs.

@@ -2,11 +2,13 @@
 #include "app/window/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "data/export/WholeFile.h"
 #include "models/jobs/ExportFile.h"
 #include "models/jobs/ScriptFile.h"
 #include "models/report/ReportFile.h"
 #include "models/report/StudyReport.h"
 #include "models/study/CountWords.h"
+#include "models/study/RatingsExport.h"
 
 #include <QFileInfo>
 
@@ -35,6 +37,38 @@ void FileJobs::exportDataSet(const QString &file)
              }
              m_window.notice().say(said);
          }});
+    next();
+}
+
+void FileJobs::exportRatings(const QString &file)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto outcome = std::make_shared<ExportedRatings>();
+    m_tasks.push_back({.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
+                       .file = file,
+                       .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
+                       .work = keeping(outcome,
+                                       [file](Study &study, const Progress &) -> Result<ExportedRatings> {
+                                           ExportedRatings exported;
+                                           const auto written = writeWholeFile(file, [&](QIODevice &out) -> Result<void> {
+                                               const auto done = corater::exportRatings(study, out, false);
+                                               exported = done.value_or(exported);
+                                               return done ? Result<void>() : std::unexpected(done.error());
+                                           });
+                                           return written ? Result<ExportedRatings>(exported)
+                                                          : std::unexpected(written.error());
+                                       }),
+                       .done = [this, file, outcome] {
+                           m_window.notice().say(
+                               outcome->ratings == 0
+                                   ? tr("%1 holds no ratings: no round has been sealed by all its raters yet")
+                                         .arg(QFileInfo(file).fileName())
+                                   : tr("%1: %2 with %3 written")
+                                         .arg(QFileInfo(file).fileName(), countOf(outcome->ratings, Counted::Rating),
+                                              countOf(outcome->units, Counted::Unit)));
+                       }});
     next();
 }
 

@@ -131,6 +131,7 @@ void MainWindow::wireActions()
     on("study.add-folder", [this] { addFolder(*this); });
     on("study.add-ratings", [this] { addRatings(*this); });
     on("study.export", [this] { exportDataSet(*this); });
+    on("study.export-ratings", [this] { exportEveryRating(*this); });
     on("study.report", [this] { exportReport(*this); });
     on("study.script", [this] { exportScript(*this); });
     on("study.add-rater", [this] { addRater(*this); });
@@ -317,7 +318,7 @@ void MainWindow::updateBars()
 {
     const bool open = m_study != nullptr;
     const bool writable = open && !m_study->isReadOnly();
-    for (const char *id : {"study.export", "study.report", "study.script", "study.who", "study.rounds", "study.flow", "study.keywords", "mode.label", "mode.compare", "mode.adjudicate",
+    for (const char *id : {"study.export", "study.export-ratings", "study.report", "study.script", "study.who", "study.rounds", "study.flow", "study.keywords", "mode.label", "mode.compare", "mode.adjudicate",
                            "mode.agreement", "mode.codebook", "label.next-open", "label.next", "label.previous",
                            "label.example", "label.propose", "label.back", "label.search", "label.form",
                            "label.screening", "edit.find"}) {

@@ -148,6 +148,15 @@ void exportDataSet(MainWindow &window)
     }
 }
 
+void exportEveryRating(MainWindow &window)
+{
+    const QString file = QFileDialog::getSaveFileName(&window, tr("Export the ratings to"),
+                                                      QStringLiteral("ratings.csv"), tr("CSV (*.csv)"));
+    if (!file.isEmpty()) {
+        window.fileJobs().exportRatings(file);
+    }
+}
+
 void exportReport(MainWindow &window)
 {
     QString filter;

@@ -15,6 +15,7 @@ void addItems(MainWindow &window);
 void addFolder(MainWindow &window);
 void addRatings(MainWindow &window);
 void exportDataSet(MainWindow &window);
+void exportEveryRating(MainWindow &window);
 void exportReport(MainWindow &window);
 void exportScript(MainWindow &window);
 void addRater(MainWindow &window);

@@ -5,6 +5,8 @@
 #include "tests/support/Studies.h"
 
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -40,6 +42,63 @@ private Q_SLOTS:
         QVERIFY(read);
         ImportedFinals outcome;
         QVERIFY(study->perform(ImportFinals(u"data-set.csv"_s, *read, {}, false, outcome)));
+    }
+
+    // What both raters said goes out, and comes into another study as it was: with the same agreement.
+    void writesWhatEveryRaterSaid()
+    {
+        const QString path = m_folder.filePath(u"rated.corater"_s);
+        QVERIFY(smallStudy(path, 4));
+        const auto ratings = [&] {
+            return runCorater({u"export"_s, path, u"--as"_s, u"ratings"_s, u"-o"_s, u"-"_s});
+        };
+        const QByteArray headings =
+            "round,id,site,title,rater,screening,reason,unsure,comment,unit,colour1,colour2,size\r\n";
+        QCOMPARE(runCorater({u"label"_s, path, u"--rater"_s, u"Ada"_s, u"--batch"_s},
+                            "{\"item\":\"1\",\"unit\":1,\"screening\":\"in\",\"comment\":\"why, so\","
+                            "\"set\":{\"colour\":[\"Red\"],\"size\":\"Small\"}}\n"
+                            "{\"item\":\"1\",\"unit\":2,\"set\":{\"colour\":[\"Red\",\"Blue\"],\"size\":\"Large\"}}\n"
+                            "{\"item\":\"2\",\"screening\":\"out\"}\n{\"item\":\"3\",\"screening\":\"out\"}\n")
+                     .status,
+                 0);
+        QCOMPARE(runCorater({u"label"_s, path, u"--rater"_s, u"Ben"_s, u"--batch"_s},
+                            "{\"item\":\"1\",\"unit\":1,\"screening\":\"in\",\"set\":{\"colour\":[\"Red\"],"
+                            "\"size\":\"Small\"}}\n"
+                            "{\"item\":\"1\",\"unit\":2,\"set\":{\"colour\":[\"Blue\"],\"size\":\"Large\"}}\n"
+                            "{\"item\":\"2\",\"screening\":\"out\"}\n")
+                     .status,
+                 0);
+        const Answer open = ratings();
+        QCOMPARE(open.out, headings); // nobody has sealed
+        QVERIFY2(open.err.contains("1 round left out: not sealed by all"), open.err);
+        for (const QString &rater : {u"Ada"_s, u"Ben"_s}) {
+            QCOMPARE(runCorater({u"seal"_s, path, u"--rater"_s, rater}).status, 0);
+        }
+        const Answer sealed = ratings();
+        QVERIFY2(sealed.out.startsWith(headings), sealed.out);
+        QVERIFY2(sealed.out.contains(",Ada,in,,,\"why, so\",1,Red,,Small\r\n"), sealed.out);
+        QVERIFY2(sealed.out.contains(",Ada,in,,,,2,Red,Blue,Large\r\n"), sealed.out);
+        QVERIFY2(sealed.out.contains(",Ada,out,,,,,,,\r\n"), sealed.out);
+        QVERIFY2(sealed.out.contains(",Ben,in,,,,2,Blue,,Large\r\n"), sealed.out);
+        QVERIFY2(sealed.err.contains("5 ratings with 4 units"), sealed.err);
+
+        const QString sheet = m_folder.filePath(u"ratings.csv"_s);
+        QCOMPARE(runCorater({u"export"_s, path, u"--as"_s, u"ratings"_s, u"-o"_s, sheet}).status, 0);
+        QCOMPARE(bytesOf(sheet), sealed.out);
+        const QString again = m_folder.filePath(u"again.corater"_s);
+        QVERIFY(smallStudy(again, 4));
+        const Answer read = runCorater({u"ratings"_s, again, sheet, u"--layout"_s, u"long"_s});
+        QVERIFY2(read.status == 0, read.err);
+        const auto kappas = [](const QString &study) {
+            QList<QJsonValue> found;
+            const Answer answer = runCorater({u"agree"_s, study, u"--json"_s});
+            for (const QJsonValue &result : QJsonDocument::fromJson(answer.out)["results"_L1].toArray()) {
+                found << result["dimension"_L1] << result["confusion"_L1] << result["statistics"_L1]["cohen_kappa"_L1];
+            }
+            return found;
+        };
+        QVERIFY(!kappas(path).isEmpty());
+        QCOMPARE(kappas(again), kappas(path));
     }
 
     void writesTheSheetAndSaysWhatStayedOut()
