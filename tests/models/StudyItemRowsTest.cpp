@@ -109,9 +109,10 @@ private Q_SLOTS:
         const auto study = smallStudy(m_folder.filePath("closed.corater"), 3);
         QVERIFY(study);
         const RoundId round = study->currentRound()->id;
-        for (const Rater &rater : study->raters()) {
+        for (const Rater &rater : study->ratersOf(round)) {
             study->setActor(rater.id);
-            QVERIFY(study->perform(SealRound(round, rater.id)));
+            const auto sealed = study->perform(SealRound(round, rater.id));
+            QVERIFY2(sealed, sealed ? "" : qPrintable(sealed.error().oneLine()));
         }
         QVERIFY(study->isClosed(round));
         const auto shown = [&] {
