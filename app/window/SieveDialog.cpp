@@ -40,6 +40,7 @@ SieveDialog::SieveDialog(std::optional<KeywordSet> own, QString tagList, QWidget
     m_site->setPlaceholderText(tr("what the file says; or ai.stackexchange, keras-team/keras"));
     m_site->setToolTip(tr("Where the ids are unique. A dump says it only by the name of its folder or archive, and is "
                           "taken for Stack Overflow without it."));
+    m_fault->setWordWrap(true);
     m_fault->hide();
     auto *buttons = new QDialogButtonBox;
     QPushButton *all = buttons->addButton(tr("&Everything"), QDialogButtonBox::AcceptRole);
