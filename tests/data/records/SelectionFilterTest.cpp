@@ -140,6 +140,7 @@ private Q_SLOTS:
         QFETCH(QString, conditions);
         const auto filter = SelectionFilter::read({}, {}, {}, conditions);
         QVERIFY(!filter);
+        QVERIFY(!filter.error().found.isEmpty());
         QVERIFY(conditions.contains(filter.error().found));
     }
 

@@ -195,8 +195,8 @@ class ItemSearchTest : public QObject
         return ids;
     }
 
-    // By chunks as the list asks for them; nothing where a chunk that is not the last is empty.
-    static std::vector<ItemId> found(const Study &study, const ItemQuery &query, int first = 50, int then = 4000)
+    // By chunks as the list asks for them; no list where the search fails, or a chunk that is not the last is empty.
+    static std::optional<std::vector<ItemId>> found(const Study &study, const ItemQuery &query, int first = 50, int then = 4000)
     {
         const StudyItemRows rows(study, study.currentRound()->id, study.raters().front().id);
         std::vector<ItemId> all;
@@ -204,7 +204,7 @@ class ItemSearchTest : public QObject
         for (bool complete = false; !complete;) {
             const auto chunk = rows.ids(query, after, all.empty() ? first : then);
             if (!chunk || (chunk->ids.empty() && !chunk->complete)) {
-                return {};
+                return std::nullopt;
             }
             all.insert(all.end(), chunk->ids.begin(), chunk->ids.end());
             after = chunk->end;
