@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/ItemSupplement.h"
 
+#include "data/records/ItemFields.h"
 #include "data/store/FacetIndex.h"
 #include "data/store/ItemStore.h"
 
@@ -121,6 +122,37 @@ Result<void> keepSupplement(Connection &connection, ItemId item, BatchId batch, 
     return kept ? Result<void>() : std::unexpected(kept.error());
 }
 
+namespace {
+
+// Who wrote the posts and whether an answer was accepted, by the texts that are in use now.
+Result<void> followTexts(Connection &connection, BatchId batch)
+{
+    std::vector<ItemId> ids;
+    const auto read = connection.rows(
+        QStringLiteral("SELECT item_id FROM item_part WHERE batch_id = ? UNION "
+                       "SELECT item_id FROM item_supplement WHERE batch_id = ?"),
+        {raw(batch), raw(batch)}, [&](const Query &row) -> Result<void> {
+            ids.push_back(ItemId{row.integer(0)});
+            return {};
+        });
+    if (!read) {
+        return read;
+    }
+    for (const ItemId id : ids) {
+        const auto item = loadItem(connection, id);
+        const auto written =
+            item ? connection.run(QStringLiteral("UPDATE item SET author = ?, accepted = ? WHERE id = ?"),
+                                  {authorOf(*item), int(hasAcceptedAnswer(*item)), raw(id)})
+                 : std::unexpected(item.error());
+        if (!written) {
+            return std::unexpected(written.error());
+        }
+    }
+    return {};
+}
+
+} // namespace
+
 Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch)
 {
     const auto found = connection.value(
@@ -162,7 +194,7 @@ Result<void> followImport(Connection &connection, BatchId batch, bool isInUse)
             after = raw(item.id);
         }
     } while (!items.empty());
-    return {};
+    return followTexts(connection, batch);
 }
 
 Result<Supplements> Supplements::load(Connection &connection)

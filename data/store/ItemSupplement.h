@@ -24,8 +24,9 @@ Result<void> keepSupplement(Connection &connection, ItemId item, BatchId batch, 
 
 Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch);
 
-/// Puts the import's supplements into the rows of its items, or takes them out: the import has come into use, or was
-/// taken back. Writer calls it.
+/// Makes the rows of items of earlier imports follow one that updated them, when it comes into use or was taken back:
+/// puts its supplements in or takes them out, and says anew whose the post is and whether an answer was accepted.
+/// Writer calls it.
 Result<void> followImport(Connection &connection, BatchId batch, bool isInUse);
 
 /// The supplements of a study, for whoever asks for those of many items.

@@ -139,8 +139,9 @@ Result<ItemWriter::Found> ItemWriter::compare(ItemId id, const Item &item)
         return std::unexpected(supplemented.error());
     }
     // Twice in one file: the first counts.
-    const bool twice = known->batch == m_batch || !here.parts.empty() || *supplemented;
-    if (known->batch == m_batch || !here.parts.empty()) {
+    const bool hasItsTexts = known->batch == m_batch || !here.parts.empty();
+    const bool twice = hasItsTexts || *supplemented;
+    if (hasItsTexts) {
         known->parts = here.parts;
     }
     if (isAnotherPost(*known, item) || (twice && !sameTexts(mergedParts(known->parts, item.parts), known->parts))) {
@@ -165,8 +166,6 @@ Result<void> ItemWriter::update(const QStringList &keywords, const QString &sear
     Connection &connection = m_writer.connection();
     ++m_updated;
     m_update.batch = m_batch;
-    const QString author = authorOf(m_update);
-    const int accepted = int(hasAcceptedAnswer(m_update));
     if (!m_hasNewTexts) {
         m_update.parts.clear();
     }
@@ -175,8 +174,7 @@ Result<void> ItemWriter::update(const QStringList &keywords, const QString &sear
         return found;
     }
     const std::array<std::pair<QString, QVariantList>, 2> statements{{
-        {QStringLiteral("UPDATE item SET keywords = ?, author = ?, accepted = ? WHERE id = ?"),
-         {keywords.join(u';'), author, accepted, raw(m_update.id)}},
+        {QStringLiteral("UPDATE item SET keywords = ? WHERE id = ?"), {keywords.join(u';'), raw(m_update.id)}},
         {QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(m_update.id)}},
     }};
     for (const auto &[sql, values] : statements) {
@@ -223,7 +221,8 @@ Result<void> ItemWriter::overwrite(ItemId id, Item item, const QStringList &keyw
     }
     const std::array<std::pair<QString, QVariantList>, 4> statements{{
         {QStringLiteral("UPDATE item SET batch_id = ?, site = ?, kind = ?, title = ?, url = ?, date = ?, tags = ?, "
-                        "score = ?, views = ?, answers = ?, fields = ?, keywords = ?, author = ?, accepted = ? WHERE id = ?"),
+                        "score = ?, views = ?, answers = ?, fields = ?, keywords = ?, author = ?, accepted = ? "
+                        "WHERE id = ?"),
          {raw(item.batch), item.site, item.kind, item.title, item.url, item.date, tagsText(item.tags), item.score,
           item.views, item.answers, fieldsText(item.fields), keywords.join(u';'), authorOf(item),
           int(hasAcceptedAnswer(item)), raw(id)}},

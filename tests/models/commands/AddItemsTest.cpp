@@ -257,11 +257,13 @@ private Q_SLOTS:
         QVERIFY(m_study->undo());
         QCOMPARE(summary(u"5"_s), alone);
         QCOMPARE(tagged(u"gpu"_s), QStringList());
+        QCOMPARE(searched(u"author:Ann"_s), QStringList());
+        QCOMPARE(searched(u"accepted:yes"_s), QStringList());
         QCOMPARE(bodies(u"5"_s), QStringList());
         isWhole();
         QVERIFY(m_study->redo());
         QCOMPARE(summary(u"5"_s), whole);
-        QCOMPARE(tagged(u"gpu"_s), QStringList{u"5"_s});
+        QCOMPARE(searched(u"author:Ann accepted:yes tag:gpu"_s), QStringList{u"5"_s});
         isWhole();
 
         QVERIFY(add({wholePost(u"5"_s)}));
