@@ -21,41 +21,43 @@ QString phrase(const QString &word)
     return u'"' + quoted + (isBeginning ? QStringLiteral("\"*") : QStringLiteral("\""));
 }
 
-void addRange(std::vector<ColumnCondition> &conditions, const QString &column, const NumberRange &range, bool isSorted)
+void addAll(std::vector<ColumnCondition> &conditions, const QString &column, const QStringList &parts,
+            const QVariantList &values)
 {
-    ColumnCondition condition{column, {}, {}, isSorted};
+    if (!parts.isEmpty()) {
+        conditions.push_back({column, parts.join(QStringLiteral(" AND ")), values});
+    }
+}
+
+void addRange(std::vector<ColumnCondition> &conditions, const QString &column, const NumberRange &range)
+{
     QStringList parts;
+    QVariantList values;
     if (range.from) {
         parts << QStringLiteral("%1 >= ?");
-        condition.values << *range.from;
+        values << *range.from;
     }
     if (range.to) {
         parts << QStringLiteral("%1 <= ?");
-        condition.values << *range.to;
+        values << *range.to;
     }
-    if (!parts.isEmpty()) {
-        condition.condition = parts.join(QStringLiteral(" AND "));
-        conditions.push_back(std::move(condition));
-    }
+    addAll(conditions, column, parts, values);
 }
 
 void addDays(std::vector<ColumnCondition> &conditions, const ItemFilter &filter)
 {
-    ColumnCondition condition{QStringLiteral("date"), {}, {}, true};
     QStringList parts;
+    QVariantList values;
     if (filter.from.isValid()) {
         parts << QStringLiteral("%1 >= ?");
-        condition.values << filter.from.toString(Qt::ISODate);
+        values << filter.from.toString(Qt::ISODate);
     }
     if (filter.to.isValid()) {
         // Dates go on with a time of day: the first moment of the next day is the first that is too late.
         parts << QStringLiteral("%1 > ''") << QStringLiteral("%1 < ?");
-        condition.values << filter.to.addDays(1).toString(Qt::ISODate);
+        values << filter.to.addDays(1).toString(Qt::ISODate);
     }
-    if (!parts.isEmpty()) {
-        condition.condition = parts.join(QStringLiteral(" AND "));
-        conditions.push_back(std::move(condition));
-    }
+    addAll(conditions, QStringLiteral("date"), parts, values);
 }
 
 void addOneOf(std::vector<ColumnCondition> &conditions, const QString &column, const QStringList &texts)
@@ -161,9 +163,9 @@ std::vector<ColumnCondition> columnConditions(const ItemFilter &filter)
 {
     std::vector<ColumnCondition> conditions;
     addDays(conditions, filter);
-    addRange(conditions, QStringLiteral("score"), filter.score, true);
-    addRange(conditions, QStringLiteral("views"), filter.views, false);
-    addRange(conditions, QStringLiteral("answers"), filter.answers, false);
+    addRange(conditions, QStringLiteral("score"), filter.score);
+    addRange(conditions, QStringLiteral("views"), filter.views);
+    addRange(conditions, QStringLiteral("answers"), filter.answers);
     addOneOf(conditions, QStringLiteral("kind"), filter.kinds);
     addOneOf(conditions, QStringLiteral("site"), filter.sites);
     addOneOf(conditions, QStringLiteral("author"), filter.authors);

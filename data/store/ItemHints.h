@@ -43,7 +43,6 @@ struct ColumnCondition
     QString column;
     QString condition; ///< with %1 in place of the column
     QVariantList values;
-    bool isSorted = false; ///< the list can be sorted by the column
 };
 
 /// What the filter asks of the columns that have an index.
