@@ -37,27 +37,6 @@ private:
     Result<void> narrowToFields(Connection &connection, const std::vector<FieldValue> &fields);
 };
 
-/// A range of numbers or days, or one of some texts: a condition on one column.
-struct ColumnCondition
-{
-    QString column;
-    QString condition; ///< with %1 in place of the column
-    QVariantList values;
-};
-
-/// What the filter asks of the columns that have an index.
-std::vector<ColumnCondition> columnConditions(const ItemFilter &filter);
-
-/// That an item has all these columns of its source; a condition on `item`, and its values.
-std::pair<QString, QVariantList> fieldsCondition(const std::vector<FieldValue> &fields);
-
-/// A pattern for LIKE … ESCAPE '\\': anything, the text between two borders, anything.
-QString likePattern(QString text, const QString &border);
-
-/// The words as the full-text index takes them: all of them, in any order. A word with blanks is a phrase; any other
-/// finds its continuations too, but for one or two ASCII letters or digits, which begin half of the vocabulary.
-QString fullTextQuery(const QStringList &words);
-
 /// Whether only what somebody rated can fit.
 bool needsRating(const ItemFilter &filter);
 

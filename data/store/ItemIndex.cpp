@@ -2,6 +2,7 @@
 #include "data/store/ItemIndex.h"
 
 #include "data/records/RatingRules.h"
+#include "data/store/FilterConditions.h"
 #include "data/store/ItemSearch.h"
 #include "data/store/SelectionStore.h"
 

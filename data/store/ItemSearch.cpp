@@ -2,6 +2,7 @@
 #include "data/store/ItemSearch.h"
 
 #include "data/records/RatingRules.h"
+#include "data/store/FilterConditions.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

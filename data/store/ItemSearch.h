@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/ItemIndex.h"
 #include "data/store/ItemHints.h"
+#include "data/store/ItemIndex.h"
 
 namespace corater {
 
