@@ -2,6 +2,7 @@
 #include "app/window/MainWindow.h"
 
 #include "app/window/ActionCatalogue.h"
+#include "app/window/Appearance.h"
 #include "app/window/CommandPalette.h"
 #include "app/window/DuplicatesPage.h"
 #include "app/window/FetchDialog.h"
@@ -11,6 +12,7 @@
 #include "app/window/LabelPage.h"
 #include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
+#include "app/window/RecentStudies.h"
 #include "app/window/RoundPages.h"
 #include "app/window/StatusLine.h"
 #include "app/window/StudyDialogs.h"
@@ -19,7 +21,6 @@
 #include "app/window/WelcomePage.h"
 #include "app/window/WhoPage.h"
 #include "models/study/StudyStatus.h"
-#include "views/theme/ApplyTheme.h"
 #include "views/theme/Theme.h"
 
 #include <QApplication>
@@ -39,15 +40,6 @@
 namespace corater {
 
 namespace {
-
-constexpr int mostRecent = 6;
-
-QStringList recentStudies()
-{
-    QStringList paths = QSettings().value(QStringLiteral("recent")).toStringList();
-    paths.removeIf([](const QString &path) { return !QFileInfo::exists(path); });
-    return paths;
-}
 
 // The files and folders that are dragged; empty when something else is among them.
 QStringList filesOf(const QMimeData *dragged)
@@ -92,7 +84,7 @@ MainWindow::MainWindow()
     setCentralWidget(centre);
     m_stack->addWidget(m_welcome);
     m_stack->addWidget(m_who);
-    m_welcome->setRecent(recentStudies());
+    m_welcome->setRecent(RecentStudies::paths());
     connect(m_welcome, &WelcomePage::openRequested, this, [this](const QString &path) { openStudy(path); });
     connect(m_who, &WhoPage::chosen, this, &MainWindow::work);
     connect(m_who, &WhoPage::addRequested, m_actions->action("study.add-rater"), &QAction::trigger);
@@ -173,12 +165,12 @@ void MainWindow::wireActions()
         palette->setAttribute(Qt::WA_DeleteOnClose);
     });
     on("view.keys", [this] { showKeys(*m_actions, m_pages ? m_pages->mode() : Label, this); });
-    on("view.light", [this] { setTheme(int(ThemeMode::Light)); });
-    on("view.dark", [this] { setTheme(int(ThemeMode::Dark)); });
-    on("view.system", [this] { setTheme(int(ThemeMode::System)); });
-    on("view.larger", [this] { setTextScale(m_textScale * 1.1); });
-    on("view.smaller", [this] { setTextScale(m_textScale / 1.1); });
-    on("view.normal", [this] { setTextScale(1); });
+    on("view.light", [] { Appearance::setTheme(ThemeMode::Light); });
+    on("view.dark", [] { Appearance::setTheme(ThemeMode::Dark); });
+    on("view.system", [] { Appearance::setTheme(ThemeMode::System); });
+    on("view.larger", [] { Appearance::setTextScale(Appearance::textScale() * 1.1); });
+    on("view.smaller", [] { Appearance::setTextScale(Appearance::textScale() / 1.1); });
+    on("view.normal", [] { Appearance::setTextScale(1); });
     on("help.statistics", [this] { showSelftest(*m_actions, this); });
     on("help.manual", [this] { showManual(this); });
     on("help.about", [this] { showAbout(this); });
@@ -223,7 +215,8 @@ void MainWindow::setStudy(std::unique_ptr<Study> study)
 {
     closeStudy();
     m_study = std::move(study);
-    remember(m_study->path());
+    RecentStudies::add(m_study->path());
+    m_welcome->setRecent(RecentStudies::paths());
     wireStudy();
     if (valid(m_study->actor())) {
         work(m_study->actor());
@@ -318,8 +311,9 @@ void MainWindow::updateBars()
 {
     const bool open = m_study != nullptr;
     const bool writable = open && !m_study->isReadOnly();
-    for (const char *id : {"study.export", "study.export-ratings", "study.report", "study.script", "study.who", "study.rounds", "study.flow", "study.keywords", "mode.label", "mode.compare", "mode.adjudicate",
-                           "mode.agreement", "mode.codebook", "label.next-open", "label.next", "label.previous",
+    for (const char *id : {"study.export", "study.export-ratings", "study.report", "study.script", "study.who",
+                           "study.rounds", "study.flow", "study.keywords", "mode.label", "mode.compare",
+                           "mode.adjudicate", "mode.agreement", "mode.codebook", "label.next-open", "label.next", "label.previous",
                            "label.example", "label.propose", "label.back", "label.search", "label.form",
                            "label.screening", "edit.find"}) {
         m_actions->action(id)->setEnabled(open);
@@ -354,37 +348,11 @@ void MainWindow::updateBars()
     }
 }
 
-void MainWindow::setTheme(int mode)
-{
-    QSettings().setValue(QStringLiteral("theme"), mode);
-    applyTheme(*qApp, ThemeMode(mode), m_textScale);
-}
-
-void MainWindow::setTextScale(qreal scale)
-{
-    m_textScale = std::clamp(scale, 0.75, 3.0);
-    QSettings().setValue(QStringLiteral("text-scale"), m_textScale);
-    applyTheme(*qApp, ThemeMode(QSettings().value(QStringLiteral("theme")).toInt()), m_textScale);
-}
-
-void MainWindow::remember(const QString &path)
-{
-    QStringList paths = recentStudies();
-    const QString absolute = QFileInfo(path).absoluteFilePath();
-    paths.removeAll(absolute);
-    paths.prepend(absolute);
-    QSettings().setValue(QStringLiteral("recent"),
-                         QStringList(paths.first(std::min<qsizetype>(paths.size(), mostRecent))));
-    m_welcome->setRecent(recentStudies());
-}
-
 void MainWindow::restoreWindow()
 {
-    const QSettings settings;
-    m_textScale = std::clamp(settings.value(QStringLiteral("text-scale"), 1.0).toDouble(), 0.75, 3.0);
     const QSize frame(8, 40); // what a window manager puts around; it is known only once the window is shown
     resize(QSize(1280, 800).boundedTo(screen()->availableSize() - frame));
-    restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+    restoreGeometry(QSettings().value(QStringLiteral("geometry")).toByteArray());
 }
 
 // Text fields take Ctrl+K for themselves (delete to the end of the line); the palette is to open from everywhere.

@@ -36,7 +36,6 @@ public:
     /// Takes a study that is open already.
     void setStudy(std::unique_ptr<Study> study);
     void closeStudy();
-    bool closeDialogs();
     Study *study() const { return m_study.get(); }
     ActionCatalogue &actions() const { return *m_actions; }
     Notice &notice() const { return *m_notice; }
@@ -57,9 +56,7 @@ private:
     void askWho();
     void work(RaterId rater);
     void updateBars();
-    void setTheme(int mode);
-    void setTextScale(qreal scale);
-    void remember(const QString &path);
+    bool closeDialogs();
     void restoreWindow();
 
     ActionCatalogue *m_actions;
@@ -72,7 +69,6 @@ private:
     StudyPages *m_pages = nullptr;
     std::unique_ptr<Study> m_study;
     FileJobs *m_fileJobs;
-    qreal m_textScale = 1;
 };
 
 } // namespace corater

@@ -2,12 +2,11 @@
 #include "app/window/Program.h"
 
 #include "app/window/ActionCatalogue.h"
+#include "app/window/Appearance.h"
 #include "app/window/MainWindow.h"
-#include "views/theme/ApplyTheme.h"
 
 #include <QAction>
 #include <QApplication>
-#include <QSettings>
 #include <QTimer>
 
 #include <cstdio>
@@ -34,9 +33,7 @@ int runWindow(int argc, char **argv)
     QApplication application(argc, argv);
     QApplication::setApplicationDisplayName(QStringLiteral("Corater"));
     QApplication::setDesktopFileName(QStringLiteral("org.corater.Corater"));
-    const QSettings settings;
-    applyTheme(application, ThemeMode(settings.value(QStringLiteral("theme")).toInt()),
-               settings.value(QStringLiteral("text-scale"), 1.0).toDouble());
+    Appearance::apply();
     MainWindow window;
     window.show();
     const QStringList arguments = QApplication::arguments();

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/Appearance.h"
+
+#include <QApplication>
+#include <QSettings>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+const QString themeKey = QStringLiteral("theme");
+const QString textScaleKey = QStringLiteral("text-scale");
+
+qreal bounded(qreal scale)
+{
+    return std::clamp(scale, 0.75, 3.0);
+}
+
+} // namespace
+
+void Appearance::apply()
+{
+    applyTheme(*qApp, ThemeMode(QSettings().value(themeKey).toInt()), textScale());
+}
+
+void Appearance::setTheme(ThemeMode mode)
+{
+    QSettings().setValue(themeKey, int(mode));
+    apply();
+}
+
+void Appearance::setTextScale(qreal scale)
+{
+    QSettings().setValue(textScaleKey, bounded(scale));
+    apply();
+}
+
+qreal Appearance::textScale()
+{
+    return bounded(QSettings().value(textScaleKey, 1.0).toDouble());
+}
+
+} // namespace corater
