@@ -39,16 +39,14 @@ struct ImportedItems
     }
 };
 
-inline ImportedItems importItemsOf(QByteArray bytes, const QString &name, const ItemImportOptions &options = {})
+inline ImportedItems importItemsOf(QIODevice &device, const QString &name, const ItemImportOptions &options = {})
 {
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::ReadOnly);
     ImportedItems imported;
     const ItemSink sink = [&imported](Item &&item) -> Result<void> {
         imported.items.push_back(std::move(item));
         return {};
     };
-    const Result<ImportReport> report = importItems(buffer, name, options, sink);
+    const Result<ImportReport> report = importItems(device, name, options, sink);
     if (!report) {
         imported.error = report.error().oneLine();
         return imported;
@@ -58,6 +56,23 @@ inline ImportedItems importItemsOf(QByteArray bytes, const QString &name, const 
         imported.notices << QString::number(notice.place.line) + QStringLiteral(": ") + notice.message;
     }
     return imported;
+}
+
+inline ImportedItems importItemsOf(QByteArray bytes, const QString &name, const ItemImportOptions &options = {})
+{
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::ReadOnly);
+    return importItemsOf(buffer, name, options);
+}
+
+/// "KIND ID" of every part, an accepted answer with a star.
+inline QStringList partIds(const Item &item)
+{
+    QStringList list;
+    for (const ItemPart &part : item.parts) {
+        list << part.kind + u' ' + part.externalId + (part.accepted ? QStringLiteral("*") : QString());
+    }
+    return list;
 }
 
 } // namespace corater::test

@@ -2,6 +2,7 @@
 #include "data/import/ItemReaders.h"
 #include "data/import/FormatDetection.h"
 #include "data/records/ItemFields.h"
+#include "tests/support/ImportItems.h"
 #include "tests/support/Run.h"
 
 #include <QBuffer>
@@ -11,66 +12,18 @@
 
 using namespace corater;
 using namespace Qt::StringLiterals;
+using test::ImportedItems;
+using test::importItemsOf;
+using test::partIds;
 
 namespace {
 
-struct Import
-{
-    std::vector<Item> items;
-    ImportReport report;
-    QString error;
-    QStringList notices; ///< "line: message"
-};
-
-Import import(QIODevice &device, const QString &name, const ItemImportOptions &options = {})
-{
-    Import import;
-    const ItemSink sink = [&](Item &&item) -> Result<void> {
-        import.items.push_back(std::move(item));
-        return {};
-    };
-    const Result<ImportReport> report = importItems(device, name, options, sink);
-    if (!report) {
-        import.error = report.error().oneLine();
-        return import;
-    }
-    import.report = *report;
-    for (const ImportNotice &notice : report->notices) {
-        import.notices << QString::number(notice.place.line) + u": "_s + notice.message;
-    }
-    return import;
-}
-
-Import import(QByteArray bytes, const QString &name, const ItemImportOptions &options = {})
-{
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::ReadOnly);
-    return import(buffer, name, options);
-}
-
-Import importReference(const QString &path)
+ImportedItems importReference(const QString &path)
 {
     QFile file(test::reference(path));
-    return file.open(QIODevice::ReadOnly) ? import(file, file.fileName())
-                                          : Import{.items = {}, .report = {}, .error = u"missing"_s, .notices = {}};
-}
-
-QStringList ids(const Import &import)
-{
-    QStringList list;
-    for (const Item &item : import.items) {
-        list << item.externalId;
-    }
-    return list;
-}
-
-QStringList partIds(const Item &item)
-{
-    QStringList list;
-    for (const ItemPart &part : item.parts) {
-        list << part.kind + u' ' + part.externalId + (part.accepted ? u"*"_s : QString());
-    }
-    return list;
+    return file.open(QIODevice::ReadOnly)
+               ? importItemsOf(file, file.fileName())
+               : ImportedItems{.items = {}, .report = {}, .error = u"missing"_s, .notices = {}};
 }
 
 } // namespace
@@ -141,7 +94,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, bytes);
         QFETCH(QString, said);
-        const Import result = import(bytes, u"x"_s);
+        const ImportedItems result = importItemsOf(bytes, u"x"_s);
         QVERIFY2(result.error.contains(said), qPrintable(result.error));
     }
 
@@ -167,17 +120,17 @@ private Q_SLOTS:
         QFETCH(QByteArray, bytes);
         QFETCH(QString, accepted);
         QFETCH(QString, author);
-        const Import result = import(bytes, u"x"_s);
+        const ImportedItems result = importItemsOf(bytes, u"x"_s);
         QCOMPARE(result.error, QString());
-        QCOMPARE(ids(result), QStringList{u"1"_s});
+        QCOMPARE(result.ids(), QStringList{u"1"_s});
         QCOMPARE(result.items[0].fields[ItemFields::acceptedAnswer].toString(), accepted);
         QCOMPARE(result.items[0].fields[ItemFields::author].toString(), author);
     }
 
     void joinsThreads()
     {
-        const Import result =
-            import("<posts>\n"
+        const ImportedItems result =
+            importItemsOf("<posts>\n"
                    "<row Id='10' PostTypeId='2' ParentId='1' Score='3' Body='&lt;p&gt;early&lt;/p&gt;' "
                    "CreationDate='2020-01-02T00:00:00' OwnerDisplayName='Ann'/>\n"
                    "<row Id='1' PostTypeId='1' AcceptedAnswerId='11' Score='-2' ViewCount='9' AnswerCount='2' Title='a "
@@ -191,7 +144,7 @@ private Q_SLOTS:
                    "</posts>",
                    u"/somewhere/ai.stackexchange.com/Posts.xml"_s);
         QCOMPARE(result.error, QString());
-        QCOMPARE(ids(result), (QStringList{u"1"_s, u"2"_s, u"99"_s}));
+        QCOMPARE(result.ids(), (QStringList{u"1"_s, u"2"_s, u"99"_s}));
         const Item &thread = result.items[0];
         QCOMPARE(thread.site, u"ai.stackexchange"_s);
         QCOMPARE(thread.kind, u"thread"_s);
@@ -227,7 +180,7 @@ private Q_SLOTS:
             xml += "<row Id='" + QByteArray::number(count + i) + "' PostTypeId='2' ParentId='" + QByteArray::number(i) +
                    "' Body='a'/>\n";
         }
-        const Import result = import(xml + "</posts>", u"Posts.xml"_s);
+        const ImportedItems result = importItemsOf(xml + "</posts>", u"Posts.xml"_s);
         QCOMPARE(result.error, QString());
         QCOMPARE(result.items.size(), size_t(count));
         for (int i = 1; i <= count; ++i) {
@@ -264,7 +217,7 @@ private Q_SLOTS:
         QFETCH(QString, path);
         QFETCH(qint64, rows);
         QFETCH(qint64, items);
-        const Import result = importReference(path);
+        const ImportedItems result = importReference(path);
         if (result.error == u"missing") {
             QSKIP("the reference files are not here");
         }
@@ -287,12 +240,12 @@ private Q_SLOTS:
     // The same threads out of the dump, the Data Explorer and the API.
     void threeSourcesGiveTheSameThreads()
     {
-        const Import dump = importReference(u"posts/public/derived_posts_xml_so_pytorch/Posts.xml"_s);
-        const Import sheet = importReference(u"posts/public/sede_derived_so_pytorch/QueryResults.csv"_s);
+        const ImportedItems dump = importReference(u"posts/public/derived_posts_xml_so_pytorch/Posts.xml"_s);
+        const ImportedItems sheet = importReference(u"posts/public/sede_derived_so_pytorch/QueryResults.csv"_s);
         if (dump.error == u"missing") {
             QSKIP("the reference files are not here");
         }
-        QCOMPARE(ids(dump), ids(sheet));
+        QCOMPARE(dump.ids(), sheet.ids());
         int answers = 0;
         for (size_t i = 0; i < dump.items.size(); ++i) {
             QCOMPARE(dump.items[i].title, sheet.items[i].title);
@@ -302,7 +255,7 @@ private Q_SLOTS:
             answers += int(dump.items[i].parts.size()) - 1;
         }
         QCOMPARE(answers, 495);
-        const Import api = importReference(u"posts/public/api_so_pytorch_questions/page01.json"_s);
+        const ImportedItems api = importReference(u"posts/public/api_so_pytorch_questions/page01.json"_s);
         QVERIFY(!api.items.empty());
         for (size_t i = 0; i < api.items.size(); ++i) {
             QCOMPARE(api.items[i].externalId, dump.items[i].externalId);
@@ -314,7 +267,7 @@ private Q_SLOTS:
 
     void readsThePublishedStudy()
     {
-        const Import result = importReference(u"dlperf/empirical_study.csv"_s);
+        const ImportedItems result = importReference(u"dlperf/empirical_study.csv"_s);
         if (result.error == u"missing") {
             QSKIP("the reference files are not here");
         }
@@ -335,7 +288,7 @@ private Q_SLOTS:
 
     void readsApiAnswers()
     {
-        const Import result = import("{\"items\":[{\"question_id\":5,\"title\":\"a &lt; "
+        const ImportedItems result = importItemsOf("{\"items\":[{\"question_id\":5,\"title\":\"a &lt; "
                                      "b\",\"body\":\"<p>q</p>\",\"creation_date\":1485221659,\"score\":4,"
                                      "\"tags\":[\"x\"],\"link\":\"https://superuser.com/questions/5/"
                                      "a\",\"owner\":{\"display_name\":\"J&#39;n\"},\"is_answered\":true,"
@@ -346,7 +299,7 @@ private Q_SLOTS:
                                      "{\"items\":[{\"question_id\":8,\"title\":\"next page\"}],\"has_more\":true}\n",
                                      u"pages.jsonl"_s);
         QCOMPARE(result.error, QString());
-        QCOMPARE(ids(result), (QStringList{u"5"_s, u"8"_s}));
+        QCOMPARE(result.ids(), (QStringList{u"5"_s, u"8"_s}));
         const Item &item = result.items[0];
         QCOMPARE(item.title, u"a < b"_s);
         QCOMPARE(item.date, u"2017-01-24T01:34:19Z"_s);
@@ -358,8 +311,8 @@ private Q_SLOTS:
 
     void readsIssues()
     {
-        const Import result =
-            import("[{\"repository_url\":\"https://api.github.com/repos/keras-team/keras\",\"html_url\":\"https://"
+        const ImportedItems result =
+            importItemsOf("[{\"repository_url\":\"https://api.github.com/repos/keras-team/keras\",\"html_url\":\"https://"
                    "github.com/keras-team/keras/issues/3\","
                    "\"number\":3,\"title\":\"T\",\"labels\":[{\"name\":\"bug\"},{\"name\":\"gpu\"}],\"body\":null,"
                    "\"created_at\":\"2020-01-01T00:00:00Z\"},\n"
@@ -368,7 +321,7 @@ private Q_SLOTS:
                    "{\"number\":3,\"title\":\"again\",\"html_url\":\"https://github.com/keras-team/keras/issues/3\"}]",
                    u"issues.json"_s);
         QCOMPARE(result.error, QString());
-        QCOMPARE(ids(result), (QStringList{u"keras#3"_s, u"b#4"_s}));
+        QCOMPARE(result.ids(), (QStringList{u"keras#3"_s, u"b#4"_s}));
         QCOMPARE(result.items[0].kind, u"bug report"_s);
         QCOMPARE(result.items[0].site, u"keras-team/keras"_s);
         QCOMPARE(result.items[0].tags, (QStringList{u"bug"_s, u"gpu"_s}));
@@ -380,11 +333,11 @@ private Q_SLOTS:
     void namesTheRepositoryByTheFile()
     {
         const QByteArray line = "{\"number\":3,\"title\":\"T\",\"body\":\"b\"}\n";
-        QCOMPARE(ids(import(line, u"data/gh_mxnet_text/issues.jsonl"_s)), QStringList{u"mxnet#3"_s});
-        QCOMPARE(ids(import(line, u"caffe.jsonl"_s)), QStringList{u"caffe#3"_s});
+        QCOMPARE(importItemsOf(line, u"data/gh_mxnet_text/issues.jsonl"_s).ids(), QStringList{u"mxnet#3"_s});
+        QCOMPARE(importItemsOf(line, u"caffe.jsonl"_s).ids(), QStringList{u"caffe#3"_s});
         ItemImportOptions options;
         options.site = u"apache/mxnet"_s;
-        QCOMPARE(ids(import(line, u"caffe.jsonl"_s, options)), QStringList{u"mxnet#3"_s});
+        QCOMPARE(importItemsOf(line, u"caffe.jsonl"_s, options).ids(), QStringList{u"mxnet#3"_s});
     }
 
     void readsPatches()
@@ -395,9 +348,9 @@ private Q_SLOTS:
             "Subject: [PATCH 1/2] =?UTF-8?q?Faster=20=E2=80=94=20much?=\n =?UTF-8?q?=20faster?= than\n before\n\n"
             "Because.\n\nReally.\n---\n a.py | 2 +-\n\ndiff --git a/a.py b/a.py\n--- a/a.py\n+++ b/a.py\n@@ -1 +1 "
             "@@\n-slow\n+fast\n-- \n2.39\n";
-        const Import one = import(mail, u"/x/0001-faster.patch"_s);
+        const ImportedItems one = importItemsOf(mail, u"/x/0001-faster.patch"_s);
         QCOMPARE(one.error, QString());
-        QCOMPARE(ids(one), QStringList{u"0001-faster.patch"_s});
+        QCOMPARE(one.ids(), QStringList{u"0001-faster.patch"_s});
         QCOMPARE(one.items[0].title, u"Faster — much faster than before"_s);
         QCOMPARE(one.items[0].date, u"2026-01-28T21:08:30Z"_s);
         QCOMPARE(one.items[0].kind, u"patch"_s);
@@ -406,32 +359,32 @@ private Q_SLOTS:
         QCOMPARE(one.items[0].parts[0].author, u"Jürgen <j@example.invalid>"_s);
         QCOMPARE(one.items[0].parts[1].format, TextFormat::Diff);
         QVERIFY(one.items[0].parts[1].body.contains(u"+fast"));
-        const Import two = import(mail + QByteArray(mail).replace("3422977a", "99999999"), u"all.mbox"_s);
-        QCOMPARE(ids(two), (QStringList{u"3422977a5e38"_s, u"999999995e38"_s}));
-        const Import log =
-            import("commit aaaaaaa1 (HEAD -> main)\nAuthor: A <a@b>\nDate:   Thu Jan 29 02:38:30 2026 +0530\n\n"
+        const ImportedItems two = importItemsOf(mail + QByteArray(mail).replace("3422977a", "99999999"), u"all.mbox"_s);
+        QCOMPARE(two.ids(), (QStringList{u"3422977a5e38"_s, u"999999995e38"_s}));
+        const ImportedItems log =
+            importItemsOf("commit aaaaaaa1 (HEAD -> main)\nAuthor: A <a@b>\nDate:   Thu Jan 29 02:38:30 2026 +0530\n\n"
                    "    Title here\n    and on\n    \n    Body: diff of\n      things\n\n"
                    "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n\ncommit bbbbbbb2\nAuthor: B\nDate: "
                    "x\n\n    Second\n",
                    u"log.txt"_s);
-        QCOMPARE(ids(log), (QStringList{u"aaaaaaa1"_s, u"bbbbbbb2"_s}));
+        QCOMPARE(log.ids(), (QStringList{u"aaaaaaa1"_s, u"bbbbbbb2"_s}));
         QCOMPARE(log.items[0].title, u"Title here and on"_s);
         QCOMPARE(log.items[0].parts[0].body, u"Body: diff of\n  things"_s);
         QCOMPARE(log.items[0].date, u"2026-01-28T21:08:30Z"_s);
         QCOMPARE(log.items[1].title, u"Second"_s);
-        const Import diff = import("--- a/x.py\n+++ b/x.py\n@@ -1 +1 @@\n-a\n+b\n", u"fix.diff"_s);
-        QCOMPARE(ids(diff), QStringList{u"fix.diff"_s});
+        const ImportedItems diff = importItemsOf("--- a/x.py\n+++ b/x.py\n@@ -1 +1 @@\n-a\n+b\n", u"fix.diff"_s);
+        QCOMPARE(diff.ids(), QStringList{u"fix.diff"_s});
         QCOMPARE(diff.items[0].parts.size(), size_t(1));
         QCOMPARE(diff.items[0].parts[0].kind, u"diff"_s);
     }
 
     void readsDocuments()
     {
-        const Import markdown = import("intro\n\n## It is *slow*\n\ntext\n", u"a/note.md"_s);
+        const ImportedItems markdown = importItemsOf("intro\n\n## It is *slow*\n\ntext\n", u"a/note.md"_s);
         QCOMPARE(markdown.items[0].title, u"It is *slow*"_s);
         QCOMPARE(markdown.items[0].externalId, u"note.md"_s);
         QCOMPARE(markdown.items[0].parts[0].format, TextFormat::Markdown);
-        const Import text = import("\n\nIt is slow.\r\nVery.\r\n", u"note.txt"_s);
+        const ImportedItems text = importItemsOf("\n\nIt is slow.\r\nVery.\r\n", u"note.txt"_s);
         QCOMPARE(text.items[0].title, u"It is slow."_s);
         QCOMPARE(text.items[0].parts[0].body, u"\n\nIt is slow.\nVery.\n"_s);
     }
@@ -439,15 +392,15 @@ private Q_SLOTS:
     void readsSheetsAsMapped()
     {
         const QByteArray sheet = "nr;headline;what;when;team\n7;A;<p>x</p>;2020;red\n8;B;plain;2021;\n";
-        QCOMPARE(ids(import(sheet, u"mine.csv"_s)), (QStringList{u"1"_s, u"2"_s}));
+        QCOMPARE(importItemsOf(sheet, u"mine.csv"_s).ids(), (QStringList{u"1"_s, u"2"_s}));
         ItemImportOptions options;
         options.map.columns = {{ItemRole::Id, {u"nr"_s}},
                                {ItemRole::Title, {u"headline"_s}},
                                {ItemRole::Body, {u"what"_s}},
                                {ItemRole::Date, {u"when"_s}}};
         options.kind = u"case"_s;
-        const Import mapped = import(sheet, u"mine.csv"_s, options);
-        QCOMPARE(ids(mapped), (QStringList{u"7"_s, u"8"_s}));
+        const ImportedItems mapped = importItemsOf(sheet, u"mine.csv"_s, options);
+        QCOMPARE(mapped.ids(), (QStringList{u"7"_s, u"8"_s}));
         QCOMPARE(mapped.items[0].kind, u"case"_s);
         QCOMPARE(mapped.items[0].title, u"A"_s);
         QCOMPARE(mapped.items[0].date, u"2020"_s);
@@ -457,7 +410,7 @@ private Q_SLOTS:
         QCOMPARE(mapped.items[0].site, u"mine.csv"_s);
         options.map.columns[ItemRole::Title] = {u"nonsense"_s};
         QCOMPARE(
-            import(sheet, u"mine.csv"_s, options).error,
+            importItemsOf(sheet, u"mine.csv"_s, options).error,
             u"mine.csv:1: the sheet has no column “nonsense” for the title (expected nonsense, found nr, headline, "
             "what, when, team)"_s);
     }
@@ -472,9 +425,9 @@ private Q_SLOTS:
                                {ItemRole::Body, {u"Body"_s, u"Steps"_s}},
                                {ItemRole::Kind, {u"Type"_s}}};
         options.map.site = u"tracker"_s;
-        const Import mapped = import(sheet, u"mine.csv"_s, options);
+        const ImportedItems mapped = importItemsOf(sheet, u"mine.csv"_s, options);
         QCOMPARE(mapped.error, QString());
-        QCOMPARE(ids(mapped), (QStringList{u"7"_s, u"8"_s}));
+        QCOMPARE(mapped.ids(), (QStringList{u"7"_s, u"8"_s}));
         QCOMPARE(mapped.items[0].site, u"tracker"_s);
         QCOMPARE(mapped.items[0].kind, u"bug"_s);
         QCOMPARE(mapped.items[0].parts[0].body, u"<pre>x &lt; y</pre>\n\n<p>do</p>"_s);
@@ -484,7 +437,7 @@ private Q_SLOTS:
         QCOMPARE(mapped.items[1].parts[0].body, u"one"_s);
         QCOMPARE(mapped.items[1].parts[0].format, TextFormat::Plain);
         options.map.keepOthers = false;
-        QVERIFY(import(sheet, u"mine.csv"_s, options).items[0].fields.isEmpty());
+        QVERIFY(importItemsOf(sheet, u"mine.csv"_s, options).items[0].fields.isEmpty());
     }
 
     void readsJsonLinesByTheirMap()
@@ -497,22 +450,22 @@ private Q_SLOTS:
         options.map.columns = {
             {ItemRole::Id, {u"nr"_s}}, {ItemRole::Body, {u"what"_s, u"more"_s}}, {ItemRole::Tags, {u"labels"_s}}};
         options.map.leftOut = {u"secret"_s};
-        const Import mapped = import(lines, u"mine.jsonl"_s, options);
+        const ImportedItems mapped = importItemsOf(lines, u"mine.jsonl"_s, options);
         QCOMPARE(mapped.error, QString());
-        QCOMPARE(ids(mapped), (QStringList{u"7"_s, u"8.5"_s}));
+        QCOMPARE(mapped.ids(), (QStringList{u"7"_s, u"8.5"_s}));
         QCOMPARE(mapped.items[0].parts[0].body, u"slow\n\n{\"a\":1}"_s);
         QCOMPARE(mapped.items[0].tags, (QStringList{u"x"_s, u"y"_s}));
         QVERIFY(mapped.items[0].fields.isEmpty());
         QCOMPARE(mapped.notices, QStringList{u"2: the id 7 stands in the file already"_s});
         options.map.columns.remove(ItemRole::Id);
-        QCOMPARE(ids(import(lines, u"mine.jsonl"_s, options)), (QStringList{u"1"_s, u"2"_s, u"3"_s}));
+        QCOMPARE(importItemsOf(lines, u"mine.jsonl"_s, options).ids(), (QStringList{u"1"_s, u"2"_s, u"3"_s}));
     }
 
     void whatHasNoColumnsTakesNoMap()
     {
         ItemImportOptions options;
         options.map.columns = {{ItemRole::Title, {u"Title"_s}}};
-        QCOMPARE(import("<posts><row Id=\"1\"/></posts>", u"Posts.xml"_s, options).error,
+        QCOMPARE(importItemsOf("<posts><row Id=\"1\"/></posts>", u"Posts.xml"_s, options).error,
                  u"Posts.xml: the file has no columns to map (expected a sheet, or JSON objects, found posts-xml)"_s);
     }
 
@@ -572,9 +525,9 @@ private Q_SLOTS:
         QFETCH(QString, name);
         QFETCH(QStringList, ids);
         QFETCH(QStringList, notices);
-        const Import result = import(bytes, name);
+        const ImportedItems result = importItemsOf(bytes, name);
         QCOMPARE(result.error, QString());
-        QCOMPARE(::ids(result), ids);
+        QCOMPARE(result.ids(), ids);
         QCOMPARE(result.notices, notices);
         QCOMPARE(result.report.noticeCount, result.report.notices.size());
     }
@@ -585,7 +538,7 @@ private Q_SLOTS:
             u"<?xml version=\"1.0\" encoding=\"utf-16\"?>\n<posts>\n<row Id='1' Title='größer 内存 😀' Body='x'/>\n</posts>"_s;
         for (const auto encoding : {QStringConverter::Utf16LE, QStringConverter::Utf16BE}) {
             for (const auto flag : {QStringConverter::Flag::Default, QStringConverter::Flag::WriteBom}) {
-                const Import result = import(QByteArray(QStringEncoder(encoding, flag).encode(xml)), u"p.xml"_s);
+                const ImportedItems result = importItemsOf(QByteArray(QStringEncoder(encoding, flag).encode(xml)), u"p.xml"_s);
                 QCOMPARE(result.error, QString());
                 QCOMPARE(result.items.size(), size_t(1));
                 QCOMPARE(result.items[0].title, u"größer 内存 😀"_s);
@@ -612,7 +565,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, bytes);
         QFETCH(QString, said);
-        const Import result = import(bytes, u"p.xml"_s);
+        const ImportedItems result = importItemsOf(bytes, u"p.xml"_s);
         QCOMPARE(result.error, said);
         QVERIFY(result.items.empty());
     }

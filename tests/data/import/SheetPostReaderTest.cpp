@@ -10,19 +10,7 @@ using namespace corater;
 using namespace Qt::StringLiterals;
 using test::ImportedItems;
 using test::importItemsOf;
-
-namespace {
-
-QStringList parts(const Item &item)
-{
-    QStringList list;
-    for (const ItemPart &part : item.parts) {
-        list << part.kind + u' ' + part.externalId + (part.accepted ? u"*"_s : QString());
-    }
-    return list;
-}
-
-} // namespace
+using test::partIds;
 
 /// Sheets of posts as queries, scripts and spreadsheets leave them.
 class SheetPostReaderTest : public QObject
@@ -52,7 +40,7 @@ private Q_SLOTS:
         QCOMPARE(imported.notices, QStringList());
         QCOMPARE(imported.ids(), QStringList{u"1"_s});
         QCOMPARE(imported.items[0].title, u"Slow"_s);
-        QCOMPARE(parts(imported.items[0]), (QStringList{u"question 1"_s, u"answer 2*"_s}));
+        QCOMPARE(partIds(imported.items[0]), (QStringList{u"question 1"_s, u"answer 2*"_s}));
     }
 
     void readsNumbersAsPeopleWriteThem_data()
