@@ -93,11 +93,7 @@ void exportRounds(Cli &cli, const Study &study, const QString &out)
         return;
     }
     const QJsonObject json{{"study", status->title}, {"rounds", roundsJson(*status)}};
-    if (out == QLatin1String("-")) {
-        cli.json(json);
-        return;
-    }
-    const auto written = writeWholeFile(out, [&](QIODevice &file) -> Result<void> {
+    const auto written = writeSomewhere(out, [&](QIODevice &file) -> Result<void> {
         const QByteArray text = QJsonDocument(json).toJson();
         return file.write(text) == text.size() ? Result<void>()
                                                : fail(ErrorCode::DiskFull, translated("the file cannot be written"));

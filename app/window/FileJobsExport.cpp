@@ -2,13 +2,11 @@
 #include "app/window/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
-#include "data/export/WholeFile.h"
 #include "models/jobs/ExportFile.h"
 #include "models/jobs/ScriptFile.h"
 #include "models/report/ReportFile.h"
 #include "models/report/StudyReport.h"
 #include "models/study/CountWords.h"
-#include "models/study/RatingsExport.h"
 
 #include <QFileInfo>
 
@@ -50,16 +48,7 @@ void FileJobs::exportRatings(const QString &file)
                        .file = file,
                        .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
                        .work = keeping(outcome,
-                                       [file](Study &study, const Progress &) -> Result<ExportedRatings> {
-                                           ExportedRatings exported;
-                                           const auto written = writeWholeFile(file, [&](QIODevice &out) -> Result<void> {
-                                               const auto done = corater::exportRatings(study, out, false);
-                                               exported = done.value_or(exported);
-                                               return done ? Result<void>() : std::unexpected(done.error());
-                                           });
-                                           return written ? Result<ExportedRatings>(exported)
-                                                          : std::unexpected(written.error());
-                                       }),
+                                       [file](Study &study, const Progress &) { return exportRatingsFile(study, file); }),
                        .done = [this, file, outcome] {
                            m_window.notice().say(
                                outcome->ratings == 0

@@ -5,21 +5,32 @@
 
 namespace corater {
 
+namespace {
+
+// What writing came to, of a file that is there as a whole.
+template <typename Exported, typename Write>
+Result<Exported> written(const QString &path, Write write)
+{
+    Exported exported;
+    const auto done = writeWholeFile(path, [&](QIODevice &out) -> Result<void> {
+        const Result<Exported> count = write(out);
+        exported = count.value_or(exported);
+        return count ? Result<void>() : std::unexpected(count.error());
+    });
+    return done ? Result<Exported>(exported) : std::unexpected(done.error());
+}
+
+} // namespace
+
 Result<ExportedDataSet> exportFile(const Study &study, const QString &path, const DataSetOptions &options)
 {
-    ExportedDataSet exported;
-    const auto written = writeWholeFile(path, [&](QIODevice &out) -> Result<void> {
-        auto done = exportEmpiricalStudy(study, out, options);
-        if (!done) {
-            return std::unexpected(done.error());
-        }
-        exported = *done;
-        return {};
-    });
-    if (!written) {
-        return std::unexpected(written.error());
-    }
-    return exported;
+    return written<ExportedDataSet>(path,
+                                    [&](QIODevice &out) { return exportEmpiricalStudy(study, out, options); });
+}
+
+Result<ExportedRatings> exportRatingsFile(const Study &study, const QString &path)
+{
+    return written<ExportedRatings>(path, [&](QIODevice &out) { return exportRatings(study, out, false); });
 }
 
 } // namespace corater

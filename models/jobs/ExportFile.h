@@ -2,11 +2,15 @@
 #pragma once
 
 #include "models/study/DataSetExport.h"
+#include "models/study/RatingsExport.h"
 
 namespace corater {
 
 /// Writes the data set of the study to a file: it appears whole or not at all, so that nobody finds half a data set.
 /// Errors carry the file.
 Result<ExportedDataSet> exportFile(const Study &study, const QString &path, const DataSetOptions &options = {});
+
+/// The same of what every rater said in the closed rounds.
+Result<ExportedRatings> exportRatingsFile(const Study &study, const QString &path);
 
 } // namespace corater

@@ -168,6 +168,15 @@ private Q_SLOTS:
         window.fileJobs().exportDataSet(m_folder.filePath(u"out.csv"_s));
         QTRY_COMPARE(idle.size(), 3);
         QVERIFY(QFile::exists(m_folder.filePath(u"out.csv"_s)));
+        QSignalSpy said(&window.notice(), &Notice::said);
+        window.fileJobs().exportRatings(m_folder.filePath(u"ratings.csv"_s));
+        QTRY_COMPARE(idle.size(), 4);
+        QCOMPARE(said.back().front().toString(), u"ratings.csv: 6 ratings with 6 units written"_s);
+        QFile ratings(m_folder.filePath(u"ratings.csv"_s));
+        QVERIFY(ratings.open(QIODevice::ReadOnly));
+        const QByteArray sheet = ratings.readAll();
+        QCOMPARE(sheet.count("\r\n"), 7); // the heading and six
+        QVERIFY2(sheet.contains(",Large\r\n"), sheet);
     }
 
     void theWindowLivesWhileAFileIsReadAndStopLeavesTheStudyAsItWas()
