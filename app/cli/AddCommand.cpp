@@ -12,7 +12,7 @@ namespace corater {
 
 namespace {
 
-struct Options
+struct AddOptions
 {
     std::string study;
     std::vector<std::string> files;
@@ -121,7 +121,7 @@ bool addComments(Cli &cli, Study &study, const QString &file, const QString &sit
     return true;
 }
 
-void run(Cli &cli, const Options &options)
+void runAdd(Cli &cli, const AddOptions &options)
 {
     FileImport how;
     how.options.format = argument(options.format);
@@ -189,7 +189,7 @@ void run(Cli &cli, const Options &options)
 void addAddCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("add", "Add candidates to a study");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<AddOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command
         ->add_option("FILE", options->files,
@@ -218,7 +218,7 @@ void addAddCommand(CLI::App &app, Cli &cli)
     command->footer("A map is kept in the study: the next file with the same headings is read by it without --map.\n"
                     "Without either the columns are found by their usual names.\n\n" +
                     itemMapHelp().toStdString());
-    command->callback([&cli, options] { run(cli, *options); });
+    command->callback([&cli, options] { runAdd(cli, *options); });
 }
 
 } // namespace corater

@@ -17,10 +17,10 @@ namespace corater {
 
 namespace {
 
-QString translated(const char *text)
+struct AgreeCommandText
 {
-    return QCoreApplication::translate("corater::AgreeCommand", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(AgreeCommand)
+};
 
 // The arguments of `agree` for a sheet, as they were typed.
 struct SheetArguments
@@ -47,8 +47,8 @@ Result<QByteArray> readSmallFile(const QString &name)
         return fail(ErrorCode::Input, file.errorString(), {.file = name});
     }
     if (file.size() > largest) {
-        return fail(ErrorCode::Input, translated("the file is too large"), {.file = name},
-                    translated("at most %1 bytes").arg(largest), QString::number(file.size()));
+        return fail(ErrorCode::Input, AgreeCommandText::tr("the file is too large"), {.file = name},
+                    AgreeCommandText::tr("at most %1 bytes").arg(largest), QString::number(file.size()));
     }
     return file.readAll();
 }
@@ -60,7 +60,8 @@ Result<RatingTableOptions> tableOptions(const SheetArguments &arguments)
                                .sets = arguments.scale == "multilabel",
                                .ignoreCase = arguments.ignoreCase};
     for (const std::string &pair : arguments.pairs) {
-        const Result<std::array<QString, 2>> names = namePair(pair, translated("--pair names no two columns"));
+        const Result<std::array<QString, 2>> names =
+            namePair(pair, AgreeCommandText::tr("--pair names no two columns"));
         if (!names) {
             return std::unexpected(names.error());
         }
@@ -121,7 +122,7 @@ Result<AgreementReport> analyseSheet(const SheetArguments &arguments, Cli &cli)
         return std::unexpected(table.error());
     }
     for (const Error &warning : table->warnings) {
-        cli.say(translated("corater: warning: ") + warning.oneLine());
+        cli.say(AgreeCommandText::tr("corater: warning: ") + warning.oneLine());
     }
     AgreementReport report{.source = name};
     for (const RatedDimension &dimension : table->dimensions) {

@@ -14,10 +14,10 @@ namespace corater {
 
 namespace {
 
-QString translated(const char *text)
+struct AgreementTextText
 {
-    return QCoreApplication::translate("corater::AgreementReport", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(AgreementReport)
+};
 
 // Rows of cells under each other, the first column to the left and numbers to the right.
 QString aligned(const std::vector<QStringList> &rows, const QString &indent)
@@ -65,7 +65,7 @@ QString interval(const AgreementResult &result, const std::string &key)
         const Statistic *upper = result.find(key + kind + "_upper");
         if (lower && upper && lower->defined() && upper->defined()) {
             const QString ends = QStringLiteral("[%1, %2]").arg(statisticText(key, *lower), statisticText(key, *upper));
-            return lower->isDegenerate() ? ends + translated(" (no spread)") : ends;
+            return lower->isDegenerate() ? ends + AgreementTextText::tr(" (no spread)") : ends;
         }
     }
     return {};
@@ -106,7 +106,8 @@ QString confusionText(const ConfusionMatrix &table, const QStringList &codes)
         }
         rows.push_back(row);
     }
-    return u'\n' + translated("  Rater 1 in rows, rater 2 in columns") + u'\n' + aligned(rows, QStringLiteral("  "));
+    return u'\n' + AgreementTextText::tr("  Rater 1 in rows, rater 2 in columns") + u'\n' +
+           aligned(rows, QStringLiteral("  "));
 }
 
 QString perCodeText(const AgreementEntry &entry)
@@ -114,9 +115,10 @@ QString perCodeText(const AgreementEntry &entry)
     if (entry.result.perCode.empty()) {
         return {};
     }
-    std::vector<QStringList> rows{{translated("code"), translated("both"), translated("only 1"), translated("only 2"),
-                                   translated("kappa"), translated("95 % interval"), translated("positive"),
-                                   translated("negative")}};
+    std::vector<QStringList> rows{{AgreementTextText::tr("code"), AgreementTextText::tr("both"),
+                                   AgreementTextText::tr("only 1"), AgreementTextText::tr("only 2"),
+                                   AgreementTextText::tr("kappa"), AgreementTextText::tr("95 % interval"),
+                                   AgreementTextText::tr("positive"), AgreementTextText::tr("negative")}};
     for (const CodeAgreement &code : entry.result.perCode) {
         const auto cell = [](const Statistic &value) { return statisticText({}, value); };
         rows.push_back({shortened(entry.codes.value(code.code)), QString::number(code.both),
@@ -124,7 +126,8 @@ QString perCodeText(const AgreementEntry &entry)
                         QStringLiteral("[%1, %2]").arg(cell(code.kappa.lower), cell(code.kappa.upper)),
                         cell(code.positiveAgreement), cell(code.negativeAgreement)});
     }
-    return u'\n' + translated("  Each code against all others") + u'\n' + aligned(rows, QStringLiteral("  "));
+    return u'\n' + AgreementTextText::tr("  Each code against all others") + u'\n' +
+           aligned(rows, QStringLiteral("  "));
 }
 
 QString bootstrapText(const AgreementEntry &entry)
@@ -136,13 +139,14 @@ QString bootstrapText(const AgreementEntry &entry)
     for (const BootstrapInterval &interval : entry.result.bootstrap) {
         QStringList row{statisticTitle(interval.key)};
         row << QStringLiteral("[%1, %2]").arg(statisticText({}, interval.lower), statisticText({}, interval.upper));
-        row << (interval.undefinedFraction > 0.01
-                    ? translated("undefined in %1 % of the resamples").arg(interval.undefinedFraction * 100, 0, 'f', 1)
-                    : QString());
+        row << (interval.undefinedFraction > 0.01 ? AgreementTextText::tr("undefined in %1 % of the resamples")
+                                                        .arg(interval.undefinedFraction * 100, 0, 'f', 1)
+                                                  : QString());
         rows.push_back(row);
     }
-    const QString what = entry.clustered ? translated("  Bootstrap over items, %1 resamples, seed %2: 95 % intervals")
-                                         : translated("  Bootstrap over units, %1 resamples, seed %2: 95 % intervals");
+    const QString what = entry.clustered
+                             ? AgreementTextText::tr("  Bootstrap over items, %1 resamples, seed %2: 95 % intervals")
+                             : AgreementTextText::tr("  Bootstrap over units, %1 resamples, seed %2: 95 % intervals");
     return u'\n' + what.arg(entry.resamples).arg(entry.seed) + u'\n' + aligned(rows, QStringLiteral("  "));
 }
 
@@ -161,9 +165,10 @@ QString pairwiseText(const AgreementEntry &entry)
     if (rows.empty()) {
         return {};
     }
-    const QString value = entry.result.pairwise.empty() ? translated("Jaccard") : translated("kappa");
-    rows.insert(rows.begin(), {translated("raters"), translated("units"), value});
-    return u'\n' + translated("  Every two raters") + u'\n' + aligned(rows, QStringLiteral("  "));
+    const QString value =
+        entry.result.pairwise.empty() ? AgreementTextText::tr("Jaccard") : AgreementTextText::tr("kappa");
+    rows.insert(rows.begin(), {AgreementTextText::tr("raters"), AgreementTextText::tr("units"), value});
+    return u'\n' + AgreementTextText::tr("  Every two raters") + u'\n' + aligned(rows, QStringLiteral("  "));
 }
 
 QString waysText(const AgreementEntry &entry)
@@ -173,9 +178,10 @@ QString waysText(const AgreementEntry &entry)
     if (ways.empty()) {
         return {};
     }
-    std::vector<QStringList> rows{{translated("* as above"), translated("units"), translated("agreement"),
-                                   translated("kappa"), translated("95 % interval"), translated("AC1"),
-                                   translated("alpha")}};
+    std::vector<QStringList> rows{{AgreementTextText::tr("* as above"), AgreementTextText::tr("units"),
+                                   AgreementTextText::tr("agreement"), AgreementTextText::tr("kappa"),
+                                   AgreementTextText::tr("95 % interval"), AgreementTextText::tr("AC1"),
+                                   AgreementTextText::tr("alpha")}};
     for (const OtherWay &way : ways) {
         const auto cell = [](const Statistic &value) { return statisticText({}, value); };
         const QString ends =
@@ -184,7 +190,7 @@ QString waysText(const AgreementEntry &entry)
                         statisticText("n_pairs", way.units), cell(way.percent), cell(way.kappa), ends, cell(way.ac1),
                         cell(way.alpha)});
     }
-    return u'\n' + translated("  Under other rules") + u'\n' + aligned(rows, QStringLiteral("  "));
+    return u'\n' + AgreementTextText::tr("  Under other rules") + u'\n' + aligned(rows, QStringLiteral("  "));
 }
 
 QString nearMissesText(const AgreementEntry &entry)
@@ -193,7 +199,7 @@ QString nearMissesText(const AgreementEntry &entry)
         return {};
     }
     return u'\n' +
-           translated("  Disagreements within the same category: %1 of %2 (%3 %)")
+           AgreementTextText::tr("  Disagreements within the same category: %1 of %2 (%3 %)")
                .arg(entry.nearMisses->within)
                .arg(entry.nearMisses->disagreements)
                .arg(entry.nearMisses->share.valueOr(0) * 100, 0, 'f', 1) +
@@ -204,13 +210,13 @@ QString exclusionText(Exclusion reason)
 {
     switch (reason) {
     case Exclusion::OnlyRater1:
-        return translated("%1 rated by rater 1 only");
+        return AgreementTextText::tr("%1 rated by rater 1 only");
     case Exclusion::OnlyRater2:
-        return translated("%1 rated by rater 2 only");
+        return AgreementTextText::tr("%1 rated by rater 2 only");
     case Exclusion::Neither:
-        return translated("%1 rated by nobody");
+        return AgreementTextText::tr("%1 rated by nobody");
     case Exclusion::FewerThanTwoRatings:
-        return translated("%1 with fewer than two ratings");
+        return AgreementTextText::tr("%1 with fewer than two ratings");
     }
     return {};
 }
@@ -227,25 +233,26 @@ QString leftOutText(const AgreementEntry &entry)
         }
     }
     if (!entry.unknownIds.isEmpty()) {
-        reasons << translated("%1 with the code Unknown").arg(entry.unknownIds.size());
+        reasons << AgreementTextText::tr("%1 with the code Unknown").arg(entry.unknownIds.size());
     }
     QString text;
     if (!reasons.isEmpty()) {
         text += u'\n' +
-                translated("  Left out: %1 (%2)")
+                AgreementTextText::tr("  Left out: %1 (%2)")
                     .arg(countOf(qint64(entry.result.excluded.size()) + entry.unknownIds.size(), Counted::Unit),
                          reasons.join(QStringLiteral(", "))) +
                 u'\n';
     }
     if (entry.droppedRows > 0) {
-        text += u'\n' + translated("  Empty rows dropped: %1").arg(entry.droppedRows) + u'\n';
+        text += u'\n' + AgreementTextText::tr("  Empty rows dropped: %1").arg(entry.droppedRows) + u'\n';
     }
     if (entry.severalUnits > 0 && (!entry.clustered || entry.resamples == 0)) {
-        text += u'\n' +
-                translated("  %1 with several units, which depend on each other: intervals that respect it come "
-                           "from --bootstrap 10000, which draws whole items")
-                    .arg(countOf(entry.severalUnits, Counted::Item)) +
-                u'\n';
+        text +=
+            u'\n' +
+            AgreementTextText::tr("  %1 with several units, which depend on each other: intervals that respect it come "
+                                  "from --bootstrap 10000, which draws whole items")
+                .arg(countOf(entry.severalUnits, Counted::Item)) +
+            u'\n';
     }
     return text;
 }
@@ -267,7 +274,7 @@ QString unmatchedText(const AgreementEntry &entry)
         return {};
     }
     return u'\n' +
-           translated("  With the %1 that a rater did not find, as disagreement: units, agreement, kappa")
+           AgreementTextText::tr("  With the %1 that a rater did not find, as disagreement: units, agreement, kappa")
                .arg(countOf(entry.unmatched, Counted::Unit)) +
            u'\n' + aligned({shortRow(QString(), *entry.withUnmatched)}, QStringLiteral("  "));
 }
@@ -277,37 +284,41 @@ QString unitizingText(const std::vector<UnitizingEntry> &pairs)
     if (pairs.empty()) {
         return {};
     }
-    std::vector<QStringList> rows{{translated("raters"), translated("items"), translated("both found"),
-                                   translated("only 1"), translated("only 2"), translated("F1"),
-                                   translated("alpha of the numbers")}};
+    std::vector<QStringList> rows{{AgreementTextText::tr("raters"), AgreementTextText::tr("items"),
+                                   AgreementTextText::tr("both found"), AgreementTextText::tr("only 1"),
+                                   AgreementTextText::tr("only 2"), AgreementTextText::tr("F1"),
+                                   AgreementTextText::tr("alpha of the numbers")}};
     for (const UnitizingEntry &pair : pairs) {
         const UnitizingAgreement &result = pair.result;
         rows.push_back({pair.raters.join(QStringLiteral(" – ")), QString::number(result.items),
                         QString::number(result.matched), QString::number(result.only1), QString::number(result.only2),
                         statisticText({}, result.f1), statisticText({}, result.alphaOfCounts)});
     }
-    return u'\n' + translated("Did the raters find the same units?") + u'\n' + aligned(rows, QStringLiteral("  "));
+    return u'\n' + AgreementTextText::tr("Did the raters find the same units?") + u'\n' +
+           aligned(rows, QStringLiteral("  "));
 }
 
 QString intraRaterText(const IntraRaterEntry &entry)
 {
-    std::vector<QStringList> rows{{translated("dimension"), translated("units"), translated("agreement"),
-                                   translated("kappa"), translated("95 % interval")}};
+    std::vector<QStringList> rows{{AgreementTextText::tr("dimension"), AgreementTextText::tr("units"),
+                                   AgreementTextText::tr("agreement"), AgreementTextText::tr("kappa"),
+                                   AgreementTextText::tr("95 % interval")}};
     for (const AgreementEntry &result : entry.results) {
         if (result.level != QLatin1String("set")) {
             rows.push_back(shortRow(result.dimension, result.result));
         }
     }
     return u'\n' +
-           translated("%1, first and again, on %2 shown twice").arg(entry.rater, countOf(entry.items, Counted::Item)) +
+           AgreementTextText::tr("%1, first and again, on %2 shown twice")
+               .arg(entry.rater, countOf(entry.items, Counted::Item)) +
            u'\n' + aligned(rows, QStringLiteral("  "));
 }
 
 QString entryText(const AgreementEntry &entry)
 {
-    QString text =
-        translated("%1 (%2), raters: %3").arg(entry.dimension, entry.level, entry.raters.join(QStringLiteral(", "))) +
-        u'\n';
+    QString text = AgreementTextText::tr("%1 (%2), raters: %3")
+                       .arg(entry.dimension, entry.level, entry.raters.join(QStringLiteral(", "))) +
+                   u'\n';
     text += statisticsText(entry.result);
     text += entry.result.confusion ? confusionText(*entry.result.confusion, entry.codes) : QString();
     text += perCodeText(entry) + pairwiseText(entry) + bootstrapText(entry);
@@ -319,9 +330,9 @@ QString entryText(const AgreementEntry &entry)
 
 QString AgreementReport::toText() const
 {
-    QString text = translated("%1 (blanks: %2)").arg(source, blankRule) + u'\n';
+    QString text = AgreementTextText::tr("%1 (blanks: %2)").arg(source, blankRule) + u'\n';
     if (!codesOf.isEmpty()) {
-        text += translated("compared by %1").arg(codesOf) + u'\n';
+        text += AgreementTextText::tr("compared by %1").arg(codesOf) + u'\n';
     }
     for (const AgreementEntry &entry : results) {
         text += u'\n' + entryText(entry);

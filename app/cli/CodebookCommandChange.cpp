@@ -31,7 +31,7 @@ struct ChangeArguments
     bool json = false;
 };
 
-QJsonValue number(const Statistic &value)
+QJsonValue numberOrNull(const Statistic &value)
 {
     return value.defined() ? QJsonValue(value.value()) : QJsonValue();
 }
@@ -42,12 +42,12 @@ QJsonObject kappaJson(const AffectedKappa &kappa)
             {QStringLiteral("level"), kappa.level},
             {QStringLiteral("statistic"), kappa.statistic},
             {QStringLiteral("n_pairs"), kappa.pairs},
-            {QStringLiteral("before"), number(kappa.before)},
-            {QStringLiteral("before_ci95_lower"), number(kappa.beforeLower)},
-            {QStringLiteral("before_ci95_upper"), number(kappa.beforeUpper)},
-            {QStringLiteral("after"), number(kappa.after)},
-            {QStringLiteral("after_ci95_lower"), number(kappa.afterLower)},
-            {QStringLiteral("after_ci95_upper"), number(kappa.afterUpper)}};
+            {QStringLiteral("before"), numberOrNull(kappa.before)},
+            {QStringLiteral("before_ci95_lower"), numberOrNull(kappa.beforeLower)},
+            {QStringLiteral("before_ci95_upper"), numberOrNull(kappa.beforeUpper)},
+            {QStringLiteral("after"), numberOrNull(kappa.after)},
+            {QStringLiteral("after_ci95_lower"), numberOrNull(kappa.afterLower)},
+            {QStringLiteral("after_ci95_upper"), numberOrNull(kappa.afterUpper)}};
 }
 
 QJsonObject exportJson(const ChangePreview &preview)

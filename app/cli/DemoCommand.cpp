@@ -27,7 +27,7 @@ QString line(const DimensionAgreement &result)
         .arg(text("cohen_kappa_ci95_lower"), text("cohen_kappa_ci95_upper"));
 }
 
-void run(Cli &cli, const std::string &folderName)
+void runDemo(Cli &cli, const std::string &folderName)
 {
     const QDir folder(argument(folderName));
     const QString path = folder.filePath(QStringLiteral("demonstration.corater"));
@@ -78,7 +78,7 @@ void addDemoCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("demo", "Make the demonstration study, its numbers, data set and pictures");
     auto folder = std::make_shared<std::string>("corater-demo");
     command->add_option("--dir", *folder, "Folder to write to (default: corater-demo)");
-    command->callback([&cli, folder] { run(cli, *folder); });
+    command->callback([&cli, folder] { runDemo(cli, *folder); });
 }
 
 } // namespace corater

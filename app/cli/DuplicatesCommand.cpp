@@ -15,7 +15,7 @@ namespace corater {
 
 namespace {
 
-struct Options
+struct DuplicatesOptions
 {
     std::string where;
     double threshold = 0.9;
@@ -54,7 +54,7 @@ void show(Cli &cli, const std::vector<DuplicatePair> &pairs, bool json)
     }
 }
 
-void searchStudy(Cli &cli, const Options &options)
+void searchStudy(Cli &cli, const DuplicatesOptions &options)
 {
     const auto study = openStudy(cli, options.where, options.mark ? OpenMode::ReadWrite : OpenMode::ReadOnly);
     if (!study) {
@@ -90,7 +90,7 @@ void searchStudy(Cli &cli, const Options &options)
                               .arg(countOf(marked, Counted::Item)));
 }
 
-void run(Cli &cli, const Options &options)
+void runDuplicates(Cli &cli, const DuplicatesOptions &options)
 {
     if (isStudy(argument(options.where))) {
         searchStudy(cli, options);
@@ -117,7 +117,7 @@ void run(Cli &cli, const Options &options)
 void addDuplicatesCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("duplicates", "Find posts that are the same, or nearly the same");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<DuplicatesOptions>();
     command->add_option("STUDY|FILE", options->where, "A study, or a file of posts in any format")->required();
     command->add_option("--threshold", options->threshold, "Least likeness of two posts")
         ->check(CLI::Range(0.01, 1.0))
@@ -130,7 +130,7 @@ void addDuplicatesCommand(CLI::App &app, Cli &cli)
     command->footer(
         "Likeness: runs of four words in both posts / runs in one of them (Broder 1997), of title and main\n"
         "text without markup and case. Kept is the one that a round had, else the older one.");
-    command->callback([&cli, options] { run(cli, *options); });
+    command->callback([&cli, options] { runDuplicates(cli, *options); });
 }
 
 } // namespace corater

@@ -18,7 +18,7 @@ namespace corater {
 
 namespace {
 
-struct Options
+struct ExportOptions
 {
     std::string study;
     std::string format;
@@ -26,10 +26,10 @@ struct Options
     DataSetOptions dataSet;
 };
 
-QString translated(const char *text)
+struct ExportCommandText
 {
-    return QCoreApplication::translate("corater::ExportCommand", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ExportCommand)
+};
 
 void sayWhatStayedOut(Cli &cli, const ExportedDataSet &count, bool withUnsettled)
 {
@@ -39,11 +39,11 @@ void sayWhatStayedOut(Cli &cli, const ExportedDataSet &count, bool withUnsettled
         }
     };
     line(count.openUnits, Counted::Unit,
-         withUnsettled ? translated("%1 not settled: the open cells are empty")
-                       : translated("%1 left out: not settled yet"));
-    line(count.openItems, Counted::Item, translated("%1 left out: the screening is not settled"));
-    line(count.unitless, Counted::Item, translated("%1 in, without a unit"));
-    line(count.unrated, Counted::Item, translated("%1 left out: no ratings in a closed round"));
+         withUnsettled ? ExportCommandText::tr("%1 not settled: the open cells are empty")
+                       : ExportCommandText::tr("%1 left out: not settled yet"));
+    line(count.openItems, Counted::Item, ExportCommandText::tr("%1 left out: the screening is not settled"));
+    line(count.unitless, Counted::Item, ExportCommandText::tr("%1 in, without a unit"));
+    line(count.unrated, Counted::Item, ExportCommandText::tr("%1 left out: no ratings in a closed round"));
 }
 
 // To a file, which appears whole or not at all, or to standard output.
@@ -54,16 +54,17 @@ Result<void> writeSomewhere(const QString &name, const std::function<Result<void
     }
     QFile out;
     if (!out.open(stdout, QIODevice::WriteOnly)) {
-        return fail(ErrorCode::Permission, translated("standard output cannot be written"));
+        return fail(ErrorCode::Permission, ExportCommandText::tr("standard output cannot be written"));
     }
     auto done = write(out);
     if (done && !out.flush()) {
-        return fail(ErrorCode::DiskFull, translated("standard output cannot be written"), {}, {}, out.errorString());
+        return fail(ErrorCode::DiskFull, ExportCommandText::tr("standard output cannot be written"), {}, {},
+                    out.errorString());
     }
     return done;
 }
 
-void exportEveryRating(Cli &cli, const Study &study, const Options &options)
+void exportEveryRating(Cli &cli, const Study &study, const ExportOptions &options)
 {
     const QString out = argument(options.out);
     ExportedRatings count;
@@ -76,11 +77,12 @@ void exportEveryRating(Cli &cli, const Study &study, const Options &options)
         cli.fail(written.error().within(out));
         return;
     }
-    cli.say(translated("%1: %2 with %3")
+    cli.say(ExportCommandText::tr("%1: %2 with %3")
                 .arg(out, countOf(count.ratings, Counted::Rating), countOf(count.units, Counted::Unit)));
     if (count.openRounds > 0) {
-        cli.say(count.openRounds == 1 ? translated("  1 round left out: not sealed by all")
-                                      : translated("  %1 rounds left out: not sealed by all").arg(count.openRounds));
+        cli.say(count.openRounds == 1
+                    ? ExportCommandText::tr("  1 round left out: not sealed by all")
+                    : ExportCommandText::tr("  %1 rounds left out: not sealed by all").arg(count.openRounds));
     }
 }
 
@@ -95,15 +97,16 @@ void exportRounds(Cli &cli, const Study &study, const QString &out)
     const QJsonObject json{{"study", status->title}, {"rounds", roundsJson(*status)}};
     const auto written = writeSomewhere(out, [&](QIODevice &file) -> Result<void> {
         const QByteArray text = QJsonDocument(json).toJson();
-        return file.write(text) == text.size() ? Result<void>()
-                                               : fail(ErrorCode::DiskFull, translated("the file cannot be written"));
+        return file.write(text) == text.size()
+                   ? Result<void>()
+                   : fail(ErrorCode::DiskFull, ExportCommandText::tr("the file cannot be written"));
     });
     if (!written) {
         cli.fail(written.error().within(out));
     }
 }
 
-void run(Cli &cli, const Options &options)
+void runExport(Cli &cli, const ExportOptions &options)
 {
     const auto study = openStudy(cli, options.study, OpenMode::ReadOnly);
     if (!study) {
@@ -128,8 +131,8 @@ void run(Cli &cli, const Options &options)
         cli.fail(written.error().within(out));
         return;
     }
-    cli.say(
-        translated("%1: %2 of %3").arg(out, countOf(count.units, Counted::Unit), countOf(count.items, Counted::Item)));
+    cli.say(ExportCommandText::tr("%1: %2 of %3")
+                .arg(out, countOf(count.units, Counted::Unit), countOf(count.items, Counted::Item)));
     sayWhatStayedOut(cli, count, options.dataSet.withUnsettled);
 }
 
@@ -138,7 +141,7 @@ void run(Cli &cli, const Options &options)
 void addExportCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("export", "Write the data set of a study");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ExportOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("--as", options->format, "The layout: empirical-study, ratings (what each rater said, a row per unit), or rounds "
                          "(seals and hashes, JSON)")
@@ -151,7 +154,7 @@ void addExportCommand(CLI::App &app, Cli &cli)
                       "Leave values that begin with = + - @ as they are; otherwise they get an apostrophe");
     command->add_flag("--unsettled", options->dataSet.withUnsettled,
                       "Also write units that are not settled yet, with empty cells");
-    command->callback([&cli, options] { run(cli, *options); });
+    command->callback([&cli, options] { runExport(cli, *options); });
 }
 
 } // namespace corater

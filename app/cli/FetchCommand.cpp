@@ -10,7 +10,7 @@ namespace corater {
 
 namespace {
 
-struct Options
+struct FetchOptions
 {
     std::string study;
     std::string ids;
@@ -48,7 +48,7 @@ Result<QStringList> idsInFile(const QString &name)
     return ids;
 }
 
-PostFetchOptions fetchOptions(const Study &study, const Options &options)
+PostFetchOptions fetchOptions(const Study &study, const FetchOptions &options)
 {
     PostFetchOptions fetch = usualFetch(study);
     if (!options.base.empty()) {
@@ -82,7 +82,7 @@ void sayFetched(Cli &cli, const PostFetch &fetched, const QString &folder)
     }
 }
 
-void run(Cli &cli, const Options &options)
+void runFetch(Cli &cli, const FetchOptions &options)
 {
     const auto study = openStudy(cli, options.study, OpenMode::ReadWrite);
     if (!study) {
@@ -121,7 +121,7 @@ void addFetchCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command =
         app.add_subcommand("fetch", "Fetch the texts of posts from the Stack Exchange API by their ids");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<FetchOptions>();
     command->add_option("STUDY", options->study, "The study; its items without texts are fetched")->required();
     command->add_option("--ids", options->ids, "Fetch and add the questions of this file instead, an id a line");
     command->add_option("--site", options->site, "The site that the ids are of")->capture_default_str();
@@ -130,7 +130,7 @@ void addFetchCommand(CLI::App &app, Cli &cli)
     command->add_option("--keep", options->folder,
                         "Folder for the raw answers (STUDY-fetched); the next run goes on from it");
     command->add_flag("--no-comments", options->noComments, "Leave the comments out");
-    command->callback([&cli, options] { run(cli, *options); });
+    command->callback([&cli, options] { runFetch(cli, *options); });
 }
 
 } // namespace corater

@@ -10,7 +10,7 @@ namespace corater {
 
 namespace {
 
-struct Options
+struct FlowOptions
 {
     std::string study;
     std::vector<std::string> files;
@@ -85,7 +85,7 @@ QString flowText(const SelectionFlow &flow)
     return text;
 }
 
-void check(Cli &cli, const Study &study, const Options &options)
+void check(Cli &cli, const Study &study, const FlowOptions &options)
 {
     QStringList files;
     for (const std::string &file : options.files) {
@@ -118,7 +118,7 @@ void check(Cli &cli, const Study &study, const Options &options)
     }
 }
 
-void run(Cli &cli, const Options &options)
+void runFlow(Cli &cli, const FlowOptions &options)
 {
     const auto study = openStudy(cli, options.study, OpenMode::ReadOnly);
     if (!study) {
@@ -143,13 +143,13 @@ void run(Cli &cli, const Options &options)
 void addFlowCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("flow", "Show the way from all posts to those that were screened in");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<FlowOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("FILE", options->files, "With --check: read these once more and compare with what was kept");
     command->add_flag("--check", options->check, "Search for duplicates and draw every sampled round once more, and compare");
     command->add_flag("--json", options->json, "Print JSON, with the settings of every step");
     command->footer("A file is known by its name, wherever it lies now. Exit status 1: a step came out otherwise.");
-    command->callback([&cli, options] { run(cli, *options); });
+    command->callback([&cli, options] { runFlow(cli, *options); });
 }
 
 } // namespace corater

@@ -183,7 +183,7 @@ Result<void> applyLine(Study &study, RaterId rater, const QByteArray &text)
     return study.perform(RatingChanges({study.currentRound()->id, **item, rater}, *edit));
 }
 
-void run(Cli &cli, const std::string &path, const std::string &raterName)
+void runLabel(Cli &cli, const std::string &path, const std::string &raterName)
 {
     const auto study = openStudy(cli, path, OpenMode::ReadWrite);
     if (!study) {
@@ -238,7 +238,7 @@ void addLabelCommand(CLI::App &app, Cli &cli)
     command->add_option("--rater", *rater, "Whose labels they are")->required();
     command->add_flag("--batch", *batch, "Read from standard input (the only way so far)")->required();
     // The parser writes to `batch` while it parses: the command keeps it alive.
-    command->callback([&cli, study, rater, batch] { run(cli, *study, *rater); });
+    command->callback([&cli, study, rater, batch] { runLabel(cli, *study, *rater); });
 }
 
 } // namespace corater

@@ -33,7 +33,7 @@ struct MatchArguments
     bool json = false;
 };
 
-QString qs(const std::string &text)
+QString pathText(const std::string &text)
 {
     return QString::fromStdString(text);
 }
@@ -43,12 +43,12 @@ QStringList expanded(const std::vector<std::string> &names)
 {
     QStringList files;
     for (const std::string &name : names) {
-        if (!QFileInfo(qs(name)).isDir()) {
-            files << qs(name);
+        if (!QFileInfo(pathText(name)).isDir()) {
+            files << pathText(name);
             continue;
         }
         QStringList inside;
-        QDirIterator entries(qs(name), QDir::Files, QDirIterator::Subdirectories);
+        QDirIterator entries(pathText(name), QDir::Files, QDirIterator::Subdirectories);
         while (entries.hasNext()) {
             inside << entries.next();
         }
@@ -68,22 +68,22 @@ QString shownName(const QString &file, const QStringList &files)
 
 Result<ItemImportOptions> importOptions(const MatchArguments &arguments)
 {
-    ItemImportOptions options{.format = qs(arguments.format), .site = qs(arguments.site), .kind = {}, .map = {}};
+    ItemImportOptions options{.format = pathText(arguments.format), .site = pathText(arguments.site), .kind = {}, .map = {}};
     for (const std::string &pair : arguments.columns) {
         const size_t equals = pair.find('=');
         if (equals == std::string::npos) {
-            return fail(ErrorCode::Input, QStringLiteral("a column is given as ROLE=HEADING"), {}, {}, qs(pair));
+            return fail(ErrorCode::Input, QStringLiteral("a column is given as ROLE=HEADING"), {}, {}, pathText(pair));
         }
-        const std::optional<ItemRole> role = itemRoleNamed(qs(pair.substr(0, equals)));
+        const std::optional<ItemRole> role = itemRoleNamed(pathText(pair.substr(0, equals)));
         if (!role) {
             QStringList roles;
             for (const ItemRole known : itemRoles()) {
                 roles << nameOf(known);
             }
             return fail(ErrorCode::Input, QStringLiteral("a column has no such role"), {},
-                        roles.join(QStringLiteral(", ")), qs(pair.substr(0, equals)));
+                        roles.join(QStringLiteral(", ")), pathText(pair.substr(0, equals)));
         }
-        options.map.columns[*role] << qs(pair.substr(equals + 1));
+        options.map.columns[*role] << pathText(pair.substr(equals + 1));
     }
     if (!options.format.isEmpty()) {
         if (const Result<PostFormat> format = FormatDetection::byName(options.format); !format) {
@@ -114,7 +114,7 @@ public:
     void run()
     {
         const Result<ItemImportOptions> options = importOptions(m_arguments);
-        Result<KeywordSet> set = KeywordFile::load(qs(m_arguments.keywords));
+        Result<KeywordSet> set = KeywordFile::load(pathText(m_arguments.keywords));
         if (!options || !set) {
             m_cli.fail(options ? set.error() : options.error());
             return;

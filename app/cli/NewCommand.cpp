@@ -12,7 +12,7 @@ namespace corater {
 
 namespace {
 
-struct Options
+struct NewOptions
 {
     std::string study;
     std::string codebook;
@@ -22,7 +22,7 @@ struct Options
 };
 
 // The keywords that candidates are sought by: those named, or the ones that are built in under the codebook's name.
-Result<std::optional<KeywordSet>> keywordsOf(const Options &options)
+Result<std::optional<KeywordSet>> keywordsOf(const NewOptions &options)
 {
     const bool named = !options.keywords.empty();
     const QString name = argument(named ? options.keywords : options.codebook);
@@ -36,7 +36,7 @@ Result<std::optional<KeywordSet>> keywordsOf(const Options &options)
     return std::optional(std::move(*set));
 }
 
-void run(Cli &cli, const Options &options)
+void runNew(Cli &cli, const NewOptions &options)
 {
     const auto keywords = keywordsOf(options);
     if (!keywords) {
@@ -75,7 +75,7 @@ void run(Cli &cli, const Options &options)
 void addNewCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("new", "Make a study");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<NewOptions>();
     command->add_option("STUDY", options->study, "The file to make, NAME.corater")->required();
     command->add_option("--codebook", options->codebook,
                         "A built-in codebook (" + builtInCodebooks().join(u", ").toStdString() +
@@ -87,7 +87,7 @@ void addNewCommand(CLI::App &app, Cli &cli)
                             "there is one");
     command->add_option("--title", options->title, "Title of the study; otherwise the file's name");
     command->add_option("--rater", options->raters, "Name of a rater; may be given several times")->take_all();
-    command->callback([&cli, options] { run(cli, *options); });
+    command->callback([&cli, options] { runNew(cli, *options); });
 }
 
 } // namespace corater

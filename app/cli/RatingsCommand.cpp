@@ -13,7 +13,7 @@ namespace corater {
 
 namespace {
 
-struct Options
+struct RatingsOptions
 {
     std::string study;
     std::string file;
@@ -23,10 +23,10 @@ struct Options
     bool json = false;
 };
 
-QString translated(const char *text)
+struct RatingsCommandText
 {
-    return QCoreApplication::translate("corater::RatingsCommand", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(RatingsCommand)
+};
 
 std::optional<SheetMap> mapOrSay(Cli &cli, const std::string &name)
 {
@@ -118,10 +118,10 @@ void sayOrigins(Cli &cli, const Study &study, const QString &what, const OriginC
     }
     QStringList parts;
     for (const auto &[rater, count] : origins.rater.asKeyValueRange()) {
-        parts << translated("%1 for %2").arg(count).arg(study.rater(rater)->name);
+        parts << RatingsCommandText::tr("%1 for %2").arg(count).arg(study.rater(rater)->name);
     }
-    parts << translated("%1 for neither").arg(origins.neither);
-    cli.say(translated("%1: %2 unanimous; %3, settled %4")
+    parts << RatingsCommandText::tr("%1 for neither").arg(origins.neither);
+    cli.say(RatingsCommandText::tr("%1: %2 unanimous; %3, settled %4")
                 .arg(what)
                 .arg(origins.unanimous)
                 .arg(countOf(origins.disputed(), Counted::Disagreement), parts.join(QStringLiteral(", "))));
@@ -131,32 +131,32 @@ void sayOutcome(Cli &cli, const Study &study, const QString &file, const RatingS
                 const ImportedRatings &outcome)
 {
     for (const Error &problem : sheet.problems) {
-        cli.say(translated("left out: %1").arg(problem.oneLine()));
+        cli.say(RatingsCommandText::tr("left out: %1").arg(problem.oneLine()));
     }
     if (sheet.problemCount > qint64(sheet.problems.size())) {
-        cli.say(translated("left out: %1 more").arg(sheet.problemCount - qint64(sheet.problems.size())));
+        cli.say(RatingsCommandText::tr("left out: %1 more").arg(sheet.problemCount - qint64(sheet.problems.size())));
     }
     if (sheet.blankRows > 0 || sheet.unratedRows > 0) {
-        cli.say(translated("%1: %2 dropped, %3 without a rating passed over")
+        cli.say(RatingsCommandText::tr("%1: %2 dropped, %3 without a rating passed over")
                     .arg(file, countOf(sheet.blankRows, Counted::BlankRow), countOf(sheet.unratedRows, Counted::Row)));
     }
     if (outcome.known) {
-        cli.say(translated("%1: the study has these ratings already, as round “%2”; %3 added")
+        cli.say(RatingsCommandText::tr("%1: the study has these ratings already, as round “%2”; %3 added")
                     .arg(file, outcome.round, countOf(outcome.finals.labels, Counted::FinalLabel)));
     } else {
-        cli.say(translated("%1: %2 with %3 on %4 (%5 of them new) by %6")
+        cli.say(RatingsCommandText::tr("%1: %2 with %3 on %4 (%5 of them new) by %6")
                     .arg(file, countOf(outcome.ratings, Counted::Rating), countOf(outcome.units, Counted::Unit),
                          countOf(outcome.items, Counted::Item), QString::number(outcome.newItems),
                          outcome.raters.join(QStringLiteral(", "))));
     }
-    sayOrigins(cli, study, translated("final screening"), outcome.screeningOrigins);
-    sayOrigins(cli, study, translated("final labels"), outcome.labelOrigins);
+    sayOrigins(cli, study, RatingsCommandText::tr("final screening"), outcome.screeningOrigins);
+    sayOrigins(cli, study, RatingsCommandText::tr("final labels"), outcome.labelOrigins);
     for (const QString &conflict : outcome.finals.conflicts) {
-        cli.say(translated("kept as it was: %1").arg(conflict));
+        cli.say(RatingsCommandText::tr("kept as it was: %1").arg(conflict));
     }
 }
 
-void run(Cli &cli, const Options &options)
+void runRatings(Cli &cli, const RatingsOptions &options)
 {
     const auto study = openStudy(cli, options.study, OpenMode::ReadWrite);
     if (!study) {
@@ -169,7 +169,7 @@ void run(Cli &cli, const Options &options)
     catchInterrupts();
     RatingSheetImport how{.map = std::move(*map),
                           .partial = options.partial,
-                          .progress = {terminalProgress(translated("Reading")), &interrupted()}};
+                          .progress = {terminalProgress(RatingsCommandText::tr("Reading")), &interrupted()}};
     if (!options.layout.empty()) {
         how.layout = options.layout == "long" ? SheetLayout::Long : SheetLayout::Paired;
     }
@@ -180,7 +180,7 @@ void run(Cli &cli, const Options &options)
         return;
     }
     if (outcome->remembered) {
-        cli.say(translated("%1: columns read as said of an earlier sheet with these headings").arg(file));
+        cli.say(RatingsCommandText::tr("%1: columns read as said of an earlier sheet with these headings").arg(file));
     }
     sayOutcome(cli, *study, file, outcome->sheet, outcome->ratings);
     if (options.json) {
@@ -195,7 +195,7 @@ void run(Cli &cli, const Options &options)
 void addRatingsCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("ratings", "Add existing ratings of raters from a sheet");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RatingsOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("FILE", options->file, "The sheet: CSV or TSV with headings")->required();
     command
@@ -211,7 +211,7 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
                     "screening by columns that are alike but for one word (isPB_a, isPB_b), what was agreed by words\n"
                     "such as final and merge. An empty cell means: not rated.\n\n" +
                     sheetMapHelp().toStdString());
-    command->callback([&cli, options] { run(cli, *options); });
+    command->callback([&cli, options] { runRatings(cli, *options); });
 }
 
 } // namespace corater

@@ -15,7 +15,7 @@ namespace corater {
 
 namespace {
 
-struct Options
+struct RecheckOptions
 {
     std::string study;
     std::string rater;
@@ -41,7 +41,7 @@ struct Pair
     CodeId b{};
 };
 
-Result<Scope> scopeOf(const Study &study, const Options &options)
+Result<Scope> scopeOf(const Study &study, const RecheckOptions &options)
 {
     Scope scope;
     if (!options.rater.empty()) {
@@ -74,7 +74,7 @@ Result<Scope> scopeOf(const Study &study, const Options &options)
 }
 
 // The dimension is found by itself where only one has both codes.
-Result<Pair> pairOf(const Study &study, const Options &options, DimensionId only)
+Result<Pair> pairOf(const Study &study, const RecheckOptions &options, DimensionId only)
 {
     const auto names = namePair(options.pair, QStringLiteral("--pair names no two codes"));
     if (!names) {
@@ -122,7 +122,7 @@ Result<std::vector<AskRecheck::Label>> labelsToMark(const Study &study, const Pa
     return labels;
 }
 
-bool mark(Cli &cli, Study &study, const Options &options, const Scope &scope)
+bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &scope)
 {
     const auto pair = pairOf(study, options, scope.dimension);
     if (!pair) {
@@ -350,7 +350,7 @@ void list(Cli &cli, const Study &study, const Scope &scope, bool json)
     cli.json({{"labels", waiting}, {"answered", answered}, {"withheld", list->withheld}});
 }
 
-void run(Cli &cli, const Options &options)
+void runRecheck(Cli &cli, const RecheckOptions &options)
 {
     const auto study = openStudy(cli, options.study, options.pair.empty() ? OpenMode::ReadOnly : OpenMode::ReadWrite);
     if (!study) {
@@ -372,7 +372,7 @@ void run(Cli &cli, const Options &options)
 void addRecheckCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("recheck", "List labels to look at again, or mark those that were confused");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RecheckOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("--rater", options->rater, "Of this rater only, in open rounds too; with --pair: who asks");
     command->add_option("--round", options->round, "Of this round only, by number or name");
@@ -382,7 +382,7 @@ void addRecheckCommand(CLI::App &app, Cli &cli)
     command->add_flag("--json", options->json, "List as JSON");
     command->footer("Labels that were sealed stay as they are: what a rater answers (Codebook, To look at again) is\n"
                     "kept beside them, and agreement is computed from what was sealed.");
-    command->callback([&cli, options] { run(cli, *options); });
+    command->callback([&cli, options] { runRecheck(cli, *options); });
 }
 
 } // namespace corater

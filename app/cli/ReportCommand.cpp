@@ -18,7 +18,7 @@ struct Arguments
     ReportOptions options;
 };
 
-void run(Cli &cli, const Arguments &arguments)
+void runReport(Cli &cli, const Arguments &arguments)
 {
     const QString out = argument(arguments.out);
     if (!isReportName(out)) {
@@ -65,7 +65,7 @@ void addReportCommand(CLI::App &app, Cli &cli)
         ->check(CLI::Range(200, 1'000'000));
     command->add_option("--seed", arguments->options.seed, "Seed of the resamples (default 1)")
         ->check(CLI::Range(std::uint64_t(0), std::uint64_t(1) << 53));
-    command->callback([&cli, arguments] { run(cli, *arguments); });
+    command->callback([&cli, arguments] { runReport(cli, *arguments); });
 }
 
 } // namespace corater

@@ -15,7 +15,7 @@ namespace corater {
 
 namespace {
 
-struct Options
+struct RoundArguments
 {
     std::string study;
     std::string open;
@@ -50,7 +50,7 @@ Result<QStringList> idsIn(const QString &name)
     return ids;
 }
 
-Result<RoundOptions> roundOptions(const Study &study, const Options &options)
+Result<RoundOptions> roundOptions(const Study &study, const RoundArguments &options)
 {
     RoundOptions round{.name = argument(options.open),
                        .sample = options.sample,
@@ -97,7 +97,7 @@ void sayOpened(Cli &cli, const Study &study, const OpenedRound &opened)
     }
 }
 
-bool open(Cli &cli, Study &study, const Options &options)
+bool open(Cli &cli, Study &study, const RoundArguments &options)
 {
     const auto round = roundOptions(study, options);
     if (!round) {
@@ -129,7 +129,7 @@ void saySize(Cli &cli, const Study &study, double halfWidth, bool json)
     }
 }
 
-bool shareProposals(Cli &cli, Study &study, const Options &options)
+bool shareProposals(Cli &cli, Study &study, const RoundArguments &options)
 {
     const Round round = study.currentRound().value_or(Round());
     const bool shown = options.proposals == "shown";
@@ -142,7 +142,7 @@ bool shareProposals(Cli &cli, Study &study, const Options &options)
     return true;
 }
 
-void run(Cli &cli, const Options &options, bool opens)
+void runRound(Cli &cli, const RoundArguments &options, bool opens)
 {
     const bool shares = !opens && !options.proposals.empty();
     const auto study = openStudy(cli, options.study, opens || shares ? OpenMode::ReadWrite : OpenMode::ReadOnly);
@@ -171,7 +171,7 @@ void run(Cli &cli, const Options &options, bool opens)
 void addRoundCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("round", "Open the next round, or list the rounds");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RoundArguments>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_flag("--list", options->list, "List the rounds (what is done without --open)");
     command->add_flag("--json", options->json, "List as JSON, with seals and hashes");
@@ -221,7 +221,7 @@ void addRoundCommand(CLI::App &app, Cli &cli)
     command->footer("Without --sample and --items the round has all items that no earlier round had. Items are drawn\n"
                     "from a list in the order of their ids and sites, so that the same items and seed give the same\n"
                     "round everywhere. The codebook version is cut by itself when the codebook has changed.");
-    command->callback([&cli, options, opening] { run(cli, *options, opening->count() > 0); });
+    command->callback([&cli, options, opening] { runRound(cli, *options, opening->count() > 0); });
 }
 
 } // namespace corater

@@ -10,7 +10,7 @@ namespace corater {
 
 namespace {
 
-struct Options
+struct SealOptions
 {
     std::string study;
     std::string rater;
@@ -68,7 +68,7 @@ void report(Cli &cli, const Study &study, RoundId id, RaterId rater, bool json)
     }
 }
 
-void run(Cli &cli, const Options &options)
+void runSeal(Cli &cli, const SealOptions &options)
 {
     const auto study = openStudy(cli, options.study, OpenMode::ReadWrite);
     if (!study) {
@@ -94,12 +94,12 @@ void run(Cli &cli, const Options &options)
 void addSealCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("seal", "Seal what a rater said in a round: it cannot be changed any more");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<SealOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("--rater", options->rater, "Who seals")->required();
     command->add_option("--round", options->round, "Number or name of the round (the current one when not given)");
     command->add_flag("--json", options->json, "Print round, rater, time, hash and codebook version as JSON");
-    command->callback([&cli, options] { run(cli, *options); });
+    command->callback([&cli, options] { runSeal(cli, *options); });
 }
 
 } // namespace corater

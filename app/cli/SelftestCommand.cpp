@@ -12,10 +12,10 @@ namespace corater {
 
 namespace {
 
-QString translated(const char *text)
+struct SelftestCommandText
 {
-    return QCoreApplication::translate("corater::SelftestCommand", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(SelftestCommand)
+};
 
 QJsonObject lineJson(const SelfTestLine &line)
 {
@@ -68,7 +68,7 @@ QString linesText(const std::vector<SelfTestLine> &lines)
                              QString::fromStdString(line.source));
         }
         text += QStringLiteral("  %1  %2  %3  %4\n")
-                    .arg(line.holds ? translated("holds") : translated("WRONG"), -5)
+                    .arg(line.holds ? SelftestCommandText::tr("holds") : SelftestCommandText::tr("WRONG"), -5)
                     .arg(QString::fromStdString(line.expected.key), -34)
                     .arg(expectedText(line.expected), 16)
                     .arg(actualText(line.actual), 18);
@@ -97,10 +97,13 @@ void addSelftestCommand(CLI::App &app, Cli &cli)
                       {QStringLiteral("wrong"), qint64(wrong)},
                       {QStringLiteral("results"), results}});
         } else {
-            cli.out(translated("Published beside computed, each to the digits that its source prints.\n\n") +
-                    linesText(lines));
+            cli.out(
+                SelftestCommandText::tr("Published beside computed, each to the digits that its source prints.\n\n") +
+                linesText(lines));
             cli.out(u'\n' +
-                    translated("%1 of %2 published values hold.").arg(qint64(lines.size()) - wrong).arg(lines.size()) +
+                    SelftestCommandText::tr("%1 of %2 published values hold.")
+                        .arg(qint64(lines.size()) - wrong)
+                        .arg(lines.size()) +
                     u'\n');
         }
         if (wrong > 0) {

@@ -109,7 +109,7 @@ QString toText(const Study &study, const StudyStatus &status, const std::vector<
            roundsText(status) + settledText(status) + recheckText(study, again);
 }
 
-void run(Cli &cli, const std::string &path, bool json)
+void runStatus(Cli &cli, const std::string &path, bool json)
 {
     const auto study = openStudy(cli, path, OpenMode::ReadOnly);
     if (!study) {
@@ -135,7 +135,7 @@ void addStatusCommand(CLI::App &app, Cli &cli)
     auto json = std::make_shared<bool>(false);
     command->add_option("STUDY", *path, "The study")->required();
     command->add_flag("--json", *json, "Print JSON");
-    command->callback([&cli, path, json] { run(cli, *path, *json); });
+    command->callback([&cli, path, json] { runStatus(cli, *path, *json); });
 }
 
 } // namespace corater

@@ -7,7 +7,7 @@ namespace corater {
 
 namespace {
 
-void run(Cli &cli, const std::string &path)
+void runVerify(Cli &cli, const std::string &path)
 {
     catchInterrupts();
     const auto file = StudyFile::open(argument(path), OpenMode::ReadOnly);
@@ -37,7 +37,7 @@ void addVerifyCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("verify", "Check a study file against its own history");
     auto path = std::make_shared<std::string>();
     command->add_option("STUDY", *path, "The study")->required();
-    command->callback([&cli, path] { run(cli, *path); });
+    command->callback([&cli, path] { runVerify(cli, *path); });
 }
 
 } // namespace corater

@@ -64,21 +64,21 @@ constexpr std::array table{
     ActionEntry{"help.about", "Help", QT_TRANSLATE_NOOP("Actions", "About Corater"), "", QT_TRANSLATE_NOOP("Actions", "Version and licence")},
 };
 
-QString translated(const char *text)
+struct ActionCatalogueText
 {
-    return QCoreApplication::translate("Actions", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Actions)
+};
 
 QAction *made(const ActionEntry &entry, QWidget *window)
 {
-    auto *action = new QAction(translated(entry.text), window);
+    auto *action = new QAction(ActionCatalogueText::tr(entry.text), window);
     action->setObjectName(QString::fromLatin1(entry.id));
     if (*entry.keys != 0) {
         action->setShortcuts(QKeySequence::listFromString(QString::fromLatin1(entry.keys), QKeySequence::PortableText));
     }
-    action->setProperty("group", translated(entry.group));
+    action->setProperty("group", ActionCatalogueText::tr(entry.group));
     const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-    const QString tip = translated(entry.tip);
+    const QString tip = ActionCatalogueText::tr(entry.tip);
     action->setToolTip(keys.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, keys));
     action->setStatusTip(tip);
     window->addAction(action);

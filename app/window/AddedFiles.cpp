@@ -11,10 +11,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct AddedFilesText
 {
-    return QCoreApplication::translate("AddedFiles", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(AddedFiles)
+};
 
 } // namespace
 
@@ -46,32 +46,35 @@ QString AddedFiles::words() const
 {
     QStringList parts;
     if (m_hasItems) {
-        parts << tr("%1 added").arg(countOf(m_items.added, Counted::Item));
+        parts << AddedFilesText::tr("%1 added").arg(countOf(m_items.added, Counted::Item));
     }
     for (const auto &[count, text] :
-         {std::pair{m_items.known, tr("%1 known already")},
-          std::pair{m_items.filled, tr("%1 known by their ids until now")},
-          std::pair{m_items.updated, tr("%1 brought up to date")},
-          std::pair{m_filtered, tr("%1 outside the filter")},
-          std::pair{m_items.unmatched, tr("%1 without a keyword")},
-          std::pair{m_items.conflicting,
-                    tr("%1 left out, since another post has their id (say which site the file is of)")}}) {
+         {std::pair{m_items.known, AddedFilesText::tr("%1 known already")},
+          std::pair{m_items.filled, AddedFilesText::tr("%1 known by their ids until now")},
+          std::pair{m_items.updated, AddedFilesText::tr("%1 brought up to date")},
+          std::pair{m_filtered, AddedFilesText::tr("%1 outside the filter")},
+          std::pair{m_items.unmatched, AddedFilesText::tr("%1 without a keyword")},
+          std::pair{
+              m_items.conflicting,
+              AddedFilesText::tr("%1 left out, since another post has their id (say which site the file is of)")}}) {
         if (count > 0) {
             parts << text.arg(QLocale().toString(count));
         }
     }
     if (m_units > 0) {
-        parts << tr("%1 with %2").arg(countOf(m_units, Counted::Unit), countOf(m_finals, Counted::FinalLabel));
+        parts << AddedFilesText::tr("%1 with %2")
+                     .arg(countOf(m_units, Counted::Unit), countOf(m_finals, Counted::FinalLabel));
     }
     if (m_hasComments) {
-        parts << tr("%1 joined to posts").arg(countOf(m_comments, Counted::Comment));
+        parts << AddedFilesText::tr("%1 joined to posts").arg(countOf(m_comments, Counted::Comment));
     }
     if (m_otherComments > 0) {
-        parts << tr("%1 of other posts").arg(countOf(m_otherComments, Counted::Comment));
+        parts << AddedFilesText::tr("%1 of other posts").arg(countOf(m_otherComments, Counted::Comment));
     }
-    const QString files = m_files.size() == 1 ? m_files.front() : tr("%1 files").arg(m_files.size());
-    return QStringLiteral("%1: %2%3").arg(files, parts.join(QStringLiteral(", ")),
-                                          m_isRemembered ? tr("; columns read as said before") : QString());
+    const QString files = m_files.size() == 1 ? m_files.front() : AddedFilesText::tr("%1 files").arg(m_files.size());
+    return QStringLiteral("%1: %2%3")
+        .arg(files, parts.join(QStringLiteral(", ")),
+             m_isRemembered ? AddedFilesText::tr("; columns read as said before") : QString());
 }
 
 } // namespace corater

@@ -11,10 +11,10 @@ namespace {
 
 constexpr int mostNamed = 8;
 
-QString tr(const char *text)
+struct ChangeWordsText
 {
-    return QCoreApplication::translate("ChangeWords", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ChangeWords)
+};
 
 /// The first few, and how many more there are.
 QString listed(const QStringList &names, qint64 more = 0)
@@ -22,21 +22,23 @@ QString listed(const QStringList &names, qint64 more = 0)
     const qint64 rest = qMax<qint64>(0, names.size() - mostNamed) + more;
     const QString shown = names.mid(0, mostNamed).join(QStringLiteral(", "));
     return rest == 0         ? shown
-           : shown.isEmpty() ? tr("%1 not shown").arg(rest)
-                             : tr("%1 and %2 more").arg(shown).arg(rest);
+           : shown.isEmpty() ? ChangeWordsText::tr("%1 not shown").arg(rest)
+                             : ChangeWordsText::tr("%1 and %2 more").arg(shown).arg(rest);
 }
 
 QString labelsOf(const AffectedLabels &labels)
 {
-    QStringList parts{labels.labels == 1 ? tr("1 label") : tr("%1 labels").arg(shownCount(labels.labels))};
+    QStringList parts{labels.labels == 1 ? ChangeWordsText::tr("1 label")
+                                         : ChangeWordsText::tr("%1 labels").arg(shownCount(labels.labels))};
     if (labels.replaced > 0) {
-        parts << tr("%1 become the other code").arg(shownCount(labels.replaced));
+        parts << ChangeWordsText::tr("%1 become the other code").arg(shownCount(labels.replaced));
     }
     if (labels.recheck > 0) {
-        parts << tr("%1 to be looked at again").arg(shownCount(labels.recheck));
+        parts << ChangeWordsText::tr("%1 to be looked at again").arg(shownCount(labels.recheck));
     }
     if (labels.sealed > 0) {
-        parts << tr("%1 are sealed: kept as they are, read as the codebook has it now").arg(shownCount(labels.sealed));
+        parts << ChangeWordsText::tr("%1 are sealed: kept as they are, read as the codebook has it now")
+                     .arg(shownCount(labels.sealed));
     }
     return parts.join(QStringLiteral("; "));
 }
@@ -47,7 +49,7 @@ QString estimate(const Statistic &value, const Statistic &lower, const Statistic
         return s.defined() ? std::optional<double>(s.value()) : std::optional<double>();
     };
     if (!value.defined()) {
-        return tr("undefined");
+        return ChangeWordsText::tr("undefined");
     }
     if (!lower.defined() || !upper.defined()) {
         return shownCoefficient(number(value));
@@ -64,14 +66,14 @@ void addExport(std::vector<Consequence> &lines, const ChangePreview &preview)
     }
     if (!cells.isEmpty()) {
         lines.push_back(
-            {tr("Cells of the export"),
+            {ChangeWordsText::tr("Cells of the export"),
              QStringLiteral("%1 (%2)").arg(shownCount(cells.size()),
                                            listed(cells.mid(0, 3), cells.size() - qMin<qsizetype>(3, cells.size())))});
     }
-    const std::pair<QString, QStringList> changes[] = {{tr("Rows added"), preview.rowsAdded},
-                                                       {tr("Rows open again"), preview.rowsRemoved},
-                                                       {tr("Columns added"), preview.columnsAdded},
-                                                       {tr("Columns gone"), preview.columnsRemoved}};
+    const std::pair<QString, QStringList> changes[] = {{ChangeWordsText::tr("Rows added"), preview.rowsAdded},
+                                                       {ChangeWordsText::tr("Rows open again"), preview.rowsRemoved},
+                                                       {ChangeWordsText::tr("Columns added"), preview.columnsAdded},
+                                                       {ChangeWordsText::tr("Columns gone"), preview.columnsRemoved}};
     for (const auto &[what, names] : changes) {
         if (!names.isEmpty()) {
             lines.push_back({what, QStringLiteral("%1 (%2)").arg(shownCount(names.size()), listed(names))});
@@ -88,41 +90,47 @@ std::vector<Consequence> consequencesOf(const ChangePreview &preview)
         lines.push_back({rater.name, labelsOf(rater), rater.recheck > 0});
     }
     if (preview.finals > 0) {
-        QStringList settled{preview.finals == 1 ? tr("1 label") : tr("%1 labels").arg(shownCount(preview.finals))};
+        QStringList settled{preview.finals == 1 ? ChangeWordsText::tr("1 label")
+                                                : ChangeWordsText::tr("%1 labels").arg(shownCount(preview.finals))};
         if (preview.finalsReplaced > 0) {
-            settled << tr("%1 become the other code").arg(shownCount(preview.finalsReplaced));
+            settled << ChangeWordsText::tr("%1 become the other code").arg(shownCount(preview.finalsReplaced));
         }
         if (preview.finalsRecheck > 0) {
-            settled << tr("%1 to be looked at again").arg(shownCount(preview.finalsRecheck));
+            settled << ChangeWordsText::tr("%1 to be looked at again").arg(shownCount(preview.finalsRecheck));
         }
-        lines.push_back({tr("Settled"), settled.join(QStringLiteral("; ")), preview.finalsRecheck > 0});
+        lines.push_back(
+            {ChangeWordsText::tr("Settled"), settled.join(QStringLiteral("; ")), preview.finalsRecheck > 0});
     }
     QStringList items;
     for (const ChangePreview::Item &item : preview.items) {
         items << item.externalId;
     }
     if (!items.isEmpty()) {
-        lines.push_back({tr("Items"), QStringLiteral("%1 (%2)").arg(shownCount(items.size()), listed(items))});
+        lines.push_back(
+            {ChangeWordsText::tr("Items"), QStringLiteral("%1 (%2)").arg(shownCount(items.size()), listed(items))});
     }
     if (preview.reopened > 0) {
         lines.push_back(
-            {tr("Ratings"), tr("%1 finished ratings change their state").arg(shownCount(preview.reopened)), true});
+            {ChangeWordsText::tr("Ratings"),
+             ChangeWordsText::tr("%1 finished ratings change their state").arg(shownCount(preview.reopened)), true});
     }
     addExport(lines, preview);
     for (const AffectedKappa &kappa : preview.kappas) {
         const QString before = estimate(kappa.before, kappa.beforeLower, kappa.beforeUpper);
         const QString after = estimate(kappa.after, kappa.afterLower, kappa.afterUpper);
-        const QString level =
-            kappa.level == QLatin1String("category") ? tr("Kappa of %1, by category") : tr("Kappa of %1");
+        const QString level = kappa.level == QLatin1String("category") ? ChangeWordsText::tr("Kappa of %1, by category")
+                                                                       : ChangeWordsText::tr("Kappa of %1");
         lines.push_back({level.arg(kappa.name),
-                         before == after ? tr("%1, no change, n = %2").arg(before, shownCount(kappa.pairs))
-                                         : tr("%1 → %2, n = %3").arg(before, after, shownCount(kappa.pairs))});
+                         before == after
+                             ? ChangeWordsText::tr("%1, no change, n = %2").arg(before, shownCount(kappa.pairs))
+                             : ChangeWordsText::tr("%1 → %2, n = %3").arg(before, after, shownCount(kappa.pairs))});
     }
     if (preview.withheld) {
-        lines.push_back({tr("Others"), tr("their labels, and kappa with them, open when all have sealed the round; "
-                                          "whatever they are, the change goes for them, too")});
+        lines.push_back({ChangeWordsText::tr("Others"),
+                         ChangeWordsText::tr("their labels, and kappa with them, open when all have sealed the round; "
+                                             "whatever they are, the change goes for them, too")});
     } else if (lines.empty()) {
-        lines.push_back({tr("Labels"), tr("none is touched")});
+        lines.push_back({ChangeWordsText::tr("Labels"), ChangeWordsText::tr("none is touched")});
     }
     return lines;
 }

@@ -36,7 +36,7 @@ namespace corater {
 
 namespace {
 
-enum Column { Keyword, Items, Alone, Note, ColumnCount };
+enum KeywordColumn { WordColumn, ItemsColumn, AloneColumn, NoteColumn, KeywordColumns };
 
 // Writes the warnings in the theme's ink for them, whichever theme it is by then.
 class NoteDelegate : public QStyledItemDelegate
@@ -71,15 +71,15 @@ KeywordsPage::KeywordsPage(MainWindow &window)
     // Without a border of their own, rows that are not selected lose their padding.
     m_list->setStyleSheet(QStringLiteral("QTreeView::item { border: 1px solid transparent; padding: 4px; }"));
     m_list->setRootIsDecorated(false);
-    m_list->setColumnCount(ColumnCount);
+    m_list->setColumnCount(KeywordColumns);
     m_list->setHeaderLabels({tr("Keyword"), tr("items"), tr("only it"), QString()});
-    m_list->headerItem()->setTextAlignment(Items, Qt::AlignRight | Qt::AlignVCenter);
-    m_list->headerItem()->setTextAlignment(Alone, Qt::AlignRight | Qt::AlignVCenter);
+    m_list->headerItem()->setTextAlignment(ItemsColumn, Qt::AlignRight | Qt::AlignVCenter);
+    m_list->headerItem()->setTextAlignment(AloneColumn, Qt::AlignRight | Qt::AlignVCenter);
     m_list->header()->setStretchLastSection(true);
-    m_list->setItemDelegateForColumn(Note, new NoteDelegate(m_list));
-    m_list->setColumnWidth(Keyword, Theme::scaled(220));
-    m_list->setColumnWidth(Items, Theme::scaled(80));
-    m_list->setColumnWidth(Alone, Theme::scaled(80));
+    m_list->setItemDelegateForColumn(NoteColumn, new NoteDelegate(m_list));
+    m_list->setColumnWidth(WordColumn, Theme::scaled(220));
+    m_list->setColumnWidth(ItemsColumn, Theme::scaled(80));
+    m_list->setColumnWidth(AloneColumn, Theme::scaled(80));
     m_new->setPlaceholderText(tr("Another keyword: a word, or words in a row; then Enter"));
     m_new->setAccessibleName(tr("New keyword"));
     m_says->setWordWrap(true);
@@ -121,7 +121,7 @@ QWidget *KeywordsPage::makeButtons()
     button(tr("Count"), [this] { count(); });
     button(tr("Show its items"), [this] {
         if (const QTreeWidgetItem *item = m_list->currentItem()) {
-            Q_EMIT itemsWanted(item->text(Keyword));
+            Q_EMIT itemsWanted(item->text(WordColumn));
         }
     });
     button(tr("Remove"), [this] { removeCurrent(); });
@@ -141,7 +141,7 @@ KeywordSet KeywordsPage::set() const
 {
     QStringList lines;
     for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
-        lines << m_list->topLevelItem(row)->text(Keyword);
+        lines << m_list->topLevelItem(row)->text(WordColumn);
     }
     return KeywordSet::parse(tr("of the study"), lines.join(u'\n'));
 }
@@ -154,8 +154,8 @@ void KeywordsPage::fill(const QStringList &keywords)
     for (const QString &keyword : keywords) {
         auto *item = new QTreeWidgetItem(m_list, {keyword});
         item->setFlags(item->flags() | Qt::ItemIsEditable);
-        item->setTextAlignment(Items, Qt::AlignRight | Qt::AlignVCenter);
-        item->setTextAlignment(Alone, Qt::AlignRight | Qt::AlignVCenter);
+        item->setTextAlignment(ItemsColumn, Qt::AlignRight | Qt::AlignVCenter);
+        item->setTextAlignment(AloneColumn, Qt::AlignRight | Qt::AlignVCenter);
     }
     m_list->setCurrentItem(m_list->topLevelItem(std::clamp(current, 0, std::max(int(keywords.size()) - 1, 0))));
     follow();
@@ -169,15 +169,15 @@ void KeywordsPage::follow()
     const auto warnings = draft.warnings(KeywordForm::AsWritten);
     for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
         QTreeWidgetItem *item = m_list->topLevelItem(row);
-        const qsizetype counted = m_counts.keywords.indexOf(item->text(Keyword));
+        const qsizetype counted = m_counts.keywords.indexOf(item->text(WordColumn));
         const bool known = counted >= 0;
-        item->setText(Items, known ? QString::number(m_counts.counts[size_t(counted)].posts) : QStringLiteral("–"));
-        item->setText(Alone, known ? QString::number(m_counts.counts[size_t(counted)].alone) : QStringLiteral("–"));
+        item->setText(ItemsColumn, known ? QString::number(m_counts.counts[size_t(counted)].posts) : QStringLiteral("–"));
+        item->setText(AloneColumn, known ? QString::number(m_counts.counts[size_t(counted)].alone) : QStringLiteral("–"));
         const auto warning = std::ranges::find(warnings, qsizetype(row), &KeywordWarning::keyword);
         const bool dead = warning != warnings.end();
-        item->setText(Note, dead ? QStringLiteral("⚠ ") + tr("can never hit a stemmed text; write “%1”").arg(warning->mended)
+        item->setText(NoteColumn, dead ? QStringLiteral("⚠ ") + tr("can never hit a stemmed text; write “%1”").arg(warning->mended)
                                  : QString());
-        item->setToolTip(Note, dead ? warning->message : QString());
+        item->setToolTip(NoteColumn, dead ? warning->message : QString());
     }
     QStringList says{countOf(draft.keywords.size(), Counted::Keyword)};
     if (!warnings.empty()) {

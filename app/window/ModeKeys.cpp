@@ -9,82 +9,85 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct ModeKeysText
 {
-    return QCoreApplication::translate("ModeKeys", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ModeKeys)
+};
 
 QList<ModeKey> labelKeys()
 {
     return {
-        {QStringLiteral("I, O, U"), tr("Screen in, out, unsure")},
-        {tr("1–9 when out"), tr("That reason; in a screening pass (F9) the digit alone puts it out")},
-        {tr("1–9, A–Z"), tr("Choose the code with that key in the open dimension, or type to filter")},
-        {tr("↑ ↓, Tab"), tr("Move between codes and dimensions")},
-        {QStringLiteral("⌫"), tr("Take the last code back")},
-        {QStringLiteral("N"), tr("Add a unit")},
-        {QStringLiteral("[ ]"), tr("Unit before, next unit")},
-        {QStringLiteral("Ctrl ⌫"), tr("Remove the unit")},
-        {QStringLiteral("C"), tr("Comment on the unit")},
-        {QStringLiteral("D, ?"), tr("Flag for discussion, unsure")},
-        {tr("Space, J, K"), tr("Scroll the post by a page, by lines")},
-        {QStringLiteral("↵"), tr("Next open item")},
+        {QStringLiteral("I, O, U"), ModeKeysText::tr("Screen in, out, unsure")},
+        {ModeKeysText::tr("1–9 when out"),
+         ModeKeysText::tr("That reason; in a screening pass (F9) the digit alone puts it out")},
+        {ModeKeysText::tr("1–9, A–Z"),
+         ModeKeysText::tr("Choose the code with that key in the open dimension, or type to filter")},
+        {ModeKeysText::tr("↑ ↓, Tab"), ModeKeysText::tr("Move between codes and dimensions")},
+        {QStringLiteral("⌫"), ModeKeysText::tr("Take the last code back")},
+        {QStringLiteral("N"), ModeKeysText::tr("Add a unit")},
+        {QStringLiteral("[ ]"), ModeKeysText::tr("Unit before, next unit")},
+        {QStringLiteral("Ctrl ⌫"), ModeKeysText::tr("Remove the unit")},
+        {QStringLiteral("C"), ModeKeysText::tr("Comment on the unit")},
+        {QStringLiteral("D, ?"), ModeKeysText::tr("Flag for discussion, unsure")},
+        {ModeKeysText::tr("Space, J, K"), ModeKeysText::tr("Scroll the post by a page, by lines")},
+        {QStringLiteral("↵"), ModeKeysText::tr("Next open item")},
     };
 }
 
 QList<ModeKey> compareKeys()
 {
     return {
-        {QStringLiteral("N, P"), tr("Next, previous difference")},
-        {QStringLiteral("Ctrl ⇧ ↓, Ctrl ⇧ ↑"), tr("Next, previous answer, agreed ones too")},
-        {QStringLiteral("Ctrl ↓, Ctrl ↑"), tr("Next, previous item")},
-        {QStringLiteral("R"), tr("Write the rule for the two codes")},
-        {QStringLiteral("M"), tr("Say which units are the same problem")},
-        {QStringLiteral("↵"), tr("Settle it in Adjudicate")},
+        {QStringLiteral("N, P"), ModeKeysText::tr("Next, previous difference")},
+        {QStringLiteral("Ctrl ⇧ ↓, Ctrl ⇧ ↑"), ModeKeysText::tr("Next, previous answer, agreed ones too")},
+        {QStringLiteral("Ctrl ↓, Ctrl ↑"), ModeKeysText::tr("Next, previous item")},
+        {QStringLiteral("R"), ModeKeysText::tr("Write the rule for the two codes")},
+        {QStringLiteral("M"), ModeKeysText::tr("Say which units are the same problem")},
+        {QStringLiteral("↵"), ModeKeysText::tr("Settle it in Adjudicate")},
     };
 }
 
 QList<ModeKey> adjudicateKeys()
 {
     return {
-        {tr("1–9"), tr("Take that answer")},
-        {QStringLiteral("0"), tr("No unit")},
-        {tr("Alt 1–9"), tr("Give that reason")},
-        {QStringLiteral("↵"), tr("Decide and next")},
-        {QStringLiteral("S"), tr("Skip")},
-        {QStringLiteral("O"), tr("Reopen what was settled")},
-        {QStringLiteral("J, K"), tr("Next row, row above")},
-        {QStringLiteral("N"), tr("Add a unit that no rater saw")},
-        {QStringLiteral("R"), tr("Write the rule for the two codes")},
-        {QStringLiteral("G"), tr("Say that it needs a rule")},
+        {ModeKeysText::tr("1–9"), ModeKeysText::tr("Take that answer")},
+        {QStringLiteral("0"), ModeKeysText::tr("No unit")},
+        {ModeKeysText::tr("Alt 1–9"), ModeKeysText::tr("Give that reason")},
+        {QStringLiteral("↵"), ModeKeysText::tr("Decide and next")},
+        {QStringLiteral("S"), ModeKeysText::tr("Skip")},
+        {QStringLiteral("O"), ModeKeysText::tr("Reopen what was settled")},
+        {QStringLiteral("J, K"), ModeKeysText::tr("Next row, row above")},
+        {QStringLiteral("N"), ModeKeysText::tr("Add a unit that no rater saw")},
+        {QStringLiteral("R"), ModeKeysText::tr("Write the rule for the two codes")},
+        {QStringLiteral("G"), ModeKeysText::tr("Say that it needs a rule")},
     };
 }
 
 QList<ModeKey> agreementKeys()
 {
     return {
-        {QStringLiteral("↑ ↓"), tr("From dimension to dimension")},
-        {tr("Arrow keys in the matrix"), tr("From cell to cell")},
-        {tr("↵ in the matrix"), tr("The items of the cell, and the rule for its two codes")},
+        {QStringLiteral("↑ ↓"), ModeKeysText::tr("From dimension to dimension")},
+        {ModeKeysText::tr("Arrow keys in the matrix"), ModeKeysText::tr("From cell to cell")},
+        {ModeKeysText::tr("↵ in the matrix"),
+         ModeKeysText::tr("The items of the cell, and the rule for its two codes")},
     };
 }
 
 QList<ModeKey> codebookKeys()
 {
     return {
-        {tr("Alt 1–6"), tr("Codes, versions and the other pages")},
-        {QStringLiteral("N, ⇧ N"), tr("New code beside, below the current one")},
-        {QStringLiteral("D"), tr("New dimension")},
-        {QStringLiteral("F2"), tr("Rename")},
-        {QStringLiteral("↵"), tr("Write its definition")},
-        {QStringLiteral("Alt ↑, Alt ↓"), tr("Move it up, down")},
-        {QStringLiteral("Alt →, Alt ←"), tr("Move it into the code above, out of its category")},
-        {QStringLiteral("M"), tr("Merge into another code")},
-        {QStringLiteral("S"), tr("Split")},
-        {QStringLiteral("Del"), tr("Retire or remove")},
-        {QStringLiteral("L"), tr("Its labels are to be looked at again")},
-        {QStringLiteral("R"), tr("Write a rule")},
-        {QStringLiteral("O, T"), tr("In the pages for files: open a file, take it over")},
+        {ModeKeysText::tr("Alt 1–6"), ModeKeysText::tr("Codes, versions and the other pages")},
+        {QStringLiteral("N, ⇧ N"), ModeKeysText::tr("New code beside, below the current one")},
+        {QStringLiteral("D"), ModeKeysText::tr("New dimension")},
+        {QStringLiteral("F2"), ModeKeysText::tr("Rename")},
+        {QStringLiteral("↵"), ModeKeysText::tr("Write its definition")},
+        {QStringLiteral("Alt ↑, Alt ↓"), ModeKeysText::tr("Move it up, down")},
+        {QStringLiteral("Alt →, Alt ←"), ModeKeysText::tr("Move it into the code above, out of its category")},
+        {QStringLiteral("M"), ModeKeysText::tr("Merge into another code")},
+        {QStringLiteral("S"), ModeKeysText::tr("Split")},
+        {QStringLiteral("Del"), ModeKeysText::tr("Retire or remove")},
+        {QStringLiteral("L"), ModeKeysText::tr("Its labels are to be looked at again")},
+        {QStringLiteral("R"), ModeKeysText::tr("Write a rule")},
+        {QStringLiteral("O, T"), ModeKeysText::tr("In the pages for files: open a file, take it over")},
     };
 }
 

@@ -25,38 +25,40 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct RoundPagesText
 {
-    return QCoreApplication::translate("RoundPages", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(RoundPages)
+};
 
 QString howDrawn(const RoundStatus &round)
 {
     QStringList parts;
     switch (round.plan.draw) {
     case RoundPlan::Draw::Everything:
-        parts << (round.imported ? tr("from a sheet") : QString());
+        parts << (round.imported ? RoundPagesText::tr("from a sheet") : QString());
         break;
     case RoundPlan::Draw::Rest:
-        parts << tr("all the rest");
+        parts << RoundPagesText::tr("all the rest");
         break;
     case RoundPlan::Draw::Sample:
-        parts << (round.plan.method == RoundPlan::Method::Systematic ? tr("every k-th by day from %1 with seed %2")
-                                                                     : tr("drawn from %1 with seed %2"))
-                     .arg(round.plan.candidates).arg(round.plan.seed);
+        parts << (round.plan.method == RoundPlan::Method::Systematic
+                      ? RoundPagesText::tr("every k-th by day from %1 with seed %2")
+                      : RoundPagesText::tr("drawn from %1 with seed %2"))
+                     .arg(round.plan.candidates)
+                     .arg(round.plan.seed);
         break;
     case RoundPlan::Draw::List:
-        parts << (round.plan.recheck ? tr("a second look") : tr("named one by one"));
+        parts << (round.plan.recheck ? RoundPagesText::tr("a second look") : RoundPagesText::tr("named one by one"));
         break;
     }
     if (!round.plan.stratify.isEmpty()) {
-        parts << tr("in proportion to %1").arg(round.plan.stratify);
+        parts << RoundPagesText::tr("in proportion to %1").arg(round.plan.stratify);
     }
     if (round.plan.split) {
-        parts << tr("split, %1 in common").arg(round.plan.overlap);
+        parts << RoundPagesText::tr("split, %1 in common").arg(round.plan.overlap);
     }
     if (round.plan.repeatCount() > 0) {
-        parts << tr("%1 shown again").arg(round.plan.repeatCount());
+        parts << RoundPagesText::tr("%1 shown again").arg(round.plan.repeatCount());
     }
     parts.removeAll(QString());
     return parts.isEmpty() ? QString() : QStringLiteral(", ") + parts.join(QStringLiteral(", "));
@@ -66,8 +68,8 @@ QString raterRow(const RaterProgress &rater)
 {
     const QString state =
         rater.sealedAt.isEmpty()
-            ? tr("%1 of %2 finished").arg(rater.done + rater.out).arg(rater.items)
-            : tr("sealed %1").arg(rater.sealedAt.left(16).replace(u'T', u' ')) +
+            ? RoundPagesText::tr("%1 of %2 finished").arg(rater.done + rater.out).arg(rater.items)
+            : RoundPagesText::tr("sealed %1").arg(rater.sealedAt.left(16).replace(u'T', u' ')) +
                   QStringLiteral("<br><small><code>%1</code></small>").arg(rater.contentHash.toHtmlEscaped());
     return QStringLiteral("<tr><td>%1 %2&nbsp;</td><td>%3</td></tr>")
         .arg(rater.sealedAt.isEmpty() ? QStringLiteral("○") : QStringLiteral("●"), rater.name.toHtmlEscaped(), state);
@@ -75,11 +77,13 @@ QString raterRow(const RaterProgress &rater)
 
 QString roundHtml(const RoundStatus &round)
 {
-    const QString state = round.imported ? tr("imported") : round.closed ? tr("sealed by all") : tr("open");
+    const QString state = round.imported ? RoundPagesText::tr("imported")
+                          : round.closed ? RoundPagesText::tr("sealed by all")
+                                         : RoundPagesText::tr("open");
     QString html = QStringLiteral("<h3>%1. %2</h3><p>%3</p><table cellpadding='4'>")
                        .arg(round.number)
                        .arg(round.name.toHtmlEscaped(),
-                            tr("%1%2; codebook %3; %4")
+                            RoundPagesText::tr("%1%2; codebook %3; %4")
                                 .arg(countOf(round.items, Counted::Item), howDrawn(round), round.version, state)
                                 .toHtmlEscaped());
     for (const RaterProgress &rater : round.raters) {
@@ -91,7 +95,9 @@ QString roundHtml(const RoundStatus &round)
 QString versionHtml(const Study &study, const FinalRecheck &label)
 {
     const auto version = std::ranges::find(study.versions(), label.version, &CodebookVersion::id);
-    return version == study.versions().end() ? QString() : tr("settled under %1").arg(version->name.toHtmlEscaped());
+    return version == study.versions().end()
+               ? QString()
+               : RoundPagesText::tr("settled under %1").arg(version->name.toHtmlEscaped());
 }
 
 // What its codes meant then and mean now.
@@ -100,7 +106,7 @@ QString definitionsHtml(const FinalRecheck &label)
     QString html;
     for (const ChangedDefinition &changed : label.definitions) {
         const auto quoted = [](QString text) {
-            return text.isEmpty() ? tr("nothing")
+            return text.isEmpty() ? RoundPagesText::tr("nothing")
                                   : QStringLiteral("“%1”").arg(text.toHtmlEscaped().replace(u'\n', u' '));
         };
         html += QStringLiteral("<br>%1: %2 → %3")
@@ -115,10 +121,12 @@ QString recheckHtml(const Study &study, const std::vector<FinalRecheck> &list)
     if (list.empty()) {
         return {};
     }
-    QString html = QStringLiteral("<h3>%1</h3><p>%2</p><table cellpadding='4'>")
-                       .arg(tr("Settled labels to look at again: %1").arg(list.size()),
-                            tr("Their code was split, retired or is defined otherwise by now. They stay as they are until "
-                               "somebody decides anew; deciding the same once more says that it still holds."));
+    QString html =
+        QStringLiteral("<h3>%1</h3><p>%2</p><table cellpadding='4'>")
+            .arg(RoundPagesText::tr("Settled labels to look at again: %1").arg(list.size()),
+                 RoundPagesText::tr(
+                     "Their code was split, retired or is defined otherwise by now. They stay as they are until "
+                     "somebody decides anew; deciding the same once more says that it still holds."));
     for (const FinalRecheck &label : list) {
         const Dimension *dimension = study.codebook().dimension(label.dimension);
         QStringList codes;
@@ -154,9 +162,12 @@ void openRound(MainWindow &window, const QString &name, const QStringList &reche
     window.pages()->flush();
     OpenedRound opened;
     if (window.notice().check(study.perform(OpenRound(dialog.options(), opened)))) {
-        const QString said = tr("%1 is open with %2.").arg(study.round(opened.round)->name, countOf(opened.items, Counted::Item));
-        window.notice().say(opened.newVersion ? said + u' ' + tr("Codebook %1 was cut for it.").arg(study.versions().back().name)
-                                              : said);
+        const QString said = RoundPagesText::tr("%1 is open with %2.")
+                                 .arg(study.round(opened.round)->name, countOf(opened.items, Counted::Item));
+        window.notice().say(
+            opened.newVersion
+                ? said + u' ' + RoundPagesText::tr("Codebook %1 was cut for it.").arg(study.versions().back().name)
+                : said);
     }
 }
 
@@ -169,10 +180,10 @@ void showRounds(MainWindow &window)
     }
     auto *dialog = new QDialog(&window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rounds"));
+    dialog->setWindowTitle(RoundPagesText::tr("Rounds"));
     sizeDialog(*dialog, 680, 520);
     auto *page = new QTextBrowser;
-    page->setAccessibleName(tr("Rounds"));
+    page->setAccessibleName(RoundPagesText::tr("Rounds"));
     page->setFrameShape(QFrame::NoFrame);
     page->document()->setDocumentMargin(Theme::scaled(20));
     page->setOpenLinks(false);
@@ -201,7 +212,7 @@ void showFlow(MainWindow &window)
     auto *dialog = new QDialog(&window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("flow"));
-    dialog->setWindowTitle(tr("From all posts to those screened in"));
+    dialog->setWindowTitle(RoundPagesText::tr("From all posts to those screened in"));
     sizeDialog(*dialog, 780, 720);
     auto *view = new FlowView;
     view->setRows(flowRows(*flow));

@@ -31,14 +31,14 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct StudyDialogsText
 {
-    return QCoreApplication::translate("StudyDialogs", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(StudyDialogs)
+};
 
 QString studyFilter()
 {
-    return tr("Corater studies (*.corater);;All files (*)");
+    return StudyDialogsText::tr("Corater studies (*.corater);;All files (*)");
 }
 
 QString withEnding(const QString &path)
@@ -63,7 +63,7 @@ void newStudy(MainWindow &window)
         return;
     }
     const QString chosen =
-        QFileDialog::getSaveFileName(&window, tr("Keep the study in"), dialog.title(), studyFilter());
+        QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Keep the study in"), dialog.title(), studyFilter());
     if (chosen.isEmpty()) {
         return;
     }
@@ -87,13 +87,13 @@ void newStudy(MainWindow &window)
     auto study = Study::create(path, outline);
     if (window.notice().check(study)) {
         window.setStudy(std::move(*study));
-        window.notice().say(tr("The study is made. Next: add items (Ctrl I)."));
+        window.notice().say(StudyDialogsText::tr("The study is made. Next: add items (Ctrl I)."));
     }
 }
 
 void chooseStudy(MainWindow &window)
 {
-    const QString path = QFileDialog::getOpenFileName(&window, tr("Open study"), {}, studyFilter());
+    const QString path = QFileDialog::getOpenFileName(&window, StudyDialogsText::tr("Open study"), {}, studyFilter());
     if (!path.isEmpty()) {
         window.openStudy(path);
     }
@@ -116,7 +116,7 @@ void openDemonstration(MainWindow &window)
 
 void addItems(MainWindow &window)
 {
-    const QStringList files = QFileDialog::getOpenFileNames(&window, tr("Add items from"));
+    const QStringList files = QFileDialog::getOpenFileNames(&window, StudyDialogsText::tr("Add items from"));
     if (!files.isEmpty()) {
         window.fileJobs().addItems(files);
     }
@@ -124,7 +124,8 @@ void addItems(MainWindow &window)
 
 void addFolder(MainWindow &window)
 {
-    const QString folder = QFileDialog::getExistingDirectory(&window, tr("Add the texts and patches of a folder"));
+    const QString folder =
+        QFileDialog::getExistingDirectory(&window, StudyDialogsText::tr("Add the texts and patches of a folder"));
     if (!folder.isEmpty()) {
         window.fileJobs().addItems({folder});
     }
@@ -132,8 +133,8 @@ void addFolder(MainWindow &window)
 
 void addRatings(MainWindow &window)
 {
-    const QString file =
-        QFileDialog::getOpenFileName(&window, tr("Add ratings from"), {}, tr("Sheets (*.csv *.tsv);;All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(&window, StudyDialogsText::tr("Add ratings from"), {},
+                                                      StudyDialogsText::tr("Sheets (*.csv *.tsv);;All files (*)"));
     if (!file.isEmpty()) {
         window.fileJobs().addRatings(file);
     }
@@ -141,8 +142,9 @@ void addRatings(MainWindow &window)
 
 void exportDataSet(MainWindow &window)
 {
-    const QString file = QFileDialog::getSaveFileName(&window, tr("Export the data set to"),
-                                                      QStringLiteral("empirical_study.csv"), tr("CSV (*.csv)"));
+    const QString file =
+        QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Export the data set to"),
+                                     QStringLiteral("empirical_study.csv"), StudyDialogsText::tr("CSV (*.csv)"));
     if (!file.isEmpty()) {
         window.fileJobs().exportDataSet(file);
     }
@@ -150,8 +152,9 @@ void exportDataSet(MainWindow &window)
 
 void exportEveryRating(MainWindow &window)
 {
-    const QString file = QFileDialog::getSaveFileName(&window, tr("Export the ratings to"),
-                                                      QStringLiteral("ratings.csv"), tr("CSV (*.csv)"));
+    const QString file =
+        QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Export the ratings to"),
+                                     QStringLiteral("ratings.csv"), StudyDialogsText::tr("CSV (*.csv)"));
     if (!file.isEmpty()) {
         window.fileJobs().exportRatings(file);
     }
@@ -160,10 +163,11 @@ void exportEveryRating(MainWindow &window)
 void exportReport(MainWindow &window)
 {
     QString filter;
-    const QString file = withEnding(
-        QFileDialog::getSaveFileName(&window, tr("Write the report to"), QStringLiteral("reliability.html"),
-                                     tr("HTML (*.html);;PDF (*.pdf);;Markdown (*.md);;LaTeX (*.tex)"), &filter),
-        filter);
+    const QString file =
+        withEnding(QFileDialog::getSaveFileName(
+                       &window, StudyDialogsText::tr("Write the report to"), QStringLiteral("reliability.html"),
+                       StudyDialogsText::tr("HTML (*.html);;PDF (*.pdf);;Markdown (*.md);;LaTeX (*.tex)"), &filter),
+                   filter);
     if (!file.isEmpty()) {
         window.fileJobs().exportReport(file);
     }
@@ -173,8 +177,9 @@ void exportScript(MainWindow &window)
 {
     QString filter;
     const QString file = withEnding(
-        QFileDialog::getSaveFileName(&window, tr("Write the checking script to"), QStringLiteral("check_agreement.R"),
-                                     tr("R with irr (*.R);;Python with scikit-learn (*.py)"), &filter),
+        QFileDialog::getSaveFileName(
+            &window, StudyDialogsText::tr("Write the checking script to"), QStringLiteral("check_agreement.R"),
+            StudyDialogsText::tr("R with irr (*.R);;Python with scikit-learn (*.py)"), &filter),
         filter);
     if (!file.isEmpty()) {
         window.fileJobs().exportScript(file);
@@ -184,8 +189,9 @@ void exportScript(MainWindow &window)
 void addRater(MainWindow &window)
 {
     bool ok = false;
-    const QString name =
-        QInputDialog::getText(&window, tr("Add a rater"), tr("Name"), QLineEdit::Normal, {}, &ok).trimmed();
+    const QString name = QInputDialog::getText(&window, StudyDialogsText::tr("Add a rater"),
+                                               StudyDialogsText::tr("Name"), QLineEdit::Normal, {}, &ok)
+                             .trimmed();
     if (ok && !name.isEmpty()) {
         window.notice().check(window.study()->perform(AddRater(name, false)));
     }
@@ -195,8 +201,8 @@ void editOutReasons(MainWindow &window)
 {
     Study &study = *window.study();
     const QString before = study.setting(outReasonsSetting);
-    const auto text = askText(&window, tr("Reasons for leaving out"),
-                              tr("One reason a line; the first nine get the keys 1 to 9."), before);
+    const auto text = askText(&window, StudyDialogsText::tr("Reasons for leaving out"),
+                              StudyDialogsText::tr("One reason a line; the first nine get the keys 1 to 9."), before);
     if (text && text->trimmed() != before) {
         window.notice().check(study.perform(SetSetting(outReasonsSetting, text->trimmed())));
     }
@@ -224,21 +230,26 @@ void sealRound(MainWindow &window)
     }
     QMessageBox question(&window);
     question.setIcon(QMessageBox::NoIcon);
-    question.setWindowTitle(tr("Seal %1").arg(round.name));
-    question.setText(tr("%1, your labels of %2 will stay as they are.").arg(rater.name, round.name));
+    question.setWindowTitle(StudyDialogsText::tr("Seal %1").arg(round.name));
+    question.setText(StudyDialogsText::tr("%1, your labels of %2 will stay as they are.").arg(rater.name, round.name));
     question.setInformativeText(
-        (open == 1  ? tr("1 item is not finished; what it lacks counts as not rated.") + QStringLiteral("\n\n")
-         : open > 1 ? tr("%1 items are not finished; what they lack counts as not rated.").arg(open) + QStringLiteral("\n\n")
+        (open == 1 ? StudyDialogsText::tr("1 item is not finished; what it lacks counts as not rated.") +
+                         QStringLiteral("\n\n")
+         : open > 1 ? StudyDialogsText::tr("%1 items are not finished; what they lack counts as not rated.").arg(open) +
+                          QStringLiteral("\n\n")
                     : QString()) +
-        tr("This cannot be taken back: it is what makes the agreement provably independent. When every rater has "
-           "sealed, all labels are shown to all."));
-    QPushButton *seal = question.addButton(tr("Seal my labels"), QMessageBox::AcceptRole);
+        StudyDialogsText::tr(
+            "This cannot be taken back: it is what makes the agreement provably independent. When every rater has "
+            "sealed, all labels are shown to all."));
+    QPushButton *seal = question.addButton(StudyDialogsText::tr("Seal my labels"), QMessageBox::AcceptRole);
     // A stray Enter must not do what cannot be taken back.
-    question.setDefaultButton(question.addButton(tr("Not yet"), QMessageBox::RejectRole));
+    question.setDefaultButton(question.addButton(StudyDialogsText::tr("Not yet"), QMessageBox::RejectRole));
     question.exec();
     if (question.clickedButton() == seal && window.notice().check(study.perform(SealRound(round.id, rater.id)))) {
-        window.notice().say(study.isClosed(round.id) ? tr("Sealed by everybody: Agreement, Compare and Adjudicate are open now.")
-                                                      : tr("Sealed. Labels open when the others have sealed, too."));
+        window.notice().say(
+            study.isClosed(round.id)
+                ? StudyDialogsText::tr("Sealed by everybody: Agreement, Compare and Adjudicate are open now.")
+                : StudyDialogsText::tr("Sealed. Labels open when the others have sealed, too."));
     }
 }
 

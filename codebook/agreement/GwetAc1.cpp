@@ -12,7 +12,7 @@ namespace corater {
 namespace {
 
 // Values are of the order of 1 and one deviating unit in a billion gives 1e-9: below this is rounding.
-constexpr double rounding = 1e-13;
+constexpr double gwetRounding = 1e-13;
 
 void setInterval(Coefficient &result, double squares, std::int64_t units)
 {
@@ -40,7 +40,7 @@ Coefficient undefinedCoefficient(Undefined why)
 
 double squared(double deviation)
 {
-    return std::abs(deviation) < rounding ? 0 : deviation * deviation;
+    return std::abs(deviation) < gwetRounding ? 0 : deviation * deviation;
 }
 
 } // namespace

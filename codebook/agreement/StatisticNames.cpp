@@ -75,10 +75,10 @@ constexpr std::array parts{
     Name{"_p", QT_TRANSLATE_NOOP("corater::Statistic", "%1: p, two-sided")},
 };
 
-QString translated(const char *text)
+struct StatisticNamesText
 {
-    return QCoreApplication::translate("corater::Statistic", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Statistic)
+};
 
 } // namespace
 
@@ -86,16 +86,16 @@ QString statisticTitle(const std::string &key)
 {
     constexpr std::string_view ratedBy = "n_rated_rater";
     if (key.starts_with(ratedBy)) {
-        return translated("Rated by rater %1").arg(QString::fromStdString(key.substr(ratedBy.size())));
+        return StatisticNamesText::tr("Rated by rater %1").arg(QString::fromStdString(key.substr(ratedBy.size())));
     }
     for (const Name &name : names) {
         if (name.key == key) {
-            return translated(name.title);
+            return StatisticNamesText::tr(name.title);
         }
     }
     for (const Name &part : parts) {
         if (key.ends_with(part.key) && key.size() > part.key.size()) {
-            return translated(part.title).arg(statisticTitle(key.substr(0, key.size() - part.key.size())));
+            return StatisticNamesText::tr(part.title).arg(statisticTitle(key.substr(0, key.size() - part.key.size())));
         }
     }
     return QString::fromStdString(key);
@@ -112,25 +112,26 @@ QString undefinedText(Undefined reason)
     case Undefined::No:
         return {};
     case Undefined::NoPairs:
-        return translated("no unit was rated by two raters");
+        return StatisticNamesText::tr("no unit was rated by two raters");
     case Undefined::NoVariation:
-        return translated("every rating is the same code, so that agreement cannot be told from a constant");
+        return StatisticNamesText::tr(
+            "every rating is the same code, so that agreement cannot be told from a constant");
     case Undefined::SingleCode:
-        return translated("the code book has one code");
+        return StatisticNamesText::tr("the code book has one code");
     case Undefined::ZeroNullSe:
-        return translated("the margins leave nothing to chance, so that no test is possible");
+        return StatisticNamesText::tr("the margins leave nothing to chance, so that no test is possible");
     case Undefined::ZeroKappaMax:
-        return translated("the greatest kappa these margins allow is 0");
+        return StatisticNamesText::tr("the greatest kappa these margins allow is 0");
     case Undefined::OneUnit:
-        return translated("one unit has no spread");
+        return StatisticNamesText::tr("one unit has no spread");
     case Undefined::UnusedCode:
-        return translated("nobody used the code");
+        return StatisticNamesText::tr("nobody used the code");
     case Undefined::NoCompleteUnits:
-        return translated("no unit was rated by every rater");
+        return StatisticNamesText::tr("no unit was rated by every rater");
     case Undefined::AllResamplesUndefined:
-        return translated("no resample had a value");
+        return StatisticNamesText::tr("no resample had a value");
     case Undefined::NoDisagreement:
-        return translated("there is no disagreement");
+        return StatisticNamesText::tr("there is no disagreement");
     }
     return {};
 }

@@ -13,10 +13,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct CodebookChangeText
 {
-    return QCoreApplication::translate("CodebookChange", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(CodebookChange)
+};
 
 std::unexpected<Error> notFound(const QString &message)
 {
@@ -86,22 +86,22 @@ void removeMerged(Codebook &book, QSet<CodeId> &removed)
 
 std::unexpected<Error> takenId()
 {
-    return fail(ErrorCode::Conflict, tr("the id of what is new is missing or taken"));
+    return fail(ErrorCode::Conflict, CodebookChangeText::tr("the id of what is new is missing or taken"));
 }
 
 std::unexpected<Error> noSuchCode()
 {
-    return notFound(tr("the codebook has no such code"));
+    return notFound(CodebookChangeText::tr("the codebook has no such code"));
 }
 
 std::unexpected<Error> noSuchDimension()
 {
-    return notFound(tr("the codebook has no such dimension"));
+    return notFound(CodebookChangeText::tr("the codebook has no such dimension"));
 }
 
 std::unexpected<Error> noSuchRule()
 {
-    return notFound(tr("the codebook has no such rule"));
+    return notFound(CodebookChangeText::tr("the codebook has no such rule"));
 }
 
 // Changes one code in place and checks the outcome.
@@ -138,10 +138,10 @@ Result<CodebookChange> moveCode(const Codebook &book, CodeId code, CodeId parent
         return noSuchCode();
     }
     if (liesIn(*dimension, parent, code)) {
-        return fail(ErrorCode::Conflict, tr("a code cannot be put below itself"));
+        return fail(ErrorCode::Conflict, CodebookChangeText::tr("a code cannot be put below itself"));
     }
     if (valid(before) && dimension->code(before)->parent != parent) {
-        return fail(ErrorCode::Conflict, tr("the code to put it before lies elsewhere"));
+        return fail(ErrorCode::Conflict, CodebookChangeText::tr("the code to put it before lies elsewhere"));
     }
     if (before != code) {
         putSubtree(*dimension, takeSubtree(*dimension, code), parent, before);
@@ -157,15 +157,17 @@ Result<CodebookChange> mergeCodes(const Codebook &book, CodeId from, CodeId into
         return noSuchCode();
     }
     if (liesIn(*dimension, into, from)) {
-        return fail(ErrorCode::Conflict, tr("a code cannot be merged into itself or into one below it"));
+        return fail(ErrorCode::Conflict,
+                    CodebookChangeText::tr("a code cannot be merged into itself or into one below it"));
     }
     const Code old = *dimension->code(from);
     const Code target = *dimension->code(into);
     if (target.retired && !old.retired) {
-        return fail(ErrorCode::Conflict, tr("a code in use cannot be merged into a retired one"));
+        return fail(ErrorCode::Conflict, CodebookChangeText::tr("a code in use cannot be merged into a retired one"));
     }
     if (old.selectable && !target.selectable) {
-        return fail(ErrorCode::Conflict, tr("labels cannot be put on a category that cannot be chosen"));
+        return fail(ErrorCode::Conflict,
+                    CodebookChangeText::tr("labels cannot be put on a category that cannot be chosen"));
     }
     const std::vector<CodeId> children = childrenOf(*dimension, from);
     for (CodeId child : children) {
@@ -201,10 +203,11 @@ Result<CodebookChange> splitCode(const Codebook &book, CodeId code, const std::v
         return noSuchCode();
     }
     if (parts.size() < 2) {
-        return fail(ErrorCode::Conflict, tr("a code is split into two or more"));
+        return fail(ErrorCode::Conflict, CodebookChangeText::tr("a code is split into two or more"));
     }
     if (dimension->hasChildren(code) || dimension->code(code)->retired) {
-        return fail(ErrorCode::Conflict, tr("only a code that is in use and has none below it can be split"));
+        return fail(ErrorCode::Conflict,
+                    CodebookChangeText::tr("only a code that is in use and has none below it can be split"));
     }
     const CodeId parent = dimension->code(code)->parent;
     const CodeId next = siblingAfter(*dimension, code);
@@ -256,7 +259,7 @@ Result<CodebookChange> addCode(const Codebook &book, DimensionId id, const Code 
         return noSuchCode();
     }
     if (valid(before) && dimension->code(before)->parent != code.parent) {
-        return fail(ErrorCode::Conflict, tr("the code to put it before lies elsewhere"));
+        return fail(ErrorCode::Conflict, CodebookChangeText::tr("the code to put it before lies elsewhere"));
     }
     putSubtree(*dimension, {code}, code.parent, before);
     return checked(book, std::move(change));
@@ -282,7 +285,8 @@ Result<CodebookChange> removeCode(const Codebook &book, CodeId code)
         return noSuchCode();
     }
     if (dimension->hasChildren(code)) {
-        return fail(ErrorCode::Conflict, tr("a category is taken away only when no code is left below it"));
+        return fail(ErrorCode::Conflict,
+                    CodebookChangeText::tr("a category is taken away only when no code is left below it"));
     }
     takeSubtree(*dimension, code);
     removeRulesAbout(change.codebook, {code});
@@ -300,7 +304,8 @@ Result<CodebookChange> refuseDraft(const Codebook &book, CodeId code)
 {
     const Code *draft = book.code(code);
     if (draft && !draft->draft) {
-        return fail(ErrorCode::Conflict, tr("only a draft can be refused; this code can be retired"));
+        return fail(ErrorCode::Conflict,
+                    CodebookChangeText::tr("only a draft can be refused; this code can be retired"));
     }
     return changeCode(book, code, [](Code &changed, Dimension &, LabelMapping &labels) {
         changed.draft = false;

@@ -12,10 +12,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct CodebookFieldsText
 {
-    return QCoreApplication::translate("CodebookFields", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(CodebookFields)
+};
 
 template <typename T>
 Field<T> textField(const char *key, QString T::*member, bool longText)
@@ -100,7 +100,7 @@ Field<Dimension> maximumField()
                     const int value = text.trimmed().toInt(&number);
                     const bool any = foldedSpelling(text) == QStringLiteral("any");
                     if (!any && (!number || value < 1)) {
-                        return tr("a number of codes, 1 or more, or “any”");
+                        return CodebookFieldsText::tr("a number of codes, 1 or more, or “any”");
                     }
                     d.maximum = any ? 0 : value;
                     return QString();
@@ -119,7 +119,7 @@ Field<Dimension> exportPositionField()
                     bool number = false;
                     const int value = text.trimmed().toInt(&number);
                     if (!number || value < 1) {
-                        return tr("a number, 1 or more");
+                        return CodebookFieldsText::tr("a number, 1 or more");
                     }
                     d.exportPosition = value;
                     return QString();

@@ -13,10 +13,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct ValidationText
 {
-    return QCoreApplication::translate("CodebookValidation", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(CodebookValidation)
+};
 
 /// Walks one codebook and gathers what is wrong with it. Made and used by validate() alone.
 class Validator
@@ -27,7 +27,7 @@ public:
     std::vector<Problem> run()
     {
         if (m_codebook.dimensions.empty()) {
-            add(Problem::Severity::Error, tr("codebook"), tr("it has no dimension"));
+            add(Problem::Severity::Error, ValidationText::tr("codebook"), ValidationText::tr("it has no dimension"));
             m_problems.back().onlyEmpty = true;
         }
         checkDimensionNames();
@@ -71,10 +71,10 @@ private:
     QString nameFault(const QString &name) const
     {
         if (name.trimmed().isEmpty()) {
-            return tr("it has no name");
+            return ValidationText::tr("it has no name");
         }
         if (name != name.simplified()) {
-            return tr("its name has blanks around it, several together, or a line break");
+            return ValidationText::tr("its name has blanks around it, several together, or a line break");
         }
         return {};
     }
@@ -86,10 +86,10 @@ private:
         for (const Dimension &dimension : m_codebook.dimensions) {
             m_dimension = &dimension;
             if (const QString fault = nameFault(dimension.name); !fault.isEmpty()) {
-                add(Problem::Severity::Error, tr("dimension “%1”").arg(dimension.name), fault);
+                add(Problem::Severity::Error, ValidationText::tr("dimension “%1”").arg(dimension.name), fault);
             }
             if (!valid(dimension.id) || ids.contains(dimension.id)) {
-                add(Problem::Severity::Error, dimension.name, tr("its id is missing or used twice"));
+                add(Problem::Severity::Error, dimension.name, ValidationText::tr("its id is missing or used twice"));
             }
             ids.insert(dimension.id);
             QStringList headings{dimension.name};
@@ -103,7 +103,7 @@ private:
                 own.insert(folded);
                 if (seen.contains(folded)) {
                     add(Problem::Severity::Error, dimension.name,
-                        tr("“%1” names dimension “%2” as well").arg(heading, seen.value(folded)));
+                        ValidationText::tr("“%1” names dimension “%2” as well").arg(heading, seen.value(folded)));
                 } else {
                     seen.insert(folded, dimension.name);
                 }
@@ -116,15 +116,15 @@ private:
     {
         const Dimension &d = *m_dimension;
         if (d.choices().empty()) {
-            add(Problem::Severity::Error, d.name, tr("it has no code to choose"));
+            add(Problem::Severity::Error, d.name, ValidationText::tr("it has no code to choose"));
             m_problems.back().onlyEmpty = d.codes.empty();
         }
         if (d.maximum < 0) {
-            add(Problem::Severity::Error, d.name, tr("the most codes a unit may have is below 0"));
+            add(Problem::Severity::Error, d.name, ValidationText::tr("the most codes a unit may have is below 0"));
         }
         if (d.maximum > 0 && d.exportColumns.size() > d.maximum) {
             add(Problem::Severity::Error, d.name,
-                tr("it has %1 export columns, and a unit has at most %2 codes")
+                ValidationText::tr("it has %1 export columns, and a unit has at most %2 codes")
                     .arg(d.exportColumns.size())
                     .arg(d.maximum));
         }
@@ -135,7 +135,7 @@ private:
         QHash<QString, const Code *> seen;
         for (const Code &code : m_dimension->codes) {
             if (!valid(code.id) || m_ids.contains(code.id)) {
-                error(code, tr("its id is missing or used twice"));
+                error(code, ValidationText::tr("its id is missing or used twice"));
             }
             m_ids.insert(code.id);
             if (const QString fault = nameFault(code.name); !fault.isEmpty()) {
@@ -143,12 +143,12 @@ private:
             }
             const QString folded = foldedSpelling(code.name);
             if (const Code *other = seen.value(folded)) {
-                error(code, tr("its name is used twice; the other one is %1").arg(placeOf(*other)));
+                error(code, ValidationText::tr("its name is used twice; the other one is %1").arg(placeOf(*other)));
             } else {
                 seen.insert(folded, &code);
             }
             if (!code.colour.isEmpty() && !isColour(code.colour)) {
-                error(code, tr("its colour “%1” is not of the form #rrggbb").arg(code.colour));
+                error(code, ValidationText::tr("its colour “%1” is not of the form #rrggbb").arg(code.colour));
             }
         }
     }
@@ -186,16 +186,17 @@ private:
             }
             if (valid(code.parent) && branch.empty()) {
                 if (!m_dimension->code(code.parent)) {
-                    error(code, tr("its category is not a code of the dimension"));
+                    error(code, ValidationText::tr("its category is not a code of the dimension"));
                 } else if (isOnCycle(code)) {
-                    error(code, tr("it lies below itself: its categories form a circle"));
+                    error(code, ValidationText::tr("it lies below itself: its categories form a circle"));
                 } else {
-                    error(code, tr("it does not stand directly below its category"));
+                    error(code, ValidationText::tr("it does not stand directly below its category"));
                 }
             }
             branch.push_back(code.id);
             if (!code.selectable && !code.retired && !parents.contains(code.id)) {
-                add(Problem::Severity::Warning, placeOf(code), tr("it is a category without codes"), code.id);
+                add(Problem::Severity::Warning, placeOf(code), ValidationText::tr("it is a category without codes"),
+                    code.id);
             }
         }
     }
@@ -214,12 +215,12 @@ private:
             for (const QString &spelling : std::as_const(spellings)) {
                 const QString folded = foldedSpelling(spelling);
                 if (folded.isEmpty()) {
-                    error(code, tr("one of its aliases is empty"));
+                    error(code, ValidationText::tr("one of its aliases is empty"));
                     continue;
                 }
                 const Code *owner = owners.value(folded);
                 if (owner && owner != &code) {
-                    error(code, tr("its alias “%1” also means %2").arg(spelling, placeOf(*owner)));
+                    error(code, ValidationText::tr("its alias “%1” also means %2").arg(spelling, placeOf(*owner)));
                 } else {
                     owners.insert(folded, &code);
                 }
@@ -235,11 +236,12 @@ private:
                 continue;
             }
             if (code.shortcut.toUcs4().size() != 1 || code.shortcut.at(0).isSpace()) {
-                error(code, tr("its shortcut “%1” is not one key").arg(code.shortcut));
+                error(code, ValidationText::tr("its shortcut “%1” is not one key").arg(code.shortcut));
             }
             const QString key = code.shortcut.toCaseFolded();
             if (const Code *other = owners.value(key)) {
-                error(code, tr("its shortcut “%1” is also that of %2").arg(code.shortcut, placeOf(*other)));
+                error(code,
+                      ValidationText::tr("its shortcut “%1” is also that of %2").arg(code.shortcut, placeOf(*other)));
             } else {
                 owners.insert(key, &code);
             }
@@ -259,18 +261,18 @@ private:
                 add(severity, placeOf(rule, number), reason, {}, rule.id);
             };
             if (!valid(rule.id) || ids.contains(rule.id)) {
-                report(Problem::Severity::Error, tr("its id is missing or used twice"));
+                report(Problem::Severity::Error, ValidationText::tr("its id is missing or used twice"));
             }
             ids.insert(rule.id);
             if (!a || !b) {
-                report(Problem::Severity::Error, tr("it names a code that does not exist"));
+                report(Problem::Severity::Error, ValidationText::tr("it names a code that does not exist"));
             } else if (a != b) {
-                report(Problem::Severity::Error, tr("its codes belong to different dimensions"));
+                report(Problem::Severity::Error, ValidationText::tr("its codes belong to different dimensions"));
             } else if (rule.a == rule.b) {
-                report(Problem::Severity::Warning, tr("it names the same code twice"));
+                report(Problem::Severity::Warning, ValidationText::tr("it names the same code twice"));
             }
             if (rule.text.trimmed().isEmpty()) {
-                report(Problem::Severity::Error, tr("it says nothing"));
+                report(Problem::Severity::Error, ValidationText::tr("it says nothing"));
             }
         }
         m_dimension = nullptr;
@@ -282,7 +284,7 @@ private:
             const Code *code = m_codebook.code(id);
             return code ? code->name : QStringLiteral("?");
         };
-        return tr("rule %1 (%2 / %3)").arg(QString::number(number), nameOf(rule.a), nameOf(rule.b));
+        return ValidationText::tr("rule %1 (%2 / %3)").arg(QString::number(number), nameOf(rule.a), nameOf(rule.b));
     }
 
     const Codebook &m_codebook;

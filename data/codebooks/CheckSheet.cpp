@@ -14,10 +14,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct CheckSheetText
 {
-    return QCoreApplication::translate("CheckSheet", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(CheckSheet)
+};
 
 // The headings as the user maps them: a mapped one is replaced by the name of its dimension.
 Result<QStringList> mapped(QStringList headings, const QMap<QString, QString> &columns, const Codebook &codebook,
@@ -26,14 +26,14 @@ Result<QStringList> mapped(QStringList headings, const QMap<QString, QString> &c
     for (auto column = columns.cbegin(); column != columns.cend(); ++column) {
         const Dimension *dimension = codebook.dimensionNamed(column.value());
         if (!dimension) {
-            return fail(ErrorCode::Input, tr("the codebook has no such dimension"), {},
+            return fail(ErrorCode::Input, CheckSheetText::tr("the codebook has no such dimension"), {},
                         dimensionNames(codebook).join(QStringLiteral(", ")), column.value());
         }
         const auto at = std::ranges::find_if(
             headings, [&](const QString &heading) { return foldedSpelling(heading) == foldedSpelling(column.key()); });
         if (at == headings.end()) {
-            return fail(ErrorCode::Input, tr("the sheet has no such column"), Place{.file = fileName, .line = 1},
-                        headings.join(QStringLiteral(", ")), column.key());
+            return fail(ErrorCode::Input, CheckSheetText::tr("the sheet has no such column"),
+                        Place{.file = fileName, .line = 1}, headings.join(QStringLiteral(", ")), column.key());
         }
         *at = dimension->name;
     }
@@ -51,7 +51,7 @@ Result<std::vector<LabelColumn>> findColumns(const QStringList &headings, const 
     if (found.empty()) {
         QStringList named = headings;
         named.removeIf([](const QString &heading) { return heading.trimmed().isEmpty(); });
-        return fail(ErrorCode::Input, tr("no column of the sheet is a dimension of the codebook"),
+        return fail(ErrorCode::Input, CheckSheetText::tr("no column of the sheet is a dimension of the codebook"),
                     Place{.file = fileName, .line = 1}, dimensionNames(codebook).join(QStringLiteral(", ")),
                     named.join(QStringLiteral(", ")));
     }
@@ -73,8 +73,8 @@ Result<SheetCheckReport> checkSheet(QIODevice &device, const QString &fileName, 
         return std::unexpected(more.error());
     }
     if (!*more) {
-        return fail(ErrorCode::Input, tr("the sheet is empty"), Place{.file = fileName, .line = 1},
-                    tr("a row of headings"));
+        return fail(ErrorCode::Input, CheckSheetText::tr("the sheet is empty"), Place{.file = fileName, .line = 1},
+                    CheckSheetText::tr("a row of headings"));
     }
     auto found = findColumns(fields, columns, codebook, fileName);
     if (!found) {
@@ -85,7 +85,7 @@ Result<SheetCheckReport> checkSheet(QIODevice &device, const QString &fileName, 
         check.addRow(fields, reader.line());
         progress(reader.bytesRead(), device.isSequential() ? 0 : device.size());
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, tr("stopped"));
+            return fail(ErrorCode::Cancelled, CheckSheetText::tr("stopped"));
         }
     }
     if (!more) {

@@ -12,10 +12,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct CodebookBuilderText
 {
-    return QCoreApplication::translate("CodebookBuilder", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(CodebookBuilder)
+};
 
 QString placeText(const Place &place)
 {
@@ -184,8 +184,9 @@ void CodebookBuilder::resolveParents(Draft &draft)
         if (const auto at = byName.constFind(wanted); at != byName.cend()) {
             draft.nodes[index].parent = *at;
         } else {
-            problem(draft.nodes[index].place, tr("“%1” stands below “%2”, which is no code of the dimension")
-                                                  .arg(draft.nodes[index].code.name, draft.nodes[index].parentName));
+            problem(draft.nodes[index].place,
+                    CodebookBuilderText::tr("“%1” stands below “%2”, which is no code of the dimension")
+                        .arg(draft.nodes[index].code.name, draft.nodes[index].parentName));
         }
     }
 }
@@ -197,7 +198,8 @@ void CodebookBuilder::breakCircles(Draft &draft)
         for (size_t steps = 0; steps < draft.nodes.size() && at >= 0; ++steps) {
             if (at == int(index)) {
                 problem(draft.nodes[index].place,
-                        tr("“%1” lies below itself: its categories form a circle").arg(draft.nodes[index].code.name));
+                        CodebookBuilderText::tr("“%1” lies below itself: its categories form a circle")
+                            .arg(draft.nodes[index].code.name));
                 draft.nodes[index].parent = -1;
                 break;
             }
@@ -241,8 +243,9 @@ void CodebookBuilder::takeCodes(Draft &draft)
     for (int top : children.front()) {
         const Node &node = draft.nodes[size_t(top)];
         if (hasCategories && children[size_t(top) + 1].empty() && !node.selectableGiven) {
-            note(node.place, tr("“%1” stands among the categories and has no codes below it: taken as a code that can "
-                                "be chosen")
+            note(node.place, CodebookBuilderText::tr(
+                                 "“%1” stands among the categories and has no codes below it: taken as a code that can "
+                                 "be chosen")
                                  .arg(node.code.name));
         }
         takeSubtree(draft, children, top, {});
@@ -293,14 +296,15 @@ void CodebookBuilder::takeRule(const DraftRule &draft)
     for (const auto &[name, target] : {std::pair(draft.a, &rule.a), std::pair(draft.b, &rule.b)}) {
         *target = dimension ? named(*dimension, name) : CodeId{};
         if (!valid(*target)) {
-            problem(draft.place, tr("the rule names no code: “%1”").arg(name));
+            problem(draft.place, CodebookBuilderText::tr("the rule names no code: “%1”").arg(name));
             return;
         }
     }
     if (!m_exact && !rule.wholeCategories && speaksOfCategories(*dimension, rule)) {
         rule.wholeCategories = true;
-        note(draft.place, tr("the text is about the whole categories of the two codes: the rule holds for all codes "
-                             "of both"));
+        note(draft.place, CodebookBuilderText::tr(
+                              "the text is about the whole categories of the two codes: the rule holds for all codes "
+                              "of both"));
     }
     rule.id = RuleId(m_document.codebook.rules.size() + 1);
     m_document.codebook.rules.push_back(rule);
@@ -309,8 +313,8 @@ void CodebookBuilder::takeRule(const DraftRule &draft)
 Result<CodebookDocument> CodebookBuilder::finish()
 {
     if (m_codes > mostCodes || qsizetype(m_rules.size()) > mostCodes) {
-        return fail(ErrorCode::Input, tr("too many codes or rules for a codebook"), Place{.file = m_fileName},
-                    tr("at most %1").arg(mostCodes));
+        return fail(ErrorCode::Input, CodebookBuilderText::tr("too many codes or rules for a codebook"),
+                    Place{.file = m_fileName}, CodebookBuilderText::tr("at most %1").arg(mostCodes));
     }
     for (DraftRule &rule : m_rules) {
         nameNumbers(rule);
@@ -369,8 +373,8 @@ void joinGuide(CodebookDocument &document, const CodebookDocument &guide)
         joined.b = ours && theirs->code(rule.b) ? named(*ours, theirs->code(rule.b)->name) : CodeId{};
         if (!valid(joined.a) || !valid(joined.b)) {
             document.problems.push_back(
-                {.place = tr("guide"),
-                 .reason = tr("the rule for “%1” names no code").arg(theirs->code(rule.a)->name)});
+                {.place = CodebookBuilderText::tr("guide"),
+                 .reason = CodebookBuilderText::tr("the rule for “%1” names no code").arg(theirs->code(rule.a)->name)});
             continue;
         }
         joined.wholeCategories = joined.wholeCategories || speaksOfCategories(*ours, joined);

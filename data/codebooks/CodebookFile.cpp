@@ -29,23 +29,25 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct CodebookFileText
 {
-    return QCoreApplication::translate("CodebookFile", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(CodebookFile)
+};
 
 std::unexpected<Error> cannotOpen(const QFile &file)
 {
     const QFileInfo info(file.fileName());
     const Place place{.file = file.fileName()};
     if (!info.exists()) {
-        return fail(ErrorCode::NotFound, tr("there is no such file, and no built-in codebook of that name"), place,
-                    tr("a file, or %1").arg(builtInCodebooks().join(QStringLiteral(", "))));
+        return fail(ErrorCode::NotFound,
+                    CodebookFileText::tr("there is no such file, and no built-in codebook of that name"), place,
+                    CodebookFileText::tr("a file, or %1").arg(builtInCodebooks().join(QStringLiteral(", "))));
     }
     if (info.isDir()) {
-        return fail(ErrorCode::Input, tr("this is a folder"), place, tr("a file"));
+        return fail(ErrorCode::Input, CodebookFileText::tr("this is a folder"), place, CodebookFileText::tr("a file"));
     }
-    return fail(ErrorCode::Permission, tr("the file cannot be opened"), place, {}, file.errorString());
+    return fail(ErrorCode::Permission, CodebookFileText::tr("the file cannot be opened"), place, {},
+                file.errorString());
 }
 
 struct FormatWords
@@ -206,9 +208,10 @@ Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName
         return validated(readIndentedCodebook(device, fileName));
     }
     if (!format) {
-        return fail(
-            ErrorCode::Input, tr("this is no codebook in a format that is known"), Place{.file = fileName},
-            tr("text, workbook, table, Markdown or REFI-QDA (%1)").arg(allEndings().join(QStringLiteral(", "))));
+        return fail(ErrorCode::Input, CodebookFileText::tr("this is no codebook in a format that is known"),
+                    Place{.file = fileName},
+                    CodebookFileText::tr("text, workbook, table, Markdown or REFI-QDA (%1)")
+                        .arg(allEndings().join(QStringLiteral(", "))));
     }
     return validated(readAs(*format, device, fileName));
 }
@@ -237,7 +240,7 @@ Result<std::vector<CodebookNote>> saveCodebook(const Codebook &codebook, const Q
     const Place place{.file = fileName};
     const auto format = formatOfName(fileName);
     if (!format) {
-        return fail(ErrorCode::Input, tr("the ending of the name stands for no format"), place,
+        return fail(ErrorCode::Input, CodebookFileText::tr("the ending of the name stands for no format"), place,
                     allEndings().join(QStringLiteral(", ")));
     }
     std::vector<CodebookNote> losses;
@@ -247,7 +250,8 @@ Result<std::vector<CodebookNote>> saveCodebook(const Codebook &codebook, const Q
     }
     const auto written = writeWholeFile(fileName, [&](QIODevice &file) -> Result<void> {
         if (file.write(*bytes) != bytes->size()) {
-            return fail(ErrorCode::DiskFull, tr("the file could not be written to its end"), {}, {}, file.errorString());
+            return fail(ErrorCode::DiskFull, CodebookFileText::tr("the file could not be written to its end"), {}, {},
+                        file.errorString());
         }
         return {};
     });

@@ -12,10 +12,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct IndentedCodebookText
 {
-    return QCoreApplication::translate("IndentedCodebook", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(IndentedCodebook)
+};
 
 struct Line
 {
@@ -121,7 +121,8 @@ Result<CodebookDocument> readIndentedCodebook(QIODevice &device, const QString &
 {
     const QByteArray bytes = device.read(mostGridCharacters + 1);
     if (bytes.size() > mostGridCharacters) {
-        return fail(ErrorCode::Input, tr("the file is too large for a codebook"), Place{.file = fileName});
+        return fail(ErrorCode::Input, IndentedCodebookText::tr("the file is too large for a codebook"),
+                    Place{.file = fileName});
     }
     return readTableCodebook({gridOf(linesOf(QString::fromUtf8(bytes)), fileName)}, QStringLiteral("list"), fileName);
 }

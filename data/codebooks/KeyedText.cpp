@@ -15,12 +15,12 @@ constexpr qint64 pieceBytes = 64 * 1024;
 constexpr size_t deepest = 64;
 constexpr qsizetype lineWidth = 110;
 
-QString tr(const char *text)
+struct KeyedTextText
 {
-    return QCoreApplication::translate("KeyedText", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(KeyedText)
+};
 
-struct Line
+struct KeyedLine
 {
     QString text; ///< without indentation and line end
     qsizetype indent = 0;
@@ -69,11 +69,13 @@ private:
                 }
                 bytes += piece;
                 if (total + bytes.size() >= mostBytes) {
-                    return failAt(number + 1, 0, tr("the file is too large for a codebook"), tr("less than 32 MB"));
+                    return failAt(number + 1, 0, KeyedTextText::tr("the file is too large for a codebook"),
+                                  KeyedTextText::tr("less than 32 MB"));
                 }
             } while (!bytes.endsWith('\n') && !device.atEnd());
             if (bytes.isEmpty()) {
-                return failAt(number + 1, 0, tr("the file cannot be read to its end"), {}, device.errorString());
+                return failAt(number + 1, 0, KeyedTextText::tr("the file cannot be read to its end"), {},
+                              device.errorString());
             }
             ++number;
             total += bytes.size();
@@ -93,17 +95,19 @@ private:
             bytes.chop(1);
         }
         if (const auto nul = bytes.indexOf('\0'); nul >= 0) {
-            return failAt(number, nul + 1, tr("a NUL character; this is no text file"));
+            return failAt(number, nul + 1, KeyedTextText::tr("a NUL character; this is no text file"));
         }
         QStringDecoder decoder(QStringDecoder::Utf8, QStringConverter::Flag::Stateless);
         const QString text = decoder.decode(bytes);
         if (decoder.hasError()) {
-            return failAt(number, text.indexOf(QChar::ReplacementCharacter) + 1, tr("the text is not UTF-8"));
+            return failAt(number, text.indexOf(QChar::ReplacementCharacter) + 1,
+                          KeyedTextText::tr("the text is not UTF-8"));
         }
         qsizetype indent = 0;
         while (indent < text.size() && (text[indent] == u' ' || text[indent] == u'\t')) {
             if (text[indent] == u'\t') {
-                return failAt(number, indent + 1, tr("a tab in the indentation"), tr("blanks"));
+                return failAt(number, indent + 1, KeyedTextText::tr("a tab in the indentation"),
+                              KeyedTextText::tr("blanks"));
             }
             ++indent;
         }
@@ -136,10 +140,10 @@ private:
         }
         const qsizetype indent = m_lines[m_at].indent;
         for (skipEmptyLines(); !atEnd() && m_lines[m_at].indent >= leastIndent; skipEmptyLines()) {
-            const Line &line = m_lines[m_at];
+            const KeyedLine &line = m_lines[m_at];
             if (line.indent != indent) {
-                return failAt(line.number, line.indent + 1, tr("the indentation fits no line above"),
-                              tr("%1 blanks").arg(indent), QString::number(line.indent));
+                return failAt(line.number, line.indent + 1, KeyedTextText::tr("the indentation fits no line above"),
+                              KeyedTextText::tr("%1 blanks").arg(indent), QString::number(line.indent));
             }
             auto entry = parseEntry(depth);
             if (!entry) {
@@ -152,10 +156,11 @@ private:
 
     Result<KeyedEntry> parseEntry(size_t depth)
     {
-        const Line line = m_lines[m_at++];
+        const KeyedLine line = m_lines[m_at++];
         const qsizetype colon = line.text.indexOf(u':');
         if (colon < 1) {
-            return failAt(line.number, line.indent + 1, tr("a line without a key"), tr("“key: value”"), line.text);
+            return failAt(line.number, line.indent + 1, KeyedTextText::tr("a line without a key"),
+                          KeyedTextText::tr("“key: value”"), line.text);
         }
         KeyedEntry entry{.key = line.text.left(colon).simplified().toLower(),
                          .value = line.text.mid(colon + 1).trimmed(),
@@ -174,8 +179,8 @@ private:
             return entry;
         }
         if (depth >= deepest) {
-            return failAt(line.number, line.indent + 1, tr("the entries are nested too deeply"),
-                          tr("at most %1 levels").arg(deepest));
+            return failAt(line.number, line.indent + 1, KeyedTextText::tr("the entries are nested too deeply"),
+                          KeyedTextText::tr("at most %1 levels").arg(deepest));
         }
         if (auto done = parseBlock(line.indent + 1, depth + 1, entry.children); !done) {
             return std::unexpected(done.error());
@@ -199,7 +204,8 @@ private:
         if (!atEnd() && m_lines[m_at].indent > indent && !m_lines[m_at].text.isEmpty() &&
             !m_containers.contains(entry.key)) {
             return failAt(m_lines[m_at].number, m_lines[m_at].indent + 1,
-                          tr("a line without a bar below lines with one"), QStringLiteral("|"), m_lines[m_at].text);
+                          KeyedTextText::tr("a line without a bar below lines with one"), QStringLiteral("|"),
+                          m_lines[m_at].text);
         }
         return {};
     }
@@ -217,7 +223,7 @@ private:
 
     QString m_fileName;
     QStringList m_containers;
-    std::vector<Line> m_lines;
+    std::vector<KeyedLine> m_lines;
     size_t m_at = 0;
 };
 

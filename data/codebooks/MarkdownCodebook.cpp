@@ -15,10 +15,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct MarkdownCodebookText
 {
-    return QCoreApplication::translate("MarkdownCodebook", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(MarkdownCodebook)
+};
 
 } // namespace
 
@@ -27,14 +27,14 @@ Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &
     constexpr qint64 mostBytes = 32LL * 1024 * 1024;
     const QByteArray bytes = device.read(mostBytes + 1);
     if (bytes.size() > mostBytes) {
-        return fail(ErrorCode::Input, tr("the file is too large for a codebook"), Place{.file = fileName},
-                    tr("less than 32 MB"));
+        return fail(ErrorCode::Input, MarkdownCodebookText::tr("the file is too large for a codebook"),
+                    Place{.file = fileName}, MarkdownCodebookText::tr("less than 32 MB"));
     }
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString page = decoder.decode(bytes);
     if (decoder.hasError() || page.contains(QChar(0))) {
         const qsizetype at = page.indexOf(decoder.hasError() ? QChar(QChar::ReplacementCharacter) : QChar(0));
-        return fail(ErrorCode::Input, tr("the text is not UTF-8"),
+        return fail(ErrorCode::Input, MarkdownCodebookText::tr("the text is not UTF-8"),
                     Place{.file = fileName, .line = page.left(std::max<qsizetype>(at, 0)).count(u'\n') + 1});
     }
     auto document = MarkdownCodebookReader(markdownBlocks(page), fileName).read();
@@ -43,8 +43,9 @@ Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &
         return readTableCodebook(tables, QStringLiteral("markdown"), fileName);
     }
     for (const Grid &table : tables) {
-        document->notes.push_back({.place = table.place(table.rows.front()),
-                                   .message = tr("a table beside the lists was left out: %1").arg(table.part)});
+        document->notes.push_back(
+            {.place = table.place(table.rows.front()),
+             .message = MarkdownCodebookText::tr("a table beside the lists was left out: %1").arg(table.part)});
     }
     return document;
 }

@@ -15,10 +15,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct MarkdownCodebookReaderText
 {
-    return QCoreApplication::translate("MarkdownCodebook", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(MarkdownCodebook)
+};
 
 // A name and what stands behind it, escapes undone.
 struct Named
@@ -115,8 +115,10 @@ Result<CodebookDocument> MarkdownCodebookReader::read()
     }
     auto document = m_builder.finish();
     if (document && document->codebook.dimensions.empty()) {
-        return fail(ErrorCode::Input, tr("the page has no list of codes"), Place{.file = m_fileName, .line = 1},
-                    tr("a heading “Code for …” with a list of “name: definition” below it"));
+        return fail(
+            ErrorCode::Input, MarkdownCodebookReaderText::tr("the page has no list of codes"),
+            Place{.file = m_fileName, .line = 1},
+            MarkdownCodebookReaderText::tr("a heading “Code for …” with a list of “name: definition” below it"));
     }
     return document;
 }
@@ -177,7 +179,9 @@ void MarkdownCodebookReader::takeParagraph(const MarkdownBlock &block)
                m_branch.back().indent < 0 && code.definition.isEmpty()) {
         code.definition = markdownUnescaped(block.text);
     } else {
-        m_builder.note(placeOf(block), tr("text between the codes was left out: %1").arg(block.text.left(200)));
+        m_builder.note(
+            placeOf(block),
+            MarkdownCodebookReaderText::tr("text between the codes was left out: %1").arg(block.text.left(200)));
     }
 }
 
@@ -201,7 +205,9 @@ void MarkdownCodebookReader::takeItem(const MarkdownBlock &block)
     constexpr qsizetype longestName = 200;
     const Named code = nameAndRest(block.text);
     if (code.name.isEmpty() || (!m_exact && code.name.size() > longestName)) {
-        m_builder.note(placeOf(block), tr("an entry without a name was left out: %1").arg(block.text.left(200)));
+        m_builder.note(
+            placeOf(block),
+            MarkdownCodebookReaderText::tr("an entry without a name was left out: %1").arg(block.text.left(200)));
         return;
     }
     const int node = push(code.name, block.level, block);
@@ -213,7 +219,7 @@ void MarkdownCodebookReader::takeProperty(const MarkdownBlock &block, const QStr
     while (!m_branch.empty() && m_branch.back().indent >= block.level) {
         m_branch.pop_back();
     }
-    QString expected = tr("a property that is known");
+    QString expected = MarkdownCodebookReaderText::tr("a property that is known");
     if (m_branch.empty()) {
         if (const auto *field = dimensionField(key)) {
             expected = field->take(m_builder.dimensionAt(m_dimension), value);
@@ -226,8 +232,8 @@ void MarkdownCodebookReader::takeProperty(const MarkdownBlock &block, const QStr
         expected = field->take(m_builder.code(m_dimension, m_branch.back().node), value);
     }
     if (!expected.isEmpty()) {
-        m_builder.problem(placeOf(block),
-                          tr("“%1: %2” cannot be taken; expected %3").arg(key, value.left(200), expected));
+        m_builder.problem(placeOf(block), MarkdownCodebookReaderText::tr("“%1: %2” cannot be taken; expected %3")
+                                              .arg(key, value.left(200), expected));
     }
 }
 
@@ -240,7 +246,8 @@ void MarkdownCodebookReader::takeRule(const MarkdownBlock &block)
     const qsizetype end = middle < 0 ? -1 : indexOfUnescaped(text, QStringLiteral("**"), middle + between.size());
     if (!text.startsWith(QStringLiteral("**")) || end < 0) {
         m_builder.note(placeOf(block),
-                       tr("an entry of the guide that names no pair was left out: %1").arg(text.left(200)));
+                       MarkdownCodebookReaderText::tr("an entry of the guide that names no pair was left out: %1")
+                           .arg(text.left(200)));
         return;
     }
     const qsizetype afterNames = middle + between.size();

@@ -10,10 +10,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct QdcCodebookText
 {
-    return QCoreApplication::translate("QdcCodebook", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(QdcCodebook)
+};
 
 } // namespace
 
@@ -22,8 +22,8 @@ Result<CodebookDocument> readQdcCodebook(QIODevice &device, const QString &fileN
     constexpr qint64 mostBytes = 64LL * 1024 * 1024;
     const QByteArray bytes = device.read(mostBytes + 1);
     if (bytes.size() > mostBytes) {
-        return fail(ErrorCode::Input, tr("the file is too large for a codebook"), Place{.file = fileName},
-                    tr("at most 64 MB"));
+        return fail(ErrorCode::Input, QdcCodebookText::tr("the file is too large for a codebook"),
+                    Place{.file = fileName}, QdcCodebookText::tr("at most 64 MB"));
     }
     return QdcReader(bytes, fileName).read();
 }
@@ -31,7 +31,8 @@ Result<CodebookDocument> readQdcCodebook(QIODevice &device, const QString &fileN
 Result<QByteArray> writeQdcCodebook(const Codebook &codebook, std::vector<CodebookNote> &losses)
 {
     if (codebook.dimensions.empty()) {
-        return fail(ErrorCode::Input, tr("a codebook without a dimension cannot be written as REFI-QDA"));
+        return fail(ErrorCode::Input,
+                    QdcCodebookText::tr("a codebook without a dimension cannot be written as REFI-QDA"));
     }
     return QdcWriter(codebook, losses).write();
 }

@@ -13,10 +13,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct QdcReaderText
 {
-    return QCoreApplication::translate("QdcCodebook", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(QdcCodebook)
+};
 
 // The standard also allows "#rgb".
 QString longColour(const QString &colour)
@@ -67,7 +67,7 @@ Result<CodebookDocument> QdcReader::read()
 std::unexpected<Error> QdcReader::wrongFile() const
 {
     return std::unexpected(m_xml.error().value_or(Error{.code = ErrorCode::Input,
-                                                        .message = tr("this is not a REFI-QDA codebook"),
+                                                        .message = QdcReaderText::tr("this is not a REFI-QDA codebook"),
                                                         .place = m_xml.place(),
                                                         .expected = QStringLiteral("<CodeBook>")}));
 }
@@ -133,7 +133,8 @@ void QdcReader::takeSet()
     const bool known =
         std::ranges::all_of(m_set.members, [this](const QString &guid) { return m_byGuid.contains(guid.toLower()); });
     if (!m_own || !m_set.name.startsWith(qdc::rulePrefix) || m_set.members.isEmpty() || !known) {
-        m_builder.note(m_set.place, tr("the set “%1” was left out: a codebook has no sets").arg(m_set.name));
+        m_builder.note(m_set.place,
+                       QdcReaderText::tr("the set “%1” was left out: a codebook has no sets").arg(m_set.name));
         return;
     }
     const Target a = m_byGuid.value(m_set.members.front().toLower());

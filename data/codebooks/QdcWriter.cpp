@@ -12,10 +12,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct QdcWriterText
 {
-    return QCoreApplication::translate("QdcCodebook", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(QdcCodebook)
+};
 
 QUuid space()
 {
@@ -150,15 +150,16 @@ void QdcWriter::lose(const QString &what)
 void QdcWriter::noteLosses()
 {
     if (!m_book.name.isEmpty() || !m_book.title.isEmpty() || !m_book.description.isEmpty()) {
-        lose(tr("REFI-QDA has no place for the name, title and description of a codebook: written as the "
-                "description of a set “codebook”"));
+        lose(
+            QdcWriterText::tr("REFI-QDA has no place for the name, title and description of a codebook: written as the "
+                              "description of a set “codebook”"));
     }
     if (m_lostCharacters) {
-        lose(tr("XML cannot hold control characters: left out"));
+        lose(QdcWriterText::tr("XML cannot hold control characters: left out"));
     }
-    lose(tr("REFI-QDA knows no dimensions: each was written as a code that cannot be chosen"));
+    lose(QdcWriterText::tr("REFI-QDA knows no dimensions: each was written as a code that cannot be chosen"));
     if (!m_book.rules.empty()) {
-        lose(tr("REFI-QDA knows no rules: each of the %1 was written as a set of its two codes")
+        lose(QdcWriterText::tr("REFI-QDA knows no rules: each of the %1 was written as a set of its two codes")
                  .arg(m_book.rules.size()));
     }
     QStringList folded;
@@ -177,7 +178,7 @@ void QdcWriter::noteLosses()
         }
     }
     if (!folded.isEmpty()) {
-        lose(tr("REFI-QDA has no place for these properties: written into the descriptions: %1")
+        lose(QdcWriterText::tr("REFI-QDA has no place for these properties: written into the descriptions: %1")
                  .arg(folded.join(QStringLiteral(", "))));
     }
 }

@@ -7,10 +7,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct SafeXmlText
 {
-    return QCoreApplication::translate("SafeXml", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(SafeXml)
+};
 
 } // namespace
 
@@ -42,19 +42,19 @@ bool SafeXml::next()
         switch (m_xml.readNext()) {
         case QXmlStreamReader::StartElement:
             if (++m_depth > deepest) {
-                return fault(tr("the elements are nested too deeply"));
+                return fault(SafeXmlText::tr("the elements are nested too deeply"));
             }
             return true;
         case QXmlStreamReader::EndElement:
             --m_depth;
             return true;
         case QXmlStreamReader::DTD:
-            return fault(tr("the XML declares a document type, which could hide an entity bomb"),
-                         tr("XML without a document type"));
+            return fault(SafeXmlText::tr("the XML declares a document type, which could hide an entity bomb"),
+                         SafeXmlText::tr("XML without a document type"));
         case QXmlStreamReader::EntityReference:
-            return fault(tr("an unknown entity"));
+            return fault(SafeXmlText::tr("an unknown entity"));
         case QXmlStreamReader::Invalid:
-            return fault(tr("the XML is not well formed: %1").arg(m_xml.errorString()));
+            return fault(SafeXmlText::tr("the XML is not well formed: %1").arg(m_xml.errorString()));
         default:
             break;
         }
@@ -77,7 +77,7 @@ QString SafeXml::text()
         } else if (token == QXmlStreamReader::EndElement && --m_depth == outside) {
             return text;
         } else if (token == QXmlStreamReader::EntityReference || token == QXmlStreamReader::Invalid) {
-            fault(tr("the XML is not well formed: %1").arg(m_xml.errorString()));
+            fault(SafeXmlText::tr("the XML is not well formed: %1").arg(m_xml.errorString()));
         }
     }
     return {};

@@ -15,10 +15,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct SheetCodebookText
 {
-    return QCoreApplication::translate("SheetCodebook", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(SheetCodebook)
+};
 
 // The apostrophe before a text that a spreadsheet would take for a formula is not part of it (see TableWriter.h).
 QString withoutGuard(const QString &text)
@@ -46,8 +46,9 @@ Result<Grid> readGrid(QIODevice &device, const QString &fileName, char separator
         }
         cells += qsizetype(row.cells.size());
         if (cells > mostGridCells || characters > mostGridCharacters) {
-            return fail(ErrorCode::Input, tr("the sheet is too large for a codebook"), reader.place(),
-                        tr("at most %1 cells and %2 characters").arg(mostGridCells).arg(mostGridCharacters));
+            return fail(
+                ErrorCode::Input, SheetCodebookText::tr("the sheet is too large for a codebook"), reader.place(),
+                SheetCodebookText::tr("at most %1 cells and %2 characters").arg(mostGridCells).arg(mostGridCharacters));
         }
         if (!row.cells.empty()) {
             grid.rows.push_back(std::move(row));
@@ -115,9 +116,10 @@ Result<CodebookDocument> readCsvCodebook(QIODevice &device, const QString &fileN
     }
     auto document = readTableCodebook({*std::move(grid)}, format, fileName);
     if (document && western) {
-        document->notes.insert(document->notes.begin(),
-                               {.place = {},
-                                .message = tr("the text is not UTF-8; it was read as Windows-1252 (western Excel)")});
+        document->notes.insert(
+            document->notes.begin(),
+            {.place = {},
+             .message = SheetCodebookText::tr("the text is not UTF-8; it was read as Windows-1252 (western Excel)")});
     }
     return document;
 }

@@ -9,10 +9,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct TableBlockText
 {
-    return QCoreApplication::translate("TableCodebook", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(TableCodebook)
+};
 
 // Lines are kept; blanks around each and doubled ones within are not.
 QString tidied(const QString &text)
@@ -45,8 +45,9 @@ void takeField(const TableContext &context, const GridRow &row, const TableColum
     const bool names = field.repeatable && !field.longText;
     for (const QString &item : names ? listed(text) : QStringList(text)) {
         if (const QString expected = field.take(of, item); !expected.isEmpty()) {
-            context.builder.problem(context.grid.place(row, column.column),
-                                    tr("“%1” is no value of “%2”; expected %3").arg(item, column.heading, expected));
+            context.builder.problem(
+                context.grid.place(row, column.column),
+                TableBlockText::tr("“%1” is no value of “%2”; expected %3").arg(item, column.heading, expected));
         }
     }
 }
@@ -61,7 +62,7 @@ QString TableContext::text(const GridRow &row, int column) const
     }
     const QString clean = tidied(text);
     if (clean != text) {
-        note(row, column, tr("blanks around the text or doubled within it were left out"));
+        note(row, column, TableBlockText::tr("blanks around the text or doubled within it were left out"));
     }
     return clean;
 }

@@ -16,12 +16,12 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct TableCodebookText
 {
-    return QCoreApplication::translate("TableCodebook", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(TableCodebook)
+};
 
-bool has(const std::vector<TableColumn> &columns, ColumnRole role)
+bool hasRole(const std::vector<TableColumn> &columns, ColumnRole role)
 {
     return std::ranges::find(columns, role, &TableColumn::role) != columns.end();
 }
@@ -40,7 +40,8 @@ public:
         readOwnSheets();
         for (const Grid &grid : m_grids) {
             if (grid.hidden && !grid.rows.empty()) {
-                m_builder.note(grid.place(grid.rows.front()), tr("the sheet is hidden; it was read all the same"));
+                m_builder.note(grid.place(grid.rows.front()),
+                               TableCodebookText::tr("the sheet is hidden; it was read all the same"));
             }
             if (m_ownSheets.contains(grid.sheet)) {
                 continue;
@@ -51,9 +52,9 @@ public:
         }
         auto document = m_builder.finish();
         if (document && document->codebook.dimensions.empty()) {
-            return fail(ErrorCode::Input, tr("nothing in the file looks like codes or rules"),
+            return fail(ErrorCode::Input, TableCodebookText::tr("nothing in the file looks like codes or rules"),
                         Place{.file = m_fileName, .line = m_grids.empty() || !m_grids.front().sheet.isEmpty() ? 0 : 1},
-                        tr("a table with headings such as Category, Code, Description"));
+                        TableCodebookText::tr("a table with headings such as Category, Code, Description"));
         }
         return document;
     }
@@ -64,7 +65,7 @@ private:
     {
         for (const Grid &grid : m_grids) {
             const auto columns = grid.rows.empty() ? std::nullopt : tableHeadings(grid.rows.front());
-            if (!columns || !has(*columns, ColumnRole::Kind)) {
+            if (!columns || !hasRole(*columns, ColumnRole::Kind)) {
                 continue;
             }
             m_exact = true;
@@ -172,7 +173,8 @@ private:
             }
         }
         m_builder.note(grid.place(rows.front()),
-                       tr("text that stands beside the codes was left out: %1").arg(texts.join(u' ').left(500)));
+                       TableCodebookText::tr("text that stands beside the codes was left out: %1")
+                           .arg(texts.join(u' ').left(500)));
     }
 
     // A cover sheet, a list of changes: "Author: …" or a sheet of that name, where other sheets have tables.
@@ -200,7 +202,7 @@ private:
         m_titleRow = &row;
         for (const GridCell &cell : std::span(row.cells).subspan(1)) {
             m_builder.note(grid.place(row, cell.column),
-                           tr("text beside the title: kept as the definition of the dimension: %1")
+                           TableCodebookText::tr("text beside the title: kept as the definition of the dimension: %1")
                                .arg(cell.text.simplified().left(200)));
         }
     }
@@ -254,7 +256,7 @@ private:
         const auto code = std::ranges::find(*m_columns, ColumnRole::Level, &TableColumn::role);
         if (m_titleRow && code != m_columns->end() && m_columns->front().column > m_titleRow->cells.front().column) {
             m_builder.note(grid.place(row, m_columns->front().column),
-                           tr("the table begins to the right of its title"));
+                           TableCodebookText::tr("the table begins to the right of its title"));
         }
     }
 
@@ -267,7 +269,7 @@ private:
             return;
         }
         const TableContext context = contextOf(grid);
-        if (has(*columns, ColumnRole::FirstCode) && has(*columns, ColumnRole::SecondCode)) {
+        if (hasRole(*columns, ColumnRole::FirstCode) && hasRole(*columns, ColumnRole::SecondCode)) {
             readPairTable(context, *columns, rows);
             return;
         }
@@ -297,8 +299,9 @@ private:
             if (std::ranges::count_if(rows, [&](const GridRow &row) { return row.cell(column); }) < 2) {
                 continue;
             }
-            m_builder.note(grid.place(rows.front(), column), tr("a column of names without a heading: taken as codes "
-                                                                "below those to the left of it"));
+            m_builder.note(grid.place(rows.front(), column),
+                           TableCodebookText::tr("a column of names without a heading: taken as codes "
+                                                 "below those to the left of it"));
             columns.push_back(
                 {.column = column, .role = ColumnRole::Level, .field = {}, .heading = columnName(column)});
         }
@@ -329,13 +332,15 @@ private:
         }
         constexpr size_t mostLevels = 4;
         if (columns.size() > mostLevels) {
-            m_builder.note(grid.place(rows.front()), tr("a table without known headings was left out"));
+            m_builder.note(grid.place(rows.front()),
+                           TableCodebookText::tr("a table without known headings was left out"));
             return;
         }
-        m_builder.note(
-            grid.place(rows.front()),
-            tr("a list without headings: names were taken from the first columns%1")
-                .arg(columns.back().role == ColumnRole::Field ? tr(", definitions from the last one") : QString()));
+        m_builder.note(grid.place(rows.front()),
+                       TableCodebookText::tr("a list without headings: names were taken from the first columns%1")
+                           .arg(columns.back().role == ColumnRole::Field
+                                    ? TableCodebookText::tr(", definitions from the last one")
+                                    : QString()));
         m_columns = std::move(columns);
         m_rows.assign(rows.begin(), rows.end());
     }

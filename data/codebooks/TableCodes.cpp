@@ -16,10 +16,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct TableCodesText
 {
-    return QCoreApplication::translate("TableCodebook", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(TableCodebook)
+};
 
 /// Reads the rows of one table of codes. Made and used by readCodeTable() alone.
 class CodeTable
@@ -62,16 +62,18 @@ public:
         m_outlined = isOutline(names);
         m_paths = !m_outlined && arePaths(names);
         if (m_outlined || m_paths) {
-            m_context.note(rows.front(), m_levels.front(),
-                           m_outlined ? tr("the codes are numbered as an outline: 1.2 was put below 1, and the number is "
-                                           "kept as another spelling")
-                                      : tr("the codes are written as paths: what stands before “>” is the category"));
+            m_context.note(
+                rows.front(), m_levels.front(),
+                m_outlined
+                    ? TableCodesText::tr("the codes are numbered as an outline: 1.2 was put below 1, and the number is "
+                                         "kept as another spelling")
+                    : TableCodesText::tr("the codes are written as paths: what stands before “>” is the category"));
         }
         m_bold = oneColumn && !m_outlined && !m_paths && hasBoldCategories(rows);
         if (m_bold) {
             m_indented = true;
             m_context.note(rows.front(), m_levels.front(),
-                           tr("names in bold are taken as categories of those below them"));
+                           TableCodesText::tr("names in bold are taken as categories of those below them"));
         }
         for (const GridRow &row : rows) {
             readRow(row);
@@ -121,14 +123,16 @@ private:
             if (used && (column.role == ColumnRole::Unknown ||
                          (column.role == ColumnRole::Field && !codeField(column.field)))) {
                 m_context.note(rows.front(), column.column,
-                               tr("the column “%1” is nothing that a code has, and was left out").arg(column.heading));
+                               TableCodesText::tr("the column “%1” is nothing that a code has, and was left out")
+                                   .arg(column.heading));
             }
         }
         for (const TableColumn &column : m_repeated) {
             if (!m_context.exact) {
-                m_context.note(rows.front(), column.column,
-                               tr("a second column for the same, “%1”: where both have a text, this one counts")
-                                   .arg(column.heading));
+                m_context.note(
+                    rows.front(), column.column,
+                    TableCodesText::tr("a second column for the same, “%1”: where both have a text, this one counts")
+                        .arg(column.heading));
             }
         }
     }
@@ -161,7 +165,7 @@ private:
         m_numberIsAlias = true;
         m_levels.erase(m_levels.begin());
         m_context.note(rows.front(), m_number,
-                       tr("the column numbers the codes: the numbers are kept as other spellings"));
+                       TableCodesText::tr("the column numbers the codes: the numbers are kept as other spellings"));
     }
 
     // Bold names with others below each of them; all in bold, or one in the middle, says nothing.
@@ -241,9 +245,10 @@ private:
         append(code.avoidWhen, more.avoidWhen);
         code.examples << more.examples;
         m_lastRow = row.index;
-        m_context.note(row, row.cells.front().column,
-                       tr("a text without a code beside it: taken as the rest of the one above, of “%1”")
-                           .arg(code.name));
+        m_context.note(
+            row, row.cells.front().column,
+            TableCodesText::tr("a text without a code beside it: taken as the rest of the one above, of “%1”")
+                .arg(code.name));
         return true;
     }
 
@@ -295,7 +300,8 @@ private:
         }
         if (deepest == m_levels.rend()) {
             m_context.note(row, row.cells.front().column,
-                           tr("text without a code beside it was left out: %1").arg(row.cells.front().text.left(200)));
+                           TableCodesText::tr("text without a code beside it was left out: %1")
+                               .arg(row.cells.front().text.left(200)));
             return;
         }
         chooseDimension(row);
@@ -400,7 +406,7 @@ private:
             builder.setSelectable(m_dimension, node, *value);
         } else {
             builder.problem(m_context.grid.place(row, m_selectable),
-                            tr("“%1” is neither yes nor no").arg(row.text(m_selectable)));
+                            TableCodesText::tr("“%1” is neither yes nor no").arg(row.text(m_selectable)));
         }
     }
 
@@ -408,7 +414,8 @@ private:
     {
         for (const GridCell &cell : row.cells) {
             if (std::ranges::find(m_columns, cell.column, &TableColumn::column) == m_columns.end()) {
-                m_context.note(row, cell.column, tr("text beside the table was left out: %1").arg(cell.text.left(200)));
+                m_context.note(row, cell.column,
+                               TableCodesText::tr("text beside the table was left out: %1").arg(cell.text.left(200)));
             }
         }
     }

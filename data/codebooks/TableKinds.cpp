@@ -12,10 +12,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct TableKindsText
 {
-    return QCoreApplication::translate("TableCodebook", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(TableCodebook)
+};
 
 int columnOf(const std::vector<TableColumn> &columns, ColumnRole role)
 {
@@ -63,8 +63,9 @@ void readKindTable(const TableContext &context, const std::vector<TableColumn> &
         } else if (kind == QStringLiteral("rule")) {
             readPairTable(context, columns, one);
         } else {
-            context.builder.problem(context.grid.place(row, kindColumn),
-                                    tr("“%1” is no kind of row; expected codebook, dimension, code, rule").arg(kind));
+            context.builder.problem(
+                context.grid.place(row, kindColumn),
+                TableKindsText::tr("“%1” is no kind of row; expected codebook, dimension, code, rule").arg(kind));
         }
     }
 }

@@ -13,10 +13,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct TableRulesText
 {
-    return QCoreApplication::translate("TableCodebook", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(TableCodebook)
+};
 
 bool saysNothing(const QString &text)
 {
@@ -101,13 +101,14 @@ private:
             const QString name = row.text(firstColumn(m_rows)).simplified();
             rows.insert(foldedSpelling(name));
             if (!name.isEmpty() && indexOf(name) < 0) {
-                m_context.note(row, firstColumn(m_rows), tr("“%1” has a row but no column").arg(name));
+                m_context.note(row, firstColumn(m_rows), TableRulesText::tr("“%1” has a row but no column").arg(name));
                 m_names << name;
             }
         }
         for (const Column &column : m_columns) {
             if (!rows.contains(foldedSpelling(column.name))) {
-                m_context.note(m_rows.front(), column.column, tr("“%1” has a column but no row").arg(column.name));
+                m_context.note(m_rows.front(), column.column,
+                               TableRulesText::tr("“%1” has a column but no row").arg(column.name));
             }
         }
     }
@@ -134,7 +135,8 @@ private:
     void readSurplus(const GridRow &row, const GridCell &cell)
     {
         if (!saysNothing(cell.text)) {
-            m_context.note(row, cell.column, tr("text outside the matrix was left out: %1").arg(cell.text.left(200)));
+            m_context.note(row, cell.column,
+                           TableRulesText::tr("text outside the matrix was left out: %1").arg(cell.text.left(200)));
             return;
         }
         const auto known = std::ranges::find(m_surplus, cell.column, &Surplus::column);
@@ -148,8 +150,9 @@ private:
     void noteSurplus() const
     {
         for (const Surplus &surplus : m_surplus) {
-            m_context.builder.note(m_context.grid.range(*surplus.first, *surplus.last, surplus.column),
-                                   tr("a surplus column: it has entries that say nothing, and no code above them"));
+            m_context.builder.note(
+                m_context.grid.range(*surplus.first, *surplus.last, surplus.column),
+                TableRulesText::tr("a surplus column: it has entries that say nothing, and no code above them"));
         }
     }
 
@@ -177,10 +180,13 @@ private:
             const bool isAbove = entry.rowAt < entry.columnAt;
             if (entry.rowAt != entry.columnAt && above > 0 && below > 0 && isAbove == (above <= below)) {
                 m_context.note(*entry.row, entry.column,
-                               isAbove ? tr("the entry stands above the diagonal, the others below it; pairs are taken "
-                                            "without order")
-                                       : tr("the entry stands below the diagonal, the others above it; pairs are taken "
-                                            "without order"));
+                               isAbove
+                                   ? TableRulesText::tr(
+                                         "the entry stands above the diagonal, the others below it; pairs are taken "
+                                         "without order")
+                                   : TableRulesText::tr(
+                                         "the entry stands below the diagonal, the others above it; pairs are taken "
+                                         "without order"));
             }
             addEntry(entry, seen);
         }
@@ -200,15 +206,17 @@ private:
             m_context.note(
                 *entry.row, entry.column,
                 other.isEmpty()
-                    ? tr("the entry stands on the diagonal: taken as a remark on “%1”").arg(rule.a)
-                    : tr("the entry stands on the diagonal and speaks of “%1”: taken for that pair").arg(other));
+                    ? TableRulesText::tr("the entry stands on the diagonal: taken as a remark on “%1”").arg(rule.a)
+                    : TableRulesText::tr("the entry stands on the diagonal and speaks of “%1”: taken for that pair")
+                          .arg(other));
             rule.b = other.isEmpty() ? rule.b : other;
         }
         QStringList pair{foldedSpelling(rule.a), foldedSpelling(rule.b)};
         pair.sort();
         const QString key = pair.join(QChar(0));
         if (seen.contains(key)) {
-            m_context.note(*entry.row, entry.column, tr("a second text for the same pair; both are kept"));
+            m_context.note(*entry.row, entry.column,
+                           TableRulesText::tr("a second text for the same pair; both are kept"));
         }
         seen.insert(key);
         noteFamilies(entry, rule);
@@ -225,7 +233,7 @@ private:
         }
         if (families.size() >= 2) {
             m_context.note(*entry.row, entry.column,
-                           tr("the text is about whole families (%1), though it stands at two codes")
+                           TableRulesText::tr("the text is about whole families (%1), though it stands at two codes")
                                .arg(families.join(QStringLiteral(", "))));
         }
     }
@@ -266,7 +274,7 @@ void readMatrix(const TableContext &context, TableRows rows)
 
 namespace {
 
-int columnOf(const std::vector<TableColumn> &columns, ColumnRole role)
+int ruleColumn(const std::vector<TableColumn> &columns, ColumnRole role)
 {
     const auto at = std::ranges::find(columns, role, &TableColumn::role);
     return at == columns.end() ? -1 : at->column;
@@ -276,7 +284,7 @@ int columnOf(const std::vector<TableColumn> &columns, ColumnRole role)
 int textColumn(const std::vector<TableColumn> &columns)
 {
     for (ColumnRole role : {ColumnRole::RuleText, ColumnRole::Field, ColumnRole::Unknown}) {
-        if (const int column = columnOf(columns, role); column >= 0) {
+        if (const int column = ruleColumn(columns, role); column >= 0) {
             return column;
         }
     }
@@ -303,11 +311,11 @@ QStringList codesOfPairs(TableRows rows, int first, int second)
 
 void readPairTable(const TableContext &context, const std::vector<TableColumn> &columns, TableRows rows)
 {
-    const int first = columnOf(columns, ColumnRole::FirstCode);
-    const int second = columnOf(columns, ColumnRole::SecondCode);
+    const int first = ruleColumn(columns, ColumnRole::FirstCode);
+    const int second = ruleColumn(columns, ColumnRole::SecondCode);
     const QStringList names = context.exact ? QStringList() : codesOfPairs(rows, first, second);
     for (const GridRow &row : rows) {
-        DraftRule rule{.dimension = context.text(row, columnOf(columns, ColumnRole::Dimension)),
+        DraftRule rule{.dimension = context.text(row, ruleColumn(columns, ColumnRole::Dimension)),
                        .title = context.dimension,
                        .a = context.text(row, first),
                        .b = context.text(row, second),
@@ -317,7 +325,7 @@ void readPairTable(const TableContext &context, const std::vector<TableColumn> &
         if (saysNothing(rule.text) && !context.exact) {
             continue;
         }
-        const QString holdsFor = context.text(row, columnOf(columns, ColumnRole::HoldsFor));
+        const QString holdsFor = context.text(row, ruleColumn(columns, ColumnRole::HoldsFor));
         rule.wholeCategories = foldedSpelling(holdsFor) == QStringLiteral("their categories");
         context.builder.addRule(std::move(rule));
     }

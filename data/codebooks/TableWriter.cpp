@@ -15,10 +15,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct TableWriterText
 {
-    return QCoreApplication::translate("TableWriter", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(TableWriter)
+};
 
 // What a spreadsheet would take for a formula gets an apostrophe, and so does what already has one of these.
 QString guarded(const QString &text)
@@ -91,7 +91,7 @@ public:
         const QByteArray bytes(m_buffer, qsizetype(m_size));
         std::free(const_cast<char *>(m_buffer)); // the library hands its buffer over
         if (status != LXW_NO_ERROR || m_failed) {
-            return fail(ErrorCode::Internal, tr("the workbook could not be written"), {}, {},
+            return fail(ErrorCode::Internal, TableWriterText::tr("the workbook could not be written"), {}, {},
                         QString::fromUtf8(lxw_strerror(status)));
         }
         return bytes;
@@ -125,7 +125,8 @@ private:
                 written.chop(1);
             }
             m_losses.push_back({.place = {.cell = table.name + u'!' + columnName(column) + QString::number(row + 1)},
-                                .message = tr("a cell holds at most 32,767 characters; the rest of the text was cut")});
+                                .message = TableWriterText::tr(
+                                    "a cell holds at most 32,767 characters; the rest of the text was cut")});
         }
         if (worksheet_write_string(sheet, lxw_row_t(row), lxw_col_t(column), written.toUtf8().constData(), m_text) !=
             LXW_NO_ERROR) {

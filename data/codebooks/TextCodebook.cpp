@@ -16,10 +16,10 @@ namespace {
 
 constexpr int formatNumber = 1;
 
-QString tr(const char *text)
+struct TextCodebookText
 {
-    return QCoreApplication::translate("TextCodebook", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(TextCodebook)
+};
 
 using Setter = std::function<Result<void>(const KeyedEntry &)>;
 using Setters = QHash<QString, Setter>;
@@ -68,17 +68,19 @@ private:
     Result<void> checkHeader(const std::vector<KeyedEntry> &entries) const
     {
         if (entries.empty() || entries.front().key != QStringLiteral("corater-codebook")) {
-            return fail(ErrorCode::Input, tr("this is not a codebook in Corater's text format"),
+            return fail(ErrorCode::Input, TextCodebookText::tr("this is not a codebook in Corater's text format"),
                         Place{.file = m_fileName, .line = entries.empty() ? 1 : entries.front().line, .column = 1},
-                        QStringLiteral("corater-codebook: 1"), entries.empty() ? tr("nothing") : entries.front().key);
+                        QStringLiteral("corater-codebook: 1"),
+                        entries.empty() ? TextCodebookText::tr("nothing") : entries.front().key);
         }
         bool number = false;
         const int written = entries.front().value.toInt(&number);
         if (!number || written < 1) {
-            return failAt(entries.front(), tr("the format has no number"), QStringLiteral("1"), entries.front().value);
+            return failAt(entries.front(), TextCodebookText::tr("the format has no number"), QStringLiteral("1"),
+                          entries.front().value);
         }
         if (written > formatNumber) {
-            return fail(ErrorCode::Newer, tr("the codebook was written by a newer Corater"),
+            return fail(ErrorCode::Newer, TextCodebookText::tr("the codebook was written by a newer Corater"),
                         Place{.file = m_fileName, .line = entries.front().line, .column = entries.front().valueColumn},
                         QString::number(formatNumber), entries.front().value);
         }
@@ -95,12 +97,12 @@ private:
             if (setter == keys.cend()) {
                 QStringList known = keys.keys();
                 known.sort();
-                return failAt(entry, tr("unknown key"), tr("one of: %1").arg(known.join(QStringLiteral(", "))),
-                              entry.key);
+                return failAt(entry, TextCodebookText::tr("unknown key"),
+                              TextCodebookText::tr("one of: %1").arg(known.join(QStringLiteral(", "))), entry.key);
             }
             if (!repeatable.contains(entry.key)) {
                 if (seen.contains(entry.key)) {
-                    return failAt(entry, tr("the key stands here twice"), {}, entry.key);
+                    return failAt(entry, TextCodebookText::tr("the key stands here twice"), {}, entry.key);
                 }
                 seen << entry.key;
             }
@@ -134,7 +136,8 @@ private:
             keys.insert(field.key, [this, &field, &target](const KeyedEntry &e) -> Result<void> {
                 const QString expected = field.take(target, e.value);
                 if (!expected.isEmpty()) {
-                    return failAt(e, tr("a value that “%1” does not have").arg(e.key), expected, e.value);
+                    return failAt(e, TextCodebookText::tr("a value that “%1” does not have").arg(e.key), expected,
+                                  e.value);
                 }
                 return {};
             });
@@ -168,7 +171,8 @@ private:
     Result<void> readCode(const KeyedEntry &entry, CodeId parent, bool selectable)
     {
         if (m_codes >= mostCodes) {
-            return failAt(entry, tr("too many codes for a codebook"), tr("at most %1").arg(mostCodes));
+            return failAt(entry, TextCodebookText::tr("too many codes for a codebook"),
+                          TextCodebookText::tr("at most %1").arg(mostCodes));
         }
         const CodeId id{++m_codes};
         Code c{.id = id, .parent = parent, .name = entry.value, .selectable = selectable};
@@ -192,7 +196,8 @@ private:
     Result<void> readRule(const KeyedEntry &entry)
     {
         if (m_ruleNumber >= mostCodes) {
-            return failAt(entry, tr("too many rules for a codebook"), tr("at most %1").arg(mostCodes));
+            return failAt(entry, TextCodebookText::tr("too many rules for a codebook"),
+                          TextCodebookText::tr("at most %1").arg(mostCodes));
         }
         Rule rule{.id = RuleId(++m_ruleNumber)};
         QString first;
@@ -219,7 +224,7 @@ private:
             const QString value = foldedSpelling(e.value);
             rule.wholeCategories = value == QStringLiteral("their categories");
             if (!rule.wholeCategories && value != QStringLiteral("these codes")) {
-                return failAt(e, tr("a value that “%1” does not have").arg(e.key),
+                return failAt(e, TextCodebookText::tr("a value that “%1” does not have").arg(e.key),
                               QStringLiteral("these codes, their categories"), e.value);
             }
             return {};
@@ -232,7 +237,9 @@ private:
         const Codebook &book = m_document.codebook;
         const Dimension *wanted = dimensionName.isEmpty() ? nullptr : book.dimensionNamed(dimensionName);
         if (!dimensionName.isEmpty() && !wanted) {
-            addProblem(rule, tr("the rule is about dimension “%1”, which does not exist").arg(dimensionName));
+            addProblem(
+                rule,
+                TextCodebookText::tr("the rule is about dimension “%1”, which does not exist").arg(dimensionName));
             return {};
         }
         for (const Dimension &d : book.dimensions) {
@@ -243,13 +250,13 @@ private:
                 return found->id;
             }
         }
-        addProblem(rule, tr("the rule names no code: “%1”").arg(name));
+        addProblem(rule, TextCodebookText::tr("the rule names no code: “%1”").arg(name));
         return {};
     }
 
     void addProblem(const KeyedEntry &entry, const QString &reason)
     {
-        m_document.problems.push_back({.place = tr("line %1").arg(entry.line), .reason = reason});
+        m_document.problems.push_back({.place = TextCodebookText::tr("line %1").arg(entry.line), .reason = reason});
     }
 
     QString m_fileName;

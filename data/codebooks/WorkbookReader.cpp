@@ -18,10 +18,10 @@ constexpr int mostColumns = 16384;
 constexpr QStringView relationships = u"http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 constexpr QStringView strictRelationships = u"http://purl.oclc.org/ooxml/officeDocument/relationships";
 
-QString tr(const char *text)
+struct WorkbookReaderText
 {
-    return QCoreApplication::translate("WorkbookReader", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(WorkbookReader)
+};
 
 // "_x000D_" and the like: how the format writes characters that XML does not allow.
 QString unescaped(QString text)
@@ -73,17 +73,20 @@ private:
                    name.contains(QStringLiteral("xl/macrosheets/"), Qt::CaseInsensitive);
         });
         if (macros || m_zip.parts.value(QStringLiteral("[Content_Types].xml")).contains("macroEnabled")) {
-            return failIn({}, tr("the workbook carries macros, which are not opened"),
-                          tr("the same workbook saved as .xlsx"));
+            return failIn({}, WorkbookReaderText::tr("the workbook carries macros, which are not opened"),
+                          WorkbookReaderText::tr("the same workbook saved as .xlsx"));
         }
         if (m_zip.names.contains(QStringLiteral("xl/workbook.bin"))) {
-            return failIn({}, tr("this is a binary workbook"), tr("the same workbook saved as .xlsx"));
+            return failIn({}, WorkbookReaderText::tr("this is a binary workbook"),
+                          WorkbookReaderText::tr("the same workbook saved as .xlsx"));
         }
         if (m_zip.names.contains(QStringLiteral("content.xml"))) {
-            return failIn({}, tr("this is an OpenDocument sheet"), tr("the same workbook saved as .xlsx"));
+            return failIn({}, WorkbookReaderText::tr("this is an OpenDocument sheet"),
+                          WorkbookReaderText::tr("the same workbook saved as .xlsx"));
         }
         if (!m_zip.parts.contains(QStringLiteral("xl/workbook.xml"))) {
-            return failIn({}, tr("this ZIP file is no workbook"), QStringLiteral("xl/workbook.xml"));
+            return failIn({}, WorkbookReaderText::tr("this ZIP file is no workbook"),
+                          QStringLiteral("xl/workbook.xml"));
         }
         return {};
     }
@@ -107,7 +110,7 @@ private:
     {
         const QString part = QStringLiteral("xl/_rels/workbook.xml.rels");
         if (!m_zip.parts.contains(part)) {
-            return failIn(part, tr("a part of the workbook is missing"));
+            return failIn(part, WorkbookReaderText::tr("a part of the workbook is missing"));
         }
         return walk(part, [this](SafeXml &xml) {
             if (xml.isStart(u"Relationship")) {
@@ -140,7 +143,7 @@ private:
             return Result<void>();
         });
         if (done && m_grids.empty()) {
-            return failIn(part, tr("the workbook has no sheet"));
+            return failIn(part, WorkbookReaderText::tr("the workbook has no sheet"));
         }
         return done;
     }
@@ -244,7 +247,7 @@ private:
         const QString reference = xml.attribute(u"r");
         ++column;
         if (!reference.isEmpty() && !parseReference(reference, row, column)) {
-            return failIn(grid.sheet + u'!' + reference, tr("a cell that cannot exist"));
+            return failIn(grid.sheet + u'!' + reference, WorkbookReaderText::tr("a cell that cannot exist"));
         }
         const QString type = xml.attribute(u"t");
         const int style = xml.attribute(u"s").toInt();
@@ -261,8 +264,10 @@ private:
         }
         m_characters += text.size();
         if (++m_cells > mostGridCells || m_characters > mostGridCharacters) {
-            return failIn(grid.sheet, tr("the workbook is too large for a codebook"),
-                          tr("at most %1 cells and %2 characters").arg(mostGridCells).arg(mostGridCharacters));
+            return failIn(grid.sheet, WorkbookReaderText::tr("the workbook is too large for a codebook"),
+                          WorkbookReaderText::tr("at most %1 cells and %2 characters")
+                              .arg(mostGridCells)
+                              .arg(mostGridCharacters));
         }
         GridRow &target = rows[row];
         target.index = row;
@@ -328,10 +333,11 @@ Result<void> refuseCompoundFile(QIODevice &device, const QString &fileName)
     const QByteArray encrypted("E\0n\0c\0r\0y\0p\0t", 13);
     const Place place{.file = fileName};
     if (start.contains(encrypted) || fileName.endsWith(QStringLiteral(".xlsx"), Qt::CaseInsensitive)) {
-        return fail(ErrorCode::Input, tr("the workbook is protected with a password"), place,
-                    tr("the same workbook without a password"));
+        return fail(ErrorCode::Input, WorkbookReaderText::tr("the workbook is protected with a password"), place,
+                    WorkbookReaderText::tr("the same workbook without a password"));
     }
-    return fail(ErrorCode::Input, tr("this is an old .xls workbook"), place, tr("the same workbook saved as .xlsx"));
+    return fail(ErrorCode::Input, WorkbookReaderText::tr("this is an old .xls workbook"), place,
+                WorkbookReaderText::tr("the same workbook saved as .xlsx"));
 }
 
 } // namespace

@@ -16,10 +16,10 @@ constexpr qint64 mostPacked = 64LL * 1024 * 1024;
 constexpr qsizetype mostUnpacked = 64LL * 1024 * 1024;
 constexpr int mostEntries = 5000;
 
-QString tr(const char *text)
+struct ZipPartsText
 {
-    return QCoreApplication::translate("ZipParts", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ZipParts)
+};
 
 using Archive = std::unique_ptr<archive, decltype(&archive_read_free)>;
 
@@ -46,11 +46,12 @@ Result<QByteArray> unpack(archive *zip, const QString &fileName, const QString &
             return bytes;
         }
         if (got < 0) {
-            return failIn(fileName, name, tr("the file is truncated or damaged: %1").arg(reasonOf(zip)));
+            return failIn(fileName, name, ZipPartsText::tr("the file is truncated or damaged: %1").arg(reasonOf(zip)));
         }
         left -= got;
         if (left < 0) {
-            return failIn(fileName, name, tr("the file unpacks to too much, as a ZIP bomb does"), tr("at most 64 MB"));
+            return failIn(fileName, name, ZipPartsText::tr("the file unpacks to too much, as a ZIP bomb does"),
+                          ZipPartsText::tr("at most 64 MB"));
         }
         bytes.append(buffer, got);
     }
@@ -68,16 +69,17 @@ Result<ZipParts> readEntries(archive *zip, const QString &fileName,
             return found;
         }
         if (status != ARCHIVE_OK && status != ARCHIVE_WARN) {
-            return failIn(fileName, {}, tr("the file is truncated or damaged: %1").arg(reasonOf(zip)));
+            return failIn(fileName, {}, ZipPartsText::tr("the file is truncated or damaged: %1").arg(reasonOf(zip)));
         }
         const char *path = archive_entry_pathname_utf8(entry);
         const QString name = QString::fromUtf8(path ? path : archive_entry_pathname(entry));
         if (found.names.size() >= mostEntries) {
-            return failIn(fileName, name, tr("the file has too many parts"), tr("at most %1").arg(mostEntries));
+            return failIn(fileName, name, ZipPartsText::tr("the file has too many parts"),
+                          ZipPartsText::tr("at most %1").arg(mostEntries));
         }
         found.names << name;
         if (archive_entry_is_encrypted(entry)) {
-            return failIn(fileName, name, tr("the file is encrypted; save it without a password"));
+            return failIn(fileName, name, ZipPartsText::tr("the file is encrypted; save it without a password"));
         }
         if (!isWanted(name) || found.parts.contains(name)) {
             continue;
@@ -97,12 +99,13 @@ Result<ZipParts> readZip(QIODevice &device, const QString &fileName,
 {
     const QByteArray packed = device.read(mostPacked + 1);
     if (packed.size() > mostPacked) {
-        return failIn(fileName, {}, tr("the file is too large"), tr("at most 64 MB"));
+        return failIn(fileName, {}, ZipPartsText::tr("the file is too large"), ZipPartsText::tr("at most 64 MB"));
     }
     const Archive zip(archive_read_new(), &archive_read_free);
     archive_read_support_format_zip_seekable(zip.get());
     if (archive_read_open_memory(zip.get(), packed.constData(), size_t(packed.size())) != ARCHIVE_OK) {
-        return failIn(fileName, {}, tr("the file is truncated, or no workbook: %1").arg(reasonOf(zip.get())));
+        return failIn(fileName, {},
+                      ZipPartsText::tr("the file is truncated, or no workbook: %1").arg(reasonOf(zip.get())));
     }
     return readEntries(zip.get(), fileName, isWanted);
 }

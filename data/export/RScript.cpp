@@ -7,7 +7,7 @@ namespace corater {
 
 namespace {
 
-constexpr const char *head =
+constexpr const char *rHead =
     R"R(# Recomputes the agreement of raters and prints it beside what Corater computed. Needs R 3.5 or newer. Where the
 # package irr is installed, install.packages("irr"), kappa, Fleiss' kappa and alpha are its own; without it this script
 # computes them itself, and says so. Ends with status 1 when a number differs by more than 1e-9, or is undefined on one
@@ -147,7 +147,7 @@ check_sets <- function(name, codes, columns, expected, kappas) {
 
 )R";
 
-QByteArray check(const ScriptText &text, const ScriptedResult &result)
+QByteArray rCheck(const ScriptText &text, const ScriptedResult &result)
 {
     QByteArrayList columns;
     for (size_t rater = 0; rater < size_t(result.raters.size()); ++rater) {
@@ -171,7 +171,7 @@ QByteArray rScript(const QByteArray &source, const std::vector<ScriptedResult> &
 {
     const ScriptText text(
         {.undefined = "NA", .given = "%1 = ", .first = 1, .setBegin = "c(", .setEnd = ")", .emptySet = "integer(0)"});
-    return head + source + text.checks(results, check) +
+    return rHead + source + text.checks(results, check) +
            "cat(if (wrong == 0) \"all numbers are the same\\n\" else paste(wrong, \"numbers differ\\n\"))\n"
            "quit(status = if (wrong == 0) 0 else 1)\n";
 }

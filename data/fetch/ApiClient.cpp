@@ -25,10 +25,10 @@ constexpr seconds longestPause{600};
 constexpr milliseconds unanswered{60000};
 constexpr milliseconds slice{100};
 
-QString translated(const char *text)
+struct ApiClientText
 {
-    return QCoreApplication::translate("corater::ApiClient", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ApiClient)
+};
 
 // What was asked, short enough that the reason behind it is read: of a hundred ids the first, and no query, which holds
 // the user's key.
@@ -90,7 +90,7 @@ ApiClient::Reply ApiClient::request(const QUrl &url)
     QObject::connect(reply.get(), &QNetworkReply::readyRead, &loop, [&] {
         answer.body += reply->readAll();
         if (answer.body.size() > largestAnswer) {
-            answer.problem = translated("the answer is larger than an answer can be");
+            answer.problem = ApiClientText::tr("the answer is larger than an answer can be");
             reply->abort();
         }
     });
@@ -125,8 +125,8 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
 {
     const Place place{.file = shown(url)};
     if (m_quota == 0) {
-        return fail(ErrorCode::Refused, translated("the server's quota for today is used up; what was fetched is kept"),
-                    place);
+        return fail(ErrorCode::Refused,
+                    ApiClientText::tr("the server's quota for today is used up; what was fetched is kept"), place);
     }
     Reply reply;
     milliseconds patience = seconds(1);
@@ -134,18 +134,19 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
         if (m_pause > longestPause) {
             // To ask earlier lets the server shut one out for longer still.
             const auto minutes = std::chrono::ceil<std::chrono::minutes>(std::exchange(m_pause, {}));
-            return fail(ErrorCode::Refused,
-                        translated("the server wants no further request for %1 minutes; what was fetched is kept")
-                            .arg(minutes.count()),
-                        place);
+            return fail(
+                ErrorCode::Refused,
+                ApiClientText::tr("the server wants no further request for %1 minutes; what was fetched is kept")
+                    .arg(minutes.count()),
+                place);
         }
         pause();
         if (m_progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, translated("stopped by the user"), place);
+            return fail(ErrorCode::Cancelled, ApiClientText::tr("stopped by the user"), place);
         }
         reply = request(url);
         if (m_progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, translated("stopped by the user"), place);
+            return fail(ErrorCode::Cancelled, ApiClientText::tr("stopped by the user"), place);
         }
         auto answer = understood(reply, url);
         if (answer || answer.error().code == ErrorCode::Refused) {
@@ -158,7 +159,8 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
         reply.problem = answer.error().oneLine();
     }
     m_pause = {};
-    return fail(ErrorCode::NotFound, translated("no answer after %1 tries").arg(tries), place, {}, reply.problem);
+    return fail(ErrorCode::NotFound, ApiClientText::tr("no answer after %1 tries").arg(tries), place, {},
+                reply.problem);
 }
 
 // Error Refused: no use in asking again. Any other: ask again, after m_pause.
@@ -176,16 +178,18 @@ Result<ApiAnswer> ApiClient::understood(const Reply &reply, const QUrl &url)
             m_pause = saidSeconds(said);
         }
         const bool later = error >= 500; // its temporary errors; 4xx are the request's
-        return fail(later ? ErrorCode::Input : ErrorCode::Refused, translated("the server refuses"), place, {}, said);
+        return fail(later ? ErrorCode::Input : ErrorCode::Refused, ApiClientText::tr("the server refuses"), place, {},
+                    said);
     }
     if (reply.status >= 500 || reply.status == 429) {
-        return fail(ErrorCode::Input, translated("the server fails with status %1").arg(reply.status));
+        return fail(ErrorCode::Input, ApiClientText::tr("the server fails with status %1").arg(reply.status));
     }
     if (reply.status >= 400) {
-        return fail(ErrorCode::Refused, translated("the server refuses with status %1").arg(reply.status), place);
+        return fail(ErrorCode::Refused, ApiClientText::tr("the server refuses with status %1").arg(reply.status),
+                    place);
     }
     if (!object[u"items"].isArray()) {
-        return fail(ErrorCode::Input, translated("the answer is not one of the API"), {},
+        return fail(ErrorCode::Input, ApiClientText::tr("the answer is not one of the API"), {},
                     QStringLiteral("{\"items\": […]}"),
                     object.isEmpty() ? parse.errorString() : object.keys().join(QStringLiteral(", ")));
     }

@@ -24,16 +24,16 @@ namespace {
 constexpr qsizetype batchSize = 100; // ids in one request, and posts in one page: the API's own limits
 constexpr int mostPages = 1000;      // a server that always has more
 
-QString translated(const char *text)
+struct PostFetchText
 {
-    return QCoreApplication::translate("corater::PostFetch", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(PostFetch)
+};
 
 Result<void> writeFile(const QString &path, const QByteArray &bytes)
 {
     return writeWholeFile(path, [&](QIODevice &out) -> Result<void> {
         if (out.write(bytes) != bytes.size()) {
-            return fail(ErrorCode::DiskFull, translated("cannot be written"), {}, {}, out.errorString());
+            return fail(ErrorCode::DiskFull, PostFetchText::tr("cannot be written"), {}, {}, out.errorString());
         }
         return {};
     });
@@ -56,7 +56,8 @@ public:
     Result<PostFetch> run(const QStringList &ids)
     {
         if (!QDir().mkpath(m_options.folder + QStringLiteral("/raw"))) {
-            return fail(ErrorCode::Permission, translated("the folder cannot be made"), {.file = m_options.folder});
+            return fail(ErrorCode::Permission, PostFetchText::tr("the folder cannot be made"),
+                        {.file = m_options.folder});
         }
         sort(ids);
         auto done = fetchAll();
@@ -155,7 +156,7 @@ private:
                 return {};
             }
         }
-        return fail(ErrorCode::Refused, translated("the server goes on without end"),
+        return fail(ErrorCode::Refused, PostFetchText::tr("the server goes on without end"),
                     {.file = m_options.base + u'/' + path});
     }
 
@@ -273,7 +274,7 @@ private:
                 question.insert(QStringLiteral("answers"), answers);
                 const QByteArray line = QJsonDocument(question).toJson(QJsonDocument::Compact) + '\n';
                 if (out.write(line) != line.size()) {
-                    return fail(ErrorCode::DiskFull, translated("cannot be written"), {}, {}, out.errorString());
+                    return fail(ErrorCode::DiskFull, PostFetchText::tr("cannot be written"), {}, {}, out.errorString());
                 }
                 ++m_done.questions;
                 m_done.answers += answers.size();

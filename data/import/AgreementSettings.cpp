@@ -13,10 +13,10 @@ namespace corater {
 
 namespace {
 
-QString translated(const char *text)
+struct AgreementSettingsText
 {
-    return QCoreApplication::translate("corater::AgreementSettings", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(AgreementSettings)
+};
 
 QString shown(const QJsonValue &value)
 {
@@ -32,11 +32,12 @@ Result<QJsonArray> readArray(const QByteArray &json, const QString &fileName)
         const qsizetype lineStart = before.lastIndexOf('\n') + 1;
         return fail(ErrorCode::Input, problem.errorString(),
                     {.file = fileName, .line = before.count('\n') + 1, .column = before.size() - lineStart + 1},
-                    translated("JSON"));
+                    AgreementSettingsText::tr("JSON"));
     }
     if (!document.isArray()) {
-        return fail(ErrorCode::Input, translated("the file holds no array"), {.file = fileName, .line = 1, .column = 1},
-                    translated("a JSON array"), translated("a JSON object"));
+        return fail(ErrorCode::Input, AgreementSettingsText::tr("the file holds no array"),
+                    {.file = fileName, .line = 1, .column = 1}, AgreementSettingsText::tr("a JSON array"),
+                    AgreementSettingsText::tr("a JSON object"));
     }
     return document.array();
 }
@@ -98,12 +99,12 @@ Result<QStringList> readCodeList(const QByteArray &json, const QString &fileName
     for (const QJsonValue &value : *array) {
         const Place place{.file = fileName, .cell = QStringLiteral("[%1]").arg(codes.size())};
         if (!value.isString() || value.toString().isEmpty()) {
-            return fail(ErrorCode::Input, translated("a code is no text"), place, translated("a text in quotes"),
-                        shown(value));
+            return fail(ErrorCode::Input, AgreementSettingsText::tr("a code is no text"), place,
+                        AgreementSettingsText::tr("a text in quotes"), shown(value));
         }
         if (seen.contains(value.toString())) {
-            return fail(ErrorCode::Input, translated("the code book has a code twice"), place,
-                        translated("different codes"), shown(value));
+            return fail(ErrorCode::Input, AgreementSettingsText::tr("the code book has a code twice"), place,
+                        AgreementSettingsText::tr("different codes"), shown(value));
         }
         seen.insert(value.toString());
         codes.append(value.toString());
@@ -117,27 +118,28 @@ Result<KappaWeights> readKappaWeights(const QByteArray &json, const QString &fil
     if (!rows) {
         return std::unexpected(rows.error());
     }
-    const QString size = translated("%1 rows of %1 weights, one per code").arg(codes);
+    const QString size = AgreementSettingsText::tr("%1 rows of %1 weights, one per code").arg(codes);
     if (rows->size() != codes) {
-        return fail(ErrorCode::Input, translated("the weights do not fit the code book"), {.file = fileName}, size,
-                    translated("%1 rows").arg(rows->size()));
+        return fail(ErrorCode::Input, AgreementSettingsText::tr("the weights do not fit the code book"),
+                    {.file = fileName}, size, AgreementSettingsText::tr("%1 rows").arg(rows->size()));
     }
     std::vector<Fraction> weights;
     for (int i = 0; i < codes; ++i) {
         const QJsonArray row = rows->at(i).toArray();
         if (row.size() != codes) {
-            return fail(ErrorCode::Input, translated("the weights do not fit the code book"),
+            return fail(ErrorCode::Input, AgreementSettingsText::tr("the weights do not fit the code book"),
                         {.file = fileName, .cell = QStringLiteral("[%1]").arg(i)}, size,
-                        translated("%1 weights").arg(row.size()));
+                        AgreementSettingsText::tr("%1 weights").arg(row.size()));
         }
         for (int j = 0; j < codes; ++j) {
             const std::optional<Fraction> weight = fraction(row.at(j));
             const bool sound = weight && weight->numerator <= weight->denominator &&
                                (i != j || weight->numerator == weight->denominator);
             if (!sound) {
-                return fail(ErrorCode::Input, translated("not a weight"),
+                return fail(ErrorCode::Input, AgreementSettingsText::tr("not a weight"),
                             {.file = fileName, .cell = QStringLiteral("[%1][%2]").arg(i).arg(j)},
-                            i == j ? translated("1 on the diagonal") : translated("a number or a fraction up to 1"),
+                            i == j ? AgreementSettingsText::tr("1 on the diagonal")
+                                   : AgreementSettingsText::tr("a number or a fraction up to 1"),
                             shown(row.at(j)));
             }
             weights.push_back(*weight);

@@ -14,10 +14,10 @@ namespace corater {
 
 namespace {
 
-QString translated(const char *text)
+struct ArchiveDeviceText
 {
-    return QCoreApplication::translate("corater::ArchiveDevice", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ArchiveDevice)
+};
 
 QString nameOf(archive_entry *entry)
 {
@@ -85,7 +85,7 @@ Result<void> ArchiveDevice::openArchive()
     archive_read_set_seek_callback(m_archive.get(), &PackedBytes::seek);
     archive_read_set_skip_callback(m_archive.get(), &PackedBytes::skip);
     if (archive_read_open1(m_archive.get()) != ARCHIVE_OK) {
-        return failure(translated("the archive cannot be read"));
+        return failure(ArchiveDeviceText::tr("the archive cannot be read"));
     }
     return {};
 }
@@ -113,7 +113,7 @@ Result<QStringList> ArchiveDevice::goTo(const QString &wanted)
         passed << name;
     }
     if (status != ARCHIVE_EOF) {
-        return failure(translated("the archive is damaged"));
+        return failure(ArchiveDeviceText::tr("the archive is damaged"));
     }
     return passed;
 }
@@ -129,7 +129,7 @@ Result<std::unique_ptr<ArchiveDevice>> ArchiveDevice::openPosts(QIODevice &packe
         return std::unexpected(passed.error());
     }
     if (device->m_name.isEmpty()) {
-        return fail(ErrorCode::Input, translated("the archive holds no posts"),
+        return fail(ErrorCode::Input, ArchiveDeviceText::tr("the archive holds no posts"),
                     {.file = fileName, .line = 0, .column = 0, .cell = {}}, QStringLiteral("Posts.xml"),
                     passed->first(std::min<qsizetype>(passed->size(), 10)).join(QStringLiteral(", ")));
     }
@@ -141,7 +141,7 @@ qint64 ArchiveDevice::readData(char *data, qint64 length)
 {
     const la_ssize_t got = archive_read_data(m_archive.get(), data, size_t(length));
     if (got < 0) {
-        m_failure = failure(translated("the archive is damaged")).error().oneLine();
+        m_failure = failure(ArchiveDeviceText::tr("the archive is damaged")).error().oneLine();
         return -1;
     }
     return got;
@@ -149,7 +149,7 @@ qint64 ArchiveDevice::readData(char *data, qint64 length)
 
 Result<void> ArchiveDevice::state() const
 {
-    return m_failure.isEmpty() ? Result<void>() : failure(translated("the archive is damaged"));
+    return m_failure.isEmpty() ? Result<void>() : failure(ArchiveDeviceText::tr("the archive is damaged"));
 }
 
 } // namespace corater

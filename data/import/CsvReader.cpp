@@ -12,10 +12,10 @@ namespace {
 
 constexpr qsizetype chunkBytes = 256 * 1024;
 
-QString translated(const char *text)
+struct CsvReaderText
 {
-    return QCoreApplication::translate("corater::CsvReader", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(CsvReader)
+};
 
 // Number of line ends in the bytes: LF, CR LF and a CR alone count one each.
 qint64 lineEnds(const char *begin, const char *end)
@@ -206,8 +206,8 @@ bool CsvReader::scanRecord()
             return false;
         }
         if (int(m_spans.size()) > m_options.maxFields) {
-            setFault(span.start, span.line, translated("the record has too many fields"),
-                     translated("at most %1").arg(m_options.maxFields));
+            setFault(span.start, span.line, CsvReaderText::tr("the record has too many fields"),
+                     CsvReaderText::tr("at most %1").arg(m_options.maxFields));
             return false;
         }
         if (!have(m_position) || takeLineEnd()) {
@@ -221,14 +221,14 @@ bool CsvReader::withinLimits(const Span &span, qsizetype end)
 {
     if (end - span.begin > m_options.maxFieldBytes) {
         setFault(span.start, span.line,
-                 span.quoted ? translated("the field is too long, or its quote is never closed")
-                             : translated("the field is too long"),
-                 translated("at most %1 bytes").arg(m_options.maxFieldBytes));
+                 span.quoted ? CsvReaderText::tr("the field is too long, or its quote is never closed")
+                             : CsvReaderText::tr("the field is too long"),
+                 CsvReaderText::tr("at most %1 bytes").arg(m_options.maxFieldBytes));
         return false;
     }
     if (end - m_begin > m_options.maxRecordBytes) {
-        setFault(span.start, span.line, translated("the record is too long"),
-                 translated("at most %1 bytes").arg(m_options.maxRecordBytes));
+        setFault(span.start, span.line, CsvReaderText::tr("the record is too long"),
+                 CsvReaderText::tr("at most %1 bytes").arg(m_options.maxRecordBytes));
         return false;
     }
     return true;
@@ -248,7 +248,7 @@ bool CsvReader::scanQuoted(Span &span)
         }
         if (!quote) {
             if (!fill()) {
-                setFault(span.start, span.line, translated("the quote is never closed"));
+                setFault(span.start, span.line, CsvReaderText::tr("the quote is never closed"));
                 return false;
             }
         } else if (have(m_position + 1) && m_buffer[m_position + 1] == '"') {
@@ -270,9 +270,10 @@ bool CsvReader::endQuoted(Span &span)
         return true;
     }
     setFault(m_position, m_line,
-             m_line == span.line ? translated("text behind a closing quote")
-                                 : translated("text behind a closing quote that opened on line %1").arg(span.line),
-             translated("a separator or the end of the line"));
+             m_line == span.line
+                 ? CsvReaderText::tr("text behind a closing quote")
+                 : CsvReaderText::tr("text behind a closing quote that opened on line %1").arg(span.line),
+             CsvReaderText::tr("a separator or the end of the line"));
     return false;
 }
 
@@ -290,7 +291,7 @@ bool CsvReader::scanPlain(Span &span)
         if (c == '"' && !warned) {
             warned = true;
             m_warnings.push_back({.code = ErrorCode::Input,
-                                  .message = translated("a quote inside a field without quotes, kept as it is"),
+                                  .message = CsvReaderText::tr("a quote inside a field without quotes, kept as it is"),
                                   .place = {.file = m_fileName, .line = m_line, .column = columnAt(m_position)},
                                   .expected = {},
                                   .found = {}});
@@ -354,7 +355,8 @@ Result<bool> CsvReader::convert(QStringList &fields)
             return std::unexpected(encodingError(span));
         }
         if (const qsizetype nul = bytes.indexOf('\0'); nul >= 0) {
-            return fail(ErrorCode::Input, translated("a NUL character: the file is not a sheet of text in UTF-8"),
+            return fail(ErrorCode::Input,
+                        CsvReaderText::tr("a NUL character: the file is not a sheet of text in UTF-8"),
                         placeAt(span, span.begin + nul));
         }
         if (span.doubled) {
@@ -372,7 +374,7 @@ Error CsvReader::encodingError(const Span &span) const
     const QByteArrayView bytes = QByteArrayView(m_buffer).sliced(span.begin, span.end - span.begin);
     const qsizetype bad = validUtf8Prefix(bytes);
     return {.code = ErrorCode::Input,
-            .message = translated("the text is not valid UTF-8"),
+            .message = CsvReaderText::tr("the text is not valid UTF-8"),
             .place = placeAt(span, span.begin + bad),
             .expected = {},
             .found = QStringLiteral("0x") + QString::number(uchar(bytes[bad]), 16)};

@@ -13,10 +13,10 @@ namespace {
 constexpr qsizetype longestText = 16 << 20;
 constexpr qsizetype longestTitle = 150;
 
-QString translated(const char *text)
+struct DocumentReaderText
 {
-    return QCoreApplication::translate("corater::PostReaders", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(PostReaders)
+};
 
 // The first heading of Markdown, else the first line that says something.
 QString titleOf(const QString &text, bool markdown)
@@ -74,14 +74,14 @@ Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QS
     while (lines.next(line)) {
         const Place place{.file = fileName, .line = lines.line(), .column = 0, .cell = {}};
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, translated("cancelled"));
+            return fail(ErrorCode::Cancelled, DocumentReaderText::tr("cancelled"));
         }
         if (text.size() + line.size() > longestText) {
-            return fail(ErrorCode::Input, translated("the text is too long for one post"), place,
-                        translated("at most %1 bytes").arg(longestText));
+            return fail(ErrorCode::Input, DocumentReaderText::tr("the text is too long for one post"), place,
+                        DocumentReaderText::tr("at most %1 bytes").arg(longestText));
         }
         if (!line.isValidUtf8() || line.contains('\0')) {
-            return fail(ErrorCode::Input, translated("the text is not valid UTF-8"), place);
+            return fail(ErrorCode::Input, DocumentReaderText::tr("the text is not valid UTF-8"), place);
         }
         text += line;
         text += '\n';

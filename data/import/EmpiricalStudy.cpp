@@ -16,10 +16,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct EmpiricalStudyText
 {
-    return QCoreApplication::translate("corater::EmpiricalStudy", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(EmpiricalStudy)
+};
 
 // The label columns that the codebook names, by dimension.
 QMap<DimensionId, std::vector<int>> namedColumns(const QStringList &headings, const Codebook &codebook)
@@ -85,7 +85,7 @@ public:
             return std::unexpected(taken.error());
         }
         if (m_study.units.empty()) {
-            return fail(ErrorCode::Input, tr("the data set has no unit"), {.file = m_fileName});
+            return fail(ErrorCode::Input, EmpiricalStudyText::tr("the data set has no unit"), {.file = m_fileName});
         }
         m_study.values = m_cells.values();
         m_study.blankRows = m_rows.blankRows();
@@ -110,8 +110,9 @@ private:
         }
         QStringList shown = m_rows.headings();
         shown.removeIf([](const QString &heading) { return heading.trimmed().isEmpty(); });
-        return fail(ErrorCode::Input, tr("the sheet is no data set of final labels"), {.file = m_fileName, .line = 1},
-                    wanted.join(QStringLiteral(", ")), shown.join(QStringLiteral(", ")));
+        return fail(ErrorCode::Input, EmpiricalStudyText::tr("the sheet is no data set of final labels"),
+                    {.file = m_fileName, .line = 1}, wanted.join(QStringLiteral(", ")),
+                    shown.join(QStringLiteral(", ")));
     }
 
     void describe(const Columns &columns)
@@ -121,11 +122,11 @@ private:
                 m_study.columns.push_back({m_rows.headings()[field], use});
             }
         };
-        add(columns.id, tr("id"));
-        add(columns.date, tr("date"));
-        add(columns.title, tr("title"));
-        add(columns.url, tr("address"));
-        add(columns.comment, tr("comment"));
+        add(columns.id, EmpiricalStudyText::tr("id"));
+        add(columns.date, EmpiricalStudyText::tr("date"));
+        add(columns.title, EmpiricalStudyText::tr("title"));
+        add(columns.url, EmpiricalStudyText::tr("address"));
+        add(columns.comment, EmpiricalStudyText::tr("comment"));
         for (const Dimension *dimension : m_codebook.exportOrder()) {
             for (const int field : columns.labels.value(dimension->id)) {
                 add(field, dimension->name);
@@ -135,7 +136,7 @@ private:
             if (m_rows.headings()[field].trimmed().isEmpty()) {
                 ++m_study.namelessColumns;
             } else {
-                add(field, tr("kept as it is"));
+                add(field, EmpiricalStudyText::tr("kept as it is"));
             }
         }
     }
@@ -144,11 +145,12 @@ private:
     {
         const QString id = withoutFormulaGuard(fields[columns.id]).trimmed();
         if (id.isEmpty()) {
-            return m_rows.wrong(tr("the row has no id"), columns.id, tr("an id"));
+            return m_rows.wrong(EmpiricalStudyText::tr("the row has no id"), columns.id,
+                                EmpiricalStudyText::tr("an id"));
         }
         if (const auto first = m_lines.constFind(id); first != m_lines.cend()) {
-            return m_rows.wrong(tr("the id stands twice"), columns.id,
-                                tr("an id other than that of line %1").arg(*first), id);
+            return m_rows.wrong(EmpiricalStudyText::tr("the id stands twice"), columns.id,
+                                EmpiricalStudyText::tr("an id other than that of line %1").arg(*first), id);
         }
         return takeUnit(id, fields, columns);
     }

@@ -14,10 +14,10 @@ namespace corater {
 
 namespace {
 
-QString translated(const char *text)
+struct FolderReaderText
 {
-    return QCoreApplication::translate("corater::FolderReader", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(FolderReader)
+};
 
 // The format of what is read from folders; nothing for any other.
 Result<std::optional<PostFormat>> formatOf(QFile &file, const QString &given)
@@ -62,7 +62,7 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
     const QStringList paths = filesBelow(each.folder);
     for (qsizetype i = 0; i < paths.size(); ++i) {
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, translated("cancelled"));
+            return fail(ErrorCode::Cancelled, FolderReaderText::tr("cancelled"));
         }
         progress(i, paths.size());
         const Place place{.file = paths[i], .line = 0, .column = 0, .cell = {}};
@@ -73,7 +73,8 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
         const auto format = formatOf(file, options.format);
         if (!format || !*format) {
             whole.note(place,
-                       format ? translated("neither text nor patch: read this file by itself") : format.error().message,
+                       format ? FolderReaderText::tr("neither text nor patch: read this file by itself")
+                              : format.error().message,
                        true);
             continue;
         }
@@ -92,7 +93,7 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
         whole.addNotices(*read);
     }
     if (whole.rows == 0) {
-        return fail(ErrorCode::Input, translated("no text and no patch in this folder"), {.file = folder});
+        return fail(ErrorCode::Input, FolderReaderText::tr("no text and no patch in this folder"), {.file = folder});
     }
     return whole;
 }

@@ -23,10 +23,10 @@ constexpr std::array formatNames = {"posts-xml",  "data-explorer",  "stackexchan
                                     "github-csv", "patch",          "markdown",          "text",
                                     "sheet",      "empirical-study"};
 
-QString translated(const char *text)
+struct FormatDetectionText
 {
-    return QCoreApplication::translate("corater::FormatDetection", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(FormatDetection)
+};
 
 // The first piece of the content as text, nothing taken from the device.
 QByteArray headOf(QIODevice &device)
@@ -51,7 +51,7 @@ Result<PostFormat> detectXml(const QByteArray &text, const QString &fileName)
     if (root == "posts" || root == "row" || (root.isEmpty() && text.contains("<!DOCTYPE"))) {
         return PostFormat::PostsXml;
     }
-    return fail(ErrorCode::Input, translated("this XML holds no posts"),
+    return fail(ErrorCode::Input, FormatDetectionText::tr("this XML holds no posts"),
                 {.file = fileName, .line = 1, .column = 0, .cell = {}}, QStringLiteral("<posts>"),
                 u'<' + QString::fromUtf8(root) + u'>');
 }
@@ -137,8 +137,8 @@ Result<PostFormat> FormatDetection::byName(const QString &name)
 {
     const qsizetype index = names().indexOf(name);
     if (index < 0) {
-        return fail(ErrorCode::Input, translated("there is no such format"), {}, names().join(QStringLiteral(", ")),
-                    name);
+        return fail(ErrorCode::Input, FormatDetectionText::tr("there is no such format"), {},
+                    names().join(QStringLiteral(", ")), name);
     }
     return PostFormat(index);
 }
@@ -172,19 +172,20 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     const Place start{.file = fileName, .line = 1, .column = 0, .cell = {}};
     const QByteArray trimmed = text.trimmed();
     if (trimmed.isEmpty()) {
-        return fail(ErrorCode::Input, translated("the file is empty"), start);
+        return fail(ErrorCode::Input, FormatDetectionText::tr("the file is empty"), start);
     }
     // A whole 7z archive has been opened before; this one is cut off or damaged.
     if (text.startsWith("7z\xbc\xaf")) {
-        return fail(ErrorCode::Input, translated("this archive is damaged"), start);
+        return fail(ErrorCode::Input, FormatDetectionText::tr("this archive is damaged"), start);
     }
     if (const QString packing = packingOf(text); !packing.isEmpty()) {
-        return fail(ErrorCode::Input, translated("the file is packed: unpack it first"), start,
-                    translated("text, or a 7z archive"), packing);
+        return fail(ErrorCode::Input, FormatDetectionText::tr("the file is packed: unpack it first"), start,
+                    FormatDetectionText::tr("text, or a 7z archive"), packing);
     }
     if (text.contains('\0')) {
-        return fail(ErrorCode::Input, translated("the file is no text"), start,
-                    translated("XML, CSV, JSON, patches or text"), translated("binary content"));
+        return fail(ErrorCode::Input, FormatDetectionText::tr("the file is no text"), start,
+                    FormatDetectionText::tr("XML, CSV, JSON, patches or text"),
+                    FormatDetectionText::tr("binary content"));
     }
     if (trimmed.startsWith("<?xml") || trimmed.startsWith("<posts") || trimmed.startsWith("<row ") ||
         trimmed.startsWith("<!DOCTYPE posts")) {
@@ -207,7 +208,7 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     }
     // Neither is a text to be read by people; to take it for one would hide that its content was not understood.
     if (suffix == u"xml" || suffix == u"json" || suffix == u"jsonl" || suffix == u"ndjson") {
-        return fail(ErrorCode::Input, translated("the content is not what the name promises"), start,
+        return fail(ErrorCode::Input, FormatDetectionText::tr("the content is not what the name promises"), start,
                     suffix == u"xml" ? QStringLiteral("<posts>") : QStringLiteral("{"),
                     QString::fromUtf8(trimmed.first(std::min<qsizetype>(trimmed.size(), 20))));
     }

@@ -11,10 +11,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct GuessedFieldsText
 {
-    return QCoreApplication::translate("corater::GuessedFields", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(GuessedFields)
+};
 
 using FieldsOfDimensions = QMap<DimensionId, std::vector<int>>;
 
@@ -38,8 +38,10 @@ Result<void> guessLongLabels(RatedFields &found, const Codebook &codebook, Sheet
     for (const auto &[id, fields] : byDimension.asKeyValueRange()) {
         const Dimension *dimension = codebook.dimension(id);
         if (dimension->maximum > 0 && fields.size() > size_t(dimension->maximum)) {
-            return headings.wrong(tr("more columns than a rater may give codes for %1").arg(dimension->name),
-                                  tr("at most %1, or --layout paired").arg(dimension->maximum), headings.shown(fields));
+            return headings.wrong(
+                GuessedFieldsText::tr("more columns than a rater may give codes for %1").arg(dimension->name),
+                GuessedFieldsText::tr("at most %1, or --layout paired").arg(dimension->maximum),
+                headings.shown(fields));
         }
         found.answersOf(0).labels.push_back({id, fields});
     }
@@ -53,9 +55,10 @@ std::unexpected<Error> unlikeCounts(const FieldsOfDimensions &byDimension, const
     for (const auto &[dimension, fields] : byDimension.asKeyValueRange()) {
         found << QStringLiteral("%1: %2").arg(codebook.dimension(dimension)->name, headings.shown(fields));
     }
-    return headings.wrong(tr("the dimensions have columns of different numbers of raters; say with --map which are "
-                             "whose, or add a data set of final labels with “corater add”"),
-                          tr("one column per rater and dimension"), found.join(QStringLiteral("; ")));
+    return headings.wrong(
+        GuessedFieldsText::tr("the dimensions have columns of different numbers of raters; say with --map which are "
+                              "whose, or add a data set of final labels with “corater add”"),
+        GuessedFieldsText::tr("one column per rater and dimension"), found.join(QStringLiteral("; ")));
 }
 
 // In the paired layout the columns of a dimension are its raters', one after the other, and what was agreed.
@@ -130,8 +133,9 @@ Result<void> guessPairedScreening(RatedFields &found, SheetHeadings &headings)
         for (const auto &fields : groups) {
             shown << headings.shown(fields);
         }
-        return headings.wrong(tr("several groups of columns could be the screening; say with --map which is"), {},
-                              shown.join(QStringLiteral("; ")));
+        return headings.wrong(
+            GuessedFieldsText::tr("several groups of columns could be the screening; say with --map which is"), {},
+            shown.join(QStringLiteral("; ")));
     }
     for (const auto &fields : groups) {
         for (size_t rater = 0; rater < fields.size(); ++rater) {

@@ -43,10 +43,10 @@ const std::array<RoleEntry, 11> &roleTable()
     return table;
 }
 
-QString tr(const char *text)
+struct ItemMapText
 {
-    return QCoreApplication::translate("corater::ItemMap", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ItemMap)
+};
 
 QString shown(QStringList headings)
 {
@@ -75,13 +75,13 @@ public:
             }
         }
         for (const QString &heading : m_map.leftOut) {
-            if (const auto field = take(heading, tr("leave out")); !field) {
+            if (const auto field = take(heading, ItemMapText::tr("leave out")); !field) {
                 return std::unexpected(field.error());
             }
         }
         if (!m_columns.fields.contains(ItemRole::Title) && !m_columns.fields.contains(ItemRole::Body)) {
-            return fail(ErrorCode::Input, tr("no column has something to read"), m_place,
-                        tr("a column for the title or the body"), shown(m_headings));
+            return fail(ErrorCode::Input, ItemMapText::tr("no column has something to read"), m_place,
+                        ItemMapText::tr("a column for the title or the body"), shown(m_headings));
         }
         for (int field = 0; m_map.keepOthers && field < m_headings.size(); ++field) {
             if (!m_taken.contains(field) && !m_headings[field].trimmed().isEmpty()) {
@@ -109,12 +109,13 @@ private:
             }
         }
         if (found.empty()) {
-            return fail(ErrorCode::Input, tr("the sheet has no column “%1” for the %2").arg(heading, what), m_place,
-                        heading, shown(m_headings));
+            return fail(ErrorCode::Input, ItemMapText::tr("the sheet has no column “%1” for the %2").arg(heading, what),
+                        m_place, heading, shown(m_headings));
         }
         if (found.size() > 1) {
-            return fail(ErrorCode::Input, tr("the sheet has %1 columns “%2”").arg(found.size()).arg(heading), m_place,
-                        tr("one for the %1").arg(what), shown(m_headings));
+            return fail(ErrorCode::Input,
+                        ItemMapText::tr("the sheet has %1 columns “%2”").arg(found.size()).arg(heading), m_place,
+                        ItemMapText::tr("one for the %1").arg(what), shown(m_headings));
         }
         return found.front();
     }
@@ -126,8 +127,8 @@ private:
             return field;
         }
         if (const auto before = m_taken.constFind(*field); before != m_taken.cend()) {
-            return fail(ErrorCode::Input, tr("the column “%1” is to be two things").arg(heading), m_place,
-                        tr("one of them"), tr("%1 and %2").arg(*before, what));
+            return fail(ErrorCode::Input, ItemMapText::tr("the column “%1” is to be two things").arg(heading), m_place,
+                        ItemMapText::tr("one of them"), ItemMapText::tr("%1 and %2").arg(*before, what));
         }
         m_taken.insert(*field, what);
         return field;
@@ -244,8 +245,9 @@ Result<ItemMap> readItemMap(const QByteArray &json, const QString &fileName)
                             map.keepOthers = foldedSpelling(value.toString()) != u"leave out";
                             const bool known = !map.keepOthers || foldedSpelling(value.toString()) == u"keep";
                             return known ? Result<void>()
-                                         : reader.wrong(path, tr("not what can be done with columns"),
-                                                        tr("keep or leave out"), value.toVariant().toString());
+                                         : reader.wrong(path, ItemMapText::tr("not what can be done with columns"),
+                                                        ItemMapText::tr("keep or leave out"),
+                                                        value.toVariant().toString());
                         }}};
     for (const ItemRole role : itemRoles()) {
         keys.insert(nameOf(role), reader.texts(columns[role]));
@@ -255,9 +257,9 @@ Result<ItemMap> readItemMap(const QByteArray &json, const QString &fileName)
     }
     for (const auto &[role, headings] : columns.asKeyValueRange()) {
         if (headings.size() > 1 && role != ItemRole::Body) {
-            const auto wrong =
-                reader.wrong(nameOf(role), tr("several columns"), tr("one; only the body may have several"),
-                             headings.join(QStringLiteral(", ")));
+            const auto wrong = reader.wrong(nameOf(role), ItemMapText::tr("several columns"),
+                                            ItemMapText::tr("one; only the body may have several"),
+                                            headings.join(QStringLiteral(", ")));
             return std::unexpected(wrong.error());
         }
         if (!headings.isEmpty()) {
@@ -291,7 +293,7 @@ QByteArray writeItemMap(const ItemMap &map)
 
 QString itemMapHelp()
 {
-    return tr(
+    return ItemMapText::tr(
         "The map is a JSON object; every key may be missing. Columns are named by their headings, whatever their\n"
         "case (of JSON Lines: the names of the members).\n"
         "  \"id\": \"Ticket\"                  the column with the ids; without one, rows are numbered\n"

@@ -15,10 +15,10 @@ using ascii::isBlank;
 
 namespace {
 
-QString translated(const char *text)
+struct JsonObjectsText
 {
-    return QCoreApplication::translate("corater::JsonObjects", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(JsonObjects)
+};
 
 // Arrays of objects that a post has itself, and that come first when its names are sorted.
 constexpr std::array<QByteArrayView, 4> partsOfPosts{"answers", "comments", "labels", "assignees"};
@@ -87,7 +87,7 @@ Result<bool> JsonObjects::end()
         return std::unexpected(state.error());
     }
     if (!m_containers.isEmpty()) {
-        return fault(m_position, translated("the file ends before its array does: it may be cut off"));
+        return fault(m_position, JsonObjectsText::tr("the file ends before its array does: it may be cut off"));
     }
     return false;
 }
@@ -171,7 +171,7 @@ Result<bool> JsonObjects::structure(char c)
             skipWrapper();
         }
     } else {
-        const auto error = fault(m_position, translated("here should be an object"), QStringLiteral("{"));
+        const auto error = fault(m_position, JsonObjectsText::tr("here should be an object"), QStringLiteral("{"));
         recover();
         return error;
     }
@@ -257,12 +257,12 @@ JsonObjects::Scan JsonObjects::scanObject(qsizetype &end, QString &message)
     bool ofPage = true; // as far as its names tell
     for (;;) {
         if (end - m_position > maxObjectBytes) {
-            message = translated("the object is too long");
+            message = JsonObjectsText::tr("the object is too long");
             end = m_position;
             return Scan::Fault;
         }
         if (!have(end)) {
-            message = translated("the file ends in the middle of an object");
+            message = JsonObjectsText::tr("the file ends in the middle of an object");
             end = m_position;
             return Scan::Fault;
         }
@@ -270,7 +270,7 @@ JsonObjects::Scan JsonObjects::scanObject(qsizetype &end, QString &message)
         if (c == '"') {
             const qsizetype begin = end;
             if (!scanString(end)) {
-                message = translated("the quote is never closed, or its text is too long");
+                message = JsonObjectsText::tr("the quote is never closed, or its text is too long");
                 end = begin;
                 return Scan::Fault;
             }

@@ -14,10 +14,10 @@ namespace corater {
 
 namespace {
 
-QString translated(const char *text)
+struct JsonPostText
 {
-    return QCoreApplication::translate("corater::PostReaders", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(PostReaders)
+};
 
 } // namespace
 
@@ -225,13 +225,14 @@ Post JsonPost::mapped()
 QString JsonPost::refusal(const QJsonObject &object)
 {
     if (object.contains(u"error_id") || object.contains(u"error_message")) {
-        return translated("instead of posts, the site sent an error: %1")
+        return JsonPostText::tr("instead of posts, the site sent an error: %1")
             .arg(object.value(u"error_message").toString());
     }
     if (object.contains(u"documentation_url") && object.contains(u"message")) {
-        return translated("instead of issues, the site sent an error: %1").arg(object.value(u"message").toString());
+        return JsonPostText::tr("instead of issues, the site sent an error: %1")
+            .arg(object.value(u"message").toString());
     }
-    return translated("the object has no id");
+    return JsonPostText::tr("the object has no id");
 }
 
 } // namespace corater

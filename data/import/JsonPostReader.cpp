@@ -10,10 +10,10 @@ namespace corater {
 
 namespace {
 
-QString translated(const char *text)
+struct JsonPostReaderText
 {
-    return QCoreApplication::translate("corater::PostReaders", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(PostReaders)
+};
 
 } // namespace
 
@@ -35,7 +35,7 @@ Result<ImportReport> readPostJson(QIODevice &device, const QString &fileName, co
         }
         std::vector<Post> posts = JsonPost(object, fileName, options).posts(objects.isWrapped());
         if (posts.empty()) {
-            report.note(objects.place(), translated("the object carries no issue"), true);
+            report.note(objects.place(), JsonPostReaderText::tr("the object carries no issue"), true);
         }
         for (Post &post : posts) {
             post.place = objects.place();
@@ -50,8 +50,8 @@ Result<ImportReport> readPostJson(QIODevice &device, const QString &fileName, co
             const bool unique = isIssue || !options.map.isEmpty();
             if (unique && known.contains(post.id)) {
                 report.note(post.place,
-                            (isIssue ? translated("the issue %1 stands in the file already")
-                                     : translated("the id %1 stands in the file already"))
+                            (isIssue ? JsonPostReaderText::tr("the issue %1 stands in the file already")
+                                     : JsonPostReaderText::tr("the id %1 stands in the file already"))
                                 .arg(post.id),
                             true);
                 continue;

@@ -9,19 +9,20 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct LabelCellsText
 {
-    return QCoreApplication::translate("corater::LabelCells", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(LabelCells)
+};
 
 QString wanted(const Dimension &dimension, const Resolution &found)
 {
     const Code *near = dimension.code(found.code);
     if (!near) {
-        return tr("a code of %1").arg(dimension.name);
+        return LabelCellsText::tr("a code of %1").arg(dimension.name);
     }
-    return found.by == ResolvedBy::Category ? tr("one of the codes of the category %1").arg(near->name)
-                                            : tr("perhaps %1").arg(dimension.path(near->id).join(QStringLiteral(": ")));
+    return found.by == ResolvedBy::Category
+               ? LabelCellsText::tr("one of the codes of the category %1").arg(near->name)
+               : LabelCellsText::tr("perhaps %1").arg(dimension.path(near->id).join(QStringLiteral(": ")));
 }
 
 } // namespace
@@ -68,16 +69,16 @@ Result<void> LabelCells::append(DimensionId id, const QString &text, const CsvRe
     for (const QString &part : partsOf(*dimension, text)) {
         const Resolution found = look(*dimension, part);
         if (!found.resolved()) {
-            return fail(ErrorCode::Input, tr("not a code of %1").arg(dimension->name), reader.place(field),
-                        wanted(*dimension, found), part);
+            return fail(ErrorCode::Input, LabelCellsText::tr("not a code of %1").arg(dimension->name),
+                        reader.place(field), wanted(*dimension, found), part);
         }
         if (std::ranges::find(codes, found.code) != codes.end()) {
-            return fail(ErrorCode::Input, tr("the same code twice for %1").arg(dimension->name), reader.place(field),
-                        {}, part);
+            return fail(ErrorCode::Input, LabelCellsText::tr("the same code twice for %1").arg(dimension->name),
+                        reader.place(field), {}, part);
         }
         if (dimension->maximum > 0 && codes.size() >= size_t(dimension->maximum)) {
-            return fail(ErrorCode::Input, tr("too many codes for %1").arg(dimension->name), reader.place(field),
-                        tr("at most %1").arg(dimension->maximum), part);
+            return fail(ErrorCode::Input, LabelCellsText::tr("too many codes for %1").arg(dimension->name),
+                        reader.place(field), LabelCellsText::tr("at most %1").arg(dimension->maximum), part);
         }
         codes.push_back(found.code);
         if (const auto known = m_known.constFind({id, part}); known != m_known.cend()) {

@@ -13,10 +13,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct MapJsonText
 {
-    return QCoreApplication::translate("corater::MapJson", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(MapJson)
+};
 
 } // namespace
 
@@ -26,11 +26,11 @@ Result<QJsonObject> MapJson::object(const QByteArray &json) const
     const QJsonDocument document = QJsonDocument::fromJson(json, &parse);
     if (parse.error != QJsonParseError::NoError) {
         const auto before = QByteArrayView(json).first(std::min<qsizetype>(parse.offset, json.size()));
-        return fail(ErrorCode::Input, tr("the map is not JSON: %1").arg(parse.errorString()),
+        return fail(ErrorCode::Input, MapJsonText::tr("the map is not JSON: %1").arg(parse.errorString()),
                     {.file = m_fileName, .line = 1 + std::ranges::count(before, '\n')});
     }
     if (!document.isObject()) {
-        return fail(ErrorCode::Input, tr("the map is not a JSON object"), {.file = m_fileName, .line = 1},
+        return fail(ErrorCode::Input, MapJsonText::tr("the map is not a JSON object"), {.file = m_fileName, .line = 1},
                     QStringLiteral("{\"id\": …}"));
     }
     return document.object();
@@ -42,7 +42,8 @@ Result<void> MapJson::read(const QString &path, const QJsonObject &object, const
         const QString name = foldedSpelling(entry.key().split(u'_').join(u' '));
         const QString below = path.isEmpty() ? entry.key() : path + u'.' + entry.key();
         if (!keys.contains(name)) {
-            return wrong(below, tr("the map has an unknown key"), keys.keys().join(QStringLiteral(", ")), entry.key());
+            return wrong(below, MapJsonText::tr("the map has an unknown key"), keys.keys().join(QStringLiteral(", ")),
+                         entry.key());
         }
         if (const auto taken = keys.value(name)(below, entry.value()); !taken) {
             return taken;
@@ -61,7 +62,9 @@ MapJson::Take MapJson::text(QString &target) const
 {
     return [this, &target](const QString &path, const QJsonValue &value) -> Result<void> {
         target = value.toString();
-        return value.isString() ? Result<void>() : wrong(path, tr("not a text"), tr("the heading of a column"));
+        return value.isString()
+                   ? Result<void>()
+                   : wrong(path, MapJsonText::tr("not a text"), MapJsonText::tr("the heading of a column"));
     };
 }
 
@@ -77,7 +80,7 @@ Result<void> MapJson::listOf(const QString &path, const QJsonValue &value, QStri
     const QJsonArray array = value.isArray() ? value.toArray() : QJsonArray{value};
     for (const QJsonValue &entry : array) {
         if (!entry.isString()) {
-            return wrong(path, tr("not a text"), tr("a text, or a list of texts"));
+            return wrong(path, MapJsonText::tr("not a text"), MapJsonText::tr("a text, or a list of texts"));
         }
         target << entry.toString();
     }

@@ -9,10 +9,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct MappedFieldsText
 {
-    return QCoreApplication::translate("corater::MappedFields", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(MappedFields)
+};
 
 // The columns per rater; in the long layout all of them are those of the one rater of the row.
 std::vector<QStringList> perRater(const MappedColumns &columns, SheetLayout layout)
@@ -37,7 +37,8 @@ Result<void> takeScreening(RatedFields &found, const std::vector<QStringList> &r
             return std::unexpected(fields.error());
         }
         if (fields->size() != 1) {
-            return headings.wrongInMap(tr("screening has one column per rater"), {}, named.join(QStringLiteral(", ")));
+            return headings.wrongInMap(MappedFieldsText::tr("screening has one column per rater"), {},
+                                       named.join(QStringLiteral(", ")));
         }
         found.answersOf(rater++).screening = fields->front();
     }
@@ -57,8 +58,9 @@ Result<void> takeLabels(AnswerFields &answers, const Dimension &dimension, const
         return std::unexpected(fields.error());
     }
     if (dimension.maximum > 0 && fields->size() > size_t(dimension.maximum)) {
-        return headings.wrong(tr("more columns than a rater may give codes for %1").arg(dimension.name),
-                              tr("at most %1").arg(dimension.maximum), named.join(QStringLiteral(", ")));
+        return headings.wrong(
+            MappedFieldsText::tr("more columns than a rater may give codes for %1").arg(dimension.name),
+            MappedFieldsText::tr("at most %1").arg(dimension.maximum), named.join(QStringLiteral(", ")));
     }
     if (!fields->empty()) {
         answers.labels.push_back({dimension.id, *fields});
@@ -93,7 +95,7 @@ Result<RatedFields> mappedFields(const SheetMap &map, SheetLayout layout, const 
     for (const auto &[name, columns] : map.dimensions) {
         const Dimension *dimension = codebook.dimensionNamed(name);
         if (!dimension) {
-            return headings.wrongInMap(tr("the codebook has no such dimension"),
+            return headings.wrongInMap(MappedFieldsText::tr("the codebook has no such dimension"),
                                        dimensionNames(codebook).join(QStringLiteral(", ")), name);
         }
         const auto taken = takeDimension(found, *dimension, perRater(columns, layout), columns.final, headings);

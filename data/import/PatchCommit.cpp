@@ -20,10 +20,10 @@ namespace {
 constexpr qsizetype longestText = 16 << 20;
 constexpr qsizetype longestHeader = 64 << 10;
 
-QString translated(const char *text)
+struct PatchCommitText
 {
-    return QCoreApplication::translate("corater::PostReaders", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(PostReaders)
+};
 
 bool isHash(QByteArrayView text)
 {
@@ -181,9 +181,9 @@ QString PatchCommit::refusal() const
         return {};
     }
     if (cover.match(MailHeader::decoded(m_subject)).hasMatch()) {
-        return translated("the cover letter of a series is no patch");
+        return PatchCommitText::tr("the cover letter of a series is no patch");
     }
-    return m_hash.isEmpty() && m_diff.isEmpty() ? translated("the mail holds no patch") : QString();
+    return m_hash.isEmpty() && m_diff.isEmpty() ? PatchCommitText::tr("the mail holds no patch") : QString();
 }
 
 bool PatchCommit::hasUnreadableText() const

@@ -14,10 +14,10 @@ namespace corater {
 
 namespace {
 
-QString translated(const char *text)
+struct PatchReaderText
 {
-    return QCoreApplication::translate("corater::PostReaders", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(PostReaders)
+};
 
 // git writes a hash behind the From; what mailing lists and their tools write there counts only behind a blank line.
 bool startsMail(QByteArrayView line, bool behindBlank)
@@ -75,11 +75,11 @@ public:
             return {};
         }
         if (cut) {
-            report.note(post.place, translated("the patch is very long; its end was left out"));
+            report.note(post.place, PatchReaderText::tr("the patch is very long; its end was left out"));
         }
         if (commit->hasUnreadableText()) {
             report.note(post.place,
-                        translated("the patch is not all UTF-8; what cannot be read has a mark in its place"));
+                        PatchReaderText::tr("the patch is not all UTF-8; what cannot be read has a mark in its place"));
         }
         return m_sink(std::move(post));
     }
@@ -107,7 +107,7 @@ Result<ImportReport> readPatches(QIODevice &device, const QString &fileName, con
     QByteArrayView line;
     while (lines.next(line)) {
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, translated("cancelled"));
+            return fail(ErrorCode::Cancelled, PatchReaderText::tr("cancelled"));
         }
         const bool mail = startsMail(line, behindBlank);
         behindBlank = line.isEmpty();

@@ -19,10 +19,10 @@ constexpr std::array<std::string_view, 13> known = {
     "Id",   "PostTypeId", "ParentId", "AcceptedAnswerId", "CreationDate", "Score",           "ViewCount",
     "Body", "Title",      "Tags",     "AnswerCount",      "OwnerUserId",  "OwnerDisplayName"};
 
-QString translated(const char *text)
+struct PostsXmlReaderText
 {
-    return QCoreApplication::translate("corater::PostReaders", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(PostReaders)
+};
 
 } // namespace
 
@@ -53,7 +53,7 @@ Post postOfRow(const XmlRows &rows, const ItemImportOptions &options, const QStr
 
 QString rowWithoutId()
 {
-    return translated("the row has no Id");
+    return PostsXmlReaderText::tr("the row has no Id");
 }
 
 Result<ImportReport> readPostsXml(QIODevice &device, const QString &fileName, const ItemImportOptions &options,

@@ -15,10 +15,10 @@ namespace {
 
 constexpr size_t mostRaters = 64;
 
-QString tr(const char *text)
+struct RatingSheetText
 {
-    return QCoreApplication::translate("corater::RatingSheet", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(RatingSheet)
+};
 
 /// Reads one sheet. Made and used by readRatingSheet() alone.
 class SheetReader
@@ -55,8 +55,8 @@ private:
             return std::unexpected(any.error());
         }
         if (!*any || SheetRows::isBlank(m_rows.headings())) {
-            return fail(ErrorCode::Input, tr("the sheet has no headings"), {.file = m_fileName, .line = 1},
-                        tr("a row with the names of the columns"));
+            return fail(ErrorCode::Input, RatingSheetText::tr("the sheet has no headings"),
+                        {.file = m_fileName, .line = 1}, RatingSheetText::tr("a row with the names of the columns"));
         }
         auto found = findSheetColumns(m_rows.headings(), m_codebook,
                                       {.layout = m_options.layout,
@@ -84,37 +84,37 @@ private:
 
     void describeAnswers(const AnswerFields &answers, const QString &of)
     {
-        describe(answers.screening, tr("screening%1").arg(of));
+        describe(answers.screening, RatingSheetText::tr("screening%1").arg(of));
         for (const LabelFields &labels : answers.labels) {
             for (const int field : labels.fields) {
                 describe(field, m_codebook.dimension(labels.dimension)->name + of);
             }
         }
-        describe(answers.comment, tr("comment%1").arg(of));
+        describe(answers.comment, RatingSheetText::tr("comment%1").arg(of));
     }
 
     void describeColumns()
     {
-        describe(m_columns.id, tr("id"));
-        describe(m_columns.unit, tr("unit"));
-        describe(m_columns.rater, tr("rater"));
+        describe(m_columns.id, RatingSheetText::tr("id"));
+        describe(m_columns.unit, RatingSheetText::tr("unit"));
+        describe(m_columns.rater, RatingSheetText::tr("rater"));
         for (qsizetype i = 0; i < qsizetype(m_columns.answers.size()); ++i) {
             const QString name = m_sheet.raters.value(i);
             const QString of = isLong()         ? QString()
-                               : name.isEmpty() ? tr(" of rater %1").arg(i + 1)
-                                                : tr(" of %1").arg(name);
+                               : name.isEmpty() ? RatingSheetText::tr(" of rater %1").arg(i + 1)
+                                                : RatingSheetText::tr(" of %1").arg(name);
             describeAnswers(m_columns.answers[size_t(i)], of);
         }
-        describeAnswers(m_columns.final, tr(", final"));
-        describe(m_columns.kept, tr("kept in the data set"));
+        describeAnswers(m_columns.final, RatingSheetText::tr(", final"));
+        describe(m_columns.kept, RatingSheetText::tr("kept in the data set"));
     }
 
     Result<void> takeRow(const QStringList &fields)
     {
         const QString id = fields[m_columns.id].trimmed();
         if (id.isEmpty()) {
-            return m_rows.wrong(tr("the row has no id"), m_columns.id,
-                                tr("an id in the column %1").arg(m_rows.headings()[m_columns.id]));
+            return m_rows.wrong(RatingSheetText::tr("the row has no id"), m_columns.id,
+                                RatingSheetText::tr("an id in the column %1").arg(m_rows.headings()[m_columns.id]));
         }
         return isLong() ? takeLongRow(id, fields) : takePairedRow(id, fields);
     }
@@ -122,8 +122,9 @@ private:
     Result<void> takePairedRow(const QString &id, const QStringList &fields)
     {
         if (const auto first = m_rowOf.constFind({id, 0}); first != m_rowOf.cend()) {
-            return m_rows.wrong(tr("the id stands twice"), m_columns.id,
-                                tr("an id other than that of line %1").arg(m_sheet.rows[*first].line), id);
+            return m_rows.wrong(RatingSheetText::tr("the id stands twice"), m_columns.id,
+                                RatingSheetText::tr("an id other than that of line %1").arg(m_sheet.rows[*first].line),
+                                id);
         }
         SheetRow row{.id = id, .line = m_rows.record().line()};
         for (const AnswerFields &columns : m_columns.answers) {
@@ -146,14 +147,15 @@ private:
     {
         const QString name = fields[m_columns.rater].simplified();
         if (name.isEmpty()) {
-            return m_rows.wrong(tr("the row names no rater"), m_columns.rater, tr("a name"));
+            return m_rows.wrong(RatingSheetText::tr("the row names no rater"), m_columns.rater,
+                                RatingSheetText::tr("a name"));
         }
         int unit = 0;
         if (m_columns.unit >= 0 && !fields[m_columns.unit].trimmed().isEmpty()) {
             unit = fields[m_columns.unit].trimmed().toInt();
             if (unit < 1 || unit > 999) {
-                return m_rows.wrong(tr("not the number of a unit"), m_columns.unit, tr("a number from 1 to 999"),
-                                    fields[m_columns.unit]);
+                return m_rows.wrong(RatingSheetText::tr("not the number of a unit"), m_columns.unit,
+                                    RatingSheetText::tr("a number from 1 to 999"), fields[m_columns.unit]);
             }
         }
         SheetAnswer answer;
@@ -175,9 +177,9 @@ private:
         const qsizetype rater = final ? -1 : raterNamed(name);
         if (!final && rater < 0) {
             return std::unexpected(Error{.code = ErrorCode::Input,
-                                         .message = tr("too many raters: is this the right column?"),
+                                         .message = RatingSheetText::tr("too many raters: is this the right column?"),
                                          .place = m_rows.record().place(m_columns.rater),
-                                         .expected = tr("at most %1").arg(mostRaters),
+                                         .expected = RatingSheetText::tr("at most %1").arg(mostRaters),
                                          .found = name});
         }
         SheetRow &row = rowOf(id, unit);
@@ -187,8 +189,10 @@ private:
         SheetAnswer &target = final ? row.final : row.answers[size_t(rater)];
         if (!target.isEmpty()) {
             return m_rows.wrong(
-                tr("the rater has rated this id before"), m_columns.id,
-                tr("one row per rater and id; several units of an item need ids like %1_1 or a column “unit”").arg(id),
+                RatingSheetText::tr("the rater has rated this id before"), m_columns.id,
+                RatingSheetText::tr(
+                    "one row per rater and id; several units of an item need ids like %1_1 or a column “unit”")
+                    .arg(id),
                 id);
         }
         target = std::move(answer);
@@ -233,8 +237,8 @@ private:
         }
         const auto meaning = m_options.map.words.meaning(fields[field]);
         if (!meaning) {
-            if (const auto noted =
-                    m_rows.wrong(tr("not a screening decision"), field, m_options.map.words.expected(), fields[field]);
+            if (const auto noted = m_rows.wrong(RatingSheetText::tr("not a screening decision"), field,
+                                                m_options.map.words.expected(), fields[field]);
                 !noted) {
                 return std::unexpected(noted.error());
             }
@@ -292,8 +296,10 @@ private:
         });
         m_sheet.unratedRows += qint64(before - m_sheet.rows.size());
         if (m_sheet.rows.empty()) {
-            return fail(ErrorCode::Input, tr("the sheet holds no rating"), {.file = m_fileName}, {},
-                        tr("%1 blank rows, %2 rows without a rating").arg(m_rows.blankRows()).arg(m_sheet.unratedRows));
+            return fail(ErrorCode::Input, RatingSheetText::tr("the sheet holds no rating"), {.file = m_fileName}, {},
+                        RatingSheetText::tr("%1 blank rows, %2 rows without a rating")
+                            .arg(m_rows.blankRows())
+                            .arg(m_sheet.unratedRows));
         }
         m_sheet.hasLabels = m_columns.hasLabels();
         m_sheet.hasScreening = m_columns.hasScreening();

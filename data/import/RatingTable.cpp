@@ -15,10 +15,10 @@ namespace corater {
 
 namespace {
 
-QString translated(const char *text)
+struct RatingTableText
 {
-    return QCoreApplication::translate("corater::RatingTable", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(RatingTable)
+};
 
 // One dimension while its column is read: cells are kept as positions among the different texts met, and each
 // text is looked at once.
@@ -84,8 +84,8 @@ private:
             return std::unexpected(any.error());
         }
         if (!*any) {
-            return fail(ErrorCode::Input, translated("the sheet is empty"), {.file = m_fileName},
-                        translated("a header row"));
+            return fail(ErrorCode::Input, RatingTableText::tr("the sheet is empty"), {.file = m_fileName},
+                        RatingTableText::tr("a header row"));
         }
         takeWarnings();
         return m_options.pairs.empty() ? addRaterColumns() : addPairs();
@@ -99,11 +99,11 @@ private:
         }
         const Place place{.file = m_fileName, .line = m_reader.line(), .column = 1};
         if (count > 1) {
-            return fail(ErrorCode::Input, translated("several columns have that name"), place,
-                        translated("one column named so"), name);
+            return fail(ErrorCode::Input, RatingTableText::tr("several columns have that name"), place,
+                        RatingTableText::tr("one column named so"), name);
         }
-        return fail(ErrorCode::Input, translated("no such column: %1").arg(name), place,
-                    translated("a column named \"%1\"").arg(name), m_header.join(QStringLiteral(", ")));
+        return fail(ErrorCode::Input, RatingTableText::tr("no such column: %1").arg(name), place,
+                    RatingTableText::tr("a column named \"%1\"").arg(name), m_header.join(QStringLiteral(", ")));
     }
 
     // rater1, rater2, … as far as they go, in this order whatever the order of the columns.
@@ -124,9 +124,9 @@ private:
     {
         const std::vector<RaterColumns> found = findRaterColumns(m_header);
         if (found.empty()) {
-            return fail(ErrorCode::Input, translated("the sheet does not say which columns are ratings"),
+            return fail(ErrorCode::Input, RatingTableText::tr("the sheet does not say which columns are ratings"),
                         {.file = m_fileName, .line = m_reader.line(), .column = 1},
-                        translated("columns rater1, rater2, … or columns named with --pair"),
+                        RatingTableText::tr("columns rater1, rater2, … or columns named with --pair"),
                         m_header.join(QStringLiteral(", ")));
         }
         for (const RaterColumns &columns : found) {
@@ -160,8 +160,8 @@ private:
         }
         for (const QString &code : m_options.codes.value_or(QStringList())) {
             if (column.codePositions.contains(key(code))) {
-                return fail(ErrorCode::Input, translated("the code book has a code twice"), {},
-                            translated("different codes"), code);
+                return fail(ErrorCode::Input, RatingTableText::tr("the code book has a code twice"), {},
+                            RatingTableText::tr("different codes"), code);
             }
             column.codePositions.insert(key(code), int(column.codes.size()));
             column.codes.append(code);
@@ -202,7 +202,7 @@ private:
         const bool tooLong = std::any_of(fields.begin() + std::min(fields.size(), m_header.size()), fields.end(),
                                          [](const QString &field) { return !field.isEmpty(); });
         if (fields.size() < m_header.size() || tooLong) {
-            return fail(ErrorCode::Input, translated("the row has another number of fields than the header"),
+            return fail(ErrorCode::Input, RatingTableText::tr("the row has another number of fields than the header"),
                         m_reader.place(int(std::min(fields.size(), m_header.size()))), QString::number(m_header.size()),
                         QString::number(fields.size()));
         }
@@ -227,11 +227,12 @@ private:
         constexpr size_t enough = 100;
         if (const auto first = m_lines.constFind(id); first != m_lines.constEnd() && !id.isEmpty()) {
             if (m_table.warnings.size() < enough) {
-                m_table.warnings.push_back({.code = ErrorCode::Input,
-                                            .message = translated("the id stands twice, and both rows are counted"),
-                                            .place = m_reader.place(m_idField),
-                                            .expected = translated("an id other than that of line %1").arg(*first),
-                                            .found = id});
+                m_table.warnings.push_back(
+                    {.code = ErrorCode::Input,
+                     .message = RatingTableText::tr("the id stands twice, and both rows are counted"),
+                     .place = m_reader.place(m_idField),
+                     .expected = RatingTableText::tr("an id other than that of line %1").arg(*first),
+                     .found = id});
             }
         } else {
             m_lines.insert(id, m_reader.line());
@@ -274,8 +275,8 @@ private:
         }
         const int position = int(column.sets.size());
         if (m_options.sets && position >= m_options.maxSets) {
-            return fail(ErrorCode::Input, translated("too many different sets of codes"), m_reader.place(field),
-                        translated("at most %1").arg(m_options.maxSets), text);
+            return fail(ErrorCode::Input, RatingTableText::tr("too many different sets of codes"),
+                        m_reader.place(field), RatingTableText::tr("at most %1").arg(m_options.maxSets), text);
         }
         column.texts.insert(text, position);
         column.sets.push_back(std::move(set));
@@ -285,20 +286,22 @@ private:
     Result<int> takeCode(Column &column, const QString &code, int field)
     {
         if (m_options.sets && (code.isEmpty() || code == QStringLiteral("{}"))) {
-            return fail(ErrorCode::Input, translated("a set has an empty code"), m_reader.place(field),
-                        translated("codes joined by |, or {} alone"), code.isEmpty() ? translated("nothing") : code);
+            return fail(ErrorCode::Input, RatingTableText::tr("a set has an empty code"), m_reader.place(field),
+                        RatingTableText::tr("codes joined by |, or {} alone"),
+                        code.isEmpty() ? RatingTableText::tr("nothing") : code);
         }
         if (const auto known = column.codePositions.constFind(key(code)); known != column.codePositions.constEnd()) {
             return *known;
         }
         if (m_options.codes) {
-            return fail(ErrorCode::Input, translated("the code book does not have this code"), m_reader.place(field),
-                        translated("one of its %1 codes").arg(column.codes.size()), code);
+            return fail(ErrorCode::Input, RatingTableText::tr("the code book does not have this code"),
+                        m_reader.place(field), RatingTableText::tr("one of its %1 codes").arg(column.codes.size()),
+                        code);
         }
         if (column.codes.size() >= m_options.maxCodes) {
             return fail(ErrorCode::Input,
-                        translated("too many different codes for one question: is this the right column?"),
-                        m_reader.place(field), translated("at most %1").arg(m_options.maxCodes), code);
+                        RatingTableText::tr("too many different codes for one question: is this the right column?"),
+                        m_reader.place(field), RatingTableText::tr("at most %1").arg(m_options.maxCodes), code);
         }
         column.codePositions.insert(key(code), int(column.codes.size()));
         column.codes.append(code);
@@ -328,9 +331,9 @@ private:
             }
             m_table.warnings.push_back(
                 {.code = ErrorCode::Input,
-                 .message = translated("two codes differ in case or blanks alone and are counted as two"),
+                 .message = RatingTableText::tr("two codes differ in case or blanks alone and are counted as two"),
                  .place = {.file = m_fileName},
-                 .expected = translated("one spelling, or --ignore-case for case"),
+                 .expected = RatingTableText::tr("one spelling, or --ignore-case for case"),
                  .found = QStringLiteral("“%1”, “%2”").arg(*other, code)});
             return;
         }

@@ -15,10 +15,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct SheetColumnsText
 {
-    return QCoreApplication::translate("corater::SheetColumns", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(SheetColumns)
+};
 
 bool isLong(const SheetColumnsRequest &request)
 {
@@ -79,8 +79,8 @@ Result<void> takeRaterAndUnit(SheetColumns &columns, const SheetMap &map, SheetH
         columns.unit = columnNamed(headings.all(), {"unit", "unit number", "problem", "k"});
     }
     if (columns.rater < 0) {
-        return headings.wrong(tr("no column names the rater"), tr("a column “rater”, or one named by the map"),
-                              headings.shown());
+        return headings.wrong(SheetColumnsText::tr("no column names the rater"),
+                              SheetColumnsText::tr("a column “rater”, or one named by the map"), headings.shown());
     }
     headings.take(columns.rater);
     headings.take(columns.unit);

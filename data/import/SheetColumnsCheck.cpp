@@ -11,10 +11,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct SheetColumnsCheckText
 {
-    return QCoreApplication::translate("corater::SheetColumnsCheck", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(SheetColumnsCheck)
+};
 
 } // namespace
 
@@ -23,18 +23,20 @@ Result<void> checkSheetColumns(const SheetColumns &columns, SheetLayout layout, 
 {
     if (!columns.hasLabels() && !columns.hasScreening()) {
         return headings.wrong(
-            tr("no column of the sheet holds ratings: none is a dimension of the codebook, and no two look "
-               "like the screening by two raters; say with --map which are"),
+            SheetColumnsCheckText::tr(
+                "no column of the sheet holds ratings: none is a dimension of the codebook, and no two look "
+                "like the screening by two raters; say with --map which are"),
             dimensionNames(codebook).join(QStringLiteral(", ")), headings.shown());
     }
     const bool gap = std::ranges::any_of(columns.answers, &AnswerFields::isEmpty);
     const bool misnamed = layout == SheetLayout::Paired && !columns.raters.isEmpty() &&
                           size_t(columns.raters.size()) != columns.answers.size();
     if (gap || misnamed) {
-        return headings.wrongInMap(
-            tr("the map names another number of raters than of columns"),
-            (columns.answers.size() == 1 ? tr("%1 rater") : tr("%1 raters")).arg(columns.answers.size()),
-            columns.raters.join(QStringLiteral(", ")));
+        return headings.wrongInMap(SheetColumnsCheckText::tr("the map names another number of raters than of columns"),
+                                   (columns.answers.size() == 1 ? SheetColumnsCheckText::tr("%1 rater")
+                                                                : SheetColumnsCheckText::tr("%1 raters"))
+                                       .arg(columns.answers.size()),
+                                   columns.raters.join(QStringLiteral(", ")));
     }
     return {};
 }

@@ -9,10 +9,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct SheetHeadingsText
 {
-    return QCoreApplication::translate("corater::SheetHeadings", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(SheetHeadings)
+};
 
 } // namespace
 
@@ -43,13 +43,14 @@ Result<int> SheetHeadings::named(const QString &heading) const
     for (int i = 0; i < m_headings.size(); ++i) {
         if (foldedSpelling(m_headings[i]) == foldedSpelling(heading)) {
             if (found >= 0) {
-                return wrong(tr("the sheet has two columns of that name"), tr("one"), heading);
+                return wrong(SheetHeadingsText::tr("the sheet has two columns of that name"),
+                             SheetHeadingsText::tr("one"), heading);
             }
             found = i;
         }
     }
     if (found < 0) {
-        return wrong(tr("the sheet has no column “%1”").arg(heading), heading, shown());
+        return wrong(SheetHeadingsText::tr("the sheet has no column “%1”").arg(heading), heading, shown());
     }
     return found;
 }
@@ -63,7 +64,7 @@ Result<std::vector<int>> SheetHeadings::takeNamed(const QStringList &headings)
             return std::unexpected(field.error());
         }
         if (isTaken(*field)) {
-            return wrongInMap(tr("the map uses a column twice"), {}, heading);
+            return wrongInMap(SheetHeadingsText::tr("the map uses a column twice"), {}, heading);
         }
         take(*field);
         fields.push_back(*field);

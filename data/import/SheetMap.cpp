@@ -14,10 +14,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct SheetMapText
 {
-    return QCoreApplication::translate("corater::SheetMap", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(SheetMap)
+};
 
 bool has(const QStringList &words, const QString &folded)
 {
@@ -97,7 +97,8 @@ private:
     Result<void> dimensions(const QString &path, const QJsonValue &value)
     {
         if (!value.isObject()) {
-            return m_json.wrong(path, tr("not an object"), tr("the name of a dimension, and its columns"));
+            return m_json.wrong(path, SheetMapText::tr("not an object"),
+                                SheetMapText::tr("the name of a dimension, and its columns"));
         }
         const QJsonObject object = value.toObject();
         for (auto entry = object.begin(); entry != object.end(); ++entry) {
@@ -115,7 +116,8 @@ private:
         static const QMap<QString, SheetLayout> known{{"paired", SheetLayout::Paired}, {"long", SheetLayout::Long}};
         const QString word = foldedSpelling(value.toString());
         if (!known.contains(word)) {
-            return m_json.wrong(path, tr("not a layout"), known.keys().join(QStringLiteral(", ")), value.toString());
+            return m_json.wrong(path, SheetMapText::tr("not a layout"), known.keys().join(QStringLiteral(", ")),
+                                value.toString());
         }
         m_map.layout = known.value(word);
         return {};
@@ -129,8 +131,8 @@ private:
                                                     {"nobody", SettledBy::Nobody}};
         const QString word = foldedSpelling(value.toString());
         if (!known.contains(word)) {
-            return m_json.wrong(path, tr("not a way of settling"), known.keys().join(QStringLiteral(", ")),
-                                value.toString());
+            return m_json.wrong(path, SheetMapText::tr("not a way of settling"),
+                                known.keys().join(QStringLiteral(", ")), value.toString());
         }
         m_map.settledBy = known.value(word);
         return {};
@@ -245,7 +247,7 @@ std::optional<Screening> ScreeningWords::meaning(const QString &word) const
 
 QString ScreeningWords::expected() const
 {
-    return tr("%1 for in, %2 for out").arg(in.join(QStringLiteral("/")), out.join(QStringLiteral("/")));
+    return SheetMapText::tr("%1 for in, %2 for out").arg(in.join(QStringLiteral("/")), out.join(QStringLiteral("/")));
 }
 
 bool SheetMap::isEmpty() const
@@ -266,7 +268,7 @@ QByteArray writeSheetMap(const SheetMap &map)
 
 QString sheetMapHelp()
 {
-    return tr(
+    return SheetMapText::tr(
         "The map is a JSON object; every key may be missing. Columns are named by their headings, whatever their\n"
         "case. Once it names the columns of the screening or of a dimension, only those that it names are read.\n"
         "  \"layout\": \"paired\"             or \"long\"; --layout goes before it\n"

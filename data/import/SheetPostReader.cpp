@@ -17,10 +17,10 @@ namespace corater {
 
 namespace {
 
-QString translated(const char *text)
+struct SheetPostReaderText
 {
-    return QCoreApplication::translate("corater::PostReaders", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(PostReaders)
+};
 
 // Further columns that only known formats have, by their usual names.
 using Names = std::initializer_list<const char *>;
@@ -131,7 +131,8 @@ private:
         constexpr qint64 largest = std::numeric_limits<int>::max();
         const std::optional<qint64> number = MappedText::number(field(role));
         if (!number || std::abs(*number) > largest) {
-            m_warnings << translated("the %1 “%2” is no number, and is taken as 0").arg(nameOf(role), field(role));
+            m_warnings << SheetPostReaderText::tr("the %1 “%2” is no number, and is taken as 0")
+                              .arg(nameOf(role), field(role));
             return 0;
         }
         return *number;
@@ -250,16 +251,18 @@ bool checkWidth(const QStringList &row, const QStringList &heading, const CsvRea
 {
     for (qsizetype i = heading.size(); i < row.size(); ++i) {
         if (!row[i].isEmpty()) {
-            report.note(reader.place(int(i)),
-                        translated("the row has %1 fields, the heading %2").arg(row.size()).arg(heading.size()), true);
+            report.note(
+                reader.place(int(i)),
+                SheetPostReaderText::tr("the row has %1 fields, the heading %2").arg(row.size()).arg(heading.size()),
+                true);
             return false;
         }
     }
     if (row.size() < heading.size()) {
-        report.note(reader.place(),
-                    translated("the row has %1 fields, the heading %2; the missing ones are taken as empty")
-                        .arg(row.size())
-                        .arg(heading.size()));
+        report.note(reader.place(), SheetPostReaderText::tr(
+                                        "the row has %1 fields, the heading %2; the missing ones are taken as empty")
+                                        .arg(row.size())
+                                        .arg(heading.size()));
     }
     return true;
 }
@@ -274,10 +277,10 @@ bool mustBeUnique(PostFormat format)
 QString refusal(const Post &post, const QSet<QString> &seen)
 {
     if (post.id.trimmed().isEmpty()) {
-        return translated("the row has no id");
+        return SheetPostReaderText::tr("the row has no id");
     }
     if (seen.contains(post.id)) {
-        return translated("the id %1 stands in the file already").arg(post.id);
+        return SheetPostReaderText::tr("the id %1 stands in the file already").arg(post.id);
     }
     return {};
 }
@@ -298,7 +301,8 @@ void noteUndated(ImportReport &report, const Undated &undated, const QString &fi
 {
     if (undated.count > 0) {
         report.note({.file = fileName, .line = undated.first.line, .column = 0, .cell = {}},
-                    translated("the date “%1” is not written as 2019-06-14, as those of %2 rows: days do not find them")
+                    SheetPostReaderText::tr(
+                        "the date “%1” is not written as 2019-06-14, as those of %2 rows: days do not find them")
                         .arg(undated.first.date)
                         .arg(undated.count));
     }

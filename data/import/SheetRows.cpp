@@ -12,10 +12,10 @@ namespace {
 constexpr qint64 mostProblems = 100000;
 constexpr size_t keptProblems = 1000;
 
-QString tr(const char *text)
+struct SheetRowsText
 {
-    return QCoreApplication::translate("corater::SheetRows", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(SheetRows)
+};
 
 } // namespace
 
@@ -41,7 +41,7 @@ Result<void> SheetRows::readRows(const Take &take, const Progress &progress)
         }
         progress(m_reader.bytesRead(), m_device.isSequential() ? 0 : m_device.size());
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, tr("stopped"));
+            return fail(ErrorCode::Cancelled, SheetRowsText::tr("stopped"));
         }
     }
     return {};
@@ -54,7 +54,7 @@ Result<void> SheetRows::takeRow(const QStringList &fields, const Take &take)
         return {};
     }
     if (fields.size() < m_headings.size() || !isBlank(fields.mid(m_headings.size()))) {
-        return wrong(tr("the row has another number of fields than the header"),
+        return wrong(SheetRowsText::tr("the row has another number of fields than the header"),
                      int(std::min(fields.size(), m_headings.size())), QString::number(m_headings.size()),
                      QString::number(fields.size()));
     }

@@ -18,10 +18,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct SheetSampleText
 {
-    return QCoreApplication::translate("corater::SheetSample", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(SheetSample)
+};
 
 bool hasNames(const QStringList &headings)
 {
@@ -38,8 +38,8 @@ Result<SheetSample> sampleOfSheet(QIODevice &device, const QString &fileName)
         return std::unexpected(first.error());
     }
     if (!*first || !hasNames(fields)) {
-        return fail(ErrorCode::Input, tr("the sheet has no headings"), {.file = fileName, .line = 1},
-                    tr("a row with the names of the columns"));
+        return fail(ErrorCode::Input, SheetSampleText::tr("the sheet has no headings"), {.file = fileName, .line = 1},
+                    SheetSampleText::tr("a row with the names of the columns"));
     }
     sample.headings = distinctHeadings(fields);
     while (sample.rows.size() < size_t(SheetSample::mostRows)) {
@@ -97,7 +97,8 @@ Result<SheetSample> sampleOfJson(QIODevice &device, const QString &fileName)
         found.push_back(std::move(object));
     }
     if (sample.headings.isEmpty()) {
-        return fail(ErrorCode::Input, tr("the file holds no objects with members"), {.file = fileName});
+        return fail(ErrorCode::Input, SheetSampleText::tr("the file holds no objects with members"),
+                    {.file = fileName});
     }
     for (const QJsonObject &object : found) {
         QStringList &row = sample.rows.emplace_back();
@@ -121,8 +122,8 @@ Result<SheetSample> readSheetSample(QIODevice &device, const QString &fileName)
     case PostFormat::Patch:
     case PostFormat::Markdown:
     case PostFormat::Text:
-        return fail(ErrorCode::Input, tr("the file has no columns"), {.file = fileName}, tr("a sheet, or JSON objects"),
-                    FormatDetection::name(*format));
+        return fail(ErrorCode::Input, SheetSampleText::tr("the file has no columns"), {.file = fileName},
+                    SheetSampleText::tr("a sheet, or JSON objects"), FormatDetection::name(*format));
     default:
         break;
     }

@@ -9,10 +9,10 @@ namespace corater {
 
 namespace {
 
-QString translated(const char *text)
+struct StackExchangeTablesText
 {
-    return QCoreApplication::translate("corater::StackExchangeTables", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(StackExchangeTables)
+};
 
 // Hands every row to `take`, which says what is wrong with it (empty: nothing) or that reading must end.
 Result<ImportReport> readRows(XmlRows &rows, qint64 size, const QString &fileName, const Progress &progress,
@@ -61,13 +61,13 @@ Result<ImportReport> readCommentsXml(QIODevice &device, const QString &fileName,
         part.date = rows.value("CreationDate");
         part.score = rows.value("Score").toInt();
         if (part.externalId.isEmpty()) {
-            return translated("the row has no Id");
+            return StackExchangeTablesText::tr("the row has no Id");
         }
         if (!isPost) {
-            return translated("the comment has no PostId");
+            return StackExchangeTablesText::tr("the comment has no PostId");
         }
         if (part.body.isEmpty()) {
-            return translated("the comment has no Text");
+            return StackExchangeTablesText::tr("the comment has no Text");
         }
         ++handed;
         const Result<void> taken = sink(std::move(comment));
@@ -87,7 +87,7 @@ Result<QMap<QString, qint64>> readTagsXml(QIODevice &device, const QString &file
     const auto report = readRows(rows, device.size(), fileName, {}, [&]() -> Result<QString> {
         const QString name = rows.value("TagName");
         if (name.isEmpty()) {
-            return translated("the tag has no TagName");
+            return StackExchangeTablesText::tr("the tag has no TagName");
         }
         tags.insert(name, rows.value("Count").toLongLong());
         return QString();
@@ -96,8 +96,8 @@ Result<QMap<QString, qint64>> readTagsXml(QIODevice &device, const QString &file
         return std::unexpected(report.error());
     }
     if (tags.isEmpty()) {
-        return fail(ErrorCode::Input, translated("the file has no tags"), {.file = fileName},
-                    translated("a Tags.xml of the Stack Exchange dump"));
+        return fail(ErrorCode::Input, StackExchangeTablesText::tr("the file has no tags"), {.file = fileName},
+                    StackExchangeTablesText::tr("a Tags.xml of the Stack Exchange dump"));
     }
     return tags;
 }

@@ -14,10 +14,10 @@ namespace corater {
 
 namespace {
 
-QString translated(const char *text)
+struct ThreadJoinerText
 {
-    return QCoreApplication::translate("corater::ThreadJoiner", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ThreadJoiner)
+};
 
 QDataStream &operator<<(QDataStream &out, const ItemPart &part)
 {
@@ -167,7 +167,7 @@ Result<void> ThreadJoiner::add(Post &&post, ImportReport &report)
     const bool known = answer ? std::ranges::find(waiting.answers, number, &Waiting::id) != waiting.answers.end()
                               : waiting.question >= 0;
     if (known) {
-        report.note(post.place, translated("the post %1 stands in the file already").arg(post.id), true);
+        report.note(post.place, ThreadJoinerText::tr("the post %1 stands in the file already").arg(post.id), true);
         return {};
     }
     const Result<qint64> offset = keep(post);
@@ -186,7 +186,8 @@ Result<void> ThreadJoiner::spill()
 {
     m_file = std::make_unique<QTemporaryFile>();
     if (!m_file->open() || m_file->write(m_memory) != m_memory.size()) {
-        return fail(ErrorCode::DiskFull, translated("cannot write a temporary file: %1").arg(m_file->errorString()));
+        return fail(ErrorCode::DiskFull,
+                    ThreadJoinerText::tr("cannot write a temporary file: %1").arg(m_file->errorString()));
     }
     m_memory = QByteArray();
     return {};
@@ -210,7 +211,8 @@ Result<qint64> ThreadJoiner::keep(const Post &post)
     }
     const qint64 offset = m_file->pos();
     if (m_file->write(record) != record.size()) {
-        return fail(ErrorCode::DiskFull, translated("cannot write a temporary file: %1").arg(m_file->errorString()));
+        return fail(ErrorCode::DiskFull,
+                    ThreadJoinerText::tr("cannot write a temporary file: %1").arg(m_file->errorString()));
     }
     return offset;
 }
@@ -220,7 +222,8 @@ Result<Post> ThreadJoiner::recall(qint64 offset)
     QByteArray bytes;
     if (m_file) {
         if (!m_file->seek(offset)) {
-            return fail(ErrorCode::Internal, translated("cannot read a temporary file: %1").arg(m_file->errorString()));
+            return fail(ErrorCode::Internal,
+                        ThreadJoinerText::tr("cannot read a temporary file: %1").arg(m_file->errorString()));
         }
         QDataStream in(m_file.get());
         in >> bytes;
@@ -279,7 +282,7 @@ Result<void> ThreadJoiner::finish(ImportReport &report, const Progress &progress
                 continue;
             }
             if (progress.isCancelled()) {
-                return fail(ErrorCode::Cancelled, translated("cancelled"));
+                return fail(ErrorCode::Cancelled, ThreadJoinerText::tr("cancelled"));
             }
             Result<Item> item = thread(waiting);
             if (!item) {
@@ -294,10 +297,11 @@ Result<void> ThreadJoiner::finish(ImportReport &report, const Progress &progress
     const Place file{.file = m_fileName, .line = 0, .column = 0, .cell = {}};
     const auto orphans = std::ranges::count_if(m_threads, [](const Thread &t) { return t.question < 0; });
     if (orphans > 0) {
-        report.note(file, translated("answers to %1 questions that are not in the file").arg(orphans));
+        report.note(file, ThreadJoinerText::tr("answers to %1 questions that are not in the file").arg(orphans));
     }
     if (m_others > 0) {
-        report.note(file, translated("%1 posts that are neither question nor answer were left out").arg(m_others));
+        report.note(file,
+                    ThreadJoinerText::tr("%1 posts that are neither question nor answer were left out").arg(m_others));
     }
     return {};
 }

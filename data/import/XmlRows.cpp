@@ -15,10 +15,10 @@ using ascii::isBlank;
 
 namespace {
 
-QString translated(const char *text)
+struct XmlRowsText
 {
-    return QCoreApplication::translate("corater::XmlRows", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(XmlRows)
+};
 
 constexpr bool endsName(char c)
 {
@@ -195,7 +195,7 @@ QString XmlRows::oddity() const
 
 QString XmlRows::unclosed(const QByteArray &root)
 {
-    return translated("the closing </%1> is missing: the file may be cut off").arg(QString::fromUtf8(root));
+    return XmlRowsText::tr("the closing </%1> is missing: the file may be cut off").arg(QString::fromUtf8(root));
 }
 
 Result<bool> XmlRows::next()
@@ -213,7 +213,7 @@ Result<bool> XmlRows::next()
                 return good;
             }
         } else if (startsWith("<!")) {
-            return stop(fault(m_position, translated("declarations of a document type are refused")).error());
+            return stop(fault(m_position, XmlRowsText::tr("declarations of a document type are refused")).error());
         } else if (const Result<bool> row = element(); !row || *row) {
             return row;
         }
@@ -241,7 +241,7 @@ Result<bool> XmlRows::declaration()
     const qsizetype encoding = text.indexOf("encoding");
     if (text.startsWith("<?xml") && encoding >= 0 && !m_source.isUtf16() && !text.contains("utf-8") &&
         !text.contains("utf8") && !text.contains("ascii")) {
-        return stop(fault(begin, translated("the file is in another encoding"), QStringLiteral("UTF-8")).error());
+        return stop(fault(begin, XmlRowsText::tr("the file is in another encoding"), QStringLiteral("UTF-8")).error());
     }
     skipPast("?>");
     return true;
@@ -277,7 +277,8 @@ Result<bool> XmlRows::element()
         return false;
     }
     if (name != "row") {
-        const auto error = fault(begin, translated("not an element of a table of rows"), QStringLiteral("<row …/>"));
+        const auto error =
+            fault(begin, XmlRowsText::tr("not an element of a table of rows"), QStringLiteral("<row …/>"));
         if (!m_rootSeen) {
             return stop(error.error());
         }
@@ -304,7 +305,7 @@ Result<void> XmlRows::attributes()
     for (;;) {
         skipBlanks();
         if (!have(m_position)) {
-            return fault(m_position, translated("the file ends in the middle of a row"));
+            return fault(m_position, XmlRowsText::tr("the file ends in the middle of a row"));
         }
         const char c = m_buffer[m_position];
         if (c == '>' || c == '/') {
@@ -327,13 +328,13 @@ Result<void> XmlRows::attribute()
     attribute.nameEnd = m_position;
     skipBlanks();
     if (attribute.nameEnd == attribute.nameBegin || !have(m_position) || m_buffer[m_position] != '=') {
-        return fault(attribute.nameBegin, translated("this is no attribute"), QStringLiteral("Name=\"value\""));
+        return fault(attribute.nameBegin, XmlRowsText::tr("this is no attribute"), QStringLiteral("Name=\"value\""));
     }
     ++m_position;
     skipBlanks();
     const char quote = have(m_position) ? m_buffer[m_position] : char(0);
     if (quote != '"' && quote != '\'') {
-        return fault(m_position, translated("the value of an attribute is not in quotes"));
+        return fault(m_position, XmlRowsText::tr("the value of an attribute is not in quotes"));
     }
     attribute.valueBegin = m_position + 1;
     qsizetype searched = attribute.valueBegin;
@@ -345,20 +346,20 @@ Result<void> XmlRows::attribute()
         }
         if (!readMore()) {
             m_position = m_buffer.size();
-            return fault(attribute.nameBegin, translated("the file ends in the middle of a row"));
+            return fault(attribute.nameBegin, XmlRowsText::tr("the file ends in the middle of a row"));
         }
     }
     if (std::max(searched, end) - attribute.nameBegin > maxRowBytes) {
         m_position = attribute.nameBegin + maxRowBytes;
-        return fault(attribute.nameBegin, translated("the row is too long"),
-                     translated("at most %1 bytes").arg(maxRowBytes));
+        return fault(attribute.nameBegin, XmlRowsText::tr("the row is too long"),
+                     XmlRowsText::tr("at most %1 bytes").arg(maxRowBytes));
     }
     attribute.valueEnd = end;
     const qsizetype lessThan = QByteArrayView(m_buffer).first(end).indexOf('<', attribute.valueBegin);
     if (lessThan >= 0) {
         m_position = lessThan;
         return fault(lessThan,
-                     translated("a < inside the value of an attribute: a quote or the end of a row is missing"));
+                     XmlRowsText::tr("a < inside the value of an attribute: a quote or the end of a row is missing"));
     }
     m_position = end + 1;
     m_attributes.push_back(attribute);
@@ -372,11 +373,12 @@ Result<void> XmlRows::checkRow() const
     for (const Attribute &attribute : m_attributes) {
         const std::string_view raw = view(attribute.valueBegin, attribute.valueEnd);
         if (!QByteArrayView(raw.data(), qsizetype(raw.size())).isValidUtf8()) {
-            return fault(attribute.valueBegin, translated("the text of the attribute is not valid UTF-8"));
+            return fault(attribute.valueBegin, XmlRowsText::tr("the text of the attribute is not valid UTF-8"));
         }
         scratch.clear();
         if (const auto unknown = XmlText::appendDecoded(raw, scratch)) {
-            return fault(attribute.valueBegin + qsizetype(*unknown), translated("a reference that XML does not know"));
+            return fault(attribute.valueBegin + qsizetype(*unknown),
+                         XmlRowsText::tr("a reference that XML does not know"));
         }
     }
     return {};

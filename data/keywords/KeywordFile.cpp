@@ -18,10 +18,10 @@ namespace {
 
 constexpr qint64 largestFile = 4 << 20;
 
-QString translated(const char *text)
+struct KeywordFileText
 {
-    return QCoreApplication::translate("corater::KeywordFile", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(KeywordFile)
+};
 
 } // namespace
 
@@ -37,9 +37,9 @@ Result<KeywordSet> KeywordFile::load(const QString &nameOrFile)
     QFile file(builtIn ? QStringLiteral(":/corater/keywords/%1.txt").arg(nameOrFile) : nameOrFile);
     if (!file.open(QIODevice::ReadOnly)) {
         return fail(file.exists() ? ErrorCode::Permission : ErrorCode::NotFound,
-                    translated("cannot read the keyword set: %1").arg(file.errorString()),
+                    KeywordFileText::tr("cannot read the keyword set: %1").arg(file.errorString()),
                     {.file = nameOrFile, .line = 0, .column = 0, .cell = {}},
-                    translated("a file, or one of the built-in sets: %1").arg(builtInNames().join(u", ")));
+                    KeywordFileText::tr("a file, or one of the built-in sets: %1").arg(builtInNames().join(u", ")));
     }
     return read(file, nameOrFile);
 }
@@ -48,9 +48,9 @@ Result<KeywordSet> KeywordFile::read(QIODevice &device, const QString &name)
 {
     QByteArray bytes = device.read(largestFile + 1);
     if (bytes.size() > largestFile) {
-        return fail(ErrorCode::Input, translated("the file is too large for a keyword set"),
+        return fail(ErrorCode::Input, KeywordFileText::tr("the file is too large for a keyword set"),
                     {.file = name, .line = 0, .column = 0, .cell = {}},
-                    translated("at most %1 bytes").arg(largestFile));
+                    KeywordFileText::tr("at most %1 bytes").arg(largestFile));
     }
     if (bytes.startsWith("\xef\xbb\xbf")) {
         bytes.remove(0, 3);
@@ -60,15 +60,15 @@ Result<KeywordSet> KeywordFile::read(QIODevice &device, const QString &name)
         const qsizetype end = rest.indexOf('\n');
         const QByteArrayView text = end < 0 ? rest : rest.first(end);
         if (!text.isValidUtf8() || text.contains('\0')) {
-            return fail(ErrorCode::Input, translated("the keyword set is not text in UTF-8"),
+            return fail(ErrorCode::Input, KeywordFileText::tr("the keyword set is not text in UTF-8"),
                         {.file = name, .line = line, .column = 0, .cell = {}});
         }
         rest = end < 0 ? QByteArrayView() : rest.sliced(end + 1);
     }
     KeywordSet set = KeywordSet::parse(name, QString::fromUtf8(bytes));
     if (set.keywords.isEmpty()) {
-        return fail(ErrorCode::Input, translated("the file holds no keyword"),
-                    {.file = name, .line = 0, .column = 0, .cell = {}}, translated("one keyword a line"));
+        return fail(ErrorCode::Input, KeywordFileText::tr("the file holds no keyword"),
+                    {.file = name, .line = 0, .column = 0, .cell = {}}, KeywordFileText::tr("one keyword a line"));
     }
     return set;
 }

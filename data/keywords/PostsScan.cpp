@@ -23,10 +23,10 @@ namespace corater {
 
 namespace {
 
-QString translated(const char *text)
+struct PostsScanText
 {
-    return QCoreApplication::translate("corater::PostsScan", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(PostsScan)
+};
 
 Error asError(const std::exception &cause)
 {
@@ -365,7 +365,7 @@ Result<ImportReport> PostsScan::search(const QString &fileName, const Sink &sink
     Workers workers(settings, *stretches, std::min(cores, int(stretches->count())));
     for (size_t i = 0; i < stretches->count(); ++i) {
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, translated("cancelled"));
+            return fail(ErrorCode::Cancelled, PostsScanText::tr("cancelled"));
         }
         if (const Result<void> taken = gatherer.take(workers.next()); !taken) {
             return std::unexpected(taken.error());
@@ -389,7 +389,7 @@ Result<Post> PostsScan::post(std::string_view row, qint64 line, const QString &f
     XmlRows rows(device, fileName, {.offset = 0, .line = line, .rootSeen = true});
     const Result<bool> found = rows.next();
     if (!found || !*found) {
-        return fail(ErrorCode::Internal, translated("a row could not be read again"),
+        return fail(ErrorCode::Internal, PostsScanText::tr("a row could not be read again"),
                     {.file = fileName, .line = line, .column = 0, .cell = {}});
     }
     return postOfRow(rows, m_options.import, fileName);

@@ -22,7 +22,7 @@ SelectionStep::Kind kindNamed(const QString &name)
 const QString inUse = QStringLiteral("FROM duplicate CROSS JOIN item ON item.id = duplicate.item_id "
                                      "WHERE duplicate.same = 1 AND +item.batch_id IN (SELECT id FROM import_batch)");
 
-Result<QSet<ItemId>> itemsOf(Connection &connection, const QString &sql, const QVariantList &values = {})
+Result<QSet<ItemId>> idsOf(Connection &connection, const QString &sql, const QVariantList &values = {})
 {
     QSet<ItemId> items;
     const auto read = connection.rows(sql, values, [&](const Query &row) -> Result<void> {
@@ -91,13 +91,13 @@ Result<QHash<BatchId, QString>> importTimes(Connection &connection)
 
 Result<QSet<ItemId>> itemsOfRound(Connection &connection, RoundId round)
 {
-    return itemsOf(connection, QStringLiteral("SELECT DISTINCT item_id FROM round_item WHERE round_id = ?"),
+    return idsOf(connection, QStringLiteral("SELECT DISTINCT item_id FROM round_item WHERE round_id = ?"),
                    {raw(round)});
 }
 
 Result<QSet<ItemId>> itemsOfRoundsBefore(Connection &connection, int number)
 {
-    return itemsOf(
+    return idsOf(
         connection,
         QStringLiteral("SELECT item_id FROM round_item JOIN round ON round.id = round_item.round_id WHERE number < ? "
                        "UNION SELECT item_id FROM rating JOIN round ON round.id = rating.round_id "
@@ -139,7 +139,7 @@ Row rowOf(const DuplicateMark &mark)
 
 Result<QSet<ItemId>> duplicateItems(Connection &connection)
 {
-    return itemsOf(connection, QStringLiteral("SELECT duplicate.item_id ") + inUse);
+    return idsOf(connection, QStringLiteral("SELECT duplicate.item_id ") + inUse);
 }
 
 Result<qint64> countDuplicates(Connection &connection)

@@ -15,10 +15,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct AgreementLinesText
 {
-    return QCoreApplication::translate("AgreementPages", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(AgreementPages)
+};
 
 std::optional<double> valueOf(const Statistic &statistic)
 {
@@ -68,11 +68,12 @@ constexpr std::array others{
 void addUnmatched(AgreementLine &line, const DimensionAgreement &result)
 {
     if (result.withUnmatched) {
-        line.others.push_back({tr("κ, unmatched units as disagreement"),
-                               tr("Cohen’s kappa with “found no such unit” as a code: %1 a rater who looked at the "
-                                  "item did not find the unit.")
-                                   .arg(countOf(result.unmatched, Counted::Time)),
-                               estimateOf(*result.withUnmatched, "cohen_kappa", "cohen_kappa_ci95")});
+        line.others.push_back(
+            {AgreementLinesText::tr("κ, unmatched units as disagreement"),
+             AgreementLinesText::tr("Cohen’s kappa with “found no such unit” as a code: %1 a rater who looked at the "
+                                    "item did not find the unit.")
+                 .arg(countOf(result.unmatched, Counted::Time)),
+             estimateOf(*result.withUnmatched, "cohen_kappa", "cohen_kappa_ci95")});
     }
 }
 
@@ -85,19 +86,21 @@ void addWays(AgreementLine &line, const DimensionAgreement &result, CodeTreatmen
         if (way.used) {
             continue;
         }
-        line.others.push_back({tr("κ, %1 (n = %2)").arg(way.what, QString::number(qint64(way.units.valueOr(0)))),
-                               tr("Agreement %1 %, AC1 %2, alpha %3 under the same rule.")
-                                   .arg(way.percent.valueOr(0) * 100, 0, 'f', 1)
-                                   .arg(statisticText({}, way.ac1, 3), statisticText({}, way.alpha, 3)),
-                               estimateOf(way.kappa, way.lower, way.upper)});
+        line.others.push_back(
+            {AgreementLinesText::tr("κ, %1 (n = %2)").arg(way.what, QString::number(qint64(way.units.valueOr(0)))),
+             AgreementLinesText::tr("Agreement %1 %, AC1 %2, alpha %3 under the same rule.")
+                 .arg(way.percent.valueOr(0) * 100, 0, 'f', 1)
+                 .arg(statisticText({}, way.ac1, 3), statisticText({}, way.alpha, 3)),
+             estimateOf(way.kappa, way.lower, way.upper)});
     }
     if (result.nearMisses && result.nearMisses->disagreements > 0) {
-        line.others.push_back({tr("Disagreements within the same category, share"),
-                               (result.nearMisses->within == 1 ? tr("%1 of %2 is between codes of one category.")
-                                                               : tr("%1 of %2 are between codes of one category."))
-                                   .arg(QString::number(result.nearMisses->within),
-                                        countOf(result.nearMisses->disagreements, Counted::Disagreement)),
-                               estimateOf(result.nearMisses->share, Undefined::NoPairs, Undefined::NoPairs)});
+        line.others.push_back(
+            {AgreementLinesText::tr("Disagreements within the same category, share"),
+             (result.nearMisses->within == 1 ? AgreementLinesText::tr("%1 of %2 is between codes of one category.")
+                                             : AgreementLinesText::tr("%1 of %2 are between codes of one category."))
+                 .arg(QString::number(result.nearMisses->within),
+                      countOf(result.nearMisses->disagreements, Counted::Disagreement)),
+             estimateOf(result.nearMisses->share, Undefined::NoPairs, Undefined::NoPairs)});
     }
 }
 ConfusionTable tableOf(const DimensionAgreement &result, const Codebook &codebook)
@@ -134,8 +137,8 @@ Estimate estimateOf(const Statistic &value, const Statistic &lower, const Statis
     if (!value.defined()) {
         estimate.reason = undefinedText(value.reason());
     } else if (lower.defined() && lower.isDegenerate()) {
-        estimate.reason =
-            tr("The interval has no width because nothing varied; look at the interval of the share agreed.");
+        estimate.reason = AgreementLinesText::tr(
+            "The interval has no width because nothing varied; look at the interval of the share agreed.");
     }
     return estimate;
 }
@@ -153,7 +156,7 @@ void addOthers(AgreementLine &line, const AgreementResult &result)
 {
     for (const ShownCoefficient &coefficient : others) {
         if (result.find(coefficient.key)) {
-            line.others.push_back({statisticTitle(coefficient.key), tr(coefficient.meaning),
+            line.others.push_back({statisticTitle(coefficient.key), AgreementLinesText::tr(coefficient.meaning),
                                    estimateOf(result, coefficient.key, coefficient.interval)});
         }
     }
@@ -175,7 +178,7 @@ AgreementLine agreementLine(const DimensionAgreement &result, const Codebook &co
     line.percent = estimateOf(result.result, "percent_agreement", "percent_agreement_wilson95");
     line.coefficient = estimateOf(result.result, "cohen_kappa", "cohen_kappa_ci95");
     if (!result.result.excluded.empty()) {
-        line.note = tr("%1 left out: rated by one rater only, or by none.")
+        line.note = AgreementLinesText::tr("%1 left out: rated by one rater only, or by none.")
                         .arg(countOf(qint64(result.result.excluded.size()), Counted::Unit));
     }
     addOthers(line, result.result);

@@ -14,10 +14,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct AgreementPagesText
 {
-    return QCoreApplication::translate("AgreementPages", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(AgreementPages)
+};
 
 std::optional<double> valueOf(const Statistic *statistic)
 {
@@ -77,8 +77,9 @@ QString unitizingOf(const AgreementInput &input)
             continue;
         }
         const Statistic &alpha = result.alphaOfCounts;
-        sentences << tr("Units in %1 that both %2 and %3 rated: %4 found by both, %5 by %2 only, %6 by %3 only; "
-                        "F1 %7, alpha of the numbers %8.")
+        sentences << AgreementPagesText::tr(
+                         "Units in %1 that both %2 and %3 rated: %4 found by both, %5 by %2 only, %6 by %3 only; "
+                         "F1 %7, alpha of the numbers %8.")
                          .arg(countOf(result.items, Counted::Item), pair.raters[0], pair.raters[1])
                          .arg(result.matched)
                          .arg(result.only1)
@@ -93,11 +94,12 @@ QString basisOf(const AgreementInput &input)
 {
     QStringList rounds;
     for (const Round &round : input.rounds) {
-        rounds << (round.imported ? tr("%1 came from a sheet").arg(round.name)
-                                  : tr("%1 was sealed by all before anything was shown (%2)")
+        rounds << (round.imported ? AgreementPagesText::tr("%1 came from a sheet").arg(round.name)
+                                  : AgreementPagesText::tr("%1 was sealed by all before anything was shown (%2)")
                                         .arg(round.name, round.closedAt.left(16).replace(u'T', u' ')));
     }
-    return rounds.join(QStringLiteral("; ")) + QStringLiteral(". ") + tr("Blanks: pairs rated by both.");
+    return rounds.join(QStringLiteral("; ")) + QStringLiteral(". ") +
+           AgreementPagesText::tr("Blanks: pairs rated by both.");
 }
 
 } // namespace
@@ -116,14 +118,15 @@ AgreementPages::AgreementPages(AgreementInput input, AgreementChoices choices, B
     const BesideLines besides = keepPair(options, beside);
     m_results = studyAgreement(m_input, options);
     const std::vector<IntraRater> intraRaters = intraRater(m_input, options);
-    m_page.coefficient = tr("Cohen’s κ");
-    m_page.levels = QStringList{tr("codes")};
+    m_page.coefficient = AgreementPagesText::tr("Cohen’s κ");
+    m_page.levels = QStringList{AgreementPagesText::tr("codes")};
     int depth = 1;
     for (const Dimension &dimension : m_input.codebook.dimensions) {
         depth = std::max(depth, dimension.depth());
     }
     for (int level = 0; level + 1 < depth; ++level) {
-        m_page.levels << (depth == 2 ? tr("categories") : tr("level %1").arg(level + 1));
+        m_page.levels << (depth == 2 ? AgreementPagesText::tr("categories")
+                                     : AgreementPagesText::tr("level %1").arg(level + 1));
     }
     for (const DimensionAgreement &result : m_results) {
         if (result.level != QLatin1String("set")) {
@@ -136,8 +139,8 @@ AgreementPages::AgreementPages(AgreementInput input, AgreementChoices choices, B
     m_page.basis = m_input.rounds.empty() ? QString() : basisOf(m_input);
     if (besides.resamples() > 0) {
         m_page.basis +=
-            u' ' +
-            tr("Intervals of all raters together: %1 resamples of whole items, seed 1.").arg(besides.resamples());
+            u' ' + AgreementPagesText::tr("Intervals of all raters together: %1 resamples of whole items, seed 1.")
+                       .arg(besides.resamples());
     }
     m_page.units = unitizingOf(m_input);
     if (m_input.rounds.size() > 1) {
@@ -211,7 +214,8 @@ std::vector<CellItem> AgreementPages::cell(DimensionId dimension, CodeId row, Co
             }
             if (!valid(dimension) && final->screening != Screening::Undecided) {
                 item.settled = true;
-                item.settledAs = final->screening == Screening::In ? tr("in") : tr("out");
+                item.settledAs =
+                    final->screening == Screening::In ? AgreementPagesText::tr("in") : AgreementPagesText::tr("out");
             }
         }
         items.push_back(std::move(item));

@@ -12,10 +12,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct BesideLinesText
 {
-    return QCoreApplication::translate("AgreementPages", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(AgreementPages)
+};
 
 // With the interval that has a formula, as Fleiss' kappa does, else with the resampled one: as the report shows it.
 Estimate resampledOf(const AgreementResult &result, const std::string &key)
@@ -48,9 +48,10 @@ void addEveryone(AgreementLine &line, const DimensionAgreement &everyone)
     const Statistic *twice = everyone.result.find("n_units_2plus");
     const qint64 units = twice ? qint64(twice->valueOr(0)) : 0;
     const Estimate percent = resampledOf(everyone.result, "percent_agreement_pairwise");
-    for (const auto &[key, name] : {std::pair{"krippendorff_alpha_nominal", tr("all %1, Krippendorff’s α")},
-                                    std::pair{"fleiss_kappa_available", tr("all %1, Fleiss’ κ")},
-                                    std::pair{"mean_pairwise_cohen_kappa", tr("all %1, mean κ of the pairs")}}) {
+    for (const auto &[key, name] :
+         {std::pair{"krippendorff_alpha_nominal", BesideLinesText::tr("all %1, Krippendorff’s α")},
+          std::pair{"fleiss_kappa_available", BesideLinesText::tr("all %1, Fleiss’ κ")},
+          std::pair{"mean_pairwise_cohen_kappa", BesideLinesText::tr("all %1, mean κ of the pairs")}}) {
         line.beside.push_back({.dimension = line.dimension,
                                .name = name.arg(everyone.raters.size()),
                                .units = units,
@@ -109,7 +110,7 @@ void BesideLines::addTo(AgreementLine &line, const DimensionAgreement &result,
             if (line.beside.empty()) {
                 line.beside.push_back(besideOf(versus(result), result));
             }
-            line.beside.push_back(besideOf(tr("%1 × %1 again").arg(rater.name), *own));
+            line.beside.push_back(besideOf(BesideLinesText::tr("%1 × %1 again").arg(rater.name), *own));
         }
     }
 }

@@ -12,10 +12,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct ComparedCodesText
 {
-    return QCoreApplication::translate("corater::Agreement", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Agreement)
+};
 
 } // namespace
 
@@ -109,17 +109,18 @@ CodeId ComparedCodes::ancestor(RoundId round, DimensionId dimension, CodeId code
 QString ComparedCodes::words() const
 {
     if (m_rounds.empty()) {
-        return tr("the codes of today");
+        return ComparedCodesText::tr("the codes of today");
     }
     const auto nameOf = [this](const Round *round) { return m_input.versions.value(round->version).name; };
     if (m_rounds.size() == 1) {
-        return tr("the codes of %1, under which %2 was rated").arg(nameOf(m_rounds.front()), m_rounds.front()->name);
+        return ComparedCodesText::tr("the codes of %1, under which %2 was rated")
+            .arg(nameOf(m_rounds.front()), m_rounds.front()->name);
     }
     QStringList parts;
     for (const Round *round : m_rounds) {
-        parts << tr("%1 by %2").arg(round->name, nameOf(round));
+        parts << ComparedCodesText::tr("%1 by %2").arg(round->name, nameOf(round));
     }
-    return tr("each round by its own codes: %1").arg(parts.join(QStringLiteral(", ")));
+    return ComparedCodesText::tr("each round by its own codes: %1").arg(parts.join(QStringLiteral(", ")));
 }
 
 } // namespace corater

@@ -9,12 +9,12 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct OtherWaysText
 {
-    return QCoreApplication::translate("OtherWays", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(OtherWays)
+};
 
-Statistic first(const std::vector<NamedStatistic> &statistics, std::initializer_list<const char *> keys)
+Statistic firstOf(const std::vector<NamedStatistic> &statistics, std::initializer_list<const char *> keys)
 {
     for (const char *key : keys) {
         const auto found = std::ranges::find(statistics, std::string(key), &NamedStatistic::key);
@@ -29,24 +29,24 @@ OtherWay wayOf(const QString &what, bool used, const std::vector<NamedStatistic>
 {
     return {.what = what,
             .used = used,
-            .units = first(statistics, {"n_pairs", "n_units_2plus"}),
-            .percent = first(statistics, {"percent_agreement", "percent_agreement_pairwise"}),
-            .kappa = first(statistics, {"cohen_kappa", "fleiss_kappa_available"}),
-            .lower = first(statistics, {"cohen_kappa_ci95_lower"}),
-            .upper = first(statistics, {"cohen_kappa_ci95_upper"}),
-            .ac1 = first(statistics, {"gwet_ac1"}),
-            .alpha = first(statistics, {"krippendorff_alpha_nominal"})};
+            .units = firstOf(statistics, {"n_pairs", "n_units_2plus"}),
+            .percent = firstOf(statistics, {"percent_agreement", "percent_agreement_pairwise"}),
+            .kappa = firstOf(statistics, {"cohen_kappa", "fleiss_kappa_available"}),
+            .lower = firstOf(statistics, {"cohen_kappa_ci95_lower"}),
+            .upper = firstOf(statistics, {"cohen_kappa_ci95_upper"}),
+            .ac1 = firstOf(statistics, {"gwet_ac1"}),
+            .alpha = firstOf(statistics, {"krippendorff_alpha_nominal"})};
 }
 
 QString ruleName(BlankRule rule)
 {
     switch (rule) {
     case BlankRule::Pairwise:
-        return tr("blanks: pairs rated by both");
+        return OtherWaysText::tr("blanks: pairs rated by both");
     case BlankRule::BlankAsCode:
-        return tr("blanks: a code of their own");
+        return OtherWaysText::tr("blanks: a code of their own");
     case BlankRule::CompleteOnly:
-        return tr("blanks: only units that everybody rated");
+        return OtherWaysText::tr("blanks: only units that everybody rated");
     }
     return {};
 }
@@ -55,11 +55,11 @@ QString treatmentName(CodeTreatment treatment)
 {
     switch (treatment) {
     case CodeTreatment::AsCode:
-        return tr("Unknown: a code like the others");
+        return OtherWaysText::tr("Unknown: a code like the others");
     case CodeTreatment::LeftOut:
-        return tr("Unknown: its units left out");
+        return OtherWaysText::tr("Unknown: its units left out");
     case CodeTreatment::Missing:
-        return tr("Unknown: not rated");
+        return OtherWaysText::tr("Unknown: not rated");
     }
     return {};
 }

@@ -16,10 +16,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct ChangePreviewText
 {
-    return QCoreApplication::translate("ChangePreview", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ChangePreview)
+};
 
 // Whether a label of the code says something else after the change. What is only for finding the code does not count.
 bool saysOtherwise(const Code &before, const Code &after)
@@ -303,10 +303,12 @@ private:
     void checkRefusal()
     {
         if (m_isInUse) {
-            m_preview.refusal = tr("labels would lose their code; retire the code or merge it into another");
+            m_preview.refusal =
+                ChangePreviewText::tr("labels would lose their code; retire the code or merge it into another");
         } else if (m_preview.withheld && othersMayHaveWhatGoes()) {
-            m_preview.refusal = tr("others are rating in a round that is open and may have given it; retire it, or "
-                                   "remove it when all have sealed");
+            m_preview.refusal =
+                ChangePreviewText::tr("others are rating in a round that is open and may have given it; retire it, or "
+                                      "remove it when all have sealed");
         }
     }
 

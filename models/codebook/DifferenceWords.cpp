@@ -7,14 +7,14 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct DifferenceWordsText
 {
-    return QCoreApplication::translate("DifferenceWords", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(DifferenceWords)
+};
 
 QString quoted(const QString &text)
 {
-    return text.isEmpty() ? tr("nothing") : QStringLiteral("“%1”").arg(text);
+    return text.isEmpty() ? DifferenceWordsText::tr("nothing") : QStringLiteral("“%1”").arg(text);
 }
 
 } // namespace
@@ -25,20 +25,21 @@ QString wordsOf(const CodebookDifference &difference)
     switch (difference.kind) {
     case Kind::Added:
         return difference.subject == CodebookDifference::Subject::Rule && !difference.after.isEmpty()
-                   ? tr("new: %1").arg(difference.after)
-                   : tr("new");
+                   ? DifferenceWordsText::tr("new: %1").arg(difference.after)
+                   : DifferenceWordsText::tr("new");
     case Kind::Removed:
         return difference.subject == CodebookDifference::Subject::Code && !difference.after.isEmpty()
-                   ? tr("merged into %1").arg(difference.after)
-                   : tr("gone");
+                   ? DifferenceWordsText::tr("merged into %1").arg(difference.after)
+                   : DifferenceWordsText::tr("gone");
     case Kind::Renamed:
-        return tr("renamed from %1").arg(quoted(difference.before));
+        return DifferenceWordsText::tr("renamed from %1").arg(quoted(difference.before));
     case Kind::Moved:
-        return tr("moved from %1 to %2")
-            .arg(difference.before.isEmpty() ? tr("the top") : difference.before,
-                 difference.after.isEmpty() ? tr("the top") : difference.after);
+        return DifferenceWordsText::tr("moved from %1 to %2")
+            .arg(difference.before.isEmpty() ? DifferenceWordsText::tr("the top") : difference.before,
+                 difference.after.isEmpty() ? DifferenceWordsText::tr("the top") : difference.after);
     case Kind::Changed:
-        return tr("%1: %2 → %3").arg(difference.key, quoted(difference.before), quoted(difference.after));
+        return DifferenceWordsText::tr("%1: %2 → %3")
+            .arg(difference.key, quoted(difference.before), quoted(difference.after));
     }
     return {};
 }

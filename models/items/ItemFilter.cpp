@@ -12,10 +12,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct ItemFilterText
 {
-    return QCoreApplication::translate("ItemFilter", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ItemFilter)
+};
 
 /// A blank-separated part of the search text; blanks inside double quotes do not separate.
 struct Term
@@ -198,7 +198,7 @@ bool takeField(ItemFilter &filter, const QString &value)
 
 QString numbersExpected()
 {
-    return tr("a number, or a range as 5.., ..9 or 5..9");
+    return ItemFilterText::tr("a number, or a range as 5.., ..9 or 5..9");
 }
 
 /// What a key takes and how to say what it takes.
@@ -213,12 +213,16 @@ struct Key
 const std::array<Key, 14> &keys()
 {
     static const std::array<Key, 14> all{{
-        {QLatin1StringView("state"), takeState, [] { return tr("state: open, new, begun, done or out"); }},
-        {QLatin1StringView("flag"), takeFlag, [] { return tr("flag: discuss, unsure, recheck or any"); }},
-        {QLatin1StringView("is"), takeIs, [] { return tr("is: disagreement, settled or unsettled"); }},
-        {QLatin1StringView("date"), takeDate, [] { return tr("date: 2019, 2019-06, 2019-06-14 or a range 2019..2020"); }},
+        {QLatin1StringView("state"), takeState,
+         [] { return ItemFilterText::tr("state: open, new, begun, done or out"); }},
+        {QLatin1StringView("flag"), takeFlag,
+         [] { return ItemFilterText::tr("flag: discuss, unsure, recheck or any"); }},
+        {QLatin1StringView("is"), takeIs, [] { return ItemFilterText::tr("is: disagreement, settled or unsettled"); }},
+        {QLatin1StringView("date"), takeDate,
+         [] { return ItemFilterText::tr("date: 2019, 2019-06, 2019-06-14 or a range 2019..2020"); }},
         {QLatin1StringView("tag"), [](ItemFilter &f, const QString &v) { return takeText(f.tags, v); }, nullptr},
-        {QLatin1StringView("keyword"), [](ItemFilter &f, const QString &v) { return takeText(f.keywords, v); }, nullptr},
+        {QLatin1StringView("keyword"), [](ItemFilter &f, const QString &v) { return takeText(f.keywords, v); },
+         nullptr},
         {QLatin1StringView("kind"), [](ItemFilter &f, const QString &v) { return takeText(f.kinds, v); }, nullptr},
         {QLatin1StringView("site"), [](ItemFilter &f, const QString &v) { return takeText(f.sites, v); }, nullptr},
         {QLatin1StringView("author"), [](ItemFilter &f, const QString &v) { return takeText(f.authors, v); }, nullptr,
@@ -229,8 +233,9 @@ const std::array<Key, 14> &keys()
          numbersExpected},
         {QLatin1StringView("answers"), [](ItemFilter &f, const QString &v) { return takeNumbers(f.answers, v); },
          numbersExpected},
-        {QLatin1StringView("accepted"), takeAccepted, [] { return tr("accepted: yes or no"); }},
-        {QLatin1StringView("field"), takeField, [] { return tr("field: NAME=VALUE, or NAME for any value"); }, false},
+        {QLatin1StringView("accepted"), takeAccepted, [] { return ItemFilterText::tr("accepted: yes or no"); }},
+        {QLatin1StringView("field"), takeField,
+         [] { return ItemFilterText::tr("field: NAME=VALUE, or NAME for any value"); }, false},
     }};
     return all;
 }
@@ -250,7 +255,10 @@ void takeTerm(FilterReading &reading, const Term &term, const QString &whole)
             takeText(reading.filter.words, word);
         }
         if (!term.key.isEmpty()) {
-            reading.notes.push_back({term.start, term.length, tr("“%1” is searched as text; for a column of the source write field:%2=…").arg(word, term.key)});
+            reading.notes.push_back(
+                {term.start, term.length,
+                 ItemFilterText::tr("“%1” is searched as text; for a column of the source write field:%2=…")
+                     .arg(word, term.key)});
         }
         return;
     }

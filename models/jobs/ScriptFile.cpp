@@ -9,10 +9,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct ScriptFileText
 {
-    return QCoreApplication::translate("ScriptFile", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ScriptFile)
+};
 
 } // namespace
 
@@ -37,13 +37,14 @@ Result<void> writeScript(const QString &path, const QString &source, const std::
 {
     const auto language = scriptLanguageOf(path);
     if (!language) {
-        return fail(ErrorCode::Input, tr("scripts are written in R and Python"), {.file = path},
+        return fail(ErrorCode::Input, ScriptFileText::tr("scripts are written in R and Python"), {.file = path},
                     QStringLiteral(".R, .py"));
     }
     return writeWholeFile(path, [&](QIODevice &device) -> Result<void> {
         const QByteArray script = agreementScript(*language, source, results);
         if (device.write(script) != script.size()) {
-            return fail(ErrorCode::DiskFull, tr("the script could not be written"), {}, {}, device.errorString());
+            return fail(ErrorCode::DiskFull, ScriptFileText::tr("the script could not be written"), {}, {},
+                        device.errorString());
         }
         return {};
     });

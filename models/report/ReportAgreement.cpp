@@ -16,10 +16,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct ReportAgreementText
 {
-    return QCoreApplication::translate("Report", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
 
 qint64 pairsOf(const DimensionAgreement &result)
 {
@@ -32,14 +32,16 @@ QStringList summaryRow(const DimensionAgreement &result, const QString &name, co
     const Headline headline = headlineOf(result, codebook);
     const Reported share = reported(result.result, shareKey(result.result));
     const Reported number = reported(result.result, headline.key);
-    QStringList row{name,
-                    QString::number(pairsOf(result)),
-                    printedPercent(share.value),
-                    share.lower.defined() ? tr("%1 to %2").arg(printedPercent(share.lower), printedPercent(share.upper))
-                                          : QStringLiteral("–"),
-                    QStringLiteral("%1 = %2").arg(headline.sign, printed(number.value)),
-                    number.interval(),
-                    printed(reported(result.result, "gwet_ac1").value)};
+    QStringList row{
+        name,
+        QString::number(pairsOf(result)),
+        printedPercent(share.value),
+        share.lower.defined()
+            ? ReportAgreementText::tr("%1 to %2").arg(printedPercent(share.lower), printedPercent(share.upper))
+            : QStringLiteral("–"),
+        QStringLiteral("%1 = %2").arg(headline.sign, printed(number.value)),
+        number.interval(),
+        printed(reported(result.result, "gwet_ac1").value)};
     if (options.landisKoch) {
         row << (number.value.defined() && headline.key == "cohen_kappa" ? landisKoch(number.value.value())
                                                                         : QStringLiteral("–"));
@@ -51,7 +53,8 @@ QStringList summaryRow(const DimensionAgreement &result, const QString &name, co
 
 QString titleOf(const DimensionAgreement &result)
 {
-    return result.level == QLatin1String("set") ? tr("%1 (as sets)").arg(result.name) : result.name;
+    return result.level == QLatin1String("set") ? ReportAgreementText::tr("%1 (as sets)").arg(result.name)
+                                                : result.name;
 }
 
 ReportResults reportResults(const ReportInput &input, const ReportOptions &options)
@@ -67,7 +70,8 @@ ReportResults reportResults(const ReportInput &input, const ReportOptions &optio
         depth = std::max(depth, dimension.depth());
     }
     for (how.categoryLevel = 0; how.categoryLevel + 1 < depth; ++how.categoryLevel) {
-        results.categories.emplace_back(depth == 2 ? tr("categories") : tr("level %1").arg(how.categoryLevel + 1),
+        results.categories.emplace_back(depth == 2 ? ReportAgreementText::tr("categories")
+                                                   : ReportAgreementText::tr("level %1").arg(how.categoryLevel + 1),
                                         studyAgreement(input.agreement, how));
     }
     const StudyAgreementOptions quick;
@@ -86,13 +90,15 @@ ReportResults reportResults(const ReportInput &input, const ReportOptions &optio
 
 ReportSection summarySection(const ReportInput &input, const ReportResults &results, const ReportOptions &options)
 {
-    ReportSection section{.title = tr("Agreement at a glance")};
-    ReportTable table{.caption = tr("All closed rounds together"),
-                      .headings = {tr("Dimension"), tr("n"), tr("agreement"), tr("95 % interval"), tr("coefficient"),
-                                   tr("95 % interval"), tr("AC1")},
+    ReportSection section{.title = ReportAgreementText::tr("Agreement at a glance")};
+    ReportTable table{.caption = ReportAgreementText::tr("All closed rounds together"),
+                      .headings = {ReportAgreementText::tr("Dimension"), ReportAgreementText::tr("n"),
+                                   ReportAgreementText::tr("agreement"), ReportAgreementText::tr("95 % interval"),
+                                   ReportAgreementText::tr("coefficient"), ReportAgreementText::tr("95 % interval"),
+                                   ReportAgreementText::tr("AC1")},
                       .columns = QStringLiteral("lrrrrrr")};
     if (options.landisKoch) {
-        table.headings << tr("Landis and Koch");
+        table.headings << ReportAgreementText::tr("Landis and Koch");
         table.columns += u'l';
     }
     std::vector<WhiskerRow> whiskers;
@@ -112,16 +118,18 @@ ReportSection summarySection(const ReportInput &input, const ReportResults &resu
     }
     if (table.rows.empty()) {
         section.blocks.push_back(ReportParagraph{
-            tr("There is nothing to measure yet: no two raters have rated the same items in a round that is closed."),
+            ReportAgreementText::tr(
+                "There is nothing to measure yet: no two raters have rated the same items in a round that is closed."),
             ReportParagraph::Kind::Notice});
         return section;
     }
     section.blocks.push_back(table);
-    section.blocks.push_back(ReportFigure{.caption = tr("Coefficients with their 95 % intervals"),
-                                          .alternative = tr("Dots with whiskers; the numbers stand in the table above"),
-                                          .drawing = whiskerChart(whiskers, tr("coefficient"))});
+    section.blocks.push_back(
+        ReportFigure{.caption = ReportAgreementText::tr("Coefficients with their 95 % intervals"),
+                     .alternative = ReportAgreementText::tr("Dots with whiskers; the numbers stand in the table above"),
+                     .drawing = whiskerChart(whiskers, ReportAgreementText::tr("coefficient"))});
     if (options.landisKoch) {
-        section.blocks.push_back(ReportParagraph{tr(
+        section.blocks.push_back(ReportParagraph{ReportAgreementText::tr(
             "Words: Landis and Koch (1977), Biometrics 33:159: below 0 poor, to 0.20 slight, to 0.40 fair, to 0.60 "
             "moderate, to 0.80 substantial, to 1 almost perfect. The authors call these divisions arbitrary; they were "
             "made for Cohen’s κ alone, and κ of different studies or codebooks are not made comparable by a word.")});
@@ -129,8 +137,9 @@ ReportSection summarySection(const ReportInput &input, const ReportResults &resu
     for (const PairUnitizing &pair : results.units) {
         const UnitizingAgreement &units = pair.result;
         section.blocks.push_back(ReportParagraph{
-            tr("Finding units in %1 that %4 and %6 looked at: %2 by both, %3 by %4 only, %5 by %6 only "
-               "(F1 %7); in %8 of the items both found as many. Labels are compared on the units that both found.")
+            ReportAgreementText::tr(
+                "Finding units in %1 that %4 and %6 looked at: %2 by both, %3 by %4 only, %5 by %6 only "
+                "(F1 %7); in %8 of the items both found as many. Labels are compared on the units that both found.")
                 .arg(countOf(units.items, Counted::Item), countOf(units.matched, Counted::Unit),
                      QString::number(units.only1), pair.raters.value(0), QString::number(units.only2),
                      pair.raters.value(1), printed(units.f1), QString::number(units.sameNumber))});
@@ -143,11 +152,12 @@ std::optional<ReportSection> roundsSection(const ReportInput &input, const Repor
     if (results.rounds.size() < 2) {
         return std::nullopt;
     }
-    ReportSection section{.title = tr("Agreement round by round")};
-    ReportTable table{
-        .caption = tr("Per dimension and round"),
-        .headings = {tr("Dimension"), tr("Round"), tr("n"), tr("agreement"), tr("coefficient"), tr("95 % interval")},
-        .columns = QStringLiteral("llrrrr")};
+    ReportSection section{.title = ReportAgreementText::tr("Agreement round by round")};
+    ReportTable table{.caption = ReportAgreementText::tr("Per dimension and round"),
+                      .headings = {ReportAgreementText::tr("Dimension"), ReportAgreementText::tr("Round"),
+                                   ReportAgreementText::tr("n"), ReportAgreementText::tr("agreement"),
+                                   ReportAgreementText::tr("coefficient"), ReportAgreementText::tr("95 % interval")},
+                      .columns = QStringLiteral("llrrrr")};
     std::vector<RoundSeries> series;
     for (const DimensionAgreement &all : results.codes) {
         if (all.level == QLatin1String("set")) {
@@ -172,10 +182,10 @@ std::optional<ReportSection> roundsSection(const ReportInput &input, const Repor
     section.blocks.push_back(table);
     const bool several = std::ranges::any_of(series, [](const RoundSeries &line) { return line.points.size() > 1; });
     if (several) {
-        section.blocks.push_back(
-            ReportFigure{.caption = tr("Coefficients over the rounds, with 95 % intervals"),
-                         .alternative = tr("A line per dimension; the numbers stand in the table above"),
-                         .drawing = roundsChart(series, tr("coefficient"))});
+        section.blocks.push_back(ReportFigure{
+            .caption = ReportAgreementText::tr("Coefficients over the rounds, with 95 % intervals"),
+            .alternative = ReportAgreementText::tr("A line per dimension; the numbers stand in the table above"),
+            .drawing = roundsChart(series, ReportAgreementText::tr("coefficient"))});
     }
     return section;
 }
@@ -183,8 +193,10 @@ std::optional<ReportSection> roundsSection(const ReportInput &input, const Repor
 std::optional<ReportSection> intraRaterSection(const ReportInput &input)
 {
     ReportTable table{
-        .caption = tr("Each rater against himself, on items that were shown again without a word"),
-        .headings = {tr("Rater"), tr("Dimension"), tr("n"), tr("agreement"), tr("coefficient"), tr("95 % interval")},
+        .caption = ReportAgreementText::tr("Each rater against himself, on items that were shown again without a word"),
+        .headings = {ReportAgreementText::tr("Rater"), ReportAgreementText::tr("Dimension"),
+                     ReportAgreementText::tr("n"), ReportAgreementText::tr("agreement"),
+                     ReportAgreementText::tr("coefficient"), ReportAgreementText::tr("95 % interval")},
         .columns = QStringLiteral("llrrrr")};
     for (const IntraRater &rater : intraRater(input.agreement)) {
         for (const DimensionAgreement &result : rater.results) {
@@ -202,12 +214,12 @@ std::optional<ReportSection> intraRaterSection(const ReportInput &input)
     if (table.rows.empty()) {
         return std::nullopt;
     }
-    return ReportSection{.title = tr("The same rater again"), .blocks = {table}};
+    return ReportSection{.title = ReportAgreementText::tr("The same rater again"), .blocks = {table}};
 }
 
 ReportSection anomalySection(const ReportResults &results)
 {
-    ReportSection section{.title = tr("What stands out")};
+    ReportSection section{.title = ReportAgreementText::tr("What stands out")};
     // What holds for several dimensions is said once.
     std::vector<std::pair<QString, QStringList>> found;
     for (const DimensionAgreement &result : results.codes) {
@@ -224,7 +236,7 @@ ReportSection anomalySection(const ReportResults &results)
                                                  ReportParagraph::Kind::Notice});
     }
     if (section.blocks.empty()) {
-        section.blocks.push_back(ReportParagraph{tr(
+        section.blocks.push_back(ReportParagraph{ReportAgreementText::tr(
             "Nothing. Looked for: high agreement with a low coefficient (prevalence), raters who use the codes with "
             "different frequencies (bias), no variation, intervals without width, fewer than 30 units, codes that one "
             "rater alone used, more than a tenth of the units left out, items with several units.")});

@@ -13,10 +13,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct ReportAnomaliesText
 {
-    return QCoreApplication::translate("Report", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
 
 double valueOf(const AgreementResult &result, const char *key)
 {
@@ -46,14 +46,15 @@ QString prevalence(const DimensionAgreement &result)
         common = table.row(code) + table.column(code) > table.row(common) + table.column(common) ? code : common;
     }
     const double share = double(table.row(common) + table.column(common)) / double(2 * table.total());
-    return tr("Prevalence: the raters agree on %1 of the units, and yet κ is only %2. “%3” makes up %4 of all ratings, "
-              "so "
-              "that raters who chose at random with these frequencies would agree on %5; κ counts only what goes "
-              "beyond "
-              "that (Feinstein and Cicchetti 1990). Gwet’s AC1, which prevalence moves less, is %6. Report the share "
-              "agreed and AC1 beside κ, and do not compare this κ with one of another study.")
-        .arg(percent(observed), printed(Statistic(kappa)), result.codes.value(common), percent(share),
-             percent(expected), printed(Statistic(ac1)));
+    return ReportAnomaliesText::
+        tr("Prevalence: the raters agree on %1 of the units, and yet κ is only %2. “%3” makes up %4 of all ratings, "
+           "so "
+           "that raters who chose at random with these frequencies would agree on %5; κ counts only what goes "
+           "beyond "
+           "that (Feinstein and Cicchetti 1990). Gwet’s AC1, which prevalence moves less, is %6. Report the share "
+           "agreed and AC1 beside κ, and do not compare this κ with one of another study.")
+            .arg(percent(observed), printed(Statistic(kappa)), result.codes.value(common), percent(share),
+                 percent(expected), printed(Statistic(ac1)));
 }
 
 // The raters use the codes with different frequencies: kappa cannot reach 1.
@@ -69,8 +70,9 @@ QString bias(const DimensionAgreement &result)
     for (int code = 1; code < table.codes(); ++code) {
         apart = gap(code) > gap(apart) ? code : apart;
     }
-    return tr("Bias: the raters use the codes with different frequencies (“%1”: %2 by %3, %4 by %5), so "
-              "that κ could be %6 at most.")
+    return ReportAnomaliesText::tr(
+               "Bias: the raters use the codes with different frequencies (“%1”: %2 by %3, %4 by %5), so "
+               "that κ could be %6 at most.")
         .arg(result.codes.value(apart), countOf(table.row(apart), Counted::Time), result.raters.value(0),
              countOf(table.column(apart), Counted::Time), result.raters.value(1), printed(Statistic(greatest)));
 }
@@ -81,8 +83,9 @@ QString nothingVaries(const DimensionAgreement &result)
     if (!kappa || kappa->reason() != Undefined::NoVariation) {
         return {};
     }
-    return tr("No variation: every rating is the same code, so that agreement cannot be told from a habit and κ is "
-              "undefined (0/0), not 1.");
+    return ReportAnomaliesText::tr(
+        "No variation: every rating is the same code, so that agreement cannot be told from a habit and κ is "
+        "undefined (0/0), not 1.");
 }
 
 QString noWidth(const DimensionAgreement &result)
@@ -91,16 +94,19 @@ QString noWidth(const DimensionAgreement &result)
     if (!lower || !lower->defined() || !lower->isDegenerate()) {
         return {};
     }
-    return tr("Interval without width: the standard error of κ came out as 0 because the table has no spread, not "
-              "because κ is certain; go by the Wilson interval of the share agreed.");
+    return ReportAnomaliesText::tr(
+        "Interval without width: the standard error of κ came out as 0 because the table has no spread, not "
+        "because κ is certain; go by the Wilson interval of the share agreed.");
 }
 
 QString fewUnits(const DimensionAgreement &result)
 {
     const qint64 units = unitsOf(result.result);
     return units > 0 && units < 30
-               ? (units == 1 ? tr("Few units: %1 enters; below about 30, 95 % intervals cover less than they say.")
-                             : tr("Few units: %1 enter; below about 30, 95 % intervals cover less than they say."))
+               ? (units == 1 ? ReportAnomaliesText::tr(
+                                   "Few units: %1 enters; below about 30, 95 % intervals cover less than they say.")
+                             : ReportAnomaliesText::tr(
+                                   "Few units: %1 enter; below about 30, 95 % intervals cover less than they say."))
                      .arg(units)
                : QString();
 }
@@ -112,12 +118,13 @@ QString oneSidedCodes(const DimensionAgreement &result)
         const bool oneSided = code.both == 0 && (code.only1 == 0) != (code.only2 == 0);
         if (oneSided) {
             const QString &rater = result.raters.value(code.only1 > 0 ? 0 : 1);
-            names << tr("“%1” (%2, %3)")
+            names << ReportAnomaliesText::tr("“%1” (%2, %3)")
                          .arg(result.codes.value(code.code), rater, countOf(code.only1 + code.only2, Counted::Time));
         }
     }
-    return names.isEmpty() ? QString()
-                           : tr("Codes that one rater alone used: %1.").arg(names.join(QStringLiteral(", ")));
+    return names.isEmpty()
+               ? QString()
+               : ReportAnomaliesText::tr("Codes that one rater alone used: %1.").arg(names.join(QStringLiteral(", ")));
 }
 
 QString leftOut(const DimensionAgreement &result)
@@ -126,10 +133,12 @@ QString leftOut(const DimensionAgreement &result)
     const qint64 all = out + unitsOf(result.result);
     return all > 0 && double(out) / double(all) > 0.1
                ? (out == 1
-                      ? tr("Left out: %1 of %2 does not enter because not every rater rated it; the result under the "
-                           "other rules for blanks stands below.")
-                      : tr("Left out: %1 of %2 do not enter because not every rater rated them; the result under "
-                           "the other rules for blanks stands below."))
+                      ? ReportAnomaliesText::tr(
+                            "Left out: %1 of %2 does not enter because not every rater rated it; the result under the "
+                            "other rules for blanks stands below.")
+                      : ReportAnomaliesText::tr(
+                            "Left out: %1 of %2 do not enter because not every rater rated them; the result under "
+                            "the other rules for blanks stands below."))
                      .arg(QString::number(out), countOf(all, Counted::Unit))
                : QString();
 }
@@ -140,9 +149,10 @@ QString dependentUnits(const DimensionAgreement &result)
     if (items == 0 || !valid(result.dimension)) {
         return {};
     }
-    return tr("Dependent units: %1 with several units, which are not independent of each other; the bootstrap "
-              "intervals "
-              "draw whole items for that reason.")
+    return ReportAnomaliesText::tr(
+               "Dependent units: %1 with several units, which are not independent of each other; the bootstrap "
+               "intervals "
+               "draw whole items for that reason.")
         .arg(countOf(items, Counted::Item));
 }
 

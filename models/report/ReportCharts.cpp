@@ -21,10 +21,10 @@ const std::array<QString, 6> lineColours{QStringLiteral("#0072B2"), QStringLiter
                                          QStringLiteral("#00795A"), QStringLiteral("#9A4F84"),
                                          QStringLiteral("#7A6A00"), QStringLiteral("#3A3F47")};
 
-QString tr(const char *text)
+struct ReportChartsText
 {
-    return QCoreApplication::translate("ReportCharts", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ReportCharts)
+};
 
 QString shown(double value, int decimals = 2)
 {
@@ -203,10 +203,16 @@ Drawing matrixChart(const ConfusionTable &table)
         most = std::max(most, *std::ranges::max_element(row));
     }
     Drawing drawing{.width = pageWidth, .height = top + cell * size + 6};
-    drawing.shapes.push_back(DrawnText{
-        {0, top - 6}, tr("rows: %1").arg(fitted(table.rowRater, 140, 8)), DrawnText::Anchor::Begin, 8, quiet});
-    drawing.shapes.push_back(DrawnText{
-        {left, 10}, tr("columns: %1").arg(fitted(table.columnRater, 180, 8)), DrawnText::Anchor::Begin, 8, quiet});
+    drawing.shapes.push_back(DrawnText{{0, top - 6},
+                                       ReportChartsText::tr("rows: %1").arg(fitted(table.rowRater, 140, 8)),
+                                       DrawnText::Anchor::Begin,
+                                       8,
+                                       quiet});
+    drawing.shapes.push_back(DrawnText{{left, 10},
+                                       ReportChartsText::tr("columns: %1").arg(fitted(table.columnRater, 180, 8)),
+                                       DrawnText::Anchor::Begin,
+                                       8,
+                                       quiet});
     const double letters = std::min(8.5, cell * 0.5);
     for (int i = 0; i < size; ++i) {
         const double y = top + cell * (i + 0.5) + letters * 0.35;

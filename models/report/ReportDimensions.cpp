@@ -16,10 +16,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct ReportDimensionsText
 {
-    return QCoreApplication::translate("Report", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
 
 // In the order of reading; what a result does not have is passed over.
 constexpr const char *shownStatistics[] = {"percent_agreement",
@@ -46,12 +46,13 @@ constexpr const char *shownStatistics[] = {"percent_agreement",
 ReportTable statisticsTable(const DimensionAgreement &result)
 {
     const bool drawn = !result.result.bootstrap.empty();
-    ReportTable table{.caption =
-                          tr("Statistics of %1, n = %2").arg(titleOf(result), QString::number(unitsOf(result.result))),
-                      .headings = {tr("Statistic"), tr("n"), tr("value"), tr("95 % interval")},
+    ReportTable table{.caption = ReportDimensionsText::tr("Statistics of %1, n = %2")
+                                     .arg(titleOf(result), QString::number(unitsOf(result.result))),
+                      .headings = {ReportDimensionsText::tr("Statistic"), ReportDimensionsText::tr("n"),
+                                   ReportDimensionsText::tr("value"), ReportDimensionsText::tr("95 % interval")},
                       .columns = QStringLiteral("lrrr")};
     if (drawn) {
-        table.headings << tr("bootstrap interval");
+        table.headings << ReportDimensionsText::tr("bootstrap interval");
         table.columns += u'r';
     }
     for (const char *key : shownStatistics) {
@@ -76,10 +77,12 @@ ReportTable statisticsTable(const DimensionAgreement &result)
 ReportTable codesTable(const DimensionAgreement &result)
 {
     const auto heading = [&](int rater) { return result.raters.value(rater); };
-    ReportTable table{.caption = tr("Each code against all others, n = %1").arg(unitsOf(result.result)),
-                      .headings = {tr("Code"), heading(0), heading(1), tr("both"), QStringLiteral("κ"),
-                                   tr("95 % interval"), tr("positive"), tr("negative")},
-                      .columns = QStringLiteral("lrrrrrrr")};
+    ReportTable table{
+        .caption = ReportDimensionsText::tr("Each code against all others, n = %1").arg(unitsOf(result.result)),
+        .headings = {ReportDimensionsText::tr("Code"), heading(0), heading(1), ReportDimensionsText::tr("both"),
+                     QStringLiteral("κ"), ReportDimensionsText::tr("95 % interval"),
+                     ReportDimensionsText::tr("positive"), ReportDimensionsText::tr("negative")},
+        .columns = QStringLiteral("lrrrrrrr")};
     for (const CodeAgreement &code : result.result.perCode) {
         if (code.both + code.only1 + code.only2 == 0) {
             continue;
@@ -95,16 +98,19 @@ ReportTable codesTable(const DimensionAgreement &result)
 ReportTable waysTable(const DimensionAgreement &result)
 {
     const bool two = result.raters.size() == 2;
-    ReportTable table{.caption = tr("The same under other rules"),
-                      .headings = {tr("Rule"), tr("n"), tr("agreement"), two ? tr("Cohen’s κ") : tr("Fleiss’ κ"),
-                                   tr("95 % interval"), tr("AC1"), tr("α nominal")},
+    ReportTable table{.caption = ReportDimensionsText::tr("The same under other rules"),
+                      .headings = {ReportDimensionsText::tr("Rule"), ReportDimensionsText::tr("n"),
+                                   ReportDimensionsText::tr("agreement"),
+                                   two ? ReportDimensionsText::tr("Cohen’s κ") : ReportDimensionsText::tr("Fleiss’ κ"),
+                                   ReportDimensionsText::tr("95 % interval"), ReportDimensionsText::tr("AC1"),
+                                   ReportDimensionsText::tr("α nominal")},
                       .columns = QStringLiteral("lrrrrrr")};
     std::vector<OtherWay> ways = waysWithBlanks(result.result);
     for (const OtherWay &way : waysWithUnknown(result.treatments)) {
         ways.push_back(way);
     }
     for (const OtherWay &way : ways) {
-        table.rows.push_back({way.used ? tr("%1 (used)").arg(way.what) : way.what,
+        table.rows.push_back({way.used ? ReportDimensionsText::tr("%1 (used)").arg(way.what) : way.what,
                               QString::number(qint64(way.units.valueOr(0))), printedPercent(way.percent),
                               printed(way.kappa), printedInterval(way.lower, way.upper), printed(way.ac1),
                               printed(way.alpha)});
@@ -115,8 +121,9 @@ ReportTable waysTable(const DimensionAgreement &result)
 ReportTable confusionsTable(const ConfusionTable &table, const Codebook &codebook)
 {
     constexpr size_t most = 10;
-    ReportTable found{.caption = tr("The most frequent disagreements"),
-                      .headings = {table.rowRater, table.columnRater, tr("units"), tr("rules for the pair")},
+    ReportTable found{.caption = ReportDimensionsText::tr("The most frequent disagreements"),
+                      .headings = {table.rowRater, table.columnRater, ReportDimensionsText::tr("units"),
+                                   ReportDimensionsText::tr("rules for the pair")},
                       .columns = QStringLiteral("llrr")};
     for (const auto &[row, column] : table.confusions()) {
         if (found.rows.size() == most) {
@@ -134,8 +141,9 @@ ReportTable confusionsTable(const ConfusionTable &table, const Codebook &codeboo
 
 ReportTable pairsTable(const DimensionAgreement &result)
 {
-    ReportTable table{.caption = tr("Every two raters"),
-                      .headings = {tr("Raters"), tr("n"), tr("Cohen’s κ")},
+    ReportTable table{.caption = ReportDimensionsText::tr("Every two raters"),
+                      .headings = {ReportDimensionsText::tr("Raters"), ReportDimensionsText::tr("n"),
+                                   ReportDimensionsText::tr("Cohen’s κ")},
                       .columns = QStringLiteral("lrr")};
     for (const RaterPair &pair : result.result.pairwise) {
         table.rows.push_back(
@@ -150,8 +158,8 @@ void addDisagreements(ReportSection &section, const DimensionAgreement &result, 
 {
     if (result.nearMisses && result.nearMisses->disagreements > 0) {
         section.blocks.push_back(ReportParagraph{
-            (result.nearMisses->within == 1 ? tr("Of %1, %2 (%3) stays within the same category.")
-                                            : tr("Of %1, %2 (%3) stay within the same category."))
+            (result.nearMisses->within == 1 ? ReportDimensionsText::tr("Of %1, %2 (%3) stays within the same category.")
+                                            : ReportDimensionsText::tr("Of %1, %2 (%3) stay within the same category."))
                 .arg(countOf(result.nearMisses->disagreements, Counted::Disagreement),
                      QString::number(result.nearMisses->within), printedPercent(result.nearMisses->share))});
     }
@@ -165,9 +173,9 @@ void addDisagreements(ReportSection &section, const DimensionAgreement &result, 
     constexpr int widest = 24;
     if (used.size() > 1 && used.size() <= widest) {
         section.blocks.push_back(ReportFigure{
-            .caption = tr("Confusion matrix of %1, n = %2; codes that nobody used are left out")
+            .caption = ReportDimensionsText::tr("Confusion matrix of %1, n = %2; codes that nobody used are left out")
                            .arg(result.name, QString::number(used.total())),
-            .alternative = tr("Confusion matrix of %1: %2 of %3 on the diagonal")
+            .alternative = ReportDimensionsText::tr("Confusion matrix of %1: %2 of %3 on the diagonal")
                                .arg(result.name, QString::number(line->agreed), countOf(used.total(), Counted::Unit)),
             .drawing = matrixChart(used)});
     }
@@ -177,10 +185,10 @@ QString leftOutText(const DimensionAgreement &result)
 {
     QStringList parts;
     const std::pair<Exclusion, QString> reasons[] = {
-        {Exclusion::OnlyRater1, tr("%1 rated by %2 only")},
-        {Exclusion::OnlyRater2, tr("%1 rated by %2 only")},
-        {Exclusion::Neither, tr("%1 rated by nobody")},
-        {Exclusion::FewerThanTwoRatings, tr("%1 with fewer than two ratings")}};
+        {Exclusion::OnlyRater1, ReportDimensionsText::tr("%1 rated by %2 only")},
+        {Exclusion::OnlyRater2, ReportDimensionsText::tr("%1 rated by %2 only")},
+        {Exclusion::Neither, ReportDimensionsText::tr("%1 rated by nobody")},
+        {Exclusion::FewerThanTwoRatings, ReportDimensionsText::tr("%1 with fewer than two ratings")}};
     for (const auto &[reason, words] : reasons) {
         const auto count = std::ranges::count(result.result.excluded, reason, &ExcludedUnit::reason);
         const QString &rater = result.raters.value(reason == Exclusion::OnlyRater2 ? 1 : 0);
@@ -189,7 +197,8 @@ QString leftOutText(const DimensionAgreement &result)
                                                           : words.arg(count));
         }
     }
-    return parts.isEmpty() ? tr("Nothing was left out.") : tr("Left out: %1.").arg(parts.join(QStringLiteral(", ")));
+    return parts.isEmpty() ? ReportDimensionsText::tr("Nothing was left out.")
+                           : ReportDimensionsText::tr("Left out: %1.").arg(parts.join(QStringLiteral(", ")));
 }
 
 const AgreementLine *lineOf(const AgreementPage &page, const DimensionAgreement &result)
@@ -213,7 +222,8 @@ std::vector<ReportSection> dimensionSections(const ReportInput &input, const Rep
         section.blocks.push_back(statisticsTable(result));
         if (result.withUnmatched) {
             section.blocks.push_back(ReportParagraph{
-                tr("With the %1 that a rater who looked at the item did not find, as disagreement: %2, n = %3.")
+                ReportDimensionsText::tr(
+                    "With the %1 that a rater who looked at the item did not find, as disagreement: %2, n = %3.")
                     .arg(countOf(result.unmatched, Counted::Unit),
                          reported(*result.withUnmatched,
                                   result.raters.size() == 2 ? "cohen_kappa" : "krippendorff_alpha_nominal")

@@ -14,16 +14,17 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct ReportMethodText
 {
-    return QCoreApplication::translate("Report", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
 
 QString whoSentence(const ReportInput &input)
 {
     QStringList dimensions;
     for (const Dimension &dimension : input.agreement.codebook.dimensions) {
-        dimensions << tr("%1 (%2)").arg(dimension.name, countOf(dimension.choices().size(), Counted::Code));
+        dimensions << ReportMethodText::tr("%1 (%2)").arg(dimension.name,
+                                                          countOf(dimension.choices().size(), Counted::Code));
     }
     QStringList names;
     for (const Rater &rater : input.activeRaters()) {
@@ -33,7 +34,7 @@ QString whoSentence(const ReportInput &input)
     for (const Rating &rating : input.agreement.ratings) {
         items.insert(rating.item);
     }
-    return tr("%1 (%2) rated %3 with a codebook of %4: %5.")
+    return ReportMethodText::tr("%1 (%2) rated %3 with a codebook of %4: %5.")
         .arg(countOf(names.size(), Counted::Rater), joined(names), countOf(items.size(), Counted::Item),
              countOf(dimensions.size(), Counted::Dimension), joined(dimensions));
 }
@@ -49,15 +50,16 @@ QString blindSentence(const ReportInput &input)
     }
     QString text;
     if (sealed > 0) {
-        text = (sealed == 1 ? tr("They rated independently: in the one round")
-                            : tr("They rated independently: in each of %1 rounds").arg(sealed)) +
+        text = (sealed == 1 ? ReportMethodText::tr("They rated independently: in the one round")
+                            : ReportMethodText::tr("They rated independently: in each of %1 rounds").arg(sealed)) +
                QStringLiteral(" ") +
-               tr("nobody saw the labels of another rater before all had sealed theirs, so that agreement is from "
-                  "before any discussion.");
+               ReportMethodText::tr(
+                   "nobody saw the labels of another rater before all had sealed theirs, so that agreement is from "
+                   "before any discussion.");
     }
     if (imported > 0) {
         text += (text.isEmpty() ? QString() : QStringLiteral(" ")) +
-                tr("[Say here how independently the imported ratings were made.]");
+                ReportMethodText::tr("[Say here how independently the imported ratings were made.]");
     }
     return text;
 }
@@ -66,9 +68,9 @@ QString blindSentence(const ReportInput &input)
 
 ReportSection methodSection(const ReportInput &input, const ReportResults &results)
 {
-    ReportSection section{.title = tr("A paragraph for the paper")};
+    ReportSection section{.title = ReportMethodText::tr("A paragraph for the paper")};
     if (results.codes.empty()) {
-        section.blocks.push_back(ReportParagraph{tr("There is nothing to report yet.")});
+        section.blocks.push_back(ReportParagraph{ReportMethodText::tr("There is nothing to report yet.")});
         return section;
     }
     QStringList sentences{whoSentence(input), blindSentence(input)};
@@ -76,7 +78,7 @@ ReportSection methodSection(const ReportInput &input, const ReportResults &resul
     for (const DimensionAgreement &result : results.codes) {
         const Headline headline = headlineOf(result, input.agreement.codebook);
         const Reported share = reported(result.result, shareKey(result.result));
-        numbers << tr("%1: %2, n = %3, %4 agreement")
+        numbers << ReportMethodText::tr("%1: %2, n = %3, %4 agreement")
                        .arg(titleOf(result), reported(result.result, headline.key).sentence(headline.sign),
                             QString::number(unitsOf(result.result)), printedPercent(share.value));
     }
@@ -85,10 +87,11 @@ ReportSection methodSection(const ReportInput &input, const ReportResults &resul
         names << headlineOf(result, input.agreement.codebook).name;
     }
     names.removeDuplicates();
-    sentences << tr("We report %1 with 95 % intervals over the units that at least two raters rated (%2).")
+    sentences << ReportMethodText::tr(
+                     "We report %1 with 95 % intervals over the units that at least two raters rated (%2).")
                      .arg(joined(names), numbers.join(QStringLiteral("; ")));
     sentences << settlingSentence(input);
-    sentences << tr("Statistics were computed with %1.").arg(input.program);
+    sentences << ReportMethodText::tr("Statistics were computed with %1.").arg(input.program);
     sentences.removeAll(QString());
     section.blocks.push_back(ReportParagraph{sentences.join(u' '), ReportParagraph::Kind::Quote});
     return section;

@@ -11,10 +11,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct ReportNumbersText
 {
-    return QCoreApplication::translate("Report", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
 
 const QString dash = QStringLiteral("–");
 
@@ -50,17 +50,17 @@ QString printedInterval(const Statistic &lower, const Statistic &upper, int deci
     }
     // No coefficient goes beyond these; the exported numbers are not cut.
     const auto cut = [&](const Statistic &end) { return fixed(std::clamp(end.value(), -1.0, 1.0), decimals); };
-    return tr("%1 to %2").arg(cut(lower), cut(upper));
+    return ReportNumbersText::tr("%1 to %2").arg(cut(lower), cut(upper));
 }
 
 QString Reported::sentence(const QString &sign) const
 {
     if (!value.defined()) {
-        return tr("%1 is undefined (%2)").arg(sign, undefinedText(value.reason()));
+        return ReportNumbersText::tr("%1 is undefined (%2)").arg(sign, undefinedText(value.reason()));
     }
     QString text = QStringLiteral("%1 = %2").arg(sign, printed(value));
     if (lower.defined() && upper.defined()) {
-        text += tr(", 95 % interval %1").arg(interval());
+        text += ReportNumbersText::tr(", 95 % interval %1").arg(interval());
     }
     return text;
 }
@@ -106,17 +106,20 @@ QString bootstrapInterval(const AgreementResult &result, const std::string &key)
 Headline headlineOf(const DimensionAgreement &result, const Codebook &codebook)
 {
     const Dimension *dimension = codebook.dimension(result.dimension);
-    const QString alpha = tr("Krippendorff’s α");
+    const QString alpha = ReportNumbersText::tr("Krippendorff’s α");
     if (result.level == QLatin1String("set")) {
-        return {"krippendorff_alpha_masi", QStringLiteral("α"), tr("Krippendorff’s α with the MASI distance")};
+        return {"krippendorff_alpha_masi", QStringLiteral("α"),
+                ReportNumbersText::tr("Krippendorff’s α with the MASI distance")};
     }
     const bool ranked = dimension && dimension->scale != Scale::Nominal && result.level == QLatin1String("code");
     if (result.raters.size() > 2) {
-        return ranked ? Headline{"krippendorff_alpha_ordinal", QStringLiteral("α"), tr("Krippendorff’s ordinal α")}
+        return ranked ? Headline{"krippendorff_alpha_ordinal", QStringLiteral("α"),
+                                 ReportNumbersText::tr("Krippendorff’s ordinal α")}
                       : Headline{"krippendorff_alpha_nominal", QStringLiteral("α"), alpha};
     }
-    return ranked ? Headline{"weighted_kappa_linear", QStringLiteral("κw"), tr("Cohen’s weighted κ (linear weights)")}
-                  : Headline{"cohen_kappa", QStringLiteral("κ"), tr("Cohen’s κ")};
+    return ranked ? Headline{"weighted_kappa_linear", QStringLiteral("κw"),
+                             ReportNumbersText::tr("Cohen’s weighted κ (linear weights)")}
+                  : Headline{"cohen_kappa", QStringLiteral("κ"), ReportNumbersText::tr("Cohen’s κ")};
 }
 
 qint64 unitsOf(const AgreementResult &result)

@@ -11,20 +11,23 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct ReportSecondLooksText
 {
-    return QCoreApplication::translate("Report", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
 
 QString lookedAgain(qint64 answered, qint64 changed)
 {
     if (answered == 1) {
         return (changed == 1
-                    ? tr("%1 was looked at again by its rater after it had been sealed; it got another answer.")
-                    : tr("%1 was looked at again by its rater after it had been sealed; it was confirmed."))
+                    ? ReportSecondLooksText::tr(
+                          "%1 was looked at again by its rater after it had been sealed; it got another answer.")
+                    : ReportSecondLooksText::tr(
+                          "%1 was looked at again by its rater after it had been sealed; it was confirmed."))
             .arg(countOf(answered, Counted::Label));
     }
-    return tr("%1 were looked at again by their raters after they had been sealed; %2 of them got another answer.")
+    return ReportSecondLooksText::tr(
+               "%1 were looked at again by their raters after they had been sealed; %2 of them got another answer.")
         .arg(countOf(answered, Counted::Label), QString::number(changed));
 }
 
@@ -33,10 +36,12 @@ QString lookedAgain(qint64 answered, qint64 changed)
 std::optional<ReportSection> secondLooksSection(const ReportInput &input)
 {
     const std::vector<SecondLookCount> counts = countSecondLooks(input.secondLooks);
-    ReportTable table{
-        .caption = tr("Sealed labels that were to be looked at again, and what their raters said"),
-        .headings = {tr("Rater"), tr("Dimension"), tr("asked about"), tr("confirmed"), tr("changed"), tr("open")},
-        .columns = QStringLiteral("llrrrr")};
+    ReportTable table{.caption = ReportSecondLooksText::tr(
+                          "Sealed labels that were to be looked at again, and what their raters said"),
+                      .headings = {ReportSecondLooksText::tr("Rater"), ReportSecondLooksText::tr("Dimension"),
+                                   ReportSecondLooksText::tr("asked about"), ReportSecondLooksText::tr("confirmed"),
+                                   ReportSecondLooksText::tr("changed"), ReportSecondLooksText::tr("open")},
+                      .columns = QStringLiteral("llrrrr")};
     qint64 answered = 0;
     qint64 changed = 0;
     for (const Rater &rater : input.settling.raters) {
@@ -57,11 +62,12 @@ std::optional<ReportSection> secondLooksSection(const ReportInput &input)
     if (table.rows.empty()) {
         return std::nullopt;
     }
-    ReportSection section{.title = tr("Looked at again after sealing")};
+    ReportSection section{.title = ReportSecondLooksText::tr("Looked at again after sealing")};
     section.blocks.push_back(ReportParagraph{
         lookedAgain(answered, changed) + u' ' +
-        tr("These answers are recorded beside the sealed labels with their time. Every coefficient of this report "
-           "is computed from the labels as they were sealed.")});
+        ReportSecondLooksText::tr(
+            "These answers are recorded beside the sealed labels with their time. Every coefficient of this report "
+            "is computed from the labels as they were sealed.")});
     section.blocks.push_back(table);
     return section;
 }

@@ -11,10 +11,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct ReportSettlingText
 {
-    return QCoreApplication::translate("Report", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
 
 // Who settled how many questions, and why.
 struct Ways
@@ -60,13 +60,13 @@ void count(Ways &ways, const ReportInput &input, const Decision &decision)
     case SettledBy::Nobody:
         return;
     case SettledBy::Rater:
-        ++ways.by[tr("by %1, one of the raters").arg(raterName(input, decision.decider))];
+        ++ways.by[ReportSettlingText::tr("by %1, one of the raters").arg(raterName(input, decision.decider))];
         break;
     case SettledBy::Talk:
-        ++ways.by[tr("by talk of the raters")];
+        ++ways.by[ReportSettlingText::tr("by talk of the raters")];
         break;
     case SettledBy::ThirdPerson:
-        ++ways.by[tr("by %1, a third person").arg(raterName(input, decision.decider))];
+        ++ways.by[ReportSettlingText::tr("by %1, a third person").arg(raterName(input, decision.decider))];
         break;
     }
     if (!decision.reason.isEmpty()) {
@@ -103,15 +103,16 @@ QString waysText(const QMap<QString, qint64> &ways)
 ReportTable tableOf(const ReportInput &input, const std::vector<SettledCount> &counts)
 {
     ReportTable table{
-        .caption = tr(
+        .caption = ReportSettlingText::tr(
             "Decisions by whose label was taken; of all, how many overruled what the raters had agreed on and how many "
             "want a rule; and what is open"),
-        .headings = {tr("Question")}};
+        .headings = {ReportSettlingText::tr("Question")}};
     for (const Rater &rater : input.agreement.raters) {
         table.headings << rater.name;
     }
-    table.headings << tr("neither") << tr("as agreed") << tr("from a data set") << tr("overruled") << tr("wants a rule")
-                   << tr("open");
+    table.headings << ReportSettlingText::tr("neither") << ReportSettlingText::tr("as agreed")
+                   << ReportSettlingText::tr("from a data set") << ReportSettlingText::tr("overruled")
+                   << ReportSettlingText::tr("wants a rule") << ReportSettlingText::tr("open");
     table.columns = u'l' + QString(table.headings.size() - 1, u'r');
     for (const SettledCount &count : counts) {
         QStringList row{count.name};
@@ -140,7 +141,7 @@ qint64 SettledCount::decided() const
 
 std::vector<SettledCount> settledCounts(const ReportInput &input)
 {
-    std::vector<SettledCount> counts{{.name = tr("screening")}};
+    std::vector<SettledCount> counts{{.name = ReportSettlingText::tr("screening")}};
     QHash<DimensionId, size_t> place{{DimensionId{}, 0}};
     for (const Dimension &dimension : input.agreement.codebook.dimensions) {
         place.insert(dimension.id, counts.size());
@@ -164,7 +165,7 @@ std::vector<SettledCount> settledCounts(const ReportInput &input)
 
 ReportSection settlingSection(const ReportInput &input)
 {
-    ReportSection section{.title = tr("How disagreements were resolved")};
+    ReportSection section{.title = ReportSettlingText::tr("How disagreements were resolved")};
     const std::vector<SettledCount> counts = settledCounts(input);
     qint64 decided = 0;
     qint64 open = 0;
@@ -174,8 +175,11 @@ ReportSection settlingSection(const ReportInput &input)
     }
     if (decided == 0) {
         section.blocks.push_back(ReportParagraph{
-            (open == 1 ? tr("No decision has been recorded. What all raters agree on is final by itself; %1 is open.")
-                       : tr("No decision has been recorded. What all raters agree on is final by itself; %1 are open."))
+            (open == 1
+                 ? ReportSettlingText::tr(
+                       "No decision has been recorded. What all raters agree on is final by itself; %1 is open.")
+                 : ReportSettlingText::tr(
+                       "No decision has been recorded. What all raters agree on is final by itself; %1 are open."))
                 .arg(countOf(open, Counted::Question))});
         return section;
     }
@@ -183,20 +187,24 @@ ReportSection settlingSection(const ReportInput &input)
     forEveryDecision(input, [&](DimensionId, const Decision &decision) { count(ways, input, decision); });
     QString text =
         (decided == 1
-             ? tr("Labels on which all raters agree are final by themselves. Of the other questions %1 was decided")
-             : tr("Labels on which all raters agree are final by themselves. Of the other questions %1 were decided"))
+             ? ReportSettlingText::tr(
+                   "Labels on which all raters agree are final by themselves. Of the other questions %1 was decided")
+             : ReportSettlingText::tr(
+                   "Labels on which all raters agree are final by themselves. Of the other questions %1 were decided"))
             .arg(decided);
     text += ways.by.isEmpty() ? QStringLiteral(".") : QStringLiteral(": ") + waysText(ways.by) + u'.';
     if (open > 0) {
-        text += u' ' + (open == 1 ? tr("%1 is still open.") : tr("%1 are still open.")).arg(open);
+        text += u' ' +
+                (open == 1 ? ReportSettlingText::tr("%1 is still open.") : ReportSettlingText::tr("%1 are still open."))
+                    .arg(open);
     }
     if (!ways.reasons.isEmpty()) {
-        text += u' ' + tr("Reasons given: %1.").arg(waysText(ways.reasons));
+        text += u' ' + ReportSettlingText::tr("Reasons given: %1.").arg(waysText(ways.reasons));
     }
     section.blocks.push_back(ReportParagraph{text});
     section.blocks.push_back(tableOf(input, counts));
-    section.blocks.push_back(ReportParagraph{
-        tr("Each decision is kept in the study with its time, its reason and what the raters had said.")});
+    section.blocks.push_back(ReportParagraph{ReportSettlingText::tr(
+        "Each decision is kept in the study with its time, its reason and what the raters had said.")});
     return section;
 }
 
@@ -216,17 +224,18 @@ QString settlingSentence(const ReportInput &input)
     }
     QStringList parts;
     for (const auto &[rater, times] : all.forRater.asKeyValueRange()) {
-        parts << tr("%1 in favour of %2").arg(QString::number(times), raterName(input, rater));
+        parts << ReportSettlingText::tr("%1 in favour of %2").arg(QString::number(times), raterName(input, rater));
     }
-    const std::pair<qint64, QString> others[] = {{all.neither, tr("%1 as neither had said")},
-                                                 {all.unanimous, tr("%1 kept as agreed")},
-                                                 {all.imported, tr("%1 taken from a finished data set")}};
+    const std::pair<qint64, QString> others[] = {
+        {all.neither, ReportSettlingText::tr("%1 as neither had said")},
+        {all.unanimous, ReportSettlingText::tr("%1 kept as agreed")},
+        {all.imported, ReportSettlingText::tr("%1 taken from a finished data set")}};
     for (const auto &[times, words] : others) {
         if (times > 0) {
             parts << words.arg(times);
         }
     }
-    return tr("Disagreements were resolved question by question (%1: %2).")
+    return ReportSettlingText::tr("Disagreements were resolved question by question (%1: %2).")
         .arg(countOf(all.decided(), Counted::Decision), parts.join(QStringLiteral(", ")));
 }
 

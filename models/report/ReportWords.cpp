@@ -7,18 +7,18 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct ReportWordsText
 {
-    return QCoreApplication::translate("Report", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
 
 } // namespace
 
 QString joined(const QStringList &names)
 {
-    return names.size() < 2
-               ? names.join(QString())
-               : tr("%1 and %2").arg(names.first(names.size() - 1).join(QStringLiteral(", ")), names.back());
+    return names.size() < 2 ? names.join(QString())
+                            : ReportWordsText::tr("%1 and %2")
+                                  .arg(names.first(names.size() - 1).join(QStringLiteral(", ")), names.back());
 }
 
 QString landisKoch(double kappa)
@@ -28,13 +28,13 @@ QString landisKoch(double kappa)
         double upTo;
         QString word;
     };
-    const Band bands[] = {{0.2, tr("slight")},
-                          {0.4, tr("fair")},
-                          {0.6, tr("moderate")},
-                          {0.8, tr("substantial")},
-                          {1.0, tr("almost perfect")}};
+    const Band bands[] = {{0.2, ReportWordsText::tr("slight")},
+                          {0.4, ReportWordsText::tr("fair")},
+                          {0.6, ReportWordsText::tr("moderate")},
+                          {0.8, ReportWordsText::tr("substantial")},
+                          {1.0, ReportWordsText::tr("almost perfect")}};
     if (kappa < 0) {
-        return tr("poor");
+        return ReportWordsText::tr("poor");
     }
     for (const Band &band : bands) {
         if (kappa <= band.upTo) {

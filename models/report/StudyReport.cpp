@@ -22,10 +22,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct StudyReportText
 {
-    return QCoreApplication::translate("Report", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
 
 QString shownTime(const QString &time)
 {
@@ -34,7 +34,9 @@ QString shownTime(const QString &time)
 
 QString scaleName(Scale scale)
 {
-    return scale == Scale::Nominal ? tr("nominal") : scale == Scale::Ordinal ? tr("ordinal") : tr("interval");
+    return scale == Scale::Nominal   ? StudyReportText::tr("nominal")
+           : scale == Scale::Ordinal ? StudyReportText::tr("ordinal")
+                                     : StudyReportText::tr("interval");
 }
 
 /// Writes one report. Made and used by studyReport() alone.
@@ -48,9 +50,9 @@ public:
 
     Report run() const
     {
-        Report report{.title = tr("Reliability of the ratings: %1").arg(m_input.title),
-                      .subtitle =
-                          tr("Made by %1 from the study as of %2").arg(m_input.program, shownTime(m_input.lastChange))};
+        Report report{.title = StudyReportText::tr("Reliability of the ratings: %1").arg(m_input.title),
+                      .subtitle = StudyReportText::tr("Made by %1 from the study as of %2")
+                                      .arg(m_input.program, shownTime(m_input.lastChange))};
         report.sections = {whatWasRated(), whoRated(), independence(), statistic(),
                            summarySection(m_input, m_results, m_options)};
         if (const auto rounds = roundsSection(m_input, m_results)) {
@@ -65,7 +67,7 @@ public:
         report.sections.push_back(anomalySection(m_results));
         report.sections.push_back(settlingSection(m_input));
         report.sections.push_back(methodSection(m_input, m_results));
-        report.sections.push_back({.title = tr("Every dimension in detail")});
+        report.sections.push_back({.title = StudyReportText::tr("Every dimension in detail")});
         std::ranges::move(dimensionSections(m_input, m_results), std::back_inserter(report.sections));
         return report;
     }
@@ -77,34 +79,37 @@ private:
     {
         QStringList kinds;
         for (const auto &[kind, count] : m_input.kinds.asKeyValueRange()) {
-            kinds << QStringLiteral("%1: %2").arg(kind.isEmpty() ? tr("without a kind") : kind, QString::number(count));
+            kinds << QStringLiteral("%1: %2").arg(kind.isEmpty() ? StudyReportText::tr("without a kind") : kind,
+                                                  QString::number(count));
         }
         return kinds.join(QStringLiteral(", "));
     }
 
     ReportSection whatWasRated() const
     {
-        ReportSection section{.title = tr("What was rated")};
+        ReportSection section{.title = StudyReportText::tr("What was rated")};
         const QString version = m_input.versions.empty() ? QString() : m_input.versions.back().name;
         section.blocks.push_back(ReportParagraph{
-            tr("%1 (%2). Each was first screened (in, with its units, or out) and every unit then labelled on "
-               "%3 with the codebook “%4”%5, which has %6 to tell codes apart.")
+            StudyReportText::tr(
+                "%1 (%2). Each was first screened (in, with its units, or out) and every unit then labelled on "
+                "%3 with the codebook “%4”%5, which has %6 to tell codes apart.")
                 .arg(countOf(m_input.items, Counted::Item), kindsText(),
                      countOf(qint64(codebook().dimensions.size()), Counted::Dimension),
                      codebook().title.isEmpty() ? codebook().name : codebook().title,
-                     version.isEmpty() ? QString() : tr(", version %1").arg(version),
+                     version.isEmpty() ? QString() : StudyReportText::tr(", version %1").arg(version),
                      countOf(qint64(codebook().rules.size()), Counted::Rule))});
-        ReportTable table{.caption = tr("The dimensions"),
-                          .headings = {tr("Dimension"), tr("variable"), tr("labels per unit"), tr("codes"),
-                                       tr("levels of the tree"), tr("required")},
+        ReportTable table{.caption = StudyReportText::tr("The dimensions"),
+                          .headings = {StudyReportText::tr("Dimension"), StudyReportText::tr("variable"),
+                                       StudyReportText::tr("labels per unit"), StudyReportText::tr("codes"),
+                                       StudyReportText::tr("levels of the tree"), StudyReportText::tr("required")},
                           .columns = QStringLiteral("llrrrl")};
         for (const Dimension &dimension : codebook().dimensions) {
-            const QString maximum = dimension.maximum == 0   ? tr("any number")
-                                    : dimension.maximum == 1 ? tr("one")
-                                                             : tr("up to %1").arg(dimension.maximum);
+            const QString maximum = dimension.maximum == 0   ? StudyReportText::tr("any number")
+                                    : dimension.maximum == 1 ? StudyReportText::tr("one")
+                                                             : StudyReportText::tr("up to %1").arg(dimension.maximum);
             table.rows.push_back({dimension.name, scaleName(dimension.scale), maximum,
                                   QString::number(dimension.choices().size()), QString::number(dimension.depth()),
-                                  dimension.required ? tr("yes") : tr("no")});
+                                  dimension.required ? StudyReportText::tr("yes") : StudyReportText::tr("no")});
         }
         section.blocks.push_back(table);
         addFlow(section);
@@ -118,8 +123,9 @@ private:
         if (m_input.flow.steps.empty()) {
             return;
         }
-        ReportTable table{.caption = tr("From all posts to those screened in"),
-                          .headings = {tr("Step"), tr("items"), tr("how"), tr("on the way")},
+        ReportTable table{.caption = StudyReportText::tr("From all posts to those screened in"),
+                          .headings = {StudyReportText::tr("Step"), StudyReportText::tr("items"),
+                                       StudyReportText::tr("how"), StudyReportText::tr("on the way")},
                           .columns = QStringLiteral("lrll")};
         for (const FlowRow &row : rows) {
             for (const FlowBox &box : row) {
@@ -127,8 +133,8 @@ private:
                     {box.label, QString::number(box.count), box.details.join(QStringLiteral("; ")), box.lost});
             }
         }
-        section.blocks.push_back(
-            ReportFigure{tr("From all posts to those screened in"), flowSentences(rows), flowDrawing(rows)});
+        section.blocks.push_back(ReportFigure{StudyReportText::tr("From all posts to those screened in"),
+                                              flowSentences(rows), flowDrawing(rows)});
         section.blocks.push_back(table);
     }
 
@@ -148,22 +154,24 @@ private:
 
     ReportSection whoRated() const
     {
-        ReportSection section{.title = tr("By how many")};
+        ReportSection section{.title = StudyReportText::tr("By how many")};
         QStringList names;
         for (const Rater &rater : m_input.activeRaters()) {
             names << rater.name;
         }
         QStringList overlap;
         for (const auto &[raters, items] : ratersPerItem().asKeyValueRange()) {
-            overlap << tr("%1 by %2").arg(QString::number(items), QString::number(raters));
+            overlap << StudyReportText::tr("%1 by %2").arg(QString::number(items), QString::number(raters));
         }
         section.blocks.push_back(ReportParagraph{
             names.isEmpty()
-                ? tr("Nobody has finished a round yet.")
-                : tr("%1: %2. Items rated in closed rounds, by number of raters: %3.")
+                ? StudyReportText::tr("Nobody has finished a round yet.")
+                : StudyReportText::tr("%1: %2. Items rated in closed rounds, by number of raters: %3.")
                       .arg(countOf(names.size(), Counted::Rater), joined(names), overlap.join(QStringLiteral(", ")))});
-        ReportTable table{.caption = tr("What each rater did in closed rounds"),
-                          .headings = {tr("Rater"), tr("items"), tr("screened in"), tr("screened out"), tr("units")},
+        ReportTable table{.caption = StudyReportText::tr("What each rater did in closed rounds"),
+                          .headings = {StudyReportText::tr("Rater"), StudyReportText::tr("items"),
+                                       StudyReportText::tr("screened in"), StudyReportText::tr("screened out"),
+                                       StudyReportText::tr("units")},
                           .columns = QStringLiteral("lrrrr")};
         for (const Rater &rater : m_input.activeRaters()) {
             qint64 counts[4] = {};
@@ -197,7 +205,8 @@ private:
                 parts << it.key() + QStringLiteral(" ") + it->toVariant().toString();
             }
         }
-        return parts.isEmpty() ? (round.coversAll ? tr("all items") : tr("items chosen one by one"))
+        return parts.isEmpty() ? (round.coversAll ? StudyReportText::tr("all items")
+                                                  : StudyReportText::tr("items chosen one by one"))
                                : parts.join(QStringLiteral(", "));
     }
 
@@ -209,19 +218,22 @@ private:
 
     ReportSection independence() const
     {
-        ReportSection section{.title = tr("How independently")};
-        section.blocks.push_back(ReportParagraph{tr(
+        ReportSection section{.title = StudyReportText::tr("How independently")};
+        section.blocks.push_back(ReportParagraph{StudyReportText::tr(
             "While a round is open, a rater sees nobody’s labels but his own. Sealing fixes what he said: the study "
             "keeps the time and a SHA-256 hash over all his ratings of the round, and refuses every later change of "
             "them. Labels open to the others when all have sealed, so that agreement in a sealed round is from before "
             "any talk. “corater verify” recomputes the hashes.")});
         QStringList imported;
         QStringList open;
-        ReportTable rounds{.caption = tr("Rounds"),
-                           .headings = {tr("Round"), tr("items"), tr("codebook"), tr("begun"), tr("closed")},
+        ReportTable rounds{.caption = StudyReportText::tr("Rounds"),
+                           .headings = {StudyReportText::tr("Round"), StudyReportText::tr("items"),
+                                        StudyReportText::tr("codebook"), StudyReportText::tr("begun"),
+                                        StudyReportText::tr("closed")},
                            .columns = QStringLiteral("lllll")};
-        ReportTable seals{.caption = tr("Seals"),
-                          .headings = {tr("Round"), tr("Rater"), tr("sealed"), tr("SHA-256 of the ratings")},
+        ReportTable seals{.caption = StudyReportText::tr("Seals"),
+                          .headings = {StudyReportText::tr("Round"), StudyReportText::tr("Rater"),
+                                       StudyReportText::tr("sealed"), StudyReportText::tr("SHA-256 of the ratings")},
                           .columns = QStringLiteral("llll")};
         for (const Round &round : m_input.rounds) {
             if (round.imported) {
@@ -229,7 +241,7 @@ private:
             } else if (round.closedAt.isEmpty()) {
                 open << round.name;
             }
-            rounds.rows.push_back({round.name, round.imported ? tr("from a sheet") : drawnText(round),
+            rounds.rows.push_back({round.name, round.imported ? StudyReportText::tr("from a sheet") : drawnText(round),
                                    versionName(round.version), shownTime(round.createdAt), shownTime(round.closedAt)});
             for (const RoundRater &part : m_input.roundRaters) {
                 const auto rater = std::ranges::find(m_input.settling.raters, part.rater, &Rater::id);
@@ -243,22 +255,24 @@ private:
             section.blocks.push_back(seals);
         }
         if (!imported.isEmpty()) {
-            section.blocks.push_back(ReportParagraph{tr("%1 came from a sheet: nothing in the study proves when, or "
-                                                        "how independently, its ratings were made.")
-                                                         .arg(joined(imported)),
-                                                     ReportParagraph::Kind::Notice});
+            section.blocks.push_back(
+                ReportParagraph{StudyReportText::tr("%1 came from a sheet: nothing in the study proves when, or "
+                                                    "how independently, its ratings were made.")
+                                    .arg(joined(imported)),
+                                ReportParagraph::Kind::Notice});
         }
         if (!open.isEmpty()) {
-            section.blocks.push_back(ReportParagraph{
-                tr("%1 is not sealed by every rater; nothing of it is in this report.").arg(joined(open)),
-                ReportParagraph::Kind::Notice});
+            section.blocks.push_back(
+                ReportParagraph{StudyReportText::tr("%1 is not sealed by every rater; nothing of it is in this report.")
+                                    .arg(joined(open)),
+                                ReportParagraph::Kind::Notice});
         }
         return section;
     }
 
     ReportSection statistic() const
     {
-        ReportSection section{.title = tr("Which statistic, and why")};
+        ReportSection section{.title = StudyReportText::tr("Which statistic, and why")};
         QStringList reasons;
         const auto add = [&](const QString &text) {
             if (!reasons.contains(text)) {
@@ -268,17 +282,19 @@ private:
         for (const DimensionAgreement &result : m_results.codes) {
             add(whyText(headlineOf(result, codebook()).key));
         }
-        add(tr(
+        add(StudyReportText::tr(
             "Beside it always: the share agreed, with its Wilson interval (Wilson 1927), and Gwet’s AC1 (Gwet 2008), "
             "because κ and α depend on how often the codes occur. The coefficient was fixed by the kind of the ratings "
             "before it was computed; the others stand in the details, whatever they say."));
-        add(tr("Blanks: a unit enters where two raters rated it (pairwise deletion). Where units are blank, the result "
-               "under "
-               "the other rules stands beside it; so does the result with “Unknown” as a code, left out and as not "
-               "rated. In this report it counts as a code."));
-        add(tr("Bootstrap intervals: %1 resamples of whole items, because units of one item are not independent; seed "
-               "%2; "
-               "2.5 % and 97.5 % quantiles (type 7).")
+        add(StudyReportText::tr(
+            "Blanks: a unit enters where two raters rated it (pairwise deletion). Where units are blank, the result "
+            "under "
+            "the other rules stands beside it; so does the result with “Unknown” as a code, left out and as not "
+            "rated. In this report it counts as a code."));
+        add(StudyReportText::tr(
+                "Bootstrap intervals: %1 resamples of whole items, because units of one item are not independent; seed "
+                "%2; "
+                "2.5 % and 97.5 % quantiles (type 7).")
                 .arg(QString::number(m_results.resamples), QString::number(m_results.seed)));
         section.blocks.push_back(ReportList{reasons});
         return section;
@@ -287,28 +303,29 @@ private:
     static QString whyText(const std::string &key)
     {
         if (key == "cohen_kappa") {
-            return tr(
+            return StudyReportText::tr(
                 "Cohen’s κ (Cohen 1960) for two raters and codes without an order: agreement beyond what two raters "
                 "with these frequencies would reach by chance. Interval: κ ± 1.96 standard errors, the non-null "
                 "ones of Fleiss, Cohen and Everitt (1969).");
         }
         if (key == "weighted_kappa_linear") {
-            return tr(
+            return StudyReportText::tr(
                 "Cohen’s weighted κ with linear weights (Cohen 1968) for two raters and ranked codes: a near miss on "
                 "the scale counts in part. Interval as for κ.");
         }
         if (key == "krippendorff_alpha_masi") {
-            return tr(
+            return StudyReportText::tr(
                 "Krippendorff’s α with the MASI distance (Passonneau 2006) where a unit may have several codes: sets "
                 "that overlap agree in part. Interval: bootstrap.");
         }
         if (key == "krippendorff_alpha_ordinal") {
-            return tr(
+            return StudyReportText::tr(
                 "Krippendorff’s ordinal α (Krippendorff 2011) for more than two raters and ranked codes. Interval: "
                 "bootstrap.");
         }
-        return tr("Krippendorff’s α (Krippendorff 2011) for more than two raters: takes any number of raters per unit. "
-                  "Interval: bootstrap.");
+        return StudyReportText::tr(
+            "Krippendorff’s α (Krippendorff 2011) for more than two raters: takes any number of raters per unit. "
+            "Interval: bootstrap.");
     }
 
     const ReportInput &m_input;

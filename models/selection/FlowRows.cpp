@@ -11,10 +11,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct FlowRowsText
 {
-    return QCoreApplication::translate("SelectionFlow", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(SelectionFlow)
+};
 
 // "3 files: a.xml, b.xml, …" or the name of the one.
 QString filesText(const QStringList &files)
@@ -22,24 +22,24 @@ QString filesText(const QStringList &files)
     constexpr qsizetype named = 2;
     const QString names = files.first(std::min(files.size(), named)).join(QStringLiteral(", "));
     return files.size() == 1       ? names
-           : files.size() <= named ? tr("%1 files: %2").arg(QString::number(files.size()), names)
-                                   : tr("%1 files: %2, …").arg(QString::number(files.size()), names);
+           : files.size() <= named ? FlowRowsText::tr("%1 files: %2").arg(QString::number(files.size()), names)
+                                   : FlowRowsText::tr("%1 files: %2, …").arg(QString::number(files.size()), names);
 }
 
 QStringList filterText(const SelectionFilter &filter)
 {
     QStringList parts;
     if (!filter.tags.isEmpty()) {
-        parts << tr("tagged %1").arg(filter.tags.join(tr(" or ")));
+        parts << FlowRowsText::tr("tagged %1").arg(filter.tags.join(FlowRowsText::tr(" or ")));
     }
     const QString from = filter.from.toString(Qt::ISODate);
     const QString to = filter.to.toString(Qt::ISODate);
     if (!from.isEmpty() && !to.isEmpty()) {
         parts << QStringLiteral("%1 – %2").arg(from, to);
     } else if (!from.isEmpty()) {
-        parts << tr("from %1 on").arg(from);
+        parts << FlowRowsText::tr("from %1 on").arg(from);
     } else if (!to.isEmpty()) {
-        parts << tr("up to %1").arg(to);
+        parts << FlowRowsText::tr("up to %1").arg(to);
     }
     if (!filter.conditions().isEmpty()) {
         parts << filter.conditions();
@@ -49,7 +49,7 @@ QStringList filterText(const SelectionFilter &filter)
 
 QString lostText(qint64 count, const char *text)
 {
-    return count > 0 ? tr(text).arg(count) : QString();
+    return count > 0 ? FlowRowsText::tr(text).arg(count) : QString();
 }
 
 // One row per step that any of the sources has; a source without the step goes on as it is.
@@ -61,26 +61,30 @@ void addSources(std::vector<FlowRow> &rows, const SelectionFlow &flow)
     for (const FlowSource &source : flow.sources) {
         QStringList details{filesText(source.files)};
         if (source.skipped > 0) {
-            details << tr("%1 of them could not be read").arg(source.skipped);
+            details << FlowRowsText::tr("%1 of them could not be read").arg(source.skipped);
         }
         const bool joined = source.items + source.skipped != source.records;
         if (joined) {
-            details << tr("%1 after joining answers to questions").arg(countOf(source.items, Counted::Item));
+            details
+                << FlowRowsText::tr("%1 after joining answers to questions").arg(countOf(source.items, Counted::Item));
         } else if (source.skipped > 0) {
             details << countOf(source.items, Counted::Item);
         }
-        read.push_back({tr("All posts"), source.records, details, {}});
-        fitting.push_back({source.filter.conditions().isEmpty() ? tr("Tags and days") : tr("Tags, days, numbers"), source.fitting,
-                           source.filter.isEmpty() ? QStringList(tr("no filter")) : filterText(source.filter),
-                           lostText(source.items - source.fitting, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 outside"))});
-        hits.push_back({tr("Keyword hits"), source.hits,
-                        source.keywords.isEmpty()
-                            ? QStringList(tr("no keywords"))
-                            : QStringList(tr("%1: %2, %3")
-                                              .arg(source.keywordSet, countOf(source.keywords.size(), Counted::Keyword),
-                                                   source.keywordForm)),
-                        lostText(source.fitting - source.hits,
-                                 QT_TRANSLATE_NOOP("SelectionFlow", "− %1 without a keyword"))});
+        read.push_back({FlowRowsText::tr("All posts"), source.records, details, {}});
+        fitting.push_back(
+            {source.filter.conditions().isEmpty() ? FlowRowsText::tr("Tags and days")
+                                                  : FlowRowsText::tr("Tags, days, numbers"),
+             source.fitting,
+             source.filter.isEmpty() ? QStringList(FlowRowsText::tr("no filter")) : filterText(source.filter),
+             lostText(source.items - source.fitting, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 outside"))});
+        hits.push_back(
+            {FlowRowsText::tr("Keyword hits"), source.hits,
+             source.keywords.isEmpty()
+                 ? QStringList(FlowRowsText::tr("no keywords"))
+                 : QStringList(FlowRowsText::tr("%1: %2, %3")
+                                   .arg(source.keywordSet, countOf(source.keywords.size(), Counted::Keyword),
+                                        source.keywordForm)),
+             lostText(source.fitting - source.hits, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 without a keyword"))});
     }
     const auto any = [&](auto has) { return std::ranges::any_of(flow.sources, has); };
     if (!read.empty()) {
@@ -101,8 +105,8 @@ FlowBox studyBox(const SelectionFlow &flow)
         known += source.hits - source.added;
     }
     const bool some = flow.otherwise > 0 && !flow.sources.empty();
-    return {tr("In the study"), flow.items,
-            some ? QStringList(tr("%1 of them with data sets and sheets of ratings").arg(flow.otherwise))
+    return {FlowRowsText::tr("In the study"), flow.items,
+            some ? QStringList(FlowRowsText::tr("%1 of them with data sets and sheets of ratings").arg(flow.otherwise))
                  : QStringList(),
             lostText(known, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 known already or left out"))};
 }
@@ -112,15 +116,15 @@ FlowBox candidatesBox(const SelectionFlow &flow)
     QStringList details;
     for (const SelectionStep &step : flow.steps) {
         if (step.kind == SelectionStep::Kind::Duplicates) {
-            details = {tr("likeness of %1 or more, seed %2")
+            details = {FlowRowsText::tr("likeness of %1 or more, seed %2")
                            .arg(step.settings["threshold"].toDouble())
                            .arg(step.settings["seed"].toInteger())};
         }
     }
     if (details.isEmpty()) {
-        details = {tr("seen side by side, pair by pair")};
+        details = {FlowRowsText::tr("seen side by side, pair by pair")};
     }
-    return {tr("Without duplicates"), flow.items - flow.duplicates, details,
+    return {FlowRowsText::tr("Without duplicates"), flow.items - flow.duplicates, details,
             lostText(flow.duplicates, flow.duplicates == 1 ? QT_TRANSLATE_NOOP("SelectionFlow", "− %1 duplicate")
                                                            : QT_TRANSLATE_NOOP("SelectionFlow", "− %1 duplicates"))};
 }
@@ -130,21 +134,23 @@ FlowBox roundBox(const FlowRound &round)
     const RoundPlan &plan = round.plan;
     QStringList details;
     if (round.imported) {
-        details << tr("from a sheet of ratings");
+        details << FlowRowsText::tr("from a sheet of ratings");
     } else if (plan.draw == RoundPlan::Draw::Sample) {
-        details << (plan.method == RoundPlan::Method::Systematic ? tr("every k-th by day from %1, seed %2")
-                                                                 : tr("drawn at random from %1, seed %2"))
+        details << (plan.method == RoundPlan::Method::Systematic
+                        ? FlowRowsText::tr("every k-th by day from %1, seed %2")
+                        : FlowRowsText::tr("drawn at random from %1, seed %2"))
                        .arg(plan.candidates)
                        .arg(plan.seed);
     } else if (plan.draw == RoundPlan::Draw::List) {
-        details << (plan.recheck ? tr("a second look") : tr("named one by one"));
+        details << (plan.recheck ? FlowRowsText::tr("a second look") : FlowRowsText::tr("named one by one"));
     } else {
-        details << (plan.draw == RoundPlan::Draw::Everything ? tr("all items") : tr("all the rest"));
+        details << (plan.draw == RoundPlan::Draw::Everything ? FlowRowsText::tr("all items")
+                                                             : FlowRowsText::tr("all the rest"));
     }
     if (!plan.stratify.isEmpty()) {
-        details << tr("in proportion to %1").arg(plan.stratify);
+        details << FlowRowsText::tr("in proportion to %1").arg(plan.stratify);
     }
-    details << (round.closed ? tr("sealed by all") : tr("open"));
+    details << (round.closed ? FlowRowsText::tr("sealed by all") : FlowRowsText::tr("open"));
     return {round.name, round.items, details, {}};
 }
 
@@ -168,11 +174,11 @@ std::vector<FlowRow> flowRows(const SelectionFlow &flow)
         rows.push_back(rounds);
     }
     if (flow.screenedIn + flow.screenedOut + flow.unsettled > 0) {
-        QStringList details{tr("with %1").arg(countOf(flow.units, Counted::Unit))};
+        QStringList details{FlowRowsText::tr("with %1").arg(countOf(flow.units, Counted::Unit))};
         if (flow.unsettled > 0) {
-            details << tr("%1 not settled yet").arg(flow.unsettled);
+            details << FlowRowsText::tr("%1 not settled yet").arg(flow.unsettled);
         }
-        rows.push_back({{tr("Screened in"), flow.screenedIn, details,
+        rows.push_back({{FlowRowsText::tr("Screened in"), flow.screenedIn, details,
                          lostText(flow.screenedOut, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 screened out"))}});
     }
     return rows;

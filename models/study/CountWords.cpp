@@ -7,69 +7,69 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text)
+struct CountWordsText
 {
-    return QCoreApplication::translate("corater::CountWords", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(CountWords)
+};
 
 // "%1" stands for the number; of one, languages may say another word.
 QString wordsFor(bool one, Counted what)
 {
     switch (what) {
     case Counted::Item:
-        return one ? tr("%1 item") : tr("%1 items");
+        return one ? CountWordsText::tr("%1 item") : CountWordsText::tr("%1 items");
     case Counted::Unit:
-        return one ? tr("%1 unit") : tr("%1 units");
+        return one ? CountWordsText::tr("%1 unit") : CountWordsText::tr("%1 units");
     case Counted::Rating:
-        return one ? tr("%1 rating") : tr("%1 ratings");
+        return one ? CountWordsText::tr("%1 rating") : CountWordsText::tr("%1 ratings");
     case Counted::Label:
-        return one ? tr("%1 label") : tr("%1 labels");
+        return one ? CountWordsText::tr("%1 label") : CountWordsText::tr("%1 labels");
     case Counted::FinalLabel:
-        return one ? tr("%1 final label") : tr("%1 final labels");
+        return one ? CountWordsText::tr("%1 final label") : CountWordsText::tr("%1 final labels");
     case Counted::Row:
-        return one ? tr("%1 row") : tr("%1 rows");
+        return one ? CountWordsText::tr("%1 row") : CountWordsText::tr("%1 rows");
     case Counted::BlankRow:
-        return one ? tr("%1 blank row") : tr("%1 blank rows");
+        return one ? CountWordsText::tr("%1 blank row") : CountWordsText::tr("%1 blank rows");
     case Counted::Keyword:
-        return one ? tr("%1 keyword") : tr("%1 keywords");
+        return one ? CountWordsText::tr("%1 keyword") : CountWordsText::tr("%1 keywords");
     case Counted::Result:
-        return one ? tr("%1 result") : tr("%1 results");
+        return one ? CountWordsText::tr("%1 result") : CountWordsText::tr("%1 results");
     case Counted::Question:
-        return one ? tr("%1 question") : tr("%1 questions");
+        return one ? CountWordsText::tr("%1 question") : CountWordsText::tr("%1 questions");
     case Counted::Answer:
-        return one ? tr("%1 answer") : tr("%1 answers");
+        return one ? CountWordsText::tr("%1 answer") : CountWordsText::tr("%1 answers");
     case Counted::Comment:
-        return one ? tr("%1 comment") : tr("%1 comments");
+        return one ? CountWordsText::tr("%1 comment") : CountWordsText::tr("%1 comments");
     case Counted::Dimension:
-        return one ? tr("%1 dimension") : tr("%1 dimensions");
+        return one ? CountWordsText::tr("%1 dimension") : CountWordsText::tr("%1 dimensions");
     case Counted::Code:
-        return one ? tr("%1 code") : tr("%1 codes");
+        return one ? CountWordsText::tr("%1 code") : CountWordsText::tr("%1 codes");
     case Counted::Rule:
-        return one ? tr("%1 rule") : tr("%1 rules");
+        return one ? CountWordsText::tr("%1 rule") : CountWordsText::tr("%1 rules");
     case Counted::Rater:
-        return one ? tr("%1 rater") : tr("%1 raters");
+        return one ? CountWordsText::tr("%1 rater") : CountWordsText::tr("%1 raters");
     case Counted::Post:
-        return one ? tr("%1 post") : tr("%1 posts");
+        return one ? CountWordsText::tr("%1 post") : CountWordsText::tr("%1 posts");
     case Counted::Pair:
-        return one ? tr("%1 pair") : tr("%1 pairs");
+        return one ? CountWordsText::tr("%1 pair") : CountWordsText::tr("%1 pairs");
     case Counted::Problem:
-        return one ? tr("%1 problem") : tr("%1 problems");
+        return one ? CountWordsText::tr("%1 problem") : CountWordsText::tr("%1 problems");
     case Counted::Alias:
-        return one ? tr("%1 alias") : tr("%1 aliases");
+        return one ? CountWordsText::tr("%1 alias") : CountWordsText::tr("%1 aliases");
     case Counted::Cell:
-        return one ? tr("%1 cell") : tr("%1 cells");
+        return one ? CountWordsText::tr("%1 cell") : CountWordsText::tr("%1 cells");
     case Counted::Column:
-        return one ? tr("%1 column") : tr("%1 columns");
+        return one ? CountWordsText::tr("%1 column") : CountWordsText::tr("%1 columns");
     case Counted::Record:
-        return one ? tr("%1 record") : tr("%1 records");
+        return one ? CountWordsText::tr("%1 record") : CountWordsText::tr("%1 records");
     case Counted::Request:
-        return one ? tr("%1 request") : tr("%1 requests");
+        return one ? CountWordsText::tr("%1 request") : CountWordsText::tr("%1 requests");
     case Counted::Disagreement:
-        return one ? tr("%1 disagreement") : tr("%1 disagreements");
+        return one ? CountWordsText::tr("%1 disagreement") : CountWordsText::tr("%1 disagreements");
     case Counted::Decision:
-        return one ? tr("%1 decision") : tr("%1 decisions");
+        return one ? CountWordsText::tr("%1 decision") : CountWordsText::tr("%1 decisions");
     case Counted::Time:
-        return one ? tr("%1 time") : tr("%1 times");
+        return one ? CountWordsText::tr("%1 time") : CountWordsText::tr("%1 times");
     }
     return {};
 }

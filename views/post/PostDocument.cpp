@@ -17,10 +17,10 @@ namespace {
 
 constexpr qsizetype longestTitle = 1000;
 
-QString tr(const char *text)
+struct PostDocumentText
 {
-    return QCoreApplication::translate("PostDocument", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(PostDocument)
+};
 
 /// The source up to the budget, ending at a line or a tag where one is near, so that no half tag is shown.
 QString cut(const QString &body, qsizetype budget)
@@ -107,7 +107,7 @@ void addMeta(RichTextWriter &text, const Item &item)
     }
     if (!item.date.isEmpty()) {
         text.addDot();
-        text.insert(question ? tr("asked %1").arg(item.date.left(10)) : item.date.left(10), quiet);
+        text.insert(question ? PostDocumentText::tr("asked %1").arg(item.date.left(10)) : item.date.left(10), quiet);
     }
     if (author) {
         text.addDot();
@@ -140,10 +140,11 @@ void addPartHeading(RichTextWriter &text, const ItemPart &part)
     format.setProperty(RichTextWriter::QuoteDepth, isSmall(part) ? 1 : 0);
     text.begin(format, quiet);
     if (part.accepted) {
-        text.insert(tr("✓ accepted answer"), text.characters(TextRole::Strong, text.theme().final.text));
+        text.insert(PostDocumentText::tr("✓ accepted answer"),
+                    text.characters(TextRole::Strong, text.theme().final.text));
     } else {
-        const QString kind = part.kind == u"answer"    ? tr("answer")
-                             : part.kind == u"comment" ? tr("comment")
+        const QString kind = part.kind == u"answer"    ? PostDocumentText::tr("answer")
+                             : part.kind == u"comment" ? PostDocumentText::tr("comment")
                                                        : part.kind;
         text.insert(kind, text.characters(isSmall(part) ? TextRole::Small : TextRole::Strong,
                                           isSmall(part) ? text.theme().muted : text.theme().text));
@@ -247,13 +248,13 @@ void PostDocument::addNotice(RichTextWriter &text) const
     text.addRule(8, 12);
     text.begin(RichTextWriter::lines(22, 0, 16), text.characters(TextRole::Chrome, text.theme().amber.text));
     const QLocale locale;
-    text.insert(tr("This post is very long: %1 of %2 characters are shown.")
+    text.insert(PostDocumentText::tr("This post is very long: %1 of %2 characters are shown.")
                     .arg(locale.toString(shownSource), locale.toString(wholeSource)) +
                 u' ');
     QTextCharFormat link = text.characters(TextRole::Strong, text.theme().accent);
     link.setAnchor(true);
     link.setAnchorHref(moreLink());
-    text.insert(tr("Show more"), link);
+    text.insert(PostDocumentText::tr("Show more"), link);
 }
 
 } // namespace corater

@@ -19,14 +19,14 @@ QString runsText(const TextRuns &runs)
     return text;
 }
 
-constexpr qsizetype longestLine = 3000;
-constexpr size_t mostCells = 2000;
+constexpr qsizetype longestTextLine = 3000;
+constexpr size_t mostTextCells = 2000;
 
-/// How much of the text, at most `longestLine`, goes onto a line of its own.
+/// How much of the text, at most `longestTextLine`, goes onto a line of its own.
 qsizetype lineEnd(QStringView text)
 {
-    const qsizetype blank = text.first(longestLine).lastIndexOf(u' ');
-    const qsizetype end = blank > longestLine / 2 ? blank + 1 : longestLine;
+    const qsizetype blank = text.first(longestTextLine).lastIndexOf(u' ');
+    const qsizetype end = blank > longestTextLine / 2 ? blank + 1 : longestTextLine;
     return text[end - 1].isHighSurrogate() ? end - 1 : end;
 }
 
@@ -37,7 +37,7 @@ void breakCode(TextBlock &block)
     qsizetype lineStart = 0;
     while (!rest.isEmpty()) {
         const qsizetype end = rest.indexOf(u'\n', lineStart);
-        if ((end < 0 ? rest.size() : end) - lineStart > longestLine) {
+        if ((end < 0 ? rest.size() : end) - lineStart > longestTextLine) {
             const qsizetype cut = lineStart + lineEnd(rest.sliced(lineStart));
             out += rest.first(cut);
             out += u'\n';
@@ -53,7 +53,7 @@ void breakCode(TextBlock &block)
     block.runs.front().text = out;
 }
 
-/// Hands the block's runs out in pieces of at most `longestLine` characters.
+/// Hands the block's runs out in pieces of at most `longestTextLine` characters.
 void breakParagraph(TextBlock &&block, RichText &out)
 {
     const TextRuns runs = std::exchange(block.runs, {});
@@ -61,9 +61,9 @@ void breakParagraph(TextBlock &&block, RichText &out)
     TextBlock piece = block;
     for (const TextRun &run : runs) {
         QStringView rest = run.text;
-        while (length + rest.size() > longestLine) {
-            const qsizetype room = longestLine - length;
-            const qsizetype cut = rest.size() > longestLine && length == 0 ? lineEnd(rest) : qMin(room, rest.size());
+        while (length + rest.size() > longestTextLine) {
+            const qsizetype room = longestTextLine - length;
+            const qsizetype cut = rest.size() > longestTextLine && length == 0 ? lineEnd(rest) : qMin(room, rest.size());
             piece.runs.push_back({rest.first(cut).toString(), run.style});
             piece.runsOn = true;
             out.push_back(std::move(piece));
@@ -83,14 +83,14 @@ void breakParagraph(TextBlock &&block, RichText &out)
 /// Whether every cell of the row is short enough to be laid out as one.
 bool fits(const std::vector<TableCell> &row)
 {
-    return std::ranges::all_of(row, [](const TableCell &cell) { return runsText(cell.runs).size() <= longestLine; });
+    return std::ranges::all_of(row, [](const TableCell &cell) { return runsText(cell.runs).size() <= longestTextLine; });
 }
 
 void breakTable(TextBlock &&block, RichText &out)
 {
     size_t cells = 0;
     size_t kept = 0;
-    while (kept < block.rows.size() && cells + block.rows[kept].size() <= mostCells && fits(block.rows[kept])) {
+    while (kept < block.rows.size() && cells + block.rows[kept].size() <= mostTextCells && fits(block.rows[kept])) {
         cells += block.rows[kept++].size();
     }
     const std::vector<std::vector<TableCell>> rest(block.rows.begin() + qptrdiff(kept), block.rows.end());

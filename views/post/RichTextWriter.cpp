@@ -15,7 +15,7 @@ namespace corater {
 namespace {
 
 constexpr int listStep = 24;
-constexpr int codePadding = 12;
+constexpr int writtenCodePadding = 12;
 
 } // namespace
 
@@ -177,12 +177,12 @@ void RichTextWriter::addCode(const TextBlock &block, const QStringList &tags)
     const int hang = Theme::scaled(16); // a line that is too long goes on further in
     const int indent = Theme::scaled(block.indent * listStep + block.quote * quoteStep);
     QTextBlockFormat format = lines(19, 0, 0);
-    format.setLeftMargin(indent + Theme::scaled(codePadding + 2) + hang);
+    format.setLeftMargin(indent + Theme::scaled(writtenCodePadding + 2) + hang);
     format.setTextIndent(-hang);
-    format.setRightMargin(Theme::scaled(codePadding + 2));
+    format.setRightMargin(Theme::scaled(writtenCodePadding + 2));
     format.setProperty(QuoteDepth, block.quote);
     QTextBlockFormat first = format;
-    first.setTopMargin(Theme::scaled(codePadding + 10));
+    first.setTopMargin(Theme::scaled(writtenCodePadding + 10));
     const QTextCharFormat base = characters(TextRole::Code, m_theme.text);
     begin(first, base);
     CodeBox box{m_cursor.position(), 0, indent};
@@ -219,7 +219,7 @@ void RichTextWriter::addCode(const TextBlock &block, const QStringList &tags)
         }
     }
     QTextBlockFormat end;
-    end.setBottomMargin(Theme::scaled(codePadding + 14));
+    end.setBottomMargin(Theme::scaled(writtenCodePadding + 14));
     m_cursor.mergeBlockFormat(end);
     m_boxes.push_back(box);
 }

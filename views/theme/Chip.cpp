@@ -41,7 +41,7 @@ QFont chipFont(ChipTone tone)
     return font;
 }
 
-int padding(ChipTone tone)
+int chipPadding(ChipTone tone)
 {
     return Theme::scaled(isPill(tone) ? 10 : 6);
 }
@@ -84,7 +84,7 @@ QSize Chip::minimumSizeHint() const
 QSize Chip::chipSize(const QString &text, ChipTone tone)
 {
     const QFontMetrics metrics(chipFont(tone));
-    return {metrics.horizontalAdvance(text) + 2 * padding(tone), Theme::scaled(isPill(tone) ? 22 : 20)};
+    return {metrics.horizontalAdvance(text) + 2 * chipPadding(tone), Theme::scaled(isPill(tone) ? 22 : 20)};
 }
 
 void Chip::paint(QPainter &painter, const QRectF &rect, const QString &text, ChipTone tone, int raterPosition)
@@ -96,7 +96,7 @@ void Chip::paint(QPainter &painter, const QRectF &rect, const QString &text, Chi
     painter.save();
     painter.setFont(chipFont(tone));
     painter.setPen(colours.text);
-    const QRectF inner = rect.adjusted(padding(tone), 0, -padding(tone), 0);
+    const QRectF inner = rect.adjusted(chipPadding(tone), 0, -chipPadding(tone), 0);
     const QString shown = painter.fontMetrics().elidedText(text, Qt::ElideRight, int(inner.width()) + 1);
     painter.drawText(inner, Qt::AlignCenter, shown);
     painter.restore();

@@ -14,8 +14,8 @@ namespace corater {
 
 namespace {
 
-constexpr int padding = 8;
-constexpr int gap = 6;
+constexpr int choicePadding = 8;
+constexpr int choiceGap = 6;
 constexpr int dotSize = 8;
 constexpr int textTolerance = 6; // letters may reach a little into the padding before the text takes a second line
 
@@ -149,19 +149,19 @@ QFont ChoiceChip::chipFont() const
 
 int ChoiceChip::leading() const
 {
-    int width = Theme::scaled(padding);
+    int width = Theme::scaled(choicePadding);
     if (!m_key.isEmpty()) {
-        width += KeyCap::capSize(m_key).width() + Theme::scaled(gap);
+        width += KeyCap::capSize(m_key).width() + Theme::scaled(choiceGap);
     }
     if (m_dot.isValid()) {
-        width += Theme::scaled(dotSize + gap);
+        width += Theme::scaled(dotSize + choiceGap);
     }
     return width;
 }
 
 int ChoiceChip::trailing() const
 {
-    return Theme::scaled(padding);
+    return Theme::scaled(choicePadding);
 }
 
 int ChoiceChip::lineHeight() const
@@ -214,10 +214,10 @@ void ChoiceChip::paintEvent(QPaintEvent *)
     if (m_underCursor || hasFocus()) {
         paintFocusRing(painter, rect(), theme.accent, 6);
     }
-    qreal x = Theme::scaled(padding);
+    qreal x = Theme::scaled(choicePadding);
     if (!m_key.isEmpty()) {
         KeyCap::paint(painter, QRectF(x, 0, width(), height()), m_key);
-        x += KeyCap::capSize(m_key).width() + Theme::scaled(gap);
+        x += KeyCap::capSize(m_key).width() + Theme::scaled(choiceGap);
     }
     if (m_dot.isValid()) {
         const qreal side = Theme::scaled(dotSize);
