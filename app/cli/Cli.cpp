@@ -5,12 +5,15 @@
 #include "app/cli/CommonOptions.h"
 #include "app/cli/StandardInput.h"
 #include "app/cli/Suggestions.h"
+#include "app/cli/Working.h"
 
 #include <QJsonDocument>
 
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <optional>
+#include <unistd.h>
 
 namespace corater {
 
@@ -60,6 +63,15 @@ bool asksForJson(int argc, char **argv)
     return std::any_of(argv, argv + argc, [](const char *word) { return qstrcmp(word, "--json") == 0; });
 }
 
+// Commands that wait for what a person types are not at work meanwhile.
+bool waitsForInput(int argc, char **argv)
+{
+    const auto named = [&](const char *name) {
+        return std::any_of(argv, argv + argc, [name](const char *word) { return qstrcmp(word, name) == 0; });
+    };
+    return isatty(STDIN_FILENO) != 0 && (named("--batch") || named("stem") || named("-"));
+}
+
 QJsonObject jsonOf(const Error &error)
 {
     QJsonObject object{{"message", error.message}, {"status", error.exitStatus()}};
@@ -99,6 +111,7 @@ Error misuse(const CLI::App &app, const CLI::ParseError &error)
 
 void Cli::out(const QString &text)
 {
+    Working::makeRoom();
     const QByteArray utf8 = StandardInput::shown(text).toUtf8();
     if (std::fwrite(utf8.constData(), 1, size_t(utf8.size()), stdout) != size_t(utf8.size())) {
         m_status = 3;
@@ -114,6 +127,7 @@ void Cli::say(const QString &line)
 
 void Cli::warn(const QString &line)
 {
+    Working::makeRoom();
     const QByteArray utf8 = StandardInput::shown(line).toUtf8();
     std::fprintf(stderr, "%s\n", utf8.constData());
 }
@@ -171,6 +185,10 @@ int runCommandLine(int argc, char **argv, Cli cli)
     addAll(app, cli);
     if (asksForJson(argc, argv)) {
         cli.failInJson();
+    }
+    std::optional<Working> atWork;
+    if (argc > 1 && !waitsForInput(argc, argv)) {
+        atWork.emplace(QStringLiteral("corater ") + QString::fromLocal8Bit(argv[1]));
     }
     try {
         app.parse(argc, argv);

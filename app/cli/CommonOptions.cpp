@@ -4,6 +4,7 @@
 #include "app/cli/Cli.h"
 #include "app/cli/Examples.h"
 #include "app/cli/StandardInput.h"
+#include "app/cli/Working.h"
 
 #include <cstdio>
 #include <set>
@@ -37,6 +38,7 @@ bool mayOverwrite(const std::string &path)
     if (isatty(STDIN_FILENO) == 0 || isatty(STDERR_FILENO) == 0) {
         return false;
     }
+    Working::stop();
     std::fprintf(stderr, "corater: %s exists. Overwrite it? [y/N] ", path.c_str());
     const int answer = std::getc(stdin);
     for (int c = answer; c != '\n' && c != EOF;) {
@@ -71,8 +73,11 @@ void addTo(const std::string &name, CLI::App &command, Cli &cli)
     if (const CLI::Option *output = command.get_option_no_throw("--output")) {
         guardOutput(command, *output);
     }
-    command.add_flag_callback(
-        "--quiet,-q", [&cli] { cli.beQuiet(); }, "Say nothing on standard error but what went wrong");
+    const auto quiet = [&cli] {
+        Working::stop();
+        cli.beQuiet();
+    };
+    command.add_flag_callback("--quiet,-q", quiet, "Say nothing on standard error but what went wrong");
     std::string footer = command.get_footer();
     if (const std::string examples = examplesOf(name); !examples.empty()) {
         footer += (footer.empty() ? "" : "\n\n") + examples;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/StudyAccess.h"
 
+#include "app/cli/Working.h"
+
 #include <QFile>
 #include <QFileInfo>
 
@@ -76,6 +78,7 @@ std::function<void(qint64, qint64)> terminalProgress(const QString &what)
     return [what, last = qint64(-1)](qint64 done, qint64 total) mutable {
         const qint64 percent = total > 0 ? done * 100 / total : 0;
         if (percent != last) {
+            Working::stop();
             last = percent;
             std::fprintf(stderr, "\r%s %lld %%%s", qUtf8Printable(what), static_cast<long long>(percent),
                          percent >= 100 ? "\n" : "");

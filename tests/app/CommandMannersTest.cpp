@@ -10,6 +10,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 using namespace corater::test;
 
 namespace {
@@ -181,6 +186,40 @@ private Q_SLOTS:
         QVERIFY(!runCorater({"add", study, posts}).err.isEmpty());
         QCOMPARE(runCorater({"add", study, posts, "--quiet"}).err, QByteArray());
         QCOMPARE(runCorater({"add", study, posts + ".missing", "-q"}).err.count('\n'), 1);
+    }
+
+    void tellsAPersonAtATerminalThatItIsStillAtWork()
+    {
+        int terminal = -1;
+        int program = -1;
+        std::array<int, 2> input{};
+        QVERIFY(openpty(&terminal, &program, nullptr, nullptr, nullptr) == 0 && pipe(input.data()) == 0);
+        // `match -` reads a pipe that stays open: it is at work until the pipe ends.
+        const pid_t child = fork();
+        if (child == 0) {
+            dup2(input[0], STDIN_FILENO);
+            dup2(program, STDERR_FILENO);
+            close(input[1]);
+            execl(CORATER_PROGRAM, CORATER_PROGRAM, "match", "-", "--keywords", "dlperf", nullptr);
+            _exit(127);
+        }
+        close(program);
+        QByteArray said;
+        std::array<char, 256> bytes{};
+        for (ssize_t got = 1; got > 0 && !said.contains("… 1 s");) {
+            got = read(terminal, bytes.data(), bytes.size());
+            said.append(bytes.data(), qMax<ssize_t>(got, 0));
+        }
+        QVERIFY2(said.contains("corater match … 1 s"), said);
+        close(input[0]);
+        close(input[1]);
+        for (ssize_t got = 1; got > 0;) {
+            got = read(terminal, bytes.data(), bytes.size());
+            said.append(bytes.data(), qMax<ssize_t>(got, 0));
+        }
+        int status = 0;
+        QCOMPARE(waitpid(child, &status, 0), child);
+        QVERIFY2(said.contains("\033[K"), said);
     }
 
     void bashCompletesSubcommandsAndOptions()
