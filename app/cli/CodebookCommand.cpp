@@ -7,6 +7,7 @@
 #include "codebook/taxonomy/Validation.h"
 #include "data/codebooks/CodebookBuilder.h"
 #include "data/codebooks/CodebookFile.h"
+#include "data/store/SealCheck.h"
 #include "models/codebook/Proposals.h"
 
 #include <QFileInfo>
@@ -39,6 +40,9 @@ Result<CodebookDocument> ofStudy(const StudyCodebook &wanted, const std::string 
     const auto study = Study::open(argument(wanted.study), OpenMode::ReadOnly);
     if (!study) {
         return std::unexpected(study.error());
+    }
+    if (const auto checked = checkResults((*study)->file().connection()); !checked) {
+        return std::unexpected(checked.error());
     }
     Result<Codebook> book = (*study)->codebook();
     if (!wanted.version.isEmpty()) {

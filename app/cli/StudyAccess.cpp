@@ -2,6 +2,7 @@
 #include "app/cli/StudyAccess.h"
 
 #include "app/cli/Working.h"
+#include "data/store/SealCheck.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -39,6 +40,12 @@ std::unique_ptr<Study> openStudy(Cli &cli, const std::string &path, OpenMode mod
     auto study = Study::open(argument(path), mode);
     if (!study) {
         cli.fail(study.error().within(argument(path)));
+        return nullptr;
+    }
+    // What only reads a study tells something of it.
+    const auto checked = mode == OpenMode::ReadOnly ? checkResults((*study)->file().connection()) : Result<void>();
+    if (!checked) {
+        cli.fail(checked.error());
         return nullptr;
     }
     return std::move(*study);

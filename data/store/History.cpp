@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/History.h"
 
+#include "data/store/HistoryChanges.h"
+
 #include <QCryptographicHash>
 #include <QDateTime>
 
@@ -28,6 +30,11 @@ HistoryEntry entryOf(const Query &row)
             .text = row.text(4),
             .undoes = row.integer(5),
             .hash = row.text(6).toLatin1()};
+}
+
+QString changedAfterwards(qint64 seq)
+{
+    return QStringLiteral("history entry %1 was changed after it was written").arg(seq);
 }
 
 } // namespace
@@ -76,13 +83,46 @@ Result<void> readHistory(Connection &connection, bool withChanges,
             }
             entry.changes = *changes;
             if (hashOf(previous, entry, json) != entry.hash) {
-                return fail(ErrorCode::Damaged,
-                            QStringLiteral("history entry %1 was changed after it was written").arg(entry.seq));
+                return fail(ErrorCode::Damaged, changedAfterwards(entry.seq));
             }
         }
         previous = entry.hash;
         return each(entry);
     });
+}
+
+Result<qint64> lastSeqGiven(Connection &connection)
+{
+    const auto given = connection.value(
+        QStringLiteral("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'history'"));
+    return given ? Result<qint64>(given->toLongLong()) : std::unexpected(given.error());
+}
+
+Result<void> readChanges(Connection &connection, const std::function<Result<void>(const QByteArray &json)> &each)
+{
+    QByteArray previous;
+    qint64 last = 0;
+    const auto read = connection.rows(
+        QStringLiteral("SELECT seq, at, actor, kind, text, undoes, hash, changes FROM history ORDER BY seq"), {},
+        [&](const Query &row) -> Result<void> {
+            const HistoryEntry entry = entryOf(row);
+            const QByteArray json = row.text(7).toUtf8();
+            if (hashOf(previous, entry, json) != entry.hash) {
+                return fail(ErrorCode::Damaged, changedAfterwards(entry.seq));
+            }
+            previous = entry.hash;
+            last = entry.seq;
+            return each(json);
+        });
+    const auto given = read ? lastSeqGiven(connection) : std::unexpected(read.error());
+    if (!given) {
+        return std::unexpected(given.error());
+    }
+    if (*given != last) {
+        return fail(ErrorCode::Damaged,
+                    QStringLiteral("the history ends at entry %1, but %2 entries were written").arg(last).arg(*given));
+    }
+    return {};
 }
 
 Result<HistoryEntry> historyEntry(Connection &connection, qint64 seq)

@@ -2,11 +2,15 @@
 #include "data/store/ItemSupplement.h"
 
 #include "data/records/ItemFields.h"
+#include "data/records/SearchedText.h"
 #include "data/store/FacetIndex.h"
+#include "data/store/ItemCheck.h"
 #include "data/store/ItemStore.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
+
+#include <array>
 
 namespace corater {
 
@@ -124,31 +128,48 @@ Result<void> keepSupplement(Connection &connection, ItemId item, BatchId batch, 
 
 namespace {
 
-// Who wrote the posts and whether an answer was accepted, by the texts that are in use now.
-Result<void> followTexts(Connection &connection, BatchId batch)
+// Who wrote the post, whether an answer was accepted, and its words in the full-text index.
+Result<void> followText(Connection &connection, ItemId id)
 {
-    std::vector<ItemId> ids;
-    const auto read = connection.rows(
-        QStringLiteral("SELECT item_id FROM item_part WHERE batch_id = ? UNION "
-                       "SELECT item_id FROM item_supplement WHERE batch_id = ?"),
-        {raw(batch), raw(batch)}, [&](const Query &row) -> Result<void> {
-            ids.push_back(ItemId{row.integer(0)});
-            return {};
-        });
-    if (!read) {
-        return read;
+    const auto item = loadItem(connection, id);
+    if (!item) {
+        return std::unexpected(item.error());
     }
-    for (const ItemId id : ids) {
-        const auto item = loadItem(connection, id);
-        const auto written =
-            item ? connection.run(QStringLiteral("UPDATE item SET author = ?, accepted = ? WHERE id = ?"),
-                                  {authorOf(*item), int(hasAcceptedAnswer(*item)), raw(id)})
-                 : std::unexpected(item.error());
-        if (!written) {
-            return std::unexpected(written.error());
+    const std::array<std::pair<QString, QVariantList>, 3> statements{{
+        {QStringLiteral("UPDATE item SET author = ?, accepted = ? WHERE id = ?"),
+         {authorOf(*item), int(hasAcceptedAnswer(*item)), raw(id)}},
+        {QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(id)}},
+        {QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
+         {raw(id), item->title, searchedText(*item)}},
+    }};
+    for (const auto &[sql, values] : statements) {
+        if (const auto done = connection.run(sql, values); !done) {
+            return std::unexpected(done.error());
         }
     }
-    return {};
+    return ItemCheck::stamp(connection, id);
+}
+
+// Of the items that the statement finds, by the texts that are in use now.
+Result<void> followTexts(Connection &connection, const QString &items, const QVariantList &values)
+{
+    std::vector<ItemId> ids;
+    auto done = connection.rows(items, values, [&](const Query &row) -> Result<void> {
+        ids.push_back(ItemId{row.integer(0)});
+        return {};
+    });
+    for (size_t i = 0; done && i < ids.size(); ++i) {
+        done = followText(connection, ids[i]);
+    }
+    return done;
+}
+
+Result<bool> hasTable(Connection &connection, const char *name)
+{
+    const auto found = connection.value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?)"),
+        {QString::fromLatin1(name)});
+    return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
 }
 
 } // namespace
@@ -163,9 +184,9 @@ Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch)
 
 Result<void> followImport(Connection &connection, BatchId batch, bool isInUse)
 {
-    const Result<bool> hasTable = hasFacetIndex(connection); // both came with version 3
-    if (!hasTable || !*hasTable) {
-        return hasTable ? Result<void>() : std::unexpected(hasTable.error());
+    const Result<bool> isNew = hasTable(connection, "item_check"); // tests write files of older versions
+    if (!isNew || !*isNew) {
+        return isNew ? Result<void>() : std::unexpected(isNew.error());
     }
     constexpr int chunk = 500;
     std::vector<Item> items;
@@ -194,13 +215,26 @@ Result<void> followImport(Connection &connection, BatchId batch, bool isInUse)
             after = raw(item.id);
         }
     } while (!items.empty());
-    return followTexts(connection, batch);
+    return followTexts(connection,
+                       QStringLiteral("SELECT item_id FROM item_part WHERE batch_id = ? UNION "
+                                      "SELECT item_id FROM item_supplement WHERE batch_id = ?"),
+                       {raw(batch), raw(batch)});
+}
+
+Result<void> followAllTexts(Connection &connection)
+{
+    return followTexts(connection,
+                       QStringLiteral("SELECT id FROM item WHERE batch_id IN (SELECT id FROM import_batch) AND id IN "
+                                      "(SELECT item_id FROM item_part WHERE batch_id NOT IN (SELECT id FROM import_batch) "
+                                      "UNION SELECT item_id FROM item_supplement "
+                                      "WHERE batch_id NOT IN (SELECT id FROM import_batch))"),
+                       {});
 }
 
 Result<Supplements> Supplements::load(Connection &connection)
 {
     Supplements supplements(connection);
-    const Result<bool> isNew = hasFacetIndex(connection);
+    const Result<bool> isNew = hasTable(connection, "item_supplement");
     const auto any = isNew && *isNew
                          ? connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM item_supplement)"))
                          : Result<QVariant>(0);

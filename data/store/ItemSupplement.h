@@ -25,9 +25,12 @@ Result<void> keepSupplement(Connection &connection, ItemId item, BatchId batch, 
 Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch);
 
 /// Makes the rows of items of earlier imports follow one that updated them, when it comes into use or was taken back:
-/// puts its supplements in or takes them out, and says anew whose the post is and whether an answer was accepted.
-/// Writer calls it.
+/// puts its supplements in or takes them out, says anew whose the post is and whether an answer was accepted, and which
+/// words are searched. Writer calls it.
 Result<void> followImport(Connection &connection, BatchId batch, bool isInUse);
+
+/// The same for what imports that were taken back have left, in files that were written before this was done.
+Result<void> followAllTexts(Connection &connection);
 
 /// The supplements of a study, for whoever asks for those of many items.
 class Supplements

@@ -3,6 +3,7 @@
 
 #include "data/records/ItemFields.h"
 #include "data/store/History.h"
+#include "data/store/ItemCheck.h"
 #include "data/store/ItemStore.h"
 #include "data/store/ItemSupplement.h"
 
@@ -249,7 +250,7 @@ Result<void> ItemWriter::insertTexts(const Item &item, const QString &searchText
     const auto indexed =
         m_writer.connection().run(QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
                                   {raw(item.id), item.title, searchText});
-    return indexed ? Result<void>() : std::unexpected(indexed.error());
+    return indexed ? ItemCheck::stamp(m_writer.connection(), item.id) : std::unexpected(indexed.error());
 }
 
 Result<void> ItemWriter::insertPart(const Item &item, int ordinal, const ItemPart &part)

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/Schema.h"
 
+#include "data/store/ItemCheck.h"
+#include "data/store/ItemSupplement.h"
+#include "data/store/SchemaShape.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QMap>
 
+#include <algorithm>
 #include <array>
 
 static void initialiseResources()
@@ -18,7 +23,10 @@ namespace {
 
 // Position in the list + 1 is the schema version that the file leads to.
 constexpr std::array migrations{":/store/migrations/001_study.sql", ":/store/migrations/002_tags.sql",
-                                ":/store/migrations/003_facets.sql"};
+                                ":/store/migrations/003_facets.sql", ":/store/migrations/004_checks.sql"};
+
+// Up to the one before this, a step's number did not say all: see completeShape().
+constexpr int firstFrozen = 4;
 
 struct RecordedTable
 {
@@ -73,6 +81,16 @@ QStringList statements(const QString &resource)
     return found;
 }
 
+// What the steps up to the first frozen one may have left undone, and what of that one cannot be said in SQL.
+Result<void> bringToFirstFrozen(Connection &connection, const QStringList &steps)
+{
+    auto done = completeShape(connection, firstFrozen, steps);
+    if (done) {
+        done = followAllTexts(connection);
+    }
+    return done ? ItemCheck::stampAll(connection) : done;
+}
+
 // The steps after `from`, inside the caller's transaction.
 Result<void> takeSteps(Connection &connection, int from, const QStringList &steps)
 {
@@ -85,6 +103,11 @@ Result<void> takeSteps(Connection &connection, int from, const QStringList &step
         for (const QString &statement : all) {
             if (const auto run = connection.run(statement); !run) {
                 return std::unexpected(run.error());
+            }
+        }
+        if (version == firstFrozen && from > 0) {
+            if (const auto brought = bringToFirstFrozen(connection, steps); !brought) {
+                return brought;
             }
         }
         if (const auto set = connection.run(QStringLiteral("PRAGMA user_version = %1").arg(version)); !set) {
@@ -107,6 +130,28 @@ Result<QString> backUp(Connection &connection, int version)
         return std::unexpected(made.error());
     }
     return copy;
+}
+
+// Whether the file has what only a later version brings: somebody set its version back.
+bool saysAnotherVersion(Connection &connection, int version, const QStringList &steps)
+{
+    const auto present = shapeOf(connection);
+    const auto own = shapeOfVersion(version, steps);
+    const auto newest = shapeOfVersion(int(steps.size()), steps);
+    if (!present || !own || !newest) {
+        return false;
+    }
+    return std::ranges::any_of(present->keys(), [&](const QString &entry) {
+        return entry.startsWith(QLatin1String("table ")) && !own->contains(entry) && newest->contains(entry);
+    });
+}
+
+Error wrongVersion(Connection &connection, int version)
+{
+    return {.code = ErrorCode::Damaged,
+            .message = QStringLiteral("says that it is of version %1, but has what a later one brings; "
+                                      "corater verify names it").arg(version),
+            .place = {.file = connection.path()}};
 }
 
 Result<int> pragma(Connection &connection, const char *name)
@@ -185,6 +230,9 @@ Result<void> checkSchema(Connection &connection, const QStringList &steps)
     if (*version < 1) {
         return fail(ErrorCode::Damaged, QStringLiteral("is not a complete study"), place);
     }
+    if (*version < firstFrozen && connection.mode() == OpenMode::ReadOnly) {
+        return standInForMissing(connection, *version, steps);
+    }
     return {};
 }
 
@@ -202,10 +250,12 @@ Result<void> migrateSchema(Connection &connection, const QStringList &steps)
         return std::unexpected(copy.error());
     }
     const auto done = connection.transaction([&] { return takeSteps(connection, *version, steps); });
-    if (!done) {
-        QFile::remove(*copy);
+    if (done) {
+        return {};
     }
-    return done;
+    QFile::remove(*copy);
+    return std::unexpected(saysAnotherVersion(connection, *version, steps) ? wrongVersion(connection, *version)
+                                                                           : done.error());
 }
 
 QStringList primaryKey(const QString &table)

@@ -1,19 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/ItemTexts.h"
 
-#include "codebook/keywords/SearchText.h"
+#include "data/records/SearchedText.h"
 
 namespace corater {
-
-namespace {
-
-// The diff of a patch is not searched: its words are the program's, not the author's.
-bool isSearched(const ItemPart &part)
-{
-    return part.format != TextFormat::Diff;
-}
-
-} // namespace
 
 AddItems::Texts ItemTexts::of(const Item &item) const
 {
@@ -26,15 +16,14 @@ AddItems::Texts ItemTexts::of(const Item &item) const
     };
     take(SearchText(item.title));
     for (const ItemPart &part : item.parts) {
-        if (!isSearched(part)) {
+        const std::optional<SearchText> text = searchedText(part);
+        if (!text) {
             continue;
         }
-        const SearchText text(part.body, part.format == TextFormat::Html ? SearchText::Markup::Html
-                                                                        : SearchText::Markup::Plain);
         if (&part == &item.parts.front()) {
-            take(text);
+            take(*text);
         }
-        texts.searchText += text.plain() + u'\n';
+        texts.searchText += text->plain() + u'\n';
     }
     if (m_matcher) {
         texts.keywords = m_matcher->keywords(mask);

@@ -4,6 +4,7 @@
 #include "data/records/TodaysCodes.h"
 #include "data/store/FinalStore.h"
 #include "data/store/ItemStore.h"
+#include "data/store/SealCheck.h"
 #include "data/store/VersionStore.h"
 #include "models/commands/SetUp.h"
 
@@ -26,6 +27,17 @@ Result<void> into(T &target, Result<T> &&loaded)
     }
     target = std::move(*loaded);
     return {};
+}
+
+// Whatever a result is made of: ratings of several people, settled items and what belongs together is handed out once
+// it was held against seals and history. A rater's own rating, and what commands read, is not a result.
+template <typename Load>
+auto fromChecked(StudyFile &file, const Load &load) -> decltype(load(file.connection()))
+{
+    if (const auto checked = checkResults(file.connection()); !checked) {
+        return std::unexpected(checked.error());
+    }
+    return load(file.connection());
 }
 
 qint64 idIn(const RowChange &change, const char *column)
@@ -250,7 +262,7 @@ Result<std::vector<Rating>> Study::allRatings(const RatingFilter &filter) const
 
 Result<std::vector<Rating>> Study::ratingsAsMade(const RatingFilter &filter) const
 {
-    return loadRatings(m_file->connection(), filter);
+    return fromChecked(*m_file, [&](Connection &connection) { return loadRatings(connection, filter); });
 }
 
 Result<Codebook> Study::codebookOf(VersionId version) const
@@ -265,7 +277,7 @@ Result<VersionId> Study::currentVersion() const
 
 Result<std::optional<FinalItem>> Study::finalOf(ItemId item) const
 {
-    auto found = loadFinals(m_file->connection(), item);
+    auto found = fromChecked(*m_file, [&](Connection &connection) { return loadFinals(connection, item); });
     if (!found) {
         return std::unexpected(found.error());
     }
@@ -274,12 +286,12 @@ Result<std::optional<FinalItem>> Study::finalOf(ItemId item) const
 
 Result<std::vector<FinalItem>> Study::finals() const
 {
-    return loadFinals(m_file->connection());
+    return fromChecked(*m_file, [](Connection &connection) { return loadFinals(connection); });
 }
 
 Result<QHash<UnitId, int>> Study::alignment(ItemId item) const
 {
-    return loadAlignment(m_file->connection(), item);
+    return fromChecked(*m_file, [&](Connection &connection) { return loadAlignment(connection, item); });
 }
 
 // Whether this study may write now.

@@ -4,6 +4,7 @@
 #include "data/store/FinalStore.h"
 #include "data/store/ItemStore.h"
 #include "data/store/RoundStore.h"
+#include "data/store/SealCheck.h"
 #include "data/store/SelectionStore.h"
 
 #include <algorithm>
@@ -108,6 +109,9 @@ Result<RoundStatus> roundStatus(const Study &study, const Round &round, const st
 Result<StudyStatus> studyStatus(const Study &study)
 {
     Connection &connection = study.file().connection();
+    if (const auto checked = checkResults(connection); !checked) {
+        return std::unexpected(checked.error());
+    }
     StudyStatus status;
     status.title = study.title();
     status.codebookVersion = study.versions().empty() ? QString() : study.versions().back().name;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/records/SearchedText.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/Decide.h"
@@ -92,7 +93,7 @@ class SecondStudyTest : public QObject
                 return QStringLiteral("made");
             },
             [](const Item &item) {
-                return std::optional(AddItems::Texts{{}, item.title});
+                return std::optional(AddItems::Texts{{}, searchedText(item)});
             },
             outcome));
     }

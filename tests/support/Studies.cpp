@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/Studies.h"
 
+#include "data/records/SearchedText.h"
 #include "data/store/Schema.h"
 #include "models/commands/AddItems.h"
 
@@ -91,7 +92,7 @@ std::unique_ptr<Study> smallStudy(const QString &path, int items, const QStringL
             }
             return QStringLiteral("made");
         },
-        [](const Item &item) { return std::optional(AddItems::Texts{{"slow"}, item.title}); }, outcome);
+        [](const Item &item) { return std::optional(AddItems::Texts{{"slow"}, searchedText(item)}); }, outcome);
     if (const auto added = (*study)->perform(add); !added) {
         qWarning("%s", qPrintable(added.error().oneLine()));
         return nullptr;

@@ -222,7 +222,9 @@ private Q_SLOTS:
         QVERIFY2(path, path ? "" : qPrintable(path.error().oneLine()));
         {
             const auto old = Connection::open(*path, OpenMode::ReadWrite);
-            // Item 1 had its texts twice; the later import tells.
+            // Item 1 had its texts twice; the later import tells, which is in use.
+            QVERIFY((*old)->run(u"INSERT INTO import_batch (id, name, format, imported_at, items, updated, content_hash) "
+                                "VALUES (2, 'later', 'posts-xml', '', 0, 1, '')"_s));
             for (const auto &[item, batch, ordinal, author, accepted] :
                  {std::tuple{1, 1, 1, u"before"_s, 0}, {1, 2, 1, u"Ada"_s, 0}, {1, 2, 2, u"Ben"_s, 1},
                   {2, 1, 1, u"Ben"_s, 0}}) {

@@ -2,6 +2,7 @@
 #include "models/commands/ImportRatings.h"
 
 #include "data/codebooks/CodebookFile.h"
+#include "data/records/SearchedText.h"
 #include "data/store/Verify.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/commands/AddItems.h"
@@ -322,7 +323,7 @@ private Q_SLOTS:
                     const auto taken = sink(std::move(item));
                     return taken ? Result<QString>(u"made"_s) : std::unexpected(taken.error());
                 },
-                [](const Item &item) { return std::optional(AddItems::Texts{{}, item.title}); }, outcome);
+                [](const Item &item) { return std::optional(AddItems::Texts{{}, searchedText(item)}); }, outcome);
             return study->perform(command);
         };
         AddedItems outcome;

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/ItemCheck.h"
+
+#include <QCryptographicHash>
+
+#include <vector>
+
+namespace corater::ItemCheck {
+
+namespace {
+
+constexpr int sumLength = 16;
+
+const QString rowColumns =
+    QStringLiteral("item.id, item.batch_id, item.site, item.external_id, item.kind, item.title, item.url, item.date, "
+                   "item.tags, item.score, item.views, item.answers, item.fields, item.keywords, item.author, "
+                   "item.accepted");
+constexpr int rowCount = 16;
+
+/// Takes values and gives their sum.
+class Sum
+{
+public:
+    void add(const QVariant &value)
+    {
+        if (value.isNull() && value.typeId() != QMetaType::QString) {
+            m_hash.addData("n");
+        } else if (value.typeId() == QMetaType::QString) {
+            const QByteArray text = value.toString().toUtf8();
+            m_hash.addData('t' + QByteArray::number(text.size()) + ':');
+            m_hash.addData(text);
+        } else {
+            m_hash.addData('i' + QByteArray::number(value.toLongLong()) + ';');
+        }
+    }
+    void add(const Query &row, int first, int count)
+    {
+        for (int column = first; column < first + count; ++column) {
+            add(row.value(column));
+        }
+    }
+    QByteArray result() { return m_hash.result().first(sumLength); }
+
+private:
+    QCryptographicHash m_hash{QCryptographicHash::Sha256};
+};
+
+QByteArray rowSum(const Query &row)
+{
+    Sum sum;
+    sum.add(row, 0, rowCount);
+    return sum.result();
+}
+
+// Texts of all imports, in use or not: an import that was taken back may be done again.
+Result<QByteArray> textSum(Connection &connection, qint64 item)
+{
+    Sum sum;
+    auto read = connection.rows(
+        QStringLiteral("SELECT id, batch_id, ordinal, kind, external_id, format, body, author, date, score, accepted "
+                       "FROM item_part WHERE item_id = ? ORDER BY batch_id, ordinal, id"),
+        {item}, [&](const Query &row) -> Result<void> {
+            sum.add(row, 0, 11);
+            return {};
+        });
+    if (read) {
+        read = connection.rows(
+            QStringLiteral("SELECT batch_id, content FROM item_supplement WHERE item_id = ? ORDER BY batch_id"), {item},
+            [&](const Query &row) -> Result<void> {
+                sum.add(row, 0, 2);
+                return {};
+            });
+    }
+    return read ? Result<QByteArray>(sum.result()) : std::unexpected(read.error());
+}
+
+Result<void> write(Connection &connection, qint64 item, const QByteArray &row)
+{
+    const auto texts = textSum(connection, item);
+    const auto written =
+        texts ? connection.run(
+                    QStringLiteral("INSERT OR REPLACE INTO item_check (item_id, row_hash, text_hash) VALUES (?, ?, ?)"),
+                    {item, row, *texts})
+              : std::unexpected(texts.error());
+    return written ? Result<void>() : std::unexpected(written.error());
+}
+
+QString scopeOf(Scope scope)
+{
+    return scope == Scope::Everything
+               ? QStringLiteral("item LEFT JOIN item_check ON item_id = item.id")
+               : QStringLiteral("(SELECT item_id AS rated FROM rating UNION SELECT item_id FROM final_item) "
+                                "CROSS JOIN item ON item.id = rated LEFT JOIN item_check ON item_id = item.id");
+}
+
+} // namespace
+
+Result<bool> exists(Connection &connection)
+{
+    const auto found = connection.value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'item_check')"));
+    return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
+}
+
+Result<void> stamp(Connection &connection, ItemId item)
+{
+    QByteArray sum;
+    const auto read = connection.rows(QStringLiteral("SELECT %1 FROM item WHERE id = ?").arg(rowColumns), {raw(item)},
+                                      [&](const Query &row) -> Result<void> {
+                                          sum = rowSum(row);
+                                          return {};
+                                      });
+    return read ? write(connection, raw(item), sum) : read;
+}
+
+Result<void> stampAll(Connection &connection)
+{
+    return connection.rows(
+        QStringLiteral("SELECT %1 FROM item WHERE NOT EXISTS (SELECT 1 FROM item_check WHERE item_id = item.id)")
+            .arg(rowColumns),
+        {}, [&](const Query &row) { return write(connection, row.integer(0), rowSum(row)); });
+}
+
+Result<QStringList> faults(Connection &connection, Scope scope, int most, const Progress &progress)
+{
+    QStringList found;
+    const auto say = [&](const QString &sentence, const Query &row) {
+        if (found.size() < most) {
+            found << sentence.arg(row.text(3));
+        }
+    };
+    const auto read = connection.rows(
+        QStringLiteral("SELECT %1, row_hash, text_hash FROM %2").arg(rowColumns, scopeOf(scope)), {},
+        [&](const Query &row) -> Result<void> {
+            if (progress.isCancelled()) {
+                return fail(ErrorCode::Cancelled, QStringLiteral("stopped by the user"));
+            }
+            const QByteArray stamped = row.value(rowCount).toByteArray();
+            if (stamped.isEmpty()) {
+                say(QStringLiteral("item %1 was written by another program: it has no check sum"), row);
+            } else if (rowSum(row) != stamped) {
+                say(QStringLiteral("item %1 is not as it was imported (title, date, tags, numbers, author, columns of "
+                                   "its source or keywords)"),
+                    row);
+            }
+            if (scope == Scope::Everything && !stamped.isEmpty()) {
+                const auto texts = textSum(connection, row.integer(0));
+                if (!texts) {
+                    return std::unexpected(texts.error());
+                }
+                if (*texts != row.value(rowCount + 1).toByteArray()) {
+                    say(QStringLiteral("the texts of item %1 are not as they were imported (text, author, date, score, "
+                                       "order)"),
+                        row);
+                }
+            }
+            return {};
+        });
+    return read ? Result<QStringList>(found) : std::unexpected(read.error());
+}
+
+} // namespace corater::ItemCheck

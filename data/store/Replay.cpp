@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/Replay.h"
+
+#include "data/store/HistoryChanges.h"
+#include "data/store/RowWords.h"
+#include "data/store/Schema.h"
+
+namespace corater {
+
+namespace {
+
+// NULL, integer and text as the history keeps them.
+QVariantMap asRecorded(QVariantMap columns)
+{
+    for (QVariant &value : columns) {
+        if (!value.isNull() && value.typeId() != QMetaType::QString) {
+            value = value.toLongLong();
+        } else if (value.isNull()) {
+            value = QVariant();
+        }
+    }
+    return columns;
+}
+
+std::pair<qint64, qint64> sealKey(const QVariantMap &columns)
+{
+    return {columns.value("round_id").toLongLong(), columns.value("rater_id").toLongLong()};
+}
+
+} // namespace
+
+Result<QStringList> Replay::faults(int most)
+{
+    m_most = most;
+    auto done = replay();
+    if (!done && done.error().code == ErrorCode::Damaged) {
+        say(done.error().message);
+        return m_found; // what follows from a history that is not whole says nothing of the tables
+    }
+    for (const QString &table : recordedTables()) {
+        if (done) {
+            done = compare(table);
+        }
+    }
+    return done ? Result<QStringList>(m_found) : std::unexpected(done.error());
+}
+
+void Replay::say(const QString &sentence)
+{
+    if (m_found.size() < m_most) {
+        m_found << sentence;
+    }
+}
+
+Result<void> Replay::replay()
+{
+    qint64 last = 0;
+    const auto read = readHistory(m_connection, true, [&](const HistoryEntry &entry) -> Result<void> {
+        last = entry.seq;
+        for (const RowChange &change : entry.changes.rows) {
+            take(entry, change);
+        }
+        return {};
+    });
+    return read ? checkEnd(last) : read;
+}
+
+void Replay::take(const HistoryEntry &entry, const RowChange &change)
+{
+    checkKeepsSeals(entry, change);
+    TableState &table = m_replayed[change.table];
+    if (!change.before.isEmpty() && table.take(rowKey(change.table, change.before)) != change.before) {
+        say(QStringLiteral("history entry %1 does not fit what went before (%2)").arg(entry.seq).arg(change.table));
+    }
+    if (!change.after.isEmpty()) {
+        table.insert(rowKey(change.table, change.after), change.after);
+    }
+}
+
+// A history cut off at its end is whole in itself; but SQLite remembers the last number it gave.
+Result<void> Replay::checkEnd(qint64 last)
+{
+    const auto given = lastSeqGiven(m_connection);
+    if (!given) {
+        return std::unexpected(given.error());
+    }
+    if (*given != last) {
+        say(QStringLiteral("the history ends at entry %1, but %2 entries were written").arg(last).arg(*given));
+    }
+    return {};
+}
+
+// Only the study's own triggers keep a seal; a history written without them tells on itself.
+void Replay::checkKeepsSeals(const HistoryEntry &entry, const RowChange &change)
+{
+    if (change.table == QLatin1String("round_rater")) {
+        if (!change.before.value("sealed_at").toString().isEmpty()) {
+            say(QStringLiteral("history entry %1 changes a seal").arg(entry.seq));
+        }
+        if (!change.after.value("sealed_at").toString().isEmpty()) {
+            m_sealed.insert(sealKey(change.after));
+        }
+    } else if (change.table == QLatin1String("rating") &&
+               m_sealed.contains(sealKey(change.before.isEmpty() ? change.after : change.before))) {
+        say(QStringLiteral("history entry %1 changes a rating that was sealed").arg(entry.seq));
+    }
+}
+
+Result<void> Replay::compare(const QString &table)
+{
+    TableState &expected = m_replayed[table];
+    std::vector<std::pair<QVariantMap, const char *>> wrong; // named once the table has been read
+    const auto read =
+        m_connection.rows(QStringLiteral("SELECT * FROM ") + table, {}, [&](const Query &row) -> Result<void> {
+            const QVariantMap columns = asRecorded(row.row());
+            const auto found = expected.find(rowKey(table, columns));
+            const char *fault = found == expected.end() ? "is not in the history"
+                                : *found != columns     ? "differs from the history"
+                                                        : nullptr;
+            if (fault && wrong.size() < size_t(m_most)) {
+                wrong.emplace_back(columns, fault);
+            }
+            if (found != expected.end()) {
+                expected.erase(found);
+            }
+            return {};
+        });
+    if (!read) {
+        return read;
+    }
+    for (auto missing = expected.cbegin(); missing != expected.cend() && wrong.size() < size_t(m_most); ++missing) {
+        wrong.emplace_back(*missing, "is missing though the history has it");
+    }
+    for (const auto &[columns, fault] : wrong) {
+        say(QStringLiteral("%1 %2").arg(rowWords(m_connection, table, columns), QLatin1String(fault)));
+    }
+    return {};
+}
+
+} // namespace corater

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/store/Connection.h"
+
+namespace corater {
+
+/// Says which row of a recorded table is meant, for people, with its key behind it: "the label of Ada in Pilot, item 3,
+/// unit 1, colour (label 12, 1, 1)". What the row refers to is looked up as far as the file still has it.
+QString rowWords(Connection &connection, const QString &table, const QVariantMap &columns);
+
+/// The values of the row's key, as in its words.
+QString rowKey(const QString &table, const QVariantMap &columns);
+
+/// "Ada in Pilot".
+QString partWords(Connection &connection, qint64 rater, qint64 round);
+
+} // namespace corater

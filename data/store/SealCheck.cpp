@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/SealCheck.h"
+
+#include "data/store/HistorySums.h"
+#include "data/store/ItemCheck.h"
+#include "data/store/RatingStore.h"
+#include "data/store/Replay.h"
+#include "data/store/RowWords.h"
+#include "data/store/Schema.h"
+#include "data/store/Snapshot.h"
+
+namespace corater {
+
+namespace {
+
+/// The first fault, or none.
+using FirstFault = Result<QString>;
+
+FirstFault firstOf(const Result<QStringList> &faults)
+{
+    return faults ? FirstFault(faults->value(0)) : std::unexpected(faults.error());
+}
+
+// Damaged pages may give other rows without an error, and an index may lack some that the table has.
+FirstFault damagedPage(Connection &connection)
+{
+    for (const QString &table : recordedTables()) {
+        const auto said = connection.value(QStringLiteral("PRAGMA integrity_check(%1)").arg(table));
+        if (!said) {
+            return std::unexpected(said.error());
+        }
+        if (said->toString() != u"ok") {
+            return said->toString().simplified();
+        }
+    }
+    return QString();
+}
+
+FirstFault brokenSeal(Connection &connection)
+{
+    return firstOf(sealFaults(connection));
+}
+
+FirstFault foreignRow(Connection &connection)
+{
+    const auto fits = historyFitsTables(connection);
+    if (!fits) {
+        return std::unexpected(fits.error());
+    }
+    return *fits ? QString() : firstOf(Replay(connection).faults(1));
+}
+
+FirstFault changedItem(Connection &connection)
+{
+    const auto orphan = connection.value(QStringLiteral("SELECT item_id FROM rating WHERE item_id NOT IN (SELECT id FROM item) "
+                                                        "UNION ALL SELECT item_id FROM final_item "
+                                                        "WHERE item_id NOT IN (SELECT id FROM item) LIMIT 1"));
+    if (!orphan) {
+        return std::unexpected(orphan.error());
+    }
+    if (!orphan->isNull()) {
+        return QStringLiteral("item %1 is missing, which was rated").arg(orphan->toLongLong());
+    }
+    const auto checked = ItemCheck::exists(connection);
+    if (!checked || !*checked) {
+        return checked ? FirstFault(QString()) : std::unexpected(checked.error());
+    }
+    return firstOf(ItemCheck::faults(connection, ItemCheck::Scope::RatedRows, 1));
+}
+
+// The connection's own changes are recorded as they are made. Another's change SQLite's counter; the one at the last check
+// is kept in the connection itself, as the version of its temporary tables.
+Result<bool> isChecked(Connection &connection)
+{
+    const auto now = connection.value(QStringLiteral("PRAGMA data_version"));
+    const auto then = connection.value(QStringLiteral("PRAGMA temp.user_version"));
+    if (!now || !then) {
+        return std::unexpected(!now ? now.error() : then.error());
+    }
+    return now->toInt() == then->toInt();
+}
+
+Result<void> keepChecked(Connection &connection)
+{
+    const auto now = connection.value(QStringLiteral("PRAGMA data_version"));
+    const auto kept = now ? connection.run(QStringLiteral("PRAGMA temp.user_version = %1").arg(now->toInt()))
+                          : std::unexpected(now.error());
+    return kept ? Result<void>() : std::unexpected(kept.error());
+}
+
+Error refusal(const Connection &connection, const QString &fault)
+{
+    return {.code = ErrorCode::Damaged,
+            .message = QStringLiteral("no results are given: %1; run corater verify %2").arg(fault, connection.path()),
+            .place = {.file = connection.path()}};
+}
+
+} // namespace
+
+Result<QStringList> sealFaults(Connection &connection)
+{
+    const auto parts = loadRoundRaters(connection);
+    if (!parts) {
+        return std::unexpected(parts.error());
+    }
+    QStringList faults;
+    for (const RoundRater &part : *parts) {
+        if (part.sealedAt.isEmpty()) {
+            continue;
+        }
+        const auto ratings = loadRatings(connection, {.round = part.round, .rater = part.rater});
+        if (!ratings) {
+            return std::unexpected(ratings.error());
+        }
+        if (contentHash(*ratings) != part.contentHash) {
+            faults << QStringLiteral("the ratings of %1 are not those that were sealed at %2")
+                          .arg(partWords(connection, raw(part.rater), raw(part.round)), part.sealedAt);
+        }
+    }
+    return faults;
+}
+
+Result<void> checkResults(Connection &connection)
+{
+    const Result<bool> known = isChecked(connection);
+    if (!known || *known) {
+        return known ? Result<void>() : std::unexpected(known.error());
+    }
+    const auto snapshot = Snapshot::take(connection);
+    if (!snapshot) {
+        return std::unexpected(snapshot.error());
+    }
+    for (const auto step : {damagedPage, brokenSeal, foreignRow, changedItem}) {
+        const FirstFault fault = step(connection);
+        if (!fault && fault.error().code != ErrorCode::Damaged) {
+            return std::unexpected(fault.error());
+        }
+        if (!fault || !fault->isEmpty()) {
+            return std::unexpected(refusal(connection, fault ? *fault : fault.error().message));
+        }
+    }
+    return keepChecked(connection);
+}
+
+} // namespace corater

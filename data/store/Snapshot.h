@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/store/Connection.h"
+
+namespace corater {
+
+/// As long as it lives, the connection reads the file as it was at one moment, whatever another program writes
+/// meanwhile. Within a transaction of the connection it is part of that.
+class Snapshot
+{
+public:
+    static Result<std::unique_ptr<Snapshot>> take(Connection &connection);
+    ~Snapshot();
+    Snapshot(const Snapshot &) = delete;
+    Snapshot &operator=(const Snapshot &) = delete;
+
+private:
+    explicit Snapshot(Connection &connection) : m_connection(connection) {}
+
+    Connection &m_connection;
+};
+
+} // namespace corater

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/Schema.h"
+#include "data/store/SealCheck.h"
+#include "data/store/StudyFile.h"
+#include "data/store/Verify.h"
+#include "tests/support/Run.h"
+#include "tests/support/Studies.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// Files of every version that people may have (fixtures/studies, made by make.sh there), and the steps between them.
+class LandedVersionsTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    QString copyOf(const QString &name)
+    {
+        const QString path = m_folder.filePath(name);
+        QFile::remove(path);
+        QFile::copy(fixture(u"studies/"_s + name), path);
+        QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+        return path;
+    }
+
+    static QStringList faultsIn(const QString &path, OpenMode mode)
+    {
+        const auto file = StudyFile::open(path, mode);
+        const auto faults = file ? verifyStudy((*file)->connection()) : std::unexpected(file.error());
+        return faults ? *faults : QStringList{faults.error().oneLine()};
+    }
+
+    static qint64 numberIn(StudyFile &file, const QString &sql)
+    {
+        const auto value = file.connection().value(sql);
+        return value ? value->toLongLong() : -1;
+    }
+
+private Q_SLOTS:
+    // A step that landed is what thousands of files were made by. Change nothing here but by adding a line for a new step.
+    void stepsNeverChange()
+    {
+        QVERIFY(StudyFile::create(m_folder.filePath("new.corater"))); // loads the resources
+        const QByteArrayList landed{"5c1a21c3086cf01dee4face2f83db89287d0d993bceec2f07afb48314d3a918a",
+                                    "d7cd57b952a9615ca11636842b647621a605e51216dfa8ec20a0418c5046bfd9",
+                                    "e49f993ef1ade4efdc1c6de16f15c3b4a2ed3f2a73c50bbe62bc3e707c7aef2f",
+                                    "6475cea0159b767226ad85c3eec77d014e73068889d88af2d48524a9261126f0"};
+        const QStringList steps = migrationSteps();
+        QCOMPARE(steps.size(), landed.size());
+        for (qsizetype i = 0; i < steps.size(); ++i) {
+            QFile file(steps[i]);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256).toHex(), landed[i]);
+        }
+    }
+
+    void everyLandedVersion_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("lacking"); ///< what verify says before the file is brought up to date
+        QTest::newRow("the first state of step 1")
+            << "v1-first.corater"
+            << QStringList{"table selection_step is missing", "trigger sealed_round_i is missing",
+                           "trigger sealed_label_u was changed", "has no view unit_seal"};
+        QTest::newRow("version 1") << "v1.corater" << QStringList();
+        QTest::newRow("version 2") << "v2.corater" << QStringList();
+        QTest::newRow("an early state of step 3")
+            << "v3-early.corater" << QStringList{"table item_supplement is missing", "index supplement_of_batch is missing"};
+        QTest::newRow("version 3") << "v3.corater" << QStringList();
+    }
+
+    void everyLandedVersion()
+    {
+        QFETCH(QString, name);
+        QFETCH(QStringList, lacking);
+        const QString path = copyOf(name);
+        const QByteArray content = [&] {
+            const auto file = StudyFile::open(path, OpenMode::ReadOnly);
+            return file ? (*file)->connection().value(u"SELECT group_concat(changes) FROM history"_s)->toByteArray()
+                        : QByteArray();
+        }();
+        QVERIFY(content.size() > 1000);
+        // Only read: as it was, and said of what it lacks.
+        const QString before = faultsIn(path, OpenMode::ReadOnly).join(u'\n');
+        for (const QString &words : lacking) {
+            QVERIFY2(before.contains(words), qPrintable(words + u" not in\n"_s + before));
+        }
+        QCOMPARE(before.isEmpty(), lacking.isEmpty());
+        {
+            const auto file = StudyFile::open(path, OpenMode::ReadOnly);
+            QVERIFY(file);
+            const auto usable = checkResults((*file)->connection());
+            QVERIFY2(usable, usable ? "" : qPrintable(usable.error().oneLine()));
+        }
+        // Opened for writing: brought up to date, whole, with all that it held.
+        QCOMPARE(faultsIn(path, OpenMode::ReadWrite), QStringList());
+        const auto file = StudyFile::open(path, OpenMode::ReadWrite);
+        QVERIFY2(file, file ? "" : qPrintable(file.error().oneLine()));
+        QCOMPARE(numberIn(**file, u"PRAGMA user_version"_s), schemaVersion());
+        QCOMPARE((*file)->connection().value(u"SELECT group_concat(changes) FROM history"_s)->toByteArray(), content);
+        QCOMPARE(numberIn(**file, u"SELECT count(*) FROM item WHERE author <> ''"_s), 3);
+        QCOMPARE(numberIn(**file, u"SELECT count(*) FROM item_facet JOIN facet ON facet.id = facet_id "
+                                  "WHERE kind = 'tag'"_s), 4);
+        QCOMPARE(numberIn(**file, u"SELECT count(*) FROM label"_s), 8);
+        QCOMPARE(numberIn(**file, u"SELECT count(*) FROM item_fts WHERE item_fts MATCH 'disk'"_s), 1);
+        QCOMPARE(numberIn(**file, u"SELECT count(*) FROM item_check"_s), 3);
+        QVERIFY(checkResults((*file)->connection()));
+        const auto refused = (*file)->connection().run(u"UPDATE label SET version_id = version_id"_s);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::Refused);
+    }
+
+    void commandsReadAndWriteThem_data() { everyLandedVersion_data(); }
+
+    void commandsReadAndWriteThem()
+    {
+        QFETCH(QString, name);
+        const QString path = copyOf(name);
+        for (const QStringList &command : {QStringList{"status", path}, {"agree", path, "--json"},
+                                           {"export", path, "--as", "ratings", "-o", m_folder.filePath("r.csv")}}) {
+            const Answer answer = runCorater(command);
+            QVERIFY2(answer.status == 0, answer.err);
+        }
+        QFile more(m_folder.filePath("more.csv"));
+        QVERIFY(more.open(QIODevice::WriteOnly));
+        more.write("id,title,body\n21,Another is slow,<p>text</p>\n");
+        more.close();
+        const Answer added = runCorater({"add", path, more.fileName(), "--keywords", "none"});
+        QVERIFY2(added.status == 0, added.err);
+        const Answer verified = runCorater({"verify", path});
+        QVERIFY2(verified.status == 0, verified.out + verified.err);
+    }
+
+    // The number in the header was set back, and something taken out: told, never mended over.
+    void aVersionThatIsNotTheFilesOwnIsNamed()
+    {
+        const QString path = copyOf("v3.corater");
+        QVERIFY(StudyFile::open(path, OpenMode::ReadWrite));
+        {
+            const auto connection = Connection::open(path, OpenMode::ReadWrite);
+            QVERIFY((*connection)->run(u"DROP TRIGGER sealed_label_u"_s));
+            QVERIFY((*connection)->run(u"PRAGMA user_version = 2"_s));
+        }
+        const QString said = faultsIn(path, OpenMode::ReadOnly).join(u'\n');
+        QVERIFY2(said.contains("version 2, which has no table facet"), qPrintable(said));
+        QVERIFY2(said.contains("trigger sealed_label_u is missing"), qPrintable(said));
+        const auto file = StudyFile::open(path, OpenMode::ReadWrite);
+        QVERIFY(!file);
+        QCOMPARE(file.error().code, ErrorCode::Damaged);
+        QVERIFY2(file.error().message.contains("says that it is of version 2"), qPrintable(file.error().oneLine()));
+    }
+};
+
+QTEST_GUILESS_MAIN(LandedVersionsTest)
+#include "LandedVersionsTest.moc"
