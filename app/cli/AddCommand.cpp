@@ -104,6 +104,10 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
         }
     }
     cli.say(QStringLiteral("%1 (%2): %3").arg(file, outcome->report.format, counts.join(QStringLiteral(", "))));
+    if (const auto readable = outcome->report.somethingRead(); !readable) {
+        cli.fail(readable.error().within(file));
+        return false;
+    }
     return true;
 }
 

@@ -6,6 +6,7 @@
 #include "app/cli/StudyAccess.h"
 #include "codebook/agreement/CodeOrder.h"
 #include "data/import/AgreementSettings.h"
+#include "data/import/InputFile.h"
 #include "data/import/RatingTable.h"
 
 #include <QCoreApplication>
@@ -39,20 +40,6 @@ struct SheetArguments
     bool json = false;
 };
 
-Result<QByteArray> readSmallFile(const QString &name)
-{
-    constexpr qint64 largest = 64 << 20;
-    QFile file(name);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Input, file.errorString(), {.file = name});
-    }
-    if (file.size() > largest) {
-        return fail(ErrorCode::Input, AgreeCommandText::tr("the file is too large"), {.file = name},
-                    AgreeCommandText::tr("at most %1 bytes").arg(largest), QString::number(file.size()));
-    }
-    return file.readAll();
-}
-
 Result<RatingTableOptions> tableOptions(const SheetArguments &arguments)
 {
     RatingTableOptions options{.idColumn = QString::fromStdString(arguments.id),
@@ -70,7 +57,7 @@ Result<RatingTableOptions> tableOptions(const SheetArguments &arguments)
     if (!arguments.codes.empty()) {
         const QString name = QString::fromStdString(arguments.codes);
         const Result<QStringList> codes =
-            readSmallFile(name).and_then([&](const QByteArray &json) { return readCodeList(json, name); });
+            InputFile::content(name, InputFile::longestList).and_then([&](const QByteArray &json) { return readCodeList(json, name); });
         if (!codes) {
             return std::unexpected(codes.error());
         }
@@ -90,7 +77,7 @@ Result<AgreementOptions> analysisOptions(const SheetArguments &arguments, const 
     }
     if (!arguments.weights.empty()) {
         const QString name = QString::fromStdString(arguments.weights);
-        const Result<KappaWeights> weights = readSmallFile(name).and_then(
+        const Result<KappaWeights> weights = InputFile::content(name, InputFile::longestList).and_then(
             [&](const QByteArray &json) { return readKappaWeights(json, name, int(dimension.codes.size())); });
         if (!weights) {
             return std::unexpected(weights.error());
@@ -113,8 +100,8 @@ Result<AgreementReport> analyseSheet(const SheetArguments &arguments, Cli &cli)
 {
     const QString name = QString::fromStdString(arguments.file);
     QFile file(name);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Input, file.errorString(), {.file = name});
+    if (const Result<void> opened = InputFile::open(file); !opened) {
+        return std::unexpected(opened.error());
     }
     const Result<RatingTable> table = tableOptions(arguments).and_then(
         [&](const RatingTableOptions &options) { return readRatingTable(file, name, options); });

@@ -3,11 +3,11 @@
 
 #include "app/cli/StudyAccess.h"
 #include "codebook/taxonomy/DimensionNames.h"
+#include "data/import/InputFile.h"
 #include "models/agreement/ComparedCodes.h"
 #include "models/agreement/IntraRater.h"
 #include "models/agreement/StudyUnitizing.h"
 
-#include <QFile>
 
 namespace corater {
 
@@ -109,8 +109,7 @@ void sayOpenRounds(const Study &study, RoundId only, Cli &cli)
 
 bool isStudyFile(const std::string &path)
 {
-    QFile file(argument(path));
-    return file.open(QIODevice::ReadOnly) && file.read(16) == QByteArray("SQLite format 3\0", 16);
+    return InputFile::beginsWith(argument(path), QByteArrayView("SQLite format 3\0", 16));
 }
 
 Result<AgreementReport> analyseStudy(const std::string &path, const StudyArguments &arguments, Cli &cli)

@@ -27,6 +27,21 @@ QJsonArray confusionJson(const ConfusionMatrix &table)
     return rows;
 }
 
+// The whole table, as long as somebody can use it; of more codes the pairs that occur: [row, column, count].
+void insertConfusion(QJsonObject &json, const ConfusionMatrix &table)
+{
+    constexpr int mostCodes = 1000;
+    if (table.codes() <= mostCodes) {
+        json.insert(QStringLiteral("confusion"), confusionJson(table));
+        return;
+    }
+    QJsonArray cells;
+    for (const auto &[row, column, count] : table.cells()) {
+        cells.append(QJsonArray{row, column, qint64(count)});
+    }
+    json.insert(QStringLiteral("confusion_cells"), cells);
+}
+
 QJsonObject codeJson(const CodeAgreement &code, const QString &name)
 {
     const std::pair<QString, const Statistic &> values[] = {
@@ -239,7 +254,7 @@ QJsonObject entryJson(const AgreementEntry &entry)
                      {QStringLiteral("dropped_rows"), entry.droppedRows}};
     insertStatistics(json, entry.result.statistics);
     if (entry.result.confusion) {
-        json.insert(QStringLiteral("confusion"), confusionJson(*entry.result.confusion));
+        insertConfusion(json, *entry.result.confusion);
         json.insert(QStringLiteral("confused_pairs"), confusedJson(entry));
     }
     if (!entry.result.perCode.empty()) {

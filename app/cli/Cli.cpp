@@ -181,6 +181,14 @@ int refuseWord(const char *word)
 
 int runCommandLine(int argc, char **argv, Cli cli)
 {
+    for (int i = 1; i < argc; ++i) {
+        if (const QByteArrayView text(argv[i]); !text.isValidUtf8()) {
+            cli.fail({.code = ErrorCode::Input,
+                      .message = QStringLiteral("argument %1 is not valid UTF-8").arg(i),
+                      .found = QString::fromUtf8(text)});
+            return cli.status();
+        }
+    }
     CLI::App app("Corater: label candidates, measure agreement, settle disagreements, export the data set.", "corater");
     addAll(app, cli);
     if (asksForJson(argc, argv)) {

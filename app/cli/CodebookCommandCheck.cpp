@@ -5,6 +5,7 @@
 #include "data/codebooks/CheckSheet.h"
 #include "data/codebooks/TextCodebook.h"
 #include "data/export/WholeFile.h"
+#include "data/import/InputFile.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/study/CountWords.h"
 
@@ -233,11 +234,8 @@ std::optional<SheetCheckReport> checkOrSay(Cli &cli, const CheckArguments &argum
     }
     const QString name = QString::fromLocal8Bit(arguments.sheet);
     QFile file(name);
-    if (!file.open(QIODevice::ReadOnly)) {
-        cli.fail({.code = file.exists() ? ErrorCode::Permission : ErrorCode::NotFound,
-                  .message = QStringLiteral("the sheet cannot be opened"),
-                  .place = {.file = name},
-                  .found = file.errorString()});
+    if (const auto opened = InputFile::open(file); !opened) {
+        cli.fail(opened.error());
         return {};
     }
     auto report = checkSheet(file, name, book, *columns, !arguments.withoutAliases);

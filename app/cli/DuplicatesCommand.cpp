@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "data/import/InputFile.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/WithSteps.h"
 #include "models/study/CountWords.h"
 #include "models/study/StudyStatus.h"
 
-#include <QFile>
 #include <QJsonArray>
 
 #include <limits>
@@ -26,8 +26,7 @@ struct DuplicatesOptions
 
 bool isStudy(const QString &path)
 {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) && file.read(15) == "SQLite format 3";
+    return InputFile::beginsWith(path, "SQLite format 3");
 }
 
 void show(Cli &cli, const std::vector<DuplicatePair> &pairs, bool json)

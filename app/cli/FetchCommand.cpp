@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "data/import/InputFile.h"
 #include "models/jobs/FetchTexts.h"
 #include "models/study/CountWords.h"
 
-#include <QFile>
 
 namespace corater {
 
@@ -23,27 +23,17 @@ struct FetchOptions
 
 Result<QStringList> idsInFile(const QString &name)
 {
-    QFile file(name);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::NotFound, file.errorString(), {.file = name});
+    const auto lines = InputFile::lines(name);
+    if (!lines) {
+        return std::unexpected(lines.error());
     }
     QStringList ids;
-    qint64 number = 0;
-    while (!file.atEnd()) {
-        ++number;
-        QByteArray bytes = file.readLine(1 << 16);
-        if (number == 1 && bytes.startsWith("\xef\xbb\xbf")) {
-            bytes.remove(0, 3);
-        }
-        const QString line = QString::fromUtf8(bytes).trimmed();
-        bool good = true;
-        if (!line.isEmpty() && (line.toLongLong(&good) <= 0 || !good)) {
+    for (const InputFile::Line &line : *lines) {
+        if (line.text.toLongLong() <= 0) {
             return fail(ErrorCode::Input, QStringLiteral("a line is no id of a question"),
-                        {.file = name, .line = number}, QStringLiteral("a number"), line.left(40));
+                        {.file = name, .line = line.number}, QStringLiteral("a number"), line.text.left(40));
         }
-        if (!line.isEmpty()) {
-            ids << line;
-        }
+        ids << line.text;
     }
     return ids;
 }

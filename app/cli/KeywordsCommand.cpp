@@ -2,6 +2,7 @@
 #include "app/cli/Commands.h"
 #include "codebook/keywords/KeywordProposal.h"
 #include "codebook/keywords/KeywordTally.h"
+#include "data/import/InputFile.h"
 #include "data/import/PostReaders.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"
@@ -87,8 +88,8 @@ void sayNotices(Cli &cli, const ImportReport &report)
 Result<ImportReport> readAll(const QString &name, const PostSink &sink)
 {
     QFile file(name);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(file.exists() ? ErrorCode::Permission : ErrorCode::NotFound, file.errorString());
+    if (const Result<void> opened = InputFile::open(file, InputFile::Pipe::Stream); !opened) {
+        return std::unexpected(opened.error());
     }
     return readPosts(file, name, {}, sink, {});
 }
@@ -134,6 +135,10 @@ void count(Cli &cli, const Arguments &arguments)
             return;
         }
         sayNotices(cli, *report);
+        if (const auto readable = report->somethingRead(); !readable) {
+            cli.fail(readable.error().within(qs(file)));
+            return;
+        }
     }
     QJsonArray list;
     for (qsizetype i = 0; i < keywords.size(); ++i) {
@@ -156,17 +161,13 @@ void count(Cli &cli, const Arguments &arguments)
 
 Result<QSet<QString>> idsOf(const QString &name)
 {
-    QFile file(name);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(file.exists() ? ErrorCode::Permission : ErrorCode::NotFound, file.errorString(),
-                    {.file = name, .line = 0, .column = 0, .cell = {}});
+    const auto lines = InputFile::lines(name);
+    if (!lines) {
+        return std::unexpected(lines.error());
     }
     QSet<QString> ids;
-    while (!file.atEnd()) {
-        const QString id = QString::fromUtf8(file.readLine()).trimmed();
-        if (!id.isEmpty()) {
-            ids.insert(id);
-        }
+    for (const InputFile::Line &line : *lines) {
+        ids.insert(line.text);
     }
     return ids;
 }
@@ -197,6 +198,10 @@ void propose(Cli &cli, const Arguments &arguments)
             return;
         }
         sayNotices(cli, *report);
+        if (const auto readable = report->somethingRead(); !readable) {
+            cli.fail(readable.error().within(qs(file)));
+            return;
+        }
     }
     if (proposal.wanted() == 0) {
         cli.fail({.code = ErrorCode::Input,

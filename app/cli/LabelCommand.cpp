@@ -2,6 +2,8 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
+#include "codebook/ValidText.h"
+#include "data/import/JsonValues.h"
 #include "data/records/RatingRules.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/RatingCommands.h"
@@ -192,7 +194,8 @@ Result<RatingChanges::Edit> editOf(const Study &study, const QJsonObject &line)
     return edit;
 }
 
-Result<void> applyLine(Study &study, RaterId rater, const QByteArray &text)
+// What had to be made valid in the line is added to `mended`.
+Result<void> applyLine(Study &study, RaterId rater, const QByteArray &text, QStringList &mended)
 {
     QJsonParseError parse;
     const QJsonDocument document = QJsonDocument::fromJson(text, &parse);
@@ -202,9 +205,14 @@ Result<void> applyLine(Study &study, RaterId rater, const QByteArray &text)
     if (!document.isObject()) {
         return fail(ErrorCode::Input, QStringLiteral("not a JSON object"));
     }
-    const QJsonObject line = document.object();
+    QJsonObject line = document.object();
+    mended = ValidText::mend(line);
     const QJsonValue id = line.value("item");
-    const QString name = id.isDouble() ? QString::number(id.toInteger()) : id.toString();
+    const QString name = JsonValues::id(id);
+    if (id.isDouble() && name.isEmpty()) {
+        return wrong(QStringLiteral("not the id of an item"), "item", QStringLiteral("a whole number, or a text"),
+                     JsonValues::cellText(id));
+    }
     const auto item = study.findItem(name);
     if (!item) {
         return std::unexpected(item.error());
@@ -246,12 +254,18 @@ void runLabel(Cli &cli, const std::string &path, const std::string &raterName)
         if (read == ReadLine::Line && text.trimmed().isEmpty()) {
             continue;
         }
+        QStringList mended;
         const Result<void> done = read == ReadLine::TooLong
                                       ? fail(ErrorCode::Input, QStringLiteral("the line is longer than 1 MiB"))
-                                      : applyLine(*study, id, text);
+                                      : applyLine(*study, id, text, mended);
         allWell = allWell && done;
         cli.out(done ? QStringLiteral("ok %1\n").arg(number)
                      : QStringLiteral("error %1 %2\n").arg(number).arg(done.error().oneLine()));
+        if (done && !mended.isEmpty()) {
+            cli.say(QStringLiteral("corater: note: line %1: %2: %3")
+                        .arg(number)
+                        .arg(mended.join(QStringLiteral(", ")), ValidText::note()));
+        }
         // The reader may act on every answer: it must not wait in a buffer.
         if (std::fflush(stdout) != 0) {
             break;

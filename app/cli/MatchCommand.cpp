@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/MatchOutput.h"
+#include "data/import/InputFile.h"
 #include "data/import/PostReaders.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"
@@ -140,9 +141,10 @@ private:
             return scan(name, matcher, options);
         }
         QFile file(name);
-        const bool opened = name == u"-" ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
-        if (!opened) {
-            return fail(file.exists() ? ErrorCode::Permission : ErrorCode::NotFound, file.errorString());
+        if (name == u"-") {
+            file.open(stdin, QIODevice::ReadOnly);
+        } else if (const auto opened = InputFile::open(file, InputFile::Pipe::Stream); !opened) {
+            return std::unexpected(opened.error());
         }
         MatchOutput output(shownName(name, m_files), matcher, m_arguments.json, m_arguments.explain);
         KeywordMask mask(size_t(matcher.matcher().set().keywords.size()));
@@ -158,7 +160,7 @@ private:
             return std::unexpected(report.error());
         }
         sayNotices(*report);
-        return output.flush();
+        return output.flush().and_then([&] { return report->somethingRead(); });
     }
 
     // The same for a Posts.xml, whose rows need not all be read to be searched.
@@ -181,7 +183,7 @@ private:
             return std::unexpected(report.error());
         }
         sayNotices(*report);
-        return output.flush();
+        return output.flush().and_then([&] { return report->somethingRead(); });
     }
 
     bool isWanted(const QString &kind) const

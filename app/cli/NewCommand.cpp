@@ -50,12 +50,14 @@ void runNew(Cli &cli, const NewOptions &options)
         outline.raters << argument(rater);
     }
     if (!options.codebook.empty()) {
-        auto document = loadCodebook(argument(options.codebook));
-        if (!document) {
-            cli.fail(document.error());
+        const QString name = argument(options.codebook);
+        const auto codebook =
+            loadCodebook(name).and_then([&](const CodebookDocument &document) { return takeable(document, name); });
+        if (!codebook) {
+            cli.fail(codebook.error());
             return;
         }
-        outline.codebook = std::move(document->codebook);
+        outline.codebook = *codebook;
     }
     if (*keywords) {
         outline.settings.insert(keywordsSetting, keywordsValue(**keywords));

@@ -2,12 +2,12 @@
 #include "app/cli/Commands.h"
 #include "app/cli/RoundReport.h"
 #include "app/cli/StudyAccess.h"
+#include "data/import/InputFile.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/study/CountWords.h"
 
-#include <QFile>
 
 #include <limits>
 
@@ -37,15 +37,13 @@ struct RoundArguments
 
 Result<QStringList> idsIn(const QString &name)
 {
-    QFile file(name);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Input, file.errorString(), {.file = name});
+    const auto lines = InputFile::lines(name);
+    if (!lines) {
+        return std::unexpected(lines.error());
     }
     QStringList ids;
-    for (const QByteArray &line : file.readAll().split('\n')) {
-        if (!line.trimmed().isEmpty()) {
-            ids << QString::fromUtf8(line.trimmed());
-        }
+    for (const InputFile::Line &line : *lines) {
+        ids << line.text;
     }
     return ids;
 }

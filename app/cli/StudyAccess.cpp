@@ -2,6 +2,7 @@
 #include "app/cli/StudyAccess.h"
 
 #include "app/cli/Working.h"
+#include "data/import/InputFile.h"
 #include "data/store/SealCheck.h"
 
 #include <QFile>
@@ -96,15 +97,12 @@ std::function<void(qint64, qint64)> terminalProgress(const QString &what)
 std::optional<QByteArray> readMapFile(Cli &cli, const std::string &name)
 {
     constexpr qint64 mostBytes = 1 << 20;
-    QFile file(argument(name));
-    if (QFileInfo(file.fileName()).isFile() && file.open(QIODevice::ReadOnly)) {
-        return file.read(mostBytes);
+    const Result<QByteArray> content = InputFile::content(argument(name), mostBytes);
+    if (!content) {
+        cli.fail(content.error());
+        return {};
     }
-    const bool missing = !QFileInfo(file.fileName()).isFile();
-    cli.fail({.code = missing ? ErrorCode::NotFound : ErrorCode::Permission,
-              .message = missing ? QStringLiteral("no such file") : QStringLiteral("cannot be opened"),
-              .place = {.file = file.fileName()}});
-    return {};
+    return *content;
 }
 
 QString argument(const std::string &text)

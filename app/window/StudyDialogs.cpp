@@ -71,11 +71,13 @@ void newStudy(MainWindow &window)
     Study::Outline outline{.title = dialog.title().isEmpty() ? QFileInfo(path).completeBaseName() : dialog.title(),
                            .raters = dialog.raters()};
     if (!dialog.codebook().isEmpty()) {
-        auto document = loadCodebook(dialog.codebook());
-        if (!window.notice().check(document)) {
+        const auto codebook = loadCodebook(dialog.codebook()).and_then([&](const CodebookDocument &document) {
+            return takeable(document, dialog.codebook());
+        });
+        if (!window.notice().check(codebook)) {
             return;
         }
-        outline.codebook = std::move(document->codebook);
+        outline.codebook = *codebook;
     }
     // A built-in codebook may come with the keywords by which its candidates were sought.
     if (KeywordFile::builtInNames().contains(dialog.codebook())) {

@@ -24,16 +24,22 @@ public:
     std::int64_t values(int code) const { return m_values[std::size_t(code)]; }
     /// The number of values that can be paired, N.
     std::int64_t pairable() const { return m_pairable; }
-    /// o_ck of two different codes, both orders together.
-    double mismatches(int c, int k) const
+    /// Two different codes that met, the one that stands first in the code book first.
+    struct Mismatch
     {
-        return m_pairs[std::size_t(c) * m_values.size() + std::size_t(k)] +
-               m_pairs[std::size_t(k) * m_values.size() + std::size_t(c)];
-    }
+        int c = 0;
+        int k = 0;
+        double times = 0; ///< o_ck, both orders together
+    };
+    /// All that met, in code-book order; only what occurs is kept.
+    const std::vector<Mismatch> &mismatches() const { return m_mismatches; }
 
 private:
+    void keep(int c, int k, double times);
+    void join();
+
     std::vector<std::int64_t> m_values;
-    std::vector<double> m_pairs;
+    std::vector<Mismatch> m_mismatches;
     std::int64_t m_pairable = 0;
 };
 

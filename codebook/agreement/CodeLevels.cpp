@@ -46,11 +46,9 @@ NearMisses nearMisses(const ConfusionMatrix &table, const std::vector<int> &cate
 {
     assert(int(categoryOf.size()) == table.codes());
     NearMisses result{.disagreements = table.total() - table.agreements()};
-    for (int i = 0; i < table.codes(); ++i) {
-        for (int j = 0; j < table.codes(); ++j) {
-            const bool sameCategory = categoryOf[std::size_t(i)] == categoryOf[std::size_t(j)];
-            result.within += i != j && sameCategory ? table.count(i, j) : 0;
-        }
+    for (const auto &[i, j, count] : table.cells()) {
+        const bool sameCategory = categoryOf[std::size_t(i)] == categoryOf[std::size_t(j)];
+        result.within += i != j && sameCategory ? count : 0;
     }
     if (table.total() == 0) {
         result.share = Undefined::NoPairs;

@@ -68,17 +68,12 @@ Coefficient gwetAc1(const ConfusionMatrix &table)
     const double value = (4 * n * double(table.agreements()) * double(q - 1) - chance) / (whole - chance);
     result.value = value;
     double squares = 0;
-    for (int i = 0; i < q; ++i) {
-        for (int j = 0; j < q; ++j) {
-            if (table.count(i, j) == 0) {
-                continue;
-            }
-            const double used = double(table.row(i) + table.column(i) + table.row(j) + table.column(j));
-            const double e = (1 - used / (4 * n)) / double(q - 1);
-            const double agrees = i == j ? 1 : 0;
-            const double linear = ((agrees - pe) - 2 * (1 - value) * (e - pe)) / (1 - pe);
-            squares += double(table.count(i, j)) * squared(linear - value);
-        }
+    for (const auto &[i, j, count] : table.cells()) {
+        const double used = double(table.row(i) + table.column(i) + table.row(j) + table.column(j));
+        const double e = (1 - used / (4 * n)) / double(q - 1);
+        const double agrees = i == j ? 1 : 0;
+        const double linear = ((agrees - pe) - 2 * (1 - value) * (e - pe)) / (1 - pe);
+        squares += double(count) * squared(linear - value);
     }
     setInterval(result, squares, table.total());
     return result;

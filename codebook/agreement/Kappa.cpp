@@ -22,16 +22,19 @@ struct Distances
 
 Distances distances(const ConfusionMatrix &table, const KappaWeights &weights)
 {
-    const int q = table.codes();
-    Distances sums{.toRow = std::vector<double>(std::size_t(q)), .toColumn = std::vector<double>(std::size_t(q))};
-    for (int i = 0; i < q; ++i) {
-        for (int j = 0; j < q; ++j) {
+    const auto q = std::size_t(table.codes());
+    Distances sums{.toRow = std::vector<double>(q), .toColumn = std::vector<double>(q)};
+    const std::vector<int> columns = table.usedColumns();
+    for (const int i : table.usedRows()) {
+        for (const int j : columns) {
             const double d = weights.distance(i, j);
             sums.toRow[std::size_t(i)] += double(table.column(j)) * d;
             sums.toColumn[std::size_t(j)] += double(table.row(i)) * d;
-            sums.observed += double(table.count(i, j)) * d;
         }
         sums.expected += double(table.row(i)) * sums.toRow[std::size_t(i)];
+    }
+    for (const ConfusionMatrix::Cell &cell : table.cells()) {
+        sums.observed += double(cell.count) * weights.distance(cell.row, cell.column);
     }
     return sums;
 }
@@ -42,7 +45,6 @@ constexpr double rounding = 1e-13;
 
 double standardError(const ConfusionMatrix &table, const KappaWeights &weights, const Distances &sums)
 {
-    const int q = table.codes();
     const double n = double(table.total());
     const double oneMinusKappa = n * sums.observed / sums.expected;
     const auto value = [&](int i, int j) {
@@ -51,35 +53,26 @@ double standardError(const ConfusionMatrix &table, const KappaWeights &weights, 
     };
     double mean = 0;
     double largest = 0;
-    for (int i = 0; i < q; ++i) {
-        for (int j = 0; j < q; ++j) {
-            if (table.count(i, j) > 0) {
-                mean += double(table.count(i, j)) * value(i, j);
-                largest = std::max(largest, std::abs(value(i, j)));
-            }
-        }
+    for (const auto &[i, j, count] : table.cells()) {
+        mean += double(count) * value(i, j);
+        largest = std::max(largest, std::abs(value(i, j)));
     }
     mean /= n;
     double squares = 0;
-    for (int i = 0; i < q; ++i) {
-        for (int j = 0; j < q; ++j) {
-            if (table.count(i, j) > 0) {
-                const double deviation = value(i, j) - mean;
-                squares +=
-                    std::abs(deviation) > rounding * largest ? double(table.count(i, j)) * deviation * deviation : 0;
-            }
-        }
+    for (const auto &[i, j, count] : table.cells()) {
+        const double deviation = value(i, j) - mean;
+        squares += std::abs(deviation) > rounding * largest ? double(count) * deviation * deviation : 0;
     }
     return std::sqrt(squares) / sums.expected;
 }
 
 double nullStandardError(const ConfusionMatrix &table, const KappaWeights &weights, const Distances &sums)
 {
-    const int q = table.codes();
     const double n = double(table.total());
     double squares = 0;
-    for (int i = 0; i < q; ++i) {
-        for (int j = 0; j < q; ++j) {
+    const std::vector<int> columns = table.usedColumns();
+    for (const int i : table.usedRows()) {
+        for (const int j : columns) {
             const double deviation = n * n * weights.distance(i, j) -
                                      n * (sums.toRow[std::size_t(i)] + sums.toColumn[std::size_t(j)]) + sums.expected;
             squares += std::abs(deviation) > rounding * sums.expected

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <unordered_map>
 #include <utility>
 
 namespace corater {
@@ -43,18 +44,18 @@ PairBootstrap::PairBootstrap(const RatingMatrix &ratings, const BootstrapScale &
       m_columns(std::size_t(m_codes)),
       m_replicates(keys(scale), options.resamples)
 {
-    std::vector<int> known(std::size_t(m_codes) * std::size_t(m_codes), -1);
+    std::unordered_map<std::uint64_t, int> known;
     for (std::int64_t u = 0; u < ratings.units(); ++u) {
         const std::span<const int> unit = ratings.unit(u);
         if (unit[0] == RatingMatrix::blank || unit[1] == RatingMatrix::blank) {
             continue;
         }
-        int &cell = known[std::size_t(unit[0]) * std::size_t(m_codes) + std::size_t(unit[1])];
-        if (cell < 0) {
-            cell = int(m_cells.size());
+        const std::uint64_t pair = std::uint64_t(unit[0]) * std::uint64_t(m_codes) + std::uint64_t(unit[1]);
+        const auto [cell, isNew] = known.try_emplace(pair, int(m_cells.size()));
+        if (isNew) {
             m_cells.push_back({.row = unit[0], .column = unit[1]});
         }
-        m_cellOf.push_back(std::uint32_t(cell));
+        m_cellOf.push_back(std::uint32_t(cell->second));
     }
     m_counts.resize(4 * m_cells.size());
     m_items = Resampler(options.clusters.empty() ? std::vector<std::uint32_t>() : upTo(m_cellOf.size()),
@@ -162,11 +163,11 @@ void PairBootstrap::record()
 
 void PairBootstrap::recordOrdinal()
 {
-    std::vector<std::int64_t> counts(std::size_t(m_codes) * std::size_t(m_codes));
+    std::vector<ConfusionMatrix::Cell> drawn;
     for (std::size_t c = 0; c < m_cells.size(); ++c) {
-        counts[std::size_t(m_cells[c].row) * std::size_t(m_codes) + std::size_t(m_cells[c].column)] = m_counts[c];
+        drawn.push_back({.row = m_cells[c].row, .column = m_cells[c].column, .count = m_counts[c]});
     }
-    const ConfusionMatrix table(m_codes, std::move(counts));
+    const ConfusionMatrix table(m_codes, std::move(drawn));
     std::size_t next = 6;
     if (m_scale.weights) {
         m_replicates.add(next++, kappaValue(table, *m_scale.weights));

@@ -64,12 +64,16 @@ CodebookBuilder::CodebookBuilder(QString format, QString fileName) : m_fileName(
 
 int CodebookBuilder::dimension(const QString &name)
 {
-    for (int index = 0; index < dimensionCount(); ++index) {
-        if (foldedSpelling(dimensionAt(index).name) == foldedSpelling(name)) {
-            return index;
-        }
+    const QString folded = foldedSpelling(name);
+    if (const auto known = m_dimensionNamed.constFind(folded); known != m_dimensionNamed.cend()) {
+        return *known;
     }
-    m_dimensions.push_back({.values = {.name = name}, .nodes = {}, .below = {}});
+    if (dimensionCount() > mostCodes) { // finish() refuses it; until then nothing more is kept
+        m_dimensions.back() = {.values = {.name = name}, .nodes = {}, .below = {}, .numbers = {}};
+        return dimensionCount() - 1;
+    }
+    m_dimensions.push_back({.values = {.name = name}, .nodes = {}, .below = {}, .numbers = {}});
+    m_dimensionNamed.insert(folded, dimensionCount() - 1);
     return dimensionCount() - 1;
 }
 
@@ -312,8 +316,8 @@ void CodebookBuilder::takeRule(const DraftRule &draft)
 
 Result<CodebookDocument> CodebookBuilder::finish()
 {
-    if (m_codes > mostCodes || qsizetype(m_rules.size()) > mostCodes) {
-        return fail(ErrorCode::Input, CodebookBuilderText::tr("too many codes or rules for a codebook"),
+    if (m_codes > mostCodes || qsizetype(m_rules.size()) > mostCodes || dimensionCount() > mostCodes) {
+        return fail(ErrorCode::Input, CodebookBuilderText::tr("too many dimensions, codes or rules for a codebook"),
                     Place{.file = m_fileName}, CodebookBuilderText::tr("at most %1").arg(mostCodes));
     }
     for (DraftRule &rule : m_rules) {
@@ -326,6 +330,7 @@ Result<CodebookDocument> CodebookBuilder::finish()
         takeRule(rule);
     }
     m_dimensions.clear();
+    m_dimensionNamed.clear();
     m_rules.clear();
     return std::move(m_document);
 }

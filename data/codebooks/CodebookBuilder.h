@@ -99,6 +99,7 @@ private:
     QString m_fileName;
     CodebookDocument m_document;
     std::vector<Draft> m_dimensions;
+    QHash<QString, int> m_dimensionNamed; ///< by its spelling without case and blanks
     std::vector<DraftRule> m_rules;
     qsizetype m_codes = 0;
     qint64 m_lastId = 0;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/CodebookFile.h"
 
+#include "codebook/ValidText.h"
+#include "codebook/taxonomy/CodebookTexts.h"
 #include "data/codebooks/IndentedCodebook.h"
 #include "data/codebooks/MarkdownCodebook.h"
 #include "data/codebooks/QdcCodebook.h"
@@ -9,6 +11,7 @@
 #include "data/codebooks/TableWriter.h"
 #include "data/codebooks/TextCodebook.h"
 #include "data/export/WholeFile.h"
+#include "data/import/InputFile.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -34,20 +37,13 @@ struct CodebookFileText
     Q_DECLARE_TR_FUNCTIONS(CodebookFile)
 };
 
-std::unexpected<Error> cannotOpen(const QFile &file)
+std::unexpected<Error> cannotOpen(const Error &error)
 {
-    const QFileInfo info(file.fileName());
-    const Place place{.file = file.fileName()};
-    if (!info.exists()) {
-        return fail(ErrorCode::NotFound,
-                    CodebookFileText::tr("there is no such file, and no built-in codebook of that name"), place,
-                    CodebookFileText::tr("a file, or %1").arg(builtInCodebooks().join(QStringLiteral(", "))));
-    }
-    if (info.isDir()) {
-        return fail(ErrorCode::Input, CodebookFileText::tr("this is a folder"), place, CodebookFileText::tr("a file"));
-    }
-    return fail(ErrorCode::Permission, CodebookFileText::tr("the file cannot be opened"), place, {},
-                file.errorString());
+    return error.code == ErrorCode::NotFound
+               ? fail(ErrorCode::NotFound,
+                      CodebookFileText::tr("there is no such file, and no built-in codebook of that name"), error.place,
+                      CodebookFileText::tr("a file, or %1").arg(builtInCodebooks().join(QStringLiteral(", "))))
+               : std::unexpected(error);
 }
 
 struct FormatWords
@@ -138,6 +134,9 @@ Result<CodebookDocument> readAs(CodebookFormat format, QIODevice &device, const 
 Result<CodebookDocument> validated(Result<CodebookDocument> document)
 {
     if (document) {
+        for (const QString &place : mendTexts(document->codebook)) {
+            document->notes.push_back({{.cell = place}, ValidText::note()});
+        }
         const std::vector<Problem> found = validate(document->codebook);
         document->problems.insert(document->problems.end(), found.begin(), found.end());
     }
@@ -191,10 +190,14 @@ QStringList builtInCodebooks()
 
 Result<CodebookDocument> loadCodebook(const QString &nameOrFile)
 {
-    const bool builtIn = builtInCodebooks().contains(nameOrFile);
-    QFile file(builtIn ? QStringLiteral(":/codebooks/%1.codebook").arg(nameOrFile) : nameOrFile);
-    if (QFileInfo(file.fileName()).isDir() || !file.open(QIODevice::ReadOnly)) {
-        return cannotOpen(file);
+    if (builtInCodebooks().contains(nameOrFile)) {
+        QFile resource(QStringLiteral(":/codebooks/%1.codebook").arg(nameOrFile));
+        resource.open(QIODevice::ReadOnly);
+        return readCodebook(resource, nameOrFile);
+    }
+    QFile file(nameOrFile);
+    if (const Result<void> opened = InputFile::open(file); !opened) {
+        return cannotOpen(opened.error());
     }
     return readCodebook(file, nameOrFile);
 }
@@ -214,6 +217,25 @@ Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName
                         .arg(allEndings().join(QStringLiteral(", "))));
     }
     return validated(readAs(*format, device, fileName));
+}
+
+Result<Codebook> takeable(const CodebookDocument &document, const QString &fileName)
+{
+    std::vector<const Problem *> grave;
+    for (const Problem &problem : document.problems) {
+        if (forbidsInStudy(problem)) {
+            grave.push_back(&problem);
+        }
+    }
+    if (grave.empty()) {
+        return document.codebook;
+    }
+    const Problem &first = *grave.front();
+    const QString more = grave.size() == 1
+                             ? QString()
+                             : CodebookFileText::tr(" (and %1 more errors; `corater codebook check` lists them)")
+                                   .arg(grave.size() - 1);
+    return fail(ErrorCode::Input, first.reason + more, {.file = fileName, .cell = first.place});
 }
 
 Result<QByteArray> writeCodebook(const Codebook &codebook, CodebookFormat format, std::vector<CodebookNote> &losses)

@@ -24,6 +24,9 @@ QStringList builtInCodebooks();
 /// Errors: NotFound when it is neither, Permission, Input with the place in the file.
 Result<CodebookDocument> loadCodebook(const QString &nameOrFile);
 
+/// The codebook, for a study: refused with its first error when it has one that forbids it (see forbidsInStudy()).
+Result<Codebook> takeable(const CodebookDocument &document, const QString &fileName);
+
 /// Reads a codebook from the device, which must be open for reading; `fileName` stands in error messages, and its
 /// ending decides where the content leaves the format open.
 Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName);

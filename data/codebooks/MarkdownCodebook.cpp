@@ -20,6 +20,21 @@ struct MarkdownCodebookText
     Q_DECLARE_TR_FUNCTIONS(MarkdownCodebook)
 };
 
+constexpr qsizetype longestLine = 1 << 16;
+
+// Number of the first line that is no line of a codebook; 0 when all may be.
+qint64 firstLongLine(const QString &page)
+{
+    qint64 number = 0;
+    for (const QStringView line : QStringView(page).tokenize(u'\n')) {
+        ++number;
+        if (line.size() > longestLine) {
+            return number;
+        }
+    }
+    return 0;
+}
+
 } // namespace
 
 Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &fileName)
@@ -36,6 +51,11 @@ Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &
         const qsizetype at = page.indexOf(decoder.hasError() ? QChar(QChar::ReplacementCharacter) : QChar(0));
         return fail(ErrorCode::Input, MarkdownCodebookText::tr("the text is not UTF-8"),
                     Place{.file = fileName, .line = page.left(std::max<qsizetype>(at, 0)).count(u'\n') + 1});
+    }
+    if (const qint64 line = firstLongLine(page); line > 0) {
+        return fail(ErrorCode::Input, MarkdownCodebookText::tr("the line is too long for a codebook"),
+                    Place{.file = fileName, .line = line},
+                    MarkdownCodebookText::tr("at most %1 characters").arg(longestLine));
     }
     auto document = MarkdownCodebookReader(markdownBlocks(page), fileName).read();
     const std::vector<Grid> tables = markdownTables(page, fileName);

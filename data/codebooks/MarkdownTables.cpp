@@ -22,13 +22,11 @@ GridRow rowOf(QString line, int index, qint64 number)
     static const QRegularExpression emphasis(QStringLiteral("^(\\*\\*|__|`)(.*)\\1$"));
     GridRow row{.index = index, .line = number, .cells = {}};
     line = line.trimmed();
-    if (line.startsWith(u'|')) {
-        line.remove(0, 1);
-    }
     int column = 0;
-    while (!line.isEmpty()) {
-        const qsizetype end = indexOfUnescaped(line, QStringLiteral("|"));
-        QString text = (end < 0 ? line : line.left(end)).trimmed();
+    for (qsizetype begin = line.startsWith(u'|') ? 1 : 0; begin < line.size();) {
+        const qsizetype bar = indexOfUnescaped(line, QStringLiteral("|"), begin);
+        const qsizetype end = bar < 0 ? line.size() : bar;
+        QString text = line.sliced(begin, end - begin).trimmed();
         text = text.replace(QStringLiteral("\\|"), QStringLiteral("|"));
         text.replace(emphasis, QStringLiteral("\\2"));
         text = markdownUnescaped(text);
@@ -36,7 +34,7 @@ GridRow rowOf(QString line, int index, qint64 number)
             row.cells.push_back({.column = column, .text = text});
         }
         ++column;
-        line = end < 0 ? QString() : line.mid(end + 1);
+        begin = end + 1;
     }
     return row;
 }
@@ -45,7 +43,6 @@ GridRow rowOf(QString line, int index, qint64 number)
 
 std::vector<Grid> markdownTables(const QString &page, const QString &fileName)
 {
-    static const QRegularExpression heading(QStringLiteral("^#{1,6}\\s+(.*?)\\s*#*$"));
     const QStringList lines = page.split(u'\n');
     std::vector<Grid> tables;
     QString title;
@@ -56,8 +53,8 @@ std::vector<Grid> markdownTables(const QString &page, const QString &fileName)
         if (fenced) {
             continue;
         }
-        if (const auto match = heading.match(line); match.hasMatch()) {
-            title = markdownUnescaped(match.captured(1));
+        if (const auto heading = markdownHeading(line)) {
+            title = markdownUnescaped(heading->text);
         }
         if (!line.contains(u'|') || at + 1 >= lines.size() || !isRule(lines[at + 1].trimmed())) {
             continue;

@@ -4,6 +4,9 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include <algorithm>
+#include <utility>
+
 namespace corater {
 
 namespace {
@@ -28,7 +31,6 @@ public:
 private:
     void takeLine(const QString &line, qint64 number)
     {
-        static const QRegularExpression heading(QStringLiteral("^ {0,3}(#{1,6})[ \\t]+(.*?)[ \\t]*#*$"));
         static const QRegularExpression item(QStringLiteral("^([ \\t]*)([-*+]|\\d{1,9}[.)])([ \\t]+(.*))?$"));
         const QString trimmed = line.trimmed();
         if (trimmed.startsWith(QStringLiteral("```")) || trimmed.startsWith(QStringLiteral("~~~"))) {
@@ -40,8 +42,8 @@ private:
             m_open = false;
             return;
         }
-        if (const auto match = heading.match(line); match.hasMatch()) {
-            add(MarkdownBlock::Kind::Heading, int(match.captured(1).size()), match.captured(2), number);
+        if (const auto heading = markdownHeading(line)) {
+            add(MarkdownBlock::Kind::Heading, heading->level, heading->text, number);
             m_open = false;
         } else if (const auto entry = item.match(line); entry.hasMatch()) {
             add(MarkdownBlock::Kind::Item, indentOf(entry.captured(1)), entry.captured(4).trimmed(), number);
@@ -71,6 +73,50 @@ private:
     bool m_open = false; ///< the next line may go on with the last block
     bool m_fenced = false;
 };
+
+// Length of the line break that the text begins with; 0 when it begins with none.
+qsizetype lineBreakAt(QStringView text)
+{
+    for (const QStringView mark : {u"<br>", u"<br >", u"<br/>", u"<br />"}) {
+        if (text.startsWith(mark)) {
+            return mark.size();
+        }
+    }
+    return 0;
+}
+
+// A reference to a character that a text begins with.
+struct Reference
+{
+    QString text;
+    qsizetype length = 0; ///< 0: there is none
+};
+
+Reference referenceAt(QStringView text)
+{
+    constexpr qsizetype longest = 9; // &#999999;
+    const qsizetype end = text.first(std::min(text.size(), longest)).indexOf(u';');
+    if (end < 0) {
+        return {};
+    }
+    const QStringView name = text.sliced(1, end - 1);
+    const qsizetype length = end + 1;
+    for (const auto &[known, character] :
+         {std::pair(u"amp", u'&'), {u"lt", u'<'}, {u"gt", u'>'}, {u"quot", u'"'}, {u"nbsp", u'\u00a0'}}) {
+        if (name == QStringView(known)) {
+            return {QString(QChar(character)), length};
+        }
+    }
+    const bool isNumber = name.size() > 1 && name.startsWith(u'#') && std::ranges::all_of(name.sliced(1), [](QChar c) {
+        return c >= u'0' && c <= u'9';
+    });
+    if (!isNumber) {
+        return {};
+    }
+    const char32_t code = name.sliced(1).toUInt();
+    const bool isHalf = code >= 0xD800 && code <= 0xDFFF;
+    return {isHalf ? text.first(length).toString() : QString::fromUcs4(&code, 1), length};
+}
 
 // Blanks at either end, and all but the first of several, would not survive.
 QString keptBlanks(const QString &text)
@@ -112,30 +158,51 @@ QString markdownEscaped(const QString &text, const QString &extra)
     return out.replace(u'\n', QStringLiteral("<br>"));
 }
 
+std::optional<MarkdownHeading> markdownHeading(QStringView line)
+{
+    constexpr qsizetype mostIndent = 3;
+    constexpr qsizetype deepest = 6;
+    const auto isBlank = [](QChar c) { return c == u' ' || c == u'\t'; };
+    qsizetype begin = 0;
+    while (begin < line.size() && begin <= mostIndent && line[begin] == u' ') {
+        ++begin;
+    }
+    qsizetype at = begin;
+    while (at < line.size() && line[at] == u'#') {
+        ++at;
+    }
+    const qsizetype level = at - begin;
+    if (begin > mostIndent || level < 1 || level > deepest || at == line.size() || !isBlank(line[at])) {
+        return {};
+    }
+    qsizetype end = line.size();
+    while (end > at && line[end - 1] == u'#') {
+        --end;
+    }
+    while (end > at && isBlank(line[end - 1])) {
+        --end;
+    }
+    while (at < end && isBlank(line[at])) {
+        ++at;
+    }
+    return MarkdownHeading{.level = int(level), .text = line.sliced(at, end - at).toString()};
+}
+
 QString markdownUnescaped(const QString &text)
 {
-    static const QRegularExpression entity(QStringLiteral("\\G&(amp|lt|gt|quot|nbsp|#(\\d{1,6}));"));
-    static const QRegularExpression lineBreak(QStringLiteral("\\G<br ?/?>"));
     QString out;
     for (qsizetype at = 0; at < text.size(); ++at) {
         const QChar c = text[at];
+        const QStringView rest = QStringView(text).sliced(at);
         if (c == u'\\' && at + 1 < text.size() && text[at + 1].unicode() < 128 && !text[at + 1].isLetterOrNumber() &&
             !text[at + 1].isSpace()) {
             out += text[++at];
-        } else if (const auto match = lineBreak.match(text, at); c == u'<' && match.hasMatch()) {
+        } else if (const qsizetype length = c == u'<' ? lineBreakAt(rest) : 0; length > 0) {
             out += u'\n';
-            at += match.capturedLength() - 1;
-        } else if (const auto found = entity.match(text, at); c == u'&' && found.hasMatch()) {
-            const QString name = found.captured(1);
-            const char32_t code = name == QStringLiteral("amp")    ? U'&'
-                                  : name == QStringLiteral("lt")   ? U'<'
-                                  : name == QStringLiteral("gt")   ? U'>'
-                                  : name == QStringLiteral("quot") ? U'"'
-                                  : name == QStringLiteral("nbsp") ? char32_t(0xA0)
-                                                                   : char32_t(found.captured(2).toUInt());
-            out += QChar::requiresSurrogates(code) || code < 0xD800 || code > 0xDFFF ? QString::fromUcs4(&code, 1)
-                                                                                     : found.captured();
-            at += found.capturedLength() - 1;
+            at += length - 1;
+        } else if (const Reference found = c == u'&' ? referenceAt(rest) : Reference(); found.length > 0) {
+            out += found.text;
+            at += found.length - 1;
         } else {
             out += c;
         }

@@ -3,6 +3,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace corater {
@@ -20,6 +21,16 @@ struct MarkdownBlock
 /// The headings, list items and paragraphs of a page; fenced code is passed over. Lines that go on with an item or a
 /// paragraph are joined to it.
 std::vector<MarkdownBlock> markdownBlocks(const QString &page);
+
+/// What a heading line says.
+struct MarkdownHeading
+{
+    int level = 0; ///< 1 to 6
+    QString text;  ///< without the signs around it, escapes still in it
+};
+
+/// The heading that the line is; none if it is no heading.
+std::optional<MarkdownHeading> markdownHeading(QStringView line);
 
 /// The text with the characters escaped that Markdown or HTML give a meaning, and those in `extra`; line breaks as
 /// <br>, blanks that Markdown would swallow as entities.

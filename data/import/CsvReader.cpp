@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/CsvReader.h"
 
+#include "codebook/ValidText.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -148,6 +150,8 @@ void CsvReader::beginRecord()
         m_position = 0;
     }
     m_begin = m_position;
+    m_columnsTo = m_begin;
+    m_columns = 0;
     m_spans.clear();
     m_warnings.clear();
     m_fault.reset();
@@ -323,7 +327,7 @@ void CsvReader::skipToLineEnd(Quotes quotes)
     for (;;) {
         if (m_position >= m_buffer.size()) {
             m_buffer.clear();
-            m_begin = m_position = 0;
+            m_begin = m_position = m_columnsTo = 0;
             if (!fill()) {
                 return;
             }
@@ -365,6 +369,10 @@ Result<bool> CsvReader::convert(QStringList &fields)
             bytes = m_scratch;
         }
         fields.append(QString::fromUtf8(bytes));
+        if (ValidText::mend(fields.last())) {
+            m_warnings.push_back(
+                {.code = ErrorCode::Input, .message = ValidText::note(), .place = placeAt(span, span.begin)});
+        }
     }
     return true;
 }
@@ -392,15 +400,17 @@ Place CsvReader::placeAt(const Span &span, qsizetype position) const
 // Characters between the start of the line and the position, plus one.
 qint64 CsvReader::columnAt(qsizetype position) const
 {
-    qint64 column = 1;
-    for (qsizetype i = std::min(position, m_buffer.size()) - 1; i >= m_begin; --i) {
-        const char c = m_buffer[i];
-        if (c == '\n' || c == '\r') {
-            break;
-        }
-        column += (uchar(c) & 0xc0) != 0x80 ? 1 : 0;
+    // Mostly asked for from the left to the right: what was counted is not counted again.
+    const qsizetype to = std::min(position, m_buffer.size());
+    if (to < m_columnsTo) {
+        m_columnsTo = m_begin;
+        m_columns = 0;
     }
-    return column;
+    for (; m_columnsTo < to; ++m_columnsTo) {
+        const char c = m_buffer[m_columnsTo];
+        m_columns = c == '\n' || c == '\r' ? 0 : m_columns + ((uchar(c) & 0xc0) != 0x80 ? 1 : 0);
+    }
+    return m_columns + 1;
 }
 
 qint64 CsvReader::line(int field) const

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "codebook/ValidText.h"
 #include "data/import/FrontMatter.h"
 #include "data/import/LineReader.h"
 #include "data/import/PostReaders.h"
@@ -35,13 +36,13 @@ QString titleOf(const QString &text, bool markdown)
             while (level < trimmed.size() && trimmed[level] == u'#') {
                 ++level;
             }
-            return trimmed.mid(level).trimmed().left(longestTitle);
+            return ValidText::cut(trimmed.mid(level).trimmed(), longestTitle);
         }
         if (first.isEmpty()) {
             first = trimmed;
         }
     }
-    return first.left(longestTitle);
+    return ValidText::cut(first, longestTitle);
 }
 
 void takeFrontMatter(Post &post)

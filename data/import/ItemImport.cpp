@@ -6,14 +6,10 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace corater {
-
-namespace {
-
-constexpr size_t mostNotices = 1000;
-
-} // namespace
 
 void ImportReport::note(const Place &place, const QString &message, bool rowSkipped)
 {
@@ -21,8 +17,15 @@ void ImportReport::note(const Place &place, const QString &message, bool rowSkip
     if (rowSkipped) {
         ++skipped;
     }
-    if (notices.size() < mostNotices) {
-        notices.push_back({place, message, rowSkipped});
+    keep({place, message, rowSkipped});
+}
+
+void ImportReport::keep(const ImportNotice &notice)
+{
+    size_t &kept = m_kept[notice.place.line == 0 ? 1 : 0];
+    if (kept < mostNotices) {
+        ++kept;
+        notices.push_back(notice);
     }
 }
 
@@ -44,13 +47,37 @@ Result<bool> ImportReport::readNext(const std::function<Result<bool>()> &next, c
     }
 }
 
+Result<void> ImportReport::somethingRead() const
+{
+    if (items > 0 || skipped == 0) {
+        return {};
+    }
+    return fail(ErrorCode::Input,
+                QCoreApplication::translate("corater::ImportReport", "nothing in the file could be read"), {},
+                QCoreApplication::translate("corater::ImportReport", "a file in the format %1").arg(format));
+}
+
 void ImportReport::addNotices(const ImportReport &joined)
 {
     skipped += joined.skipped;
     noticeCount += joined.noticeCount;
-    const size_t room = mostNotices - std::min(notices.size(), mostNotices);
-    notices.insert(notices.end(), joined.notices.begin(),
-                   joined.notices.begin() + std::ptrdiff_t(std::min(room, joined.notices.size())));
+    std::vector<ImportNotice> all = std::exchange(notices, {});
+    all.insert(all.end(), joined.notices.begin(), joined.notices.end());
+    // What was found by other means is put where it belongs; files stay in order, what concerns all of one comes last.
+    QStringList files;
+    for (const ImportNotice &notice : all) {
+        if (!files.contains(notice.place.file)) {
+            files << notice.place.file;
+        }
+    }
+    std::ranges::stable_sort(all, {}, [&files](const ImportNotice &notice) {
+        const Place &place = notice.place;
+        return std::tuple(files.indexOf(place.file), place.line == 0, place.line, place.column);
+    });
+    m_kept = {};
+    for (const ImportNotice &notice : all) {
+        keep(notice);
+    }
 }
 
 QString ItemImportOptions::idOf(const QString &fileName) const

@@ -8,6 +8,7 @@
 
 #include <QIODevice>
 
+#include <array>
 #include <functional>
 #include <vector>
 
@@ -29,14 +30,24 @@ struct ImportReport
     qint64 items = 0;   ///< items handed over
     qint64 skipped = 0; ///< records left out because something was wrong with them
     qint64 noticeCount = 0;
-    std::vector<ImportNotice> notices; ///< the first thousand
+    std::vector<ImportNotice> notices; ///< the first ones by place, and what concerns a whole file
+
+    /// Most notices of places that are kept, and most of whole files: a hostile file may have a fault in every byte.
+    static constexpr size_t mostNotices = 50;
 
     void note(const Place &place, const QString &message, bool rowSkipped = false);
     /// Goes on to the next record that can be read: `next` reads one, and says false at the end. Every record is
     /// counted; one with a fault is noted and left out. Errors: cancelled, and what concerns more than one record.
     Result<bool> readNext(const std::function<Result<bool>()> &next, const Progress &progress);
-    /// Adds what was noted while the posts that were read were joined.
+    /// An error when the file had records and not one of them could be read.
+    Result<void> somethingRead() const;
+    /// Adds what was noted while the posts that were read were joined, or in another stretch of the file.
     void addNotices(const ImportReport &joined);
+
+private:
+    void keep(const ImportNotice &notice);
+
+    std::array<size_t, 2> m_kept{}; ///< of places, of whole files
 };
 
 struct ItemImportOptions

@@ -2,6 +2,7 @@
 #include "data/import/JsonObjects.h"
 
 #include "codebook/AsciiText.h"
+#include "codebook/ValidText.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -31,6 +32,12 @@ constexpr std::array<QByteArrayView, 9> wordsOfPages{"backoff", "has_more",    "
 
 constexpr qsizetype deepestArrays = 4;
 
+// Only an escape or a character of the last block of the Basic Multilingual Plane can bring a text that is not valid.
+bool mayNeedMending(const QByteArray &json)
+{
+    return json.contains("\\u") || json.contains('\xef');
+}
+
 } // namespace
 
 JsonObjects::JsonObjects(QIODevice &device, QString fileName) : m_source(device), m_fileName(std::move(fileName)) {}
@@ -49,35 +56,40 @@ void JsonObjects::drop()
 {
     constexpr qsizetype worthIt = 128 * 1024;
     if (m_position >= worthIt) {
-        m_lineAtBegin += QByteArrayView(m_buffer).first(m_position).count('\n');
+        countTo(m_position);
         m_buffer.remove(0, m_position);
         m_position = 0;
         m_countedTo = 0;
-        m_linesCounted = 0;
     }
 }
 
-// The line of a place in the buffer. Objects come one behind the other, so that every byte is counted once.
-qint64 JsonObjects::lineOf(qsizetype position)
+void JsonObjects::advance(Position &position, QByteArrayView text)
 {
-    m_linesCounted += QByteArrayView(m_buffer).sliced(m_countedTo, position - m_countedTo).count('\n');
-    m_countedTo = position;
-    return m_lineAtBegin + m_linesCounted;
+    for (const char c : text) {
+        if (c == '\n') {
+            ++position.line;
+            position.column = 0;
+        } else {
+            position.column += (uchar(c) & 0xc0) != 0x80 ? 1 : 0;
+        }
+    }
 }
 
-// Lines are counted on from the last object, which is near: a file full of faults must not be counted from its begin
-// for each.
+// Objects come one behind the other, so that every byte is counted once.
+void JsonObjects::countTo(qsizetype position)
+{
+    advance(m_counted, QByteArrayView(m_buffer).sliced(m_countedTo, position - m_countedTo));
+    m_countedTo = position;
+}
+
+// Counted on from the last object, which is near: a file full of faults must not be counted from its begin for each.
 std::unexpected<Error> JsonObjects::fault(qsizetype position, const QString &message, const QString &expected) const
 {
-    const QByteArrayView before = QByteArrayView(m_buffer).first(std::min(position, m_buffer.size()));
-    qint64 column = 1;
-    for (char c : before.sliced(before.lastIndexOf('\n') + 1)) {
-        column += (uchar(c) & 0xc0) != 0x80 ? 1 : 0;
-    }
-    const bool behind = before.size() >= m_countedTo;
-    const qint64 line =
-        m_lineAtBegin + (behind ? m_linesCounted : 0) + before.sliced(behind ? m_countedTo : 0).count('\n');
-    return fail(ErrorCode::Input, message, {.file = m_fileName, .line = line, .column = column, .cell = {}}, expected);
+    Position at = m_counted;
+    const qsizetype to = std::min(position, m_buffer.size());
+    advance(at, QByteArrayView(m_buffer).sliced(m_countedTo, to - m_countedTo));
+    return fail(ErrorCode::Input, message, {.file = m_fileName, .line = at.line, .column = at.column + 1, .cell = {}},
+                expected);
 }
 
 Result<bool> JsonObjects::end()
@@ -111,7 +123,8 @@ Result<bool> JsonObjects::next(QJsonObject &object)
             }
             continue;
         }
-        m_objectLine = lineOf(m_position);
+        countTo(m_position);
+        m_objectLine = m_counted.line;
         qsizetype behind = m_position;
         QString message;
         const Scan scan = scanObject(behind, message);
@@ -126,14 +139,15 @@ Result<bool> JsonObjects::next(QJsonObject &object)
             return error;
         }
         QJsonParseError parse;
-        const QJsonDocument document =
-            QJsonDocument::fromJson(m_buffer.sliced(m_position, behind - m_position), &parse);
+        const QByteArray text = m_buffer.sliced(m_position, behind - m_position);
+        const QJsonDocument document = QJsonDocument::fromJson(text, &parse);
         const qsizetype faultAt = m_position + parse.offset;
         passOver(behind);
         if (parse.error != QJsonParseError::NoError) {
             return fault(faultAt, parse.errorString());
         }
         object = document.object();
+        m_mended = mayNeedMending(text) ? ValidText::mend(object) : QStringList();
         return true;
     }
     return false;
@@ -171,6 +185,7 @@ Result<bool> JsonObjects::structure(char c)
             skipWrapper();
         }
     } else {
+        countTo(m_position);
         const auto error = fault(m_position, JsonObjectsText::tr("here should be an object"), QStringLiteral("{"));
         recover();
         return error;
@@ -290,6 +305,10 @@ JsonObjects::Scan JsonObjects::scanObject(qsizetype &end, QString &message)
             continue;
         }
         depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+        if (depth > maxDepth) {
+            message = JsonObjectsText::tr("objects and arrays are nested too deeply here");
+            return Scan::Fault;
+        }
         ++end;
         if (depth == 0) {
             return Scan::Object;

@@ -6,6 +6,7 @@
 
 #include <QByteArray>
 #include <QJsonObject>
+#include <QStringList>
 
 namespace corater {
 
@@ -24,18 +25,27 @@ public:
     /// Line on which the last object begins, from 1.
     qint64 line() const { return m_objectLine; }
     Place place() const { return {.file = m_fileName, .line = m_objectLine, .column = 0, .cell = {}}; }
+    /// The paths of those texts in the last object that had to be made valid (see ValidText).
+    const QStringList &mended() const { return m_mended; }
     /// Whether the last object stands in an array of another one, as the items of an API answer do.
     bool isWrapped() const { return m_containers.endsWith("{["); }
     qint64 bytesRead() const { return m_source.bytesRead(); }
 
     static constexpr qsizetype maxObjectBytes = 16 << 20;
+    static constexpr int maxDepth = 100; ///< of objects and arrays in an object
 
 private:
     enum class Scan { Object, Wrapper, Fault };
 
     bool have(qsizetype position);
     void drop();
-    qint64 lineOf(qsizetype position);
+    struct Position
+    {
+        qint64 line = 1;
+        qint64 column = 0; ///< characters of the line that stand before it
+    };
+    static void advance(Position &position, QByteArrayView text);
+    void countTo(qsizetype position);
     Result<bool> end();
     std::unexpected<Error> fault(qsizetype position, const QString &message, const QString &expected = {}) const;
     Result<bool> structure(char c);
@@ -52,12 +62,12 @@ private:
     QByteArray m_buffer;
     QByteArray m_containers; ///< brackets that are open around the objects: "", "[", "{[", "[[" …
     qsizetype m_position = 0;
-    qint64 m_lineAtBegin = 1;
     qsizetype m_countedTo = 0; ///< place in the buffer up to which lines have been counted
-    qint64 m_linesCounted = 0;
+    Position m_counted;        ///< of that place
     qint64 m_objectLine = 0;
     qsizetype m_indent = 0; ///< blanks at the begin of the line
     bool m_indenting = true;
+    QStringList m_mended; ///< paths in the last object
     bool m_stopped = false;
 };
 

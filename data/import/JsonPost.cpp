@@ -4,6 +4,7 @@
 #include "data/import/GitHubObjects.h"
 #include "data/import/JsonValues.h"
 #include "data/import/MappedText.h"
+#include "data/import/PostNumbers.h"
 #include "data/import/Repository.h"
 #include "data/import/StackExchange.h"
 
@@ -53,6 +54,11 @@ QString JsonPost::take(QStringView name)
     return JsonValues::text(m_object.take(name));
 }
 
+QString JsonPost::takeId(QStringView name)
+{
+    return JsonValues::id(m_object.take(name));
+}
+
 QString JsonPost::takeFirst(std::initializer_list<QStringView> names)
 {
     for (QStringView name : names) {
@@ -69,20 +75,21 @@ std::vector<Post> JsonPost::stackExchange(bool wrapped, const QString &site)
     Post post;
     post.site = site;
     const bool answer = m_object.contains(u"answer_id");
-    post.id = take(answer ? u"answer_id" : u"question_id");
+    post.id = takeId(answer ? u"answer_id" : u"question_id");
     post.kind = answer                                  ? QStringLiteral("answer")
                 : wrapped || m_object.contains(u"body") ? QStringLiteral("question")
                                                         : QStringLiteral("title");
-    post.parentId = answer ? take(u"question_id") : QString();
-    post.acceptedAnswerId = take(u"accepted_answer_id");
+    post.parentId = answer ? takeId(u"question_id") : QString();
+    post.acceptedAnswerId = takeId(u"accepted_answer_id");
     post.title = StackExchange::decoded(take(u"title"));
     takeTexts(post);
     post.date = StackExchange::date(takeFirst({u"creation_date", u"creation_date_iso"}));
     post.author = StackExchange::decoded(m_object.value(u"owner")[u"display_name"].toString());
     post.tags = JsonValues::strings(m_object.take(u"tags"));
-    post.score = int(JsonValues::number(m_object.take(u"score")));
-    post.views = JsonValues::number(m_object.take(u"view_count"));
-    post.answers = int(JsonValues::number(m_object.take(u"answer_count")));
+    PostNumbers numbers(post);
+    post.score = numbers.number(QStringLiteral("score"), m_object.take(u"score"));
+    post.views = numbers.number(QStringLiteral("view_count"), m_object.take(u"view_count"));
+    post.answers = numbers.number(QStringLiteral("answer_count"), m_object.take(u"answer_count"));
     post.accepted = m_object.take(u"is_accepted").toBool();
     post.url = takeFirst({u"link", u"share_link"});
     takeComments(post);
@@ -119,14 +126,14 @@ void JsonPost::takeComments(Post &post)
         const bool ofGitHub = comment[u"author"].isObject();
         ItemPart part;
         part.kind = QStringLiteral("comment");
-        part.externalId = JsonValues::text(comment[ofGitHub ? u"id" : u"comment_id"]);
+        part.externalId = JsonValues::id(comment[ofGitHub ? u"id" : u"comment_id"]);
         part.format = ofGitHub ? TextFormat::Markdown : TextFormat::Html;
         part.body = comment[u"body"].toString();
         part.author = ofGitHub ? comment[u"author"][u"login"].toString()
                                : StackExchange::decoded(comment[u"owner"][u"display_name"].toString());
         part.date = ofGitHub ? comment[u"createdAt"].toString()
                              : StackExchange::date(JsonValues::text(comment[u"creation_date"]));
-        part.score = int(JsonValues::number(comment[u"score"]));
+        part.score = PostNumbers(post).number(QStringLiteral("score of a comment"), comment[u"score"]);
         post.more.push_back(std::move(part));
     }
 }
@@ -140,7 +147,7 @@ Post JsonPost::issue()
     const bool pull = m_object.value(u"pull_request").isObject() || post.url.contains(u"/pull/");
     post.kind = pull ? QStringLiteral("pull request") : QStringLiteral("issue");
     const QString repository = Repository::ofIssue(m_object, post.url, m_options.site, m_fileName);
-    post.id = Repository::issueId(repository, take(u"number"));
+    post.id = Repository::issueId(repository, takeId(u"number"));
     post.site = repository;
     post.title = take(u"title");
     post.body = takeFirst({u"body", u"bodyText"});
@@ -156,17 +163,18 @@ Post JsonPost::issue()
 Post JsonPost::dumpRow()
 {
     Post post;
-    post.id = take(u"Id");
-    post.parentId = take(u"ParentId");
+    post.id = takeId(u"Id");
+    post.parentId = takeId(u"ParentId");
     post.kind = StackExchange::kind(take(u"PostTypeId"), m_fileName, post.parentId);
-    post.acceptedAnswerId = take(u"AcceptedAnswerId");
+    post.acceptedAnswerId = takeId(u"AcceptedAnswerId");
     post.title = take(u"Title");
     post.body = take(u"Body");
     post.date = take(u"CreationDate");
     post.tags = StackExchange::tags(take(u"Tags"));
-    post.score = take(u"Score").toInt();
-    post.views = take(u"ViewCount").toLongLong();
-    post.answers = take(u"AnswerCount").toInt();
+    PostNumbers numbers(post);
+    post.score = numbers.number(QStringLiteral("Score"), m_object.take(u"Score"));
+    post.views = numbers.number(QStringLiteral("ViewCount"), m_object.take(u"ViewCount"));
+    post.answers = numbers.number(QStringLiteral("AnswerCount"), m_object.take(u"AnswerCount"));
     post.fields = m_object;
     StackExchange::complete(post, m_options, m_fileName);
     return post;
@@ -175,7 +183,12 @@ Post JsonPost::dumpRow()
 Post JsonPost::other()
 {
     Post post;
-    post.id = takeFirst({u"id", u"ID", u"key"});
+    for (const QStringView name : {u"id", u"ID", u"key"}) {
+        if (m_object.contains(name)) {
+            post.id = takeId(name);
+            break;
+        }
+    }
     post.kind = m_options.kind.isEmpty() ? QStringLiteral("post") : m_options.kind;
     post.title = takeFirst({u"title", u"Title", u"summary"});
     post.body = takeFirst({u"body", u"text", u"Body", u"description", u"content"});
@@ -193,6 +206,14 @@ QString JsonPost::takeRole(ItemRole role)
     return JsonValues::cellText(m_object.take(m_options.map.heading(role)));
 }
 
+// A number as people write it, "1,234", or as a number of JSON.
+int JsonPost::takeCount(Post &post, ItemRole role)
+{
+    const QJsonValue value = m_object.take(m_options.map.heading(role));
+    const std::optional<qint64> written = value.isString() ? MappedText::number(value.toString()) : std::nullopt;
+    return PostNumbers(post).number(nameOf(role), written ? QJsonValue(*written) : value);
+}
+
 // An object of anybody's making, as the user's map says.
 Post JsonPost::mapped()
 {
@@ -204,14 +225,15 @@ Post JsonPost::mapped()
     }
     post.body = MappedText::body(texts);
     post.format = MappedText::format(post.body);
-    post.id = takeRole(ItemRole::Id);
+    const QJsonValue id = m_object.take(map.heading(ItemRole::Id));
+    post.id = id.isDouble() ? JsonValues::id(id) : JsonValues::cellText(id);
     post.title = takeRole(ItemRole::Title);
     post.url = takeRole(ItemRole::Url);
     post.date = StackExchange::date(takeRole(ItemRole::Date));
     post.tags = JsonValues::strings(m_object.take(map.heading(ItemRole::Tags)));
-    post.score = int(MappedText::number(takeRole(ItemRole::Score)).value_or(0));
-    post.views = MappedText::number(takeRole(ItemRole::Views)).value_or(0);
-    post.answers = int(MappedText::number(takeRole(ItemRole::Answers)).value_or(0));
+    post.score = takeCount(post, ItemRole::Score);
+    post.views = takeCount(post, ItemRole::Views);
+    post.answers = takeCount(post, ItemRole::Answers);
     post.author = takeRole(ItemRole::Author);
     post.kind = MappedText::kind(takeRole(ItemRole::Kind), m_options);
     post.site = m_options.site.isEmpty() ? map.site : m_options.site;
@@ -231,6 +253,11 @@ QString JsonPost::refusal(const QJsonObject &object)
     if (object.contains(u"documentation_url") && object.contains(u"message")) {
         return JsonPostText::tr("instead of issues, the site sent an error: %1")
             .arg(object.value(u"message").toString());
+    }
+    for (const QStringView name : {u"answer_id", u"question_id", u"number", u"Id", u"id", u"ID", u"key"}) {
+        if (const QJsonValue id = object.value(name); id.isDouble() && !JsonValues::whole(id)) {
+            return JsonPostText::tr("the id %1 is no whole number, or too large").arg(JsonValues::cellText(id));
+        }
     }
     return JsonPostText::tr("the object has no id");
 }

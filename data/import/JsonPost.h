@@ -25,6 +25,7 @@ public:
 
 private:
     QString take(QStringView name);
+    QString takeId(QStringView name);
     QString takeFirst(std::initializer_list<QStringView> names);
     std::vector<Post> stackExchange(bool wrapped, const QString &site = {});
     void takeTexts(Post &post);
@@ -33,6 +34,7 @@ private:
     Post dumpRow();
     Post other();
     QString takeRole(ItemRole role);
+    int takeCount(Post &post, ItemRole role);
     Post mapped();
 
     QJsonObject m_object;

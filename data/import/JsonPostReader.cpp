@@ -33,6 +33,7 @@ Result<ImportReport> readPostJson(QIODevice &device, const QString &fileName, co
         if (!*more) {
             return report;
         }
+        noteMended(report, objects.place(), objects.mended());
         std::vector<Post> posts = JsonPost(object, fileName, options).posts(objects.isWrapped());
         if (posts.empty()) {
             report.note(objects.place(), JsonPostReaderText::tr("the object carries no issue"), true);

@@ -11,15 +11,23 @@ namespace corater {
 
 QString JsonValues::text(const QJsonValue &value)
 {
-    if (value.isDouble()) {
-        return QString::number(value.toInteger());
-    }
-    return value.toString();
+    return value.isDouble() ? cellText(value) : value.toString();
 }
 
-qint64 JsonValues::number(const QJsonValue &value)
+QString JsonValues::id(const QJsonValue &value)
 {
-    return value.isString() ? value.toString().trimmed().toLongLong() : value.toInteger();
+    if (!value.isDouble()) {
+        return value.toString();
+    }
+    const std::optional<qint64> number = whole(value);
+    return number ? QString::number(*number) : QString();
+}
+
+std::optional<qint64> JsonValues::whole(const QJsonValue &value)
+{
+    // What is no whole number gives the number that is asked for.
+    const qint64 number = value.toInteger(0);
+    return value.toInteger(1) == number ? std::optional(number) : std::nullopt;
 }
 
 QString JsonValues::cellText(const QJsonValue &value)

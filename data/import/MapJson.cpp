@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/MapJson.h"
 
+#include "codebook/ValidText.h"
 #include "codebook/taxonomy/Spelling.h"
 
 #include <QCoreApplication>
@@ -33,7 +34,12 @@ Result<QJsonObject> MapJson::object(const QByteArray &json) const
         return fail(ErrorCode::Input, MapJsonText::tr("the map is not a JSON object"), {.file = m_fileName, .line = 1},
                     QStringLiteral("{\"id\": …}"));
     }
-    return document.object();
+    QJsonObject object = document.object();
+    if (const QStringList mended = ValidText::mend(object); !mended.isEmpty()) {
+        return fail(ErrorCode::Input, MapJsonText::tr("the map has a text with characters that no text can hold"),
+                    {.file = m_fileName, .cell = mended.front()});
+    }
+    return object;
 }
 
 Result<void> MapJson::read(const QString &path, const QJsonObject &object, const Keys &keys) const

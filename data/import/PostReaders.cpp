@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/PostReaders.h"
 
+#include "codebook/ValidText.h"
 #include "data/import/ArchiveDevice.h"
+#include "data/import/PostTexts.h"
 
 #include <QCoreApplication>
 
@@ -85,7 +87,10 @@ Result<ImportReport> readPosts(QIODevice &device, const QString &fileName, const
     }
     qint64 posts = 0;
     qint64 escapedTwice = 0;
+    ImportReport mended;
     const PostSink counting = [&](Post &&post) {
+        noteMended(mended, post.place, mendTexts(post));
+        noteOddities(mended, post);
         ++posts;
         escapedTwice += post.escapedTwice ? 1 : 0;
         return sink(std::move(post));
@@ -96,8 +101,25 @@ Result<ImportReport> readPosts(QIODevice &device, const QString &fileName, const
     }
     report->format = FormatDetection::name(*format);
     report->items = posts;
+    report->addNotices(mended);
     noteEscapedTwice(*report, escapedTwice, fileName);
     return report;
+}
+
+void noteOddities(ImportReport &report, const Post &post)
+{
+    for (const QString &oddity : post.oddities) {
+        report.note(post.place, oddity);
+    }
+}
+
+void noteMended(ImportReport &report, const Place &place, const QStringList &texts)
+{
+    if (!texts.isEmpty()) {
+        Place at = place;
+        at.cell = texts.join(QStringLiteral(", "));
+        report.note(at, ValidText::note());
+    }
 }
 
 void noteEscapedTwice(ImportReport &report, qint64 posts, const QString &fileName)

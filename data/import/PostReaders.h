@@ -25,6 +25,12 @@ Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QS
 Result<ImportReport> readPosts(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
                                const PostSink &sink, const Progress &progress);
 
+/// Adds to the report that these texts of the record at the place had to be made valid; nothing when there are none.
+void noteMended(ImportReport &report, const Place &place, const QStringList &texts);
+
+/// Adds to the report what was odd about the post and yet read.
+void noteOddities(ImportReport &report, const Post &post);
+
 /// Adds to the report, if there were any, that so many bodies had been escaped twice.
 void noteEscapedTwice(ImportReport &report, qint64 posts, const QString &fileName);
 

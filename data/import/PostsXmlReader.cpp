@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/PostsXmlReader.h"
 
+#include "data/import/PostNumbers.h"
 #include "data/import/PostReaders.h"
 #include "data/import/StackExchange.h"
 #include "data/import/XmlRows.h"
@@ -38,9 +39,10 @@ Post postOfRow(const XmlRows &rows, const ItemImportOptions &options, const QStr
     post.date = rows.value("CreationDate");
     post.author = rows.has("OwnerDisplayName") ? rows.value("OwnerDisplayName") : rows.value("OwnerUserId");
     post.tags = StackExchange::tags(rows.value("Tags"));
-    post.score = rows.value("Score").toInt();
-    post.views = rows.value("ViewCount").toLongLong();
-    post.answers = rows.value("AnswerCount").toInt();
+    PostNumbers numbers(post);
+    post.score = numbers.number(QStringLiteral("Score"), rows.value("Score"));
+    post.views = numbers.number(QStringLiteral("ViewCount"), rows.value("ViewCount"));
+    post.answers = numbers.number(QStringLiteral("AnswerCount"), rows.value("AnswerCount"));
     post.place = rows.place();
     for (std::string_view name : rows.names()) {
         if (std::ranges::find(known, name) == known.end()) {

@@ -49,6 +49,7 @@ Result<ImportReport> readCommentsXml(QIODevice &device, const QString &fileName,
 {
     XmlRows rows(device, fileName, "comments");
     qint64 handed = 0;
+    ImportReport odd;
     auto report = readRows(rows, device.size(), fileName, progress, [&]() -> Result<QString> {
         bool isPost = false;
         PostComment comment{.post = rows.value("PostId").toULongLong(&isPost), .part = {}};
@@ -59,7 +60,12 @@ Result<ImportReport> readCommentsXml(QIODevice &device, const QString &fileName,
         part.body = rows.value("Text");
         part.author = rows.has("UserDisplayName") ? rows.value("UserDisplayName") : rows.value("UserId");
         part.date = rows.value("CreationDate");
-        part.score = rows.value("Score").toInt();
+        bool isScore = false;
+        part.score = rows.value("Score").toInt(&isScore);
+        if (!isScore && !rows.value("Score").isEmpty()) {
+            odd.note(rows.place(), StackExchangeTablesText::tr("the Score “%1” is no number, and is taken as 0")
+                                       .arg(rows.value("Score")));
+        }
         if (part.externalId.isEmpty()) {
             return StackExchangeTablesText::tr("the row has no Id");
         }
@@ -74,6 +80,7 @@ Result<ImportReport> readCommentsXml(QIODevice &device, const QString &fileName,
         return taken ? Result<QString>(QString()) : std::unexpected(taken.error());
     });
     if (report) {
+        report->addNotices(odd);
         report->format = QStringLiteral("Stack Exchange comments");
         report->items = handed;
     }

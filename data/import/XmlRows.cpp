@@ -258,7 +258,8 @@ QByteArray XmlRows::takeName()
 
 void XmlRows::skipBlanks()
 {
-    while (have(m_position) && isBlank(m_buffer[m_position])) {
+    const qsizetype furthest = m_position + maxRowBytes;
+    while (m_position < furthest && have(m_position) && isBlank(m_buffer[m_position])) {
         ++m_position;
     }
 }
@@ -309,16 +310,37 @@ Result<void> XmlRows::attributes()
         }
         const char c = m_buffer[m_position];
         if (c == '>' || c == '/') {
-            m_position += c == '>' ? 1 : 0;
-            if (c == '/') {
-                skipPast(">");
-            }
-            return {};
+            return endOfRow();
+        }
+        if (m_attributes.size() == maxAttributes) {
+            return fault(m_position, XmlRowsText::tr("the row has too many attributes"),
+                         XmlRowsText::tr("at most %1").arg(maxAttributes));
+        }
+        if (m_position - m_rowBegin > maxRowBytes) {
+            return fault(m_position, XmlRowsText::tr("the row is too long"),
+                         XmlRowsText::tr("at most %1 bytes").arg(maxRowBytes));
         }
         if (const Result<void> good = attribute(); !good) {
             return good;
         }
     }
+}
+
+// At the > or / that ends a row. The end is looked for without dropping the row, whose texts are asked for later.
+Result<void> XmlRows::endOfRow()
+{
+    const qsizetype begin = m_position;
+    while (have(m_position) && m_buffer[m_position] != '>') {
+        if (m_buffer[m_position] == '<' || m_position - begin > maxRowBytes) {
+            return fault(begin, XmlRowsText::tr("the row has no end"), QStringLiteral("/>"));
+        }
+        ++m_position;
+    }
+    if (!have(m_position)) {
+        return fault(m_position, XmlRowsText::tr("the file ends in the middle of a row"));
+    }
+    ++m_position;
+    return {};
 }
 
 Result<void> XmlRows::attribute()
@@ -374,6 +396,9 @@ Result<void> XmlRows::checkRow() const
         const std::string_view raw = view(attribute.valueBegin, attribute.valueEnd);
         if (!QByteArrayView(raw.data(), qsizetype(raw.size())).isValidUtf8()) {
             return fault(attribute.valueBegin, XmlRowsText::tr("the text of the attribute is not valid UTF-8"));
+        }
+        if (raw.contains('\0')) {
+            return fault(attribute.valueBegin + qsizetype(raw.find('\0')), XmlRowsText::tr("a NUL character"));
         }
         scratch.clear();
         if (const auto unknown = XmlText::appendDecoded(raw, scratch)) {

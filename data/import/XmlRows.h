@@ -60,6 +60,7 @@ public:
     static QString unclosed(const QByteArray &root);
 
     static constexpr qsizetype maxRowBytes = 16 << 20;
+    static constexpr size_t maxAttributes = 1000; ///< of a row; the dump's have about twenty
 
 private:
     struct Attribute
@@ -85,6 +86,7 @@ private:
     Result<bool> element();
     Result<void> attributes();
     Result<void> attribute();
+    Result<void> endOfRow();
     Result<void> checkRow() const;
     QByteArray takeName();
     void skipBlanks();

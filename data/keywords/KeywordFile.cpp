@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/KeywordFile.h"
 
+#include "data/import/InputFile.h"
+
 #include <QCoreApplication>
 #include <QFile>
 
@@ -34,12 +36,18 @@ Result<KeywordSet> KeywordFile::load(const QString &nameOrFile)
 {
     initKeywordResources();
     const bool builtIn = builtInNames().contains(nameOrFile);
-    QFile file(builtIn ? QStringLiteral(":/corater/keywords/%1.txt").arg(nameOrFile) : nameOrFile);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(file.exists() ? ErrorCode::Permission : ErrorCode::NotFound,
-                    KeywordFileText::tr("cannot read the keyword set: %1").arg(file.errorString()),
-                    {.file = nameOrFile, .line = 0, .column = 0, .cell = {}},
-                    KeywordFileText::tr("a file, or one of the built-in sets: %1").arg(builtInNames().join(u", ")));
+    if (builtIn) {
+        QFile resource(QStringLiteral(":/corater/keywords/%1.txt").arg(nameOrFile));
+        resource.open(QIODevice::ReadOnly);
+        return read(resource, nameOrFile);
+    }
+    QFile file(nameOrFile);
+    if (const Result<void> opened = InputFile::open(file); !opened) {
+        Error error = opened.error();
+        error.message = KeywordFileText::tr("cannot read the keyword set: %1").arg(error.message);
+        error.expected =
+            KeywordFileText::tr("a file, or one of the built-in sets: %1").arg(builtInNames().join(u", "));
+        return std::unexpected(error);
     }
     return read(file, nameOrFile);
 }

@@ -3,6 +3,7 @@
 
 #include "codebook/AsciiText.h"
 #include "codebook/keywords/HtmlReferences.h"
+#include "data/import/PostReaders.h"
 #include "data/import/PostsXmlReader.h"
 #include "data/import/StackExchange.h"
 #include "data/import/XmlText.h"
@@ -58,8 +59,8 @@ PostsFound PostsBlock::find(const Stretch &stretch)
                 break;
             }
         } else {
-            ++m_found.rows;
-            ++m_found.posts;
+            ++m_found.report.rows;
+            ++m_found.report.items;
             bool hit = row == Row::Hit;
             if (row == Row::ToSearch) {
                 hit = search(at);
@@ -302,8 +303,8 @@ bool PostsBlock::read(size_t begin)
         m_place.rootSeen = position.rootSeen;
         m_place.rootClosed = position.rootClosed;
         if (!more) {
-            ++m_found.rows;
-            m_found.notices.push_back({more.error().place, more.error().message, true});
+            ++m_found.report.rows;
+            m_found.report.note(more.error().place, more.error().message, true);
         } else if (*more) {
             take(rows, begin);
         }
@@ -314,13 +315,14 @@ bool PostsBlock::read(size_t begin)
 // Searches the row that XmlRows has read.
 void PostsBlock::take(XmlRows &rows, size_t begin)
 {
-    ++m_found.rows;
+    ++m_found.report.rows;
     const Post post = postOfRow(rows, m_settings.options, m_settings.fileName);
+    noteOddities(m_found.report, post);
     if (post.id.isEmpty()) {
-        m_found.notices.push_back({rows.place(), rowWithoutId(), true});
+        m_found.report.note(rows.place(), rowWithoutId(), true);
         return;
     }
-    ++m_found.posts;
+    ++m_found.report.items;
     m_found.escapedTwice += post.escapedTwice ? 1 : 0;
     const bool hit = m_settings.matcher.mark(post, m_mask);
     if (hit && !m_settings.everyRow) {

@@ -29,9 +29,7 @@ struct PostsFound
 {
     std::vector<PostHit> hits;
     std::vector<PostRow> every; ///< only on request, and then there are no hits
-    std::vector<ImportNotice> notices;
-    qint64 rows = 0;
-    qint64 posts = 0;
+    ImportReport report; ///< rows, items and notices
     qint64 escapedTwice = 0;
     XmlRows::Position end{.offset = 0, .line = 1}; ///< how far it was looked at, as if the file began with the stretch
     bool neededReader = false;        ///< something but plain rows was met; the root is taken to have been seen

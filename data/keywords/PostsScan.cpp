@@ -197,14 +197,14 @@ private:
     Result<void> accept(Searched &&searched)
     {
         PostsFound &found = searched.found;
-        m_report.rows += found.rows;
-        m_report.items += found.posts;
+        m_report.rows += found.report.rows;
+        m_report.items += found.report.items;
         m_escapedTwice += found.escapedTwice;
-        for (ImportNotice &notice : found.notices) {
+        for (ImportNotice &notice : found.report.notices) {
             notice.place.column += notice.place.line == 1 && notice.place.column > 0 ? m_at.column : 0;
             notice.place.line += m_at.line - 1;
-            m_report.note(notice.place, notice.message, notice.skipped);
         }
+        m_report.addNotices(found.report);
         for (PostRow &row : found.every) {
             row.line += m_at.line - 1;
             if (const Result<void> taken = m_rowSink(row); !taken) {
@@ -280,6 +280,7 @@ private:
     {
         ++m_report.rows;
         const Post post = postOfRow(*m_reader, m_options.import, m_fileName);
+        noteOddities(m_report, post);
         if (post.id.isEmpty()) {
             m_report.note(m_reader->place(), rowWithoutId(), true);
             return {};

@@ -2,9 +2,11 @@
 #include "data/keywords/RawRow.h"
 
 #include "codebook/AsciiText.h"
+#include "data/import/PostNumbers.h"
 #include "data/import/XmlRows.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace corater {
 
@@ -28,6 +30,8 @@ std::string_view *textNamed(RawRow &row, std::string_view name)
         return name == "ViewCount" ? &row.views : nullptr;
     case 16:
         return name == "AcceptedAnswerId" ? &row.accepted : nullptr;
+    case 11:
+        return name == "AnswerCount" ? &row.answers : nullptr;
     case 12:
         return name == "CreationDate" ? &row.date : nullptr;
     case 10:
@@ -42,7 +46,7 @@ std::string_view *textNamed(RawRow &row, std::string_view name)
 bool RawRow::take(const char *data, size_t begin, size_t end, std::span<const size_t> quotes)
 {
     if (quotes.empty() || quotes.size() % 2 != 0 || end - begin > size_t(XmlRows::maxRowBytes) ||
-        !startsWith(data + begin, start)) {
+        !startsWith(data + begin, start) || std::memchr(data + begin, '\0', end - begin)) {
         return false;
     }
     *this = {};
@@ -72,7 +76,9 @@ bool RawRow::take(const char *data, size_t begin, size_t end, std::span<const si
     while (isBlank(data[at])) {
         ++at;
     }
-    return startsWith(data + at, "/>") && !id.empty() &&
+    // A number that is none is said by the reader.
+    const bool numbers = PostNumbers::isPlain(score) && PostNumbers::isPlain(views) && PostNumbers::isPlain(answers);
+    return numbers && startsWith(data + at, "/>") && !id.empty() &&
            std::ranges::all_of(id, [](char c) { return c >= '0' && c <= '9'; });
 }
 

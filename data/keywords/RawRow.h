@@ -19,6 +19,7 @@ struct RawRow
     std::string_view date;
     std::string_view score;
     std::string_view views;
+    std::string_view answers;
     std::string_view accepted;
     std::string_view tags;
     std::string_view title;

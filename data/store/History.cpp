@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/History.h"
 
+#include "codebook/ValidText.h"
 #include "data/store/HistoryChanges.h"
 
 #include <QCryptographicHash>
@@ -51,6 +52,8 @@ Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
         return std::unexpected(previous.error());
     }
     entry.at = nowUtc();
+    // Names stand in it; what is hashed must be what is stored.
+    ValidText::mend(entry.text);
     const QByteArray changes = entry.changes.toJson();
     const QByteArray hash = hashOf(previous->toString().toLatin1(), entry, changes);
     const auto added = connection.run(

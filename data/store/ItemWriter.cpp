@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/ItemWriter.h"
 
+#include "codebook/ValidText.h"
 #include "data/records/ItemFields.h"
+#include "data/records/ItemTexts.h"
 #include "data/store/History.h"
 #include "data/store/ItemCheck.h"
 #include "data/store/ItemStore.h"
@@ -91,6 +93,8 @@ ItemWriter::ItemWriter(Writer &writer, IdGenerator &ids, const QString &name, Co
 
 Result<ItemWriter::Found> ItemWriter::add(Item item, const QStringList &keywords, const QString &searchText)
 {
+    // The readers did this and said where; here it makes sure that the hash is of what is stored.
+    mendTexts(item);
     Query known = m_writer.connection().query(
         QStringLiteral("SELECT item.id, import_batch.id IS NOT NULL, item.batch_id, coalesce(%1, 0) FROM item "
                        "LEFT JOIN import_batch ON import_batch.id = item.batch_id "
@@ -249,7 +253,7 @@ Result<void> ItemWriter::insertTexts(const Item &item, const QString &searchText
     }
     const auto indexed =
         m_writer.connection().run(QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
-                                  {raw(item.id), item.title, searchText});
+                                  {raw(item.id), item.title, ValidText::mended(searchText)});
     return indexed ? ItemCheck::stamp(m_writer.connection(), item.id) : std::unexpected(indexed.error());
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/Writer.h"
 
+#include "codebook/ValidText.h"
 #include "data/store/ItemSupplement.h"
 #include "data/store/Schema.h"
 
@@ -46,15 +47,30 @@ QString keyOf(const Row &row)
     return key;
 }
 
-// An empty text is a text, never NULL: Qt's null string would be bound as NULL.
-QVariantMap withoutNullTexts(QVariantMap columns)
+// The columns as they come back from the file, so that what is recorded and hashed is what is stored. An empty text is
+// a text, never NULL (Qt's null string would be bound as NULL), and every text is one that SQLite keeps as it is.
+QVariantMap asStored(QVariantMap columns)
 {
-    for (QVariant &value : columns) {
-        if (value.typeId() == QMetaType::QString && value.toString().isNull()) {
-            value = QStringLiteral("");
+    for (auto column = columns.cbegin(); column != columns.cend(); ++column) {
+        if (column->typeId() != QMetaType::QString) {
+            continue;
+        }
+        const QString text = column->toString();
+        if (text.isNull() || !ValidText::isValid(text)) {
+            const QString name = column.key();
+            columns[name] = text.isNull() ? QStringLiteral("") : ValidText::mended(text);
+            column = columns.constFind(name);
         }
     }
     return columns;
+}
+
+std::vector<Row> asStored(std::vector<Row> rows)
+{
+    for (Row &row : rows) {
+        row.columns = asStored(std::move(row.columns));
+    }
+    return rows;
 }
 
 } // namespace
@@ -69,8 +85,10 @@ Result<void> Writer::remove(const Row &row)
     return write({row.table, row.columns, {}});
 }
 
-Result<void> Writer::change(const std::vector<Row> &before, const std::vector<Row> &after)
+Result<void> Writer::change(const std::vector<Row> &rowsBefore, const std::vector<Row> &rowsAfter)
 {
+    const std::vector<Row> before = asStored(rowsBefore);
+    const std::vector<Row> after = asStored(rowsAfter);
     QMap<QString, const Row *> old;
     for (const Row &row : before) {
         old.insert(keyOf(row), &row);
@@ -116,7 +134,7 @@ Result<void> Writer::write(const RowChange &wanted)
     if (m_stop && m_stop->load(std::memory_order_relaxed)) {
         return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
     }
-    const RowChange change{wanted.table, withoutNullTexts(wanted.before), withoutNullTexts(wanted.after)};
+    const RowChange change{wanted.table, asStored(wanted.before), asStored(wanted.after)};
     if (primaryKey(change.table).isEmpty()) {
         return fail(ErrorCode::Internal, QStringLiteral("table %1 is not recorded").arg(change.table));
     }

@@ -117,14 +117,8 @@ ConfusionTable tableOf(const DimensionAgreement &result, const Codebook &codeboo
         const QStringList path = dimension ? dimension->path(code) : QStringList();
         table.categories << (path.size() > 1 ? path.front() : QString());
     }
-    const int size = int(table.codes.size());
-    table.counts.assign(size_t(size), std::vector<qint64>(size_t(size), 0));
     if (result.result.confusion) {
-        for (int row = 0; row < size; ++row) {
-            for (int column = 0; column < size; ++column) {
-                table.counts[size_t(row)][size_t(column)] = result.result.confusion->count(row, column);
-            }
-        }
+        table.counts = CountTable(result.result.confusion->cells());
     }
     return table;
 }

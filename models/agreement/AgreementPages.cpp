@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementPages.h"
 
+#include "codebook/agreement/ConfusedPairs.h"
 #include "models/agreement/AgreementLines.h"
 #include "models/agreement/CellLabels.h"
 #include "models/agreement/StudyUnitizing.h"
@@ -244,16 +245,7 @@ PairGuidance AgreementPages::guidance(DimensionId dimension, CodeId a, CodeId b)
     guidance.met = first == second ? 0 : table.count(first, second) + table.count(second, first);
     guidance.kappaNow = valueOf(result->result.find("cohen_kappa"));
     if (guidance.met > 0) {
-        // As if rater 2 had said what rater 1 said wherever these two codes stand against each other.
-        std::vector<std::int64_t> counts = table.counts();
-        const auto cellAt = [&](int row, int column) -> std::int64_t & {
-            return counts[size_t(row) * size_t(table.codes()) + size_t(column)];
-        };
-        for (const auto &[row, column] : {std::pair{first, second}, std::pair{second, first}}) {
-            cellAt(row, row) += cellAt(row, column);
-            cellAt(row, column) = 0;
-        }
-        const Statistic settled = kappaValue(ConfusionMatrix(table.codes(), std::move(counts)));
+        const Statistic settled = kappaSettled(table, first, second);
         guidance.kappaSettled = valueOf(&settled);
     }
     return guidance;

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/SetUp.h"
 
+#include "codebook/ValidText.h"
+#include "codebook/taxonomy/CodebookTexts.h"
+#include "codebook/taxonomy/Validation.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -11,7 +15,7 @@ namespace {
 
 Result<Rater> insertRater(CommandContext &context, const QString &wanted, bool adjudicator)
 {
-    const QString name = wanted.simplified();
+    const QString name = ValidText::mended(wanted).simplified();
     if (name.isEmpty()) {
         return fail(ErrorCode::Input, QStringLiteral("a rater needs a name"));
     }
@@ -47,7 +51,14 @@ Result<void> SetUp::run(CommandContext &context) const
             return kept;
         }
     }
-    const Codebook codebook = withFreshIds(m_outline.codebook, context.ids());
+    // What a study takes is held against the same rules whether it is new or has a codebook already.
+    for (const Problem &problem : validate(m_outline.codebook)) {
+        if (forbidsInStudy(problem)) {
+            return fail(ErrorCode::Input, problem.reason, {.cell = problem.place});
+        }
+    }
+    Codebook codebook = withFreshIds(m_outline.codebook, context.ids());
+    mendTexts(codebook);
     if (const auto written = writeCodebook(writer, {}, codebook); !written) {
         return written;
     }

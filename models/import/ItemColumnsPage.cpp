@@ -2,6 +2,7 @@
 #include "models/import/ItemColumnsPage.h"
 
 #include "codebook/keywords/SearchText.h"
+#include "data/import/InputFile.h"
 #include "data/import/ItemReaders.h"
 #include "models/study/CountWords.h"
 
@@ -97,8 +98,8 @@ void tryOut(const QString &path, const ItemMap &map, const Progress &progress, c
 {
     ColumnsOutcome outcome;
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        outcome.problem = file.errorString();
+    if (const auto opened = InputFile::open(file); !opened) {
+        outcome.problem = opened.error().oneLine();
         tell(outcome);
         return;
     }

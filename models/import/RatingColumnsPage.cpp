@@ -2,6 +2,7 @@
 #include "models/import/RatingColumnsPage.h"
 
 #include "data/import/HeadingWords.h"
+#include "data/import/InputFile.h"
 #include "data/import/RatingSheet.h"
 #include "data/records/RatingRules.h"
 #include "models/study/CountWords.h"
@@ -306,8 +307,8 @@ ColumnsPage::Trial RatingColumnsPage::trial() const
     return [path = path(), codebook = m_context.codebook, options, partial = m_partial](const Progress &progress,
                                                                                         const Tell &tell) {
         QFile file(path);
-        if (!file.open(QIODevice::ReadOnly)) {
-            tell({.problem = file.errorString()});
+        if (const auto opened = InputFile::open(file); !opened) {
+            tell({.problem = opened.error().oneLine()});
             return;
         }
         const auto sheet = readRatingSheet(file, path, codebook, options, progress);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/DumpTables.h"
 
+#include "data/import/InputFile.h"
 #include "data/import/StackExchangeTables.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QXmlStreamReader>
 
 namespace corater {
@@ -12,7 +14,7 @@ DumpTable dumpTableOf(const QString &path)
 {
     constexpr qint64 enough = 4096; // for a declaration and a comment before the first element
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
+    if (!QFileInfo(path).isFile() || !InputFile::open(file)) {
         return DumpTable::None;
     }
     QXmlStreamReader xml(file.read(enough));
@@ -27,8 +29,8 @@ DumpTable dumpTableOf(const QString &path)
 Result<void> checkTags(const QString &path, const QStringList &wanted)
 {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::NotFound, file.errorString(), {.file = path});
+    if (const auto opened = InputFile::open(file); !opened) {
+        return std::unexpected(opened.error());
     }
     const auto tags = readTagsXml(file, path);
     if (!tags) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/ImportComments.h"
 
+#include "data/import/InputFile.h"
 #include "data/import/StackExchange.h"
 #include "data/import/StackExchangeTables.h"
 #include "data/store/ItemPosts.h"
@@ -57,8 +58,8 @@ Item withComments(Item item, const std::vector<PostComment> &comments)
 Result<CommentsOutcome> importComments(Study &study, const QString &path, QString site, const Progress &progress)
 {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(file.exists() ? ErrorCode::Permission : ErrorCode::NotFound, file.errorString(), {.file = path});
+    if (const auto opened = InputFile::open(file); !opened) {
+        return std::unexpected(opened.error());
     }
     if (site.isEmpty()) {
         site = StackExchange::site(path);

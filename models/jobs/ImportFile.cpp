@@ -3,6 +3,7 @@
 
 #include "data/import/FolderReader.h"
 #include "data/import/FormatDetection.h"
+#include "data/import/InputFile.h"
 #include "data/import/ItemReaders.h"
 #include "data/keywords/ThreadSieve.h"
 #include "models/commands/WithSetting.h"
@@ -200,7 +201,7 @@ bool isKnownJson(const QStringList &members)
 std::optional<SheetSample> sampleToMap(const Study &study, const QString &path)
 {
     QFile file(path);
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly) || isEmpiricalStudy(file, study.codebook())) {
+    if (!QFileInfo(path).isFile() || !InputFile::open(file) || isEmpiricalStudy(file, study.codebook())) {
         return {};
     }
     const auto format = FormatDetection::detect(file, path);
@@ -222,8 +223,10 @@ Result<ItemMap> rememberedItemMap(const Study &study, const QStringList &heading
 Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QString &path, const FileImport &how)
 {
     QFile file(path);
-    if (!QFileInfo(path).isDir() && !file.open(QIODevice::ReadOnly)) {
-        return fail(file.exists() ? ErrorCode::Permission : ErrorCode::NotFound, file.errorString(), {.file = path});
+    if (!QFileInfo(path).isDir()) {
+        if (const auto opened = InputFile::open(file); !opened) {
+            return std::unexpected(opened.error());
+        }
     }
     FileImportOutcome outcome;
     ItemImportOptions options = how.options;
@@ -260,12 +263,11 @@ Result<FileImportOutcome> importFile(Study &study, const QString &path, const Fi
         return importItemsOf(study, folder, how);
     }
     QFile file(path);
-    if (!info.isFile()) {
-        return info.exists() ? fail(ErrorCode::Input, QStringLiteral("neither a file nor a folder"), {.file = path})
-                             : fail(ErrorCode::NotFound, QStringLiteral("no such file"), {.file = path});
+    if (info.exists() && !info.isFile()) {
+        return fail(ErrorCode::Input, QStringLiteral("neither a file nor a folder"), {.file = path});
     }
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Permission, file.errorString(), {.file = path});
+    if (const auto opened = InputFile::open(file); !opened) {
+        return std::unexpected(opened.error());
     }
     const bool asItCame = how.options.format.isEmpty() && how.options.map.isEmpty();
     return asItCame && isEmpiricalStudy(file, study.codebook()) ? importDataSet(study, file, how)

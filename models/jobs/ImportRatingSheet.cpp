@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/ImportRatingSheet.h"
 
+#include "data/import/InputFile.h"
 #include "data/import/SheetSample.h"
 #include "models/commands/WithSetting.h"
 
@@ -49,12 +50,8 @@ Result<RatingSheetOptions> ratingSheetOptions(const Study &study, QIODevice &dev
 Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, const RatingSheetImport &how)
 {
     QFile file(path);
-    if (!QFileInfo::exists(path)) {
-        return fail(ErrorCode::NotFound, QStringLiteral("no such file"), {.file = path});
-    }
-    if (QFileInfo(path).isDir() || !file.open(QIODevice::ReadOnly)) {
-        return fail(QFileInfo(path).isDir() ? ErrorCode::NotFound : ErrorCode::Permission,
-                    QStringLiteral("cannot be opened"), {.file = path});
+    if (const auto opened = InputFile::open(file); !opened) {
+        return std::unexpected(opened.error());
     }
     RatingSheetOutcome outcome;
     auto options = ratingSheetOptions(study, file, path, how, &outcome.remembered);

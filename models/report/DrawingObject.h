@@ -4,6 +4,7 @@
 #include "models/report/Drawing.h"
 
 #include <QObject>
+#include <QSizeF>
 #include <QTextObjectInterface>
 
 class QPainter;
@@ -23,8 +24,8 @@ public:
     static constexpr int type = QTextFormat::UserObject + 1;
     static constexpr int indexProperty = QTextFormat::UserProperty + 1;
 
-    /// `scale`: device units per point of the document.
-    explicit DrawingObject(double scale) : m_scale(scale) {}
+    /// `scale`: device units per point of the document; `room`: that of a page. What is larger is drawn smaller.
+    DrawingObject(double scale, const QSizeF &room) : m_scale(scale), m_room(room) {}
 
     /// The number by which a character format names the drawing.
     int add(const Drawing &drawing);
@@ -34,7 +35,10 @@ public:
                     const QTextFormat &format) override;
 
 private:
+    double scaleOf(const Drawing &drawing) const;
+
     double m_scale;
+    QSizeF m_room;
     std::vector<Drawing> m_drawings;
 };
 

@@ -199,8 +199,8 @@ Drawing matrixChart(const ConfusionTable &table)
     constexpr double left = 180;
     constexpr double top = 34;
     qint64 most = 1;
-    for (const auto &row : table.counts) {
-        most = std::max(most, *std::ranges::max_element(row));
+    for (const CountTable::Cell &counted : table.counts.cells()) {
+        most = std::max<qint64>(most, counted.count);
     }
     Drawing drawing{.width = pageWidth, .height = top + cell * size + 6};
     drawing.shapes.push_back(DrawnText{{0, top - 6},

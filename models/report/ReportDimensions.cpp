@@ -139,13 +139,26 @@ ReportTable confusionsTable(const ConfusionTable &table, const Codebook &codeboo
     return found;
 }
 
+// Every pair, as long as somebody reads them; of many raters the ends and the middle of the pairs by their kappa.
 ReportTable pairsTable(const DimensionAgreement &result)
 {
+    constexpr size_t most = 45; // ten raters
+    constexpr size_t atEachEnd = 10;
     ReportTable table{.caption = ReportDimensionsText::tr("Every two raters"),
                       .headings = {ReportDimensionsText::tr("Raters"), ReportDimensionsText::tr("n"),
                                    ReportDimensionsText::tr("Cohen’s κ")},
                       .columns = QStringLiteral("lrr")};
-    for (const RaterPair &pair : result.result.pairwise) {
+    std::vector<RaterPair> pairs = result.result.pairwise;
+    if (pairs.size() > most) {
+        std::ranges::stable_sort(pairs, {}, [](const RaterPair &pair) { return pair.cohenKappa.valueOr(-2); });
+        table.caption = ReportDimensionsText::tr("Of %1 pairs of raters the %2 with the lowest κ (undefined ones "
+                                                 "first), the one in the middle, and the %2 with the highest")
+                            .arg(QString::number(pairs.size()), QString::number(atEachEnd));
+        const RaterPair middle = pairs[pairs.size() / 2];
+        pairs.erase(pairs.begin() + atEachEnd, pairs.end() - atEachEnd);
+        pairs.insert(pairs.begin() + atEachEnd, middle);
+    }
+    for (const RaterPair &pair : pairs) {
         table.rows.push_back(
             {QStringLiteral("%1 – %2").arg(result.raters.value(pair.rater1), result.raters.value(pair.rater2)),
              QString::number(pair.pairs), printed(pair.cohenKappa)});

@@ -45,6 +45,11 @@ QTextCharFormat face(double points, const QColor &colour = ink, bool bold = fals
     return format;
 }
 
+struct PdfLayoutText
+{
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
+
 /// Lays a report out as a text document. Made and used by writePdf() alone. Sizes given to formats are in points and
 /// scaled by the document's own layout.
 class PdfLayout
@@ -133,7 +138,33 @@ private:
         }
     }
 
+    // A page has no room for any number of columns, and laying out takes time for every cell: the rest is left out, and
+    // said. The other formats have all of it.
     void write(const ReportTable &table)
+    {
+        const qsizetype columns = std::min(table.headings.size(), mostColumns);
+        const auto rows = std::min(qsizetype(table.rows.size()), std::max<qsizetype>(0, m_cells / columns));
+        m_cells -= rows * columns;
+        if (columns == table.headings.size() && rows == qsizetype(table.rows.size())) {
+            writeWhole(table);
+            return;
+        }
+        ReportTable part = table;
+        part.headings.resize(columns);
+        part.rows.resize(size_t(rows));
+        for (QStringList &row : part.rows) {
+            row.resize(columns);
+        }
+        writeWhole(part);
+        write(ReportParagraph{
+            PdfLayoutText::tr("The table is too large for pages: %1 of %2 rows and %3 of %4 columns are shown. The "
+                              "report as HTML or Markdown has all of them.")
+                .arg(QString::number(rows), QString::number(table.rows.size()), QString::number(columns),
+                     QString::number(table.headings.size())),
+            ReportParagraph::Kind::Notice});
+    }
+
+    void writeWhole(const ReportTable &table)
     {
         const int caption = text(table.caption, spaced(9, 3), face(8.5, quiet));
         QTextTableFormat format;
@@ -185,8 +216,12 @@ private:
         m_kept.push_back({picture, text(figure.caption, spaced(0, 8), face(8.5, quiet))});
     }
 
+    static constexpr qsizetype mostColumns = 14;
+    static constexpr qsizetype mostCells = 20000;
+
     QTextCursor m_cursor;
     DrawingObject &m_drawings;
+    qsizetype m_cells = mostCells; ///< that may still be written
     int m_heading = -1; ///< position of the heading that has nothing below it yet
     std::vector<KeptTogether> m_kept;
 };
@@ -268,7 +303,7 @@ Result<void> writePdf(const Report &report, const QString &time, QIODevice &devi
         wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
         document.setDefaultTextOption(wrap);
         document.documentLayout()->setPaintDevice(&writer);
-        DrawingObject drawings(perPoint);
+        DrawingObject drawings(perPoint, page);
         document.documentLayout()->registerHandler(DrawingObject::type, &drawings);
         PdfLayout layout(document, drawings);
         layout.write(report);

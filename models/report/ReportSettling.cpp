@@ -100,6 +100,25 @@ QString waysText(const QMap<QString, qint64> &ways)
     return parts.join(QStringLiteral("; "));
 }
 
+constexpr size_t mostRatersSideBySide = 6;
+
+ReportTable raterTable(const ReportInput &input, const std::vector<SettledCount> &counts)
+{
+    ReportTable table{.caption = ReportSettlingText::tr("Decisions by rater whose label was taken"),
+                      .headings = {ReportSettlingText::tr("Rater"), ReportSettlingText::tr("decisions")},
+                      .columns = QStringLiteral("lr")};
+    for (const Rater &rater : input.agreement.raters) {
+        qint64 taken = 0;
+        for (const SettledCount &count : counts) {
+            taken += count.forRater.value(rater.id);
+        }
+        if (taken > 0) {
+            table.rows.push_back({rater.name, QString::number(taken)});
+        }
+    }
+    return table;
+}
+
 ReportTable tableOf(const ReportInput &input, const std::vector<SettledCount> &counts)
 {
     ReportTable table{
@@ -107,8 +126,14 @@ ReportTable tableOf(const ReportInput &input, const std::vector<SettledCount> &c
             "Decisions by whose label was taken; of all, how many overruled what the raters had agreed on and how many "
             "want a rule; and what is open"),
         .headings = {ReportSettlingText::tr("Question")}};
-    for (const Rater &rater : input.agreement.raters) {
-        table.headings << rater.name;
+    // A page has room for few columns; of many raters those whose label was taken have a table of their own.
+    const std::vector<Rater> &raters = input.agreement.raters;
+    const bool side = raters.size() <= mostRatersSideBySide;
+    for (size_t i = 0; side && i < raters.size(); ++i) {
+        table.headings << raters[i].name;
+    }
+    if (!side) {
+        table.headings << ReportSettlingText::tr("one rater’s label");
     }
     table.headings << ReportSettlingText::tr("neither") << ReportSettlingText::tr("as agreed")
                    << ReportSettlingText::tr("from a data set") << ReportSettlingText::tr("overruled")
@@ -116,8 +141,11 @@ ReportTable tableOf(const ReportInput &input, const std::vector<SettledCount> &c
     table.columns = u'l' + QString(table.headings.size() - 1, u'r');
     for (const SettledCount &count : counts) {
         QStringList row{count.name};
-        for (const Rater &rater : input.agreement.raters) {
-            row << QString::number(count.forRater.value(rater.id));
+        for (size_t i = 0; side && i < raters.size(); ++i) {
+            row << QString::number(count.forRater.value(raters[i].id));
+        }
+        if (!side) {
+            row << QString::number(count.decided() - count.neither - count.unanimous - count.imported);
         }
         for (const qint64 number :
              {count.neither, count.unanimous, count.imported, count.overruled, count.needRule, count.open}) {
@@ -203,6 +231,9 @@ ReportSection settlingSection(const ReportInput &input)
     }
     section.blocks.push_back(ReportParagraph{text});
     section.blocks.push_back(tableOf(input, counts));
+    if (input.agreement.raters.size() > mostRatersSideBySide) {
+        section.blocks.push_back(raterTable(input, counts));
+    }
     section.blocks.push_back(ReportParagraph{ReportSettlingText::tr(
         "Each decision is kept in the study with its time, its reason and what the raters had said.")});
     return section;

@@ -2,68 +2,40 @@
 #include "models/review/AgreementPage.h"
 
 #include <algorithm>
-#include <numeric>
+#include <utility>
 
 namespace corater {
 
-qint64 ConfusionTable::rowTotal(int row) const
-{
-    const auto &cells = counts[size_t(row)];
-    return std::accumulate(cells.begin(), cells.end(), qint64(0));
-}
-
-qint64 ConfusionTable::columnTotal(int column) const
-{
-    qint64 sum = 0;
-    for (const auto &row : counts) {
-        sum += row[size_t(column)];
-    }
-    return sum;
-}
-
-qint64 ConfusionTable::total() const
-{
-    qint64 sum = 0;
-    for (int row = 0; row < size(); ++row) {
-        sum += rowTotal(row);
-    }
-    return sum;
-}
-
 ConfusionTable ConfusionTable::used() const
 {
-    std::vector<int> kept;
-    for (int i = 0; i < size(); ++i) {
-        if (rowTotal(i) + columnTotal(i) > 0) {
-            kept.push_back(i);
-        }
-    }
+    std::vector<int> place(size_t(size()), -1); // in the smaller table
     ConfusionTable smaller{.dimension = dimension, .title = title, .rowRater = rowRater, .columnRater = columnRater};
-    for (const int row : kept) {
-        smaller.codes.push_back(codes[size_t(row)]);
-        smaller.names.append(names.value(row));
-        smaller.categories.append(categories.value(row));
-        std::vector<qint64> cells;
-        for (const int column : kept) {
-            cells.push_back(count(row, column));
+    for (int code = 0; code < size(); ++code) {
+        if (rowTotal(code) + columnTotal(code) > 0) {
+            place[size_t(code)] = smaller.size();
+            smaller.codes.push_back(codes[size_t(code)]);
+            smaller.names.append(names.value(code));
+            smaller.categories.append(categories.value(code));
         }
-        smaller.counts.push_back(std::move(cells));
     }
+    std::vector<CountTable::Cell> cells;
+    for (const auto &[row, column, count] : counts.cells()) {
+        cells.push_back({place[size_t(row)], place[size_t(column)], count});
+    }
+    smaller.counts = CountTable(std::move(cells));
     return smaller;
 }
 
 std::vector<std::pair<int, int>> ConfusionTable::confusions() const
 {
-    std::vector<std::pair<int, int>> cells;
-    for (int row = 0; row < size(); ++row) {
-        for (int column = 0; column < size(); ++column) {
-            if (row != column && count(row, column) > 0) {
-                cells.emplace_back(row, column);
-            }
-        }
+    std::vector<CountTable::Cell> cells = counts.cells();
+    std::erase_if(cells, [](const CountTable::Cell &cell) { return cell.row == cell.column; });
+    std::ranges::stable_sort(cells, std::ranges::greater(), &CountTable::Cell::count);
+    std::vector<std::pair<int, int>> places;
+    for (const CountTable::Cell &cell : cells) {
+        places.emplace_back(cell.row, cell.column);
     }
-    std::ranges::stable_sort(cells, std::ranges::greater(), [this](const auto &c) { return count(c.first, c.second); });
-    return cells;
+    return places;
 }
 
 } // namespace corater

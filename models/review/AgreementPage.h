@@ -4,6 +4,7 @@
 #include "codebook/Ids.h"
 
 #include "data/records/Rating.h"
+#include "models/review/CountTable.h"
 
 #include <QString>
 #include <QStringList>
@@ -80,14 +81,14 @@ struct ConfusionTable
     QStringList names; ///< one per code
     QStringList
         categories; ///< one per code, empty strings where the list is flat; neighbours of one category stay together
-    std::vector<std::vector<qint64>> counts; ///< square, [row][column]
+    CountTable counts; ///< [row][column]
 
     bool operator==(const ConfusionTable &) const = default;
     int size() const { return int(codes.size()); }
-    qint64 count(int row, int column) const { return counts[size_t(row)][size_t(column)]; }
-    qint64 rowTotal(int row) const;
-    qint64 columnTotal(int column) const;
-    qint64 total() const;
+    qint64 count(int row, int column) const { return counts.at(row, column); }
+    qint64 rowTotal(int row) const { return counts.rowTotal(row); }
+    qint64 columnTotal(int column) const { return counts.columnTotal(column); }
+    qint64 total() const { return counts.total(); }
     /// The same matrix without the codes that neither rater used.
     ConfusionTable used() const;
     /// Cells off the diagonal with a count, most frequent first, then in reading order.

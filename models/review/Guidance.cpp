@@ -1,29 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/Guidance.h"
 
+#include "codebook/agreement/ConfusedPairs.h"
 #include "codebook/agreement/Kappa.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <tuple>
 
 namespace corater {
 
 namespace {
 
-std::optional<double> kappaOf(const std::vector<std::int64_t> &counts, int codes)
+std::optional<double> valueOfKappa(const Statistic &value)
 {
-    const Statistic value = kappa(ConfusionMatrix(codes, counts)).kappa;
     return value.defined() ? std::optional(value.value()) : std::nullopt;
-}
-
-std::vector<std::int64_t> flat(const ConfusionTable &table)
-{
-    std::vector<std::int64_t> counts;
-    for (const auto &row : table.counts) {
-        counts.insert(counts.end(), row.begin(), row.end());
-    }
-    return counts;
 }
 
 void addRule(PairGuidance &guidance, const Codebook &codebook)
@@ -42,34 +34,23 @@ void addRule(PairGuidance &guidance, const Codebook &codebook)
 
 std::vector<PairGuidance> confusedPairs(const ConfusionTable &table, const Codebook &codebook)
 {
-    const int codes = table.size();
-    const std::vector<std::int64_t> counts = flat(table);
-    const std::optional<double> now = kappaOf(counts, codes);
+    const ConfusionMatrix matrix(table.size(), table.counts.cells());
+    const std::optional<double> now = valueOfKappa(kappa(matrix).kappa);
     std::vector<PairGuidance> pairs;
-    for (int i = 0; i < codes; ++i) {
-        for (int j = i + 1; j < codes; ++j) {
-            const qint64 met = table.count(i, j) + table.count(j, i);
-            if (met == 0) {
-                continue;
-            }
-            std::vector<std::int64_t> settled = counts;
-            const auto at = [codes](int row, int column) { return size_t(row) * size_t(codes) + size_t(column); };
-            settled[at(i, i)] += settled[at(i, j)];
-            settled[at(j, j)] += settled[at(j, i)];
-            settled[at(i, j)] = settled[at(j, i)] = 0;
-            PairGuidance pair{.dimension = table.dimension,
-                              .a = table.codes[size_t(i)],
-                              .b = table.codes[size_t(j)],
-                              .nameA = table.names.value(i),
-                              .nameB = table.names.value(j),
-                              .met = met,
-                              .kappaNow = now,
-                              .kappaSettled = kappaOf(settled, codes)};
-            addRule(pair, codebook);
-            pairs.push_back(std::move(pair));
-        }
+    std::vector<ConfusedPair> confused = confusedPairs(matrix);
+    std::ranges::sort(confused, {}, [](const ConfusedPair &pair) { return std::tuple(-pair.met(), pair.a, pair.b); });
+    for (const ConfusedPair &met : confused) {
+        PairGuidance pair{.dimension = table.dimension,
+                          .a = table.codes[size_t(met.a)],
+                          .b = table.codes[size_t(met.b)],
+                          .nameA = table.names.value(met.a),
+                          .nameB = table.names.value(met.b),
+                          .met = met.met(),
+                          .kappaNow = now,
+                          .kappaSettled = valueOfKappa(met.kappaSettled)};
+        addRule(pair, codebook);
+        pairs.push_back(std::move(pair));
     }
-    std::ranges::stable_sort(pairs, std::ranges::greater(), &PairGuidance::met);
     return pairs;
 }
 

@@ -3,6 +3,7 @@
 
 #include "codebook/duplicates/LikenessIndex.h"
 #include "codebook/keywords/SearchText.h"
+#include "data/import/InputFile.h"
 #include "data/import/PostReaders.h"
 #include "data/keywords/PostMatcher.h"
 #include "data/store/ItemStore.h"
@@ -212,8 +213,8 @@ Result<void> eachPost(const QString &path, const Progress &progress,
                       const std::function<void(const Post &, const std::string &)> &sink)
 {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(file.exists() ? ErrorCode::Permission : ErrorCode::NotFound, file.errorString(), {.file = path});
+    if (const auto opened = InputFile::open(file, InputFile::Pipe::Stream); !opened) {
+        return std::unexpected(opened.error());
     }
     const auto report = readPosts(
         file, path, {},

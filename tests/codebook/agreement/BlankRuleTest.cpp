@@ -84,7 +84,7 @@ private Q_SLOTS:
         const RatingMatrix missing = treated(ratings, 1, CodeTreatment::Missing);
         QCOMPARE(rows(missing), Rows({{0, 0}, {blank, 0}, {blank, blank}, {1, 1}, {blank, blank}}));
         // Two raters: the pairs are the same, but AC1 of all ratings and alpha of more raters see the difference.
-        QCOMPARE(ConfusionMatrix::of(missing).counts(), ConfusionMatrix::of(leftOut).counts());
+        QCOMPARE(ConfusionMatrix::of(missing).cells(), ConfusionMatrix::of(leftOut).cells());
     }
 
     void treatsUnknownInSets()

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonObject>
+#include <QString>
+#include <QStringList>
+
+namespace corater {
+
+/// Makes texts of the outside world such that they come back from a file as they went in. Half a surrogate pair, a NUL
+/// and U+FFFE become U+FFFD, and byte order marks in front are taken away: SQLite ends texts at the one and swaps or
+/// drops bytes at the others. The readers use it and say where; the writers of rows use it as a last guard.
+class ValidText
+{
+public:
+    static bool isValid(QStringView text);
+    /// Makes the text valid; true when it was not.
+    static bool mend(QString &text);
+    static bool mend(QStringList &texts);
+    static QString mended(QString text);
+    /// Makes every name and every text in the object valid, however deep; the first paths ("a.b", "tags[2]") of what was
+    /// not, in order.
+    static QStringList mend(QJsonObject &object);
+    static constexpr qsizetype mostPaths = 5;
+    /// The first `longest` characters (UTF-16 units), without half of a pair at the end.
+    static QString cut(const QString &text, qsizetype longest);
+    /// What a note says of a text that was mended.
+    static QString note();
+};
+
+} // namespace corater

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+
+namespace corater {
+
+/// Makes every text of the codebook valid (see ValidText). Where texts were not: "colour", "colour > Red", "rule 2", or
+/// an empty string for the codebook's own title and description. The readers of codebooks say so, and a new study
+/// makes sure.
+QStringList mendTexts(Codebook &codebook);
+
+} // namespace corater

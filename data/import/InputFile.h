@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+
+#include <QFile>
+
+#include <vector>
+
+namespace corater {
+
+/// Opens the files that a user names, by one rule: regular files as they are, pipes up to a limit, nothing else, so
+/// that no device is read for ever. Every command and every page that reads a file of the user's uses it.
+class InputFile
+{
+public:
+    /// What comes through a pipe is read whole before it is used.
+    static constexpr qint64 mostFromPipe = 64 << 20;
+    /// Lists of ids, maps of columns and settings, whatever they come from.
+    static constexpr qint64 longestList = 64 << 20;
+
+    enum class Pipe {
+        Whole, ///< read up to the limit first, so that the file can be read twice
+        Stream ///< handed over as it is, for readers that keep little of what they read
+    };
+
+    /// Opens the file for reading; what came through a pipe stands in a nameless file then. Errors: NotFound, Input
+    /// for a folder, for a device, and for more than the limit, Permission.
+    static Result<void> open(QFile &file, Pipe pipe = Pipe::Whole);
+    /// Whether it is a regular file that begins with these bytes.
+    static bool beginsWith(const QString &path, QByteArrayView bytes);
+    /// The content of a file of at most that many bytes. Errors: as open(), and Input when it is longer.
+    static Result<QByteArray> content(const QString &path, qint64 mostBytes);
+
+    /// One line with something on it.
+    struct Line
+    {
+        qint64 number = 0; ///< from 1
+        QString text;      ///< without blanks around it
+    };
+    /// The lines of a list that have something on them. Errors: as content(), and Input for a line that is no UTF-8 or
+    /// has a character that no text can hold.
+    static Result<std::vector<Line>> lines(const QString &path);
+};
+
+} // namespace corater

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Item.h"
+
+namespace corater {
+
+/// Makes every text of the part valid (see ValidText); true when one was not.
+bool mendTexts(ItemPart &part);
+/// The same for an item, its fields and its parts.
+bool mendTexts(Item &item);
+
+} // namespace corater

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/codebooks/CodebookFile.h"
+#include "data/import/ItemReaders.h"
+#include "data/import/RatingTable.h"
+#include "data/import/SheetSample.h"
+#include "data/import/StackExchangeTables.h"
+#include "data/keywords/KeywordFile.h"
+#include "data/keywords/PostsScan.h"
+
+#include <QBuffer>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <ctime>
+#include <functional>
+#include <map>
+
+using namespace corater;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Reader = std::function<void(const QByteArray &)>;
+using Shape = std::function<QByteArray(qsizetype bytes)>;
+
+// Reads items of a file of that name.
+Reader items(const QString &name)
+{
+    return [name](const QByteArray &bytes) {
+        QByteArray copy = bytes;
+        QBuffer device(&copy);
+        device.open(QIODevice::ReadOnly);
+        (void)importItems(device, name, {}, [](Item &&) { return Result<void>(); }, {});
+    };
+}
+
+Reader codebook(const QString &name)
+{
+    return [name](const QByteArray &bytes) {
+        QByteArray copy = bytes;
+        QBuffer device(&copy);
+        device.open(QIODevice::ReadOnly);
+        (void)readCodebook(device, name);
+    };
+}
+
+Reader device(const std::function<void(QIODevice &)> &read)
+{
+    return [read](const QByteArray &bytes) {
+        QByteArray copy = bytes;
+        QBuffer device(&copy);
+        device.open(QIODevice::ReadOnly);
+        read(device);
+    };
+}
+
+void scan(const QByteArray &bytes)
+{
+    static const QTemporaryDir folder;
+    QFile file(folder.filePath(u"Posts.xml"_s));
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()) {
+        file.close();
+        const PostMatcher matcher(KeywordMatcher(KeywordSet::parse(u"k"_s, u"slow\n"_s)));
+        (void)PostsScan(matcher, {}).run(file.fileName(), [](PostHit &&) { return Result<void>(); });
+    }
+}
+
+const std::map<QString, Reader> &readers()
+{
+    static const std::map<QString, Reader> all{
+        {u"Posts.xml"_s, items(u"Posts.xml"_s)},
+        {u"search of Posts.xml"_s, scan},
+        {u"Comments.xml"_s, device([](QIODevice &in) {
+             (void)readCommentsXml(in, u"Comments.xml"_s, [](PostComment &&) { return Result<void>(); }, {});
+         })},
+        {u"Tags.xml"_s, device([](QIODevice &in) { (void)readTagsXml(in, u"Tags.xml"_s); })},
+        {u"JSON"_s, items(u"posts.json"_s)},
+        {u"sheet"_s, items(u"posts.csv"_s)},
+        {u"patch"_s, items(u"a.patch"_s)},
+        {u"Markdown"_s, items(u"a.md"_s)},
+        {u"text"_s, items(u"a.txt"_s)},
+        {u"ratings"_s, device([](QIODevice &in) { (void)readRatingTable(in, u"r.csv"_s, {}); })},
+        {u"sample of a sheet"_s, device([](QIODevice &in) { (void)readSheetSample(in, u"r.csv"_s); })},
+        {u"sample of JSON"_s, device([](QIODevice &in) { (void)readSheetSample(in, u"r.json"_s); })},
+        {u"keywords"_s, device([](QIODevice &in) { (void)KeywordFile::read(in, u"k.txt"_s); })},
+        {u"codebook as text"_s, codebook(u"c.codebook"_s)},
+        {u"codebook as table"_s, codebook(u"c.csv"_s)},
+        {u"codebook as Markdown"_s, codebook(u"c.md"_s)},
+        {u"codebook as REFI-QDA"_s, codebook(u"c.qdc"_s)},
+        {u"codebook as list"_s, codebook(u"c"_s)},
+    };
+    return all;
+}
+
+// The begin, and then the same again and again; a # in it is the number of the repetition.
+Shape repeated(const QByteArray &begin, const QByteArray &unit)
+{
+    return [begin, unit](qsizetype bytes) {
+        QByteArray text = begin;
+        const bool numbered = unit.contains("%1");
+        for (int number = 0; text.size() < bytes; ++number) {
+            text += numbered ? QByteArray(unit).replace("%1", QByteArray::number(number)) : unit;
+        }
+        return text;
+    };
+}
+
+const std::map<QString, Shape> &shapes()
+{
+    static const std::map<QString, Shape> all{
+        {u"signs <"_s, repeated("<posts>", "<")},
+        {u"elements"_s, repeated("<posts>", "<a>")},
+        {u"rows cut off"_s, repeated("<posts>", "<row a=\"")},
+        {u"rows without end"_s, repeated("<posts>", "<row ")},
+        {u"rows with nothing"_s, repeated("<posts>", "<row />\n")},
+        {u"attributes"_s, repeated("<posts><row Id=\"1\"", " a%1=\"1\"")},
+        {u"an attribute of references"_s, repeated("<posts><row Id=\"1\" Body=\"", "&#60")},
+        {u"comments"_s, repeated("<posts>", "<!-- -->")},
+        {u"instructions"_s, repeated("<posts>", "<? ")},
+        {u"nested elements"_s, repeated("<?xml version=\"1.0\"?><CodeBook><Codes>", "<Code name=\"c%1\" guid=\"%1\">")},
+        {u"codes of REFI-QDA"_s,
+         repeated("<?xml version=\"1.0\"?><CodeBook><Codes>", "<Code name=\"c%1\" guid=\"%1\"></Code>")},
+        {u"open objects"_s, repeated("", "{")},
+        {u"open objects on lines"_s, repeated("", "{\n")},
+        {u"open arrays"_s, repeated("", "[")},
+        {u"objects in objects"_s, repeated("", "{\"a\":")},
+        {u"objects in objects on lines"_s, repeated("[\n", "{\"a\":[\n")},
+        {u"closed arrays"_s, repeated("[", "]\n")},
+        {u"faulty objects"_s, repeated("[", "{x},")},
+        {u"faulty objects on lines"_s, repeated("[\n", "{x},\n")},
+        {u"members"_s, repeated("{", "\"a%1\":1,")},
+        {u"bad texts"_s, repeated("{\"id\":1,\"body\":[", "\"\\ud83d\",")},
+        {u"objects"_s, repeated("[", "{\"id\":\"%1\",\"body\":\"b\"},")},
+        {u"quotes"_s, repeated("a,b\n", "\"")},
+        {u"quotes on lines"_s, repeated("a,b\n", "\"\n")},
+        {u"quotes in fields"_s, repeated("a,b\n", "a\"b,")},
+        {u"fields"_s, repeated("a,b\n", ",")},
+        {u"headings"_s, repeated("", "h%1,")},
+        {u"rows"_s, repeated("id,title,a_1,a_2\n", "%1,t,x,y\n")},
+        {u"rows of new codes"_s, repeated("id,a_1,a_2\n", "%1,c%1,d%1\n")},
+        {u"rows too short"_s, repeated("id,title\n", "%1\n")},
+        {u"line ends"_s, repeated("", "\n")},
+        {u"carriage returns"_s, repeated("a", "\r")},
+        {u"bars"_s, repeated("|a|b|\n|-|-|\n", "|a|a")},
+        {u"rows of bars"_s, repeated("|code|definition|\n|-|-|\n", "|c%1|d|\n")},
+        {u"stars"_s, repeated("# Code for a\n- ", "*")},
+        {u"back quotes"_s, repeated("# Code for a\n- ", "`")},
+        {u"dashes"_s, repeated("# Code for a\n", "- ")},
+        {u"a long name"_s, repeated("# Code for a\n- ", "x")},
+        {u"references"_s, repeated("# Code for a\n- ", "&amp;<br>")},
+        {u"backslashes"_s, repeated("# Code for a\n- ", "\\")},
+        {u"blanks in a heading"_s, repeated("# a", " ")},
+        {u"signs # in a heading"_s, repeated("# a", " #")},
+        {u"a long line of words"_s, repeated("# Code for a\n- **a**: ", "word ")},
+        {u"codes"_s, repeated("# Code for a\n", "- c%1: text\n")},
+        {u"codes in codes"_s, repeated("# Code for a\n", " - c%1: text\n  - d%1\n")},
+        {u"dimensions"_s, repeated("", "# Code for d%1\n- a: b\n")},
+        {u"entries of our own"_s, repeated("corater-codebook 1\n", "dimension: d%1\n  code: c%1\n")},
+        {u"keys"_s, repeated("corater-codebook 1\ndimension: d\n", "  code: c%1\n    definition: x\n")},
+        {u"an indented list"_s, repeated("", "a%1\n\tb%1\n")},
+        {u"colons"_s, repeated("a", ": ")},
+        {u"heads of diffs"_s, repeated("", "diff --git a/a b/b\n")},
+        {u"begins of mails"_s, repeated("", "From 0123456789abcdef Mon Sep 17 00:00:00 2001\n")},
+        {u"begins of mails by hand"_s, repeated("\n", "From a Mon Sep 17 00:00:00 2001\n\n")},
+        {u"entries of a log"_s, repeated("", "commit 0123456789abcdef\n")},
+        {u"a folded header"_s, repeated("From 0123456789abcdef Mon Sep 17 00:00:00 2001\nSubject: a\n", " b\n")},
+        {u"encoded words"_s,
+         repeated("From 0123456789abcdef Mon Sep 17 00:00:00 2001\nSubject: ", "=?utf-8?q?a?= ")},
+        {u"parts of a mail"_s,
+         repeated("From 0123456789abcdef Mon Sep 17 00:00:00 2001\nContent-Type: multipart/mixed; boundary=a\n\n",
+                  "--a\n\nb\n")},
+        {u"words"_s, repeated("", "w%1 ")},
+    };
+    return all;
+}
+
+// Seconds of this program on a processor, so that what else the machine does counts little.
+double secondsOf(const Reader &read, const QByteArray &bytes, int times)
+{
+    double best = 1e9;
+    for (int i = 0; i < times; ++i) {
+        const std::clock_t begin = std::clock();
+        read(bytes);
+        best = std::min(best, double(std::clock() - begin) / CLOCKS_PER_SEC);
+    }
+    return best;
+}
+
+} // namespace
+
+/// Every reader is given every shape of file that once took a time squared, or might. Four times the bytes may take ten
+/// times the time, never sixteen: what is done within a blink of an eye is not looked at further, for a squared time of
+/// that many bytes is none.
+class HostileReadersTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void takesTimeInProportion_data()
+    {
+        QTest::addColumn<QString>("reader");
+        QTest::addColumn<QString>("shape");
+        for (const auto &[reader, read] : readers()) {
+            for (const auto &[shape, make] : shapes()) {
+                QTest::newRow(qPrintable(reader + u": "_s + shape)) << reader << shape;
+            }
+        }
+    }
+
+    void takesTimeInProportion()
+    {
+        constexpr qsizetype few = 60'000;
+        constexpr double blink = 0.05;
+        constexpr double allowed = 10;
+        QFETCH(QString, reader);
+        QFETCH(QString, shape);
+        const Reader &read = readers().at(reader);
+        const Shape &make = shapes().at(shape);
+        const double many = secondsOf(read, make(4 * few), 1);
+        if (many < blink) {
+            return;
+        }
+        const double base = secondsOf(read, make(few), 3);
+        const double again = std::min(many, secondsOf(read, make(4 * few), many < 5 ? 2 : 0));
+        QVERIFY2(again < allowed * base,
+                 qPrintable(u"%1 s for %2 bytes, %3 s for four times as many"_s.arg(base).arg(few).arg(again)));
+    }
+
+    // A fault in every byte: they are counted, and the first ones kept.
+    void keepsFewFaults_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("XML") << u"Posts.xml"_s << "<posts>" + QByteArray(100'000, '<');
+        QTest::newRow("JSON") << u"posts.json"_s << "[\n" + QByteArray("{x},\n").repeated(20'000);
+        QTest::newRow("sheet") << u"posts.csv"_s << "id,title\n" + QByteArray("\"a\"b\n").repeated(20'000);
+    }
+
+    void keepsFewFaults()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, bytes);
+        QBuffer device(&bytes);
+        device.open(QIODevice::ReadOnly);
+        const auto report = importItems(device, name, {}, [](Item &&) { return Result<void>(); }, {});
+        QVERIFY(report);
+        QVERIFY(report->noticeCount >= 19'000);
+        QVERIFY(report->notices.size() <= 2 * ImportReport::mostNotices);
+        QCOMPARE(report->notices.front().place.line, name == u"posts.json"_s || name == u"posts.csv"_s ? 2 : 1);
+        QVERIFY(!report->somethingRead());
+    }
+
+    void refusesTooManyAttributes()
+    {
+        QByteArray bytes = shapes().at(u"attributes"_s)(50'000) + "/>\n<row Id=\"2\" PostTypeId=\"1\"/>\n</posts>";
+        QBuffer device(&bytes);
+        device.open(QIODevice::ReadOnly);
+        const auto report =
+            importItems(device, u"Posts.xml"_s, {}, [](Item &&) { return Result<void>(); }, {});
+        QVERIFY(report);
+        QCOMPARE(report->skipped, 1);
+        QCOMPARE(report->items, 1);
+        QCOMPARE(report->notices.front().message, u"the row has too many attributes"_s);
+        QVERIFY(report->notices.front().place.column > 1000);
+    }
+};
+
+QTEST_GUILESS_MAIN(HostileReadersTest)
+#include "HostileReadersTest.moc"
