@@ -25,6 +25,7 @@ constexpr std::array table{
     ActionEntry{"study.export-ratings", "Study", QT_TRANSLATE_NOOP("Actions", "Export the ratings…"), "", QT_TRANSLATE_NOOP("Actions", "Write what each rater said in the rounds that all have sealed, screening and labels, as CSV")},
     ActionEntry{"study.report", "Study", QT_TRANSLATE_NOOP("Actions", "Report…"), "Ctrl+Shift+R", QT_TRANSLATE_NOOP("Actions", "Write the reliability report: HTML, PDF, Markdown or LaTeX")},
     ActionEntry{"study.script", "Study", QT_TRANSLATE_NOOP("Actions", "Export a checking script…"), "", QT_TRANSLATE_NOOP("Actions", "Write a script that recomputes the study’s numbers with R or Python")},
+    ActionEntry{"study.save-copy", "Study", QT_TRANSLATE_NOOP("Actions", "Save a copy…"), "", QT_TRANSLATE_NOOP("Actions", "Save all that is open under another name, also when the study’s own file was replaced or removed")},
     ActionEntry{"study.add-rater", "Study", QT_TRANSLATE_NOOP("Actions", "Add a rater…"), "", QT_TRANSLATE_NOOP("Actions", "Add a person to the study")},
     ActionEntry{"study.out-reasons", "Study", QT_TRANSLATE_NOOP("Actions", "Reasons for leaving out…"), "", QT_TRANSLATE_NOOP("Actions", "The usual reasons to screen an item out, offered with keys to every rater")},
     ActionEntry{"study.who", "Study", QT_TRANSLATE_NOOP("Actions", "Change rater…"), "Ctrl+Shift+W", QT_TRANSLATE_NOOP("Actions", "Say who is working now")},

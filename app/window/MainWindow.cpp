@@ -126,6 +126,7 @@ void MainWindow::wireActions()
     on("study.export-ratings", [this] { exportEveryRating(*this); });
     on("study.report", [this] { exportReport(*this); });
     on("study.script", [this] { exportScript(*this); });
+    on("study.save-copy", [this] { saveCopyOfStudy(*this); });
     on("study.add-rater", [this] { addRater(*this); });
     on("study.out-reasons", [this] { editOutReasons(*this); });
     on("study.who", [this] { askWho(); });
@@ -311,7 +312,7 @@ void MainWindow::updateBars()
 {
     const bool open = m_study != nullptr;
     const bool writable = open && !m_study->isReadOnly();
-    for (const char *id : {"study.export", "study.export-ratings", "study.report", "study.script", "study.who",
+    for (const char *id : {"study.save-copy", "study.export", "study.export-ratings", "study.report", "study.script", "study.who",
                            "study.rounds", "study.flow", "study.keywords", "mode.label", "mode.compare",
                            "mode.adjudicate", "mode.agreement", "mode.codebook", "label.next-open", "label.next", "label.previous",
                            "label.example", "label.propose", "label.back", "label.search", "label.form",

@@ -101,6 +101,19 @@ void chooseStudy(MainWindow &window)
     }
 }
 
+void saveCopyOfStudy(MainWindow &window)
+{
+    const QString chosen =
+        QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Save a copy of the study as"), {}, studyFilter());
+    if (chosen.isEmpty()) {
+        return;
+    }
+    const QString path = withEnding(chosen);
+    if (window.notice().check(window.study()->saveCopy(path))) {
+        window.notice().say(StudyDialogsText::tr("What is open is saved as %1, too.").arg(path));
+    }
+}
+
 void openDemonstration(MainWindow &window)
 {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);

@@ -5,6 +5,7 @@
 #include "data/codebooks/TableRowsOf.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QRegularExpression>
 
 #include <xlsxwriter.h>
@@ -91,8 +92,10 @@ public:
         const QByteArray bytes(m_buffer, qsizetype(m_size));
         std::free(const_cast<char *>(m_buffer)); // the library hands its buffer over
         if (status != LXW_NO_ERROR || m_failed) {
-            return fail(ErrorCode::Internal, TableWriterText::tr("the workbook could not be written"), {}, {},
-                        QString::fromUtf8(lxw_strerror(status)));
+            // Its parts are put together in temporary files.
+            return fail(ErrorCode::Internal,
+                        TableWriterText::tr("the workbook could not be written; its parts are made in %1").arg(QDir::tempPath()),
+                        {}, {}, QString::fromUtf8(lxw_strerror(status)));
         }
         return bytes;
     }

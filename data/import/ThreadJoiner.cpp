@@ -2,13 +2,16 @@
 #include "data/import/ThreadJoiner.h"
 
 #include "data/records/ItemFields.h"
+#include "data/store/FolderProbe.h"
 
 #include <QCoreApplication>
 #include <QDataStream>
+#include <QDir>
 #include <QFileInfo>
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <cerrno>
 
 namespace corater {
 
@@ -18,6 +21,15 @@ struct ThreadJoinerText
 {
     Q_DECLARE_TR_FUNCTIONS(ThreadJoiner)
 };
+
+// Says where temporary files lie, which TMPDIR decides, and why the last write to one failed.
+Error notWritten()
+{
+    const int number = errno != 0 ? errno : ENOSPC;
+    return {.code = codeOfSystem(number),
+            .message = ThreadJoinerText::tr("no temporary file can be written in %1").arg(QDir::tempPath()),
+            .found = systemWords(number)};
+}
 
 QDataStream &operator<<(QDataStream &out, const ItemPart &part)
 {
@@ -185,9 +197,9 @@ Result<void> ThreadJoiner::add(Post &&post, ImportReport &report)
 Result<void> ThreadJoiner::spill()
 {
     m_file = std::make_unique<QTemporaryFile>();
+    errno = 0;
     if (!m_file->open() || m_file->write(m_memory) != m_memory.size()) {
-        return fail(ErrorCode::DiskFull,
-                    ThreadJoinerText::tr("cannot write a temporary file: %1").arg(m_file->errorString()));
+        return std::unexpected(notWritten());
     }
     m_memory = QByteArray();
     return {};
@@ -210,9 +222,9 @@ Result<qint64> ThreadJoiner::keep(const Post &post)
         return m_memory.size() - record.size();
     }
     const qint64 offset = m_file->pos();
+    errno = 0;
     if (m_file->write(record) != record.size()) {
-        return fail(ErrorCode::DiskFull,
-                    ThreadJoinerText::tr("cannot write a temporary file: %1").arg(m_file->errorString()));
+        return std::unexpected(notWritten());
     }
     return offset;
 }

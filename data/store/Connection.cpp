@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/Connection.h"
 
+#include "data/store/FolderProbe.h"
+
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QSqlError>
 #include <QSqlRecord>
+#include <QUrl>
 
 #include <atomic>
 
@@ -13,7 +17,8 @@ namespace {
 
 // SQLite's primary result codes (sqlite3.h), which Qt hands over as text, extended codes included.
 enum SqliteCode { Perm = 3, Busy = 5, Locked = 6, ReadOnly = 8, IoErr = 10, Corrupt = 11, Full = 13,
-                  CantOpen = 14, Constraint = 19, NotADb = 26 };
+                  CantOpen = 14, Constraint = 19, NotADb = 26,
+                  ReadOnlyRollback = 776 };
 
 ErrorCode codeOf(int native)
 {
@@ -37,6 +42,11 @@ ErrorCode codeOf(int native)
         return ErrorCode::Internal;
     }
 }
+
+struct ConnectionText
+{
+    Q_DECLARE_TR_FUNCTIONS(Connection)
+};
 
 QString freshName()
 {
@@ -130,21 +140,35 @@ Connection::~Connection()
 Result<std::unique_ptr<Connection>> Connection::open(const QString &path, OpenMode mode)
 {
     std::unique_ptr<Connection> connection(new Connection(path, mode, freshName()));
-    connection->m_database.setDatabaseName(path);
-    QString options = QStringLiteral("QSQLITE_BUSY_TIMEOUT=5000");
-    if (mode == OpenMode::ReadOnly) {
-        options += QStringLiteral(";QSQLITE_OPEN_READONLY");
-    }
-    connection->m_database.setConnectOptions(options);
-    if (!connection->m_database.open()) {
-        return std::unexpected(connection->errorOf(connection->m_database.lastError()));
+    // With its folder in front, so that SQLite takes no name for one of its own notation ("file:…", ":memory:").
+    const QString file = path == databaseInMemory ? path : QFileInfo(path).absoluteFilePath();
+    const QString options = mode == OpenMode::ReadOnly ? QStringLiteral("QSQLITE_OPEN_READONLY;") : QString();
+    const auto connected = connection->connect(file, options);
+    return connected ? Result<std::unique_ptr<Connection>>(std::move(connection)) : std::unexpected(connected.error());
+}
+
+Result<std::unique_ptr<Connection>> Connection::openUnchanging(const QString &path)
+{
+    std::unique_ptr<Connection> connection(new Connection(path, OpenMode::ReadOnly, freshName()));
+    const QUrl url = QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath());
+    const auto connected = connection->connect(url.toString(QUrl::FullyEncoded) + QStringLiteral("?immutable=1"),
+                                               QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI;"));
+    return connected ? Result<std::unique_ptr<Connection>>(std::move(connection)) : std::unexpected(connected.error());
+}
+
+Result<void> Connection::connect(const QString &database, const QString &options)
+{
+    m_database.setDatabaseName(database);
+    m_database.setConnectOptions(options + QStringLiteral("QSQLITE_BUSY_TIMEOUT=5000"));
+    if (!m_database.open()) {
+        return std::unexpected(errorOf(m_database.lastError()));
     }
     for (const char *pragma : {"PRAGMA foreign_keys = ON", "PRAGMA synchronous = FULL", "PRAGMA temp_store = MEMORY"}) {
-        if (const auto set = connection->run(QString::fromLatin1(pragma)); !set) {
+        if (const auto set = run(QString::fromLatin1(pragma)); !set) {
             return std::unexpected(set.error());
         }
     }
-    return connection;
+    return {};
 }
 
 std::shared_ptr<QSqlQuery> Connection::prepared(const QString &sql, QSqlError &error)
@@ -220,12 +244,11 @@ Error Connection::errorOf(const QSqlError &error) const
     if (code == ErrorCode::Conflict && message.startsWith(QLatin1String("refused: "))) {
         return {.code = ErrorCode::Refused, .message = message.mid(9), .place = {.file = m_path}};
     }
+    if (code == ErrorCode::Permission || (native & 0xff) == IoErr) {
+        return refusalOf(native);
+    }
     if (code == ErrorCode::Foreign) {
         message = QStringLiteral("is not a Corater study");
-    } else if (code == ErrorCode::Permission && !QFileInfo::exists(m_path)) {
-        message = QStringLiteral("cannot be opened: no such file, or its folder may not be read");
-    } else if (code == ErrorCode::Permission) {
-        message = QStringLiteral("cannot be written: the file or its folder is read-only");
     } else if (code == ErrorCode::DiskFull) {
         message = QStringLiteral("the disk is full; nothing was changed");
     } else if (code == ErrorCode::Damaged) {
@@ -234,6 +257,41 @@ Error Connection::errorOf(const QSqlError &error) const
         message = QStringLiteral("is in use by another program");
     }
     return {.code = code, .message = message, .place = {.file = m_path}};
+}
+
+// What the machine did not let SQLite do, and why: SQLite says "disk I/O error" or "unable to open" for many causes.
+Error Connection::refusalOf(int native) const
+{
+    const QString name = QFileInfo(m_path).fileName();
+    Error error{.code = ErrorCode::Permission, .place = {.file = m_path}};
+    if (!QFileInfo::exists(m_path)) {
+        error.message = ConnectionText::tr("cannot be opened: no such file, or its folder may not be read");
+        return error;
+    }
+    if (native == ReadOnlyRollback) {
+        error.message = ConnectionText::tr("a program that wrote to it was ended in the middle, and %1-journal, which undoes "
+                                           "that, needs a file and a folder that may be written: allow writing, or copy "
+                                           "both files to a folder of your own and open the copy")
+                            .arg(name);
+        return error;
+    }
+    if (const auto why = whyNotWritable(m_path)) {
+        error = *why;
+        if (QFileInfo(m_path + QStringLiteral("-wal")).size() > 0) {
+            error.message += ConnectionText::tr("; the newest changes lie in %1-wal: copy both files to a folder of your own "
+                                                "and open the copy")
+                                 .arg(name);
+        }
+        return error;
+    }
+    if ((native & 0xff) == IoErr) {
+        error.code = ErrorCode::Internal;
+        error.message = ConnectionText::tr("the disk did not read or write it (SQLite's error %1)").arg(native);
+        return error;
+    }
+    error.message = m_mode == OpenMode::ReadOnly ? ConnectionText::tr("cannot be read: the file is not readable")
+                                                 : ConnectionText::tr("cannot be written: the file is read-only");
+    return error;
 }
 
 } // namespace corater

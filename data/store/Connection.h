@@ -17,6 +17,9 @@ namespace corater {
 /// How a file is opened: a reader never writes to the study and needs no lock.
 enum class OpenMode { ReadOnly, ReadWrite };
 
+/// The name of a database that is in memory only; every other name is that of a file, ":memory:" with a folder included.
+inline const QString databaseInMemory = QStringLiteral(":memory:");
+
 class Connection;
 
 /// One prepared statement with bound values; the only way in which SQL is run. Made by Connection::query().
@@ -59,6 +62,9 @@ public:
 
     /// Opens the file as it is; says nothing yet about whether it is a study.
     static Result<std::unique_ptr<Connection>> open(const QString &path, OpenMode mode);
+    /// Opens a file for reading that nobody can change meanwhile, without any file beside it: for a folder that may not
+    /// be written. A log that lies beside the file would not be read; the caller sees to it that there is none.
+    static Result<std::unique_ptr<Connection>> openUnchanging(const QString &path);
 
     Query query(const QString &sql, const QVariantList &values = {}) { return Query(*this, sql, values); }
     /// Runs one statement without rows.
@@ -79,6 +85,8 @@ public:
 private:
     friend class Query;
     Connection(QString path, OpenMode mode, QString name);
+    Result<void> connect(const QString &database, const QString &options);
+    Error refusalOf(int native) const;
     std::shared_ptr<QSqlQuery> prepared(const QString &sql, QSqlError &error);
 
     QString m_path;

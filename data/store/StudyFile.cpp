@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/StudyFile.h"
 
+#include "data/store/LeftBehind.h"
+#include "data/store/StudyLock.h"
+#include "data/store/Verify.h"
+
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
@@ -8,25 +13,10 @@ namespace corater {
 
 namespace {
 
-Result<std::unique_ptr<QLockFile>> takeLock(const QString &path)
+struct StudyFileText
 {
-    auto lock = std::make_unique<QLockFile>(path + QStringLiteral(".lock"));
-    // Never stale by age: only a dead owner (killed, crashed, other boot) frees it.
-    lock->setStaleLockTime(std::chrono::milliseconds(0));
-    if (lock->tryLock(0)) {
-        return lock;
-    }
-    const Place place{.file = path};
-    if (lock->error() == QLockFile::LockFailedError) {
-        qint64 pid = 0;
-        QString host;
-        QString program;
-        lock->getLockInfo(&pid, &host, &program);
-        return fail(ErrorCode::Locked,
-                    QStringLiteral("is open in another Corater (process %1 on %2)").arg(pid).arg(host), place);
-    }
-    return fail(ErrorCode::Permission, QStringLiteral("cannot be opened for writing: its folder is read-only"), place);
-}
+    Q_DECLARE_TR_FUNCTIONS(StudyFile)
+};
 
 Result<void> checkPlain(const QString &path)
 {
@@ -57,42 +47,61 @@ StudyFile::StudyFile(std::unique_ptr<Connection> connection, std::unique_ptr<QLo
 
 StudyFile::~StudyFile()
 {
-    if (m_lock) {
-        // One plain file when closed: fold the log in. Fails harmlessly while a reader is open; the next close does it.
-        (void)m_connection->run(QStringLiteral("PRAGMA optimize"));
-        (void)m_connection->value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)"));
-        (void)m_connection->value(QStringLiteral("PRAGMA journal_mode = DELETE"));
-    }
-    m_connection.reset();
+    (void)close();
 }
 
-Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path)
+Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path, const Fill &fill)
 {
     const QFileInfo info(path);
     const Place place{.file = path};
+    if (path.startsWith(u':')) {
+        // Qt takes it for something inside the program, SQLite ":memory:" for a study that is nowhere.
+        return fail(ErrorCode::Input, StudyFileText::tr("a name that begins with a colon needs its folder before it"), place,
+                    QStringLiteral("./") + path);
+    }
     if (info.exists() || info.isSymLink()) {
-        return fail(ErrorCode::Conflict, QStringLiteral("exists already; choose another name or remove it"), place);
+        return fail(ErrorCode::Conflict, StudyFileText::tr("exists already; choose another name or remove it"), place);
     }
     if (!QFileInfo(info.absolutePath()).isDir()) {
-        return fail(ErrorCode::NotFound, QStringLiteral("its folder does not exist"), place);
+        return fail(ErrorCode::NotFound, StudyFileText::tr("its folder does not exist"), place);
     }
-    auto lock = takeLock(path);
+    if (const auto fits = checkNameLength(path); !fits) {
+        return std::unexpected(fits.error());
+    }
+    auto lock = takeStudyLock(path, realFile(path));
     if (!lock) {
         return std::unexpected(lock.error());
     }
-    auto connection = Connection::open(path, OpenMode::ReadWrite);
-    Result<void> made = connection ? createSchema(**connection) : std::unexpected(connection.error());
+    // What a program left here that was ended while it made the same study; the lock says that it is not at work.
+    const QString draft = info.absolutePath() + QStringLiteral("/.") + info.fileName() + QStringLiteral(".new");
+    QFile::remove(draft);
+    Result<void> made = fillDraft(draft, fill);
     if (made) {
-        if (const auto wal = (*connection)->value(QStringLiteral("PRAGMA journal_mode = WAL")); !wal) {
-            made = std::unexpected(wal.error());
-        }
+        made = publishFile(draft, path);
     }
     if (!made) {
-        connection = nullptr;
-        QFile::remove(path);
-        return std::unexpected(made.error().within(path));
+        QFile::remove(draft);
+        Error error = made.error();
+        error.place.file = path;
+        return std::unexpected(error);
     }
-    return std::unique_ptr<StudyFile>(new StudyFile(std::move(*connection), std::move(*lock)));
+    return openLocked(path, std::move(*lock), migrationSteps());
+}
+
+Result<void> StudyFile::fillDraft(const QString &name, const Fill &fill)
+{
+    auto connection = Connection::open(name, OpenMode::ReadWrite);
+    if (!connection) {
+        return std::unexpected(connection.error());
+    }
+    // Nothing of it is worth keeping before it is whole; then it is brought to the disk at once.
+    if (const auto set = (*connection)->value(QStringLiteral("PRAGMA journal_mode = MEMORY")); !set) {
+        return std::unexpected(set.error());
+    }
+    if (const auto made = createSchema(**connection); !made) {
+        return made;
+    }
+    return fill ? fill(std::unique_ptr<StudyFile>(new StudyFile(std::move(*connection), nullptr))) : Result<void>();
 }
 
 Result<std::unique_ptr<StudyFile>> StudyFile::open(const QString &path, OpenMode mode, const QStringList &steps)
@@ -102,7 +111,7 @@ Result<std::unique_ptr<StudyFile>> StudyFile::open(const QString &path, OpenMode
     }
     // Look before writing: a foreign file must stay exactly as it is, log mode included.
     {
-        auto reader = Connection::open(path, OpenMode::ReadOnly);
+        auto reader = openToRead(path);
         const Result<void> usable = reader ? checkSchema(**reader, steps) : std::unexpected(reader.error());
         if (!usable) {
             return std::unexpected(usable.error().within(path));
@@ -112,36 +121,214 @@ Result<std::unique_ptr<StudyFile>> StudyFile::open(const QString &path, OpenMode
         }
     }
     if (!QFileInfo(path).isWritable()) {
-        return fail(ErrorCode::Permission, QStringLiteral("is read-only"), {.file = path});
+        return fail(ErrorCode::Permission, StudyFileText::tr("is read-only"), {.file = path});
     }
-    auto lock = takeLock(path);
+    if (const auto fits = checkNameLength(path); !fits) {
+        return std::unexpected(fits.error());
+    }
+    auto lock = takeStudyLock(path, realFile(path));
     if (!lock) {
         return std::unexpected(lock.error());
     }
-    auto connection = Connection::open(path, mode);
-    Result<void> ready = connection ? migrateSchema(**connection, steps) : std::unexpected(connection.error());
+    return openLocked(path, std::move(*lock), steps);
+}
+
+Result<std::unique_ptr<StudyFile>> StudyFile::openLocked(const QString &path, std::unique_ptr<QLockFile> lock,
+                                                         const QStringList &steps)
+{
+    OpenedFile opened(path, realFile(path), true);
+    opened.remember();
+    if (opened.state() == OpenedFile::State::Linked) {
+        return std::unexpected(opened.check().error());
+    }
+    auto connection = Connection::open(path, OpenMode::ReadWrite);
+    if (!connection) {
+        return std::unexpected(connection.error().within(path));
+    }
+    std::unique_ptr<StudyFile> file(new StudyFile(std::move(*connection), std::move(lock)));
+    Result<void> ready = file->startLog();
     if (ready) {
-        if (const auto wal = (*connection)->value(QStringLiteral("PRAGMA journal_mode = WAL")); !wal) {
-            ready = std::unexpected(wal.error());
-        }
+        file->m_opened = std::move(opened);
+        file->m_opened.setHasLog(file->m_hasLog);
+        file->m_opened.rememberContent();
+        ready = migrateSchema(file->connection(), steps);
+    }
+    if (ready) {
+        ready = file->confirm();
     }
     if (!ready) {
         return std::unexpected(ready.error().within(path));
     }
-    return std::unique_ptr<StudyFile>(new StudyFile(std::move(*connection), std::move(*lock)));
+    return file;
 }
 
 Result<std::unique_ptr<StudyFile>> StudyFile::openBeside(const QString &path, OpenMode mode)
 {
-    auto connection = Connection::open(path, mode);
+    auto connection = mode == OpenMode::ReadOnly ? openToRead(path) : Connection::open(path, mode);
     if (!connection) {
         return std::unexpected(connection.error().within(path));
     }
-    return std::unique_ptr<StudyFile>(new StudyFile(std::move(*connection), nullptr));
+    std::unique_ptr<StudyFile> file(new StudyFile(std::move(*connection), nullptr));
+    if (mode == OpenMode::ReadWrite) {
+        // Only the owner of the lock writes to the file itself, so that it knows every change of it for its own.
+        const auto log = file->connection().value(QStringLiteral("PRAGMA wal_autocheckpoint = 0"));
+        const auto journal = file->connection().value(QStringLiteral("PRAGMA journal_mode"));
+        if (!log || !journal) {
+            return std::unexpected((!log ? log : journal).error().within(path));
+        }
+        file->m_hasLog = journal->toString() == QLatin1String("wal");
+        file->m_opened = OpenedFile(path, realFile(path), file->m_hasLog);
+        file->m_opened.remember();
+    }
+    return file;
+}
+
+// From now on changes go to the log, each durable when it is committed.
+Result<void> StudyFile::startLog()
+{
+    auto mode = m_connection->value(QStringLiteral("PRAGMA journal_mode"));
+    if (mode && mode->toString() != QLatin1String("wal")) {
+        // The switch changes a few bytes of the header, which lie in one sector: they are written or they are not. A
+        // journal for that would only be one more file that a program which is ended here leaves to its readers.
+        mode = m_connection->value(QStringLiteral("PRAGMA journal_mode = MEMORY"));
+        mode = mode ? m_connection->value(QStringLiteral("PRAGMA journal_mode = WAL")) : mode;
+    }
+    if (mode && mode->toString() != QLatin1String("wal")) {
+        // Some file systems cannot keep a log's index; a journal serves there.
+        mode = m_connection->value(QStringLiteral("PRAGMA journal_mode = DELETE"));
+        return mode ? Result<void>() : std::unexpected(mode.error());
+    }
+    // The log is folded in when this program knows about it: see foldNowAndThen().
+    const auto manual = mode ? m_connection->value(QStringLiteral("PRAGMA wal_autocheckpoint = 0")) : mode;
+    const auto begun = manual ? m_connection->value(QStringLiteral("SELECT count(*) FROM sqlite_schema")) : manual;
+    m_hasLog = begun.has_value();
+    return begun ? Result<void>() : std::unexpected(begun.error());
+}
+
+Result<void> StudyFile::foldLog()
+{
+    if (!m_hasLog) {
+        return {};
+    }
+    // Readers may be at work; then the log stays, and the next close folds it in.
+    (void)m_connection->value(QStringLiteral("PRAGMA busy_timeout = 1000"));
+    (void)m_connection->run(QStringLiteral("PRAGMA optimize"));
+    bool isBusy = false;
+    Result<void> folded = m_connection->rows(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)"), {},
+                                             [&](const Query &row) -> Result<void> {
+                                                 isBusy = row.integer(0) != 0;
+                                                 return {};
+                                             });
+    if (folded && !isBusy) {
+        // Without a journal, as in startLog().
+        if (const auto plain = m_connection->value(QStringLiteral("PRAGMA journal_mode = MEMORY")); !plain) {
+            folded = std::unexpected(plain.error());
+        }
+    }
+    if (folded || folded.error().code == ErrorCode::Locked) {
+        return {};
+    }
+    Error error = folded.error();
+    error.message = StudyFileText::tr("could not be closed into one file: %1. Every change is kept in %2-wal: keep the two "
+                                      "files together, opening the study makes them one")
+                        .arg(error.message, QFileInfo(path()).fileName());
+    return std::unexpected(error);
+}
+
+// Another file lies where the study was, or another content. Nothing of ours may get into it, and the log, which the next
+// program would take for that file's own, must go.
+Result<void> StudyFile::leaveLost(OpenedFile::State state)
+{
+    if (state != OpenedFile::State::Changed) {
+        // Our file may live on under another name: it gets all that was done.
+        (void)m_connection->value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)"));
+    } else if (isWholeOnDisk()) {
+        return foldLog(); // another program wrote to it as it should
+    } else {
+        setLogAside();
+    }
+    const Result<void> why = m_opened.check();
+    m_connection.reset();
+    m_opened.removeLog();
+    return why;
+}
+
+// Whether file and log together are the study with all its changes: told by the hashes of its history.
+bool StudyFile::isWholeOnDisk() const
+{
+    if (!looksLikeStudy(realFile(path()))) {
+        return false;
+    }
+    const auto reader = Connection::open(path(), OpenMode::ReadOnly);
+    const auto wrong = reader ? verifyStudy(**reader) : Result<QStringList>(std::unexpected(reader.error()));
+    return wrong && wrong->isEmpty();
+}
+
+// Keeps the log under another name and empties it: SQLite would write it into the file when it closes.
+void StudyFile::setLogAside()
+{
+    const QString log = realFile(path()) + QStringLiteral("-wal");
+    if (QFileInfo(log).size() > 0) {
+        QString aside = path() + QStringLiteral(".lost-log");
+        for (int number = 2; QFileInfo::exists(aside); ++number) {
+            aside = path() + QStringLiteral(".lost-log-%1").arg(number);
+        }
+        QFile::copy(log, aside);
+    }
+    QFile::resize(log, 0);
+}
+
+Result<void> StudyFile::close()
+{
+    if (!m_connection) {
+        return {};
+    }
+    Result<void> done;
+    if (m_lock) {
+        const OpenedFile::State state = m_opened.state();
+        const bool isOurs = state == OpenedFile::State::Ours || state == OpenedFile::State::Linked ||
+                            state == OpenedFile::State::LogGone;
+        done = isOurs ? foldLog() : leaveLost(state);
+    }
+    m_connection.reset();
+    m_lock.reset();
+    return done;
+}
+
+std::optional<Error> StudyFile::lost() const
+{
+    const auto there = m_opened.check();
+    return there ? std::nullopt : std::optional(there.error());
+}
+
+// After a change: it is in the file that everybody else sees.
+Result<void> StudyFile::confirm()
+{
+    if (const auto there = m_opened.check(); !there) {
+        return there;
+    }
+    m_opened.rememberLog();
+    return {};
+}
+
+// A log that is never folded in grows without end. SQLite would do it at some commit, and then a change of the file by
+// this program could not be told from one by another.
+void StudyFile::foldNowAndThen()
+{
+    constexpr qint64 many = 200;
+    if (!m_lock || !m_hasLog || ++m_unfolded < many || !m_opened.check()) {
+        return;
+    }
+    (void)m_connection->value(QStringLiteral("PRAGMA wal_checkpoint(PASSIVE)"));
+    m_opened.rememberContent();
+    m_unfolded = 0;
 }
 
 Result<HistoryEntry> StudyFile::record(HistoryEntry entry, const std::function<Result<void>(Writer &)> &work)
 {
+    if (const auto there = m_opened.check(); !there) {
+        return std::unexpected(there.error());
+    }
     const auto done = m_connection->transaction([&]() -> Result<void> {
         // Rows that refer to each other are written in the order of the change, checked at its end.
         if (const auto deferred = m_connection->run(QStringLiteral("PRAGMA defer_foreign_keys = ON")); !deferred) {
@@ -162,8 +349,12 @@ Result<HistoryEntry> StudyFile::record(HistoryEntry entry, const std::function<R
         entry.seq = *seq;
         return {};
     });
-    if (!done) {
-        return std::unexpected(done.error());
+    const auto kept = done ? confirm() : done;
+    if (!kept) {
+        return std::unexpected(kept.error());
+    }
+    if (entry.seq != 0) {
+        foldNowAndThen();
     }
     return entry;
 }

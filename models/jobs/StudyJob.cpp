@@ -30,7 +30,8 @@ void StudyJob::start(Work work)
     m_study.pause();
     const Target target{.path = m_study.path(),
                         .mode = m_study.isReadOnly() ? OpenMode::ReadOnly : OpenMode::ReadWrite,
-                        .actor = m_study.actor()};
+                        .actor = m_study.actor(),
+                        .lost = m_study.lost()};
     m_thread = QThread::create([this, target, doing = std::move(work)] { run(target, doing); });
     connect(m_thread, &QThread::finished, this, &StudyJob::takeOver);
     m_thread->start();
@@ -40,6 +41,10 @@ void StudyJob::start(Work work)
 // In the worker's thread, where the second study begins and ends.
 void StudyJob::run(const Target &target, const Work &work)
 {
+    if (target.lost) {
+        m_outcome = std::unexpected(*target.lost);
+        return;
+    }
     const auto beside = Study::openBeside(target.path, target.mode, target.actor, &m_stop);
     if (!beside) {
         m_outcome = std::unexpected(beside.error());

@@ -49,6 +49,7 @@ private:
         QString path;
         OpenMode mode = OpenMode::ReadWrite;
         RaterId actor{};
+        std::optional<Error> lost{}; ///< the path leads to another file by now
     };
 
     void run(const Target &target, const Work &work);

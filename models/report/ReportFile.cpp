@@ -9,8 +9,10 @@
 #include "models/report/SvgDrawing.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 namespace corater {
 
@@ -40,10 +42,34 @@ Result<void> writeText(const QString &path, const QString &text)
     });
 }
 
+// The number of a picture and a part of the hash of its content: a new picture never takes the place of an old one, so
+// that the text that stands always finds the pictures it was written with.
+QString pictureName(const QString &base, qsizetype number, const QByteArray &content)
+{
+    constexpr qsizetype digits = 8;
+    const QByteArray hash = QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex().left(digits);
+    return QStringLiteral("%1-%2-%3.svg").arg(base).arg(number).arg(QLatin1String(hash));
+}
+
+// Pictures of an earlier report of the same name, which no text asks for any more.
+void removeOldPictures(const QDir &folder, const QString &base, const QStringList &present)
+{
+    const QRegularExpression ours(QLatin1Char('^') + QRegularExpression::escape(base) +
+                                  QStringLiteral("-[0-9]+-[0-9a-f]{8}\\.svg$"));
+    for (const QString &name : folder.entryList(QDir::Files)) {
+        if (ours.match(name).hasMatch() && !present.contains(name)) {
+            QFile::remove(folder.filePath(name));
+        }
+    }
+}
+
+// First the pictures, under names that nothing has, then the text, then away with the pictures of the text before: at
+// every moment there is one report with all its pictures.
 Result<QStringList> writeMarkdown(const Report &report, const QString &path)
 {
     const QFileInfo file(path);
-    const QString pictures = file.completeBaseName() + QStringLiteral("-%1.svg");
+    const QString base = file.completeBaseName();
+    QStringList names;
     QStringList written{path};
     for (const ReportSection &section : report.sections) {
         for (const ReportBlock &block : section.blocks) {
@@ -51,16 +77,19 @@ Result<QStringList> writeMarkdown(const Report &report, const QString &path)
             if (!figure) {
                 continue;
             }
-            const QString name = QString(pictures).replace(QLatin1String("%1"), QString::number(written.size()));
-            const QString picture = file.dir().filePath(name);
-            if (const auto done = writeText(picture, svgOf(figure->drawing, figure->alternative)); !done) {
+            const QString picture = svgOf(figure->drawing, figure->alternative);
+            names << pictureName(base, names.size() + 1, picture.toUtf8());
+            written << file.dir().filePath(names.back());
+            if (const auto done = writeText(written.back(), picture); !done) {
                 return std::unexpected(done.error());
             }
-            written << picture;
         }
     }
-    const auto done = writeText(path, markdownOf(report, pictures));
-    return done ? Result<QStringList>(written) : std::unexpected(done.error());
+    if (const auto done = writeText(path, markdownOf(report, names)); !done) {
+        return std::unexpected(done.error());
+    }
+    removeOldPictures(file.dir(), base, names);
+    return written;
 }
 
 } // namespace

@@ -12,7 +12,7 @@ namespace {
 class MarkdownWriter
 {
 public:
-    explicit MarkdownWriter(const QString &pictures) : m_pictures(pictures) {}
+    explicit MarkdownWriter(const QStringList &pictures) : m_pictures(pictures) {}
 
     QString operator()(const ReportParagraph &paragraph) const
     {
@@ -60,21 +60,20 @@ public:
 
     QString operator()(const ReportFigure &figure)
     {
-        const QString name = QString(m_pictures).replace(QLatin1String("%1"), QString::number(++m_figures));
-        const QByteArray address = QUrl::toPercentEncoding(name);
+        const QByteArray address = QUrl::toPercentEncoding(m_pictures.value(m_figures++));
         return QStringLiteral("![") + escapedMarkdown(figure.alternative) + QStringLiteral("](") +
                QString::fromLatin1(address) + QStringLiteral(")\n\n") + escapedMarkdown(figure.caption) +
                QStringLiteral("\n\n");
     }
 
 private:
-    QString m_pictures;
-    int m_figures = 0;
+    QStringList m_pictures;
+    qsizetype m_figures = 0; ///< written so far
 };
 
 } // namespace
 
-QString markdownOf(const Report &report, const QString &pictures)
+QString markdownOf(const Report &report, const QStringList &pictures)
 {
     MarkdownWriter writer(pictures);
     QString text = QStringLiteral("# ") + escapedMarkdown(report.title) + QStringLiteral("\n\n") +

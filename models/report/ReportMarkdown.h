@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// The report as Markdown with tables (CommonMark and the tables of GitHub). The n-th chart, counted from 1, is
-/// referred to as `pictures` with %1 in place of n; whoever writes the file puts the SVG there.
-QString markdownOf(const Report &report, const QString &pictures);
+/// The report as Markdown with tables (CommonMark and the tables of GitHub). Its charts are
+/// referred to by the names of files in `pictures`, one for each, in their order; whoever writes the text writes them.
+QString markdownOf(const Report &report, const QStringList &pictures);
 
 } // namespace corater

@@ -8,8 +8,6 @@
 #include "data/store/VersionStore.h"
 #include "models/commands/SetUp.h"
 
-#include <QFile>
-
 #include <algorithm>
 
 namespace corater {
@@ -52,17 +50,15 @@ Study::Study(std::unique_ptr<StudyFile> file) : m_file(std::move(file)) {}
 
 Result<std::unique_ptr<Study>> Study::create(const QString &path, const Outline &outline)
 {
-    auto file = StudyFile::create(path);
+    auto file = StudyFile::create(path, [&outline](std::unique_ptr<StudyFile> draft) {
+        return Study(std::move(draft)).perform(SetUp(outline));
+    });
     if (!file) {
         return std::unexpected(file.error());
     }
     std::unique_ptr<Study> study(new Study(std::move(*file)));
-    if (const auto done = study->perform(SetUp(outline)); !done) {
-        study.reset();
-        QFile::remove(path);
-        return std::unexpected(done.error());
-    }
-    return study;
+    const auto loaded = study->load();
+    return loaded ? Result<std::unique_ptr<Study>>(std::move(study)) : std::unexpected(loaded.error());
 }
 
 Result<std::unique_ptr<Study>> Study::open(const QString &path, OpenMode mode)

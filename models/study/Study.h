@@ -116,6 +116,13 @@ public:
     /// What perform() has changed since this study was opened, for resume().
     const ChangeSet &changesMade() const { return m_made; }
 
+    /// Why nothing more can be kept in the study's file: it was replaced, removed, overwritten or got a second name.
+    std::optional<Error> lost() const { return m_file->lost(); }
+    /// Saves what is open as a new file, also when the study's own is lost. Conflict when something lies there.
+    Result<void> saveCopy(const QString &path) { return m_file->saveCopy(path); }
+    /// Ends the work; an error says what could not be kept. Afterwards the study can only be destroyed.
+    Result<void> close() { return m_file->close(); }
+
     StudyFile &file() const { return *m_file; }
 
 Q_SIGNALS:

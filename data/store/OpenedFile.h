@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+
+#include <QString>
+
+namespace corater {
+
+/// The file on disk behind an open study: remembers which file it was and how this program left it, so that a study is
+/// not acknowledged into a file that somebody replaced, removed, overwrote or writes under a second name. Owned by
+/// StudyFile; it only ever looks.
+class OpenedFile
+{
+public:
+    /// What became of the file since remember().
+    enum class State {
+        Ours,     ///< nothing but what we wrote
+        Gone,     ///< no file of that name: removed or moved away
+        Replaced, ///< another file has its name
+        Linked,   ///< it has a second name (hard link), by which another program may write
+        Changed,  ///< the same file, overwritten, cut or written to by another program
+        LogGone   ///< the log beside it was removed, replaced or cut
+    };
+
+    OpenedFile() = default;
+    /// `path` as the user named it, `file` where it really lies. `hasLog`: changes
+    /// go to FILE-wal first; without, every change writes to the file itself and its content tells nothing.
+    OpenedFile(QString path, QString file, bool hasLog) : m_path(std::move(path)), m_file(std::move(file)), m_hasLog(hasLog) {}
+
+    /// Whether changes go to a log; not for file systems that cannot have one.
+    void setHasLog(bool hasLog) { m_hasLog = hasLog; }
+    /// Takes the file that is there now for the one to watch.
+    void remember();
+    /// Takes the present content for what this program wrote, after every write to the file itself, and the present log
+    /// for ours. Changes nothing once the file is another.
+    void rememberContent();
+    /// The same for the log alone: after every change.
+    void rememberLog();
+    /// Ours as long as remember() was not called.
+    State state() const;
+    /// An error that names the file and what became of it, when anything did.
+    Result<void> check() const;
+    /// Removes the log and its index when they are those of this study, and not somebody else's by now.
+    void removeLog() const;
+
+private:
+    struct Stamp
+    {
+        quint64 device = 0;
+        quint64 inode = 0;
+        quint64 links = 0;
+        qint64 size = 0;
+        qint64 seconds = 0; ///< of the last change of the content
+        qint64 nanoseconds = 0;
+        int error = 0; ///< why it cannot be looked at: an error number
+
+        bool isSameFile(const Stamp &other) const { return device == other.device && inode == other.inode; }
+        bool isSameContent(const Stamp &other) const
+        {
+            return size == other.size && seconds == other.seconds && nanoseconds == other.nanoseconds;
+        }
+    };
+    static Stamp stampOf(const QString &file);
+
+    QString m_path;
+    QString m_file;
+    bool m_hasLog = false;
+    Stamp m_main;
+    Stamp m_log;
+    Stamp m_index;
+};
+
+} // namespace corater

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/StudyLock.h"
+
+#include "data/store/FolderProbe.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QFileInfo>
+#include <QSysInfo>
+
+namespace corater {
+
+namespace {
+
+struct StudyLockText
+{
+    Q_DECLARE_TR_FUNCTIONS(StudyLock)
+};
+
+// Whoever holds the lock, in words that say what to do when that program is gone.
+Error heldBy(const QLockFile &lock, const Place &place)
+{
+    qint64 pid = 0;
+    QString host;
+    QString program;
+    const bool isKnown = lock.getLockInfo(&pid, &host, &program);
+    const QFileInfo file(lock.fileName());
+    const QString since = file.lastModified().toString(QStringLiteral("yyyy-MM-dd HH:mm"));
+    if (!isKnown) {
+        return {.code = ErrorCode::Locked,
+                .message = StudyLockText::tr("a lock lies beside it that does not say whose it is (%1, since %2); if no "
+                                             "Corater has the study open, remove that file")
+                               .arg(file.fileName(), since),
+                .place = place};
+    }
+    QString message = StudyLockText::tr("is open in another Corater (process %1 on %2, since %3)").arg(pid).arg(host, since);
+    if (host.compare(QSysInfo::machineHostName(), Qt::CaseInsensitive) != 0) {
+        message += StudyLockText::tr("; if no Corater has it open there any more, remove %1").arg(file.fileName());
+    }
+    return {.code = ErrorCode::Locked, .message = message, .place = place};
+}
+
+} // namespace
+
+Result<std::unique_ptr<QLockFile>> takeStudyLock(const QString &path, const QString &file)
+{
+    auto lock = std::make_unique<QLockFile>(file + QStringLiteral(".lock"));
+    // Never stale by age: only a dead owner (killed, crashed, other boot) frees it.
+    lock->setStaleLockTime(std::chrono::milliseconds(0));
+    if (lock->tryLock(0)) {
+        return lock;
+    }
+    const Place place{.file = path};
+    if (lock->error() == QLockFile::LockFailedError) {
+        return std::unexpected(heldBy(*lock, place));
+    }
+    Error why = whyNotWritable(file).value_or(
+        Error{.code = ErrorCode::Permission, .message = StudyLockText::tr("its lock cannot be made")});
+    why.place = place;
+    why.message = StudyLockText::tr("cannot be opened for writing: ") + why.message;
+    return std::unexpected(why);
+}
+
+} // namespace corater

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/StudyFile.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace corater;
+using namespace Qt::StringLiterals;
+
+/// What lies beside a study after a program or a machine went down, or cannot lie there: locks, logs and journals, in
+/// folders that may be written and in those that may not.
+class LeftBehindTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+
+    // A closed study in a folder of its own.
+    QString freshStudy()
+    {
+        const QString folder = m_folder.filePath(QString::number(++m_count));
+        QDir().mkpath(folder);
+        const QString study = folder + u"/study.corater"_s;
+        return StudyFile::create(study) ? study : QString();
+    }
+
+    static void write(const QString &path, const QByteArray &bytes)
+    {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+    }
+
+    // A process of its own works on the study and ends without closing it.
+    static void workAndEnd(const std::function<void()> &work)
+    {
+        const pid_t child = fork();
+        if (child == 0) {
+            work();
+            _exit(0);
+        }
+        QCOMPARE(waitpid(child, nullptr, 0), child);
+    }
+
+    // What somebody who may not write to the folder is told: nothing when it opens.
+    static QString asReader(const QString &study, OpenMode mode)
+    {
+        QFile answer(QDir::tempPath() + u"/corater-answer-%1"_s.arg(QCoreApplication::applicationPid()));
+        if (!answer.open(QIODevice::ReadWrite | QIODevice::Truncate)) {
+            return u"no answer"_s;
+        }
+        ::chmod(qPrintable(QFileInfo(study).path()), 0555);
+        workAndEnd([&] {
+            constexpr uid_t nobody = 65534; // the superuser may write everywhere
+            if (::geteuid() == 0 && (::setgid(nobody) != 0 || ::setuid(nobody) != 0)) {
+                answer.write("cannot become another user");
+            }
+            const auto file = StudyFile::open(study, mode);
+            answer.write(file ? QByteArray() : file.error().oneLine().toUtf8());
+            answer.flush();
+        });
+        ::chmod(qPrintable(QFileInfo(study).path()), 0755);
+        answer.seek(0);
+        const QString text = QString::fromUtf8(answer.readAll());
+        answer.remove();
+        return text;
+    }
+
+    static void leaveLog(const QString &study)
+    {
+        workAndEnd([&] {
+            const auto file = StudyFile::open(study, OpenMode::ReadWrite);
+            (void)(*file)->record({.kind = "test"}, [](Writer &writer) {
+                return writer.insert({"setting", {{"name", "kept"}, {"value", "1"}}});
+            });
+            _exit(0);
+        });
+    }
+
+private Q_SLOTS:
+    void initTestCase() { QCOMPARE(::chmod(qPrintable(m_folder.path()), 0755), 0); }
+
+    void aReaderNeedsNoWritableFolder()
+    {
+        const QString study = freshStudy();
+        QCOMPARE(asReader(study, OpenMode::ReadOnly), QString());
+        const QString refused = asReader(study, OpenMode::ReadWrite);
+        QVERIFY2(refused.contains("is read-only") || refused.contains("nothing can be written in the folder"),
+                 qPrintable(refused));
+    }
+
+    void aFoldedLogIsReadWhereNothingCanBeWritten()
+    {
+        const QString study = freshStudy();
+        // As a program leaves it that was ended between removing the log and saying so in the header.
+        QFile file(study);
+        QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(18) && file.write("\2\2", 2) == 2);
+        file.close();
+        QCOMPARE(asReader(study, OpenMode::ReadOnly), QString());
+        QVERIFY(StudyFile::open(study, OpenMode::ReadWrite));
+    }
+
+    void aLogThatCannotBeReadIsNamed()
+    {
+        const QString study = freshStudy();
+        leaveLog(study);
+        QVERIFY(QFile::remove(study + u"-shm"_s));
+        const QString told = asReader(study, OpenMode::ReadOnly);
+        QVERIFY2(told.contains("study.corater-wal") && told.contains("copy both files"), qPrintable(told));
+        // As soon as it may write, it opens with the newest change.
+        const auto reader = StudyFile::open(study, OpenMode::ReadOnly);
+        QVERIFY(reader);
+        QCOMPARE((*reader)->connection().value("SELECT value FROM setting WHERE name = 'kept'")->toString(), u"1"_s);
+    }
+
+    void aJournalThatCannotBeRolledBackIsNamed()
+    {
+        const QString study = freshStudy();
+        workAndEnd([&] {
+            const auto connection = Connection::open(study, OpenMode::ReadWrite);
+            for (const char *statement : {"PRAGMA cache_size = 2", "BEGIN IMMEDIATE", "CREATE TABLE spilled (text)"}) {
+                (void)(*connection)->run(QString::fromLatin1(statement));
+            }
+            for (int i = 0; i < 200; ++i) {
+                (void)(*connection)->run("INSERT INTO spilled VALUES (?)", {QString(3000, u'x')});
+            }
+            _exit(0);
+        });
+        const QString told = asReader(study, OpenMode::ReadOnly);
+        QVERIFY2(told.contains("study.corater-journal") && told.contains("allow writing"), qPrintable(told));
+        QVERIFY(StudyFile::open(study, OpenMode::ReadOnly));
+        QVERIFY(!QFile::exists(study + u"-journal"_s));
+    }
+
+    void aLockSaysWhoseItIsAndWhatToDo()
+    {
+        const QString study = freshStudy();
+        const QString lock = study + u".lock"_s;
+        const auto told = [&study] {
+            const auto file = StudyFile::open(study, OpenMode::ReadWrite);
+            return file ? QString() : file.error().oneLine();
+        };
+        write(lock, {});
+        const QString empty = told();
+        QVERIFY2(empty.contains("remove that file") && empty.contains("study.corater.lock") &&
+                     empty.contains(QDateTime::currentDateTime().toString(u"yyyy-MM-dd"_s)),
+                 qPrintable(empty));
+        // The form of Qt's lock files: process, program, machine and its numbers.
+        write(lock, "4242\ncorater\nelsewhere\n0123\n4567\n");
+        const QString elsewhere = told();
+        QVERIFY2(elsewhere.contains("process 4242 on elsewhere") && elsewhere.contains("remove study.corater.lock"),
+                 qPrintable(elsewhere));
+        QVERIFY(QFile::remove(lock));
+        {
+            const auto open = StudyFile::open(study, OpenMode::ReadWrite);
+            QVERIFY(open);
+            const QString here = told();
+            QVERIFY2(here.contains(QString::number(QCoreApplication::applicationPid())) && !here.contains("remove"),
+                     qPrintable(here));
+        }
+        leaveLog(study); // its program is dead
+        QVERIFY(QFile::exists(lock));
+        QCOMPARE(told(), QString());
+    }
+
+    void aStudyThatWasBeingMadeIsMadeAnew()
+    {
+        const QString folder = QFileInfo(freshStudy()).path();
+        write(folder + u"/.other.corater.new"_s, "half");
+        QVERIFY(StudyFile::create(folder + u"/other.corater"_s));
+        QVERIFY(!QFile::exists(folder + u"/.other.corater.new"_s));
+    }
+
+    void everyNameIsThatOfAFile_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char *name : {"./:memory:", "file:x.corater", "file:y?mode=memory", "a b#c%20.corater", "ünïcode.corater"}) {
+            QTest::newRow(name) << QString::fromUtf8(name);
+        }
+    }
+
+    void everyNameIsThatOfAFile()
+    {
+        QFETCH(QString, name);
+        const QString before = QDir::currentPath();
+        QVERIFY(QDir::setCurrent(QFileInfo(freshStudy()).path()));
+        const bool made = StudyFile::create(name).has_value();
+        const QStringList files = QDir().entryList(QDir::Files | QDir::Hidden);
+        const bool opens = StudyFile::open(name, OpenMode::ReadWrite) && StudyFile::open(name, OpenMode::ReadOnly);
+        QVERIFY(QDir::setCurrent(before));
+        QVERIFY(made);
+        QVERIFY(opens);
+        QCOMPARE(files.size(), 2);
+        QVERIFY2(files.contains(QFileInfo(name).fileName()), qPrintable(files.join(u' ')));
+    }
+
+    void aStudyInMemoryIsNone()
+    {
+        const auto refused = StudyFile::create(u":memory:"_s);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().exitStatus(), 2);
+        QCOMPARE(refused.error().expected, u"./:memory:"_s);
+    }
+
+    void aLongNameSaysHowLongItMayBe()
+    {
+        const QString folder = QFileInfo(freshStudy()).path();
+        const auto refused = StudyFile::create(folder + u'/' + QString(250, u'n'));
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::Input);
+        QVERIFY2(refused.error().oneLine().contains("at most 239 bytes, found 250 bytes"), qPrintable(refused.error().oneLine()));
+        QVERIFY(StudyFile::create(folder + u'/' + QString(239, u'n')));
+    }
+};
+
+QTEST_GUILESS_MAIN(LeftBehindTest)
+#include "LeftBehindTest.moc"

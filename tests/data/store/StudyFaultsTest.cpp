@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/StudyFile.h"
+#include "data/store/Verify.h"
+#include "tests/support/faults/FaultVfs.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+using faults::Fault;
+
+/// The disk fails and the program ends at every single thing that SQLite does to the disk, while a study is made, opened,
+/// changed, migrated, folded and closed. Afterwards it opens by itself, is whole, and has all that was acknowledged.
+/// CORATER_FAULTS=all tries each call; otherwise some are left out where there are many.
+class StudyFaultsTest : public QObject
+{
+    Q_OBJECT
+
+    /// What the child says to its parent, in memory that both have.
+    struct Told
+    {
+        int acknowledged;
+        int calls;
+        bool isDone;
+    };
+
+    using Work = std::function<void(const QString &path, Told &told)>;
+
+    // In memory, where a sync costs nothing: it is SQLite's order of calls that is tried.
+    QTemporaryDir m_folder{QDir(u"/dev/shm"_s).exists() ? u"/dev/shm/corater-faults-XXXXXX"_s
+                                                        : QDir::tempPath() + u"/corater-faults-XXXXXX"_s};
+    Told *m_told = nullptr;
+    QStringList m_newerSteps;
+
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+
+    static Result<HistoryEntry> keep(StudyFile &file, int number)
+    {
+        return file.record({.kind = "test", .text = "keep"}, [number](Writer &writer) {
+            return writer.insert({"setting", {{"name", u"n%1"_s.arg(number)}, {"value", QString(300, u'v')}}});
+        });
+    }
+
+    // Changes the study until it fails.
+    static void change(StudyFile &file, int count, Told &told)
+    {
+        for (int i = 0; i < count && keep(file, i); ++i) {
+            ++told.acknowledged;
+        }
+    }
+
+    static void changeStudy(const QString &path, int count, Told &told)
+    {
+        if (const auto file = StudyFile::open(path, OpenMode::ReadWrite)) {
+            change(**file, count, told);
+            (void)(*file)->close();
+        }
+    }
+
+    // Runs the work in a process of its own, with the fault.
+    void inChild(const Work &work, const QString &path, Fault fault, int at)
+    {
+        *m_told = {};
+        const pid_t child = fork();
+        if (child == 0) {
+            faults::begin(fault, at);
+            work(path, *m_told);
+            m_told->calls = faults::calls();
+            m_told->isDone = true;
+            _exit(0);
+        }
+        int status = 0;
+        QCOMPARE(waitpid(child, &status, 0), child);
+        QVERIFY2(WIFEXITED(status), "the program crashed");
+        QCOMPARE(WEXITSTATUS(status), 0);
+    }
+
+    static void copyAll(const QString &from, const QString &to)
+    {
+        for (const char *end : {"", "-wal", "-journal"}) {
+            const QString target = to + QLatin1String(end);
+            QFile::remove(target);
+            if (QFile::exists(from + QLatin1String(end))) {
+                QVERIFY(QFile::copy(from + QLatin1String(end), target));
+            }
+        }
+        QFile::remove(to + u"-shm"_s);
+    }
+
+    // It opens for reading and for writing, is whole, has what was acknowledged, and is one plain file when closed.
+    static void checkWhole(const QString &path, int acknowledged, const QString &when, const QStringList &steps)
+    {
+        for (const OpenMode mode : {OpenMode::ReadOnly, OpenMode::ReadWrite}) {
+            const auto file = StudyFile::open(path, mode, steps);
+            QVERIFY2(file, qPrintable(when + (file ? QString() : file.error().oneLine())));
+            const auto kept = (*file)->connection().value("SELECT count(*) FROM setting WHERE name LIKE 'n%'");
+            QVERIFY2(kept && kept->toInt() >= acknowledged,
+                     qPrintable(when + u"%1 of %2"_s.arg(kept ? kept->toInt() : -1).arg(acknowledged)));
+            const auto wrong = verifyStudy((*file)->connection());
+            QVERIFY2(wrong && wrong->isEmpty(), qPrintable(when + (wrong ? wrong->join(u' ') : wrong.error().oneLine())));
+            const auto closed = (*file)->close();
+            QVERIFY2(closed, qPrintable(when + (closed ? QString() : closed.error().oneLine())));
+        }
+        for (const char *end : {"-wal", "-shm", "-journal", ".lock"}) {
+            QVERIFY2(!QFile::exists(path + QLatin1String(end)), qPrintable(when + QLatin1String(end)));
+        }
+    }
+
+    // Tries the work on copies of `from` with each fault at each call, every `stride`-th of them in the quick run.
+    void tryAll(const QString &from, const Work &work, const QStringList &steps, int stride)
+    {
+        const QString tried = path(u"tried.corater"_s);
+        copyAll(from, tried);
+        inChild(work, tried, Fault::None, 0);
+        QVERIFY(m_told->isDone);
+        const int calls = m_told->calls;
+        QVERIFY2(calls > 5, "SQLite was not reached");
+        const bool isThorough = qEnvironmentVariable("CORATER_FAULTS") == u"all";
+        int turn = 0;
+        for (const Fault fault : {Fault::Kill, Fault::KillTorn, Fault::FailOnce, Fault::FailOn, Fault::FullOn}) {
+            // Each fault begins elsewhere, so that together they meet every call.
+            for (int at = 1 + (isThorough ? 0 : turn++ % stride); at <= calls; at += isThorough ? 1 : stride) {
+                copyAll(from, tried);
+                inChild(work, tried, fault, at);
+                if (QTest::currentTestFailed()) {
+                    return;
+                }
+                checkWhole(tried, m_told->acknowledged, u"fault %1 at call %2 of %3: "_s.arg(int(fault)).arg(at).arg(calls),
+                           steps);
+                if (QTest::currentTestFailed()) {
+                    return;
+                }
+                for (const QString &copy : QDir(m_folder.path()).entryList({u"tried.corater.*"_s})) {
+                    QFile::remove(path(copy));
+                }
+            }
+        }
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_folder.isValid());
+        QVERIFY(faults::install());
+        m_told = static_cast<Told *>(
+            mmap(nullptr, sizeof(Told), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
+        QVERIFY(m_told != MAP_FAILED);
+        faults::begin(Fault::None, 0);
+        QVERIFY(StudyFile::create(path(u"plain.corater"_s)));
+        if (faults::calls() == 0) {
+            QSKIP("Qt's driver has an SQLite of its own");
+        }
+        QFile step(path(u"step.sql"_s));
+        QVERIFY(step.open(QIODevice::WriteOnly) && step.write("CREATE TABLE extra (id INTEGER PRIMARY KEY) STRICT\n") > 0);
+        m_newerSteps = migrationSteps() << step.fileName();
+    }
+
+    void opensAndCloses()
+    {
+        tryAll(path(u"plain.corater"_s), [](const QString &study, Told &told) { changeStudy(study, 0, told); },
+               migrationSteps(), 1);
+    }
+
+    void changes()
+    {
+        tryAll(path(u"plain.corater"_s), [](const QString &study, Told &told) { changeStudy(study, 3, told); },
+               migrationSteps(), 2);
+    }
+
+    void foldsTheLogWhileItWorks()
+    {
+        tryAll(path(u"plain.corater"_s), [](const QString &study, Told &told) { changeStudy(study, 201, told); },
+               migrationSteps(), 149);
+    }
+
+    void migrates()
+    {
+        const QStringList steps = m_newerSteps;
+        tryAll(path(u"plain.corater"_s),
+               [steps](const QString &study, Told &) { (void)StudyFile::open(study, OpenMode::ReadWrite, steps); }, steps, 3);
+    }
+
+    void opensWhatAKilledProgramLeftInItsLog()
+    {
+        const QString left = path(u"left.corater"_s);
+        copyAll(path(u"plain.corater"_s), left);
+        inChild(
+            [](const QString &study, Told &told) {
+                const auto file = StudyFile::open(study, OpenMode::ReadWrite);
+                change(**file, 3, told);
+                told.isDone = true;
+                _exit(0);
+            },
+            left, Fault::None, 0);
+        QCOMPARE(m_told->acknowledged, 3);
+        QVERIFY(QFileInfo(left + u"-wal"_s).size() > 0);
+        tryAll(left, [](const QString &study, Told &told) {
+            told.acknowledged = 3; // from the log, whatever happens now
+            changeStudy(study, 0, told);
+        }, migrationSteps(), 1);
+    }
+
+    // What other programs, and Corater once, leave when they are ended while they write without a log.
+    void opensWhatAKilledProgramLeftInItsJournal()
+    {
+        const QString left = path(u"journal.corater"_s);
+        copyAll(path(u"plain.corater"_s), left);
+        inChild(
+            [](const QString &study, Told &) {
+                const auto connection = Connection::open(study, OpenMode::ReadWrite);
+                for (const char *statement : {"PRAGMA cache_size = 2", "BEGIN IMMEDIATE", "CREATE TABLE spilled (text)"}) {
+                    (void)(*connection)->run(QString::fromLatin1(statement));
+                }
+                for (int i = 0; i < 200; ++i) {
+                    (void)(*connection)->run("INSERT INTO spilled VALUES (?)", {QString(3000, u'x')});
+                }
+                _exit(0);
+            },
+            left, Fault::None, 0);
+        QVERIFY(QFileInfo(left + u"-journal"_s).size() > 0);
+        tryAll(left, [](const QString &study, Told &told) { changeStudy(study, 0, told); }, migrationSteps(), 3);
+        // A reader alone opens it, too.
+        const QString tried = path(u"tried.corater"_s);
+        copyAll(left, tried);
+        const auto reader = StudyFile::open(tried, OpenMode::ReadOnly);
+        QVERIFY2(reader, reader ? "" : qPrintable(reader.error().oneLine()));
+        QCOMPARE((*reader)->connection().value("SELECT count(*) FROM sqlite_schema WHERE name = 'spilled'")->toInt(), 0);
+    }
+
+    void aNewStudyIsThereWholeOrNotAtAll()
+    {
+        const QString made = path(u"made.corater"_s);
+        const Work make = [](const QString &study, Told &told) {
+            const auto file = StudyFile::create(study, [&told](std::unique_ptr<StudyFile> draft) -> Result<void> {
+                change(*draft, 2, told);
+                return told.acknowledged == 2 ? Result<void>() : fail(ErrorCode::Internal, u"not filled"_s);
+            });
+            told.isDone = file.has_value();
+        };
+        inChild(make, made, Fault::None, 0);
+        QVERIFY(m_told->isDone);
+        const int calls = m_told->calls;
+        QVERIFY(calls > 50);
+        const bool isThorough = qEnvironmentVariable("CORATER_FAULTS") == u"all";
+        for (const Fault fault : {Fault::Kill, Fault::KillTorn, Fault::FailOnce, Fault::FailOn, Fault::FullOn}) {
+            for (int at = isThorough ? 1 : 1 + 7 * int(fault); at <= calls; at += isThorough ? 1 : calls / 10) {
+                QFile::remove(made);
+                inChild(make, made, fault, at);
+                const QString when = u"fault %1 at call %2: "_s.arg(int(fault)).arg(at);
+                if (!QFile::exists(made)) {
+                    // Nothing is in the way of making it again.
+                    inChild(make, made, Fault::None, 0);
+                    QVERIFY2(m_told->isDone, qPrintable(when));
+                }
+                checkWhole(made, 2, when, migrationSteps());
+                if (QTest::currentTestFailed()) {
+                    return;
+                }
+                QVERIFY2(!QFile::exists(path(u".made.corater.new"_s)), qPrintable(when));
+            }
+        }
+    }
+
+    void aFullDiskIsCalledSo()
+    {
+        const QString study = path(u"full.corater"_s);
+        copyAll(path(u"plain.corater"_s), study);
+        const auto file = StudyFile::open(study, OpenMode::ReadWrite);
+        QVERIFY(file && keep(**file, 1));
+        faults::begin(Fault::FullOn, 1);
+        const auto refused = keep(**file, 2);
+        const auto closed = (*file)->close();
+        faults::begin(Fault::None, 0);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::DiskFull);
+        QCOMPARE(refused.error().exitStatus(), 3);
+        // What is not folded in is said, with the place where it lies.
+        QVERIFY(!closed);
+        QVERIFY2(closed.error().oneLine().contains("full.corater-wal"), qPrintable(closed.error().oneLine()));
+        QCOMPARE(closed.error().exitStatus(), 3);
+        checkWhole(study, 1, u"after the full disk: "_s, migrationSteps());
+    }
+};
+
+QTEST_GUILESS_MAIN(StudyFaultsTest)
+#include "StudyFaultsTest.moc"
