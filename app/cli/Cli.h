@@ -17,8 +17,11 @@ namespace corater {
 class Cli
 {
 public:
-    /// Writes to standard output, which belongs to the result alone. UTF-8, no line end added.
+    /// Writes to standard output, which belongs to the result alone. UTF-8, no line end added. When it cannot be written
+    /// (a full disk) that is said once, and the exit status is 3.
     void out(const QString &text);
+    /// Hands everything written so far to whoever reads it. False: it could not be written, which is said already.
+    bool flush();
     /// Writes one line to standard error.
     void say(const QString &line);
     /// Writes the object as indented JSON to standard output.
@@ -26,14 +29,17 @@ public:
     /// Reports the error on standard error and sets the exit status it asks for.
     void fail(const Error &error);
     /// "The answer is no": exit status 1.
-    void answerIsNo() { m_status = 1; }
+    void answerIsNo() { m_status = m_status == 0 ? 1 : m_status; }
     int status() const { return m_status; }
 
     /// Takes pictures of a study's screens into a folder; empty where the program was built without the window.
     std::function<Result<QStringList>(const QString &study, const QString &folder)> pictures;
 
 private:
+    void outputFailed();
+
     int m_status = 0;
+    bool m_outputFailed = false;
 };
 
 /// The subcommand of that name, or null.

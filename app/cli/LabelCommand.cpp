@@ -217,7 +217,12 @@ void runLabel(Cli &cli, const std::string &path, const std::string &raterName)
         cli.out(done ? QStringLiteral("ok %1\n").arg(number)
                      : QStringLiteral("error %1 %2\n").arg(number).arg(done.error().oneLine()));
         // The reader may act on every answer: it must not wait in a buffer.
-        if (std::fflush(stdout) != 0) {
+        if (!cli.flush()) {
+            break;
+        }
+        // The machine fails: the next line would fare no better, and nothing that follows is acknowledged.
+        if (!done && done.error().exitStatus() == 3) {
+            cli.fail(done.error().within(argument(path)));
             break;
         }
     }
