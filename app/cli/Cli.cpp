@@ -6,12 +6,16 @@
 #include "app/cli/StandardInput.h"
 #include "app/cli/Suggestions.h"
 #include "app/cli/Working.h"
+#include "data/store/FolderProbe.h"
 
+#include <QCoreApplication>
 #include <QJsonDocument>
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstdio>
+#include <iostream>
 #include <optional>
 #include <unistd.h>
 
@@ -113,9 +117,27 @@ void Cli::out(const QString &text)
 {
     Working::makeRoom();
     const QByteArray utf8 = StandardInput::shown(text).toUtf8();
-    if (std::fwrite(utf8.constData(), 1, size_t(utf8.size()), stdout) != size_t(utf8.size())) {
-        m_status = 3;
+    if (!m_outputFailed && std::fwrite(utf8.constData(), 1, size_t(utf8.size()), stdout) != size_t(utf8.size())) {
+        outputFailed();
     }
+}
+
+bool Cli::flush()
+{
+    // Also what a command wrote past this class: a failed write leaves its mark on the stream.
+    if (!m_outputFailed && (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)) {
+        outputFailed();
+    }
+    return !m_outputFailed;
+}
+
+void Cli::outputFailed()
+{
+    const int number = errno;
+    m_outputFailed = true;
+    fail({.code = codeOfSystem(number),
+          .message = QCoreApplication::translate("corater::Cli", "standard output cannot be written"),
+          .found = systemWords(number)});
 }
 
 void Cli::say(const QString &line)
@@ -143,7 +165,7 @@ void Cli::fail(const Error &error)
     if (m_failsInJson) {
         json(jsonOf(error));
     }
-    m_status = error.exitStatus();
+    m_status = qMax(m_status, error.exitStatus());
 }
 
 const CLI::App *findSubcommand(const CLI::App &app, const std::string &name)
@@ -179,15 +201,30 @@ int refuseWord(const char *word)
     return cli.status();
 }
 
-int runCommandLine(int argc, char **argv, Cli cli)
+namespace {
+
+// Names of files and texts are UTF-8 throughout; a name that is not would become another one on the way.
+Result<void> checkArguments(int argc, char **argv)
 {
     for (int i = 1; i < argc; ++i) {
-        if (const QByteArrayView text(argv[i]); !text.isValidUtf8()) {
-            cli.fail({.code = ErrorCode::Input,
-                      .message = QStringLiteral("argument %1 is not valid UTF-8").arg(i),
-                      .found = QString::fromUtf8(text)});
-            return cli.status();
+        if (!QByteArray(argv[i]).isValidUtf8()) {
+            return fail(ErrorCode::Input,
+                        QCoreApplication::translate("corater::Cli", "argument %1 is not valid UTF-8; rename the file, or "
+                                                                    "write the text in UTF-8")
+                            .arg(i),
+                        {}, {}, QString::fromUtf8(argv[i]));
         }
+    }
+    return {};
+}
+
+} // namespace
+
+int runCommandLine(int argc, char **argv, Cli cli)
+{
+    if (const auto readable = checkArguments(argc, argv); !readable) {
+        cli.fail(readable.error());
+        return cli.status();
     }
     CLI::App app("Corater: label candidates, measure agreement, settle disagreements, export the data set.", "corater");
     addAll(app, cli);
@@ -200,19 +237,16 @@ int runCommandLine(int argc, char **argv, Cli cli)
     }
     try {
         app.parse(argc, argv);
-    } catch (const CLI::CallForHelp &request) {
-        return app.exit(request);
-    } catch (const CLI::CallForAllHelp &request) {
-        return app.exit(request);
-    } catch (const CLI::CallForVersion &request) {
-        return app.exit(request);
+    } catch (const CLI::Success &request) { // --help, --help-all, --version
+        app.exit(request);
+        std::cout.flush();
+        cli.flush();
+        return cli.status();
     } catch (const CLI::ParseError &error) {
         cli.fail(misuse(app, error));
         return cli.status();
     }
-    if (std::fflush(stdout) != 0) {
-        return 3;
-    }
+    cli.flush();
     return cli.status();
 }
 

@@ -17,8 +17,11 @@ namespace corater {
 class Cli
 {
 public:
-    /// Writes to standard output, which belongs to the result alone. UTF-8, no line end added.
+    /// Writes to standard output, which belongs to the result alone. UTF-8, no line end added. When it cannot be written
+    /// (a full disk) that is said once, and the exit status is 3.
     void out(const QString &text);
+    /// Hands everything written so far to whoever reads it. False: it could not be written, which is said already.
+    bool flush();
     /// Writes one line to standard error, unless --quiet was given.
     void say(const QString &line);
     /// From now on say() says nothing; what fails is still reported.
@@ -31,7 +34,7 @@ public:
     /// Errors are also given as JSON from now on.
     void failInJson() { m_failsInJson = true; }
     /// "The answer is no": exit status 1.
-    void answerIsNo() { m_status = 1; }
+    void answerIsNo() { m_status = m_status == 0 ? 1 : m_status; }
     int status() const { return m_status; }
 
     /// Takes pictures of a study's screens into a folder; empty where the program was built without the window.
@@ -39,8 +42,10 @@ public:
 
 private:
     void warn(const QString &line);
+    void outputFailed();
 
     int m_status = 0;
+    bool m_outputFailed = false;
     bool m_isQuiet = false;
     bool m_failsInJson = false;
 };

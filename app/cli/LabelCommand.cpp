@@ -267,7 +267,12 @@ void runLabel(Cli &cli, const std::string &path, const std::string &raterName)
                         .arg(mended.join(QStringLiteral(", ")), ValidText::note()));
         }
         // The reader may act on every answer: it must not wait in a buffer.
-        if (std::fflush(stdout) != 0) {
+        if (!cli.flush()) {
+            break;
+        }
+        // The machine fails: the next line would fare no better, and nothing that follows is acknowledged.
+        if (!done && done.error().exitStatus() == 3) {
+            cli.fail(done.error().within(argument(path)));
             break;
         }
     }

@@ -4,7 +4,7 @@
 #include "app/cli/Working.h"
 #include "data/import/InputFile.h"
 #include "data/store/SealCheck.h"
-
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
@@ -15,6 +15,11 @@
 namespace corater {
 
 namespace {
+
+struct StudyAccessText
+{
+    Q_DECLARE_TR_FUNCTIONS(StudyAccess)
+};
 
 std::atomic_bool wasInterrupted = false;
 
@@ -36,7 +41,26 @@ void catchInterrupts()
     std::signal(SIGTERM, onInterrupt);
 }
 
-std::unique_ptr<Study> openStudy(Cli &cli, const std::string &path, OpenMode mode)
+void StudyCloser::operator()(Study *study) const
+{
+    const std::unique_ptr<Study> owned(study);
+    if (const std::optional<Error> lost = study->lost()) {
+        QString copy = study->path() + QStringLiteral(".saved");
+        for (int number = 2; QFileInfo::exists(copy); ++number) {
+            copy = study->path() + QStringLiteral(".saved-%1").arg(number);
+        }
+        if (const auto saved = study->saveCopy(copy); saved) {
+            m_cli->say(StudyAccessText::tr("corater: everything that was open is saved as %1").arg(copy));
+        } else {
+            m_cli->say(StudyAccessText::tr("corater: what was open could not be saved: %1").arg(saved.error().oneLine()));
+        }
+    }
+    if (const auto closed = study->close(); !closed) {
+        m_cli->fail(closed.error());
+    }
+}
+
+OpenStudy openStudy(Cli &cli, const std::string &path, OpenMode mode)
 {
     auto study = Study::open(argument(path), mode);
     if (!study) {
@@ -49,7 +73,7 @@ std::unique_ptr<Study> openStudy(Cli &cli, const std::string &path, OpenMode mod
         cli.fail(checked.error());
         return nullptr;
     }
-    return std::move(*study);
+    return OpenStudy(study->release(), StudyCloser(cli));
 }
 
 Result<RoundId> roundNamed(const Study &study, const QString &wanted)

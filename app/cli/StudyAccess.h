@@ -14,8 +14,24 @@ const std::atomic_bool &interrupted();
 /// From now on Ctrl-C sets interrupted() instead of ending the program in the middle of its work.
 void catchInterrupts();
 
+/// Closes a study that a command has done with, and reports what could not be kept. When the file was replaced or removed
+/// meanwhile, what was open is saved beside it.
+class StudyCloser
+{
+public:
+    StudyCloser() = default;
+    explicit StudyCloser(Cli &cli) : m_cli(&cli) {}
+    void operator()(Study *study) const;
+
+private:
+    Cli *m_cli = nullptr;
+};
+
+/// The study that a command works on.
+using OpenStudy = std::unique_ptr<Study, StudyCloser>;
+
 /// Opens the study or reports why not.
-std::unique_ptr<Study> openStudy(Cli &cli, const std::string &path, OpenMode mode);
+OpenStudy openStudy(Cli &cli, const std::string &path, OpenMode mode);
 
 /// The round of that number or name (without case); the error lists those there are.
 Result<RoundId> roundNamed(const Study &study, const QString &wanted);
