@@ -12,8 +12,11 @@ namespace corater {
 
 namespace {
 
-/// What an index has under an item, as one number: the sum over its words and their places.
+/// What an index has under an item, as one number: the sum over its words. How often and where a word stands does not
+/// count, since studies had titles of a published data set twice.
 using WordSums = QHash<qint64, quint64>;
+
+constexpr size_t wordSeed = 0x436f7261;
 
 /// An index in memory that is made as the file's is, for some items at a time.
 class FreshIndex
@@ -60,9 +63,14 @@ Result<WordSums> wordSums(Connection &connection)
         return std::unexpected(made.error());
     }
     WordSums sums;
-    const auto read = connection.rows(QStringLiteral("SELECT doc, term, col, \"offset\" FROM temp.item_word"), {},
+    std::pair<QString, qint64> last; // an index lists its words one after the other, each with its items in order
+    const auto read = connection.rows(QStringLiteral("SELECT term, doc FROM temp.item_word"), {},
                                       [&](const Query &row) -> Result<void> {
-                                          sums[row.integer(0)] += qHashMulti(0, row.text(1), row.text(2), row.integer(3));
+                                          std::pair word{row.text(0), row.integer(1)};
+                                          if (word != last) {
+                                              sums[word.second] += qHash(word.first, wordSeed);
+                                              last = std::move(word);
+                                          }
                                           return {};
                                       });
     return read ? Result<WordSums>(std::move(sums)) : std::unexpected(read.error());

@@ -146,7 +146,7 @@ private:
                 return std::unexpected(wanted.error());
             }
             const Item fresh = itemOf(item);
-            if (const auto added = *wanted ? writer.add(fresh, {}, fresh.title) : ItemWriter::Found::Known; !added) {
+            if (const auto added = *wanted ? writer.add(fresh, {}, {}) : ItemWriter::Found::Known; !added) {
                 return std::unexpected(added.error());
             }
         }

@@ -357,7 +357,24 @@ private Q_SLOTS:
         QVERIFY(m_study->file().connection().run(u"UPDATE item_part SET body = 'forged' WHERE body = 'edited'"_s, {}));
         const auto found = verifyStudy(m_study->file().connection());
         QVERIFY(found);
-        QCOMPARE(found->size(), 1);
+        const QString said = found->join(u'\n');
+        QVERIFY2(said.contains(u"the items of import"), qPrintable(said));
+        QVERIFY2(said.contains(u"the texts of item 5 are not as they were imported"), qPrintable(said));
+    }
+
+    void theWordsOfAnImportGoWithIt()
+    {
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, u"first"_s)}));
+        QVERIFY(add({post(u"5"_s, u"Slow"_s, u"edited"_s)}));
+        for (int round = 0; round < 2; ++round) {
+            QCOMPARE(searched(u"edited"_s), QStringList{u"5"_s});
+            QVERIFY(m_study->undo());
+            QCOMPARE(searched(u"edited"_s), QStringList());
+            QCOMPARE(searched(u"first"_s), QStringList{u"5"_s});
+            QCOMPARE(*verifyStudy(m_study->file().connection()), QStringList());
+            QVERIFY(m_study->redo());
+        }
+        QCOMPARE(*verifyStudy(m_study->file().connection()), QStringList());
     }
 };
 
