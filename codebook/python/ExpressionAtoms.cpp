@@ -220,6 +220,9 @@ void ExpressionParser::parameters(NodeId owner, bool isLambda)
 void ExpressionParser::parameter(Parameters &found, bool isLambda)
 {
     if (take(op("/"))) {
+        for (NodeId one = found.positional.first; one != noNode; one = m_tree[one].next) {
+            m_tree[one].isSpecial = true;
+        }
         return;
     }
     if (token().kind == TokenKind::Ellipsis) { // "and so on"
@@ -255,6 +258,7 @@ void ExpressionParser::parameter(Parameters &found, bool isLambda)
             append(parameter, is(op("*")) ? starred() : expression(), Role::Annotation);
             finish(parameter);
         }
+        m_tree[parameter].isSpecial = isRest || isOptions || found.behindStar;
         append(list, parameter, Role::Parameter);
     }
     if (take(op("="))) {

@@ -59,6 +59,7 @@ struct Node
     Use use = Use::Load;
     Literal literal = Literal::Other;
     Operator op = Operator::Other;
+    bool isSpecial = false; ///< a parameter that is not given both by position and by name
     quint16 height = 0;  ///< of the longest way down
     quint32 line = 1;
     quint32 column = 0;
@@ -120,6 +121,7 @@ public:
     /// The text of a name.
     std::string_view text(NameId name) const { return m_names[name]; }
     std::string_view text(const Node &node) const { return m_names[node.name]; }
+    size_t nameCount() const { return m_names.size(); }
     /// The number of a word, 0 when the source has it nowhere as a name.
     NameId find(std::string_view word) const;
     /// The number of a word of the source, which must live in source(), given one if it has none.
