@@ -45,8 +45,7 @@ int main(int argc, char **argv)
         return corater::runCommandLine(argc, argv);
     }
     if (argc > 1 && !QFileInfo::exists(QFile::decodeName(argv[1]))) {
-        std::fprintf(stderr, "corater: %s: neither a study nor a subcommand (see: corater help)\n", argv[1]);
-        return 2;
+        return corater::refuseWord(argv[1]);
     }
 #ifdef CORATER_GUI
     return corater::runWindow(argc, argv);

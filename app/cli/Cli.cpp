@@ -2,9 +2,13 @@
 #include "app/cli/Cli.h"
 
 #include "app/cli/Commands.h"
+#include "app/cli/CommonOptions.h"
+#include "app/cli/StandardInput.h"
+#include "app/cli/Suggestions.h"
 
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -28,10 +32,12 @@ constexpr std::array commands{
     AddCommand{addRoundCommand},
     AddCommand{addSealCommand},
     AddCommand{addRecheckCommand},
+    AddCommand{addSettleCommand},
     AddCommand{addStatusCommand},
     AddCommand{addVerifyCommand},
     AddCommand{addMatchCommand},
     AddCommand{addKeywordsCommand},
+    AddCommand{addCompletionsCommand},
     AddCommand{addDemoCommand},
     AddCommand{addStemCommand},
     AddCommand{addAgreeCommand},
@@ -43,17 +49,57 @@ void addAll(CLI::App &app, Cli &cli)
 {
     app.set_version_flag("--version", "corater " CORATER_VERSION);
     app.require_subcommand(1);
-    app.footer("With no subcommand: corater [STUDY] opens the window.");
     for (AddCommand add : commands) {
         add(app, cli);
     }
+    addCommonOptions(app, cli);
+}
+
+bool asksForJson(int argc, char **argv)
+{
+    return std::any_of(argv, argv + argc, [](const char *word) { return qstrcmp(word, "--json") == 0; });
+}
+
+QJsonObject jsonOf(const Error &error)
+{
+    QJsonObject object{{"message", error.message}, {"status", error.exitStatus()}};
+    const auto put = [&object](const char *name, const QString &value) {
+        if (!value.isEmpty()) {
+            object.insert(QLatin1String(name), StandardInput::shown(value));
+        }
+    };
+    put("file", error.place.file);
+    put("cell", error.place.cell);
+    put("expected", error.expected);
+    put("found", error.found);
+    if (error.place.line > 0) {
+        object.insert("line", error.place.line);
+    }
+    if (error.place.column > 0) {
+        object.insert("column", error.place.column);
+    }
+    return {{"error", object}};
+}
+
+// What the parser objects to, with the word that was probably meant.
+Error misuse(const CLI::App &app, const CLI::ParseError &error)
+{
+    QString message = QString::fromStdString(error.what()).simplified();
+    if (dynamic_cast<const CLI::ExtrasError *>(&error) != nullptr) {
+        for (const std::string &word : app.remaining(true)) {
+            message += word.starts_with('-') ? suggestedOption(app, word)
+                       : app.get_subcommands().empty() ? suggestedCommand(app, word)
+                                                       : QString();
+        }
+    }
+    return {.code = ErrorCode::Input, .message = message + QStringLiteral(" (see: corater help)")};
 }
 
 } // namespace
 
 void Cli::out(const QString &text)
 {
-    const QByteArray utf8 = text.toUtf8();
+    const QByteArray utf8 = StandardInput::shown(text).toUtf8();
     if (std::fwrite(utf8.constData(), 1, size_t(utf8.size()), stdout) != size_t(utf8.size())) {
         m_status = 3;
     }
@@ -61,7 +107,14 @@ void Cli::out(const QString &text)
 
 void Cli::say(const QString &line)
 {
-    const QByteArray utf8 = line.toUtf8();
+    if (!m_isQuiet) {
+        warn(line);
+    }
+}
+
+void Cli::warn(const QString &line)
+{
+    const QByteArray utf8 = StandardInput::shown(line).toUtf8();
     std::fprintf(stderr, "%s\n", utf8.constData());
 }
 
@@ -72,7 +125,10 @@ void Cli::json(const QJsonObject &object)
 
 void Cli::fail(const Error &error)
 {
-    say(QStringLiteral("corater: ") + error.oneLine());
+    warn(QStringLiteral("corater: ") + error.oneLine());
+    if (m_failsInJson) {
+        json(jsonOf(error));
+    }
     m_status = error.exitStatus();
 }
 
@@ -98,10 +154,24 @@ bool isCommandLine(int argc, char **argv)
     return first.starts_with('-') || findSubcommand(app, first) != nullptr;
 }
 
+int refuseWord(const char *word)
+{
+    CLI::App app;
+    Cli cli;
+    addAll(app, cli);
+    cli.fail({.code = ErrorCode::Input,
+              .message = QString::fromLocal8Bit(word) + QStringLiteral(": neither a study nor a subcommand") +
+                         suggestedCommand(app, word) + QStringLiteral(" (see: corater help)")});
+    return cli.status();
+}
+
 int runCommandLine(int argc, char **argv, Cli cli)
 {
     CLI::App app("Corater: label candidates, measure agreement, settle disagreements, export the data set.", "corater");
     addAll(app, cli);
+    if (asksForJson(argc, argv)) {
+        cli.failInJson();
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp &request) {
@@ -111,9 +181,8 @@ int runCommandLine(int argc, char **argv, Cli cli)
     } catch (const CLI::CallForVersion &request) {
         return app.exit(request);
     } catch (const CLI::ParseError &error) {
-        cli.say(QStringLiteral("corater: ") + QString::fromStdString(error.what()).simplified() +
-                QStringLiteral(" (see: corater help)"));
-        return 2;
+        cli.fail(misuse(app, error));
+        return cli.status();
     }
     if (std::fflush(stdout) != 0) {
         return 3;

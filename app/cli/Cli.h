@@ -19,12 +19,17 @@ class Cli
 public:
     /// Writes to standard output, which belongs to the result alone. UTF-8, no line end added.
     void out(const QString &text);
-    /// Writes one line to standard error.
+    /// Writes one line to standard error, unless --quiet was given.
     void say(const QString &line);
+    /// From now on say() says nothing; what fails is still reported.
+    void beQuiet() { m_isQuiet = true; }
     /// Writes the object as indented JSON to standard output.
     void json(const QJsonObject &object);
-    /// Reports the error on standard error and sets the exit status it asks for.
+    /// Reports the error on standard error and sets the exit status it asks for. Where JSON was asked for, the error is
+    /// also written to standard output: {"error":{"message","file","line","column","cell","expected","found","status"}}.
     void fail(const Error &error);
+    /// Errors are also given as JSON from now on.
+    void failInJson() { m_failsInJson = true; }
     /// "The answer is no": exit status 1.
     void answerIsNo() { m_status = 1; }
     int status() const { return m_status; }
@@ -33,7 +38,11 @@ public:
     std::function<Result<QStringList>(const QString &study, const QString &folder)> pictures;
 
 private:
+    void warn(const QString &line);
+
     int m_status = 0;
+    bool m_isQuiet = false;
+    bool m_failsInJson = false;
 };
 
 /// The subcommand of that name, or null.
@@ -42,6 +51,9 @@ const CLI::App *findSubcommand(const CLI::App &app, const std::string &name);
 /// Whether the first argument is one that the command line answers (a subcommand or an option); otherwise it is a
 /// study for the window.
 bool isCommandLine(int argc, char **argv);
+
+/// Says that the word is neither a study nor a subcommand, and which it was probably meant to be. Returns the status.
+int refuseWord(const char *word);
 
 /// Runs the subcommand that the arguments name. Returns the exit status (see Error::exitStatus()).
 int runCommandLine(int argc, char **argv, Cli cli = {});

@@ -9,6 +9,7 @@ namespace corater {
 // subcommand. All are listed in Cli.cpp.
 void addCodebookCommand(CLI::App &app, Cli &cli);
 void addAddCommand(CLI::App &app, Cli &cli);
+void addCompletionsCommand(CLI::App &app, Cli &cli);
 void addDemoCommand(CLI::App &app, Cli &cli);
 void addDuplicatesCommand(CLI::App &app, Cli &cli);
 void addExportCommand(CLI::App &app, Cli &cli);
@@ -21,6 +22,7 @@ void addRatingsCommand(CLI::App &app, Cli &cli);
 void addRecheckCommand(CLI::App &app, Cli &cli);
 void addRoundCommand(CLI::App &app, Cli &cli);
 void addSealCommand(CLI::App &app, Cli &cli);
+void addSettleCommand(CLI::App &app, Cli &cli);
 void addStatusCommand(CLI::App &app, Cli &cli);
 void addVerifyCommand(CLI::App &app, Cli &cli);
 void addKeywordsCommand(CLI::App &app, Cli &cli);

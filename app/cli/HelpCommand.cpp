@@ -1,29 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
+#include "app/cli/Suggestions.h"
 
 namespace corater {
+
+namespace {
+
+void explain(const CLI::App &app, Cli &cli, const std::vector<std::string> &topic)
+{
+    // app.help() would explain the subcommand that was called: this one.
+    if (topic.empty()) {
+        cli.out(QString::fromStdString(app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal)));
+        return;
+    }
+    const CLI::App *command = &app;
+    std::string called = app.get_name();
+    for (const std::string &word : topic) {
+        const CLI::App *below = findSubcommand(*command, word);
+        if (!below) {
+            cli.fail({.code = ErrorCode::Input,
+                      .message = QStringLiteral("no such subcommand") + suggestedCommand(*command, word),
+                      .found = QString::fromStdString(word)});
+            return;
+        }
+        if (command != &app) {
+            called += " " + command->get_name();
+        }
+        command = below;
+    }
+    cli.out(QString::fromStdString(command->help(called)));
+}
+
+} // namespace
 
 void addHelpCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *help = app.add_subcommand("help", "Explain the program or one of its subcommands");
-    auto topic = std::make_shared<std::string>();
-    help->add_option("SUBCOMMAND", *topic, "The subcommand to explain");
-    help->callback([&app, &cli, topic] {
-        if (topic->empty()) {
-            // app.help() would explain the subcommand that was called: this one.
-            const auto formatter = app.get_formatter();
-            cli.out(QString::fromStdString(formatter->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal)));
-            return;
-        }
-        const CLI::App *command = findSubcommand(app, *topic);
-        if (!command) {
-            cli.fail({.code = ErrorCode::Input,
-                      .message = QStringLiteral("no such subcommand"),
-                      .found = QString::fromStdString(*topic)});
-            return;
-        }
-        cli.out(QString::fromStdString(command->help(app.get_name())));
-    });
+    auto topic = std::make_shared<std::vector<std::string>>();
+    help->add_option("SUBCOMMAND", *topic, "The subcommand to explain, and one of its own (codebook show)");
+    help->callback([&app, &cli, topic] { explain(app, cli, *topic); });
 }
 
 } // namespace corater

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/Suggestions.h"
 #include "data/records/RatingRules.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/RatingCommands.h"
@@ -98,9 +99,41 @@ Result<std::optional<bool>> truthOf(const QJsonObject &line, const char *name)
     return value.toBool();
 }
 
+std::unexpected<Error> noDimension(const QString &field, const Codebook &book, const QString &name)
+{
+    std::vector<std::string> names;
+    for (const Dimension &dimension : book.dimensions) {
+        names.push_back(dimension.name.toStdString());
+    }
+    const QString near = nearest(name, names);
+    return wrong(QStringLiteral("no such dimension"), field,
+                 near.isEmpty() ? QStringLiteral("a dimension of the codebook") : QStringLiteral("perhaps ") + near, name);
+}
+
+// {"symptom": "text"}: comments of dimensions of the unit.
+Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, const Codebook &book)
+{
+    if (!value.isUndefined() && !value.isObject()) {
+        return wrong(QStringLiteral("wrong kind of value"), "comments", "an object", typeName(value));
+    }
+    const QJsonObject comments = value.toObject();
+    for (const QString &name : comments.keys()) {
+        const Dimension *dimension = book.dimensionNamed(name);
+        if (!dimension) {
+            return noDimension("comments", book, name);
+        }
+        if (!comments.value(name).isString()) {
+            return wrong(QStringLiteral("wrong kind of value"), "comments", "a text", typeName(comments.value(name)));
+        }
+        edit.comments.emplace_back(dimension->id, comments.value(name).toString());
+        edit.commentOfUnit = true;
+    }
+    return {};
+}
+
 Result<RatingChanges::Edit> editOf(const Study &study, const QJsonObject &line)
 {
-    static const QStringList known{"item", "unit", "set", "screening", "reason", "comment", "unsure", "discuss"};
+    static const QStringList known{"item", "unit", "set", "screening", "reason", "comment", "comments", "unsure", "discuss"};
     for (const QString &name : line.keys()) {
         if (!known.contains(name)) {
             return wrong(QStringLiteral("unknown field"), name, known.join(QStringLiteral(", ")), name);
@@ -127,12 +160,12 @@ Result<RatingChanges::Edit> editOf(const Study &study, const QJsonObject &line)
     }
     const QJsonObject labels = set.toObject();
     // A code that another rater proposes in the open round is none for this one.
-    const Codebook book =
-        labels.isEmpty() ? Codebook() : codebookShownTo(study, study.codebook(), study.actor());
+    const bool needsBook = !labels.isEmpty() || line.contains("comments");
+    const Codebook book = needsBook ? codebookShownTo(study, study.codebook(), study.actor()) : Codebook();
     for (const QString &name : labels.keys()) {
         const Dimension *dimension = book.dimensionNamed(name);
         if (!dimension) {
-            return wrong(QStringLiteral("no such dimension"), "set", "a dimension of the codebook", name);
+            return noDimension("set", book, name);
         }
         const auto codes = codesOf(*dimension, labels.value(name));
         if (!codes) {
@@ -140,6 +173,9 @@ Result<RatingChanges::Edit> editOf(const Study &study, const QJsonObject &line)
         }
         edit.labels.emplace_back(dimension->id, *codes);
         edit.commentOfUnit = true;
+    }
+    if (const auto read = readComments(edit, line.value("comments"), book); !read) {
+        return std::unexpected(read.error());
     }
     if (const QJsonValue comment = line.value("comment"); comment.isString()) {
         edit.comment = comment.toString();

@@ -55,6 +55,15 @@ Result<void> setLabels(Rating &rating, const Codebook &codebook, int ordinal, Di
     return {};
 }
 
+void setComment(UnitRating &unit, DimensionId dimension, const QString &comment)
+{
+    if (comment.isEmpty()) {
+        unit.comments.remove(dimension);
+    } else {
+        unit.comments[dimension] = comment;
+    }
+}
+
 void setScreening(Rating &rating, Screening screening, const QString &reason)
 {
     rating.screening = screening;
@@ -234,10 +243,8 @@ Result<void> SetComment::change(Rating &rating, const Codebook &) const
     }
     if (!valid(m_dimension)) {
         (*unit)->comment = m_comment;
-    } else if (m_comment.isEmpty()) {
-        (*unit)->comments.remove(m_dimension);
     } else {
-        (*unit)->comments[m_dimension] = m_comment;
+        setComment(**unit, m_dimension, m_comment);
     }
     return {};
 }
@@ -263,6 +270,13 @@ Result<void> RatingChanges::change(Rating &rating, const Codebook &codebook) con
         if (const auto set = setLabels(rating, codebook, m_edit.unit, dimension, codes); !set) {
             return set;
         }
+    }
+    for (const auto &[dimension, comment] : m_edit.comments) {
+        const auto unit = unitOf(rating, m_edit.unit, true);
+        if (!unit) {
+            return std::unexpected(unit.error());
+        }
+        setComment(**unit, dimension, comment);
     }
     if (m_edit.comment && m_edit.commentOfUnit) {
         const auto unit = unitOf(rating, m_edit.unit, true);

@@ -171,6 +171,7 @@ public:
         std::vector<std::pair<DimensionId, std::vector<CodeId>>> labels;
         std::optional<QString> comment; ///< of the unit when labels or a unit are named, else of the rating
         bool commentOfUnit = false;
+        std::vector<std::pair<DimensionId, QString>> comments; ///< of dimensions of the unit; empty: takes it away
         std::optional<bool> unsure;
         std::optional<bool> discuss;
     };

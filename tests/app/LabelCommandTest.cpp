@@ -35,6 +35,15 @@ private Q_SLOTS:
             << QByteArray("error 1 size: no such code (expected a code of the codebook, found qwertz)\n");
         QTest::newRow("a number") << QByteArray(R"({"item":"1","screening":"in","set":{"size":3}})")
                                   << QByteArray("error 1 size: not a code (expected a text, a list of texts or null, found a number)\n");
+        QTest::newRow("comments of dimensions")
+            << QByteArray(R"({"item":"1","set":{"size":"Small"},"comments":{"size":"hard to say"},"discuss":true})")
+            << QByteArray("ok 1\n");
+        QTest::newRow("a comment of a misspelt dimension")
+            << QByteArray(R"({"item":"1","comments":{"siz":"x"}})")
+            << QByteArray("error 1 comments: no such dimension (expected perhaps size, found siz)\n");
+        QTest::newRow("a comment that is no text")
+            << QByteArray(R"({"item":"1","comments":{"size":7}})")
+            << QByteArray("error 1 comments: wrong kind of value (expected a text, found a number)\n");
     }
 
     void answersEveryLine()
@@ -49,6 +58,24 @@ private Q_SLOTS:
         QCOMPARE(run.status, answer.startsWith("ok") ? 0 : 1);
         QCOMPARE(contentOf(path) == before, !answer.startsWith("ok"));
         QCOMPARE(runCorater({u"verify"_s, path}).status, 0);
+    }
+
+    void keepsCommentsOfDimensionsAndTakesThemAway()
+    {
+        const QString path = m_folder.filePath(u"comments.corater"_s);
+        QVERIFY(smallStudy(path));
+        const auto comments = [&path] {
+            const auto study = Study::open(path, OpenMode::ReadOnly);
+            const DimensionId size = (*study)->codebook().dimensionNamed(u"size"_s)->id;
+            const auto ratings = (*study)->allRatings({});
+            return std::pair{ratings->front().units.front().comments.value(size), ratings->front().discuss};
+        };
+        const QStringList call{u"label"_s, path, u"--rater"_s, u"Ada"_s, u"--batch"_s};
+        QCOMPARE(runCorater(call, R"({"item":"1","set":{"size":"Small"},"comments":{"size":"hard"},"discuss":true})").out,
+                 QByteArray("ok 1\n"));
+        QCOMPARE(comments(), std::pair(u"hard"_s, true));
+        QCOMPARE(runCorater(call, R"({"item":"1","comments":{"size":""},"discuss":false})").out, QByteArray("ok 1\n"));
+        QCOMPARE(comments(), std::pair(QString(), false));
     }
 };
 

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "codebook/taxonomy/Codebook.h"
+
+#include <QJsonObject>
+
+#include <optional>
+
+namespace corater {
+
+// Reading the fields of a line of `label --batch` and `settle --batch`. An error names the field, what was expected and
+// what was found.
+
+/// What kind of JSON value it is, in words: "a text", "a list".
+QString jsonTypeName(const QJsonValue &value);
+
+std::unexpected<Error> wrongField(const QString &message, const QString &field, const QString &expected = {},
+                                  const QString &found = {});
+
+/// Refuses a line with a field that is not among the known ones.
+Result<void> checkFields(const QJsonObject &line, const QStringList &known);
+
+/// The text of the field; nothing when it is missing.
+Result<std::optional<QString>> textField(const QJsonObject &line, const QString &name);
+
+/// The truth value of the field; nothing when it is missing.
+Result<std::optional<bool>> truthField(const QJsonObject &line, const QString &name);
+
+/// The number from 1 of the field; nothing when it is missing.
+Result<std::optional<int>> unitField(const QJsonObject &line);
+
+/// The item that the line names: a text, or a whole number.
+QString itemField(const QJsonObject &line);
+
+/// The dimension of that name or alias; the error of `field` names a near one.
+Result<const Dimension *> dimensionOfField(const Codebook &book, const QString &name, const QString &field);
+
+/// The codes that a text, a list of texts or null names.
+Result<std::vector<CodeId>> codesOfField(const Dimension &dimension, const QJsonValue &value);
+
+} // namespace corater

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/CommonOptions.h"
+
+#include "app/cli/Cli.h"
+#include "app/cli/Examples.h"
+#include "app/cli/StandardInput.h"
+
+#include <cstdio>
+#include <set>
+#include <unistd.h>
+
+namespace corater {
+
+namespace {
+
+// Options, by the name they are described with, that name a file which is read whole and once. `match` reads standard
+// input as it comes, and a study is never read from it.
+const std::set<std::string> inputFiles{"FILE",     "--map",      "--codes", "--weights", "--comments", "--tag-list",
+                                       "CODEBOOK", "DATA",       "--guide", "--items",   "--ids",      "--wanted",
+                                       "KEYWORDS", "--keywords", "A",       "B"};
+
+constexpr const char *statuses = "Exit status: 0 done; 1 the answer is no (a check failed); 2 the call or the input is "
+                                 "wrong; 3 a fault of the machine.";
+
+void collect(CLI::App &parent, const std::string &prefix, std::vector<std::pair<std::string, CLI::App *>> &all)
+{
+    for (CLI::App *command : parent.get_subcommands([](CLI::App *) { return true; })) {
+        const std::string name = prefix + command->get_name();
+        all.emplace_back(name, command);
+        collect(*command, name + " ", all);
+    }
+}
+
+// On a terminal the user is asked; elsewhere only --force overwrites.
+bool mayOverwrite(const std::string &path)
+{
+    if (isatty(STDIN_FILENO) == 0 || isatty(STDERR_FILENO) == 0) {
+        return false;
+    }
+    std::fprintf(stderr, "corater: %s exists. Overwrite it? [y/N] ", path.c_str());
+    const int answer = std::getc(stdin);
+    for (int c = answer; c != '\n' && c != EOF;) {
+        c = std::getc(stdin);
+    }
+    return answer == 'y' || answer == 'Y';
+}
+
+void guardOutput(CLI::App &command, const CLI::Option &output)
+{
+    const CLI::Option *force = command.add_flag("--force", "Overwrite the file that -o names, if there is one");
+    command.parse_complete_callback([&output, force] {
+        const std::string path = output.empty() ? std::string() : output.as<std::string>();
+        if (path.empty() || path == "-" || !force->empty()) {
+            return;
+        }
+        const QFileInfo info(QString::fromLocal8Bit(path.data(), qsizetype(path.size())));
+        // A device or a pipe is written to, never replaced.
+        if (info.isFile() && !mayOverwrite(path)) {
+            throw CLI::ValidationError(path + ": exists already; --force overwrites it", CLI::ExitCodes::FileError);
+        }
+    });
+}
+
+void addTo(const std::string &name, CLI::App &command, Cli &cli)
+{
+    for (CLI::Option *option : command.get_options([](const CLI::Option *) { return true; })) {
+        if (name != "match" && inputFiles.contains(option->get_name())) {
+            option->transform(CLI::Validator([](std::string &file) { return StandardInput::resolve(file); }, ""));
+        }
+    }
+    if (const CLI::Option *output = command.get_option_no_throw("--output")) {
+        guardOutput(command, *output);
+    }
+    command.add_flag_callback(
+        "--quiet,-q", [&cli] { cli.beQuiet(); }, "Say nothing on standard error but what went wrong");
+    std::string footer = command.get_footer();
+    if (const std::string examples = examplesOf(name); !examples.empty()) {
+        footer += (footer.empty() ? "" : "\n\n") + examples;
+    }
+    command.footer(footer + (footer.empty() ? "" : "\n\n") + statuses);
+}
+
+} // namespace
+
+std::vector<std::pair<std::string, CLI::App *>> allCommands(CLI::App &app)
+{
+    std::vector<std::pair<std::string, CLI::App *>> all;
+    collect(app, {}, all);
+    return all;
+}
+
+void addCommonOptions(CLI::App &app, Cli &cli)
+{
+    for (const auto &[name, command] : allCommands(app)) {
+        addTo(name, *command, cli);
+    }
+    app.footer("With no subcommand: corater [STUDY] opens the window.\n"
+               "`corater help SUBCOMMAND` explains one, with examples.\n" +
+               std::string(statuses));
+}
+
+} // namespace corater

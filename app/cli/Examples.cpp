@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Examples.h"
+
+#include <map>
+
+namespace corater {
+
+namespace {
+
+const std::map<std::string, std::vector<std::string>> &calls()
+{
+    static const std::map<std::string, std::vector<std::string>> all{
+        {"add", {"add pilot.corater Posts.xml --keywords dlperf", "add pilot.corater bugs.csv --map columns.json"}},
+        {"agree",
+         {"agree pilot.corater --round 1 --json", "agree ratings.csv --pair \"Symptom A,Symptom B\" --bootstrap 10000"}},
+        {"codebook", {"codebook show dlperf", "codebook change pilot.corater rename Leak \"Memory Leak\" --dry-run"}},
+        {"codebook change",
+         {"codebook change pilot.corater merge \"Slow Start\" \"Slow Execution\" --dry-run",
+          "codebook change pilot.corater rename Leak \"Memory Leak\""}},
+        {"codebook check", {"codebook check codebook.xlsx", "codebook check dlperf labels.csv --json"}},
+        {"codebook convert", {"codebook convert dlperf codebook.md", "codebook convert codes.xlsx codes.qdc"}},
+        {"codebook diff", {"codebook diff pilot.corater@v1 pilot.corater"}},
+        {"codebook show", {"codebook show dlperf", "codebook show codebook.xlsx --guide guide.md --json"}},
+        {"codebook versions", {"codebook versions pilot.corater", "codebook versions pilot.corater --cut \"after pilot\""}},
+        {"completions", {"completions bash > ~/.local/share/bash-completion/completions/corater"}},
+        {"demo", {"demo --dir demonstration"}},
+        {"duplicates", {"duplicates pilot.corater --mark", "duplicates Posts.xml --threshold 0.9 --json"}},
+        {"export",
+         {"export pilot.corater --as empirical-study -o empirical_study.csv",
+          "export pilot.corater --as ratings -o ratings.csv --force"}},
+        {"fetch", {"fetch pilot.corater", "fetch pilot.corater --ids wanted.txt --site ai.stackexchange"}},
+        {"flow", {"flow pilot.corater", "flow pilot.corater --check Posts.xml"}},
+        {"help", {"help agree", "help codebook change"}},
+        {"hints", {"hints project/", "hints train.py --json"}},
+        {"keywords", {"keywords check keywords.txt", "keywords counts Posts.xml --keywords dlperf"}},
+        {"keywords check", {"keywords check keywords.txt --mend"}},
+        {"keywords counts", {"keywords counts Posts.xml --keywords dlperf --kind question"}},
+        {"keywords propose", {"keywords propose Posts.xml --wanted ids.txt"}},
+        {"label", {"label pilot.corater --rater Ada --batch < labels.jsonl"}},
+        {"match", {"match Posts.xml --keywords dlperf", "match issues.json --explain"}},
+        {"new", {"new pilot.corater --codebook dlperf --rater Ada --rater Ben"}},
+        {"ratings", {"ratings pilot.corater both.csv --layout paired", "ratings pilot.corater long.csv --layout long --map columns.json"}},
+        {"recheck", {"recheck pilot.corater", "recheck pilot.corater --rater Ada --json"}},
+        {"report", {"report pilot.corater -o reliability.html", "report pilot.corater -o reliability.pdf --force"}},
+        {"round", {"round pilot.corater", "round pilot.corater --open Main --sample 100 --seed 7"}},
+        {"seal", {"seal pilot.corater --rater Ada"}},
+        {"selftest", {"selftest", "selftest --json"}},
+        {"settle", {"settle pilot.corater --batch --decider Ada < decisions.jsonl"}},
+        {"status", {"status pilot.corater", "status pilot.corater --json"}},
+        {"stem", {"stem < words.txt"}},
+        {"undo", {"undo pilot.corater --list", "undo pilot.corater --rater Ada"}},
+        {"verify", {"verify pilot.corater"}},
+    };
+    return all;
+}
+
+} // namespace
+
+std::vector<std::string> exampleCalls(const std::string &command)
+{
+    const auto found = calls().find(command);
+    return found == calls().end() ? std::vector<std::string>() : found->second;
+}
+
+std::string examplesOf(const std::string &command)
+{
+    std::string text;
+    for (const std::string &call : exampleCalls(command)) {
+        text += "\n  corater " + call;
+    }
+    return text.empty() ? text : "Examples:" + text;
+}
+
+} // namespace corater

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Suggestions.h"
+
+#include "codebook/taxonomy/Spelling.h"
+
+namespace corater {
+
+namespace {
+
+QString question(const QString &word)
+{
+    return word.isEmpty() ? QString()
+                          : QCoreApplication::translate("corater::Cli", "; did you mean “%1”?").arg(word);
+}
+
+const CLI::App &innermost(const CLI::App &app)
+{
+    const CLI::App *command = &app;
+    while (!command->get_subcommands().empty()) {
+        command = command->get_subcommands().front();
+    }
+    return *command;
+}
+
+} // namespace
+
+QString nearest(const QString &word, const std::vector<std::string> &candidates)
+{
+    QString best;
+    double likeness = worthSuggesting;
+    for (const std::string &candidate : candidates) {
+        const QString text = QString::fromStdString(candidate);
+        if (const double here = spellingLikeness(word, text); here >= likeness) {
+            best = text;
+            likeness = here;
+        }
+    }
+    return best;
+}
+
+QString suggestedCommand(const CLI::App &app, const std::string &word)
+{
+    std::vector<std::string> names;
+    for (const CLI::App *command : app.get_subcommands({})) {
+        names.push_back(command->get_name());
+    }
+    return question(nearest(QString::fromStdString(word), names));
+}
+
+QString suggestedOption(const CLI::App &app, const std::string &word)
+{
+    if (!word.starts_with("--")) {
+        return {};
+    }
+    std::vector<std::string> names;
+    for (const CLI::Option *option : innermost(app).get_options()) {
+        for (const std::string &name : option->get_lnames()) {
+            names.push_back(name);
+        }
+    }
+    const QString best = nearest(QString::fromStdString(word.substr(2, word.find('=') - 2)), names);
+    return best.isEmpty() ? QString() : question(QStringLiteral("--") + best);
+}
+
+} // namespace corater

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Files.h"
+#include "tests/support/Run.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater::test;
+
+namespace {
+
+// How every subcommand is called, as the completions list them: "codebook", "codebook show", …
+QStringList subcommands()
+{
+    QStringList names;
+    const QString script = QString::fromUtf8(runCorater({"completions", "bash"}).out);
+    static const QRegularExpression line(QStringLiteral("^        '([a-z -]+)'\\) words="),
+                                         QRegularExpression::MultilineOption);
+    for (auto found = line.globalMatch(script); found.hasNext();) {
+        names << found.next().captured(1);
+    }
+    return names;
+}
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+// What bash would offer behind these words.
+QString completed(const QString &words)
+{
+    QTemporaryDir folder;
+    const QString script = written(folder, "corater.bash", runCorater({"completions", "bash"}).out);
+    QProcess bash;
+    bash.start("bash", {"-c", QStringLiteral("set -u; . '%1'; COMP_WORDS=(%2); COMP_CWORD=$((${#COMP_WORDS[@]}-1)); "
+                                             "_corater; echo \"${COMPREPLY[*]}\"")
+                                  .arg(script, words)});
+    bash.waitForFinished();
+    return QString::fromUtf8(bash.readAllStandardOutput() + bash.readAllStandardError()).trimmed();
+}
+
+constexpr const char *sheet = "id,rater1,rater2\n1,a,a\n2,a,b\n3,b,b\n4,b,b\n";
+
+} // namespace
+
+/// What every subcommand of the command line has in common.
+class CommandMannersTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everySubcommandHasExamplesAndExitStatuses()
+    {
+        const QStringList names = subcommands();
+        QVERIFY2(names.size() > 25, qPrintable(names.join(u' ')));
+        for (const QString &name : names) {
+            const Answer help = runCorater(QStringList{"help"} + name.split(u' '));
+            QCOMPARE(help.status, 0);
+            QVERIFY2(help.out.contains("Exit status: 0 "), qPrintable(name));
+            QVERIFY2(help.out.contains("Usage: corater " + name.toUtf8()), help.out);
+            QVERIFY2(help.out.contains("Examples:"), qPrintable(name));
+            QCOMPARE(runCorater(name.split(u' ') + QStringList{"--help"}).out, help.out);
+        }
+    }
+
+    void examplesNameOptionsThatExist()
+    {
+        static const QRegularExpression call(QStringLiteral("^  corater (.*)$"), QRegularExpression::MultilineOption);
+        static const QRegularExpression option(QStringLiteral("(?<![\\w-])--?[a-z][a-z-]*"));
+        const QStringList names = subcommands();
+        int checked = 0;
+        for (const QString &name : names) {
+            const QString help = QString::fromUtf8(runCorater(QStringList{"help"} + name.split(u' ')).out);
+            for (auto found = call.globalMatch(help); found.hasNext();) {
+                const QString line = found.next().captured(1);
+                // An example of a command with subcommands shows one of these.
+                const QString called = names.contains(line.section(u' ', 0, 1)) ? line.section(u' ', 0, 1) : line.section(u' ', 0, 0);
+                QVERIFY2(names.contains(called), qPrintable(line));
+                const QString text = QString::fromUtf8(runCorater(QStringList{"help"} + called.split(u' ')).out);
+                for (auto options = option.globalMatch(line); options.hasNext();) {
+                    const QString word = options.next().captured(0);
+                    QVERIFY2(text.contains(word), qPrintable(line + QLatin1String(": ") + word));
+                    ++checked;
+                }
+            }
+        }
+        QVERIFY(checked > 20);
+    }
+
+    void explainsSubcommandsOfSubcommands()
+    {
+        QVERIFY(runCorater({"help", "codebook", "diff"}).out.contains("Usage: corater codebook diff"));
+        const Answer unknown = runCorater({"help", "codebook", "dif"});
+        QCOMPARE(unknown.status, 2);
+        QVERIFY2(unknown.err.contains("did you mean “diff”"), unknown.err);
+    }
+
+    void suggestsWhatWasMeant_data()
+    {
+        QTest::addColumn<QStringList>("call");
+        QTest::addColumn<QByteArray>("meant");
+        QTest::newRow("subcommand") << QStringList{"agre"} << QByteArray("agree");
+        QTest::newRow("subcommand with arguments") << QStringList{"exprot", "x.corater"} << QByteArray("export");
+        QTest::newRow("option") << QStringList{"verify", "x.corater", "--quite"} << QByteArray("--quiet");
+        QTest::newRow("option with value") << QStringList{"agree", "x.csv", "--boostrap=9"} << QByteArray("--bootstrap");
+    }
+
+    void suggestsWhatWasMeant()
+    {
+        QFETCH(QStringList, call);
+        QFETCH(QByteArray, meant);
+        const Answer answer = runCorater(call);
+        QCOMPARE(answer.status, 2);
+        QVERIFY2(answer.err.contains("did you mean “" + meant + "”"), answer.err);
+        QCOMPARE(answer.err.count('\n'), 1);
+        QCOMPARE(answer.out, QByteArray());
+    }
+
+    void givesErrorsAsJsonWhereJsonWasAskedFor()
+    {
+        for (const QStringList &call : {QStringList{"status", "missing.corater", "--json"},
+                                        QStringList{"agree", "missing.csv", "--json", "--nonsense"}}) {
+            const Answer answer = runCorater(call);
+            const QJsonObject error = QJsonDocument::fromJson(answer.out).object().value("error").toObject();
+            QVERIFY2(!error.value("message").toString().isEmpty(), answer.out);
+            QCOMPARE(error.value("status").toInt(), answer.status);
+            QCOMPARE(answer.err.count('\n'), 1);
+        }
+    }
+
+    void readsStandardInputWhereAFileIsNamed()
+    {
+        QTemporaryDir folder;
+        const QString file = written(folder, "ratings.csv", sheet);
+        const Answer ofFile = runCorater({"agree", file});
+        const Answer ofInput = runCorater({"agree", "-"}, sheet);
+        QCOMPARE(ofInput.status, 0);
+        QCOMPARE(QString::fromUtf8(ofInput.out).replace("standard input", file), QString::fromUtf8(ofFile.out));
+        const Answer wrong = runCorater({"agree", "-"}, "id,rater1,rater2\n1,\"a\n");
+        QCOMPARE(wrong.status, 2);
+        QVERIFY2(wrong.err.contains("standard input:"), wrong.err);
+        QVERIFY2(!wrong.err.contains("/tmp"), wrong.err);
+    }
+
+    void overwritesAFileOnlyWhenTold()
+    {
+        QTemporaryDir folder;
+        const QString study = folder.filePath("s.corater");
+        QCOMPARE(runCorater({"new", study, "--codebook", "dlperf", "--rater", "Ada"}).status, 0);
+        const QString out = written(folder, "out.csv", "precious");
+        const QStringList call{"export", study, "--as", "empirical-study", "-o", out};
+        const Answer refused = runCorater(call);
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.err.contains("--force"), refused.err);
+        QCOMPARE(bytesOf(out), QByteArray("precious"));
+        QCOMPARE(runCorater(call + QStringList{"--force"}).status, 0);
+        QVERIFY(bytesOf(out) != "precious");
+    }
+
+    void everyCommandThatWritesAFileGuardsIt()
+    {
+        for (const QString &name : subcommands()) {
+            const QByteArray help = runCorater(QStringList{"help"} + name.split(u' ')).out;
+            QVERIFY2(!help.contains("--output") || help.contains("--force"), qPrintable(name));
+        }
+    }
+
+    void saysNothingButErrorsWhenQuiet()
+    {
+        QTemporaryDir folder;
+        const QString study = folder.filePath("s.corater");
+        QCOMPARE(runCorater({"new", study, "--codebook", "dlperf", "--rater", "Ada", "--quiet"}).err, QByteArray());
+        const QString posts = written(folder, "posts.csv", "id,title,body\n1,One,Text\n");
+        QVERIFY(!runCorater({"add", study, posts}).err.isEmpty());
+        QCOMPARE(runCorater({"add", study, posts, "--quiet"}).err, QByteArray());
+        QCOMPARE(runCorater({"add", study, posts + ".missing", "-q"}).err.count('\n'), 1);
+    }
+
+    void bashCompletesSubcommandsAndOptions()
+    {
+        if (QStandardPaths::findExecutable("bash").isEmpty()) {
+            QSKIP("bash is not installed");
+        }
+        QCOMPARE(completed("corater codeb"), QStringLiteral("codebook"));
+        QCOMPARE(completed("corater codebook sh"), QStringLiteral("show"));
+        QCOMPARE(completed("corater codebook show dlperf --js"), QStringLiteral("--json"));
+        QCOMPARE(completed("corater --vers"), QStringLiteral("--version"));
+    }
+
+    void otherFormsNameEverySubcommandAndOption()
+    {
+        for (const char *form : {"zsh", "fish", "man"}) {
+            const QString text = QString::fromUtf8(runCorater({"completions", QLatin1String(form)}).out).replace("\\-", "-");
+            for (const char *word : {"published-spellings", "versions", "bootstrap", "force"}) {
+                QVERIFY2(text.contains(QLatin1String(word)), form);
+            }
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(CommandMannersTest)
+#include "CommandMannersTest.moc"
