@@ -25,6 +25,7 @@ constexpr std::array commands{
     AddCommand{addFetchCommand},
     AddCommand{addFlowCommand},
     AddCommand{addHelpCommand},
+    AddCommand{addHintsCommand},
     AddCommand{addNewCommand},
     AddCommand{addRatingsCommand},
     AddCommand{addAddCommand},

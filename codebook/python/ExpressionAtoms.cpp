@@ -292,7 +292,9 @@ void ExpressionParser::formattedString(NodeId owner)
     NodeList fields;
     const NodeId parts = add(Kind::JoinedStr, string);
     m_isTrial = true;
-    bool ends = !isBroken() && formatted(parts, string, false);
+    ++m_strings;
+    bool ends = !isBroken() && m_strings <= mostStrings && formatted(parts, string, false);
+    --m_strings;
     m_isTrial = wasTrial;
     if (ends) {
         append(owner, m_tree[parts].first == noNode ? noNode : parts, Role::Value);

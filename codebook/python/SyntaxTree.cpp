@@ -62,7 +62,7 @@ NodeId SyntaxTree::add(const Node &node)
 
 void SyntaxTree::noteLimit(const Limit &limit)
 {
-    constexpr size_t most = 100;
+    constexpr size_t most = 10;
     if (m_limits.size() < most) {
         m_limits.push_back(limit);
     }

@@ -135,7 +135,7 @@ public:
     quint32 lineCount() const { return m_lineCount; }
     /// Whether Python 3 reads the text as it is.
     bool isPython3() const { return m_isPython3; }
-    /// Where a limit was met, in the order of the text; only the first hundred.
+    /// Where a limit was met, in the order of the text; only the first ten.
     const std::vector<Limit> &limits() const { return m_limits; }
 
     void setLineCount(quint32 lines) { m_lineCount = lines; }

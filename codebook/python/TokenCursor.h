@@ -25,6 +25,8 @@ protected:
     /// Nesting of brackets, lambdas and signs within one statement, more than any program has. CPython allows 200
     /// brackets.
     static constexpr int mostNested = 250;
+    /// Formatted strings within fields of one another; CPython allows 150.
+    static constexpr int mostStrings = 12;
     /// The longest way from a node down: every visitor of a tree may call itself as often.
     static constexpr int mostHigh = 2000;
 
@@ -131,6 +133,7 @@ protected:
     Token m_failedAt;
     int m_failedDepth = 0;  ///< brackets open there
     int m_nested = 0;
+    int m_strings = 0;      ///< formatted strings around
     bool m_isPython3 = true;
     bool m_isAtLimit = false; ///< the failure is one that nothing recovers within the statement
     bool m_isTrial = false; ///< whether it may come back: then nothing is noted and nothing recovered
