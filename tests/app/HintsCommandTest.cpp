@@ -94,8 +94,8 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString path =
             written(folder, QStringLiteral("n.ipynb"),
-                    R"({"cells": [{"cell_type": "code", "source": ["import tensorflow as tf\n", "def f():\n", "  tf.ones(2)"]},
-                                  {"cell_type": "code", "source": ["\n", "for i in load(): f()"]}]})");
+                    R"JSON({"cells": [{"cell_type": "code", "source": ["import tensorflow as tf\n", "def f():\n", "  tf.ones(2)"]},
+                                  {"cell_type": "code", "source": ["\n", "for i in load(): f()"]}]})JSON");
         const Answer answer = run({path, QStringLiteral("--json")});
         const QJsonObject found = QJsonDocument::fromJson(answer.out).object();
         QCOMPARE(found[QStringLiteral("cell")].toInt(), 1);
@@ -109,7 +109,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString posts = written(
             folder, QStringLiteral("posts.json"),
-            R"([{"id": "7", "title": "Slow", "body": "<p>See</p><pre><code>a = 1</code></pre><pre><code>for i in load():\n    tf.ones(2)</code></pre>"}])");
+            R"JSON([{"id": "7", "title": "Slow", "body": "<p>See</p><pre><code>a = 1</code></pre><pre><code>for i in load():\n    tf.ones(2)</code></pre>"}])JSON");
         const QString study = folder.filePath(QStringLiteral("s.corater"));
         QCOMPARE(runCorater({QStringLiteral("new"), study}).status, 0);
         const Answer added = runCorater({QStringLiteral("add"), study, posts});

@@ -133,11 +133,11 @@ private Q_SLOTS:
 
     void readsNotebooks()
     {
-        const QByteArray notebook = R"({"cells": [
+        const QByteArray notebook = R"JSON({"cells": [
             {"cell_type": "markdown", "source": ["for x in y"]},
             {"cell_type": "code", "source": ["import tensorflow as tf\n", "%matplotlib inline"]},
             {"cell_type": "code", "source": "%%bash\nfor a in b"},
-            {"cell_type": "code", "source": ["for i in load():\n", "    tf.ones(2)"]}]})";
+            {"cell_type": "code", "source": ["for i in load():\n", "    tf.ones(2)"]}]})JSON";
         const Result<PythonSource> source = pythonSourceOf(notebook, true);
         QVERIFY(source.has_value());
         QCOMPARE(source->cells.size(), size_t(2));
