@@ -2,6 +2,7 @@
 #include "app/cli/Cli.h"
 
 #include "app/cli/Commands.h"
+#include "app/cli/HintsCommand.h"
 #include "app/cli/CommonOptions.h"
 #include "app/cli/StandardInput.h"
 #include "app/cli/Suggestions.h"

@@ -16,7 +16,6 @@ void addExportCommand(CLI::App &app, Cli &cli);
 void addFetchCommand(CLI::App &app, Cli &cli);
 void addFlowCommand(CLI::App &app, Cli &cli);
 void addHelpCommand(CLI::App &app, Cli &cli);
-void addHintsCommand(CLI::App &app, Cli &cli);
 void addLabelCommand(CLI::App &app, Cli &cli);
 void addNewCommand(CLI::App &app, Cli &cli);
 void addRatingsCommand(CLI::App &app, Cli &cli);

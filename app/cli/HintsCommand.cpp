@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/Commands.h"
+#include "app/cli/HintsCommand.h"
+
 #include "app/cli/HintsOutput.h"
 #include "app/cli/StudyAccess.h"
 #include "data/hints/PythonFiles.h"

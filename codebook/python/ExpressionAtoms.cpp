@@ -255,7 +255,7 @@ void ExpressionParser::parameter(Parameters &found, bool isLambda)
         const NodeId parameter = addWord(Kind::Parameter, token());
         advance();
         if (!isLambda && take(op(":"))) {
-            append(parameter, is(op("*")) ? starred() : expression(), Role::Annotation);
+            append(parameter, is(op("*")) ? starred(1) : expression(), Role::Annotation);
             finish(parameter);
         }
         m_tree[parameter].isSpecial = isRest || isOptions || found.behindStar;

@@ -45,18 +45,19 @@ void ExpressionParser::setUse(NodeId target, Use use)
     }
 }
 
-NodeId ExpressionParser::starred()
+// A star and its operand: in a target one that `in` ends.
+NodeId ExpressionParser::starred(int least)
 {
     const NodeId star = add(Kind::Starred, token());
     advance();
-    append(star, binary(operandLevel), Role::Value);
+    append(star, binary(least), Role::Value);
     finish(star);
     return star;
 }
 
 NodeId ExpressionParser::element()
 {
-    return is(op("*")) ? starred() : namedExpression();
+    return is(op("*")) ? starred(1) : namedExpression();
 }
 
 NodeId ExpressionParser::expressions()
@@ -93,7 +94,7 @@ NodeId ExpressionParser::yieldOrExpressions()
 
 NodeId ExpressionParser::targets()
 {
-    const auto one = [this] { return is(op("*")) ? starred() : binary(operandLevel); };
+    const auto one = [this] { return is(op("*")) ? starred(operandLevel) : binary(operandLevel); };
     const NodeId first = one();
     NodeId whole = first;
     if (is(op(",")) && first != noNode) {

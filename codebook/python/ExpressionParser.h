@@ -49,7 +49,7 @@ private:
         bool behindStar = false;
     };
 
-    NodeId starred();
+    NodeId starred(int least);
     NodeId lambda();
     NodeId negation();
     NodeId comparison(NodeId left);

@@ -79,7 +79,8 @@ bool beginsTrace(std::string_view line)
 bool isErrorLine(std::string_view line)
 {
     size_t at = 0;
-    while (at < line.size() && (ascii::isLetter(line[at]) || isDigitOf(line[at]) || line[at] == '.' || line[at] == '_')) {
+    const auto isPartOfName = [](char c) { return ascii::isLetter(c) || isDigitOf(c) || c == '.' || c == '_'; };
+    while (at < line.size() && isPartOfName(line[at])) {
         ++at;
     }
     return at > 0 && (at == line.size() || line[at] == ':');

@@ -72,27 +72,11 @@ void ScopeWalk::walk(NodeId id)
     case Kind::Delete:
         statementWithTargets(id, Binding::Other);
         break;
-    case Kind::NamedExpr: {
-        const quint32 outer = m_scope;
-        for (const NodeId child : m_tree.children(id)) {
-            if (m_tree[child].role == Role::Target) {
-                m_scope = scopeOfNamed();
-                bindTarget(child, Binding::Assignment, id);
-                m_scope = outer;
-            } else {
-                walk(child);
-            }
-        }
+    case Kind::NamedExpr:
+        named(id);
         break;
-    }
     case Kind::ExceptHandler:
-        for (const NodeId child : m_tree.children(id)) {
-            if (m_tree[child].role == Role::Binding) {
-                name(child, Binding::Except, id, m_scope);
-            } else {
-                walk(child);
-            }
-        }
+        handler(id);
         break;
     case Kind::Alias:
         alias(id);
@@ -112,6 +96,31 @@ void ScopeWalk::walk(NodeId id)
         break;
     default:
         children(id);
+    }
+}
+
+void ScopeWalk::named(NodeId id)
+{
+    const quint32 outer = m_scope;
+    for (const NodeId child : m_tree.children(id)) {
+        if (m_tree[child].role == Role::Target) {
+            m_scope = scopeOfNamed();
+            bindTarget(child, Binding::Assignment, id);
+            m_scope = outer;
+        } else {
+            walk(child);
+        }
+    }
+}
+
+void ScopeWalk::handler(NodeId id)
+{
+    for (const NodeId child : m_tree.children(id)) {
+        if (m_tree[child].role == Role::Binding) {
+            name(child, Binding::Except, id, m_scope);
+        } else {
+            walk(child);
+        }
     }
 }
 

@@ -34,6 +34,8 @@ private:
     quint32 open(ScopeKind kind);
     void walk(NodeId id);
     void children(NodeId id);
+    void named(NodeId id);
+    void handler(NodeId id);
     void definition(NodeId id);
     void classDefinition(NodeId id);
     void comprehension(NodeId id);

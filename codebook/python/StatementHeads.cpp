@@ -193,7 +193,7 @@ void StatementParser::withItem(NodeId owner)
     const NodeId item = add(Kind::WithItem, token());
     append(item, expression(), Role::Value);
     if (take(Word::As)) {
-        const NodeId target = is(op("*")) ? element() : binary(operandLevel);
+        const NodeId target = binary(operandLevel);
         setUse(target, Use::Store);
         append(item, target, Role::Target);
     }

@@ -121,7 +121,8 @@ bool GitIgnore::fits(const Rule &rule, const QStringList &path)
         const bool isLast = i + 1 == rule.parts.size();
         for (size_t at = 0; at < reached.size(); ++at) {
             if (isAny) { // at the end it stands for all that is in the folder, not for the folder
-                next[at] = (at > 0 && next[at - 1]) || (reached[at] && !isLast) || (isLast && at > 0 && reached[at - 1]);
+                const bool begins = isLast ? at > 0 && reached[at - 1] : reached[at];
+                next[at] = begins || (at > 0 && next[at - 1]);
             } else {
                 next[at] = at > 0 && reached[at - 1] && fitsPart(rule.parts[i], path[qsizetype(at) - 1]);
             }

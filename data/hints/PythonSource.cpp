@@ -33,7 +33,11 @@ qsizetype firstNotUtf8(const QByteArray &bytes)
 {
     for (qsizetype i = 0; i < bytes.size();) {
         const quint8 c = quint8(bytes[i]);
-        const int more = c < 0x80 ? 0 : c >= 0xC2 && c < 0xE0 ? 1 : c >= 0xE0 && c < 0xF0 ? 2 : c >= 0xF0 && c < 0xF5 ? 3 : -1;
+        const int more = c < 0x80                ? 0
+                         : c >= 0xC2 && c < 0xE0 ? 1
+                         : c >= 0xE0 && c < 0xF0 ? 2
+                         : c >= 0xF0 && c < 0xF5 ? 3
+                                                 : -1;
         if (more < 0) {
             return i;
         }
@@ -146,7 +150,9 @@ Result<PythonSource> readPythonSource(const QString &path)
     QFile file(path);
     const QFileInfo info(path);
     if (!info.isFile()) {
-        return fail(ErrorCode::NotFound, PythonSourceText::tr("no such file"), {.file = path});
+        const QString message =
+            info.exists() ? PythonSourceText::tr("no regular file") : PythonSourceText::tr("no such file");
+        return fail(ErrorCode::NotFound, message, {.file = path});
     }
     if (!file.open(QIODevice::ReadOnly)) {
         return fail(ErrorCode::Permission, file.errorString(), {.file = path});
