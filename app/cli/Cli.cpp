@@ -2,6 +2,7 @@
 #include "app/cli/Cli.h"
 
 #include "app/cli/Commands.h"
+#include "app/cli/HintsCommand.h"
 #include "app/cli/CommonOptions.h"
 #include "app/cli/StandardInput.h"
 #include "app/cli/Suggestions.h"
@@ -32,6 +33,7 @@ constexpr std::array commands{
     AddCommand{addFetchCommand},
     AddCommand{addFlowCommand},
     AddCommand{addHelpCommand},
+    AddCommand{addHintsCommand},
     AddCommand{addNewCommand},
     AddCommand{addRatingsCommand},
     AddCommand{addAddCommand},

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/HintsCommand.h"
+
+#include "app/cli/HintsOutput.h"
+#include "app/cli/StudyAccess.h"
+#include "data/hints/PythonFiles.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QFileInfo>
+
+namespace corater {
+
+namespace {
+
+struct HintsArguments
+{
+    std::vector<std::string> paths;
+    std::string rule;
+    bool json = false;
+    bool asDeepPerf = false;
+    bool asBlock = false;
+};
+
+// Says how far it is, but only when it takes more than a second.
+std::function<void(qint64, qint64)> lateProgress(const QString &what)
+{
+    const auto report = terminalProgress(what);
+    if (!report) {
+        return {};
+    }
+    return [report, begun = QElapsedTimer(), wasLate = false](qint64 done, qint64 total) mutable {
+        constexpr qint64 late = 1000;
+        if (!begun.isValid()) {
+            begun.start();
+        }
+        wasLate = wasLate || (begun.elapsed() > late && done < total);
+        if (wasLate) {
+            report(done, total);
+        }
+    };
+}
+
+bool isStudyFile(const QString &path)
+{
+    QFile file(path);
+    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && file.read(15) == "SQLite format 3";
+}
+
+// The files that the paths name, in their order; folders by what is in them. Nothing when one does not exist.
+std::optional<QStringList> filesOf(Cli &cli, const QStringList &paths, const Progress &progress)
+{
+    QStringList files;
+    for (const QString &path : paths) {
+        const QFileInfo info(path);
+        if (!info.exists()) {
+            cli.fail({.code = ErrorCode::NotFound,
+                      .message = QStringLiteral("no such file or folder"),
+                      .place = {.file = path}});
+            return {};
+        }
+        if (!info.isDir()) {
+            files << path;
+            continue;
+        }
+        const PythonFiles found = pythonFilesIn(path, progress);
+        for (const Error &notice : found.notices) {
+            cli.say(QStringLiteral("corater: ") + notice.oneLine());
+        }
+        files << found.paths;
+    }
+    return files;
+}
+
+bool judgeStudies(Cli &cli, const QStringList &studies, const HintScanOptions &options, HintsOutput &output)
+{
+    for (const QString &path : studies) {
+        const auto study = openStudy(cli, path.toStdString(), OpenMode::ReadOnly);
+        if (!study) {
+            return false;
+        }
+        const auto judged = hintsOfStudy(
+            *study, options.hints, options.rule, [&](BlockHints &&block) { output.block(block); },
+            {lateProgress(QStringLiteral("judging")), &interrupted()});
+        if (!judged) {
+            cli.fail(judged.error().within(path));
+            return false;
+        }
+    }
+    return true;
+}
+
+void showHints(Cli &cli, const HintsArguments &arguments)
+{
+    HintScanOptions options;
+    options.hints.isBlock = arguments.asBlock;
+    options.hints.faults = arguments.asDeepPerf ? quint32(hints::Fault::All) : 0;
+    if (!arguments.rule.empty()) {
+        const hints::HintRule *rule = hints::ruleNamed(argument(arguments.rule));
+        if (rule == nullptr) {
+            QStringList known;
+            for (const hints::HintRule *one : hints::allRules()) {
+                known << one->name();
+            }
+            cli.fail({.code = ErrorCode::Input,
+                      .message = QStringLiteral("no such rule"),
+                      .place = {},
+                      .expected = known.join(QStringLiteral(", ")),
+                      .found = argument(arguments.rule)});
+            return;
+        }
+        options.rule = rule->number();
+    }
+    QStringList studies;
+    QStringList others;
+    for (const std::string &path : arguments.paths) {
+        (isStudyFile(argument(path)) ? studies : others) << argument(path);
+    }
+    catchInterrupts();
+    const Progress progress{lateProgress(QStringLiteral("judging")), &interrupted()};
+    const std::optional<QStringList> files = filesOf(cli, others, progress);
+    HintsOutput output(cli, arguments.json);
+    if (!files || !judgeStudies(cli, studies, options, output)) {
+        return;
+    }
+    scanForHints(*files, options, [&](FileHints &&file) { output.file(file); }, progress);
+    if (interrupted()) {
+        cli.fail({.code = ErrorCode::Cancelled, .message = QStringLiteral("cancelled"), .place = {}});
+        return;
+    }
+    output.summary();
+    if (output.found() > 0) {
+        cli.answerIsNo();
+    } else if (output.unread() > 0) {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = output.unread() == 1
+                                 ? QStringLiteral("one file was not judged")
+                                 : QStringLiteral("%1 files were not judged").arg(output.unread()),
+                  .place = {}});
+    }
+}
+
+} // namespace
+
+void addHintsCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("hints", "Look for performance problems of TensorFlow in Python code");
+    auto arguments = std::make_shared<HintsArguments>();
+    command->add_option("PATH|STUDY", arguments->paths, "Python files, notebooks, folders, or studies")->required();
+    command->add_flag("--json", arguments->json, "Write JSON Lines, one finding a line");
+    command->add_option("--rule", arguments->rule, "Only node-in-loop, batch-before-map or parallel-calls (1, 2, 3)");
+    command->add_flag("--block", arguments->asBlock, "Judge files as code blocks of posts: tf is TensorFlow");
+    command->add_flag("--as-deepperf", arguments->asDeepPerf, "With the faults of DeepPerf, to compare with it");
+    command->footer(
+        "Rules: an operation that every turn of a loop adds to the graph again; map before batch; map or\n"
+        "interleave without num_parallel_calls. Folders: *.py and *.ipynb that git does not ignore, no links.\n"
+        "Of a study: the code blocks of posts, the new side of patches. No code is run, nothing is written.\n"
+        "JSON: lines from 1, columns from 0 in bytes, as in Python's ast; in notebooks lines of the cell.\n"
+        "Exit status: 1 when something was found, 0 when nothing was, 2 for a wrong call or unread files.");
+    command->callback([&cli, arguments] { showHints(cli, *arguments); });
+}
+
+} // namespace corater

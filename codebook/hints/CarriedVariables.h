@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/hints/TensorFlowNames.h"
+
+namespace corater::hints {
+
+/// Which variables a loop carries from turn to turn: those that its body assigns although they were there before it or
+/// get a random value, and those on which it calls a method (v.append(…)) that were assigned before it.
+class CarriedVariables
+{
+public:
+    /// A variable that is carried, and whether it counts as bound above everything (in a block of a post).
+    struct Carried
+    {
+        python::VariableId variable = python::noVariable;
+        bool isWhole = false; ///< all its references are marked, the first one, too
+    };
+
+    CarriedVariables(const python::SyntaxTree &tree, const python::Names &names, const TensorFlowNames &tensorFlow,
+                     const HintOptions &options);
+
+    /// Those of the body of a loop; each once. The time is in proportion to the body.
+    std::vector<Carried> of(python::NodeId loop);
+    /// Whether nothing in the block binds the variable although it is none of the names that everybody knows.
+    bool isBoundAbove(python::VariableId variable) const;
+
+private:
+    /// An assignment or the call of a method, by its place in the order of the tree.
+    struct Event
+    {
+        quint32 order = 0;
+        python::VariableId variable = python::noVariable;
+        quint32 boundLine = 0; ///< line of the binding that makes it carried; 0 for none
+        bool isRandom = false;
+    };
+
+    void walk(python::NodeId id);
+    void addAssignment(python::NodeId id, quint32 order, quint32 randomBefore);
+    void addMethodCall(python::NodeId id, quint32 order);
+    bool isRandom(python::NodeId call) const;
+
+    const python::SyntaxTree &m_tree;
+    const python::Names &m_names;
+    const TensorFlowNames &m_tensorFlow;
+    HintOptions m_options;
+    std::vector<bool> m_randomNames;  ///< by name
+    std::vector<Event> m_events;      ///< by order
+    std::vector<quint32> m_order;     ///< by node: how many nodes come before it
+    std::vector<quint32> m_behind;    ///< by node: the order of the first one behind it
+    std::vector<quint32> m_seen;      ///< by variable: the loop that had it last
+    quint32 m_count = 0;
+    quint32 m_randomCalls = 0;
+    quint32 m_loops = 0;
+};
+
+/// Whether Python or everybody's imports define the name, which a block need not bind.
+bool isCommonName(std::string_view name);
+
+} // namespace corater::hints

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "codebook/hints/NodeInLoopRule.h"
+
+#include "codebook/hints/LoopWalk.h"
+
+#include <QCoreApplication>
+
+namespace corater::hints {
+
+namespace {
+
+struct NodeInLoopText
+{
+    Q_DECLARE_TR_FUNCTIONS(NodeInLoopRule)
+};
+
+} // namespace
+
+QString NodeInLoopRule::name() const
+{
+    return QStringLiteral("node-in-loop");
+}
+
+QString NodeInLoopRule::title() const
+{
+    return NodeInLoopText::tr("Operation built in a loop");
+}
+
+QString NodeInLoopRule::explanation(const Finding &finding) const
+{
+    const QString op = QString::fromStdString(finding.op);
+    if (finding.called.empty()) {
+        return NodeInLoopText::tr("%1 depends on nothing that changes in the loop, yet every turn adds it to the graph "
+                                  "again.")
+            .arg(op);
+    }
+    return NodeInLoopText::tr("%1 stands in a function that the loop on line %2 calls: every turn adds it to the graph "
+                              "again.")
+        .arg(op)
+        .arg(finding.called.back().line);
+}
+
+QString NodeInLoopRule::advice() const
+{
+    return NodeInLoopText::tr("Build it once before the loop and use the result in it.");
+}
+
+void NodeInLoopRule::find(const HintContext &context, std::vector<Finding> &findings, size_t most) const
+{
+    if (context.tensorFlow().isUsed()) {
+        LoopWalk(context, findings, findings.size() + most).run();
+    }
+}
+
+} // namespace corater::hints

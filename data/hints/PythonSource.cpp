@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/hints/PythonSource.h"
+
+#include "data/hints/Notebook.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QStringDecoder>
+
+#include <array>
+#include <utility>
+
+namespace corater {
+
+namespace {
+
+struct PythonSourceText
+{
+    Q_DECLARE_TR_FUNCTIONS(PythonSource)
+};
+
+Place placeOf(const QByteArray &bytes, qsizetype offset)
+{
+    const QByteArrayView before = QByteArrayView(bytes).first(offset);
+    const qsizetype line = before.lastIndexOf('\n');
+    return {.file = {}, .line = before.count('\n') + 1, .column = offset - line, .cell = {}};
+}
+
+// Where the bytes stop being UTF-8, or -1.
+qsizetype firstNotUtf8(const QByteArray &bytes)
+{
+    for (qsizetype i = 0; i < bytes.size();) {
+        const quint8 c = quint8(bytes[i]);
+        const int more = c < 0x80                ? 0
+                         : c >= 0xC2 && c < 0xE0 ? 1
+                         : c >= 0xE0 && c < 0xF0 ? 2
+                         : c >= 0xF0 && c < 0xF5 ? 3
+                                                 : -1;
+        if (more < 0) {
+            return i;
+        }
+        for (int k = 1; k <= more; ++k) {
+            if (i + k >= bytes.size() || (quint8(bytes[i + k]) & 0xC0) != 0x80) {
+                return i;
+            }
+        }
+        i += more + 1;
+    }
+    return -1;
+}
+
+// Python's names of encodings where Qt has others.
+QByteArray nameForQt(const QByteArray &name)
+{
+    static constexpr std::array<std::pair<const char *, const char *>, 7> others{{
+        {"latin-1", "ISO-8859-1"}, {"latin1", "ISO-8859-1"}, {"iso-latin-1", "ISO-8859-1"}, {"l1", "ISO-8859-1"},
+        {"ascii", "ISO-8859-1"},   {"us-ascii", "ISO-8859-1"}, {"iso8859-1", "ISO-8859-1"},
+    }};
+    for (const auto &[python, qt] : others) {
+        if (name == python) {
+            return qt;
+        }
+    }
+    return name.startsWith("cp125") ? "windows-" + name.sliced(2) : name;
+}
+
+bool isUtf8(const QByteArray &name)
+{
+    return name.isEmpty() || name == "utf-8" || name == "utf8" || name == "u8" || name.startsWith("utf-8-");
+}
+
+// The bytes in UTF-8; they stay as they are where their encoding is not known.
+QByteArray decodedSource(const QByteArray &bytes, PythonSource &source)
+{
+    const QByteArray name = declaredEncoding(bytes);
+    if (!isUtf8(name)) {
+        QStringDecoder decoder(nameForQt(name).constData());
+        if (decoder.isValid()) {
+            const QString text = decoder.decode(bytes);
+            if (!decoder.hasError()) {
+                return text.toUtf8();
+            }
+        }
+        source.notices.push_back({.code = ErrorCode::Input,
+                                  .message = decoder.isValid()
+                                                 ? PythonSourceText::tr("not in the encoding that it declares")
+                                                 : PythonSourceText::tr("it declares an encoding that is not known"),
+                                  .place = {.file = {}, .line = 1},
+                                  .expected = {},
+                                  .found = QString::fromLatin1(name)});
+        return bytes;
+    }
+    if (const qsizetype bad = firstNotUtf8(bytes); bad >= 0) {
+        source.notices.push_back(
+            {.code = ErrorCode::Input,
+             .message = PythonSourceText::tr("not UTF-8, and no other encoding is declared: read byte by byte"),
+             .place = placeOf(bytes, bad),
+             .expected = {},
+             .found = QStringLiteral("0x%1").arg(int(quint8(bytes[bad])), 2, 16, QLatin1Char('0'))});
+    }
+    return bytes;
+}
+
+} // namespace
+
+QByteArray declaredEncoding(const QByteArray &bytes)
+{
+    static const QRegularExpression form(QStringLiteral("^[ \\t\\f]*#.*?coding[:=][ \\t]*([-_.a-zA-Z0-9]+)"));
+    static const QRegularExpression blank(QStringLiteral("^(?:\\xEF\\xBB\\xBF)?[ \\t\\f]*(?:#.*)?\\r?$"));
+    qsizetype from = bytes.startsWith("\xEF\xBB\xBF") ? 3 : 0;
+    for (int line = 0; line < 2 && from < bytes.size(); ++line) {
+        const qsizetype end = bytes.indexOf('\n', from);
+        constexpr qsizetype longest = 1000; // nobody declares it further right
+        const qsizetype size = std::min((end < 0 ? bytes.size() : end) - from, longest);
+        const QString text = QString::fromLatin1(bytes.constData() + from, size);
+        if (const auto match = form.match(text); match.hasMatch()) {
+            return match.captured(1).toLower().replace(u'_', u'-').toLatin1();
+        }
+        if (end < 0 || !blank.match(text).hasMatch()) {
+            break;
+        }
+        from = end + 1;
+    }
+    return {};
+}
+
+Result<PythonSource> pythonSourceOf(const QByteArray &bytes, bool isNotebook)
+{
+    if (bytes.startsWith("\xFF\xFE") || bytes.startsWith("\xFE\xFF")) {
+        return fail(ErrorCode::Input, PythonSourceText::tr("UTF-16, which Python does not read"), {.line = 1});
+    }
+    if (const qsizetype nul = bytes.indexOf('\0'); nul >= 0) {
+        return fail(ErrorCode::Input, PythonSourceText::tr("no text: it has a NUL"), placeOf(bytes, nul));
+    }
+    if (isNotebook) {
+        return readNotebook(bytes);
+    }
+    PythonSource source;
+    const QByteArray text = decodedSource(bytes, source);
+    source.text.assign(text.constData(), size_t(text.size()));
+    return source;
+}
+
+Result<PythonSource> readPythonSource(const QString &path)
+{
+    const bool isNotebook = path.endsWith(u".ipynb");
+    const qint64 most = isNotebook ? mostNotebookBytes : mostPythonBytes;
+    QFile file(path);
+    const QFileInfo info(path);
+    if (!info.isFile()) {
+        const QString message =
+            info.exists() ? PythonSourceText::tr("no regular file") : PythonSourceText::tr("no such file");
+        return fail(ErrorCode::NotFound, message, {.file = path});
+    }
+    if (!file.open(QIODevice::ReadOnly)) {
+        return fail(ErrorCode::Permission, file.errorString(), {.file = path});
+    }
+    if (info.size() > most) {
+        return fail(ErrorCode::Input, PythonSourceText::tr("too large to be a program somebody wrote"), {.file = path},
+                    PythonSourceText::tr("at most %1 MB").arg(most >> 20),
+                    PythonSourceText::tr("%1 MB").arg(info.size() >> 20));
+    }
+    const QByteArray bytes = file.read(most);
+    if (file.error() != QFileDevice::NoError) {
+        return fail(ErrorCode::Permission, file.errorString(), {.file = path});
+    }
+    Result<PythonSource> source = pythonSourceOf(bytes, isNotebook);
+    if (!source) {
+        return std::unexpected(source.error().within(path));
+    }
+    for (Error &notice : source->notices) {
+        notice = notice.within(path);
+    }
+    return source;
+}
+
+} // namespace corater

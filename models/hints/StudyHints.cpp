@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/hints/StudyHints.h"
+
+#include "data/hints/CodeBlocks.h"
+#include "data/store/ItemStore.h"
+#include "models/study/Study.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+std::vector<BlockHints> hintsOfItem(const Item &item, const hints::HintOptions &options, int rule)
+{
+    std::vector<BlockHints> found;
+    hints::HintOptions asBlock = options;
+    asBlock.isBlock = true;
+    int part = 0;
+    for (const ItemPart &text : item.parts) {
+        ++part;
+        for (CodeBlock &block : codeBlocksOf(text.body, text.format)) {
+            if (mayBePython(block)) {
+                found.push_back(
+                    {item.externalId, part, block.number, hints::findHints(std::move(block.text), asBlock, rule)});
+            }
+        }
+    }
+    return found;
+}
+
+Result<void> hintsOfStudy(Study &study, const hints::HintOptions &options, int rule,
+                          const std::function<void(BlockHints &&)> &sink, const Progress &progress)
+{
+    Connection &connection = study.file().connection();
+    const Result<qint64> total = study.itemCount();
+    if (!total) {
+        return std::unexpected(total.error());
+    }
+    qint64 done = 0;
+    return readItems(connection, [&](const Item &summary) -> Result<void> {
+        if (progress.isCancelled()) {
+            return fail(ErrorCode::Cancelled, QCoreApplication::translate("corater::StudyHints", "cancelled"));
+        }
+        progress(done++, *total);
+        Item item = summary;
+        if (const auto read = readParts(connection, item); !read) {
+            return read;
+        }
+        for (BlockHints &block : hintsOfItem(item, options, rule)) {
+            if (!block.report.findings.empty() || !block.report.limits.empty() || block.report.isCut) {
+                sink(std::move(block));
+            }
+        }
+        return {};
+    });
+}
+
+} // namespace corater

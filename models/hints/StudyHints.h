@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "codebook/hints/Hints.h"
+#include "data/import/Progress.h"
+#include "data/records/Item.h"
+
+#include <functional>
+
+namespace corater {
+
+class Study;
+
+/// What was found in one block of code of an item.
+struct BlockHints
+{
+    QString item; ///< id at its source
+    int part = 1; ///< among the texts of the item, from 1: the main text first
+    int block = 1; ///< among the blocks of the text, from 1
+    hints::HintReport report;
+};
+
+/// Judges every block of code in the texts of an item: those of patches by their new side.
+std::vector<BlockHints> hintsOfItem(const Item &item, const hints::HintOptions &options, int rule = 0);
+
+/// The same for all items of a study, each block in which something was found or a limit was met to the sink, in the
+/// order of the items. Reads the study only. Ends with Cancelled when the job is stopped.
+Result<void> hintsOfStudy(Study &study, const hints::HintOptions &options, int rule,
+                          const std::function<void(BlockHints &&)> &sink, const Progress &progress = {});
+
+} // namespace corater
