@@ -26,6 +26,8 @@ struct AddOptions
     std::string to;
     std::string where;
     bool updatesOnly = false;
+    bool finalSet = false;
+    bool addition = false;
     std::string map;
 };
 
@@ -57,12 +59,38 @@ void sayConflicts(Cli &cli, const QString &file, const AddedItems &items)
                 .arg(file, countOf(items.conflicting, Counted::Item), whose, ids.join(QStringLiteral(", "))));
 }
 
+// What a final set changes, or would change; where nobody has said that it is one, the import stops here.
+void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outcome)
+{
+    const FinalSetCount &finals = outcome.finals.finals;
+    for (const QString &difference : finals.differences) {
+        cli.out(QStringLiteral("differs  %1\n").arg(difference));
+    }
+    const QString counts =
+        QStringLiteral("%1 and %2 that it lacks, %3 that it has otherwise")
+            .arg(countOf(finals.itemsOut, Counted::Item), countOf(finals.unitsOut, Counted::Unit),
+                 countOf(finals.changed, Counted::Decision));
+    if (outcome.isUndecided) {
+        cli.fail({.code = ErrorCode::Conflict,
+                  .message = QStringLiteral("the study has %1: say what the data set is").arg(counts),
+                  .place = {.file = file},
+                  .expected = QStringLiteral("--final-set (what it lacks is out, and it wins) or --addition (what the "
+                                             "study has stays)")});
+    } else if (finals.differs()) {
+        cli.say(QStringLiteral("%1: the final set wins: %2").arg(file, counts));
+    }
+}
+
 bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
 {
     how.progress = {terminalProgress(file), &interrupted()};
     const auto outcome = importFile(study, file, how);
     if (!outcome) {
         cli.fail(outcome.error());
+        return false;
+    }
+    sayDifferences(cli, file, *outcome);
+    if (outcome->isUndecided) {
         return false;
     }
     if (outcome->remembered) {
@@ -131,6 +159,9 @@ void runAdd(Cli &cli, const AddOptions &options)
     how.options.format = argument(options.format);
     how.options.site = argument(options.site);
     how.updatesOnly = options.updatesOnly;
+    how.finals = options.finalSet   ? FinalsMeaning::FinalSet
+                 : options.addition ? FinalsMeaning::Addition
+                                    : FinalsMeaning::Unsaid;
     const auto filter = SelectionFilter::read(argument(options.tags), argument(options.from), argument(options.to),
                                               argument(options.where));
     if (!filter) {
@@ -204,6 +235,14 @@ void addAddCommand(CLI::App &app, Cli &cli)
                         "Where the ids are unique (ai.stackexchange, a repository); otherwise what the file says");
     command->add_flag("--update-only", options->updatesOnly,
                       "Add nothing: only give texts to items that the study has already");
+    command->add_flag("--final-set", options->finalSet,
+                      "A data set of final labels is all of the final set: what it lacks is out, and it wins over what "
+                      "the study has");
+    command
+        ->add_flag("--addition", options->addition,
+                   "A data set of final labels comes in addition: what the study has settled stays, and nothing may "
+                   "contradict it")
+        ->excludes(command->get_option("--final-set"));
     command->add_option(
         "--keywords", options->keywords,
         "Keep only what hits a keyword: a built-in set (" + KeywordFile::builtInNames().join(u", ").toStdString() +

@@ -41,6 +41,8 @@ void sayWhatStayedOut(Cli &cli, const ExportedDataSet &count, bool withUnsettled
     line(count.openUnits, Counted::Unit,
          withUnsettled ? ExportCommandText::tr("%1 not settled: the open cells are empty")
                        : ExportCommandText::tr("%1 left out: not settled yet"));
+    line(count.loneUnits, Counted::Unit,
+         ExportCommandText::tr("  of them %1 that one rater alone saw: take or drop each in Adjudicate"));
     line(count.openItems, Counted::Item, ExportCommandText::tr("%1 left out: the screening is not settled"));
     line(count.unitless, Counted::Item, ExportCommandText::tr("%1 in, without a unit"));
     line(count.unrated, Counted::Item, ExportCommandText::tr("%1 left out: no ratings in a closed round"));

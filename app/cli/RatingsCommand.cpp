@@ -57,7 +57,8 @@ QJsonObject originsJson(const Study &study, const OriginCount &origins)
     return {{"unanimous", origins.unanimous},
             {"disputed", origins.disputed()},
             {"rater", raters},
-            {"neither", origins.neither}};
+            {"neither", origins.neither},
+            {"single", origins.single}};
 }
 
 QJsonObject reportJson(const Study &study, const RatingSheet &sheet, const ImportedRatings &outcome)
@@ -113,6 +114,10 @@ void printMapping(Cli &cli, const Study &study, const RatingSheet &sheet)
 
 void sayOrigins(Cli &cli, const Study &study, const QString &what, const OriginCount &origins)
 {
+    if (origins.single > 0) {
+        cli.say(RatingsCommandText::tr("%1: %2 of which one rater alone, or none, had said anything")
+                    .arg(what, countOf(origins.single, Counted::Decision)));
+    }
     if (origins.unanimous + origins.disputed() == 0) {
         return;
     }

@@ -2,6 +2,7 @@
 #include "app/window/FileJobs.h"
 
 #include "app/window/FetchDialog.h"
+#include "app/window/FinalSetDialog.h"
 #include "app/window/JobDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/NotesDialog.h"
@@ -169,6 +170,12 @@ bool FileJobs::queueItems(const QString &file, FileImport how)
         }
         how.options.map = *map;
     }
+    queueImport(file, how);
+    return true;
+}
+
+void FileJobs::queueImport(const QString &file, const FileImport &how)
+{
     const auto outcome = std::make_shared<FileImportOutcome>();
     m_tasks.push_back({.what = tr("Reading %1").arg(nameOf(file)),
                        .file = file,
@@ -178,12 +185,28 @@ bool FileJobs::queueItems(const QString &file, FileImport how)
                                            now.progress = progress;
                                            return importFile(study, file, now);
                                        }),
-                       .done = [this, file, outcome] {
+                       .done = [this, file, how, outcome] {
+                           if (outcome->isUndecided) {
+                               askForMeaning(file, how, *outcome);
+                               return;
+                           }
                            collect(file, outcome->report);
                            m_added.add(file, *outcome);
                            m_window.notice().say(m_added.words());
                        }});
-    return true;
+}
+
+// Nothing was imported yet: what the data set is, makes a difference.
+void FileJobs::askForMeaning(const QString &file, FileImport how, const FileImportOutcome &outcome)
+{
+    FinalSetDialog dialog(nameOf(file), outcome.finals.finals, &m_window);
+    dialog.exec();
+    how.finals = dialog.meaning();
+    if (how.finals == FinalsMeaning::Unsaid) {
+        m_window.notice().say(tr("Nothing was taken from %1.").arg(nameOf(file)));
+    } else {
+        queueImport(file, how);
+    }
 }
 
 void FileJobs::addRatings(const QString &file)

@@ -57,6 +57,8 @@ Q_SIGNALS:
 private:
     /// Queues the import of one file, asking for its columns first where they are not known. False: cancelled.
     bool queueItems(const QString &file, FileImport how);
+    void queueImport(const QString &file, const FileImport &how);
+    void askForMeaning(const QString &file, FileImport how, const FileImportOutcome &outcome);
     void queueComments(const QString &file, const QString &site);
     /// Both ask what has to be known of the files of one go. False: cancelled.
     bool askForSieve(const QString &tagList, FileImport &how);

@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/DimensionNames.h"
 #include "codebook/taxonomy/Spelling.h"
+#include "data/export/FormulaGuard.h"
 #include "data/import/CsvReader.h"
 
 #include <QCoreApplication>
@@ -80,8 +81,14 @@ Result<SheetCheckReport> checkSheet(QIODevice &device, const QString &fileName, 
     if (!found) {
         return std::unexpected(found.error());
     }
+    const std::vector<LabelColumn> columnsToRead = *found;
     SheetCheck check(codebook, std::move(*found), useAliases);
     for (more = reader.next(fields); more && *more; more = reader.next(fields)) {
+        for (const LabelColumn &column : columnsToRead) {
+            if (column.index < fields.size()) {
+                fields[column.index] = withoutFormulaGuard(fields[column.index]);
+            }
+        }
         check.addRow(fields, reader.line());
         progress(reader.bytesRead(), device.isSequential() ? 0 : device.size());
         if (progress.isCancelled()) {

@@ -54,7 +54,10 @@ QStringList EmpiricalStudyWriter::headings() const
 
 Result<void> EmpiricalStudyWriter::write(const PublishedUnit &unit)
 {
-    QStringList fields{unit.id, unit.date, escapedTitle(unit.title), unit.url, unit.comment};
+    const bool asCame = m_options.publishedSpellings && !unit.titleAsCame.isEmpty() &&
+                        HtmlReferences::decoded(unit.titleAsCame.toStdString()) == unit.title.toStdString();
+    const QString title = asCame ? unit.titleAsCame : escapedTitle(unit.title);
+    QStringList fields{unit.id, unit.date, title, unit.url, unit.comment};
     for (const Dimension *dimension : m_dimensions) {
         fields += labelCells(*dimension, unit.labels.value(dimension->id), m_options.publishedSpellings);
     }

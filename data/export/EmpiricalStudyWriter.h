@@ -13,7 +13,8 @@ struct PublishedUnit
 {
     QString id; ///< ITEM or ITEM_k
     QString date;
-    QString title; ///< plain text
+    QString title;       ///< plain text
+    QString titleAsCame; ///< how a published data set wrote it; empty: no otherwise
     QString url;
     QString comment;
     QMap<DimensionId, std::vector<CodeId>> labels;

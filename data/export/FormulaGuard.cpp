@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/export/FormulaGuard.h"
 
+#include <QRegularExpression>
+
 namespace corater {
 
 namespace {
@@ -15,11 +17,18 @@ qsizetype apostrophes(const QString &text)
     return at < text.size() && QStringView(u"=+-@\t\r").contains(text[at]) ? at : -1;
 }
 
+// -1, -0.5, -2,5e-3: what a spreadsheet takes for nothing but the number it is.
+bool isNegativeNumber(const QString &text)
+{
+    static const QRegularExpression number(QStringLiteral("\\A-[0-9]+([.,][0-9]+)?([eE][+-]?[0-9]+)?\\z"));
+    return text.startsWith(u'-') && number.match(text).hasMatch();
+}
+
 } // namespace
 
 QString withFormulaGuard(const QString &text)
 {
-    return apostrophes(text) >= 0 ? u'\'' + text : text;
+    return apostrophes(text) >= 0 && !isNegativeNumber(text) ? u'\'' + text : text;
 }
 
 QString withoutFormulaGuard(const QString &text)

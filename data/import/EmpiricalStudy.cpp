@@ -166,6 +166,7 @@ private:
                            .comment = text(columns.comment),
                            .fields = {},
                            .labels = {}};
+        unit.asCame = text(columns.title) == unit.title ? QString() : text(columns.title);
         for (const int field : columns.others) {
             if (!m_rows.headings()[field].trimmed().isEmpty() && !fields[field].isEmpty()) {
                 unit.fields.insert(m_rows.headings()[field], text(field));
@@ -174,7 +175,7 @@ private:
         for (const auto &[dimension, some] : columns.labels.asKeyValueRange()) {
             std::vector<CodeId> codes;
             for (const int field : some) {
-                const auto appended = m_cells.append(dimension, text(field), m_rows.record(), field, codes);
+                const auto appended = m_cells.append(dimension, fields[field], m_rows.record(), field, codes);
                 const auto noted = appended ? appended : m_rows.note(appended.error());
                 if (!noted) {
                     return noted;

@@ -11,13 +11,17 @@
 
 namespace corater {
 
+/// The field of an item that keeps its title as a published data set wrote it ("don&#39;t"); the title is what it reads.
+inline const QString titleAsCame = QStringLiteral("title as it came");
+
 /// One unit of a published data set, as its row says.
 struct EmpiricalUnit
 {
     QString id; ///< as published: ITEM or ITEM_k
     qint64 line = 0;
     QString date;
-    QString title; ///< character references decoded
+    QString title;    ///< character references decoded
+    QString asCame;   ///< the title as the sheet writes it, where that is not the same
     QString url;
     QString comment;
     QJsonObject fields; ///< columns that are none of these, as they came

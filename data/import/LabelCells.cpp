@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/LabelCells.h"
 
+#include "data/export/FormulaGuard.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -66,7 +68,7 @@ Result<void> LabelCells::append(DimensionId id, const QString &text, const CsvRe
     if (!dimension || text.trimmed().isEmpty()) {
         return {};
     }
-    for (const QString &part : partsOf(*dimension, text)) {
+    for (const QString &part : partsOf(*dimension, withoutFormulaGuard(text))) {
         const Resolution found = look(*dimension, part);
         if (!found.resolved()) {
             return fail(ErrorCode::Input, LabelCellsText::tr("not a code of %1").arg(dimension->name),

@@ -19,6 +19,9 @@ struct AnswerFields
 {
     int screening = -1;
     int comment = -1;
+    int unitComment = -1; ///< this and what follows: in the long layout, as we export it
+    int reason = -1;
+    int unsure = -1;
     std::vector<LabelFields> labels;
 
     bool isEmpty() const { return screening < 0 && labels.empty(); }

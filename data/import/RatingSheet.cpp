@@ -2,6 +2,7 @@
 #include "data/import/RatingSheet.h"
 
 #include "codebook/taxonomy/Spelling.h"
+#include "data/export/FormulaGuard.h"
 #include "data/import/SheetRows.h"
 #include "data/records/RatingRules.h"
 
@@ -91,6 +92,9 @@ private:
             }
         }
         describe(answers.comment, RatingSheetText::tr("comment%1").arg(of));
+        describe(answers.unitComment, RatingSheetText::tr("comment on the unit%1").arg(of));
+        describe(answers.reason, RatingSheetText::tr("reason%1").arg(of));
+        describe(answers.unsure, RatingSheetText::tr("unsure%1").arg(of));
     }
 
     void describeColumns()
@@ -111,7 +115,7 @@ private:
 
     Result<void> takeRow(const QStringList &fields)
     {
-        const QString id = fields[m_columns.id].trimmed();
+        const QString id = withoutFormulaGuard(fields[m_columns.id]).trimmed();
         if (id.isEmpty()) {
             return m_rows.wrong(RatingSheetText::tr("the row has no id"), m_columns.id,
                                 RatingSheetText::tr("an id in the column %1").arg(m_rows.headings()[m_columns.id]));
@@ -145,7 +149,7 @@ private:
 
     Result<void> takeLongRow(const QString &id, const QStringList &fields)
     {
-        const QString name = fields[m_columns.rater].simplified();
+        const QString name = withoutFormulaGuard(fields[m_columns.rater]).simplified();
         if (name.isEmpty()) {
             return m_rows.wrong(RatingSheetText::tr("the row names no rater"), m_columns.rater,
                                 RatingSheetText::tr("a name"));
@@ -278,10 +282,19 @@ private:
                 answer.labels.insert(labels.dimension, codes);
             }
         }
-        if (columns.comment >= 0) {
-            answer.comment = fields[columns.comment];
-        }
+        takeRemarks(fields, columns, answer);
         return {};
+    }
+
+    static void takeRemarks(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)
+    {
+        const auto text = [&](int field) { return field < 0 ? QString() : withoutFormulaGuard(fields[field]); };
+        answer.comment = text(columns.comment);
+        if (columns.unitComment >= 0) {
+            answer.unitComment = text(columns.unitComment);
+        }
+        answer.reason = text(columns.reason);
+        answer.unsure = text(columns.unsure).trimmed().compare(QLatin1String("yes"), Qt::CaseInsensitive) == 0;
     }
 
     Result<RatingSheet> finish()

@@ -18,8 +18,11 @@ struct SheetAnswer
     std::optional<Screening> screening;
     QMap<DimensionId, std::vector<CodeId>> labels; ///< in the order of the sheet; never an empty list
     QString comment;
+    std::optional<QString> unitComment; ///< where the sheet has a column for it: the comment is on the item then
+    QString reason;                     ///< why it is out
+    bool unsure = false;
 
-    bool isEmpty() const { return !screening && labels.isEmpty(); }
+    bool isEmpty() const { return !screening && labels.isEmpty() && !unsure; }
 };
 
 /// Everything that a sheet says of one id.

@@ -130,6 +130,24 @@ void guessComments(SheetColumns &columns, const SheetColumnsRequest &request, co
     }
 }
 
+// What our own export of ratings has beside the labels.
+void guessRemarks(SheetColumns &columns, const SheetColumnsRequest &request, SheetHeadings &headings)
+{
+    if (!isLong(request) || columns.answers.empty()) {
+        return;
+    }
+    AnswerFields &answers = columns.answers[0];
+    for (const auto &[field, heading] : {std::pair{&answers.unitComment, "unit comment"},
+                                         {&answers.reason, "reason"},
+                                         {&answers.unsure, "unsure"}}) {
+        const int likely = columnNamed(headings.all(), {heading});
+        if (likely >= 0 && !headings.isTaken(likely)) {
+            *field = likely;
+            headings.take(likely);
+        }
+    }
+}
+
 // The one of the raters whose name stands in the heading; nothing when none or several do.
 QString raterIn(const QString &heading, const QStringList &raters)
 {
@@ -189,6 +207,7 @@ Result<SheetColumns> findSheetColumns(const QStringList &headings, const Codeboo
         return std::unexpected(done.error());
     }
     guessComments(columns, request, sheet);
+    guessRemarks(columns, request, sheet);
     const bool named = isLong(request) || !map.raters.isEmpty();
     columns.raters = named ? map.raters : ratersByHeadings(columns.answers, request.knownRaters, sheet);
     if (const auto checked = checkSheetColumns(columns, request.layout, codebook, sheet); !checked) {

@@ -61,6 +61,40 @@ Result<QHash<RaterId, qint64>> countDrawn(Connection &connection, RoundId round)
     return counts;
 }
 
+Result<SoleItems> soleItems(Connection &connection, RoundId round, ItemId item)
+{
+    SoleItems sole;
+    const auto raters = connection.value(QStringLiteral("SELECT count(*) FROM rater WHERE adjudicator = 0"));
+    if (!raters) {
+        return std::unexpected(raters.error());
+    }
+    sole.all = raters->toLongLong() < 2;
+    QVariantList values;
+    QString only = QStringLiteral("1");
+    if (valid(round)) {
+        only = valid(item) ? QStringLiteral("round_id = ? AND item_id = ?") : QStringLiteral("round_id = ?");
+        values << raw(round);
+        if (valid(item)) {
+            values << raw(item);
+        }
+    }
+    const auto read = connection.rows(
+        QStringLiteral("SELECT round_id, item_id FROM round_item WHERE %1 GROUP BY round_id, item_id "
+                       "HAVING count(*) = 1 UNION "
+                       "SELECT round_id, item_id FROM rating WHERE %1 AND round_id IN "
+                       "(SELECT round_id FROM round_rater JOIN round ON round.id = round_id WHERE imported = 0 "
+                       "GROUP BY round_id HAVING count(*) = 1)")
+            .arg(only),
+        values + values, [&](const Query &row) -> Result<void> {
+            sole.items.insert({RoundId{row.integer(0)}, ItemId{row.integer(1)}});
+            return {};
+        });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return sole;
+}
+
 Row roundItemRow(RoundId round, ItemId item, RaterId rater)
 {
     return {"round_item", {{"round_id", raw(round)}, {"item_id", raw(item)}, {"rater_id", raw(rater)}}};

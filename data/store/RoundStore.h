@@ -22,6 +22,19 @@ Result<bool> isDrawn(Connection &connection, RoundId round, ItemId item, RaterId
 /// How many items were drawn for each rater of a round that does not cover all.
 Result<QHash<RaterId, qint64>> countDrawn(Connection &connection, RoundId round);
 
+/// Items that only one rater could have rated: the round was drawn so, or has one rater.
+struct SoleItems
+{
+    bool all = false; ///< the study has one rater only
+    QSet<std::pair<RoundId, ItemId>> items;
+
+    bool contains(RoundId round, ItemId item) const { return all || items.contains({round, item}); }
+};
+
+/// Those of all rounds (round none), of one round, or of one item of it. An imported round
+/// has none: that its sheet has one rater says nothing of who else was asked.
+Result<SoleItems> soleItems(Connection &connection, RoundId round = {}, ItemId item = {});
+
 /// The row that draws an item for a rater.
 Row roundItemRow(RoundId round, ItemId item, RaterId rater);
 

@@ -3,6 +3,7 @@
 
 #include "models/commands/CheckCodes.h"
 #include "models/review/DecisionOrigin.h"
+#include "models/review/SettledUnit.h"
 
 #include <algorithm>
 
@@ -47,10 +48,9 @@ Result<void> checkIsUnit(const Settling &item, const UnitKey &key, const FinalUn
     if (unit && unit->dropped) {
         return fail(ErrorCode::Refused, QStringLiteral("this was settled as no unit; reopen that first"));
     }
-    const bool seenByAll = std::ranges::all_of(item.ratings, [&](const Rating &rating) {
-        return rating.screening == Screening::Out || item.ratedBy(rating, key.match);
-    });
-    if (unit ? unit->verdict && unit->verdict->reopened : !seenByAll) {
+    const bool stands = unit && standsAsUnit(*unit, item.codebook);
+    const bool reopened = unit && unit->verdict && unit->verdict->reopened;
+    if (!valid(key.added) && (reopened || (!stands && item.isOneSided(key.match)))) {
         return fail(ErrorCode::Refused, QStringLiteral("decide first whether it is a unit: not every rater saw it"));
     }
     return {};

@@ -6,11 +6,9 @@
 #include "data/store/FinalStore.h"
 #include "data/store/ItemStore.h"
 #include "data/store/ItemWriter.h"
-#include "data/store/RatingStore.h"
 #include "data/store/VersionStore.h"
-#include "models/review/NamedUnits.h"
-#include "models/review/UnitMatching.h"
 #include "models/study/CountWords.h"
+#include "models/study/DataSetExport.h"
 
 #include <algorithm>
 
@@ -53,32 +51,69 @@ Item itemOf(const ItemUnits &units)
     item.url = first.url;
     item.date = first.date;
     item.fields = fieldsOf(units);
+    if (!first.asCame.isEmpty()) {
+        item.fields.insert(titleAsCame, first.asCame);
+    }
     return item;
 }
 
-/// One run of the command: holds what its steps hand on to each other.
+/// What becomes of one item.
+struct SettledItem
+{
+    std::optional<FinalItem> before;
+    FinalItem after;
+};
+
+/// One data set held against a study: holds what its steps hand on to each other.
 class FinalsImport
 {
 public:
-    FinalsImport(CommandContext &context, const QString &name, const EmpiricalStudy &study, const QString &site,
-                 ImportedFinals &outcome)
-        : m_context(context), m_name(name), m_study(study), m_site(site), m_outcome(outcome)
+    FinalsImport(Connection &connection, const Codebook &codebook, const QString &name, const EmpiricalStudy &study,
+                 const QString &site)
+        : m_connection(connection), m_codebook(codebook), m_name(name), m_study(study), m_site(site)
     {
     }
 
-    Result<void> run()
+    /// What importing it as the final set would change; no item is looked for that the study does not have.
+    Result<FinalSetCount> compare()
     {
-        for (const auto step :
-             {&FinalsImport::groupUnits, &FinalsImport::findItems, &FinalsImport::load, &FinalsImport::writeFinals}) {
+        FinalSetCount count;
+        for (const auto step : {&FinalsImport::groupUnits, &FinalsImport::lookUpAll, &FinalsImport::load}) {
             if (const auto done = (this->*step)(); !done) {
-                return done;
+                return std::unexpected(done.error());
+            }
+        }
+        merge(FinalsMeaning::FinalSet, {.origin = Origin::Imported}, count);
+        return count;
+    }
+
+    Result<void> run(CommandContext &context, FinalsMeaning meaning, ImportedFinals &outcome)
+    {
+        if (const auto written = writeItems(context, outcome); !written) {
+            return written;
+        }
+        const auto version = currentVersion(m_connection);
+        if (!version) {
+            return std::unexpected(version.error());
+        }
+        // The codes were found in the codebook as it is now: like ratings of a sheet, they are of its version.
+        const Decision imported{.origin = Origin::Imported, .at = nowUtc(), .version = *version};
+        for (const SettledItem &item : merge(meaning, imported, outcome.finals)) {
+            outcome.linked += newlyLinked(item);
+            const auto written = item.before == item.after
+                                     ? Result<void>()
+                                     : writeFinal(context.writer, context.ids(), item.before, item.after);
+            if (!written) {
+                return written;
             }
         }
         return {};
     }
 
+    qint64 itemCount() const { return qint64(m_items.size()); }
+
 private:
-    Connection &connection() { return m_context.connection(); }
+    Connection &connection() { return m_connection; }
 
     Result<void> groupUnits()
     {
@@ -134,12 +169,35 @@ private:
     Result<bool> isWanted(ItemUnits &item)
     {
         const Result<bool> known = lookUp(item);
-        return known && *known ? isPlace(connection(), item.item) : known.transform([](bool there) { return !there; });
+        if (!known || !*known) {
+            return known.transform([](bool there) { return !there; });
+        }
+        const Result<bool> place = isPlace(connection(), item.item);
+        if (!place || !*place) {
+            return place;
+        }
+        // What has neither title nor address stays a place, and is not filled twice with the same.
+        const Item fresh = itemOf(item);
+        return loadItem(connection(), item.item).transform([&](const Item &present) {
+            return !fresh.site.isEmpty() || !fresh.title.isEmpty() || !fresh.url.isEmpty() ||
+                   fresh.date != present.date || fresh.fields != present.fields;
+        });
     }
 
-    Result<void> findItems()
+    Result<void> lookUpAll()
     {
-        ItemWriter writer(m_context.writer, m_context.ids(), m_name);
+        for (ItemUnits &item : m_items) {
+            if (const Result<bool> known = lookUp(item); !known) {
+                return std::unexpected(known.error());
+            }
+        }
+        return {};
+    }
+
+    // Those that the study has not, or has as places only.
+    Result<void> writeItems(CommandContext &context, ImportedFinals &outcome)
+    {
+        ItemWriter writer(context.writer, context.ids(), m_name);
         for (ItemUnits &item : m_items) {
             const Result<bool> wanted = isWanted(item);
             if (!wanted) {
@@ -150,54 +208,25 @@ private:
                 return std::unexpected(added.error());
             }
         }
-        if (const auto finished = writer.finish(QStringLiteral("empirical study")); !finished) {
-            return finished;
-        }
-        for (ItemUnits &item : m_items) {
-            if (const Result<bool> known = valid(item.item) ? Result<bool>(true) : lookUp(item); !known) {
-                return std::unexpected(known.error());
-            }
-        }
-        m_outcome.items = qint64(m_items.size());
-        m_outcome.newItems = writer.added();
-        return {};
+        outcome.items = qint64(m_items.size());
+        outcome.newItems = writer.added();
+        return writer.finish(QStringLiteral("empirical study")).and_then([this] { return lookUpAll(); });
     }
 
+    // How the study stands, with what raters said in closed rounds.
     Result<void> load()
     {
-        auto finals = loadFinals(connection());
-        auto alignment = loadAlignment(connection(), {});
-        const auto rounds = loadRounds(connection());
-        if (!finals || !alignment || !rounds) {
-            return std::unexpected(!finals ? finals.error() : !alignment ? alignment.error() : rounds.error());
+        auto settling = settlingInput(m_connection, m_codebook);
+        if (!settling) {
+            return std::unexpected(settling.error());
         }
-        m_alignment = std::move(*alignment);
-        for (FinalItem &settled : *finals) {
-            m_settled.insert(settled.item, std::move(settled));
+        m_settling = std::move(*settling);
+        for (const FinalItem &settled : m_settling.finals) {
+            m_settled.insert(settled.item, settled);
         }
-        for (const Round &round : *rounds) {
-            if (const auto read = round.closedAt.isEmpty() ? Result<void>() : loadRound(round); !read) {
-                return read;
-            }
+        for (EffectiveItem &item : effectiveFinals(m_settling)) {
+            m_effective.insert(item.item, std::move(item));
         }
-        return {};
-    }
-
-    // What raters said of the items in a closed round; of several rounds with units the newest counts.
-    Result<void> loadRound(const Round &round)
-    {
-        const auto ratings = loadRatings(connection(), {.round = round.id});
-        if (!ratings) {
-            return std::unexpected(ratings.error());
-        }
-        QHash<ItemId, std::vector<Rating>> byItem;
-        for (const Rating &rating : *ratings) {
-            if (rating.screening != Screening::Out && !rating.units.empty()) {
-                byItem[rating.item].push_back(rating);
-            }
-        }
-        m_ratings.insert(byItem);
-        m_names.insert(sheetNames(round));
         return {};
     }
 
@@ -217,68 +246,100 @@ private:
         return settled;
     }
 
-    Result<void> writeFinals()
+    std::optional<FinalItem> recordedOf(ItemId item) const
     {
-        const auto version = currentVersion(connection());
-        if (!version) {
-            return std::unexpected(version.error());
-        }
-        // The codes were found in the codebook as it is now: like ratings of a sheet, they are of its version.
-        const Decision imported{.origin = Origin::Imported, .at = nowUtc(), .version = *version};
-        for (const ItemUnits &item : m_items) {
-            const auto known = m_settled.constFind(item.item);
-            const std::optional<FinalItem> before = known == m_settled.cend() ? std::nullopt : std::optional(*known);
-            FinalItem after = before.value_or(FinalItem{.item = item.item});
-            mergeFinal(after, incoming(item, imported), item.externalId, m_context.codebook, m_outcome.finals);
-            link(after, item.externalId);
-            if (before == after) {
-                continue;
-            }
-            if (const auto written = writeFinal(m_context.writer, m_context.ids(), before, after); !written) {
-                return written;
-            }
-        }
-        return {};
+        const auto known = m_settled.constFind(item);
+        return known == m_settled.cend() ? std::nullopt : std::optional(*known);
     }
 
-    void link(FinalItem &settled, const QString &externalId)
+    // The items of the data set, then those that it lacks.
+    std::vector<SettledItem> merge(FinalsMeaning meaning, const Decision &imported, FinalSetCount &count)
     {
-        const auto ratings = m_ratings.constFind(settled.item);
-        if (ratings == m_ratings.cend()) {
-            return;
+        FinalSetMerge merge(m_settling, m_name, meaning, imported, count);
+        std::vector<SettledItem> items;
+        QSet<ItemId> named;
+        for (const ItemUnits &item : m_items) {
+            if (valid(item.item)) {
+                named.insert(item.item);
+            }
+            const auto known = m_effective.constFind(item.item);
+            SettledItem settled{.before = recordedOf(item.item), .after = {}};
+            settled.after = merge.merged(incoming(item, imported), item.externalId,
+                                         settled.before ? &*settled.before : nullptr,
+                                         known == m_effective.cend() ? nullptr : &*known);
+            items.push_back(std::move(settled));
         }
-        const auto linked = [&] {
+        if (meaning != FinalsMeaning::FinalSet) {
+            return items;
+        }
+        for (const EffectiveItem &item : std::as_const(m_effective)) {
+            SettledItem settled{.before = recordedOf(item.item), .after = {}};
+            auto out = named.contains(item.item)
+                           ? std::nullopt
+                           : merge.leftOut(m_settling.externalIds.value(item.item),
+                                           settled.before ? &*settled.before : nullptr, item);
+            if (out) {
+                settled.after = std::move(*out);
+                items.push_back(std::move(settled));
+            }
+        }
+        return items;
+    }
+
+    // Units that are recorded as those of raters now, and were not before.
+    static qint64 newlyLinked(const SettledItem &item)
+    {
+        const auto linked = [](const FinalItem &settled) {
             return std::ranges::count_if(settled.units, [](const FinalUnit &unit) { return !unit.sources.isEmpty(); });
         };
-        const qint64 before = linked();
-        linkSources(settled, externalId, namedUnits(externalId, *ratings, m_alignment, m_names, m_context.codebook));
-        m_outcome.linked += linked() - before;
+        return linked(item.after) - (item.before ? linked(*item.before) : 0);
     }
 
-    CommandContext &m_context;
+    Connection &m_connection;
+    const Codebook &m_codebook;
     const QString &m_name;
     const EmpiricalStudy &m_study;
     const QString &m_site;
-    ImportedFinals &m_outcome;
     std::vector<ItemUnits> m_items;
+    SettlingInput m_settling;
     QHash<ItemId, FinalItem> m_settled;
-    QHash<ItemId, std::vector<Rating>> m_ratings;
-    QHash<UnitId, int> m_alignment;
-    QHash<UnitId, QString> m_names;
+    QMap<ItemId, EffectiveItem> m_effective;
 };
 
 } // namespace
 
+Result<ImportedFinals> previewFinals(Connection &connection, const Codebook &codebook, const QString &name,
+                                     const EmpiricalStudy &study, const QString &site)
+{
+    FinalsImport import(connection, codebook, name, study, site);
+    auto count = import.compare();
+    if (!count) {
+        return std::unexpected(count.error());
+    }
+    return ImportedFinals{.items = import.itemCount(), .finals = std::move(*count)};
+}
+
 Result<void> ImportFinals::run(CommandContext &context) const
 {
     m_outcome = {};
-    if (const auto done = FinalsImport(context, m_name, m_study, m_site, m_outcome).run(); !done) {
+    FinalsImport import(context.connection(), context.codebook, m_name, m_study, m_site);
+    const auto differences = import.compare();
+    if (!differences) {
+        return std::unexpected(differences.error());
+    }
+    if (m_meaning == FinalsMeaning::Unsaid && differences->differs()) {
+        return fail(ErrorCode::Conflict,
+                    QStringLiteral("it matters whether the data set is the final set or an addition, the first: %1")
+                        .arg(differences->differences.value(0)));
+    }
+    const FinalsMeaning meaning = m_meaning == FinalsMeaning::FinalSet ? m_meaning : FinalsMeaning::Addition;
+    if (const auto done = import.run(context, meaning, m_outcome); !done) {
         return done;
     }
-    if (m_outcome.finals.conflictCount > 0 && !m_keepConflicts) {
-        return fail(ErrorCode::Conflict, QStringLiteral("the data set contradicts %1 of the study, the first: %2")
-                                             .arg(countOf(m_outcome.finals.conflictCount, Counted::Decision),
-                                                  m_outcome.finals.conflicts.value(0)));
+    if (meaning == FinalsMeaning::Addition && m_outcome.finals.changed > 0) {
+        return fail(ErrorCode::Conflict, QStringLiteral("the addition contradicts %1 of the study, the first: %2")
+                                             .arg(countOf(m_outcome.finals.changed, Counted::Decision),
+                                                  m_outcome.finals.differences.value(0)));
     }
     return {};
 }

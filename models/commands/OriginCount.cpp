@@ -3,8 +3,12 @@
 
 namespace corater {
 
-void OriginCount::add(const Decision &decision)
+void OriginCount::add(const Decision &decision, size_t answers)
 {
+    if (answers < 2) {
+        ++single;
+        return;
+    }
     switch (decision.origin) {
     case Origin::Unanimous:
         ++unanimous;

@@ -13,9 +13,11 @@ struct OriginCount
     qint64 unanimous = 0;
     QMap<RaterId, qint64> rater;
     qint64 neither = 0;
+    qint64 single = 0; ///< one rater had answered, or none: nobody disagreed with anybody
 
-    void add(const Decision &decision);
-    /// Decisions on what the raters disagreed on.
+    /// `answers`: how many raters had answered the question.
+    void add(const Decision &decision, size_t answers);
+    /// Decisions on what the raters disagreed on, or, alike, had settled otherwise.
     qint64 disputed() const;
 };
 

@@ -35,7 +35,7 @@ bool screeningAgreed(const Settling &item)
                            .present = rating.screening != Screening::Undecided,
                            .screening = rating.screening});
     }
-    return agreed(likeness(answers, nullptr));
+    return agreed(screeningLikeness(answers, item.asked));
 }
 
 bool labelAgreed(const Settling &item, const UnitMatch &match, const Dimension &dimension)
@@ -51,9 +51,7 @@ bool labelAgreed(const Settling &item, const UnitMatch &match, const Dimension &
 
 bool unitAgreed(const Settling &item, const UnitMatch &match)
 {
-    return std::ranges::all_of(item.ratings, [&](const Rating &rating) {
-        return rating.screening == Screening::Out || item.ratedBy(rating, match);
-    });
+    return !item.isOneSided(match);
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "data/store/CodebookStore.h"
 #include "data/store/FinalStore.h"
 #include "data/store/RatingStore.h"
+#include "data/store/RoundStore.h"
 #include "data/store/VersionStore.h"
 #include "models/review/SettledUnit.h"
 #include "models/rounds/Repeats.h"
@@ -197,6 +198,18 @@ Result<FinalUnit *> Settling::unitForChange(const UnitKey &key) const
     return &*settled.units.insert(place, FinalUnit{.item = settled.item, .ordinal = position, .sources = key.match});
 }
 
+bool Settling::isOneSided(const UnitMatch &match) const
+{
+    qsizetype seers = 0;
+    bool missed = false;
+    for (const Rating &rating : ratings) {
+        const bool seen = ratedBy(rating, match) != nullptr;
+        seers += seen ? 1 : 0;
+        missed = missed || (!seen && rating.screening != Screening::Out);
+    }
+    return missed || (seers == 1 && asked == Asked::Several);
+}
+
 const UnitRating *Settling::ratedBy(const Rating &rating, const UnitMatch &match) const
 {
     const auto found = std::ranges::find(rating.units, match.value(rating.rater), &UnitRating::id);
@@ -230,16 +243,21 @@ Result<void> SettleCommand::run(CommandContext &context) const
     const auto finals = loadFinals(context.connection(), m_key.item);
     const auto recorded = loadAlignment(context.connection(), m_key.item);
     const auto version = currentVersion(context.connection());
-    if (!finals || !recorded || !version) {
-        return std::unexpected(!finals ? finals.error() : !recorded ? recorded.error() : version.error());
+    const auto sole = soleItems(context.connection(), m_key.round, m_key.item);
+    if (!finals || !recorded || !version || !sole) {
+        return std::unexpected(!finals     ? finals.error()
+                               : !recorded ? recorded.error()
+                               : !version  ? version.error()
+                                           : sole.error());
     }
+    const Asked asked = sole->contains(m_key.round, m_key.item) ? Asked::One : Asked::Several;
     const std::optional<FinalItem> before = finals->empty() ? std::nullopt : std::optional(finals->front());
     FinalItem after = before.value_or(FinalItem{.item = m_key.item});
     if (const auto same = checkSources(after, *ratings); !same) {
         return same;
     }
     const std::vector<UnitMatch> matches = matchUnits(*ratings, *recorded, context.codebook);
-    Settling item{context.codebook, *ratings, matches, after, detailsFor(context, *ratings, *version)};
+    Settling item{context.codebook, *ratings, matches, asked, after, detailsFor(context, *ratings, *version)};
     if (const auto changed = change(item); !changed) {
         return changed;
     }

@@ -38,6 +38,7 @@ struct Settling
     const Codebook &codebook;
     const std::vector<Rating> &ratings; ///< of the round, those who said something, in the order of raters
     const std::vector<UnitMatch> &matches;
+    Asked asked;
     FinalItem &settled;
     Decision details; ///< all but codes and origin are filled in
 
@@ -47,6 +48,8 @@ struct Settling
     Result<FinalUnit *> unit(const UnitKey &key) const;
     /// The settled unit, made when there is none.
     Result<FinalUnit *> unitForChange(const UnitKey &key) const;
+    /// Whether it is a question of its own if the match is a unit: not every rater saw it, or only one of several did.
+    bool isOneSided(const UnitMatch &match) const;
     /// What a rater says of the match; null: has no such unit.
     const UnitRating *ratedBy(const Rating &rating, const UnitMatch &match) const;
 };

@@ -46,7 +46,7 @@ Decision SheetFinals::labelDecision(const MadeUnit &unit, DimensionId dimension,
         }
     }
     const Decision decision = completed(decisionOn(codes, answers, m_ratings.raters().size()));
-    m_outcome.labelOrigins.add(decision);
+    m_outcome.labelOrigins.add(decision, answers.size());
     return decision;
 }
 
@@ -112,7 +112,7 @@ Result<FinalItem> SheetFinals::incomingFinal(const SheetItem &item)
         incoming.screening = **screening;
         incoming.screeningDecision = completed(decisionOn(**screening, answers, m_ratings.raters().size()));
         if (said) {
-            m_outcome.screeningOrigins.add(incoming.screeningDecision);
+            m_outcome.screeningOrigins.add(incoming.screeningDecision, answers.size());
         }
     }
     return incoming;

@@ -245,18 +245,24 @@ Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t pla
                                       unit.row->line, *screening, *answer.screening);
         }
         screening = answer.screening ? answer.screening : screening;
-        if (answer.labels.isEmpty()) {
-            rating.comment = rating.comment.isEmpty() && screening ? answer.comment : rating.comment;
-        } else {
+        rating.unsure = rating.unsure || answer.unsure;
+        rating.reason = rating.reason.isEmpty() ? answer.reason : rating.reason;
+        // A row that has the number of a unit says that the rater has it, labelled or not.
+        const bool numbered = unit.row->unit > 0 && answer.screening == Screening::In;
+        const bool ofItem = answer.unitComment || (answer.labels.isEmpty() && !numbered);
+        if (ofItem && (answer.screening || answer.unsure || answer.unitComment)) {
+            rating.comment = rating.comment.isEmpty() ? answer.comment : rating.comment;
+        }
+        if (!answer.labels.isEmpty() || numbered) {
             addUnit(rating, answer);
             unit.units.insert(rating.rater, rating.units.back().id);
         }
     }
-    if (!screening && rating.units.empty()) {
+    if (!screening && rating.units.empty() && !rating.unsure) {
         return std::nullopt;
     }
     // Who labels a problem has found one.
-    rating.screening = screening.value_or(Screening::In);
+    rating.screening = screening.value_or(rating.units.empty() ? Screening::Undecided : Screening::In);
     rating.state = stateOf(rating, m_context.codebook);
     rating.changedAt = m_round.createdAt;
     return rating;
@@ -267,7 +273,7 @@ void SheetRatings::addUnit(Rating &rating, const SheetAnswer &answer)
     UnitRating &unit = rating.units.emplace_back();
     unit.id = m_context.ids().next<UnitId>();
     unit.ordinal = int(rating.units.size());
-    unit.comment = answer.comment;
+    unit.comment = answer.unitComment.value_or(answer.comment);
     unit.labels = answer.labels;
     for (const DimensionId dimension : answer.labels.keys()) {
         unit.versions.insert(dimension, m_round.version);

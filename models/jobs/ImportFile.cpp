@@ -36,8 +36,19 @@ Result<FileImportOutcome> importDataSet(Study &study, QFile &file, const FileImp
     for (const Error &problem : read->problems) {
         outcome.report.note(problem.place, problem.message);
     }
-    const ImportFinals command(QFileInfo(file.fileName()).fileName(), std::move(*read), how.options.site, false,
-                               outcome.finals);
+    const QString name = QFileInfo(file.fileName()).fileName();
+    if (how.finals == FinalsMeaning::Unsaid) {
+        auto preview = previewFinals(study.file().connection(), study.codebook(), name, *read, how.options.site);
+        if (!preview) {
+            return std::unexpected(preview.error().within(file.fileName()));
+        }
+        if (preview->finals.differs()) {
+            outcome.isUndecided = true;
+            outcome.finals = std::move(*preview);
+            return outcome;
+        }
+    }
+    const ImportFinals command(name, std::move(*read), how.options.site, how.finals, outcome.finals);
     if (const auto done = study.perform(command); !done) {
         return std::unexpected(done.error().within(file.fileName()));
     }

@@ -21,6 +21,7 @@ struct FileImport
     SelectionFilter filter;    ///< keep only what fits it
     std::shared_ptr<const KeywordMatcher> keywords; ///< keep only what hits one of them, and make them the study's;
                                                     ///< null: keep everything
+    FinalsMeaning finals = FinalsMeaning::Unsaid;   ///< what a data set of final labels is
     bool updatesOnly = false;                       ///< only give texts to items that the study has already
     Progress progress;
 };
@@ -32,6 +33,7 @@ struct FileImportOutcome
     qint64 filtered = 0;     ///< items that did not fit the filter
     bool remembered = false; ///< the columns were read as the user had said of an earlier file
     bool isDataSet = false;  ///< a published data set: final labels came, too
+    bool isUndecided = false; ///< nothing was imported: it matters whether it is the final set; `finals` says why
     ImportedFinals finals;
     std::vector<MappedValue> values; ///< of a data set: what every label was taken for
 };
@@ -48,7 +50,8 @@ std::optional<SheetSample> sampleToMap(const Study &study, const QString &path);
 Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QString &path, const FileImport &how);
 
 /// Adds the candidates of a file, or of a folder (see importFolder()), as one change: all or none. A published data set (see isEmpiricalStudy()) brings its
-/// final labels with it; neither filter nor keywords sieve it. What was read, filtered and hit is kept as steps of the
+/// final labels with it; neither filter nor keywords sieve it. Where it matters what such a data set is and nobody has
+/// said, nothing is imported (see isUndecided). What was read, filtered and hit is kept as steps of the
 /// selection, in the same change. A map of columns that is given is kept in the study, in the same
 /// change, for the next file with the same headings. Progress is in bytes of the file. Errors carry the file.
 Result<FileImportOutcome> importFile(Study &study, const QString &path, const FileImport &how);

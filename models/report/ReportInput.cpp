@@ -32,6 +32,7 @@ QString latestOf(const ReportInput &input)
     for (const FinalItem &final : input.settling.finals) {
         take(final.screeningDecision.at);
         for (const FinalUnit &unit : final.units) {
+            take(unit.verdict ? unit.verdict->at : QString());
             for (const Decision &decision : unit.labels) {
                 take(decision.at);
             }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/ReportSettling.h"
 
+#include "models/review/Disagreements.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <numeric>
 
 namespace corater {
 
@@ -16,116 +18,133 @@ struct ReportSettlingText
     Q_DECLARE_TR_FUNCTIONS(Report)
 };
 
-// Who settled how many questions, and why.
-struct Ways
-{
-    QMap<QString, qint64> by;
-    QMap<QString, qint64> reasons;
-};
-
-bool isDecision(const Decision &decision)
-{
-    return decision.by != SettledBy::Nobody || decision.origin != Origin::Unanimous;
-}
-
-void count(SettledCount &into, const Decision &decision)
-{
-    switch (decision.origin) {
-    case Origin::Unanimous:
-        ++into.unanimous;
-        break;
-    case Origin::Rater:
-        ++into.forRater[decision.chosen];
-        break;
-    case Origin::Neither:
-        ++into.neither;
-        break;
-    case Origin::Imported:
-        ++into.imported;
-        break;
-    }
-    into.overruled += decision.overruled;
-    into.needRule += decision.needsRule;
-}
-
-QString raterName(const ReportInput &input, RaterId id)
+QString settlerName(const ReportInput &input, RaterId id)
 {
     const auto found = std::ranges::find(input.settling.raters, id, &Rater::id);
     return found == input.settling.raters.end() ? QString() : found->name;
 }
 
-void count(Ways &ways, const ReportInput &input, const Decision &decision)
+QString questionTitle(const ReportInput &input, DimensionId id)
 {
-    switch (decision.by) {
-    case SettledBy::Nobody:
-        return;
-    case SettledBy::Rater:
-        ++ways.by[ReportSettlingText::tr("by %1, one of the raters").arg(raterName(input, decision.decider))];
-        break;
-    case SettledBy::Talk:
-        ++ways.by[ReportSettlingText::tr("by talk of the raters")];
-        break;
-    case SettledBy::ThirdPerson:
-        ++ways.by[ReportSettlingText::tr("by %1, a third person").arg(raterName(input, decision.decider))];
-        break;
-    }
-    if (!decision.reason.isEmpty()) {
-        ++ways.reasons[decision.reason];
-    }
+    const Dimension *dimension = input.agreement.codebook.dimension(id);
+    return dimension ? dimension->name : ReportSettlingText::tr("screening");
 }
 
-template <typename See>
-void forEveryDecision(const ReportInput &input, See see)
-{
-    for (const FinalItem &item : input.settling.finals) {
-        if (isDecision(item.screeningDecision)) {
-            see(DimensionId{}, item.screeningDecision);
-        }
-        for (const FinalUnit &unit : item.units) {
-            for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
-                if (isDecision(decision)) {
-                    see(dimension, decision);
-                }
-            }
-        }
-    }
-}
-
-QString waysText(const QMap<QString, qint64> &ways)
+// "3 in favour of Ada, 1 as neither had said": all of them, so that the parts add up.
+QStringList outcomes(const ReportInput &input, const QuestionCount &count)
 {
     QStringList parts;
-    for (const auto &[what, times] : ways.asKeyValueRange()) {
-        parts << QStringLiteral("%1 (%2)").arg(what, QString::number(times));
+    for (const auto &[rater, times] : count.forRater.asKeyValueRange()) {
+        parts << ReportSettlingText::tr("%1 in favour of %2").arg(QString::number(times), settlerName(input, rater));
     }
-    return parts.join(QStringLiteral("; "));
+    const std::pair<qint64, QString> others[] = {
+        {count.neither, ReportSettlingText::tr("%1 as none of them had said")},
+        {count.gone, ReportSettlingText::tr("%1 fell away as the item or the unit was settled as none")},
+        {count.open, count.open == 1 ? ReportSettlingText::tr("%1 is still open")
+                                     : ReportSettlingText::tr("%1 are still open")}};
+    for (const auto &[times, words] : others) {
+        if (times > 0) {
+            parts << words.arg(times);
+        }
+    }
+    return parts;
+}
+
+QString comparedWords(const QuestionCount &count)
+{
+    return (count.compared == 1
+                ? ReportSettlingText::tr("One question (the screening of an item, or a dimension of a unit) was answered "
+                                         "by two raters or more; %2.")
+                : ReportSettlingText::tr("%1 questions (the screening of an item, or a dimension of a unit) were answered "
+                                         "by two raters or more; %2."))
+        .replace(QLatin1String("%1"), QString::number(count.compared))
+        .replace(QLatin1String("%2"),
+                 count.differing == 0   ? ReportSettlingText::tr("on none of them they disagreed")
+                 : count.differing == 1 ? ReportSettlingText::tr("on 1 of them they disagreed")
+                                        : ReportSettlingText::tr("on %1 of them they disagreed").arg(count.differing));
+}
+
+QString waysText(const QStringList &ways)
+{
+    return ways.join(QStringLiteral("; "));
+}
+
+QStringList deciders(const ReportInput &input, const Disagreements &found)
+{
+    QStringList ways;
+    for (const auto &[who, times] : found.by.asKeyValueRange()) {
+        const QString words = who.first == SettledBy::Talk ? ReportSettlingText::tr("by talk of the raters")
+                              : who.first == SettledBy::Rater
+                                  ? ReportSettlingText::tr("by %1, one of the raters").arg(settlerName(input, who.second))
+                                  : ReportSettlingText::tr("by %1, a third person").arg(settlerName(input, who.second));
+        ways << QStringLiteral("%1 (%2)").arg(words, QString::number(times));
+    }
+    if (found.imported > 0) {
+        ways << ReportSettlingText::tr("by a finished data set that was imported (%1)").arg(found.imported);
+    }
+    return ways;
+}
+
+// What became final without a disagreement, and yet not because all had said so.
+QStringList otherFinals(const Disagreements &found)
+{
+    const QuestionCount all = found.total();
+    const LoneUnitCount &lone = found.loneUnits;
+    QStringList sentences;
+    const auto add = [&](qint64 times, const QString &one, const QString &several) {
+        if (times > 0) {
+            sentences << (times == 1 ? one : several.arg(times));
+        }
+    };
+    add(all.overruled, ReportSettlingText::tr("On 1 question all had agreed and it was settled otherwise."),
+        ReportSettlingText::tr("On %1 questions all had agreed and they were settled otherwise."));
+    if (lone.taken + lone.dropped + lone.open > 0) {
+        QStringList parts{ReportSettlingText::tr("%1 taken").arg(lone.taken),
+                          ReportSettlingText::tr("%1 dropped or of an item that is out").arg(lone.dropped),
+                          ReportSettlingText::tr("%1 open").arg(lone.open)};
+        sentences << ReportSettlingText::tr("Units that one rater alone saw, each a question of its own: %1.")
+                         .arg(parts.join(QStringLiteral(", ")));
+    }
+    add(lone.unasked,
+        ReportSettlingText::tr("1 of those taken was never asked about: its labels were settled one by one, or came with "
+                               "a data set."),
+        ReportSettlingText::tr("%1 of those taken were never asked about: their labels were settled one by one, or came "
+                               "with a data set."));
+    add(found.soleUnits,
+        ReportSettlingText::tr("1 unit is of an item that only one rater was given: its labels are that rater’s."),
+        ReportSettlingText::tr("%1 units are of items that only one rater was given: their labels are that rater’s."));
+    add(all.byOne, ReportSettlingText::tr("1 settled question had been answered by one rater alone."),
+        ReportSettlingText::tr("%1 settled questions had been answered by one rater alone."));
+    add(all.byNobody, ReportSettlingText::tr("1 settled label was given by no rater."),
+        ReportSettlingText::tr("%1 settled labels were given by no rater."));
+    return sentences;
 }
 
 constexpr size_t mostRatersSideBySide = 6;
 
-ReportTable raterTable(const ReportInput &input, const std::vector<SettledCount> &counts)
+// Of many raters: who won how often, those who never did left out.
+ReportTable raterTable(const ReportInput &input, const Disagreements &found)
 {
-    ReportTable table{.caption = ReportSettlingText::tr("Decisions by rater whose label was taken"),
+    ReportTable table{.caption = ReportSettlingText::tr("Disagreements by rater whose label was taken"),
                       .headings = {ReportSettlingText::tr("Rater"), ReportSettlingText::tr("decisions")},
                       .columns = QStringLiteral("lr")};
+    const QuestionCount all = found.total();
     for (const Rater &rater : input.agreement.raters) {
-        qint64 taken = 0;
-        for (const SettledCount &count : counts) {
-            taken += count.forRater.value(rater.id);
-        }
-        if (taken > 0) {
+        if (const qint64 taken = all.forRater.value(rater.id); taken > 0) {
             table.rows.push_back({rater.name, QString::number(taken)});
         }
     }
     return table;
 }
 
-ReportTable tableOf(const ReportInput &input, const std::vector<SettledCount> &counts)
+ReportTable tableOf(const ReportInput &input, const Disagreements &found)
 {
-    ReportTable table{
-        .caption = ReportSettlingText::tr(
-            "Decisions by whose label was taken; of all, how many overruled what the raters had agreed on and how many "
-            "want a rule; and what is open"),
-        .headings = {ReportSettlingText::tr("Question")}};
+    ReportTable table{.caption = ReportSettlingText::tr(
+                          "Questions that two raters or more answered, those on which they disagreed, and what became of "
+                          "these; beside them what was settled though all had agreed on something else, what one rater "
+                          "alone or none had answered, and what wants a rule"),
+                      .headings = {ReportSettlingText::tr("Question"), ReportSettlingText::tr("compared"),
+                                   ReportSettlingText::tr("disagreed")}};
     // A page has room for few columns; of many raters those whose label was taken have a table of their own.
     const std::vector<Rater> &raters = input.agreement.raters;
     const bool side = raters.size() <= mostRatersSideBySide;
@@ -135,20 +154,22 @@ ReportTable tableOf(const ReportInput &input, const std::vector<SettledCount> &c
     if (!side) {
         table.headings << ReportSettlingText::tr("one rater’s label");
     }
-    table.headings << ReportSettlingText::tr("neither") << ReportSettlingText::tr("as agreed")
-                   << ReportSettlingText::tr("from a data set") << ReportSettlingText::tr("overruled")
-                   << ReportSettlingText::tr("wants a rule") << ReportSettlingText::tr("open");
+    table.headings << ReportSettlingText::tr("neither") << ReportSettlingText::tr("fell away")
+                   << ReportSettlingText::tr("open") << ReportSettlingText::tr("overruled")
+                   << ReportSettlingText::tr("by one") << ReportSettlingText::tr("by none")
+                   << ReportSettlingText::tr("wants a rule");
     table.columns = u'l' + QString(table.headings.size() - 1, u'r');
-    for (const SettledCount &count : counts) {
-        QStringList row{count.name};
+    for (const QuestionCount &count : found.questions) {
+        QStringList row{questionTitle(input, count.dimension), QString::number(count.compared),
+                        QString::number(count.differing)};
         for (size_t i = 0; side && i < raters.size(); ++i) {
             row << QString::number(count.forRater.value(raters[i].id));
         }
         if (!side) {
-            row << QString::number(count.decided() - count.neither - count.unanimous - count.imported);
+            row << QString::number(std::accumulate(count.forRater.cbegin(), count.forRater.cend(), qint64(0)));
         }
-        for (const qint64 number :
-             {count.neither, count.unanimous, count.imported, count.overruled, count.needRule, count.open}) {
+        for (const qint64 number : {count.neither, count.gone, count.open, count.overruled, count.byOne,
+                                    count.byNobody, count.needRule}) {
             row << QString::number(number);
         }
         table.rows.push_back(row);
@@ -158,116 +179,53 @@ ReportTable tableOf(const ReportInput &input, const std::vector<SettledCount> &c
 
 } // namespace
 
-qint64 SettledCount::decided() const
-{
-    qint64 sum = neither + unanimous + imported;
-    for (const qint64 times : forRater) {
-        sum += times;
-    }
-    return sum;
-}
-
-std::vector<SettledCount> settledCounts(const ReportInput &input)
-{
-    std::vector<SettledCount> counts{{.name = ReportSettlingText::tr("screening")}};
-    QHash<DimensionId, size_t> place{{DimensionId{}, 0}};
-    for (const Dimension &dimension : input.agreement.codebook.dimensions) {
-        place.insert(dimension.id, counts.size());
-        counts.push_back({.name = dimension.name});
-    }
-    forEveryDecision(input, [&](DimensionId dimension, const Decision &decision) {
-        if (place.contains(dimension)) {
-            count(counts[place.value(dimension)], decision);
-        }
-    });
-    for (const EffectiveItem &item : effectiveFinals(input.settling)) {
-        counts[0].open += item.screening == Screening::Undecided ? 1 : 0;
-        for (const EffectiveUnit &unit : item.units) {
-            for (const DimensionId dimension : unit.open) {
-                counts[place.value(dimension)].open += 1;
-            }
-        }
-    }
-    return counts;
-}
-
 ReportSection settlingSection(const ReportInput &input)
 {
     ReportSection section{.title = ReportSettlingText::tr("How disagreements were resolved")};
-    const std::vector<SettledCount> counts = settledCounts(input);
-    qint64 decided = 0;
-    qint64 open = 0;
-    for (const SettledCount &count : counts) {
-        decided += count.decided();
-        open += count.open;
+    const Disagreements found = disagreementsOf(input.settling);
+    const QuestionCount all = found.total();
+    QStringList sentences{ReportSettlingText::tr("Labels on which all raters agree are final by themselves."),
+                          comparedWords(all)};
+    if (all.differing > 0) {
+        sentences << ReportSettlingText::tr("Of the disagreements, %1.")
+                         .arg(outcomes(input, all).join(QStringLiteral(", ")));
     }
-    if (decided == 0) {
-        section.blocks.push_back(ReportParagraph{
-            (open == 1
-                 ? ReportSettlingText::tr(
-                       "No decision has been recorded. What all raters agree on is final by itself; %1 is open.")
-                 : ReportSettlingText::tr(
-                       "No decision has been recorded. What all raters agree on is final by itself; %1 are open."))
-                .arg(countOf(open, Counted::Question))});
-        return section;
+    const QStringList ways = deciders(input, found);
+    if (!ways.isEmpty()) {
+        sentences << ReportSettlingText::tr("They were decided %1.").arg(waysText(ways));
     }
-    Ways ways;
-    forEveryDecision(input, [&](DimensionId, const Decision &decision) { count(ways, input, decision); });
-    QString text =
-        (decided == 1
-             ? ReportSettlingText::tr(
-                   "Labels on which all raters agree are final by themselves. Of the other questions %1 was decided")
-             : ReportSettlingText::tr(
-                   "Labels on which all raters agree are final by themselves. Of the other questions %1 were decided"))
-            .arg(decided);
-    text += ways.by.isEmpty() ? QStringLiteral(".") : QStringLiteral(": ") + waysText(ways.by) + u'.';
-    if (open > 0) {
-        text += u' ' +
-                (open == 1 ? ReportSettlingText::tr("%1 is still open.") : ReportSettlingText::tr("%1 are still open."))
-                    .arg(open);
+    if (!found.reasons.isEmpty()) {
+        QStringList reasons;
+        for (const auto &[reason, times] : found.reasons.asKeyValueRange()) {
+            reasons << QStringLiteral("%1 (%2)").arg(reason, QString::number(times));
+        }
+        sentences << ReportSettlingText::tr("Reasons given: %1.").arg(waysText(reasons));
     }
-    if (!ways.reasons.isEmpty()) {
-        text += u' ' + ReportSettlingText::tr("Reasons given: %1.").arg(waysText(ways.reasons));
+    sentences += otherFinals(found);
+    section.blocks.push_back(ReportParagraph{sentences.join(u' ')});
+    if (all.compared + all.byOne + all.byNobody > 0) {
+        section.blocks.push_back(tableOf(input, found));
+        if (input.agreement.raters.size() > mostRatersSideBySide) {
+            section.blocks.push_back(raterTable(input, found));
+        }
+        section.blocks.push_back(ReportParagraph{ReportSettlingText::tr(
+            "Each decision is kept in the study with its time, its reason and what the raters had said.")});
     }
-    section.blocks.push_back(ReportParagraph{text});
-    section.blocks.push_back(tableOf(input, counts));
-    if (input.agreement.raters.size() > mostRatersSideBySide) {
-        section.blocks.push_back(raterTable(input, counts));
-    }
-    section.blocks.push_back(ReportParagraph{ReportSettlingText::tr(
-        "Each decision is kept in the study with its time, its reason and what the raters had said.")});
     return section;
 }
 
 QString settlingSentence(const ReportInput &input)
 {
-    SettledCount all;
-    for (const SettledCount &count : settledCounts(input)) {
-        for (const auto &[rater, times] : count.forRater.asKeyValueRange()) {
-            all.forRater[rater] += times;
-        }
-        all.neither += count.neither;
-        all.unanimous += count.unanimous;
-        all.imported += count.imported;
-    }
-    if (all.decided() == 0) {
+    const QuestionCount all = disagreementsOf(input.settling).total();
+    if (all.compared == 0) {
         return {};
     }
-    QStringList parts;
-    for (const auto &[rater, times] : all.forRater.asKeyValueRange()) {
-        parts << ReportSettlingText::tr("%1 in favour of %2").arg(QString::number(times), raterName(input, rater));
+    QString text = comparedWords(all);
+    if (all.differing > 0) {
+        text += u' ' + ReportSettlingText::tr("Disagreements were resolved question by question: %1.")
+                           .arg(outcomes(input, all).join(QStringLiteral(", ")));
     }
-    const std::pair<qint64, QString> others[] = {
-        {all.neither, ReportSettlingText::tr("%1 as neither had said")},
-        {all.unanimous, ReportSettlingText::tr("%1 kept as agreed")},
-        {all.imported, ReportSettlingText::tr("%1 taken from a finished data set")}};
-    for (const auto &[times, words] : others) {
-        if (times > 0) {
-            parts << words.arg(times);
-        }
-    }
-    return ReportSettlingText::tr("Disagreements were resolved question by question (%1: %2).")
-        .arg(countOf(all.decided(), Counted::Decision), parts.join(QStringLiteral(", ")));
+    return text;
 }
 
 } // namespace corater

@@ -138,18 +138,44 @@ private:
         section.blocks.push_back(table);
     }
 
-    // Per item of a closed round: how many raters decided on it.
-    QMap<int, qint64> ratersPerItem() const
+    // Per item, over all closed rounds: how many raters said something of it.
+    QMap<qsizetype, qint64> ratersPerItem() const
     {
-        QMap<std::pair<RoundId, ItemId>, int> raters;
+        QMap<ItemId, QSet<RaterId>> raters;
         for (const Rating &rating : m_input.agreement.ratings) {
-            raters[{rating.round, rating.item}] += rating.screening != Screening::Undecided || !rating.units.empty();
+            QSet<RaterId> &of = raters[rating.item];
+            if (saysSomething(rating)) {
+                of.insert(rating.rater);
+            }
         }
-        QMap<int, qint64> items;
-        for (const int count : raters) {
-            ++items[count];
+        QMap<qsizetype, qint64> items;
+        for (const QSet<RaterId> &of : std::as_const(raters)) {
+            ++items[of.size()];
         }
         return items;
+    }
+
+    // What a rater did, each item once: its newest screening, and the units of the newest round in which it has some.
+    QStringList workOf(RaterId rater) const
+    {
+        QMap<ItemId, Screening> screened;
+        QMap<ItemId, qsizetype> units;
+        for (const Round &round : m_input.agreement.rounds) {
+            for (const Rating &rating : m_input.agreement.ratings) {
+                if (rating.rater != rater || rating.round != round.id) {
+                    continue;
+                }
+                screened[rating.item] =
+                    rating.screening == Screening::Undecided ? screened.value(rating.item) : rating.screening;
+                units[rating.item] = rating.units.empty() ? units.value(rating.item) : qsizetype(rating.units.size());
+            }
+        }
+        qint64 found = 0;
+        for (const auto &[item, count] : units.asKeyValueRange()) {
+            found += screened.value(item) == Screening::Out ? 0 : count;
+        }
+        return {QString::number(screened.size()), QString::number(std::ranges::count(screened, Screening::In)),
+                QString::number(std::ranges::count(screened, Screening::Out)), QString::number(found)};
     }
 
     ReportSection whoRated() const
@@ -166,7 +192,7 @@ private:
         section.blocks.push_back(ReportParagraph{
             names.isEmpty()
                 ? StudyReportText::tr("Nobody has finished a round yet.")
-                : StudyReportText::tr("%1: %2. Items rated in closed rounds, by number of raters: %3.")
+                : StudyReportText::tr("%1: %2. Items rated in closed rounds, each once, by number of raters: %3.")
                       .arg(countOf(names.size(), Counted::Rater), joined(names), overlap.join(QStringLiteral(", ")))});
         ReportTable table{.caption = StudyReportText::tr("What each rater did in closed rounds"),
                           .headings = {StudyReportText::tr("Rater"), StudyReportText::tr("items"),
@@ -174,20 +200,7 @@ private:
                                        StudyReportText::tr("units")},
                           .columns = QStringLiteral("lrrrr")};
         for (const Rater &rater : m_input.activeRaters()) {
-            qint64 counts[4] = {};
-            for (const Rating &rating : m_input.agreement.ratings) {
-                if (rating.rater == rater.id) {
-                    ++counts[0];
-                    counts[1] += rating.screening == Screening::In;
-                    counts[2] += rating.screening == Screening::Out;
-                    counts[3] += rating.screening == Screening::Out ? 0 : qint64(rating.units.size());
-                }
-            }
-            QStringList row{rater.name};
-            for (const qint64 count : counts) {
-                row << QString::number(count);
-            }
-            table.rows.push_back(row);
+            table.rows.push_back(QStringList{rater.name} + workOf(rater.id));
         }
         if (!table.rows.empty()) {
             section.blocks.push_back(table);

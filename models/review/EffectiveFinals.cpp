@@ -19,27 +19,44 @@ bool hasUnits(const std::vector<Rating> &ratings)
     return std::ranges::any_of(ratings, [](const Rating &rating) { return !rating.units.empty(); });
 }
 
-// What raters noted on the unit, where they do not differ.
-QString commonComment(const ComparedUnit &unit)
+// What raters noted on the unit and its item: as it is where all who did said the same, else each with the name.
+QString commentOf(const ComparedUnit &unit, const ReviewItem &item)
 {
-    std::set<QString> comments;
-    for (const UnitRating &rating : unit.ratings) {
-        if (!rating.comment.isEmpty()) {
-            comments.insert(rating.comment);
+    std::set<QString> different;
+    QStringList named;
+    for (size_t i = 0; i < item.raters.size(); ++i) {
+        const auto seen = unit.ratings.constFind(item.raters[i].id);
+        QStringList parts{item.ratings[i].comment, seen == unit.ratings.cend() ? QString() : seen->comment};
+        parts.removeAll(QString());
+        parts.removeDuplicates();
+        if (!parts.isEmpty()) {
+            different.insert(parts.join(u'\n'));
+            named << QStringLiteral("%1: %2").arg(item.raters[i].name, parts.join(u'\n'));
         }
     }
-    return comments.size() == 1 ? *comments.begin() : QString();
+    return different.size() == 1 ? *different.begin() : named.join(u'\n');
+}
+
+// What nobody decided in so many words: it is everyone's, or that of the one whose unit was taken.
+Decision impliedBy(const ReviewRow &row, const ComparedUnit &unit)
+{
+    const auto given = row.distinctCodes();
+    Decision implied;
+    if (unit.alone && unit.verdictDecision) {
+        implied.origin = Origin::Rater;
+        implied.chosen = unit.ratings.firstKey();
+        implied.by = unit.verdictDecision->by;
+        implied.decider = unit.verdictDecision->decider;
+    }
+    implied.codes = given.empty() ? std::vector<CodeId>() : given.front();
+    return implied;
 }
 
 // The answer that a settled question has; nothing when it is open.
-std::optional<Decision> answerTo(const ReviewRow &row, const Dimension &dimension)
+std::optional<Decision> answerTo(const ReviewRow &row, const ComparedUnit &unit, const Dimension &dimension)
 {
     if (row.settled()) {
-        if (row.decision) {
-            return row.decision;
-        }
-        const auto given = row.distinctCodes();
-        return Decision{.codes = given.empty() ? std::vector<CodeId>() : given.front()};
+        return row.decision ? row.decision : impliedBy(row, unit);
     }
     const bool needsNone = !row.decision && !row.waits && row.likeness == Likeness::Nobody && !dimension.required;
     return needsNone ? std::optional(Decision{}) : std::nullopt;
@@ -108,12 +125,12 @@ private:
         ItemSummary summary;
         summary.id = item;
         const std::vector<UnitMatch> matches = matchUnits(ratings, m_input.alignment, m_input.codebook);
-        const ReviewItem review = reviewItem(summary, ratings, raters, m_input.codebook, matches, settled);
+        const bool sole = !ratings.empty() && m_input.sole.contains(ratings.front().round, item);
+        const ReviewItem review = reviewItem(summary, ratings, raters, m_input.codebook, matches, settled, {},
+                                             sole ? Asked::One : Asked::Several);
         EffectiveItem effective{.item = item};
         takeScreening(effective, review, settled);
-        if (effective.screening != Screening::Out) {
-            takeUnits(effective, review, settled);
-        }
+        takeUnits(effective, review, settled);
         return effective;
     }
 
@@ -130,16 +147,26 @@ private:
     {
         std::set<const FinalUnit *> taken;
         std::vector<std::pair<int, EffectiveUnit>> units;
+        const auto take = [&](bool dropped, int ordinal, EffectiveUnit &&unit) {
+            if (dropped || effective.screening == Screening::Out) {
+                effective.dropped.push_back(std::move(unit));
+            } else {
+                units.emplace_back(ordinal, std::move(unit));
+            }
+        };
+        const auto seen = std::ranges::count_if(review.units, [](const ComparedUnit &unit) { return !unit.added(); });
         for (const ComparedUnit &unit : review.units) {
             const FinalUnit *final = settledBehind(unit, settled);
             taken.insert(final);
-            if (unit.verdict != UnitVerdict::Dropped) {
-                units.emplace_back(final ? final->ordinal : unit.ordinal, effectiveUnit(unit, final));
+            EffectiveUnit made = effectiveUnit(unit, final, review);
+            if (!unit.added() && made.raterName.isEmpty()) {
+                made.raterName = unitName(m_input.externalIds.value(effective.item), unit.ordinal, seen);
             }
+            take(unit.verdict == UnitVerdict::Dropped, final ? final->ordinal : unit.ordinal, std::move(made));
         }
         for (const FinalUnit &unit : settled ? settled->units : std::vector<FinalUnit>()) {
-            if (!unit.dropped && !taken.contains(&find(settled, unit.id))) {
-                units.emplace_back(unit.ordinal, effectiveUnit(unit));
+            if (!taken.contains(&find(settled, unit.id))) {
+                take(unit.dropped, unit.ordinal, effectiveUnit(unit));
             }
         }
         std::ranges::stable_sort(units, {}, &std::pair<int, EffectiveUnit>::first);
@@ -159,15 +186,20 @@ private:
         return settled && valid(unit.settled) ? &find(settled, unit.settled) : nullptr;
     }
 
-    EffectiveUnit effectiveUnit(const ComparedUnit &unit, const FinalUnit *final) const
+    EffectiveUnit effectiveUnit(const ComparedUnit &unit, const FinalUnit *final, const ReviewItem &review) const
     {
         EffectiveUnit effective;
         effective.waits = unit.verdict == UnitVerdict::Open;
+        effective.alone = unit.alone;
+        effective.wasAsked = final && final->verdict && !final->verdict->reopened;
         effective.match = unit.match;
-        effective.comment = final && !final->comment.isEmpty() ? final->comment : commonComment(unit);
+        effective.record = final ? final->id : FinalUnitId{};
+        effective.comment = final && (!final->comment.isEmpty() || isAsPublished(*final)) ? final->comment
+                                                                                         : commentOf(unit, review);
         for (const UnitId source : unit.match) {
             effective.name = m_names.value(source, effective.name);
         }
+        effective.raterName = effective.name;
         if (final && !final->exportId.isEmpty()) {
             effective.name = final->exportId;
         }
@@ -176,7 +208,7 @@ private:
                 continue;
             }
             const DimensionId dimension = row.question.dimension;
-            if (const auto answer = answerTo(row, *m_input.codebook.dimension(dimension))) {
+            if (const auto answer = answerTo(row, unit, *m_input.codebook.dimension(dimension))) {
                 effective.labels.insert(dimension, *answer);
             } else {
                 effective.open.push_back(dimension);
@@ -188,7 +220,7 @@ private:
     // A unit of an imported data set that no rating of the study is about.
     EffectiveUnit effectiveUnit(const FinalUnit &unit) const
     {
-        EffectiveUnit effective{.name = unit.exportId, .comment = unit.comment};
+        EffectiveUnit effective{.name = unit.exportId, .record = unit.id, .comment = unit.comment};
         for (const Dimension &dimension : m_input.codebook.dimensions) {
             const auto label = unit.labels.constFind(dimension.id);
             if (label != unit.labels.cend() && !label->reopened) {

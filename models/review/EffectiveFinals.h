@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/store/RoundStore.h"
 #include "models/review/ReviewItem.h"
 
 #include <QHash>
@@ -16,6 +17,7 @@ struct SettlingInput
     std::vector<Rating> ratings; ///< those of open rounds are passed over
     std::vector<FinalItem> finals;
     QHash<UnitId, int> alignment;
+    SoleItems sole;
     QHash<ItemId, QString> externalIds; ///< of every item that has ratings or something settled
 };
 
@@ -23,10 +25,14 @@ struct SettlingInput
 struct EffectiveUnit
 {
     QString name; ///< ITEM, ITEM_k, or the id that it was imported with
+    QString raterName;      ///< the id under which the raters saw it; empty: none did
+    FinalUnitId record{};   ///< the settled unit behind it, where something of it is settled
     QString comment;
     QMap<DimensionId, Decision> labels; ///< settled dimensions; one that need not be answered may have no codes
     std::vector<DimensionId> open;      ///< dimensions that are not settled
     bool waits = false;                 ///< it is open whether it is a unit at all
+    bool alone = false;                 ///< one rater saw it, and others could have
+    bool wasAsked = false;              ///< it was decided in so many words that it is a unit
     UnitMatch match;                    ///< the raters' units that it stands for
 
     bool settled() const { return !waits && open.empty(); }
@@ -40,6 +46,7 @@ struct EffectiveItem
     QString reason;
     Decision screeningDecision;
     std::vector<EffectiveUnit> units; ///< without those settled as no unit; of items that are out: none
+    std::vector<EffectiveUnit> dropped; ///< the others: settled as no unit, or of an item that is out; without names
 };
 
 /// The settled state of every item that was rated in a closed round or has something settled, ordered by item. Stored

@@ -84,9 +84,15 @@ Result<void> ReviewInput::read(const Study &study, ItemId only)
     auto ratings = study.allRatings({.round = m_round, .item = only});
     const auto finals = valid(only) ? finalsOf(study, only) : study.finals();
     const auto alignment = study.alignment(only);
-    if (!ratings || !finals || !alignment) {
-        return std::unexpected(!ratings ? ratings.error() : !finals ? finals.error() : alignment.error());
+    const auto sole = soleItems(study.file().connection(), m_round, only);
+    if (!ratings || !finals || !alignment || !sole) {
+        return std::unexpected(!ratings     ? ratings.error()
+                               : !finals    ? finals.error()
+                               : !alignment ? alignment.error()
+                                            : sole.error());
     }
+    m_sole.all = sole->all;
+    m_sole.items.unite(sole->items);
     Repeats(study.rounds()).takeFrom(*ratings);
     for (Rating &rating : *ratings) {
         m_ratings[rating.item].push_back(std::move(rating));
@@ -184,7 +190,8 @@ ReviewItem ReviewInput::item(ItemId id, const RaterOrder &order) const
     const auto settled = m_finals.constFind(id);
     ReviewItem review =
         reviewItem(m_summaries.value(id), ratings, raters, m_codebook, matchUnits(ratings, m_alignment, m_codebook),
-                   settled == m_finals.cend() ? nullptr : &*settled);
+                   settled == m_finals.cend() ? nullptr : &*settled, {},
+                   m_sole.contains(m_round, id) ? Asked::One : Asked::Several);
     addLater(review);
     return review;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/records/Recheck.h"
+#include "data/store/RoundStore.h"
 #include "models/review/ReviewItem.h"
 #include "models/study/Study.h"
 
@@ -52,6 +53,7 @@ private:
     QHash<ItemId, std::vector<Rating>> m_ratings;
     QHash<ItemId, FinalItem> m_finals;
     QHash<UnitId, int> m_alignment;
+    SoleItems m_sole;
     QHash<std::pair<UnitId, DimensionId>, RecheckRecord> m_later; ///< the newest answers after sealing
 };
 

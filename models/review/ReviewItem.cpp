@@ -25,20 +25,6 @@ std::set<CodeId> categories(const std::vector<CodeId> &codes, const Dimension &d
     return tops;
 }
 
-Likeness screeningLikeness(const std::vector<ReviewAnswer> &answers)
-{
-    const auto given = std::ranges::count_if(answers, [](const ReviewAnswer &a) { return a.present; });
-    if (given == 0) {
-        return Likeness::Nobody;
-    }
-    if (size_t(given) < answers.size()) {
-        return Likeness::OneSided;
-    }
-    const bool same =
-        std::ranges::all_of(answers, [&](const ReviewAnswer &a) { return a.screening == answers.front().screening; });
-    return same ? Likeness::Agreed : Likeness::Differs;
-}
-
 /// Groups the units: the given matches first, then every unit that no match names.
 std::vector<UnitMatch> completed(std::vector<UnitMatch> matches, const std::vector<Rating> &ratings)
 {
@@ -70,7 +56,7 @@ const UnitRating *unitOf(const Rating &rating, UnitId id)
     return found == rating.units.end() ? nullptr : &*found;
 }
 
-ReviewRow screeningRow(const std::vector<Rating> &ratings, const FinalItem *settled)
+ReviewRow screeningRow(const std::vector<Rating> &ratings, const FinalItem *settled, Asked asked)
 {
     ReviewRow row;
     for (const Rating &rating : ratings) {
@@ -80,7 +66,7 @@ ReviewRow screeningRow(const std::vector<Rating> &ratings, const FinalItem *sett
                                .reason = rating.reason,
                                .comment = rating.comment});
     }
-    row.likeness = screeningLikeness(row.answers);
+    row.likeness = screeningLikeness(row.answers, asked);
     if (settled && (settled->screening != Screening::Undecided || settled->screeningDecision.reopened)) {
         row.decision = settled->screeningDecision;
         row.settledScreening = settled->screening;
@@ -98,9 +84,10 @@ ReviewRow unitRow(int index, const ComparedUnit &unit, const std::vector<Rating>
         const auto seen = unit.ratings.constFind(rating.rater);
         row.answers.push_back({.rater = rating.rater,
                                .present = seen != unit.ratings.cend(),
+                               .screening = rating.screening,
                                .comment = seen != unit.ratings.cend() ? seen->comment : QString()});
     }
-    row.likeness = unit.ratings.size() < unit.expected ? Likeness::OneSided : Likeness::Agreed;
+    row.likeness = unit.oneSided() ? Likeness::OneSided : Likeness::Agreed;
     row.decision = unit.verdictDecision;
     return row;
 }
@@ -128,10 +115,11 @@ ReviewRow labelRow(int index, const ComparedUnit &unit, const Dimension &dimensi
 }
 
 // What became of the unit as a whole: by decision, or because every rater who was asked saw it.
-void judge(ComparedUnit &unit, const FinalUnit *settled, bool dropped)
+void judge(ComparedUnit &unit, const FinalUnit *settled, const Codebook &codebook, bool dropped)
 {
-    const bool onesided = unit.ratings.size() < unit.expected;
+    const bool onesided = unit.oneSided();
     const bool reopened = settled && settled->verdict && settled->verdict->reopened;
+    const bool taken = settled && standsAsUnit(*settled, codebook);
     if (settled) {
         unit.settled = settled->id;
         unit.verdictDecision = settled->verdict;
@@ -139,16 +127,17 @@ void judge(ComparedUnit &unit, const FinalUnit *settled, bool dropped)
     if (dropped || (settled && settled->dropped)) {
         unit.verdict = UnitVerdict::Dropped;
         unit.verdictDecision = unit.verdictDecision.value_or(Decision{.origin = Origin::Neither});
-    } else if (!reopened && (settled || !onesided)) {
+    } else if (!reopened && (taken || !onesided)) {
         unit.verdict = UnitVerdict::Kept;
         if (onesided && !unit.verdictDecision && !unit.ratings.isEmpty()) {
-            unit.verdictDecision = Decision{.origin = Origin::Rater, .chosen = unit.ratings.firstKey()};
+            unit.verdictDecision = Decision{.origin = settled->exportId.isEmpty() ? Origin::Rater : Origin::Imported,
+                                            .chosen = unit.ratings.firstKey()};
         }
     }
 }
 
 ComparedUnit comparedUnit(int index, const UnitMatch &match, const std::vector<Rating> &ratings,
-                          const Codebook &codebook, const FinalUnit *settled, bool dropped)
+                          const Codebook &codebook, const FinalUnit *settled, bool dropped, Asked asked)
 {
     ComparedUnit unit{.ordinal = index + 1, .match = match};
     for (const Rating &rating : ratings) {
@@ -158,8 +147,9 @@ ComparedUnit comparedUnit(int index, const UnitMatch &match, const std::vector<R
         }
         unit.expected += rating.screening == Screening::Out ? 0 : 1;
     }
-    judge(unit, settled, dropped);
-    if (unit.ratings.size() < unit.expected || unit.verdictDecision) {
+    unit.alone = unit.ratings.size() == 1 && asked == Asked::Several;
+    judge(unit, settled, codebook, dropped);
+    if (unit.oneSided() || unit.verdictDecision) {
         unit.rows.push_back(unitRow(index, unit, ratings));
     }
     for (const Dimension &dimension : codebook.dimensions) {
@@ -307,33 +297,55 @@ bool ReviewItem::unsure() const
 
 ReviewItem reviewItem(const ItemSummary &item, const std::vector<Rating> &ratings,
                       const std::vector<ReviewRater> &raters, const Codebook &codebook, std::vector<UnitMatch> matches,
-                      const FinalItem *settled, const std::vector<UnitMatch> &dropped)
+                      const FinalItem *settled, const std::vector<UnitMatch> &dropped, Asked asked)
 {
     ReviewItem review{.item = item, .raters = raters};
     for (const ReviewRater &rater : raters) {
         const auto found = std::ranges::find(ratings, rater.id, &Rating::rater);
         review.ratings.push_back(found == ratings.end() ? Rating{.item = item.id, .rater = rater.id} : *found);
     }
-    review.screening = screeningRow(review.ratings, settled);
+    review.screening = screeningRow(review.ratings, settled, asked);
     const std::vector<UnitMatch> groups = completed(std::move(matches), review.ratings);
     for (const UnitMatch &match : groups) {
         const int index = int(review.units.size());
         const FinalUnit *unit = settled ? settledUnitOf(*settled, match, index + 1) : nullptr;
         review.units.push_back(comparedUnit(index, match, review.ratings, codebook, unit,
-                                            std::ranges::contains(dropped, match)));
+                                            std::ranges::contains(dropped, match), asked));
+    }
+    // Whether the unit is one matters only when the item is in.
+    const bool mayBeOut =
+        !review.screening.settled() && std::ranges::contains(review.ratings, Screening::Out, &Rating::screening);
+    for (ComparedUnit &unit : review.units) {
+        if (mayBeOut && unit.alone && unit.verdict == UnitVerdict::Open) {
+            unit.rows.front().waits = true;
+        }
     }
     for (const FinalUnit &unit : settled ? settled->units : std::vector<FinalUnit>()) {
         if (isAdded(unit)) {
-            review.units.push_back(comparedUnit(int(review.units.size()), {}, review.ratings, codebook, &unit, false));
+            review.units.push_back(comparedUnit(int(review.units.size()), {}, review.ratings, codebook, &unit, false, asked));
         }
     }
     return review;
 }
 
+Likeness screeningLikeness(const std::vector<ReviewAnswer> &answers, Asked asked)
+{
+    const auto given = std::ranges::count_if(answers, [](const ReviewAnswer &a) { return a.present; });
+    if (given == 0) {
+        return Likeness::Nobody;
+    }
+    if (size_t(given) < answers.size() || (given == 1 && asked == Asked::Several)) {
+        return Likeness::OneSided;
+    }
+    const bool same =
+        std::ranges::all_of(answers, [&](const ReviewAnswer &a) { return a.screening == answers.front().screening; });
+    return same ? Likeness::Agreed : Likeness::Differs;
+}
+
 Likeness likeness(const std::vector<ReviewAnswer> &answers, const Dimension *dimension)
 {
     if (!dimension) {
-        return screeningLikeness(answers);
+        return screeningLikeness(answers, Asked::Several);
     }
     std::vector<std::vector<CodeId>> given;
     size_t seers = 0;

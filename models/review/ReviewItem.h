@@ -102,11 +102,14 @@ struct ComparedUnit
     UnitMatch match;
     FinalUnitId settled{};             ///< the settled unit that stands for it, where something of it is settled
     int expected = 0;                  ///< raters who would have to see it: those who did not screen the item out
+    bool alone = false;                ///< one rater saw it, and others could have: his labels are nobody else's
     std::optional<Decision> verdictDecision; ///< why it was kept or dropped, where that had to be decided
     UnitVerdict verdict = UnitVerdict::Open;
     std::vector<ReviewRow> rows; ///< whether it is a unit (only where raters differ on that), then one per dimension
 
     bool seenByAll(size_t raters) const { return size_t(ratings.size()) == raters; }
+    /// Whether it is a question of its own: to take it as a unit or to drop it.
+    bool oneSided() const { return alone || ratings.size() < expected; }
     /// No rater saw it: the adjudicator added it.
     bool added() const { return match.isEmpty(); }
 };
@@ -134,6 +137,10 @@ struct ReviewItem
     bool unsure() const;
 };
 
+/// How many raters could have rated an item. What one of several said is not settled by that; what the only one who
+/// was asked said is.
+enum class Asked { Several, One };
+
 /// Lays the ratings of one item side by side.
 /// `matches` says which units belong together; a unit named in no match gets a row of its own, and with no matches at
 /// all units are matched by their ordinal. `settled` is the settled state of the item, if there is one; units that the
@@ -142,10 +149,13 @@ struct ReviewItem
 ReviewItem reviewItem(const ItemSummary &item, const std::vector<Rating> &ratings,
                       const std::vector<ReviewRater> &raters, const Codebook &codebook,
                       std::vector<UnitMatch> matches = {}, const FinalItem *settled = nullptr,
-                      const std::vector<UnitMatch> &dropped = {});
+                      const std::vector<UnitMatch> &dropped = {}, Asked asked = Asked::Several);
 
 /// How the answers stand to each other; a null dimension compares screening. Labels are compared among the raters who
 /// saw the unit: whether it is a unit is a question of its own.
 Likeness likeness(const std::vector<ReviewAnswer> &answers, const Dimension *dimension);
+
+/// The same for screening, where one answer alone is agreed only if one rater was asked.
+Likeness screeningLikeness(const std::vector<ReviewAnswer> &answers, Asked asked);
 
 } // namespace corater

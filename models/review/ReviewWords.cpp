@@ -108,7 +108,9 @@ QStringList codeLines(const std::vector<CodeId> &codes, const Dimension &dimensi
 QStringList answerLines(const ReviewAnswer &answer, const Question &question, const Codebook &codebook)
 {
     if (question.kind == QuestionKind::Unit) {
-        return {answer.present ? words("a problem of its own") : words("did not see it")};
+        return {answer.present                          ? words("a problem of its own")
+                : answer.screening == Screening::Out ? words("had the item out")
+                                                     : words("did not see it")};
     }
     if (!answer.present) {
         return {};
@@ -157,12 +159,14 @@ FinalCell finalCell(const ReviewRow &row, const ReviewItem &item, const Codebook
                 .note = decisionNote(decision, item)};
     }
     if (row.waits) {
-        return {.state = FinalState::Waits, .note = words("waits for the unit")};
+        return {.state = FinalState::Waits,
+                .note = question.kind == QuestionKind::Unit ? words("waits for the screening")
+                                                            : words("waits for the unit")};
     }
     if (row.likeness == Likeness::Agreed || row.likeness == Likeness::OtherOrder) {
         for (const ReviewAnswer &answer : row.answers) {
             if (answer.present) {
-                const bool alone = unit && !unit->seenByAll(item.raters.size());
+                const bool alone = unit && unit->ratings.size() == 1 && (unit->alone || item.raters.size() > 1);
                 return {.state = FinalState::Agreed,
                         .lines = answerLines(answer, question, codebook),
                         .note = alone ? letterOf(item, answer.rater) : decisionNote({}, item)};
@@ -195,7 +199,7 @@ QString matchWords(const ComparedUnit &unit, const ReviewItem &item)
             only = rater.letter;
         }
     }
-    return seers.size() == 1 && item.raters.size() > 1 ? words("only %1 saw this").arg(only)
+    return seers.size() == 1 && (unit.alone || item.raters.size() > 1) ? words("only %1 saw this").arg(only)
                                                        : seers.join(QStringLiteral(" ↔ "));
 }
 

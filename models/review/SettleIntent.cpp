@@ -81,9 +81,12 @@ SettleIntent settleUnit(const ReviewItem &item, const Question &question, bool k
     intent.keepsUnit = keeps;
     std::vector<ReviewAnswer> answers;
     for (const Rating &rating : item.ratings) {
-        answers.push_back({.rater = rating.rater, .present = intent.match.contains(rating.rater)});
+        // Who had the item out was not asked about its units.
+        if (rating.screening != Screening::Out) {
+            answers.push_back({.rater = rating.rater, .present = intent.match.contains(rating.rater)});
+        }
     }
-    const bool agreed = qsizetype(answers.size()) == intent.match.size();
+    const bool agreed = answers.size() > 1 && qsizetype(answers.size()) == intent.match.size();
     nameOrigin(intent, answers, agreed, [&](const ReviewAnswer &a) { return a.present == keeps; });
     return intent;
 }

@@ -27,6 +27,24 @@ FinalUnit *settledUnitOf(FinalItem &item, const UnitMatch &match, int ordinal)
     return found ? &item.units[size_t(found - item.units.data())] : nullptr;
 }
 
+bool standsAsUnit(const FinalUnit &unit, const Codebook &codebook)
+{
+    if (unit.verdict) {
+        return !unit.verdict->reopened;
+    }
+    const auto required = std::ranges::count_if(codebook.dimensions, &Dimension::required);
+    const bool everyLabel = std::ranges::all_of(codebook.dimensions, [&](const Dimension &dimension) {
+        return unit.labels.contains(dimension.id) || (required > 0 && !dimension.required);
+    });
+    return everyLabel || !unit.exportId.isEmpty() ||
+           std::ranges::contains(unit.labels, Origin::Imported, &Decision::origin);
+}
+
+bool isAsPublished(const FinalUnit &unit)
+{
+    return !unit.exportId.isEmpty() && unit.verdict && unit.verdict->origin == Origin::Imported;
+}
+
 bool isAdded(const FinalUnit &unit)
 {
     return unit.sources.isEmpty() && unit.verdict && unit.verdict->origin == Origin::Neither;

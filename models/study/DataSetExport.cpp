@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/study/DataSetExport.h"
 
+#include "data/import/EmpiricalStudy.h"
+#include "data/records/TodaysCodes.h"
+#include "data/store/FinalStore.h"
 #include "data/store/ItemStore.h"
+#include "data/store/RatingStore.h"
+#include "data/store/RoundStore.h"
 #include "models/rounds/Repeats.h"
 
 #include <QSet>
@@ -17,12 +22,14 @@ Result<void> writeItem(EmpiricalStudyWriter &writer, const EffectiveItem &settle
     const qint64 before = count.units;
     for (const EffectiveUnit &unit : settled.units) {
         count.openUnits += unit.settled() ? 0 : 1;
+        count.loneUnits += unit.waits && unit.alone ? 1 : 0;
         if (!unit.settled() && !withUnsettled) {
             continue;
         }
         PublishedUnit row{.id = unit.name,
                           .date = item.date,
                           .title = item.title,
+                          .titleAsCame = item.fields.value(titleAsCame).toString(),
                           .url = item.url,
                           .comment = unit.comment,
                           .labels = {}};
@@ -39,47 +46,67 @@ Result<void> writeItem(EmpiricalStudyWriter &writer, const EffectiveItem &settle
     return {};
 }
 
-} // namespace
-
-Result<SettlingInput> settlingInput(const Study &study)
+// Ratings of closed rounds in today's codes, without items that were shown again.
+Result<void> readClosedRatings(Connection &connection, SettlingInput &input)
 {
-    SettlingInput input{.codebook = study.codebook(), .raters = study.raters(), .rounds = study.rounds()};
-    QSet<ItemId> items;
     const Repeats repeats(input.rounds);
     for (const Round &round : input.rounds) {
-        if (round.closedAt.isEmpty()) {
-            continue;
-        }
-        auto ratings = study.allRatings({.round = round.id});
+        auto ratings = round.closedAt.isEmpty() ? Result<std::vector<Rating>>(std::vector<Rating>())
+                                                : loadRatings(connection, {.round = round.id});
         if (!ratings) {
             return std::unexpected(ratings.error());
         }
         repeats.takeFrom(*ratings);
-        for (const Rating &rating : *ratings) {
-            items.insert(rating.item);
-            input.ratings.push_back(rating);
+        for (Rating &rating : *ratings) {
+            input.ratings.push_back(inTodaysCodes(std::move(rating), input.codebook));
         }
     }
-    auto finals = study.finals();
-    auto alignment = study.alignment();
-    if (!finals || !alignment) {
-        return std::unexpected(!finals ? finals.error() : alignment.error());
+    return {};
+}
+
+} // namespace
+
+Result<SettlingInput> settlingInput(const Study &study)
+{
+    return settlingInput(study.file().connection(), study.codebook());
+}
+
+Result<SettlingInput> settlingInput(Connection &connection, const Codebook &codebook)
+{
+    auto raters = loadRaters(connection);
+    auto rounds = loadRounds(connection);
+    auto finals = loadFinals(connection);
+    auto alignment = loadAlignment(connection, {});
+    auto sole = soleItems(connection);
+    if (!raters || !rounds || !finals || !alignment || !sole) {
+        return std::unexpected(!raters      ? raters.error()
+                               : !rounds    ? rounds.error()
+                               : !finals    ? finals.error()
+                               : !alignment ? alignment.error()
+                                            : sole.error());
     }
+    SettlingInput input{.codebook = codebook, .raters = std::move(*raters), .rounds = std::move(*rounds)};
     input.finals = std::move(*finals);
     input.alignment = std::move(*alignment);
+    input.sole = std::move(*sole);
+    const auto read = readClosedRatings(connection, input);
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    QSet<ItemId> items;
+    for (const Rating &rating : input.ratings) {
+        items.insert(rating.item);
+    }
     for (const FinalItem &settled : input.finals) {
         items.insert(settled.item);
     }
-    const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+    const auto named = readItems(connection, [&](const Item &item) -> Result<void> {
         if (items.contains(item.id)) {
             input.externalIds.insert(item.id, item.externalId);
         }
         return {};
     });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    return input;
+    return named ? Result<SettlingInput>(std::move(input)) : std::unexpected(named.error());
 }
 
 Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &device, const DataSetOptions &options)

@@ -13,6 +13,7 @@ struct ExportedDataSet
     qint64 units = 0;
     qint64 items = 0;     ///< with at least one unit written
     qint64 openUnits = 0; ///< not fully settled: left out, or written with empty cells
+    qint64 loneUnits = 0; ///< of them: one rater alone saw it, and nobody has said yet if it is one
     qint64 openItems = 0; ///< items whose screening is not settled: left out with all their units
     qint64 unitless = 0;  ///< items that are in and have no unit yet
     qint64 unrated = 0;   ///< items without ratings in a closed round
@@ -26,6 +27,8 @@ struct DataSetOptions
 
 /// Reads what effectiveFinals() needs.
 Result<SettlingInput> settlingInput(const Study &study);
+/// The same inside a change of the study.
+Result<SettlingInput> settlingInput(Connection &connection, const Codebook &codebook);
 
 /// Writes the settled units of the study as a sheet, in the order in which their items came into it.
 Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &device, const DataSetOptions &options = {});

@@ -35,7 +35,7 @@ public:
     Result<void> writeHeadings()
     {
         QStringList headings{"round", "id",     "site",   "title",   "rater",
-                             "screening", "reason", "unsure", "comment", "unit"};
+                             "screening", "reason", "unsure", "comment", "unit", "unit comment"};
         for (const Dimension *dimension : m_dimensions) {
             headings += dimension->exportHeadings();
         }
@@ -52,12 +52,10 @@ public:
         fields << m_raters.value(rating.rater) << screening << rating.reason
                << (rating.unsure ? QStringLiteral("yes") : QString());
         if (rating.units.empty()) {
-            return m_writer.write(fields + QStringList{rating.comment, QString()} + labels({}));
+            return m_writer.write(fields + QStringList{rating.comment, QString(), QString()} + labels({}));
         }
         for (const UnitRating &unit : rating.units) {
-            QStringList comments{rating.comment, unit.comment};
-            comments.removeAll(QString());
-            const QStringList about{comments.join(u'\n'), QString::number(unit.ordinal)};
+            const QStringList about{rating.comment, QString::number(unit.ordinal), unit.comment};
             if (const auto written = m_writer.write(fields + about + labels(unit)); !written) {
                 return written;
             }

@@ -41,7 +41,7 @@ private Q_SLOTS:
         const auto read = readEmpiricalStudy(file, file.fileName(), study->codebook());
         QVERIFY(read);
         ImportedFinals outcome;
-        QVERIFY(study->perform(ImportFinals(u"data-set.csv"_s, *read, {}, false, outcome)));
+        QVERIFY(study->perform(ImportFinals(u"data-set.csv"_s, *read, {}, FinalsMeaning::Unsaid, outcome)));
     }
 
     // What both raters said goes out, and comes into another study as it was: with the same agreement.
@@ -53,7 +53,7 @@ private Q_SLOTS:
             return runCorater({u"export"_s, path, u"--as"_s, u"ratings"_s, u"-o"_s, u"-"_s});
         };
         const QByteArray headings =
-            "round,id,site,title,rater,screening,reason,unsure,comment,unit,colour1,colour2,size\r\n";
+            "round,id,site,title,rater,screening,reason,unsure,comment,unit,unit comment,colour1,colour2,size\r\n";
         QCOMPARE(runCorater({u"label"_s, path, u"--rater"_s, u"Ada"_s, u"--batch"_s},
                             "{\"item\":\"1\",\"unit\":1,\"screening\":\"in\",\"comment\":\"why, so\","
                             "\"set\":{\"colour\":[\"Red\"],\"size\":\"Small\"}}\n"
@@ -76,10 +76,10 @@ private Q_SLOTS:
         }
         const Answer sealed = ratings();
         QVERIFY2(sealed.out.startsWith(headings), sealed.out);
-        QVERIFY2(sealed.out.contains(",Ada,in,,,\"why, so\",1,Red,,Small\r\n"), sealed.out);
-        QVERIFY2(sealed.out.contains(",Ada,in,,,,2,Red,Blue,Large\r\n"), sealed.out);
-        QVERIFY2(sealed.out.contains(",Ada,out,,,,,,,\r\n"), sealed.out);
-        QVERIFY2(sealed.out.contains(",Ben,in,,,,2,Blue,,Large\r\n"), sealed.out);
+        QVERIFY2(sealed.out.contains(",Ada,in,,,,1,\"why, so\",Red,,Small\r\n"), sealed.out);
+        QVERIFY2(sealed.out.contains(",Ada,in,,,,2,,Red,Blue,Large\r\n"), sealed.out);
+        QVERIFY2(sealed.out.contains(",Ada,out,,,,,,,,\r\n"), sealed.out);
+        QVERIFY2(sealed.out.contains(",Ben,in,,,,2,,Blue,,Large\r\n"), sealed.out);
         QVERIFY2(sealed.err.contains("5 ratings with 4 units"), sealed.err);
 
         const QString sheet = m_folder.filePath(u"ratings.csv"_s);

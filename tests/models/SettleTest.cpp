@@ -227,6 +227,9 @@ private Q_SLOTS:
             ids.push_back(codeNamed(*m_study, name));
         }
         const QByteArray name = item.toLatin1();
+        if (name == "7") { // hers alone: taken first
+            QVERIFY(m_study->perform(DecideUnit(key("7"), unit("7", 0), true)));
+        }
         const auto done = m_study->perform(Decide(key(name), unit(name, 0), m_colour, "colour", ids));
         QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
         const Decision decision = labelDecision(name, 0, m_colour);
@@ -353,6 +356,22 @@ private Q_SLOTS:
         QCOMPARE(dropped.verdict->origin, Origin::Rater);
         QCOMPARE(dropped.verdict->chosen, m_ben);
         QCOMPARE(loaded("2").units[1].verdict, UnitVerdict::Dropped);
+        // Nor is one settled by a rater alone because the other had the item out, or said nothing of it at all.
+        for (const char *item : {"3", "7"}) {
+            QVERIFY(m_study->perform(DecideScreening(key(item), Screening::In, {})));
+            QCOMPARE(loaded(item).open(), (std::vector{Question{QuestionKind::Unit, 0, {}}}));
+            refused(Decide(key(item), unit(item, 0), m_colour, "colour", {code("Red")}), ErrorCode::Refused,
+                    "decide first whether it is a unit");
+            QVERIFY(m_study->perform(DecideUnit(key(item), unit(item, 0), true, {.by = SettledBy::ThirdPerson})));
+            const FinalUnit taken = settled(item).units[0];
+            QCOMPARE(taken.verdict->origin, Origin::Rater);
+            QCOMPARE(taken.verdict->chosen, m_ada);
+            QCOMPARE(taken.verdict->by, SettledBy::ThirdPerson);
+            QCOMPARE(taken.verdict->decider, m_cleo);
+            QVERIFY(loaded(item).open().empty());
+            QVERIFY(m_study->perform(ReopenUnit(key(item), unit(item, 0))));
+            QCOMPARE(loaded(item).open().size(), size_t(1));
+        }
         // One that both saw may be none after all.
         QVERIFY(m_study->perform(DecideUnit(key("1"), unit("1", 0), false)));
         QCOMPARE(settled("1").units[0].verdict->origin, Origin::Neither);
@@ -371,8 +390,8 @@ private Q_SLOTS:
         QVERIFY(m_study->perform(DecideScreening(key("3"), Screening::In, {}, {.reason = "overlooked evidence"})));
         QCOMPARE(settled("3").screeningDecision.origin, Origin::Rater);
         QCOMPARE(settled("3").screeningDecision.chosen, m_ada);
-        QVERIFY(loaded("3").open().empty());
-        QCOMPARE(loaded("3").units[0].verdict, UnitVerdict::Kept);
+        QCOMPARE(loaded("3").open(), (std::vector{Question{QuestionKind::Unit, 0, {}}})); // hers alone
+        QCOMPARE(loaded("3").units[0].verdict, UnitVerdict::Open);
         QVERIFY(m_study->perform(DecideScreening(key("3"), Screening::Out, "why")));
         QCOMPARE(settled("3").screeningDecision.chosen, m_ben);
         QCOMPARE(settled("3").reason, "why");

@@ -178,6 +178,32 @@ private Q_SLOTS:
         QCOMPARE(f.intent().match, (UnitMatch{{anna, UnitId{2}}}));
     }
 
+    // The unit is a question of its own: its two answers have a key and a button each, and say what they do.
+    void aUnitThatOneRaterSawIsTakenOrDropped()
+    {
+        Fixture f(review(), secondUnit);
+        QStringList shown;
+        for (const ActionButton *button : f.view.findChildren<ActionButton *>()) {
+            if (button->isVisibleTo(&f.view)) {
+                shown << button->text() + u' ' + button->key();
+            }
+        }
+        QVERIFY2(shown.contains(u("Take it T")) && shown.contains(u("Drop it 0")), qPrintable(shown.join(u'/')));
+        f.press(Qt::Key_T);
+        QVERIFY(f.view.pending()->keepsUnit);
+        QCOMPARE(f.view.pending()->chosen, anna);
+        f.press(Qt::Key_0);
+        QVERIFY(!f.view.pending()->keepsUnit);
+        f.press(Qt::Key_T);
+        f.press(Qt::Key_Return);
+        QCOMPARE(f.intent().question, secondUnit);
+        QVERIFY(f.intent().keepsUnit);
+        // Of a unit that both saw it is no question.
+        Fixture both;
+        both.press(Qt::Key_T);
+        QVERIFY(!both.view.pending());
+    }
+
     void noUnitAtAll()
     {
         Fixture f;

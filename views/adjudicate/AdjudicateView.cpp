@@ -38,6 +38,7 @@ AdjudicateView::AdjudicateView(QWidget *parent)
       m_definitions(new DefinitionList),
       m_decision(new DecisionPanel),
       m_reopen(new ActionButton(tr("Reopen"), ActionButton::Kind::Quiet, QStringLiteral("O"))),
+      m_take(new ActionButton(tr("Take it"), ActionButton::Kind::Quiet, QStringLiteral("T"))),
       m_noUnit(new ActionButton(tr("No unit"), ActionButton::Kind::Quiet, QStringLiteral("0"))),
       m_skip(new ActionButton(tr("Skip"), ActionButton::Kind::Quiet, QStringLiteral("S"))),
       m_decide(new ActionButton(tr("Decide and next"), ActionButton::Kind::Primary, QStringLiteral("↵")))
@@ -88,8 +89,10 @@ QWidget *AdjudicateView::makeFoot()
     m_foot = new QWidget;
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
+    m_take->setToolTip(tr("It is a problem of its own: the labels of who saw it become final"));
     m_noUnit->setToolTip(tr("What the raters saw is not a problem of its own"));
     row->addWidget(m_reopen);
+    row->addWidget(m_take);
     row->addWidget(m_noUnit);
     row->addStretch(1);
     row->addWidget(m_skip);
@@ -123,7 +126,12 @@ void AdjudicateView::makeActions()
         add(QStringLiteral("adjudicate.reason%1").arg(i + 1), tr("Reason %1").arg(i + 1),
             QKeySequence(Qt::ALT | Qt::Key(Qt::Key_1 + i)), [this, i] { m_decision->toggleReason(i); });
     }
-    add(QStringLiteral("adjudicate.noUnit"), tr("No unit"), Qt::Key_0, &AdjudicateView::takeNoUnit);
+    add(QStringLiteral("adjudicate.noUnit"), tr("No unit"), Qt::Key_0, [this] { takeUnit(false); });
+    add(QStringLiteral("adjudicate.takeUnit"), tr("Take the unit that not all saw"), Qt::Key_T, [this] {
+        if (m_take->isVisibleTo(this)) {
+            takeUnit(true);
+        }
+    });
     add(QStringLiteral("adjudicate.decide"), tr("Decide and next"), Qt::Key_Return, &AdjudicateView::decide);
     add(QStringLiteral("adjudicate.decideKeypad"), tr("Decide and next"), Qt::Key_Enter, &AdjudicateView::decide);
     add(QStringLiteral("adjudicate.skip"), tr("Skip"), Qt::Key_S,
@@ -175,7 +183,8 @@ void AdjudicateView::wire()
     connect(m_head, &AdjudicateHead::matchingWanted, this, [this] { Q_EMIT matchingWanted(m_item.item.id); });
     connect(m_head, &AdjudicateHead::unitAdditionWanted, this, [this] { Q_EMIT unitAdditionWanted(m_item.item.id); });
     connect(m_decide, &QPushButton::clicked, this, &AdjudicateView::decide);
-    connect(m_noUnit, &QPushButton::clicked, this, &AdjudicateView::takeNoUnit);
+    connect(m_take, &QPushButton::clicked, this, [this] { takeUnit(true); });
+    connect(m_noUnit, &QPushButton::clicked, this, [this] { takeUnit(false); });
     connect(m_reopen, &QPushButton::clicked, this, &AdjudicateView::reopen);
     connect(m_skip, &QPushButton::clicked, this, [this] { Q_EMIT skipped(m_item.item.id, m_question); });
 }
@@ -239,7 +248,10 @@ void AdjudicateView::showRows()
     if (screening) {
         m_head->setScreening();
     } else {
-        m_head->setUnit(m_question.unit + 1, matchWords(m_item.units[size_t(m_question.unit)], m_item));
+        const ComparedUnit &unit = m_item.units[size_t(m_question.unit)];
+        const QString match = matchWords(unit, m_item);
+        const bool asks = unit.oneSided() && unit.verdict == UnitVerdict::Open;
+        m_head->setUnit(m_question.unit + 1, asks ? tr("%1: take it or drop it?").arg(match) : match);
     }
     m_table->setRows(screening ? std::vector{m_item.screening} : m_item.units[size_t(m_question.unit)].rows, m_item,
                      m_codebook);
@@ -259,6 +271,10 @@ void AdjudicateView::showQuestion()
     m_remarksCard->setVisible(!m_remarks->isEmpty());
     const bool settled = row && row->settled();
     m_reopen->setVisible(settled);
+    const bool ofUnit = m_question.unit >= 0 && size_t(m_question.unit) < m_item.units.size();
+    const bool oneSided = ofUnit && m_item.units[size_t(m_question.unit)].oneSided();
+    m_take->setVisible(oneSided && m_question.kind == QuestionKind::Unit);
+    m_noUnit->setText(oneSided ? tr("Drop it") : tr("No unit"));
     m_noUnit->setVisible(m_question.kind != QuestionKind::Screening);
     setPending(std::nullopt);
 }
@@ -269,6 +285,7 @@ void AdjudicateView::setPending(const std::optional<SettleIntent> &intent)
     const bool ofUnit = intent && intent->question.kind == QuestionKind::Unit;
     const int row = m_table->rowOf(m_question);
     m_table->setPending(row, intent);
+    m_take->setChecked(ofUnit && intent->keepsUnit);
     m_noUnit->setChecked(ofUnit && !intent->keepsUnit);
     m_decide->setEnabled(m_pending.has_value());
     showGuidance();
@@ -362,11 +379,11 @@ void AdjudicateView::takeOther()
     }
 }
 
-void AdjudicateView::takeNoUnit()
+void AdjudicateView::takeUnit(bool keeps)
 {
     if (m_question.unit >= 0) {
         closeOther();
-        setPending(settleUnit(m_item, m_question, false));
+        setPending(settleUnit(m_item, m_question, keeps));
     }
 }
 

@@ -54,7 +54,7 @@ public Q_SLOTS:
     /// Opens the choice of any other answer.
     void takeOther();
     /// Settles that there is no unit at all.
-    void takeNoUnit();
+    void takeUnit(bool keeps);
     /// Says decided() with what was chosen; nothing happens before a choice.
     void decide();
     /// Asks for a settled or agreed question to be opened again. Taking another answer overrules it at once.
@@ -110,6 +110,7 @@ private:
     DecisionPanel *m_decision;
     QWidget *m_foot = nullptr;
     ActionButton *m_reopen;
+    ActionButton *m_take; ///< of a unit that not every rater saw
     ActionButton *m_noUnit;
     ActionButton *m_skip;
     ActionButton *m_decide;

@@ -71,6 +71,16 @@ private Q_SLOTS:
         QTest::newRow("equals") << u"=1+1"_s << u"'=1+1"_s;
         QTest::newRow("plus") << u"+1"_s << u"'+1"_s;
         QTest::newRow("minus") << u"- first"_s << u"'- first"_s;
+        QTest::newRow("minus and a word") << u"-x"_s << u"'-x"_s;
+        QTest::newRow("minus and a sum") << u"-1+cmd"_s << u"'-1+cmd"_s;
+        QTest::newRow("minus and a blank") << u"-1 "_s << u"'-1 "_s;
+        QTest::newRow("minus and a line end") << u"-1\n"_s << u"'-1\n"_s;
+        QTest::newRow("a negative number") << u"-1"_s << u"-1"_s;
+        QTest::newRow("a negative fraction") << u"-12.50"_s << u"-12.50"_s;
+        QTest::newRow("a fraction with a comma") << u"-0,5"_s << u"-0,5"_s;
+        QTest::newRow("a negative power") << u"-1.5e-3"_s << u"-1.5e-3"_s;
+        QTest::newRow("a negative number behind an apostrophe") << u"'-1"_s << u"''-1"_s;
+        QTest::newRow("digits of elsewhere") << u"-١"_s << u"'-١"_s;
         QTest::newRow("at") << u"@sum"_s << u"'@sum"_s;
         QTest::newRow("tab") << u"\t=x"_s << u"'\t=x"_s;
         QTest::newRow("return") << u"\r=x"_s << u"'\r=x"_s;
@@ -94,6 +104,9 @@ private Q_SLOTS:
         QVERIFY(*reader.next(fields));
         QCOMPARE(fields, QStringList({u"x"_s, harmless}));
     }
+
+    // Earlier versions set one before negative numbers.
+    void readsAnApostropheBeforeANumber() { QCOMPARE(withoutFormulaGuard(u"'-1"_s), u"-1"_s); }
 
     void keepsFormulasWhenAsked() { QCOMPARE(written({{u"=1"_s, u"@x"_s}}, CsvWriter::Formulas::Keep), "=1,@x\r\n"); }
 

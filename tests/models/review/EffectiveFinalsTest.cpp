@@ -131,7 +131,7 @@ private Q_SLOTS:
                          rating(1, 3, ben, Screening::Out, {}),
                          rating(1, 4, ada, Screening::In, {redSmall, blueSmall}),
                          rating(1, 4, ben, Screening::In, {redSmall})};
-        QCOMPARE(brief(input), u"in: 1{? 8} / ?: 2{2 8} / out:  / in: 4_1{2 8} 4_2 waits{? ?}"_s);
+        QCOMPARE(brief(input), u"in: 1{? 8} / ?: 2 waits{? ?} / out:  / in: 4_1{2 8} 4_2 waits{? ?}"_s);
     }
 
     void theOrderOfASetDoesNotMatterButIsThatOfTheFirst()
@@ -142,12 +142,84 @@ private Q_SLOTS:
         QCOMPARE(brief(input), u"in: 1{2+5 8}"_s);
     }
 
+    // The labels of a unit that one rater saw are final when somebody has taken it, and whose they are is said.
+    void aUnitOfOneRaterIsAQuestion_data()
+    {
+        QTest::addColumn<int>("ben"); // 0 says nothing, 1 in without the unit, 2 out
+        QTest::newRow("the other said nothing") << 0;
+        QTest::newRow("the other did not see it") << 1;
+        QTest::newRow("the other had the item out") << 2;
+    }
+
+    void aUnitOfOneRaterIsAQuestion()
+    {
+        QFETCH(int, ben);
+        SettlingInput input = study();
+        input.ratings = {rating(1, 1, ada, Screening::In, {redSmall})};
+        if (ben > 0) {
+            input.ratings.push_back(rating(1, 1, RaterId{2}, ben == 1 ? Screening::In : Screening::Out, {}));
+        }
+        input.finals = {{.item = ItemId{1}, .screening = Screening::In}};
+        QCOMPARE(brief(input), u"in: 1 waits{? ?}"_s);
+        FinalUnit unit{.id = FinalUnitId{1}, .item = ItemId{1}, .sources = {{ada, UnitId{111}}}};
+        unit.verdict = Decision{.origin = Origin::Rater,
+                                .chosen = ada,
+                                .by = SettledBy::ThirdPerson,
+                                .decider = RaterId{9},
+                                .at = u"2025-02-02"_s};
+        input.finals[0].units = {unit};
+        QCOMPARE(brief(input), u"in: 1{2 8}"_s);
+        const EffectiveUnit taken = effectiveFinals(input)[0].units[0];
+        QVERIFY(taken.alone && taken.wasAsked);
+        QCOMPARE(taken.labels.value(colour).origin, Origin::Rater);
+        QCOMPARE(taken.labels.value(colour).chosen, ada);
+        QCOMPARE(taken.labels.value(colour).by, SettledBy::ThirdPerson);
+        QCOMPARE(taken.labels.value(colour).decider, RaterId{9});
+        input.finals[0].units[0].dropped = true;
+        QCOMPARE(brief(input), u"in: "_s);
+        QCOMPARE(effectiveFinals(input)[0].dropped.size(), size_t(1));
+    }
+
+    void oneRaterSettlesNoScreeningEither()
+    {
+        SettlingInput input = study();
+        input.ratings = {rating(1, 1, ada, Screening::Out, {})};
+        QCOMPARE(brief(input), u"?: "_s);
+    }
+
+    // Who was the only one to be given the item was asked alone, by the plan of the round or as the only rater there is.
+    void theOnlyOneWhoWasAskedSettlesIt()
+    {
+        SettlingInput input = study();
+        input.ratings = {rating(1, 1, ada, Screening::In, {redSmall})};
+        QCOMPARE(brief(input), u"?: 1 waits{? ?}"_s);
+        input.sole.items.insert({RoundId{1}, ItemId{1}});
+        QCOMPARE(brief(input), u"in: 1{2 8}"_s);
+        input.sole = {.all = true, .items = {}};
+        QCOMPARE(brief(input), u"in: 1{2 8}"_s);
+    }
+
+    // What was decided before the question was asked stays: a unit all of whose labels were, and no other.
+    void decisionsOfOlderStudiesStay()
+    {
+        SettlingInput input = study();
+        input.ratings = {rating(1, 1, ada, Screening::In, {redSmall}), rating(1, 1, ben, Screening::Out, {})};
+        FinalUnit unit{.id = FinalUnitId{1}, .item = ItemId{1}, .sources = {{ada, UnitId{111}}}};
+        unit.labels.insert(size, decision({large}));
+        input.finals = {{.item = ItemId{1}, .screening = Screening::In, .units = {unit}}};
+        QCOMPARE(brief(input), u"in: 1 waits{? 10}"_s);
+        input.finals[0].units[0].labels.insert(colour, decision({blue}));
+        QCOMPARE(brief(input), u"in: 1{5 10}"_s);
+        QVERIFY(!effectiveFinals(input)[0].units[0].wasAsked);
+    }
+
     void decisionsCountFirst()
     {
         SettlingInput input = study();
         input.ratings = {rating(1, 1, ada, Screening::In, {redSmall}), rating(1, 1, ben, Screening::Out, {})};
         FinalUnit unit{.id = FinalUnitId{1}, .item = ItemId{1}, .sources = {{ada, UnitId{111}}}};
         unit.labels.insert(size, decision({large}));
+        unit.verdict = Decision{.origin = Origin::Rater, .chosen = ada};
         input.finals = {{.item = ItemId{1}, .screening = Screening::In, .units = {unit}}};
         QCOMPARE(brief(input), u"in: 1{2 10}"_s);
         input.finals[0].units[0].labels[size].reopened = true;
@@ -235,13 +307,21 @@ private Q_SLOTS:
         QCOMPARE(brief(input), u"in: 2_2{2 8} 2_3{2 8}"_s);
     }
 
-    void commentsOfRatersAreTakenWhereTheyDoNotDiffer()
+    void commentsOfRatersAreTakenWithNamesWhereTheyDiffer()
     {
         SettlingInput input = study();
         input.ratings = {rating(1, 1, ada, Screening::In, {redSmall}), rating(1, 1, ben, Screening::In, {redSmall})};
         input.ratings[0].units[0].comment = u"see line 3"_s;
         QCOMPARE(effectiveFinals(input)[0].units[0].comment, u"see line 3"_s);
         input.ratings[1].units[0].comment = u"no"_s;
+        QCOMPARE(effectiveFinals(input)[0].units[0].comment, u"Ada: see line 3\nBen: no"_s);
+        input.ratings[1].comment = u"the item"_s;
+        QCOMPARE(effectiveFinals(input)[0].units[0].comment, u"Ada: see line 3\nBen: the item\nno"_s);
+        // What a final set leaves empty stays empty.
+        FinalUnit published{.id = FinalUnitId{1}, .item = ItemId{1}, .exportId = u"1"_s};
+        published.sources = {{ada, UnitId{111}}, {ben, UnitId{121}}};
+        published.verdict = Decision{.origin = Origin::Imported};
+        input.finals = {{.item = ItemId{1}, .screening = Screening::In, .units = {published}}};
         QCOMPARE(effectiveFinals(input)[0].units[0].comment, QString());
     }
 
