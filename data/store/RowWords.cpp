@@ -72,21 +72,27 @@ QString wordsOf(const Lookup &lookup, const QString &table, const QVariantMap &r
     const auto settled = [&] { return lookup.finalUnit(id("final_unit_id")) + QStringLiteral(", ") + dimension(); };
     using Words = std::function<QString()>;
     const QMap<QString, Words> words{
-        {"rating", [&] { return "the rating of " + lookup.part(id("rater_id"), id("round_id")) + ", " + lookup.item(id("item_id")); }},
+        {"rating",
+         [&] {
+             return "the rating of " + lookup.part(id("rater_id"), id("round_id")) + ", " + lookup.item(id("item_id"));
+         }},
         {"unit", [&] { return "the unit of " + lookup.rating(id("rating_id")); }},
         {"label", [&] { return "the label of " + lookup.unit(id("unit_id")) + ", " + dimension(); }},
         {"unit_note", [&] { return "the comment of " + lookup.unit(id("unit_id")) + ", " + dimension(); }},
         {"recheck", [&] { return "the second look at " + lookup.unit(id("unit_id")) + ", " + dimension(); }},
         {"alignment", [&] { return "the match of " + lookup.unit(id("unit_id")); }},
         {"round_rater", [&] { return "the part of " + lookup.part(id("rater_id"), id("round_id")); }},
-        {"round_item", [&] { return lookup.item(id("item_id")) + " of " + lookup.part(id("rater_id"), id("round_id")); }},
+        {"round_item",
+         [&] { return lookup.item(id("item_id")) + " of " + lookup.part(id("rater_id"), id("round_id")); }},
         {"final_item", [&] { return "the settled screening of " + lookup.item(id("item_id")); }},
-        {"final_unit", [&] { return "the settled unit " + row["ordinal"].toString() + " of " + lookup.item(id("item_id")); }},
+        {"final_unit",
+         [&] { return "the settled unit " + row["ordinal"].toString() + " of " + lookup.item(id("item_id")); }},
         {"final_source", [&] { return "what a settled unit was made of, " + lookup.finalUnit(id("final_unit_id")); }},
         {"decision", [&] { return "the decision on " + settled(); }},
         {"final_label", [&] { return "the final label of " + settled(); }},
         {"duplicate", [&] { return "the mark of a duplicate on " + lookup.item(id("item_id")); }},
-        {"rule", [&] { return "the rule on " + lookup.name("code", id("a_id")) + " and " + lookup.name("code", id("b_id")); }},
+        {"rule",
+         [&] { return "the rule on " + lookup.name("code", id("a_id")) + " and " + lookup.name("code", id("b_id")); }},
         {"codebook_version", [&] { return "version " + row["number"].toString() + " of the codebook"; }},
     };
     if (const auto found = words.constFind(table); found != words.cend()) {

@@ -56,8 +56,8 @@ Result<SchemaShape> shapeOf(Connection &connection)
 Result<SchemaShape> shapeOfVersion(int version, const QStringList &steps)
 {
     const auto fresh = Connection::open(QStringLiteral(":memory:"), OpenMode::ReadWrite);
-    const Result<void> made =
-        fresh ? createSchema(**fresh, steps.first(std::min(qsizetype(version), steps.size()))) : std::unexpected(fresh.error());
+    const QStringList taken = steps.first(std::min(qsizetype(version), steps.size()));
+    const Result<void> made = fresh ? createSchema(**fresh, taken) : std::unexpected(fresh.error());
     return made ? shapeOf(**fresh) : std::unexpected(made.error());
 }
 

@@ -52,9 +52,9 @@ FirstFault foreignRow(Connection &connection)
 
 FirstFault changedItem(Connection &connection)
 {
-    const auto orphan = connection.value(QStringLiteral("SELECT item_id FROM rating WHERE item_id NOT IN (SELECT id FROM item) "
-                                                        "UNION ALL SELECT item_id FROM final_item "
-                                                        "WHERE item_id NOT IN (SELECT id FROM item) LIMIT 1"));
+    const auto orphan = connection.value(
+        QStringLiteral("SELECT item_id FROM rating WHERE item_id NOT IN (SELECT id FROM item) UNION ALL "
+                       "SELECT item_id FROM final_item WHERE item_id NOT IN (SELECT id FROM item) LIMIT 1"));
     if (!orphan) {
         return std::unexpected(orphan.error());
     }
@@ -68,8 +68,8 @@ FirstFault changedItem(Connection &connection)
     return firstOf(ItemCheck::faults(connection, ItemCheck::Scope::RatedRows, 1));
 }
 
-// The connection's own changes are recorded as they are made. Another's change SQLite's counter; the one at the last check
-// is kept in the connection itself, as the version of its temporary tables.
+// The connection's own changes are recorded as they are made. Another's change SQLite's counter; what it was at the last
+// check is kept in the connection itself, as the version of its temporary tables.
 Result<bool> isChecked(Connection &connection)
 {
     const auto now = connection.value(QStringLiteral("PRAGMA data_version"));

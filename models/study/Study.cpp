@@ -27,15 +27,12 @@ Result<void> into(T &target, Result<T> &&loaded)
     return {};
 }
 
-// Whatever a result is made of: ratings of several people, settled items and what belongs together is handed out once
-// it was held against seals and history. A rater's own rating, and what commands read, is not a result.
+// What results are made of is handed out once it fits seals and history; a rater's own rating is no result.
 template <typename Load>
 auto fromChecked(StudyFile &file, const Load &load) -> decltype(load(file.connection()))
 {
-    if (const auto checked = checkResults(file.connection()); !checked) {
-        return std::unexpected(checked.error());
-    }
-    return load(file.connection());
+    const auto checked = checkResults(file.connection());
+    return checked ? load(file.connection()) : std::unexpected(checked.error());
 }
 
 qint64 idIn(const RowChange &change, const char *column)
