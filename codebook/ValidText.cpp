@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QMap>
 
 #include <algorithm>
@@ -146,6 +147,12 @@ QStringList ValidText::mend(QJsonObject &object)
         object = value.toObject();
     }
     return paths;
+}
+
+QString ValidText::json(QJsonObject object)
+{
+    mend(object);
+    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
 QString ValidText::cut(const QString &text, qsizetype longest)

@@ -22,6 +22,8 @@ public:
     /// not, in order.
     static QStringList mend(QJsonObject &object);
     static constexpr qsizetype mostPaths = 5;
+    /// The object as compact JSON with valid texts only: a mark in front of a text in it would be lost when it is read.
+    static QString json(QJsonObject object);
     /// The first `longest` characters (UTF-16 units), without half of a pair at the end.
     static QString cut(const QString &text, qsizetype longest);
     /// What a note says of a text that was mended.

@@ -33,6 +33,12 @@ public:
         checkDimensionNames();
         for (const Dimension &dimension : m_codebook.dimensions) {
             m_dimension = &dimension;
+            m_byId.clear();
+            for (const Code &code : dimension.codes) {
+                if (!m_byId.contains(code.id)) {
+                    m_byId.insert(code.id, &code);
+                }
+            }
             checkDimension();
             checkIdsAndNames();
             checkTree();
@@ -63,8 +69,14 @@ private:
 
     QString placeOf(const Code &code) const
     {
-        QStringList names{m_dimension->name};
-        names << (valid(code.id) ? m_dimension->path(code.id) : QStringList(code.name));
+        QStringList names{code.name};
+        const Code *above = valid(code.id) ? m_byId.value(code.parent) : nullptr;
+        // Bounded, so that a tree with a circle cannot hang the program.
+        for (qsizetype steps = 0; steps < m_byId.size() && above; ++steps) {
+            names.prepend(above->name);
+            above = m_byId.value(above->parent);
+        }
+        names.prepend(m_dimension->name);
         return names.join(QStringLiteral(" > "));
     }
 
@@ -167,7 +179,7 @@ private:
             if (at == start.id) {
                 return true;
             }
-            const Code *up = m_dimension->code(at);
+            const Code *up = m_byId.value(at);
             at = up ? up->parent : CodeId{};
         }
         return false;
@@ -185,7 +197,7 @@ private:
                 branch.pop_back();
             }
             if (valid(code.parent) && branch.empty()) {
-                if (!m_dimension->code(code.parent)) {
+                if (!m_byId.contains(code.parent)) {
                     error(code, ValidationText::tr("its category is not a code of the dimension"));
                 } else if (isOnCycle(code)) {
                     error(code, ValidationText::tr("it lies below itself: its categories form a circle"));
@@ -289,6 +301,7 @@ private:
 
     const Codebook &m_codebook;
     const Dimension *m_dimension = nullptr;
+    QHash<CodeId, const Code *> m_byId; ///< of the dimension: found at once, however many codes it has
     QSet<CodeId> m_ids;
     std::vector<Problem> m_problems;
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/records/RoundPlan.h"
 
+#include "codebook/ValidText.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -82,7 +84,7 @@ QString RoundPlan::toJson() const
     if (!repeats.isEmpty()) {
         json.insert("repeats", repeatsJson(repeats));
     }
-    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+    return ValidText::json(json);
 }
 
 RoundPlan RoundPlan::fromJson(const QString &text)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/CodebookStore.h"
 
+#include "codebook/ValidText.h"
 #include "data/store/History.h"
 
 #include <QHash>
@@ -16,7 +17,7 @@ namespace {
 
 QString compact(const QJsonObject &object)
 {
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+    return ValidText::json(object);
 }
 
 QJsonObject parsed(const QString &text)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/FinalStore.h"
 
+#include "codebook/ValidText.h"
 #include "data/records/RatingRules.h"
 
 #include <QHash>
@@ -50,7 +51,7 @@ QString toJson(const Decision &d)
     if (valid(d.version)) {
         object.insert("version", raw(d.version));
     }
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+    return ValidText::json(object);
 }
 
 Decision fromJson(const QString &json)

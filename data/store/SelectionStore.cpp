@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/SelectionStore.h"
 
+#include "codebook/ValidText.h"
+
 #include <QJsonDocument>
 
 namespace corater {
@@ -68,7 +70,7 @@ Row rowOf(const SelectionStep &step)
              {"act", step.act},
              {"position", step.position},
              {"kind", nameOf(step.kind)},
-             {"settings", QString::fromUtf8(QJsonDocument(step.settings).toJson(QJsonDocument::Compact))},
+             {"settings", ValidText::json(step.settings)},
              {"came", step.came},
              {"stayed", step.stayed},
              {"result", step.result},

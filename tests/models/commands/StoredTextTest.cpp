@@ -33,7 +33,7 @@ class StoredTextTest : public QObject
         QTest::newRow("NUL") << u"a"_s + QChar(0) + u'b';
         QTest::newRow("byte order mark") << QString(QChar(0xfeff)) + u'b';
         QTest::newRow("two byte order marks") << QString(2, QChar(0xfeff)) + u'b';
-        QTest::newRow("swapped byte order mark") << QString(QChar(0xfffe)) + u"bc";
+        QTest::newRow("swapped byte order mark") << QString(QChar(0xfffe)) + u"bc"_s;
     }
 
 private Q_SLOTS:
