@@ -171,7 +171,7 @@ QByteArray rScript(const QByteArray &source, const std::vector<ScriptedResult> &
 {
     const ScriptText text(
         {.undefined = "NA", .given = "%1 = ", .first = 1, .setBegin = "c(", .setEnd = ")", .emptySet = "integer(0)"});
-    return rHead + source + text.checks(results, check) +
+    return rHead + source + text.checks(results, rCheck) +
            "cat(if (wrong == 0) \"all numbers are the same\\n\" else paste(wrong, \"numbers differ\\n\"))\n"
            "quit(status = if (wrong == 0) 0 else 1)\n";
 }
