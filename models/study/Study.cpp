@@ -230,9 +230,12 @@ Result<Rating> Study::rating(RoundId round, ItemId item, RaterId rater) const
 
 Result<std::vector<Rating>> Study::visibleRatings(const RatingFilter &filter) const
 {
-    auto found = allRatings(filter);
+    auto found = ratingsOfOpenRoundsToo(filter);
     if (found) {
         std::erase_if(*found, [this](const Rating &r) { return r.rater != m_actor && !isClosed(r.round); });
+        for (Rating &rating : *found) {
+            rating = inTodaysCodes(std::move(rating), m_codebook);
+        }
     }
     return found;
 }
@@ -249,6 +252,15 @@ Result<std::vector<Rating>> Study::allRatings(const RatingFilter &filter) const
 }
 
 Result<std::vector<Rating>> Study::ratingsAsMade(const RatingFilter &filter) const
+{
+    auto found = ratingsOfOpenRoundsToo(filter);
+    if (found) {
+        std::erase_if(*found, [this](const Rating &rating) { return !isClosed(rating.round); });
+    }
+    return found;
+}
+
+Result<std::vector<Rating>> Study::ratingsOfOpenRoundsToo(const RatingFilter &filter) const
 {
     return loadRatings(m_file->connection(), filter);
 }

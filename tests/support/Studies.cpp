@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/Studies.h"
 
+#include "data/records/TodaysCodes.h"
 #include "data/store/Schema.h"
 #include "models/commands/AddItems.h"
 
@@ -97,6 +98,22 @@ std::unique_ptr<Study> smallStudy(const QString &path, int items, const QStringL
         return nullptr;
     }
     return std::move(*study);
+}
+
+Result<std::vector<Rating>> everyRating(const Study &study, const RatingFilter &filter)
+{
+    auto found = everyRatingAsMade(study, filter);
+    if (found) {
+        for (Rating &rating : *found) {
+            rating = inTodaysCodes(std::move(rating), study.codebook());
+        }
+    }
+    return found;
+}
+
+Result<std::vector<Rating>> everyRatingAsMade(const Study &study, const RatingFilter &filter)
+{
+    return study.ratingsOfOpenRoundsToo(filter);
 }
 
 CodeId codeNamed(const Study &study, const QString &name)
