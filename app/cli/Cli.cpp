@@ -39,7 +39,9 @@ constexpr std::array commands{
     AddCommand{addSelftestCommand},
 };
 
-void addAll(CLI::App &app, Cli &cli)
+} // namespace
+
+void addCommands(CLI::App &app, Cli &cli)
 {
     app.set_version_flag("--version", "corater " CORATER_VERSION);
     app.require_subcommand(1);
@@ -48,8 +50,6 @@ void addAll(CLI::App &app, Cli &cli)
         add(app, cli);
     }
 }
-
-} // namespace
 
 void Cli::out(const QString &text)
 {
@@ -93,7 +93,7 @@ bool isCommandLine(int argc, char **argv)
     }
     CLI::App app;
     Cli cli;
-    addAll(app, cli);
+    addCommands(app, cli);
     const std::string first = argv[1];
     return first.starts_with('-') || findSubcommand(app, first) != nullptr;
 }
@@ -101,7 +101,7 @@ bool isCommandLine(int argc, char **argv)
 int runCommandLine(int argc, char **argv, Cli cli)
 {
     CLI::App app("Corater: label candidates, measure agreement, settle disagreements, export the data set.", "corater");
-    addAll(app, cli);
+    addCommands(app, cli);
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp &request) {
