@@ -179,7 +179,7 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
     agree->add_option("--script", arguments->script,
                       "Also write a script, FILE.R or FILE.py, that recomputes the numbers with irr or scikit-learn");
     auto ofStudy = std::make_shared<StudyArguments>();
-    agree->add_option("--round", ofStudy->round, "Of a study: one round, by number or name (default: all)");
+    agree->add_option("--round", ofStudy->round, "Of a study: one closed round, by number or name (default: all of them)");
     agree->add_option("--dimension", ofStudy->dimension, "Of a study: one dimension, or screening (default: all)");
     agree->add_option("--level", ofStudy->level, "Of a study: code or category")
         ->check(CLI::IsMember({"code", "category"}));
@@ -189,15 +189,16 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
         ->check(CLI::IsMember({"code", "left-out", "missing"}));
     agree
         ->add_option("--codes-of", ofStudy->codesOf,
-                     "Of a study whose codebook changed: compare by the codes of today (default), or by those of the "
-                     "version that each round was rated under")
-        ->check(CLI::IsMember({"today", "round"}));
+                     "Of a study whose codebook changed since: sealed (default), the codes of the version that each round "
+                     "was rated under; or current, those of today; what differs by the other stands beside "
+                     "(round and today, the earlier words, mean the same)")
+        ->check(CLI::IsMember({"sealed", "current", "round", "today"}));
     agree->callback([&cli, arguments, ofStudy] {
         ofStudy->resamples = arguments->resamples;
         ofStudy->seed = arguments->seed;
         ofStudy->cluster = arguments->cluster;
         const Result<AgreementReport> report =
-            isStudyFile(arguments->file) ? analyseStudy(arguments->file, *ofStudy, cli) : analyseSheet(*arguments, cli);
+            isStudyFile(arguments->file) ? analyseStudy(arguments->file, *ofStudy) : analyseSheet(*arguments, cli);
         const Result<void> script =
             report && !arguments->script.empty() ? report->writeScript(argument(arguments->script)) : Result<void>();
         if (!report) {

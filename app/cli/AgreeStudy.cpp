@@ -4,21 +4,28 @@
 #include "app/cli/StudyAccess.h"
 #include "codebook/taxonomy/DimensionNames.h"
 #include "data/import/InputFile.h"
+#include "models/agreement/CodesBeside.h"
 #include "models/agreement/ComparedCodes.h"
 #include "models/agreement/IntraRater.h"
 #include "models/agreement/StudyUnitizing.h"
+#include "models/study/StudyStatus.h"
 
+
+#include <algorithm>
 
 namespace corater {
 
 namespace {
 
-Result<void> keepDimension(const Study &study, const QString &wanted, std::vector<DimensionAgreement> &results)
+// The dimension goes by its name today, or else by the one that it had when it was rated.
+Result<void> keepDimension(const Study &study, const Codebook &compared, const QString &wanted,
+                           std::vector<DimensionAgreement> &results)
 {
     if (wanted.isEmpty()) {
         return {};
     }
-    const Dimension *dimension = study.codebook().dimensionNamed(wanted);
+    const Dimension *today = study.codebook().dimensionNamed(wanted);
+    const Dimension *dimension = today ? today : compared.dimensionNamed(wanted);
     if (!dimension && wanted.compare(QLatin1String("screening"), Qt::CaseInsensitive) != 0) {
         const QStringList known = QStringList(QStringLiteral("screening")) + dimensionNames(study.codebook());
         return fail(ErrorCode::Input, QStringLiteral("no such dimension"), {.file = study.path()},
@@ -57,8 +64,9 @@ bool drawsItems(const StudyArguments &arguments)
 }
 
 AgreementEntry entryOf(DimensionAgreement result, const StudyArguments &arguments,
-                       const std::shared_ptr<const Codebook> &book)
+                       const std::shared_ptr<const Codebook> &book, const CodesBeside &other)
 {
+    const DimensionAgreement *beside = other.beside(result);
     return {.dimension = result.name,
             .level = result.level,
             .raters = result.raters,
@@ -80,29 +88,62 @@ AgreementEntry entryOf(DimensionAgreement result, const StudyArguments &argument
             .seed = arguments.seed,
             .clustered = drawsItems(arguments),
             .withUnmatched = std::move(result.withUnmatched),
-            .unmatched = result.unmatched};
+            .unmatched = result.unmatched,
+            .besideName = beside ? other.name : QString(),
+            .beside = beside ? mainStatistics(beside->result) : std::vector<NamedStatistic>()};
 }
 
 std::vector<AgreementEntry> entriesOf(std::vector<DimensionAgreement> results, const StudyArguments &arguments,
-                                      const std::shared_ptr<const Codebook> &book)
+                                      const std::shared_ptr<const Codebook> &book, const CodesBeside &beside)
 {
     std::vector<AgreementEntry> entries;
     for (DimensionAgreement &result : results) {
-        entries.push_back(entryOf(std::move(result), arguments, book));
+        entries.push_back(entryOf(std::move(result), arguments, book, beside));
     }
     return entries;
 }
 
-void sayOpenRounds(const Study &study, RoundId only, Cli &cli)
+// Of a round that is not closed only how far everybody is.
+std::vector<OpenRoundEntry> openRounds(const StudyStatus &status)
 {
-    for (const Round &round : study.rounds()) {
-        const bool looked = !valid(only) || round.id == only;
-        const auto ratings = study.allRatings({.round = round.id});
-        if (looked && !study.isClosed(round.id) && ratings && !ratings->empty()) {
-            cli.say(QStringLiteral("corater: note: %1 is not sealed by every rater; its numbers may still change")
-                        .arg(round.name));
+    std::vector<OpenRoundEntry> open;
+    for (const RoundStatus &round : status.rounds) {
+        const bool begun = std::ranges::any_of(
+            round.raters, [](const RaterProgress &rater) { return rater.finished > 0 || !rater.sealedAt.isEmpty(); });
+        if (round.closed || !begun) {
+            continue;
+        }
+        OpenRoundEntry &entry = open.emplace_back(round.name);
+        for (const RaterProgress &rater : round.raters) {
+            entry.raters.push_back({rater.name, rater.items, rater.finished, !rater.sealedAt.isEmpty()});
         }
     }
+    return open;
+}
+
+Result<RoundId> closedRound(const Study &study, const std::string &wanted)
+{
+    const auto round = wanted.empty() ? Result<RoundId>(RoundId{}) : roundNamed(study, argument(wanted));
+    if (round && valid(*round) && !study.isClosed(*round)) {
+        return fail(ErrorCode::Refused,
+                    QStringLiteral("%1 is open: its agreement is computed when every rater has sealed it")
+                        .arg(study.round(*round)->name),
+                    {.file = study.path()});
+    }
+    return round;
+}
+
+StudyAgreementOptions optionsOf(const StudyArguments &arguments)
+{
+    StudyAgreementOptions options{
+        .resamples = arguments.resamples, .seed = arguments.seed, .byItem = drawsItems(arguments)};
+    options.level = arguments.level == "category" ? AgreementLevel::Category : AgreementLevel::Code;
+    options.unknown = arguments.unknown == "left-out"  ? UnknownAs::LeftOut
+                      : arguments.unknown == "missing" ? UnknownAs::Missing
+                                                       : UnknownAs::Code;
+    options.codes =
+        arguments.codesOf == "current" || arguments.codesOf == "today" ? CodesOf::Current : CodesOf::Sealed;
+    return options;
 }
 
 } // namespace
@@ -112,50 +153,51 @@ bool isStudyFile(const std::string &path)
     return InputFile::beginsWith(argument(path), QByteArrayView("SQLite format 3\0", 16));
 }
 
-Result<AgreementReport> analyseStudy(const std::string &path, const StudyArguments &arguments, Cli &cli)
+Result<AgreementReport> analyseStudy(const std::string &path, const StudyArguments &arguments)
 {
-    const auto study = Study::open(argument(path), OpenMode::ReadOnly);
-    if (!study) {
-        return std::unexpected(study.error());
+    const auto opened = Study::open(argument(path), OpenMode::ReadOnly);
+    if (!opened) {
+        return std::unexpected(opened.error());
     }
-    const auto round =
-        arguments.round.empty() ? Result<RoundId>(RoundId{}) : roundNamed(**study, argument(arguments.round));
-    if (!round) {
-        return std::unexpected(round.error());
-    }
-    const auto input = agreementInput(**study, *round);
-    if (!input) {
-        return std::unexpected(input.error());
+    const Study &study = **opened;
+    const auto round = closedRound(study, arguments.round);
+    const auto input = round ? agreementInput(study, *round) : std::unexpected(round.error());
+    const auto status = studyStatus(study);
+    if (!input || !status) {
+        return std::unexpected(!input ? input.error() : status.error());
     }
     if (!arguments.cluster.empty() && arguments.cluster != "item" && arguments.cluster != "unit") {
         return fail(ErrorCode::Input, QStringLiteral("of a study whole items are drawn, or single units"),
                     {.cell = QStringLiteral("--cluster")}, QStringLiteral("item or unit"), argument(arguments.cluster));
     }
-    StudyAgreementOptions options{
-        .resamples = arguments.resamples, .seed = arguments.seed, .byItem = drawsItems(arguments)};
-    options.level = arguments.level == "category" ? AgreementLevel::Category : AgreementLevel::Code;
-    options.unknown = arguments.unknown == "left-out"  ? UnknownAs::LeftOut
-                      : arguments.unknown == "missing" ? UnknownAs::Missing
-                                                       : UnknownAs::Code;
-    options.codes = arguments.codesOf == "round" ? CodesOf::Round : CodesOf::Today;
+    const StudyAgreementOptions options = optionsOf(arguments);
     const ComparedCodes compared(*input, options.codes);
     const auto book = std::make_shared<const Codebook>(compared.codebook());
+    const auto entries = [&](std::vector<DimensionAgreement> results,
+                             const CodesBeside &beside) -> Result<std::vector<AgreementEntry>> {
+        const auto kept = keepDimension(study, *book, argument(arguments.dimension), results);
+        return kept ? Result<std::vector<AgreementEntry>>(entriesOf(std::move(results), arguments, book, beside))
+                    : std::unexpected(kept.error());
+    };
+    AgreementReport report{.source = argument(path), .codesOf = compared.words()};
+    report.currentCodes = options.codes == CodesOf::Current;
+    report.openRounds = valid(*round) ? std::vector<OpenRoundEntry>() : openRounds(*status);
     std::vector<DimensionAgreement> results = studyAgreement(*input, options);
-    if (const auto kept = keepDimension(**study, argument(arguments.dimension), results); !kept) {
-        return std::unexpected(kept.error());
+    const CodesBeside beside = codesBeside(*input, options, results);
+    auto main = entries(std::move(results), beside);
+    if (!main) {
+        return std::unexpected(main.error());
     }
-    sayOpenRounds(**study, *round, cli);
-    AgreementReport report{.source = argument(path),
-                           .codesOf = compared.words(),
-                           .results = entriesOf(std::move(results), arguments, book)};
-    for (PairUnitizing &pair : studyUnitizing(*input)) {
+    report.results = std::move(*main);
+    for (PairUnitizing &pair : studyUnitizing(*input, options.codes)) {
         report.unitizing.push_back({std::move(pair.raters), pair.result});
     }
     for (IntraRater &rater : intraRater(*input, options)) {
-        if (const auto kept = keepDimension(**study, argument(arguments.dimension), rater.results); !kept) {
-            return std::unexpected(kept.error());
+        auto own = entries(std::move(rater.results), {});
+        if (!own) {
+            return std::unexpected(own.error());
         }
-        report.intraRaters.push_back({rater.name, rater.items, entriesOf(std::move(rater.results), arguments, book)});
+        report.intraRaters.push_back({rater.name, rater.items, std::move(*own)});
     }
     return report;
 }

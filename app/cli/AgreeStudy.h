@@ -8,8 +8,6 @@
 
 namespace corater {
 
-class Cli;
-
 /// Whether the file is an SQLite file, and so a study rather than a sheet.
 bool isStudyFile(const std::string &path);
 
@@ -23,10 +21,11 @@ struct StudyArguments
     int resamples = 0;            ///< of the bootstrap; 0: none
     quint64 seed = 1;
     std::string cluster; ///< "item" or empty: whole items are drawn; "unit": units
-    std::string codesOf = "today"; ///< "today" or "round"
+    std::string codesOf = "sealed"; ///< "sealed" or "current"; "round" and "today" mean the same
 };
 
-/// The agreement of a study. Says on standard error when a round is still open, so that its numbers may change.
-Result<AgreementReport> analyseStudy(const std::string &path, const StudyArguments &arguments, Cli &cli);
+/// The agreement of a study, over its closed rounds. An open one is refused (Refused) when it is asked for, else only
+/// counted: how many items each rater has done.
+Result<AgreementReport> analyseStudy(const std::string &path, const StudyArguments &arguments);
 
 } // namespace corater

@@ -282,6 +282,11 @@ QJsonObject entryJson(const AgreementEntry &entry)
     if (!entry.result.fleissPerCode.empty()) {
         json.insert(QStringLiteral("fleiss_per_code"), fleissJson(entry));
     }
+    if (!entry.besideName.isEmpty()) {
+        QJsonObject beside{{QStringLiteral("codes"), entry.besideName}};
+        insertStatistics(beside, entry.beside);
+        json.insert(QStringLiteral("by_other_codes"), beside);
+    }
     if (entry.raters.size() > 2) {
         json.insert(QStringLiteral("pairwise"), pairwiseJson(entry.result));
     }
@@ -312,6 +317,22 @@ QJsonObject intraRaterJson(const IntraRaterEntry &entry)
             {QStringLiteral("results"), results}};
 }
 
+QJsonArray openRoundsJson(const std::vector<OpenRoundEntry> &rounds)
+{
+    QJsonArray json;
+    for (const OpenRoundEntry &round : rounds) {
+        QJsonArray raters;
+        for (const OpenRoundEntry::Rater &rater : round.raters) {
+            raters.append(QJsonObject{{QStringLiteral("rater"), rater.name},
+                                      {QStringLiteral("items"), rater.items},
+                                      {QStringLiteral("done"), rater.done},
+                                      {QStringLiteral("sealed"), rater.sealed}});
+        }
+        json.append(QJsonObject{{QStringLiteral("round"), round.name}, {QStringLiteral("raters"), raters}});
+    }
+    return json;
+}
+
 } // namespace
 
 QJsonObject AgreementReport::toJson() const
@@ -339,6 +360,10 @@ QJsonObject AgreementReport::toJson() const
     }
     if (!codesOf.isEmpty()) {
         json.insert(QStringLiteral("codes_of"), codesOf);
+        json.insert(QStringLiteral("codes"), currentCodes ? QStringLiteral("current") : QStringLiteral("sealed"));
+    }
+    if (!openRounds.empty()) {
+        json.insert(QStringLiteral("open_rounds"), openRoundsJson(openRounds));
     }
     return json;
 }

@@ -32,6 +32,9 @@ std::vector<std::vector<int>> rowsOf(const SetRatings &ratings)
 
 Result<void> AgreementReport::writeScript(const QString &path) const
 {
+    if (results.empty()) {
+        return fail(ErrorCode::Refused, QStringLiteral("there is nothing to compare yet: no script was written"));
+    }
     std::vector<ScriptedResult> scripted;
     for (const AgreementEntry &entry : results) {
         const QString name =

@@ -37,6 +37,22 @@ struct AgreementEntry
     std::optional<AgreementResult> withUnmatched; ///< units that only some found, as disagreements
     qint64 unmatched = 0;
     qint64 droppedRows = 0; ///< rows of a sheet that were empty throughout
+    QString besideName;     ///< of a study: "by current codes (v2)"; empty where the same comes out
+    std::vector<NamedStatistic> beside; ///< n, share agreed and coefficients by those codes
+};
+
+/// A round that is not in the numbers, since somebody has not sealed it yet: how far each rater is.
+struct OpenRoundEntry
+{
+    struct Rater
+    {
+        QString name;
+        qint64 items = 0;
+        qint64 done = 0; ///< in or out
+        bool sealed = false;
+    };
+    QString name;
+    std::vector<Rater> raters;
 };
 
 /// What a rater said twice of the same items.
@@ -63,9 +79,11 @@ struct AgreementReport
     QString source; ///< the sheet or the study
     QString blankRule = QStringLiteral("pairwise");
     QString codesOf; ///< of a study: which codes were compared, in words
+    bool currentCodes = false; ///< of a study: those of today, not those that were sealed
     std::vector<AgreementEntry> results;
     std::vector<UnitizingEntry> unitizing;    ///< of a study
     std::vector<IntraRaterEntry> intraRaters; ///< of a study in which items were shown again
+    std::vector<OpenRoundEntry> openRounds;   ///< of a study
 
     QJsonObject toJson() const;
     QString toText() const;

@@ -314,11 +314,43 @@ QString intraRaterText(const IntraRaterEntry &entry)
            u'\n' + aligned(rows, QStringLiteral("  "));
 }
 
+// What the same ratings come to by the other codes, in one line below the heading.
+QString besideText(const AgreementEntry &entry)
+{
+    QStringList parts;
+    for (const NamedStatistic &statistic : entry.beside) {
+        parts << QStringLiteral("%1 %2").arg(statisticTitle(statistic.key),
+                                             statisticText(statistic.key, statistic.value));
+    }
+    return parts.isEmpty()
+               ? QString()
+               : QStringLiteral("  %1: %2\n").arg(entry.besideName, parts.join(QStringLiteral(", ")));
+}
+
+QString openRoundsText(const std::vector<OpenRoundEntry> &rounds)
+{
+    QString text;
+    for (const OpenRoundEntry &round : rounds) {
+        QStringList raters;
+        for (const OpenRoundEntry::Rater &rater : round.raters) {
+            raters << (rater.sealed
+                           ? AgreementTextText::tr("%1 has sealed").arg(rater.name)
+                           : AgreementTextText::tr("%1 %2 of %3 done")
+                                 .arg(rater.name, QString::number(rater.done), QString::number(rater.items)));
+        }
+        text += AgreementTextText::tr("%1 is open and not in these numbers: %2")
+                    .arg(round.name, raters.join(QStringLiteral(", "))) +
+                u'\n';
+    }
+    return text;
+}
+
 QString entryText(const AgreementEntry &entry)
 {
     QString text = AgreementTextText::tr("%1 (%2), raters: %3")
                        .arg(entry.dimension, entry.level, entry.raters.join(QStringLiteral(", "))) +
                    u'\n';
+    text += besideText(entry);
     text += statisticsText(entry.result);
     text += entry.result.confusion ? confusionText(*entry.result.confusion, entry.codes) : QString();
     text += perCodeText(entry) + pairwiseText(entry) + bootstrapText(entry);
@@ -332,7 +364,9 @@ QString AgreementReport::toText() const
 {
     QString text = AgreementTextText::tr("%1 (blanks: %2)").arg(source, blankRule) + u'\n';
     if (!codesOf.isEmpty()) {
-        text += AgreementTextText::tr("compared by %1").arg(codesOf) + u'\n';
+        text += AgreementTextText::tr("compared by %1").arg(codesOf) + u'\n' + openRoundsText(openRounds);
+        text += results.empty() ? AgreementTextText::tr("nothing to compare: no two raters have ratings in a closed round") + u'\n'
+                                : QString();
     }
     for (const AgreementEntry &entry : results) {
         text += u'\n' + entryText(entry);

@@ -54,7 +54,9 @@ constexpr std::array commands{
     AddCommand{addSelftestCommand},
 };
 
-void addAll(CLI::App &app, Cli &cli)
+} // namespace
+
+void addCommands(CLI::App &app, Cli &cli)
 {
     app.set_version_flag("--version", "corater " CORATER_VERSION);
     app.require_subcommand(1);
@@ -63,6 +65,8 @@ void addAll(CLI::App &app, Cli &cli)
     }
     addCommonOptions(app, cli);
 }
+
+namespace {
 
 bool asksForJson(int argc, char **argv)
 {
@@ -187,7 +191,7 @@ bool isCommandLine(int argc, char **argv)
     }
     CLI::App app;
     Cli cli;
-    addAll(app, cli);
+    addCommands(app, cli);
     const std::string first = argv[1];
     return first.starts_with('-') || findSubcommand(app, first) != nullptr;
 }
@@ -196,7 +200,7 @@ int refuseWord(const char *word)
 {
     CLI::App app;
     Cli cli;
-    addAll(app, cli);
+    addCommands(app, cli);
     cli.fail({.code = ErrorCode::Input,
               .message = QString::fromLocal8Bit(word) + QStringLiteral(": neither a study nor a subcommand") +
                          suggestedCommand(app, word) + QStringLiteral(" (see: corater help)")});
@@ -229,7 +233,7 @@ int runCommandLine(int argc, char **argv, Cli cli)
         return cli.status();
     }
     CLI::App app("Corater: label candidates, measure agreement, settle disagreements, export the data set.", "corater");
-    addAll(app, cli);
+    addCommands(app, cli);
     if (asksForJson(argc, argv)) {
         cli.failInJson();
     }

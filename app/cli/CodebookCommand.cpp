@@ -17,17 +17,13 @@ namespace corater {
 namespace {
 
 // Without the drafts of others while a round is open. The note is the same whether or not there are any.
-Result<CodebookDocument> shown(const Study &study, const Codebook &book, const std::string &name)
+CodebookDocument shown(const Study &study, const Codebook &book, RaterId rater)
 {
-    const auto rater = name.empty() ? Result<RaterId>() : raterNamed(study, argument(name));
-    if (!rater) {
-        return std::unexpected(rater.error());
-    }
-    CodebookDocument document{.format = QStringLiteral("study"), .codebook = codebookShownTo(study, book, *rater)};
+    CodebookDocument document{.format = QStringLiteral("study"), .codebook = codebookShownTo(study, book, rater)};
     document.problems = validate(document.codebook);
     if (hidesProposals(study)) {
         document.notes.push_back(
-            {.message = valid(*rater)
+            {.message = valid(rater)
                             ? QStringLiteral("a round is open: codes that others propose in it are not shown")
                             : QStringLiteral("a round is open: codes proposed in it are not shown; --rater NAME shows "
                                              "one's own")});
@@ -44,11 +40,15 @@ Result<CodebookDocument> ofStudy(const StudyCodebook &wanted, const std::string 
     if (const auto checked = checkResults((*study)->file().connection()); !checked) {
         return std::unexpected(checked.error());
     }
+    const auto viewer = rater.empty() ? Result<RaterId>() : raterNamed(**study, argument(rater));
+    if (!viewer) {
+        return std::unexpected(viewer.error());
+    }
     Result<Codebook> book = (*study)->codebook();
     if (!wanted.version.isEmpty()) {
         QStringList known;
         book = std::unexpected(Error{});
-        for (const CodebookVersion &version : (*study)->versions()) {
+        for (const CodebookVersion &version : versionsShownTo(**study, *viewer)) {
             known << version.name;
             if (version.name.compare(wanted.version, Qt::CaseInsensitive) == 0 ||
                 QString::number(version.number) == wanted.version) {
@@ -64,7 +64,7 @@ Result<CodebookDocument> ofStudy(const StudyCodebook &wanted, const std::string 
     if (!book) {
         return std::unexpected(book.error());
     }
-    return shown(**study, *book, rater);
+    return shown(**study, *book, *viewer);
 }
 
 } // namespace

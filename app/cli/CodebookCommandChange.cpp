@@ -4,6 +4,7 @@
 #include "app/cli/CodebookEditArguments.h"
 #include "app/cli/StudyAccess.h"
 #include "models/codebook/ChangePreview.h"
+#include "models/codebook/Proposals.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/study/CountWords.h"
 
@@ -27,6 +28,7 @@ struct ChangeArguments
     std::string definition;
     std::string rater;
     EditArguments options;
+    bool forAll = false;
     bool dryRun = false;
     bool json = false;
 };
@@ -39,6 +41,7 @@ QJsonValue numberOrNull(const Statistic &value)
 QJsonObject kappaJson(const AffectedKappa &kappa)
 {
     return {{QStringLiteral("dimension"), kappa.name},
+            {QStringLiteral("codes"), QStringLiteral("current")},
             {QStringLiteral("level"), kappa.level},
             {QStringLiteral("statistic"), kappa.statistic},
             {QStringLiteral("n_pairs"), kappa.pairs},
@@ -163,7 +166,7 @@ void print(Cli &cli, const ChangePreview &preview)
     }
     printExport(cli, preview);
     for (const AffectedKappa &kappa : preview.kappas) {
-        cli.out(QStringLiteral("  %1 (%2, %3): %4 %5 -> %6\n")
+        cli.out(QStringLiteral("  by current codes, %1 (%2, %3): %4 %5 -> %6\n")
                     .arg(kappa.name, kappa.level, countOf(kappa.pairs, Counted::Unit), kappa.statistic,
                          interval(kappa.before, kappa.beforeLower, kappa.beforeUpper),
                          interval(kappa.after, kappa.afterLower, kappa.afterUpper)));
@@ -202,39 +205,80 @@ EditArguments editArguments(const ChangeArguments &typed)
     return edit;
 }
 
+/// What is asked for, as it is done: a change of the codebook, or a proposal that only its rater is shown.
+struct Asked
+{
+    CodebookEdit edit;
+    QString words;
+    bool proposal = false;
+};
+
+// While a round is open, a code that a rater adds tells what they saw: it is a proposal, as with F7 in the window.
+Result<Asked> askedOf(const Study &study, const Codebook &shown, const ChangeArguments &typed)
+{
+    const auto edit = editOf(shown, editArguments(typed));
+    if (!edit) {
+        return std::unexpected(edit.error());
+    }
+    const auto *added = std::get_if<AddCode>(&*edit);
+    Asked asked{.edit = *edit, .words = textOf(*edit, shown)};
+    asked.proposal = added && !typed.forAll && hidesProposals(study);
+    if (!asked.proposal) {
+        return asked;
+    }
+    if (!valid(study.actor())) {
+        return fail(ErrorCode::Input,
+                    QStringLiteral("%1 is open: say who proposes the code, and it stays hidden from the other raters; or "
+                                   "that all of them shall see it now")
+                        .arg(study.currentRound()->name),
+                    {}, QStringLiteral("--rater NAME or --for-all"));
+    }
+    asked.words = QStringLiteral("propose the code %1, hidden from the other raters").arg(added->code.name);
+    return asked;
+}
+
+Result<void> perform(Study &study, const Asked &asked)
+{
+    if (asked.proposal) {
+        const AddCode &added = std::get<AddCode>(asked.edit);
+        return study.perform(ProposeCode(added.dimension, added.code, study.actor(), {}));
+    }
+    return study.perform(ApplyCodebookChange({asked.edit}, asked.words));
+}
+
 void change(Cli &cli, const ChangeArguments &typed)
 {
     const auto study = openStudy(cli, typed.study, typed.dryRun ? OpenMode::ReadOnly : OpenMode::ReadWrite);
     if (!study || !act(cli, *study, typed.rater)) {
         return;
     }
-    const auto edit = editOf(study->codebook(), editArguments(typed));
+    const Codebook shown = codebookShownTo(*study, study->codebook(), study->actor());
+    const auto asked = askedOf(*study, shown, typed);
     const auto changed =
-        edit ? applied(study->codebook(), {*edit}) : Result<CodebookChange>(std::unexpected(edit.error()));
+        asked ? applied(shown, {asked->edit}) : Result<CodebookChange>(std::unexpected(asked.error()));
     const auto snapshot = changed ? changeSnapshot(*study) : Result<ChangeSnapshot>(std::unexpected(changed.error()));
     if (!snapshot) {
         cli.fail(snapshot.error());
         return;
     }
     const ChangePreview preview = previewChange(*snapshot, *changed);
-    const QString what = textOf(*edit, study->codebook());
     if (!typed.dryRun && !preview.refusal.isEmpty()) {
         cli.fail({.code = ErrorCode::Refused, .message = preview.refusal});
         return;
     }
     if (!typed.dryRun) {
-        if (const auto done = study->perform(ApplyCodebookChange(*edit, study->codebook())); !done) {
+        if (const auto done = perform(*study, *asked); !done) {
             cli.fail(done.error());
             return;
         }
     }
     if (typed.json) {
         QJsonObject json = previewJson(preview);
-        json[u"change"] = what;
+        json[u"change"] = asked->words;
         json[u"done"] = !typed.dryRun;
         cli.json(json);
     } else {
-        cli.out((typed.dryRun ? QStringLiteral("would %1\n") : QStringLiteral("done: %1\n")).arg(what));
+        cli.out((typed.dryRun ? QStringLiteral("would %1\n") : QStringLiteral("done: %1\n")).arg(asked->words));
         print(cli, preview);
     }
     if (!preview.refusal.isEmpty()) {
@@ -269,6 +313,9 @@ void addCodebookChange(CLI::App &parent, Cli &cli)
                       "rename: do not keep the old name as an alias");
     command->add_option("--rater", arguments->rater,
                         "Who does it: the same person can undo it, and is told of his labels in an open round");
+    command->add_flag("--for-all", arguments->forAll,
+                      "add, while a round is open: every rater is shown the code at once. Otherwise it is a proposal of "
+                      "--rater, hidden from the others until the round is closed or its proposals are shown");
     command->add_flag("--dry-run", arguments->dryRun, "Only say what it would do");
     command->add_flag("--json", arguments->json, "Print JSON");
     command->callback([&cli, arguments] { change(cli, *arguments); });

@@ -3,10 +3,13 @@
 #include "app/cli/CodebookCommand.h"
 #include "app/cli/StudyAccess.h"
 #include "data/store/VersionStore.h"
+#include "models/codebook/Proposals.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/study/CountWords.h"
 
 #include <QJsonArray>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -26,7 +29,7 @@ QStringList roundsUnder(const Study &study, VersionId version)
 void print(Cli &cli, const Study &study, const QHash<VersionId, qint64> &labels, VersionId current, bool asJson)
 {
     QJsonArray list;
-    for (const CodebookVersion &version : study.versions()) {
+    for (const CodebookVersion &version : versionsShownTo(study, {})) {
         const QStringList rounds = roundsUnder(study, version.id);
         const qint64 count = labels.value(version.id);
         if (asJson) {
@@ -62,12 +65,14 @@ void versions(Cli &cli, const std::string &path, const std::string &cut, bool as
         }
     }
     const auto labels = labelsByVersion(study->file().connection());
-    const auto current = study->currentVersion();
-    if (!labels || !current) {
-        cli.fail(!labels ? labels.error() : current.error());
+    if (!labels) {
+        cli.fail(labels.error());
         return;
     }
-    print(cli, *study, *labels, *current, asJson);
+    print(cli, *study, *labels, currentVersionShownTo(*study, {}).id, asJson);
+    if (std::ranges::any_of(study->rounds(), [&](const Round &round) { return !study->isClosed(round.id); })) {
+        cli.say(QStringLiteral("corater: note: labels of the round that is open are not counted"));
+    }
 }
 
 } // namespace

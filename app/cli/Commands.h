@@ -32,4 +32,7 @@ void addAgreeCommand(CLI::App &app, Cli &cli);
 void addReportCommand(CLI::App &app, Cli &cli);
 void addSelftestCommand(CLI::App &app, Cli &cli);
 
+/// Adds all of them.
+void addCommands(CLI::App &app, Cli &cli);
+
 } // namespace corater

@@ -4,6 +4,7 @@
 #include "app/cli/StudyAccess.h"
 #include "codebook/taxonomy/Codebook.h"
 #include "models/agreement/CellLabels.h"
+#include "models/codebook/Proposals.h"
 #include "models/codebook/SecondLooks.h"
 #include "models/study/CountWords.h"
 
@@ -74,7 +75,7 @@ Result<Scope> scopeOf(const Study &study, const RecheckOptions &options)
 }
 
 // The dimension is found by itself where only one has both codes.
-Result<Pair> pairOf(const Study &study, const RecheckOptions &options, DimensionId only)
+Result<Pair> pairOf(const Study &study, const RecheckOptions &options, DimensionId only, RaterId rater)
 {
     const auto names = namePair(options.pair, QStringLiteral("--pair names no two codes"));
     if (!names) {
@@ -82,7 +83,8 @@ Result<Pair> pairOf(const Study &study, const RecheckOptions &options, Dimension
     }
     std::vector<Pair> found;
     QStringList dimensions;
-    for (const Dimension &dimension : study.codebook().dimensions) {
+    const Codebook shown = codebookShownTo(study, study.codebook(), rater);
+    for (const Dimension &dimension : shown.dimensions) {
         const Resolution a = resolve(dimension, (*names)[0]);
         const Resolution b = resolve(dimension, (*names)[1]);
         if ((!valid(only) || dimension.id == only) && a.resolved() && b.resolved()) {
@@ -105,16 +107,15 @@ Result<Pair> pairOf(const Study &study, const RecheckOptions &options, Dimension
     return found.front();
 }
 
-// Labels of rounds that every rater has sealed; while one is open, where raters differ is nobody's business.
+// Labels of rounds that every rater has sealed, by the codes of today: the pair is named by them.
 Result<std::vector<AskRecheck::Label>> labelsToMark(const Study &study, const Pair &pair, const Scope &scope)
 {
-    auto input = agreementInput(study, scope.round);
+    const auto input = agreementInput(study, scope.round);
     if (!input) {
         return std::unexpected(input.error());
     }
-    std::erase_if(input->ratings, [&](const Rating &rating) { return !study.isClosed(rating.round); });
     std::vector<AskRecheck::Label> labels;
-    for (const DimensionAgreement &result : studyAgreement(*input)) {
+    for (const DimensionAgreement &result : studyAgreement(*input, {.codes = CodesOf::Current})) {
         if (result.dimension == pair.dimension && result.level == u"code") {
             labels = labelsOfPair(result, pair.a, pair.b);
         }
@@ -124,7 +125,7 @@ Result<std::vector<AskRecheck::Label>> labelsToMark(const Study &study, const Pa
 
 bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &scope)
 {
-    const auto pair = pairOf(study, options, scope.dimension);
+    const auto pair = pairOf(study, options, scope.dimension, scope.rater);
     if (!pair) {
         cli.fail(pair.error());
         return false;
@@ -164,7 +165,7 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
 class Words
 {
 public:
-    explicit Words(const Study &study) : m_study(study) {}
+    Words(const Study &study, RaterId viewer) : m_study(study), m_viewer(viewer) {}
 
     QString rater(RaterId id) const
     {
@@ -191,14 +192,11 @@ public:
         const auto item = m_study.item(id);
         return item ? item->externalId : QString();
     }
-    QString version(VersionId id) const
-    {
-        const auto found = std::ranges::find(m_study.versions(), id, &CodebookVersion::id);
-        return found == m_study.versions().end() ? QString() : found->name;
-    }
+    QString version(VersionId id) const { return versionShownTo(m_study, id, m_viewer).name; }
 
 private:
     const Study &m_study;
+    RaterId m_viewer;
 };
 
 QString reasonWord(RecheckReason reason)
@@ -334,7 +332,7 @@ void list(Cli &cli, const Study &study, const Scope &scope, bool json)
         cli.fail(list.error());
         return;
     }
-    const Words words(study);
+    const Words words(study, scope.rater);
     if (!json) {
         printText(cli, *list, words);
         return;

@@ -46,13 +46,15 @@ QJsonObject drawJson(const RoundPlan &plan)
 
 QJsonObject raterJson(const RaterProgress &rater)
 {
+    const auto told = [&](qint64 count) { return rater.told ? QJsonValue(count) : QJsonValue(); };
     return {{"rater", rater.name},
             {"items", rater.items},
-            {"open", rater.open},
-            {"begun", rater.begun},
-            {"done", rater.done},
-            {"out", rater.out},
-            {"discuss", rater.discuss},
+            {"finished", rater.finished},
+            {"open", told(rater.open)},
+            {"begun", told(rater.begun)},
+            {"done", told(rater.done)},
+            {"out", told(rater.out)},
+            {"discuss", told(rater.discuss)},
             {"sealed_at", textOrNull(rater.sealedAt)},
             {"content_hash", textOrNull(rater.contentHash)}};
 }
@@ -89,6 +91,16 @@ QString drawText(const RoundPlan &plan)
         parts << QStringLiteral("proposals shown");
     }
     return parts.join(QStringLiteral(", "));
+}
+
+QString progressText(const RaterProgress &rater)
+{
+    return rater.told ? QStringLiteral("%1 done, %2 out, %3 begun, %4 open")
+                            .arg(rater.done)
+                            .arg(rater.out)
+                            .arg(rater.begun)
+                            .arg(rater.open)
+                      : QStringLiteral("%1 of %2 done").arg(rater.finished).arg(rater.items);
 }
 
 QString stateOf(const RoundStatus &round)
@@ -133,13 +145,9 @@ QString roundsText(const StudyStatus &status)
                     .arg(round.name, countOf(round.items, Counted::Item), stateOf(round), round.version,
                          how.isEmpty() ? QString() : QStringLiteral(": ") + how);
         for (const RaterProgress &rater : round.raters) {
-            text += QStringLiteral("   %1: %2 done, %3 out, %4 begun, %5 open%6\n")
-                        .arg(rater.name, -12)
-                        .arg(rater.done)
-                        .arg(rater.out)
-                        .arg(rater.begun)
-                        .arg(rater.open)
-                        .arg(rater.sealedAt.isEmpty()
+            text += QStringLiteral("   %1: %2%3\n")
+                        .arg(rater.name.leftJustified(12), progressText(rater),
+                             rater.sealedAt.isEmpty()
                                  ? QString()
                                  : QStringLiteral(", sealed %1\n      %2").arg(rater.sealedAt, rater.contentHash));
         }

@@ -109,13 +109,14 @@ QString toText(const Study &study, const StudyStatus &status, const std::vector<
            roundsText(status) + settledText(status) + recheckText(study, again);
 }
 
-void runStatus(Cli &cli, const std::string &path, bool json)
+void runStatus(Cli &cli, const std::string &path, const std::string &raterName, bool json)
 {
     const auto study = openStudy(cli, path, OpenMode::ReadOnly);
     if (!study) {
         return;
     }
-    const auto status = studyStatus(*study);
+    const auto rater = raterName.empty() ? Result<RaterId>() : raterNamed(*study, argument(raterName));
+    const auto status = rater ? studyStatus(*study, *rater) : std::unexpected(rater.error());
     const auto again = finalsToRecheck(*study);
     if (!status || !again) {
         cli.fail(!status ? status.error() : again.error());
@@ -132,10 +133,13 @@ void addStatusCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("status", "Say how far a study is");
     auto path = std::make_shared<std::string>();
+    auto rater = std::make_shared<std::string>();
     auto json = std::make_shared<bool>(false);
     command->add_option("STUDY", *path, "The study")->required();
+    command->add_option("--rater", *rater, "Of an open round: whose own items are told apart, in and out");
     command->add_flag("--json", *json, "Print JSON");
-    command->callback([&cli, path, json] { runStatus(cli, *path, *json); });
+    command->footer("Of a round that is open it is told how many items each rater has done, in or out.");
+    command->callback([&cli, path, rater, json] { runStatus(cli, *path, *rater, *json); });
 }
 
 } // namespace corater

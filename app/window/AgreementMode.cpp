@@ -46,8 +46,7 @@ AgreementMode::AgreementMode(Study &study, const ActionCatalogue &actions, Notic
     });
     connect(m_view, &AgreementView::cellActivated, this, &AgreementMode::showCell);
     connect(m_view, &AgreementView::itemActivated, this, [this](ItemId item, int) { Q_EMIT itemWanted(item); });
-    connect(m_view, &AgreementView::ruleWanted, this,
-            [this](CodeId a, CodeId b) { askRule(this, m_study, m_notice, a, b); });
+    connect(m_view, &AgreementView::ruleWanted, this, &AgreementMode::writeRule);
     connect(m_view, &AgreementView::recheckWanted, this, &AgreementMode::askRecheck);
     connect(m_view, &AgreementView::roundWanted, this, &AgreementMode::askRound);
     connect(m_view, &AgreementView::verifyRequested, actions.action("help.statistics"), &QAction::trigger);
@@ -90,11 +89,6 @@ void AgreementMode::compute()
     if (!m_notice.check(input)) {
         return;
     }
-    // Numbers over a round that is still open would tell a rater something of the others' labels.
-    const auto isOpen = [this](const Rating &rating) { return !m_study.isClosed(rating.round); };
-    std::erase_if(input->ratings, isOpen);
-    std::erase_if(input->rechecks, isOpen);
-    std::erase_if(input->repeats, [this](const RatedTwice &twice) { return !m_study.isClosed(twice.again.round); });
     // A table of three raters and more is that of two of them; the bar shows the first pair until another is chosen.
     m_raters = ratersOf(*input);
     const auto isThere = [this](RaterId rater) { return std::ranges::contains(m_raters, rater, &ReviewRater::id); };
@@ -164,6 +158,20 @@ void AgreementMode::askRound(DimensionId dimension, CodeId row, CodeId column)
     if (!ids.isEmpty()) {
         const PairGuidance pair = m_pages->guidance(dimension, row, column);
         Q_EMIT roundWanted(tr("Again: %1 or %2").arg(pair.nameA, pair.nameB), ids);
+    }
+}
+
+// A rule is between codes of today; what was sealed may have had others.
+void AgreementMode::writeRule(CodeId a, CodeId b)
+{
+    const CodeId first = m_study.codebook().today(a);
+    const CodeId second = m_study.codebook().today(b);
+    if (first == second) {
+        m_notice.say(tr("The two have become one code since."));
+    } else if (!m_study.codebook().code(first) || !m_study.codebook().code(second)) {
+        m_notice.say(tr("The codebook does not have these codes any more."));
+    } else {
+        askRule(this, m_study, m_notice, first, second);
     }
 }
 

@@ -42,6 +42,7 @@ private:
     void show();
     void askRecheck(DimensionId dimension, CodeId row, CodeId column);
     void askRound(DimensionId dimension, CodeId row, CodeId column);
+    void writeRule(CodeId a, CodeId b);
     void showCell(DimensionId dimension, CodeId row, CodeId column);
 
     Study &m_study;

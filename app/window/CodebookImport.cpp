@@ -121,7 +121,7 @@ void CodebookImport::read(const QString &path)
     for (const CodebookDifference &each : diff(visibleCodebook(m_study), visibleCodebook(m_study, m_after), PairBy::Id)) {
         changes.push_back({each.place, wordsOf(each), each.kind == CodebookDifference::Kind::Removed});
     }
-    for (const Problem &problem : validate(m_after)) {
+    for (const Problem &problem : validate(visibleCodebook(m_study, m_after))) {
         if (takeable && forbidsInStudy(problem)) {
             remarks.push_back({problem.place, problem.reason, true});
         }

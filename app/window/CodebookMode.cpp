@@ -225,7 +225,7 @@ void CodebookMode::commit(const CodebookEdit &edit)
 
 void CodebookMode::askRecheck(CodeId code)
 {
-    const auto ratings = m_study.allRatings({});
+    const auto ratings = m_study.ratingsOfOpenRoundsToo({});
     if (!m_notice.check(ratings)) {
         return;
     }
@@ -249,7 +249,7 @@ void CodebookMode::askRecheck(CodeId code)
 // What the codebook itself forbids is said at once; what labels have to do with it is counted beside.
 void CodebookMode::countConsequences(const CodebookEdit &edit)
 {
-    if (const auto change = applied(m_study.codebook(), {edit}); !change) {
+    if (const auto change = applied(visibleCodebook(m_study), {edit}); !change) {
         m_counter->forget();
         m_editor->changePanel()->setProblem(change.error().oneLine());
         return;

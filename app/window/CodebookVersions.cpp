@@ -4,6 +4,7 @@
 #include "app/window/Notice.h"
 #include "app/window/VisibleCodebook.h"
 #include "models/codebook/DifferenceWords.h"
+#include "models/codebook/Proposals.h"
 #include "models/commands/CodebookCommands.h"
 #include "views/codebook/VersionsView.h"
 
@@ -53,12 +54,12 @@ QString CodebookVersions::noteOf(const CodebookVersion &version) const
 
 void CodebookVersions::refresh()
 {
-    const auto today = m_study.currentVersion();
+    const VersionId today = currentVersionShownTo(m_study, m_study.actor()).id;
     std::vector<VersionsView::Version> shown;
-    for (const CodebookVersion &version : m_study.versions()) {
+    for (const CodebookVersion &version : versionsShownTo(m_study, m_study.actor())) {
         const QString name = version.name.isEmpty() ? tr("version %1").arg(version.number) : version.name;
         shown.push_back(
-            {version.id, today && *today == version.id ? tr("%1 (today)").arg(name) : name, noteOf(version)});
+            {version.id, today == version.id ? tr("%1 (today)").arg(name) : name, noteOf(version)});
     }
     m_view->setVersions(shown);
 }

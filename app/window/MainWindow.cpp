@@ -278,7 +278,7 @@ void MainWindow::askWho()
             for (const RaterProgress &progress : status->rounds.back().raters) {
                 if (progress.rater == rater.id) {
                     note = tr("%1 finished, %2 open")
-                               .arg(progress.done + progress.out)
+                               .arg(progress.finished)
                                .arg(progress.open + progress.begun);
                 }
             }

@@ -3,6 +3,7 @@
 
 #include "app/window/AskCodes.h"
 #include "app/window/Notice.h"
+#include "models/codebook/Proposals.h"
 #include "models/commands/RatingCommands.h"
 #include "models/commands/RecheckCommands.h"
 #include "views/codebook/WorkList.h"
@@ -154,12 +155,7 @@ void RecheckPage::addRules(QStringList &paragraphs, const RecheckEntry &entry) c
 
 QString RecheckPage::nameOf(VersionId version) const
 {
-    for (const CodebookVersion &each : m_study.versions()) {
-        if (each.id == version) {
-            return each.name.isEmpty() ? tr("version %1").arg(each.number) : each.name;
-        }
-    }
-    return {};
+    return versionShownTo(m_study, version, m_study.actor()).name;
 }
 
 void RecheckPage::act(const QString &action, const RecheckEntry &entry)

@@ -106,7 +106,8 @@ void ReviewMode::findPairs()
     std::vector<PairGuidance> pairs;
     const auto input = valid(m_queue->round()) ? agreementInput(m_study, m_queue->round()) : AgreementInput();
     if (m_notice.check(input)) {
-        const AgreementPages pages(*input, {}, AgreementPages::Beside::LeftOut);
+        // Codes are chosen by what they are called today.
+        const AgreementPages pages(*input, {.currentCodes = true}, AgreementPages::Beside::LeftOut);
         for (const AgreementLine &line : pages.page().lines) {
             if (valid(line.dimension)) {
                 const std::vector<PairGuidance> found = confusedPairs(line.matrix, m_study.codebook());

@@ -68,7 +68,7 @@ QString raterRow(const RaterProgress &rater)
 {
     const QString state =
         rater.sealedAt.isEmpty()
-            ? RoundPagesText::tr("%1 of %2 finished").arg(rater.done + rater.out).arg(rater.items)
+            ? RoundPagesText::tr("%1 of %2 finished").arg(rater.finished).arg(rater.items)
             : RoundPagesText::tr("sealed %1").arg(rater.sealedAt.left(16).replace(u'T', u' ')) +
                   QStringLiteral("<br><small><code>%1</code></small>").arg(rater.contentHash.toHtmlEscaped());
     return QStringLiteral("<tr><td>%1 %2&nbsp;</td><td>%3</td></tr>")

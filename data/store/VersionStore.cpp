@@ -197,7 +197,12 @@ Result<VersionId> cutVersion(Writer &writer, IdGenerator &ids, const QString &na
 Result<QHash<VersionId, qint64>> labelsByVersion(Connection &connection)
 {
     QHash<VersionId, qint64> labels;
-    const auto read = connection.rows(QStringLiteral("SELECT version_id, count(*) FROM label GROUP BY version_id"), {},
+    const auto read = connection.rows(QStringLiteral("SELECT label.version_id, count(*) FROM label "
+                                                     "JOIN unit ON unit.id = label.unit_id "
+                                                     "JOIN rating ON rating.id = unit.rating_id "
+                                                     "JOIN round ON round.id = rating.round_id "
+                                                     "WHERE round.closed_at <> '' GROUP BY label.version_id"),
+                                      {},
                                       [&](const Query &row) -> Result<void> {
                                           labels.insert(VersionId{row.integer(0)}, row.integer(1));
                                           return {};

@@ -22,7 +22,7 @@ Result<VersionId> cutVersion(Writer &writer, IdGenerator &ids, const QString &na
 /// touchesCodebook(), within its transaction; commands need not.
 Result<VersionId> keepVersion(Writer &writer, IdGenerator &ids);
 
-/// How many labels were made under each version.
+/// How many labels of closed rounds were made under each version.
 Result<QHash<VersionId, qint64>> labelsByVersion(Connection &connection);
 
 /// Whether the codebook is among what was changed.

@@ -2,9 +2,11 @@
 #include "models/agreement/AgreementInput.h"
 
 #include "data/store/ItemStore.h"
+#include "models/codebook/Proposals.h"
 #include "models/rounds/Repeats.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace corater {
 
@@ -42,9 +44,11 @@ bool saysSomething(const Rating &rating)
 Result<AgreementInput> agreementInput(const Study &study, RoundId round)
 {
     AgreementInput input;
-    input.codebook = study.codebook();
+    input.codebook = codebookShownTo(study, study.codebook(), study.actor());
+    input.version = currentVersionShownTo(study, study.actor()).name;
     input.raters = study.raters();
-    input.rounds = study.rounds();
+    std::ranges::copy_if(study.rounds(), std::back_inserter(input.rounds),
+                         [&](const Round &known) { return study.isClosed(known.id); });
     for (const CodebookVersion &version : study.versions()) {
         if (!std::ranges::contains(input.rounds, version.id, &Round::version)) {
             continue;

@@ -12,17 +12,19 @@ struct RatedTwice
     Rating again; ///< of the round that counts as its own
 };
 
-/// Everything that the agreement of a study is computed from: a snapshot, so that it can be done on a worker.
+/// Everything that the agreement of a study is computed from: a snapshot, so that it can be done on a worker. Of open
+/// rounds nothing is in it: numbers over them would tell a rater of the others' labels.
 struct AgreementInput
 {
-    Codebook codebook;           ///< as it is today
+    Codebook codebook;           ///< as it is today, and as the one who works is shown it
+    QString version;             ///< its name
     std::vector<Rater> raters;   ///< in the order of the study
     std::vector<Rating> ratings; ///< of all rounds that are looked at, as made, without items shown again
     /// Of all rounds: those of rounds that were a second look at labels that were open already. They are later than the
     /// first ones and no more independent, so they are not pooled with them.
     std::vector<Rating> rechecks;
     std::vector<RatedTwice> repeats; ///< items shown again in the rounds that are looked at
-    std::vector<Round> rounds;
+    std::vector<Round> rounds;       ///< the closed ones
     QHash<VersionId, CodebookVersion> versions; ///< those of the rounds, with their contents
     QHash<UnitId, int> alignment;
     QHash<ItemId, QString> externalIds;
@@ -31,7 +33,7 @@ struct AgreementInput
 /// Whether a rater who was given the item has said anything of it.
 bool saysSomething(const Rating &rating);
 
-/// Reads the snapshot: of one round, or of all rounds (round none).
+/// Reads the snapshot: of one closed round, or of all closed rounds (round none).
 Result<AgreementInput> agreementInput(const Study &study, RoundId round = {});
 /// Of a snapshot what belongs to one round.
 AgreementInput ofRound(const AgreementInput &input, RoundId round);

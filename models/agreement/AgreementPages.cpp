@@ -4,6 +4,8 @@
 #include "codebook/agreement/ConfusedPairs.h"
 #include "models/agreement/AgreementLines.h"
 #include "models/agreement/CellLabels.h"
+#include "models/agreement/CodesBeside.h"
+#include "models/agreement/ComparedCodes.h"
 #include "models/agreement/StudyUnitizing.h"
 #include "models/study/CountWords.h"
 
@@ -33,6 +35,7 @@ StudyAgreementOptions optionsOf(const AgreementChoices &choices)
     options.unknown = choices.unknown == AgreementChoices::Unknown::Code      ? UnknownAs::Code
                       : choices.unknown == AgreementChoices::Unknown::Missing ? UnknownAs::Missing
                                                                               : UnknownAs::LeftOut;
+    options.codes = choices.currentCodes ? CodesOf::Current : CodesOf::Sealed;
     return options;
 }
 
@@ -69,10 +72,10 @@ std::vector<RoundSeries> seriesOf(const AgreementInput &input, const StudyAgreem
 }
 
 // "the same problems": said before any label is compared.
-QString unitizingOf(const AgreementInput &input)
+QString unitizingOf(const AgreementInput &input, CodesOf codes)
 {
     QStringList sentences;
-    for (const PairUnitizing &pair : studyUnitizing(input)) {
+    for (const PairUnitizing &pair : studyUnitizing(input, codes)) {
         const UnitizingAgreement &result = pair.result;
         if (result.matched + result.only1 + result.only2 == 0) {
             continue;
@@ -89,6 +92,16 @@ QString unitizingOf(const AgreementInput &input)
                          .arg(alpha.defined() ? QString::number(alpha.value(), 'f', 3) : QStringLiteral("–"));
     }
     return sentences.join(QLatin1Char(' '));
+}
+
+// Nothing to choose where every round was rated under the codes of today.
+QStringList codesToChoose(const AgreementInput &input)
+{
+    return codesChanged(input)
+               ? QStringList{AgreementPagesText::tr("as sealed (%1)")
+                                 .arg(ComparedCodes(input, CodesOf::Sealed).versionNames()),
+                             AgreementPagesText::tr("current (%1)").arg(input.version)}
+               : QStringList();
 }
 
 QString basisOf(const AgreementInput &input)
@@ -113,16 +126,21 @@ AgreementPages::AgreementPages(AgreementInput input, AgreementChoices choices, B
     }
     std::erase_if(m_input.rounds, [&](const Round &round) {
         const auto isOfRound = [&](const Rating &rating) { return rating.round == round.id; };
-        return std::ranges::none_of(m_input.ratings, isOfRound) && std::ranges::none_of(m_input.rechecks, isOfRound);
+        const auto isAgain = [&](const RatedTwice &twice) { return isOfRound(twice.again); };
+        return std::ranges::none_of(m_input.ratings, isOfRound) &&
+               std::ranges::none_of(m_input.rechecks, isOfRound) && std::ranges::none_of(m_input.repeats, isAgain);
     });
     const StudyAgreementOptions options = optionsOf(m_choices);
     const BesideLines besides = keepPair(options, beside);
     m_results = studyAgreement(m_input, options);
+    const ComparedCodes compared(m_input, options.codes);
+    m_compared = compared.codebook();
+    const CodesBeside other = codesBeside(m_input, options, m_results);
     const std::vector<IntraRater> intraRaters = intraRater(m_input, options);
     m_page.coefficient = AgreementPagesText::tr("Cohen’s κ");
     m_page.levels = QStringList{AgreementPagesText::tr("codes")};
     int depth = 1;
-    for (const Dimension &dimension : m_input.codebook.dimensions) {
+    for (const Dimension &dimension : m_compared.dimensions) {
         depth = std::max(depth, dimension.depth());
     }
     for (int level = 0; level + 1 < depth; ++level) {
@@ -131,7 +149,11 @@ AgreementPages::AgreementPages(AgreementInput input, AgreementChoices choices, B
     }
     for (const DimensionAgreement &result : m_results) {
         if (result.level != QLatin1String("set")) {
-            m_page.lines.push_back(agreementLine(result, m_input.codebook, treatmentOf(options.unknown)));
+            m_page.lines.push_back(agreementLine(result, m_compared, treatmentOf(options.unknown)));
+            if (const DimensionAgreement *differs = other.beside(result)) {
+                m_page.lines.back().byOtherCodes = estimateOf(differs->result, "cohen_kappa", "cohen_kappa_ci95");
+                m_page.otherCodes = other.name;
+            }
             besides.addTo(m_page.lines.back(), result, intraRaters);
         } else if (!m_page.lines.empty()) {
             addOthers(m_page.lines.back(), result.result);
@@ -143,7 +165,11 @@ AgreementPages::AgreementPages(AgreementInput input, AgreementChoices choices, B
             u' ' + AgreementPagesText::tr("Intervals of all raters together: %1 resamples of whole items, seed 1.")
                        .arg(besides.resamples());
     }
-    m_page.units = unitizingOf(m_input);
+    if (codesChanged(m_input)) {
+        m_page.basis += u' ' + AgreementPagesText::tr("Compared by %1.").arg(compared.words());
+    }
+    m_page.units = unitizingOf(m_input, options.codes);
+    m_page.codes = codesToChoose(m_input);
     if (m_input.rounds.size() > 1) {
         m_page.rounds = seriesOf(m_input, options);
     }

@@ -38,6 +38,7 @@ private:
 
     AgreementInput m_input;
     AgreementChoices m_choices;
+    Codebook m_compared; ///< the codes of the results
     std::vector<DimensionAgreement> m_results;
     AgreementPage m_page;
 };

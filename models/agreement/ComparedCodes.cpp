@@ -21,7 +21,7 @@ struct ComparedCodesText
 
 ComparedCodes::ComparedCodes(const AgreementInput &input, CodesOf codes) : m_input(input), m_book(input.codebook)
 {
-    if (codes == CodesOf::Today) {
+    if (codes == CodesOf::Current) {
         return;
     }
     for (const Round &round : input.rounds) {
@@ -109,18 +109,39 @@ CodeId ComparedCodes::ancestor(RoundId round, DimensionId dimension, CodeId code
 QString ComparedCodes::words() const
 {
     if (m_rounds.empty()) {
-        return ComparedCodesText::tr("the codes of today");
+        return ComparedCodesText::tr("current codes (%1)").arg(m_input.version);
     }
-    const auto nameOf = [this](const Round *round) { return m_input.versions.value(round->version).name; };
     if (m_rounds.size() == 1) {
         return ComparedCodesText::tr("the codes of %1, under which %2 was rated")
-            .arg(nameOf(m_rounds.front()), m_rounds.front()->name);
+            .arg(versionNames(), m_rounds.front()->name);
     }
     QStringList parts;
     for (const Round *round : m_rounds) {
-        parts << ComparedCodesText::tr("%1 by %2").arg(round->name, nameOf(round));
+        parts << ComparedCodesText::tr("%1 by %2").arg(round->name, versionOf(*round));
     }
     return ComparedCodesText::tr("each round by its own codes: %1").arg(parts.join(QStringLiteral(", ")));
+}
+
+QString ComparedCodes::versionNames() const
+{
+    QStringList versions;
+    for (const Round *round : m_rounds) {
+        versions << versionOf(*round);
+    }
+    QStringList different = versions;
+    different.removeDuplicates();
+    if (different.size() < 2) {
+        return different.isEmpty() ? m_input.version : different.front();
+    }
+    for (size_t i = 0; i < m_rounds.size(); ++i) {
+        versions[qsizetype(i)].prepend(m_rounds[i]->name + u' ');
+    }
+    return versions.join(QStringLiteral(", "));
+}
+
+QString ComparedCodes::versionOf(const Round &round) const
+{
+    return m_input.versions.value(round.version).name;
 }
 
 } // namespace corater

@@ -7,12 +7,12 @@ namespace corater {
 
 /// Which codes labels are compared by when the codebook has changed since they were made.
 enum class CodesOf {
-    Today, ///< the present ones: labels of a code that was merged count as what it was merged into
-    Round  ///< those of the version that each round was rated under
+    Sealed, ///< those of the version that each round was rated under: what was sealed keeps its numbers for good
+    Current ///< the present ones: labels of a code that was merged count as what it was merged into
 };
 
 /// The codes that the ratings of a snapshot are compared by, when the codebook has changed since or between them. With
-/// CodesOf::Round every round is read by the version that it was rated under: what was merged since is told apart in
+/// CodesOf::Sealed every round is read by the version that it was rated under: what was merged since is told apart in
 /// its labels, and they count under the category that the code had then. A code goes by its newest name. Made for one
 /// computation; the snapshot must outlive it.
 class ComparedCodes
@@ -34,11 +34,14 @@ public:
     Rating mapped(const Rating &rating) const;
     /// The code above (or the code itself) at that depth of the tree, as the round has it.
     CodeId ancestor(RoundId round, DimensionId dimension, CodeId code, int depth) const;
-    /// All of it in words, for beside the numbers: "the codes of today", "the codes of v2, under which Round 1 was
+    /// All of it in words, for beside the numbers: "current codes (v2)", "the codes of v1, under which Round 1 was
     /// rated", "each round by its own codes: Pilot by v1, Main by v2".
     QString words() const;
+    /// The versions by which rounds are read: "v1", "Pilot v1, Main v2"; that of today where none is read by its own.
+    QString versionNames() const;
 
 private:
+    QString versionOf(const Round &round) const;
     const Codebook &bookOf(RoundId round) const;
     const Code *knownCode(CodeId id) const;
     void addMissing(DimensionId dimension, CodeId code);

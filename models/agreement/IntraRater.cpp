@@ -7,15 +7,14 @@ namespace corater {
 
 namespace {
 
-// The two times as if they were two raters in one round.
+// The two times as if they were two raters in one round: the later one, under whose codebook the second was said.
 constexpr RaterId first{1};
 constexpr RaterId again{2};
-constexpr RoundId both{1};
 
-Rating as(Rating rating, RaterId time)
+Rating as(Rating rating, RaterId time, RoundId round)
 {
     rating.rater = time;
-    rating.round = both;
+    rating.round = round;
     return rating;
 }
 
@@ -26,15 +25,17 @@ std::vector<IntraRater> intraRater(const AgreementInput &input, const StudyAgree
     std::vector<IntraRater> list;
     for (const Rater &rater : input.raters) {
         AgreementInput own{.codebook = input.codebook,
+                           .version = input.version,
                            .raters = {{first, QCoreApplication::translate("corater::Agreement", "first")},
                                       {again, QCoreApplication::translate("corater::Agreement", "again")}},
-                           .rounds = {{.id = both}},
+                           .rounds = input.rounds,
+                           .versions = input.versions,
                            .externalIds = input.externalIds};
         IntraRater entry{.rater = rater.id, .name = rater.name};
         for (const RatedTwice &pair : input.repeats) {
             if (pair.again.rater == rater.id) {
-                own.ratings.push_back(as(pair.before, first));
-                own.ratings.push_back(as(pair.again, again));
+                own.ratings.push_back(as(pair.before, first, pair.again.round));
+                own.ratings.push_back(as(pair.again, again, pair.again.round));
                 ++entry.items;
             }
         }

@@ -20,7 +20,7 @@ struct StudyAgreementOptions
     AgreementLevel level = AgreementLevel::Code;
     int categoryLevel = 0; ///< depth of the category, 0 = top
     UnknownAs unknown = UnknownAs::Code;
-    CodesOf codes = CodesOf::Today;
+    CodesOf codes = CodesOf::Sealed;
     int resamples = 0; ///< bootstrap intervals from so many resamples; 0: none
     quint64 seed = 1;
     bool byItem = false; ///< whole items are drawn: units of one item are not independent

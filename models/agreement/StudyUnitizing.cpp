@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/StudyUnitizing.h"
 
-#include "data/records/TodaysCodes.h"
+#include "models/agreement/ComparedCodes.h"
 #include "models/review/UnitMatching.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 using Group = std::vector<Rating>; // what was said of one item in one round
 
-std::map<std::pair<RoundId, ItemId>, Group> groupsOf(const AgreementInput &input)
+std::map<std::pair<RoundId, ItemId>, Group> groupsOf(const AgreementInput &input, const ComparedCodes &compared)
 {
     // A round in which nobody has a unit only screened: nobody was asked for units.
     std::set<RoundId> asked;
@@ -26,7 +26,7 @@ std::map<std::pair<RoundId, ItemId>, Group> groupsOf(const AgreementInput &input
     std::map<std::pair<RoundId, ItemId>, Group> groups;
     for (const Rating &rating : input.ratings) {
         if (asked.contains(rating.round) && (rating.screening != Screening::Undecided || !rating.units.empty())) {
-            groups[{rating.round, rating.item}].push_back(inTodaysCodes(rating, input.codebook));
+            groups[{rating.round, rating.item}].push_back(compared.mapped(rating));
         }
     }
     return groups;
@@ -39,11 +39,12 @@ int found(const std::vector<UnitMatch> &matches, RaterId rater)
 
 } // namespace
 
-std::vector<PairUnitizing> studyUnitizing(const AgreementInput &input)
+std::vector<PairUnitizing> studyUnitizing(const AgreementInput &input, CodesOf codes)
 {
+    const ComparedCodes compared(input, codes);
     std::map<std::pair<RaterId, RaterId>, std::vector<ItemUnits>> items;
-    for (const auto &[key, group] : groupsOf(input)) {
-        const std::vector<UnitMatch> matches = matchUnits(group, input.alignment, input.codebook);
+    for (const auto &[key, group] : groupsOf(input, compared)) {
+        const std::vector<UnitMatch> matches = matchUnits(group, input.alignment, compared.codebook());
         for (const Rating &a : group) {
             for (const Rating &b : group) {
                 if (a.rater >= b.rater) {

@@ -16,7 +16,7 @@ struct PairUnitizing
 };
 
 /// For every two raters who looked at an item in common, over the items of which both said something. Who screened an
-/// item out found no unit in it. Units are matched as recorded, else by their labels.
-std::vector<PairUnitizing> studyUnitizing(const AgreementInput &input);
+/// item out found no unit in it. Units are matched as recorded, else by their labels, read by those codes.
+std::vector<PairUnitizing> studyUnitizing(const AgreementInput &input, CodesOf codes = CodesOf::Sealed);
 
 } // namespace corater

@@ -3,6 +3,7 @@
 
 #include "data/export/EmpiricalStudyWriter.h"
 #include "data/records/TodaysCodes.h"
+#include "data/store/CodebookStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/CarryLabels.h"
 #include "models/study/DataSetExport.h"
@@ -57,7 +58,7 @@ public:
           m_change(change),
           m_before(snapshot.agreement.codebook),
           m_touched(touchedCodes(m_before, change)),
-          m_open(openParts(snapshot.agreement.rounds, snapshot.parts))
+          m_open(openParts(snapshot.rounds, snapshot.parts))
     {
     }
 
@@ -66,11 +67,10 @@ public:
         for (const Rater &rater : m_snapshot.agreement.raters) {
             m_preview.raters.push_back({.rater = rater.id, .name = rater.name});
         }
-        for (const Rating &rating : m_snapshot.agreement.ratings) {
-            if (mayBeTold(rating)) {
+        m_preview.withheld = m_snapshot.othersAreRating;
+        for (const std::vector<Rating> *ratings : {&m_snapshot.agreement.ratings, &m_snapshot.own}) {
+            for (const Rating &rating : *ratings) {
                 countRating(inTodaysCodes(rating, m_before));
-            } else {
-                m_preview.withheld = true;
             }
         }
         std::erase_if(m_preview.raters, [](const AffectedLabels &labels) { return labels.labels == 0; });
@@ -86,17 +86,6 @@ private:
     bool isTouched(const std::vector<CodeId> &codes) const
     {
         return std::ranges::any_of(codes, [this](CodeId code) { return m_touched.contains(code); });
-    }
-
-    bool isClosed(RoundId id) const
-    {
-        const auto round = std::ranges::find(m_snapshot.agreement.rounds, id, &Round::id);
-        return round != m_snapshot.agreement.rounds.end() && !round->closedAt.isEmpty();
-    }
-
-    bool mayBeTold(const Rating &rating) const
-    {
-        return rating.rater == m_snapshot.viewer || isClosed(rating.round);
     }
 
     void countRating(const Rating &rating)
@@ -242,17 +231,14 @@ private:
 
     void compareKappas()
     {
-        AgreementInput before = m_snapshot.agreement;
-        if (m_preview.withheld) {
-            std::erase_if(before.ratings, [this](const Rating &rating) { return !isClosed(rating.round); });
-            if (before.ratings.empty()) {
-                return;
-            }
+        const AgreementInput &before = m_snapshot.agreement;
+        if (before.ratings.empty()) {
+            return;
         }
         AgreementInput after = before;
         after.codebook = m_change.codebook;
         for (const AgreementLevel level : {AgreementLevel::Code, AgreementLevel::Category}) {
-            const StudyAgreementOptions options{.level = level};
+            const StudyAgreementOptions options{.level = level, .codes = CodesOf::Current};
             const auto then = studyAgreement(before, options);
             const auto now = studyAgreement(after, options);
             for (const DimensionAgreement &result : then) {
@@ -337,7 +323,23 @@ Result<ChangeSnapshot> changeSnapshot(const Study &study, const std::atomic_bool
     if (!settling) {
         return std::unexpected(settling.error());
     }
-    ChangeSnapshot snapshot{std::move(*agreement), std::move(*settling), study.roundRaters(), study.actor(), {}};
+    // A draft of another that is hidden from the viewer is no code in what he is told.
+    settling->codebook = agreement->codebook;
+    auto own = study.ratingsOfOpenRoundsToo({.rater = study.actor()});
+    const auto others = othersAreRating(study.file().connection(), study.actor());
+    if (!own || !others) {
+        return std::unexpected(!own ? own.error() : others.error());
+    }
+    std::erase_if(*own, [&](const Rating &rating) {
+        return !valid(study.actor()) || study.isClosed(rating.round);
+    });
+    ChangeSnapshot snapshot{.agreement = std::move(*agreement),
+                            .settling = std::move(*settling),
+                            .own = std::move(*own),
+                            .rounds = study.rounds(),
+                            .parts = study.roundRaters(),
+                            .othersAreRating = *others,
+                            .ownSecrets = {}};
     for (const Dimension &dimension : study.codebook().dimensions) {
         for (const Code &code : dimension.codes) {
             if (isOwnSecret(study, code)) {

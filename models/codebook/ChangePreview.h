@@ -11,10 +11,12 @@ namespace corater {
 /// on a worker.
 struct ChangeSnapshot
 {
-    AgreementInput agreement; ///< all rounds
+    AgreementInput agreement; ///< all closed rounds; the codebook as the viewer is shown it
     SettlingInput settling;
+    std::vector<Rating> own; ///< what the viewer says in open rounds; what others say there counts for nothing
+    std::vector<Round> rounds; ///< open ones, too
     std::vector<RoundRater> parts;
-    RaterId viewer{}; ///< whose labels of open rounds are told; those of others count for nothing
+    bool othersAreRating = false; ///< in a round that is open
     QSet<CodeId> ownSecrets; ///< drafts of the viewer that nobody else is shown
 };
 
@@ -82,7 +84,8 @@ struct ChangePreview
     QStringList rowsRemoved; ///< units that would be open again
     QStringList columnsAdded;
     QStringList columnsRemoved;
-    /// Of every dimension whose codes or labels the change is about; of closed rounds where something is withheld.
+    /// Of every dimension whose codes or labels the change is about; of closed rounds, by the codes of today. As sealed
+    /// it stays what it is.
     std::vector<AffectedKappa> kappas;
     /// Why it cannot be done; empty: it can. A code that others may have given in an open round is not removed,
     /// whether or not they have: that would tell.

@@ -22,6 +22,31 @@ Codebook codebookFor(const Study &study, const Codebook &codebook, RaterId rater
 /// The same, of the newest round: what may be shown to the rater now, or to one who did not say who he is (none). A
 /// draft that somebody settled with is seen by all.
 Codebook codebookShownTo(const Study &study, const Codebook &codebook, RaterId rater);
+/// The versions that may be named to the rater: without those that differ from the one before by hidden drafts alone,
+/// which would tell that there are some. Versions of a round and those that somebody named are always there.
+std::vector<CodebookVersion> versionsShownTo(const Study &study, RaterId rater);
+/// The version as it may be named to the rater: itself, or the one before it that is the same for him.
+CodebookVersion versionShownTo(const Study &study, VersionId version, RaterId rater);
+/// The same of the one that is labelled under now.
+CodebookVersion currentVersionShownTo(const Study &study, RaterId rater);
+
+/// A codebook taken apart for a change: a person changes what he is shown. What is hidden from him neither stands in his
+/// way (a name that another has proposed, too, is no name that is taken) nor gets lost.
+struct BlindCodebook
+{
+    Codebook visible;
+    QSet<CodeId> hidden; ///< drafts of others, left out of it
+
+    /// As the newest round has it for the rater.
+    static Result<BlindCodebook> of(Connection &connection, const Codebook &whole, RaterId rater);
+    /// The changed visible codebook with the hidden drafts where they were: in their dimension and below their category,
+    /// as far as these are still there. Pure.
+    Codebook whole(Codebook changed, const Codebook &before) const;
+
+private:
+    void putBack(Dimension &target, const Dimension &before, const Codebook &changed) const;
+};
+
 /// Whether drafts of others are hidden now, whether or not there are any.
 bool hidesProposals(const Study &study);
 /// Whether the code is a draft of the one who works that nobody else is shown, so that only he can have given it.

@@ -120,10 +120,12 @@ std::vector<ChangedDefinition> changedDefinitions(const std::vector<CodeId> &cod
 Result<RecheckInput> recheckInput(const Study &study, RaterId rater, RoundId round)
 {
     RecheckInput input{.codebook = study.codebook(), .rounds = study.rounds(), .parts = study.roundRaters()};
-    auto ratings = study.ratingsAsMade({.round = round, .rater = rater});
+    auto ratings = study.ratingsOfOpenRoundsToo({.round = round, .rater = rater});
     if (!ratings) {
         return std::unexpected(ratings.error());
     }
+    const RaterId viewer = valid(rater) ? rater : study.actor();
+    std::erase_if(*ratings, [&](const Rating &r) { return r.rater != viewer && !study.isClosed(r.round); });
     auto rechecks = loadRechecks(study.file().connection());
     if (!rechecks) {
         return std::unexpected(rechecks.error());

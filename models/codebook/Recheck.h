@@ -55,7 +55,8 @@ struct RecheckInput
     std::vector<RoundRater> parts;
 };
 
-/// Reads the ratings of one rater, or of all (none), in one round or in all.
+/// Reads the ratings of one rater, to whom the list is shown; or (none) those of all in closed rounds, and what the one
+/// who works says in open ones. In one round or in all.
 Result<RecheckInput> recheckInput(const Study &study, RaterId rater = {}, RoundId round = {});
 
 /// The labels to look at again, by item, rater and round. Open ones are those that were flagged and that nobody has

@@ -5,6 +5,7 @@
 #include "data/records/RoundPlan.h"
 #include "data/store/RatingStore.h"
 #include "data/store/VersionStore.h"
+#include "models/codebook/Proposals.h"
 #include "models/commands/CarryLabels.h"
 
 #include <algorithm>
@@ -78,15 +79,27 @@ LabelMapping mappingBetween(const Codebook &before, const Codebook &after)
 
 Result<void> ApplyCodebookChange::run(CommandContext &context) const
 {
-    const auto change = applied(context.codebook, m_edits, [&] { return context.ids().next(); });
-    return change ? changeCodebook(context, *change) : std::unexpected(change.error());
+    const auto blind = BlindCodebook::of(context.connection(), context.codebook, context.actor);
+    if (!blind) {
+        return std::unexpected(blind.error());
+    }
+    auto change = applied(blind->visible, m_edits, [&] { return context.ids().next(); });
+    if (!change) {
+        return std::unexpected(change.error());
+    }
+    change->codebook = blind->whole(std::move(change->codebook), context.codebook);
+    return changeCodebook(context, *change);
 }
 
 Result<void> ChangeCodebook::run(CommandContext &context) const
 {
     Codebook after = withMissingIds(m_after, context.ids());
     keepMerged(context.codebook, after);
-    for (const Problem &problem : validate(after)) {
+    const auto blind = BlindCodebook::of(context.connection(), after, context.actor);
+    if (!blind) {
+        return std::unexpected(blind.error());
+    }
+    for (const Problem &problem : validate(blind->visible)) { // what is hidden stands in nobody's way
         if (forbidsInStudy(problem)) {
             return fail(ErrorCode::Conflict, problem.reason, {.cell = problem.place});
         }
@@ -128,11 +141,16 @@ Result<void> ProposeCode::run(CommandContext &context) const
     Code draft = m_draft;
     draft.id = context.ids().next<CodeId>();
     draft.draft = true;
-    auto change = addCode(context.codebook, m_dimension, draft);
+    const auto blind = BlindCodebook::of(context.connection(), context.codebook, m_rater);
+    if (!blind) {
+        return std::unexpected(blind.error());
+    }
+    auto change = addCode(blind->visible, m_dimension, draft);
     if (!change) {
         return std::unexpected(change.error());
     }
     change->codebook.proposals.push_back({draft.id, m_rater, m_item});
+    change->codebook = blind->whole(std::move(change->codebook), context.codebook);
     return changeCodebook(context, *change);
 }
 

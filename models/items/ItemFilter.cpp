@@ -328,6 +328,15 @@ FilterReading readFilter(const QString &searchText)
     return reading;
 }
 
+QStringList filterKeys()
+{
+    QStringList names;
+    for (const Key &key : keys()) {
+        names << key.name;
+    }
+    return names;
+}
+
 QString filterText(const ItemFilter &filter)
 {
     QStringList parts;

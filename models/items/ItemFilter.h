@@ -37,6 +37,9 @@ struct FilterReading
 /// Keys and the fixed values are taken without case. A word whose key is unknown is searched as it stands, with a note.
 FilterReading readFilter(const QString &searchText);
 
+/// The keys that readFilter() knows.
+QStringList filterKeys();
+
 /// The search text that readFilter() reads as that filter.
 QString filterText(const ItemFilter &filter);
 

@@ -6,6 +6,7 @@
 #include "data/import/InputFile.h"
 #include "data/import/ItemReaders.h"
 #include "data/keywords/ThreadSieve.h"
+#include "models/codebook/Proposals.h"
 #include "models/commands/WithSetting.h"
 #include "models/commands/WithSteps.h"
 #include "models/items/ItemTexts.h"
@@ -24,7 +25,9 @@ const QString ofItems = QStringLiteral("items");
 
 Result<FileImportOutcome> importDataSet(Study &study, QFile &file, const FileImport &how)
 {
-    auto read = readEmpiricalStudy(file, file.fileName(), study.codebook(), false, how.progress);
+    // A draft that another has proposed in an open round is no code for whoever reads a file.
+    const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
+    auto read = readEmpiricalStudy(file, file.fileName(), shown, false, how.progress);
     if (!read) {
         return std::unexpected(read.error());
     }

@@ -3,6 +3,7 @@
 
 #include "data/import/InputFile.h"
 #include "data/import/SheetSample.h"
+#include "models/codebook/Proposals.h"
 #include "models/commands/WithSetting.h"
 
 #include <QFile>
@@ -59,7 +60,9 @@ Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, 
         return std::unexpected(options.error());
     }
     const auto sample = how.map.isEmpty() ? Result<SheetSample>() : readSheetSample(file, path);
-    auto sheet = readRatingSheet(file, path, study.codebook(), *options, how.progress);
+    // A draft that another has proposed in an open round is no code for whoever reads a sheet.
+    const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
+    auto sheet = readRatingSheet(file, path, shown, *options, how.progress);
     if (!sheet) {
         return std::unexpected(sheet.error());
     }

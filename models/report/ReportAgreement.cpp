@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/ReportAgreement.h"
 
+#include "models/agreement/ComparedCodes.h"
 #include "models/agreement/IntraRater.h"
 #include "models/report/ReportAnomalies.h"
 #include "models/report/ReportCharts.h"
@@ -61,12 +62,16 @@ ReportResults reportResults(const ReportInput &input, const ReportOptions &optio
 {
     ReportResults results{.resamples = affordableResamples(options.resamples, input.agreement), .seed = options.seed};
     StudyAgreementOptions how{.resamples = results.resamples, .seed = options.seed, .byItem = true};
+    const ComparedCodes compared(input.agreement, how.codes);
+    results.codebook = compared.codebook();
+    results.versions = compared.versionNames();
     results.codes = studyAgreement(input.agreement, how);
+    results.beside = codesBeside(input.agreement, how, results.codes);
     std::erase_if(results.codes, [](const DimensionAgreement &result) { return result.units.empty(); });
     results.byItem = true;
     how.level = AgreementLevel::Category;
     int depth = 1;
-    for (const Dimension &dimension : input.agreement.codebook.dimensions) {
+    for (const Dimension &dimension : results.codebook.dimensions) {
         depth = std::max(depth, dimension.depth());
     }
     for (how.categoryLevel = 0; how.categoryLevel + 1 < depth; ++how.categoryLevel) {
@@ -84,11 +89,11 @@ ReportResults reportResults(const ReportInput &input, const ReportOptions &optio
             results.rounds.emplace_back(round, std::move(found));
         }
     }
-    results.units = studyUnitizing(input.agreement);
+    results.units = studyUnitizing(input.agreement, how.codes);
     return results;
 }
 
-ReportSection summarySection(const ReportInput &input, const ReportResults &results, const ReportOptions &options)
+ReportSection summarySection(const ReportResults &results, const ReportOptions &options)
 {
     ReportSection section{.title = ReportAgreementText::tr("Agreement at a glance")};
     ReportTable table{.caption = ReportAgreementText::tr("All closed rounds together"),
@@ -102,9 +107,13 @@ ReportSection summarySection(const ReportInput &input, const ReportResults &resu
         table.columns += u'l';
     }
     std::vector<WhiskerRow> whiskers;
-    const Codebook &codebook = input.agreement.codebook;
+    const Codebook &codebook = results.codebook;
     for (const DimensionAgreement &result : results.codes) {
         table.rows.push_back(summaryRow(result, titleOf(result), codebook, options));
+        if (const DimensionAgreement *beside = results.beside.beside(result)) {
+            table.rows.push_back(summaryRow(
+                *beside, QStringLiteral("%1, %2").arg(titleOf(result), results.beside.name), codebook, options));
+        }
         const Headline headline = headlineOf(result, codebook);
         whiskers.push_back({QStringLiteral("%1 (%2)").arg(titleOf(result), headline.sign),
                             QStringLiteral("n = %1").arg(pairsOf(result)),
@@ -124,6 +133,12 @@ ReportSection summarySection(const ReportInput &input, const ReportResults &resu
         return section;
     }
     section.blocks.push_back(table);
+    if (!results.beside.results.empty()) {
+        section.blocks.push_back(ReportParagraph{ReportAgreementText::tr(
+            "The codebook has changed since. All numbers are as sealed, by the codes under which was rated (%1); where "
+            "current codes give another number, that stands below, named by its version, and nowhere else.")
+                                                     .arg(results.versions)});
+    }
     section.blocks.push_back(
         ReportFigure{.caption = ReportAgreementText::tr("Coefficients with their 95 % intervals"),
                      .alternative = ReportAgreementText::tr("Dots with whiskers; the numbers stand in the table above"),
@@ -147,7 +162,7 @@ ReportSection summarySection(const ReportInput &input, const ReportResults &resu
     return section;
 }
 
-std::optional<ReportSection> roundsSection(const ReportInput &input, const ReportResults &results)
+std::optional<ReportSection> roundsSection(const ReportResults &results)
 {
     if (results.rounds.size() < 2) {
         return std::nullopt;
@@ -169,7 +184,7 @@ std::optional<ReportSection> roundsSection(const ReportInput &input, const Repor
             if (result == found.end() || pairsOf(*result) == 0) {
                 continue;
             }
-            const Headline headline = headlineOf(*result, input.agreement.codebook);
+            const Headline headline = headlineOf(*result, results.codebook);
             const Reported number = reported(result->result, headline.key);
             table.rows.push_back({all.name, round.name, QString::number(pairsOf(*result)),
                                   printedPercent(reported(result->result, shareKey(result->result)).value),
@@ -190,7 +205,7 @@ std::optional<ReportSection> roundsSection(const ReportInput &input, const Repor
     return section;
 }
 
-std::optional<ReportSection> intraRaterSection(const ReportInput &input)
+std::optional<ReportSection> intraRaterSection(const ReportInput &input, const ReportResults &results)
 {
     ReportTable table{
         .caption = ReportAgreementText::tr("Each rater against himself, on items that were shown again without a word"),
@@ -203,7 +218,7 @@ std::optional<ReportSection> intraRaterSection(const ReportInput &input)
             if (result.level == QLatin1String("set") || pairsOf(result) == 0) {
                 continue;
             }
-            const Headline headline = headlineOf(result, input.agreement.codebook);
+            const Headline headline = headlineOf(result, results.codebook);
             const Reported number = reported(result.result, headline.key);
             table.rows.push_back({rater.name, result.name, QString::number(pairsOf(result)),
                                   printedPercent(reported(result.result, shareKey(result.result)).value),

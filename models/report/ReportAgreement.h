@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/agreement/CodesBeside.h"
 #include "models/agreement/StudyUnitizing.h"
 #include "models/report/ReportInput.h"
 #include "models/report/StudyReport.h"
@@ -11,6 +12,9 @@ namespace corater {
 /// by round.
 struct ReportResults
 {
+    Codebook codebook; ///< of the results: that of the version under which was rated, of the newest round if of several
+    QString versions;  ///< of the rounds: "v1", "Pilot v1, Main v2"
+    CodesBeside beside; ///< of the results at the level of codes, and of the categories: by current codes
     std::vector<DimensionAgreement> codes;
     std::vector<std::pair<QString, std::vector<DimensionAgreement>>> categories; ///< name of the level
     std::vector<std::pair<Round, std::vector<DimensionAgreement>>> rounds;       ///< more than one, or none
@@ -23,11 +27,11 @@ struct ReportResults
 ReportResults reportResults(const ReportInput &input, const ReportOptions &options);
 
 /// Every dimension on one page: table and chart.
-ReportSection summarySection(const ReportInput &input, const ReportResults &results, const ReportOptions &options);
+ReportSection summarySection(const ReportResults &results, const ReportOptions &options);
 /// Agreement round by round; nothing when there is one round.
-std::optional<ReportSection> roundsSection(const ReportInput &input, const ReportResults &results);
+std::optional<ReportSection> roundsSection(const ReportResults &results);
 /// Every rater against himself, on items shown twice; nothing when there are none.
-std::optional<ReportSection> intraRaterSection(const ReportInput &input);
+std::optional<ReportSection> intraRaterSection(const ReportInput &input, const ReportResults &results);
 /// What stands out, dimension by dimension.
 ReportSection anomalySection(const ReportResults &results);
 

@@ -214,6 +214,16 @@ QString leftOutText(const DimensionAgreement &result)
                            : ReportDimensionsText::tr("Left out: %1.").arg(parts.join(QStringLiteral(", ")));
 }
 
+ReportParagraph besideText(const DimensionAgreement &result, const QString &name)
+{
+    QStringList parts;
+    for (const NamedStatistic &statistic : mainStatistics(result.result)) {
+        parts << QStringLiteral("%1 %2").arg(statisticTitle(statistic.key),
+                                             statisticText(statistic.key, statistic.value));
+    }
+    return {ReportDimensionsText::tr("The same ratings %1: %2.").arg(name, parts.join(QStringLiteral(", ")))};
+}
+
 const AgreementLine *lineOf(const AgreementPage &page, const DimensionAgreement &result)
 {
     if (result.level == QLatin1String("set") || result.raters.size() != 2) {
@@ -233,6 +243,9 @@ std::vector<ReportSection> dimensionSections(const ReportInput &input, const Rep
         ReportSection section{.title = titleOf(result), .level = 2};
         section.blocks.push_back(ReportParagraph{leftOutText(result)});
         section.blocks.push_back(statisticsTable(result));
+        if (const DimensionAgreement *beside = results.beside.beside(result)) {
+            section.blocks.push_back(besideText(*beside, results.beside.name));
+        }
         if (result.withUnmatched) {
             section.blocks.push_back(ReportParagraph{
                 ReportDimensionsText::tr(
@@ -252,7 +265,7 @@ std::vector<ReportSection> dimensionSections(const ReportInput &input, const Rep
         if (!result.result.pairwise.empty()) {
             section.blocks.push_back(pairsTable(result));
         }
-        addDisagreements(section, result, lineOf(pages.page(), result), input.agreement.codebook);
+        addDisagreements(section, result, lineOf(pages.page(), result), results.codebook);
         sections.push_back(std::move(section));
     }
     return sections;

@@ -76,11 +76,10 @@ Result<ReportInput> reportInput(const Study &study)
     input.flow = std::move(*flow);
     input.agreement = std::move(*agreement);
     input.settling = std::move(*settling);
+    // The report is for everybody, whoever writes it.
     input.agreement.codebook = codebookShownTo(study, study.codebook(), {});
+    input.agreement.version = currentVersionShownTo(study, {}).name;
     input.settling.codebook = input.agreement.codebook;
-    std::erase_if(input.agreement.ratings, [&](const Rating &rating) { return !study.isClosed(rating.round); });
-    std::erase_if(input.agreement.repeats, [&](const RatedTwice &twice) { return !study.isClosed(twice.again.round); });
-    std::erase_if(input.agreement.rounds, [&](const Round &round) { return !study.isClosed(round.id); });
     const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
         ++input.items;
         ++input.kinds[item.kind];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/ReportMethod.h"
 
+#include "data/records/RoundPlan.h"
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportSettling.h"
 #include "models/report/ReportWords.h"
@@ -19,10 +20,10 @@ struct ReportMethodText
     Q_DECLARE_TR_FUNCTIONS(Report)
 };
 
-QString whoSentence(const ReportInput &input)
+QString whoSentence(const ReportInput &input, const Codebook &codebook)
 {
     QStringList dimensions;
-    for (const Dimension &dimension : input.agreement.codebook.dimensions) {
+    for (const Dimension &dimension : codebook.dimensions) {
         dimensions << ReportMethodText::tr("%1 (%2)").arg(dimension.name,
                                                           countOf(dimension.choices().size(), Counted::Code));
     }
@@ -37,6 +38,31 @@ QString whoSentence(const ReportInput &input)
     return ReportMethodText::tr("%1 (%2) rated %3 with a codebook of %4: %5.")
         .arg(countOf(names.size(), Counted::Rater), joined(names), countOf(items.size(), Counted::Item),
              countOf(dimensions.size(), Counted::Dimension), joined(dimensions));
+}
+
+// "; by current codes (v2) κ = 0.70", where the codebook has changed since and the number with it.
+QString besideOf(const DimensionAgreement &result, const Headline &headline, const CodesBeside &beside)
+{
+    const DimensionAgreement *other = beside.beside(result);
+    return other ? ReportMethodText::tr(", %1 %2 = %3")
+                       .arg(beside.name, headline.sign, printed(reported(other->result, headline.key).value))
+                 : QString();
+}
+
+// Of rounds in which raters saw what the others proposed that is said, too: it tells what another has seen.
+QString proposalsSentence(const ReportInput &input)
+{
+    QStringList shown;
+    for (const Round &round : input.agreement.rounds) {
+        if (!round.imported && RoundPlan::fromJson(round.plan).proposals &&
+            std::ranges::contains(input.agreement.ratings, round.id, &Rating::round)) {
+            shown << round.name;
+        }
+    }
+    return shown.isEmpty() ? QString()
+                           : QStringLiteral(" ") +
+                                 ReportMethodText::tr("In %1 they were shown the codes that the others proposed.")
+                                     .arg(joined(shown));
 }
 
 QString blindSentence(const ReportInput &input)
@@ -55,7 +81,8 @@ QString blindSentence(const ReportInput &input)
                QStringLiteral(" ") +
                ReportMethodText::tr(
                    "nobody saw the labels of another rater before all had sealed theirs, so that agreement is from "
-                   "before any discussion.");
+                   "before any discussion.") +
+               proposalsSentence(input);
     }
     if (imported > 0) {
         text += (text.isEmpty() ? QString() : QStringLiteral(" ")) +
@@ -73,18 +100,19 @@ ReportSection methodSection(const ReportInput &input, const ReportResults &resul
         section.blocks.push_back(ReportParagraph{ReportMethodText::tr("There is nothing to report yet.")});
         return section;
     }
-    QStringList sentences{whoSentence(input), blindSentence(input)};
+    QStringList sentences{whoSentence(input, results.codebook), blindSentence(input)};
     QStringList numbers;
     for (const DimensionAgreement &result : results.codes) {
-        const Headline headline = headlineOf(result, input.agreement.codebook);
+        const Headline headline = headlineOf(result, results.codebook);
         const Reported share = reported(result.result, shareKey(result.result));
-        numbers << ReportMethodText::tr("%1: %2, n = %3, %4 agreement")
+        numbers << ReportMethodText::tr("%1: %2, n = %3, %4 agreement%5")
                        .arg(titleOf(result), reported(result.result, headline.key).sentence(headline.sign),
-                            QString::number(unitsOf(result.result)), printedPercent(share.value));
+                            QString::number(unitsOf(result.result)), printedPercent(share.value),
+                            besideOf(result, headline, results.beside));
     }
     QStringList names;
     for (const DimensionAgreement &result : results.codes) {
-        names << headlineOf(result, input.agreement.codebook).name;
+        names << headlineOf(result, results.codebook).name;
     }
     names.removeDuplicates();
     sentences << ReportMethodText::tr(

@@ -54,11 +54,11 @@ public:
                       .subtitle = StudyReportText::tr("Made by %1 from the study as of %2")
                                       .arg(m_input.program, shownTime(m_input.lastChange))};
         report.sections = {whatWasRated(), whoRated(), independence(), statistic(),
-                           summarySection(m_input, m_results, m_options)};
-        if (const auto rounds = roundsSection(m_input, m_results)) {
+                           summarySection(m_results, m_options)};
+        if (const auto rounds = roundsSection(m_results)) {
             report.sections.push_back(*rounds);
         }
-        if (const auto again = intraRaterSection(m_input)) {
+        if (const auto again = intraRaterSection(m_input, m_results)) {
             report.sections.push_back(*again);
         }
         if (const auto looks = secondLooksSection(m_input)) {
@@ -73,7 +73,7 @@ public:
     }
 
 private:
-    const Codebook &codebook() const { return m_input.agreement.codebook; }
+    const Codebook &codebook() const { return m_results.codebook; }
 
     QString kindsText() const
     {
@@ -88,7 +88,7 @@ private:
     ReportSection whatWasRated() const
     {
         ReportSection section{.title = StudyReportText::tr("What was rated")};
-        const QString version = m_input.versions.empty() ? QString() : m_input.versions.back().name;
+        const QString &version = m_results.versions;
         section.blocks.push_back(ReportParagraph{
             StudyReportText::tr(
                 "%1 (%2). Each was first screened (in, with its units, or out) and every unit then labelled on "
@@ -112,6 +112,11 @@ private:
                                   dimension.required ? StudyReportText::tr("yes") : StudyReportText::tr("no")});
         }
         section.blocks.push_back(table);
+        if (version != m_input.agreement.version) {
+            section.blocks.push_back(ReportParagraph{
+                StudyReportText::tr("The codebook has changed since: it is at version %1. What is exported is by that.")
+                    .arg(m_input.agreement.version)});
+        }
         addFlow(section);
         return section;
     }

@@ -32,6 +32,7 @@ struct AgreementChoices
 
     int level = -1; ///< -1: the codes; 0, 1, …: categories, from the top
     Unknown unknown = Unknown::Code;
+    bool currentCodes = false; ///< compared by the codes of today, not by those that were sealed
     RoundId round{}; ///< none: all rounds together
     RaterId first{}; ///< the pair whose matrix is shown
     RaterId second{};
@@ -105,6 +106,8 @@ struct AgreementLine
     Estimate percent;     ///< share agreed, 0 to 1
     Estimate coefficient; ///< the page's main coefficient
     QString note;         ///< of this line only: units left out, an anomaly in words; may be empty
+    /// The main coefficient by the other codes (AgreementPage::otherCodes), where it or what it is made from differs.
+    std::optional<Estimate> byOtherCodes;
     std::vector<NamedEstimate> others;
     std::vector<CodeLine> codes;
     ConfusionTable matrix;
@@ -172,6 +175,8 @@ struct AgreementPage
 {
     QString coefficient; ///< heading of the main coefficient: "Cohen’s κ"
     QStringList levels;  ///< names of the levels, codes first
+    QStringList codes;   ///< "as sealed (v1)", "current (v2)": what can be compared; empty where both are the same
+    QString otherCodes;  ///< "by current codes (v2)": what stands beside where it differs; empty where nothing does
     QString basis;       ///< sentences: what was sealed when, the rule for blanks, what was left out
     QString units;       ///< sentences: whether the raters found the same units; empty where nobody found any
     std::vector<AgreementLine> lines;

@@ -91,6 +91,8 @@ QVariant AgreementTableModel::headerData(int section, Qt::Orientation orientatio
         return m_page.coefficient;
     case Interval:
         return tr("95 % interval");
+    case OtherCodes:
+        return m_page.otherCodes;
     default:
         return QStringLiteral("%1 … %2").arg(QLocale().toString(m_axis.from, 'f', 1),
                                              QLocale().toString(m_axis.to, 'f', 1));
@@ -110,6 +112,8 @@ QString AgreementTableModel::text(const AgreementLine &line, int column) const
         return shownCoefficient(line.coefficient.value);
     case Interval:
         return shownInterval(line.coefficient);
+    case OtherCodes:
+        return line.byOtherCodes ? shownCoefficient(line.byOtherCodes->value) : tr("the same");
     default:
         return line.coefficient.value ? QString() : line.coefficient.reason;
     }
@@ -126,6 +130,12 @@ QString AgreementTableModel::tip(const AgreementLine &line, int column) const
         return tr("%1 of %2 agreed; 95 % interval %3 to %4")
             .arg(shownCount(line.agreed), shownCount(line.units), shownPercent(line.percent.lower),
                  shownPercent(line.percent.upper));
+    case OtherCodes:
+        return line.byOtherCodes
+                   ? tr("%1 %2 %3, 95 % interval %4")
+                         .arg(m_page.coefficient, m_page.otherCodes, shownCoefficient(line.byOtherCodes->value),
+                              shownInterval(*line.byOtherCodes))
+                   : tr("%1 comes out the same %2").arg(m_page.coefficient, m_page.otherCodes);
     default:
         if (!line.coefficient.value) {
             return tr("%1 is undefined: %2").arg(m_page.coefficient, line.coefficient.reason);

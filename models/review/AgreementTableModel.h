@@ -14,7 +14,8 @@ class AgreementTableModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { Name, Units, Agreed, Coefficient, Interval, Picture, ColumnCount };
+    /// OtherCodes: the coefficient by the other codes, for a page that has any (hasOtherCodes()).
+    enum Column { Name, Units, Agreed, Coefficient, Interval, OtherCodes, Picture, ColumnCount };
     enum Role { EstimateRole = Qt::UserRole + 1, NoteRole };
 
     explicit AgreementTableModel(QObject *parent = nullptr);
@@ -24,6 +25,7 @@ public:
 
     void setPage(const AgreementPage &page);
     const AgreementPage &page() const { return m_page; }
+    bool hasOtherCodes() const { return !m_page.otherCodes.isEmpty(); }
     /// The line behind the row, or null.
     const AgreementLine *line(int row) const;
     /// Row of the dimension, -1 without one. The id of screening is none.

@@ -235,9 +235,12 @@ Result<Rating> Study::rating(RoundId round, ItemId item, RaterId rater) const
 
 Result<std::vector<Rating>> Study::visibleRatings(const RatingFilter &filter) const
 {
-    auto found = allRatings(filter);
+    auto found = ratingsOfOpenRoundsToo(filter);
     if (found) {
         std::erase_if(*found, [this](const Rating &r) { return r.rater != m_actor && !isClosed(r.round); });
+        for (Rating &rating : *found) {
+            rating = inTodaysCodes(std::move(rating), m_codebook);
+        }
     }
     return found;
 }
@@ -255,7 +258,17 @@ Result<std::vector<Rating>> Study::allRatings(const RatingFilter &filter) const
 
 Result<std::vector<Rating>> Study::ratingsAsMade(const RatingFilter &filter) const
 {
-    return fromChecked(*m_file, [&](Connection &connection) { return loadRatings(connection, filter); });
+    auto found =
+        fromChecked(*m_file, [&](Connection &connection) { return loadRatings(connection, filter); });
+    if (found) {
+        std::erase_if(*found, [this](const Rating &rating) { return !isClosed(rating.round); });
+    }
+    return found;
+}
+
+Result<std::vector<Rating>> Study::ratingsOfOpenRoundsToo(const RatingFilter &filter) const
+{
+    return loadRatings(m_file->connection(), filter);
 }
 
 Result<Codebook> Study::codebookOf(VersionId version) const

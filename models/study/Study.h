@@ -89,10 +89,14 @@ public:
     Result<Rating> rating(RoundId round, ItemId item, RaterId rater) const;
     /// The ratings that fit and that the actor may see (own ones, and all of closed rounds).
     Result<std::vector<Rating>> visibleRatings(const RatingFilter &filter) const;
-    /// All ratings that fit, whoever asks: for numbers over all raters, never for showing labels of an open round.
+    /// The ratings of closed rounds that fit, of all raters: what numbers over several raters are made from. Of an open
+    /// round there is nothing, whoever asks.
     Result<std::vector<Rating>> allRatings(const RatingFilter &filter) const;
     /// The same with the codes that the file has: what was sealed as it was sealed.
     Result<std::vector<Rating>> ratingsAsMade(const RatingFilter &filter) const;
+    /// The same of open rounds, too, and so with what others have said in them. Only to change what is in the file, or for
+    /// a filter by the rater who is told of it: nothing of it may be shown to another.
+    Result<std::vector<Rating>> ratingsOfOpenRoundsToo(const RatingFilter &filter) const;
     Result<std::optional<FinalItem>> finalOf(ItemId item) const;
     Result<std::vector<FinalItem>> finals() const;
     /// Which units of the raters belong together: unit → number of the match within its item, as recorded.

@@ -6,6 +6,7 @@
 #include "data/store/RoundStore.h"
 #include "data/store/SealCheck.h"
 #include "data/store/SelectionStore.h"
+#include "models/codebook/Proposals.h"
 
 #include <algorithm>
 
@@ -31,13 +32,18 @@ void count(RaterProgress &progress, const RatingCount &counted)
     progress.discuss += counted.discuss;
 }
 
-RaterProgress progressOf(const Study &study, const Rater &rater, RoundId round, const std::vector<RatingCount> &counts)
+RaterProgress progressOf(const Study &study, const Rater &rater, RoundId round, const std::vector<RatingCount> &counts,
+                         RaterId viewer)
 {
     RaterProgress progress{.rater = rater.id, .name = rater.name};
     for (const RatingCount &counted : counts) {
         if (counted.round == round && counted.rater == rater.id) {
             count(progress, counted);
         }
+    }
+    progress.finished = progress.done + progress.out;
+    if (!study.isClosed(round) && rater.id != viewer) {
+        progress = {.rater = rater.id, .name = rater.name, .told = false, .finished = progress.finished};
     }
     for (const RoundRater &part : study.roundRaters()) {
         if (part.round == round && part.rater == rater.id) {
@@ -73,7 +79,7 @@ Result<qint64> itemsOfAll(const Study &study, const Round &round, qint64 allItem
 }
 
 Result<RoundStatus> roundStatus(const Study &study, const Round &round, const std::vector<RatingCount> &counts,
-                                qint64 allItems)
+                                qint64 allItems, RaterId viewer)
 {
     const auto version = std::ranges::find(study.versions(), round.version, &CodebookVersion::id);
     RoundStatus entry{.round = round.id,
@@ -96,9 +102,9 @@ Result<RoundStatus> roundStatus(const Study &study, const Round &round, const st
                   : entry.plan.drawn > 0              ? entry.plan.drawn // without those shown again
                                                       : *inRound;
     for (const Rater &rater : study.ratersOf(round.id)) {
-        RaterProgress progress = progressOf(study, rater, round.id, counts);
+        RaterProgress progress = progressOf(study, rater, round.id, counts, viewer);
         progress.items = round.imported || round.coversAll ? entry.items : drawn->value(rater.id);
-        progress.open = std::max<qint64>(progress.items - progress.begun - progress.done - progress.out, 0);
+        progress.open = std::max<qint64>(progress.items - progress.begun - progress.finished, 0);
         entry.raters.push_back(progress);
     }
     return entry;
@@ -106,7 +112,7 @@ Result<RoundStatus> roundStatus(const Study &study, const Round &round, const st
 
 } // namespace
 
-Result<StudyStatus> studyStatus(const Study &study)
+Result<StudyStatus> studyStatus(const Study &study, RaterId viewer)
 {
     Connection &connection = study.file().connection();
     if (const auto checked = checkResults(connection); !checked) {
@@ -114,7 +120,8 @@ Result<StudyStatus> studyStatus(const Study &study)
     }
     StudyStatus status;
     status.title = study.title();
-    status.codebookVersion = study.versions().empty() ? QString() : study.versions().back().name;
+    const std::vector<CodebookVersion> versions = versionsShownTo(study, viewer);
+    status.codebookVersion = versions.empty() ? QString() : versions.back().name;
     const auto items = study.itemCount();
     const auto counts = countRatings(connection);
     const auto finals = countFinals(connection);
@@ -130,7 +137,7 @@ Result<StudyStatus> studyStatus(const Study &study)
     status.settledItems = finals->items;
     status.finalUnits = finals->units;
     for (const Round &round : study.rounds()) {
-        auto entry = roundStatus(study, round, *counts, *items - *duplicates);
+        auto entry = roundStatus(study, round, *counts, *items - *duplicates, viewer);
         if (!entry) {
             return std::unexpected(entry.error());
         }

@@ -6,12 +6,15 @@
 
 namespace corater {
 
-/// How far one rater is in one round, in items.
+/// How far one rater is in one round, in items. Of another rater in an open round it is known how many are finished, and
+/// nothing else: how many are out, begun or flagged follows from what he said.
 struct RaterProgress
 {
     RaterId rater{};
     QString name;
-    qint64 open = 0;
+    bool told = true; ///< whether begun, done, out and discuss are told apart; if not, they are 0
+    qint64 finished = 0; ///< in with all labels, or out
+    qint64 open = 0;     ///< neither finished nor, if that is told, begun
     qint64 begun = 0;
     qint64 done = 0;
     qint64 out = 0;
@@ -36,7 +39,7 @@ struct RoundStatus
     std::vector<RaterProgress> raters;
 };
 
-/// Where a study stands, in counts only: nothing in it tells a label.
+/// Where a study stands, in counts only: nothing in it tells a label, or what another rater said in an open round.
 struct StudyStatus
 {
     QString title;
@@ -48,6 +51,7 @@ struct StudyStatus
     qint64 finalUnits = 0;
 };
 
-Result<StudyStatus> studyStatus(const Study &study);
+/// As the rater may know it, or one who did not say who he is (none).
+Result<StudyStatus> studyStatus(const Study &study, RaterId viewer = {});
 
 } // namespace corater

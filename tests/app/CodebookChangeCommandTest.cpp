@@ -85,8 +85,8 @@ private Q_SLOTS:
     void whatOthersMayHaveGivenIsNotRemovedWhileARoundIsOpen()
     {
         const QString path = labelled();
-        QCOMPARE(runCorater({"codebook", "change", path, "add", "Violet", "--below", "Cold"}).status, 0);
-        QCOMPARE(runCorater({"codebook", "change", path, "add", "Teal", "--below", "Cold"}).status, 0);
+        QCOMPARE(runCorater({"codebook", "change", path, "add", "Violet", "--below", "Cold", "--for-all"}).status, 0);
+        QCOMPARE(runCorater({"codebook", "change", path, "add", "Teal", "--below", "Cold", "--for-all"}).status, 0);
         {
             auto study = Study::open(path);
             QVERIFY(study && label(**study, "Ben", "1", "colour", {"Teal"}));
@@ -216,7 +216,7 @@ private Q_SLOTS:
         QTest::newRow("split") << QStringList{"split", "Blue", "Light", "Dark"} << 0 << "split Blue into Light, Dark";
         QTest::newRow("retire") << QStringList{"retire", "Green"} << 0 << "retire Green";
         QTest::newRow("move") << QStringList{"move", "Green", "--below", "Warm"} << 0 << "move Green";
-        QTest::newRow("add") << QStringList{"add", "Violet", "--below", "Cold"} << 0 << "add the code Violet";
+        QTest::newRow("add") << QStringList{"add", "Violet", "--below", "Cold", "--for-all"} << 0 << "add the code Violet";
         QTest::newRow("rule") << QStringList{"rule", "Blue", "Green", "look twice"} << 0 << "Blue and Green";
         QTest::newRow("dimension") << QStringList{"add-dimension", "shape", "--optional"} << 0 << "1 column more: shape";
         QTest::newRow("in use") << QStringList{"remove", "Green"} << 2 << "";
@@ -252,7 +252,7 @@ private Q_SLOTS:
         QCOMPARE(versions.size(), 2);
         QCOMPARE(versions[0].toObject()["name"].toString(), QString("v1"));
         QCOMPARE(versions[0].toObject()["rounds"].toArray(), QJsonArray{"Round 1"});
-        QVERIFY(versions[0].toObject()["labels"].toInt() > 0);
+        QCOMPARE(versions[0].toObject()["labels"].toInt(), 0); // nobody has sealed: how many is another's business
         QCOMPARE(versions[1].toObject()["name"].toString(), QString("after the pilot"));
         QVERIFY(versions[1].toObject()["current"].toBool());
         const Answer same = runCorater({"codebook", "diff", path + "@after the pilot", path});
@@ -261,9 +261,17 @@ private Q_SLOTS:
         QCOMPARE(differ.status, 1);
         QVERIFY2(differ.out.contains("Yellow (merged into colour > Warm > Red)"), differ.out);
         QCOMPARE(runCorater({"codebook", "diff", path + "@v9", path}).status, 2);
+        QCOMPARE(runCorater({"agree", path, "--round", "1"}).status, 2);
+        {
+            auto study = Study::open(path);
+            QVERIFY(study && seal(**study, "Ada") && seal(**study, "Ben"));
+        }
+        const QJsonArray sealed = object(runCorater({"codebook", "versions", path, "--json"}))["versions"].toArray();
+        QVERIFY(sealed[0].toObject()["labels"].toInt() > 0);
         const Answer byRound = runCorater({"agree", path, "--codes-of", "round"});
         QCOMPARE(byRound.status, 0);
         QVERIFY(byRound.out.contains("the codes of v1"));
+        QCOMPARE(runCorater({"agree", path}).out, byRound.out);
     }
 };
 

@@ -77,7 +77,7 @@ private Q_SLOTS:
             // Of every item, the newest acknowledged comment, or a newer one that was durable before it was told.
             for (int item = 0; item < qMin(items, acknowledged); ++item) {
                 const int newest = (acknowledged - 1 - item) / items * items + item;
-                const auto rating = (*study)->allRatings({.rater = ada, .item = itemNamed(**study, QString::number(item + 1))});
+                const auto rating = everyRating(**study, {.rater = ada, .item = itemNamed(**study, QString::number(item + 1))});
                 QVERIFY(rating && rating->size() == 1);
                 const QStringList found = rating->front().units[0].comment.split(u'/');
                 QCOMPARE(found.value(0).toInt(), kill);

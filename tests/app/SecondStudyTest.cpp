@@ -130,8 +130,9 @@ private Q_SLOTS:
         const qint64 drafts = std::ranges::count_if(dimension("cause").codes, &Code::draft);
         QCOMPARE(drafts, 4);
 
-        // What was proposed is settled: most accepted, what two raters called differently merged.
+        // What was proposed is shown to both and settled: most accepted, what they called differently merged.
         act("Ada");
+        QVERIFY(done(m_study->perform(ShareProposals(m_study->currentRound()->id, true))));
         const CodebookEdit merge = MergeCodes{dimension("cause").codeNamed("Repeated tracing")->id,
                                               dimension("cause").codeNamed("Retracing")->id};
         QVERIFY(change(merge));
@@ -149,7 +150,7 @@ private Q_SLOTS:
         const RoundId round = m_study->rounds()[0].id;
         const ItemId item = itemNamed(*m_study, "tf-102");
         UnitMatch match;
-        const auto ratings = *m_study->allRatings({.item = item});
+        const auto ratings = *everyRating(*m_study, {.item = item});
         for (const Rating &rating : ratings) {
             match.insert(rating.rater, rating.units[0].id);
         }

@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(study->rating(round(*study), itemNamed(*study, "1"), rater(*study, "Ada")));
         for (const RoundRater &part : study->roundRaters()) {
             QCOMPARE(part.contentHash.size(), 64);
-            const auto ratings = study->allRatings({.round = part.round, .rater = part.rater});
+            const auto ratings = everyRating(*study, {.round = part.round, .rater = part.rater});
             QCOMPARE(contentHash(*ratings), part.contentHash);
         }
         const auto status = studyStatus(*study);
@@ -401,7 +401,7 @@ private Q_SLOTS:
             const auto file = StudyFile::open(path, OpenMode::ReadWrite);
             const auto study = Study::open(path, OpenMode::ReadOnly);
             const RoundRater part = (*study)->roundRaters().front();
-            auto ratings = *(*study)->allRatings({.round = part.round, .rater = part.rater});
+            auto ratings = *everyRating(**study, {.round = part.round, .rater = part.rater});
             const auto forged =
                 (*file)->record({.kind = "set-labels", .text = "x"}, [&](Writer &writer) -> Result<void> {
                     const Rating before = ratings[0];
@@ -440,7 +440,7 @@ private Q_SLOTS:
     void theHashSaysEverythingAndNothingElse()
     {
         const auto study = labelled(freshPath());
-        auto ratings = *study->allRatings({.rater = rater(*study, "Ada")});
+        auto ratings = *everyRating(*study, {.rater = rater(*study, "Ada")});
         QCOMPARE(ratings.size(), size_t(2));
         const QString hash = contentHash(ratings);
         std::swap(ratings[0], ratings[1]);

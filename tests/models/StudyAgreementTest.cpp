@@ -50,9 +50,21 @@ class StudyAgreementTest : public QObject
         }
     }
 
+    // Only what all have sealed is measured.
+    Result<AgreementInput> sealedInput()
+    {
+        const RoundId round = m_study->currentRound()->id;
+        for (const Rater &rater : m_study->ratersOf(round)) {
+            if (!m_study->isSealed(round, rater.id) && !seal(*m_study, rater.name)) {
+                return fail(ErrorCode::Internal, QStringLiteral("not sealed"));
+            }
+        }
+        return agreementInput(*m_study);
+    }
+
     std::vector<DimensionAgreement> measure(StudyAgreementOptions options = {})
     {
-        const auto input = agreementInput(*m_study);
+        const auto input = sealedInput();
         return input ? studyAgreement(*input, options) : std::vector<DimensionAgreement>();
     }
 
@@ -151,7 +163,7 @@ private Q_SLOTS:
     {
         rate("6", "Ada", Screening::In, {{"Red"}, {"Blue"}});
         rate("6", "Ben", Screening::In, {{"Blue"}});
-        const auto pairs = studyUnitizing(*agreementInput(*m_study));
+        const auto pairs = studyUnitizing(*sealedInput());
         QCOMPARE(pairs.size(), size_t(1));
         QCOMPARE(pairs[0].raters, (QStringList{"Ada", "Ben"}));
         const UnitizingAgreement &found = pairs[0].result;
@@ -170,7 +182,7 @@ private Q_SLOTS:
         rate("6", "Ada", Screening::In, {{"Red"}});
         rate("6", "Ben", Screening::In, {{"Red"}});
         const RoundId first = m_study->currentRound()->id;
-        const auto ratings = m_study->allRatings({});
+        const auto ratings = everyRating(*m_study, {});
         QVERIFY(ratings);
         for (const Rating &rating : *ratings) {
             m_study->setActor(rating.rater);
@@ -220,7 +232,7 @@ private Q_SLOTS:
         for (size_t i = 0; i < before.size(); ++i) {
             QCOMPARE(after[i].values, before[i].values);
         }
-        const auto input = agreementInput(*m_study);
+        const auto input = sealedInput();
         const auto own = intraRater(*input);
         QCOMPARE(own.size(), size_t(2));
         QCOMPARE(own[0].name, QStringLiteral("Ada"));
@@ -304,7 +316,7 @@ private Q_SLOTS:
 
     void thePageHasTheOtherRulesBesideTheOneUsed()
     {
-        const AgreementPages pages(*agreementInput(*m_study), {});
+        const AgreementPages pages(*sealedInput(), {});
         const auto line = std::ranges::find(pages.page().lines, QStringLiteral("colour"), &AgreementLine::name);
         QVERIFY(line != pages.page().lines.end());
         const DimensionAgreement colour = measure().at(1);
@@ -328,7 +340,7 @@ private Q_SLOTS:
         QVERIFY(m_study->perform(AddRater("Cem", false)));
         rate("1", "Cem", Screening::In, {{"Red"}});
         rate("2", "Cem", Screening::In, {{"Red"}, {"Blue"}});
-        const AgreementPages pages(*agreementInput(*m_study), {});
+        const AgreementPages pages(*sealedInput(), {});
         const auto line = std::ranges::find(pages.page().lines, QStringLiteral("colour"), &AgreementLine::name);
         QVERIFY(line != pages.page().lines.end());
         QCOMPARE(line->matrix.rowRater, QStringLiteral("Ada"));
@@ -349,7 +361,7 @@ private Q_SLOTS:
         AgreementChoices otherPair;
         otherPair.first = m_study->raterNamed("Ben")->id;
         otherPair.second = m_study->raterNamed("Cem")->id;
-        const AgreementPages others(*agreementInput(*m_study), otherPair);
+        const AgreementPages others(*sealedInput(), otherPair);
         const auto same = std::ranges::find(others.page().lines, QStringLiteral("colour"), &AgreementLine::name);
         QCOMPARE(line->beside[2].coefficient, same->coefficient);
         const DimensionAgreement all = measure().at(1);
@@ -377,7 +389,7 @@ private Q_SLOTS:
         }
         QVERIFY(seal(*m_study, "Ada") && seal(*m_study, "Ben") && seal(*m_study, "Cem"));
 
-        const AgreementPages pages(*agreementInput(*m_study), {});
+        const AgreementPages pages(*sealedInput(), {});
         const auto line = std::ranges::find(pages.page().lines, QStringLiteral("colour"), &AgreementLine::name);
         QVERIFY(line != pages.page().lines.end());
         QVERIFY2(pages.page().basis.contains("10000 resamples of whole items, seed 1"), qPrintable(pages.page().basis));
@@ -433,7 +445,7 @@ private Q_SLOTS:
                 QVERIFY(m_study->perform(SealRound(opened.round, m_study->actor())));
             }
         }
-        const AgreementPages pages(*agreementInput(*m_study), {});
+        const AgreementPages pages(*sealedInput(), {});
         QVERIFY(!pages.page().rounds.empty());
         for (const RoundSeries &series : pages.page().rounds) {
             QStringList units;

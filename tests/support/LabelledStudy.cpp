@@ -72,7 +72,7 @@ Result<void> seal(Study &study, const QString &rater)
 QStringList labelOf(const Study &study, const QString &rater, const QString &item, const QString &dimension, int unit)
 {
     const RatingKey key = keyOf(study, item, rater);
-    const auto ratings = study.allRatings({.round = key.round, .rater = key.rater, .item = key.item});
+    const auto ratings = everyRating(study, {.round = key.round, .rater = key.rater, .item = key.item});
     const Dimension *asked = study.codebook().dimensionNamed(dimension);
     QStringList names;
     if (ratings && !ratings->empty() && asked && unit <= int(ratings->front().units.size())) {

@@ -2,6 +2,7 @@
 #include "tests/support/Studies.h"
 
 #include "data/records/SearchedText.h"
+#include "data/records/TodaysCodes.h"
 #include "data/store/Schema.h"
 #include "models/commands/AddItems.h"
 
@@ -98,6 +99,22 @@ std::unique_ptr<Study> smallStudy(const QString &path, int items, const QStringL
         return nullptr;
     }
     return std::move(*study);
+}
+
+Result<std::vector<Rating>> everyRating(const Study &study, const RatingFilter &filter)
+{
+    auto found = everyRatingAsMade(study, filter);
+    if (found) {
+        for (Rating &rating : *found) {
+            rating = inTodaysCodes(std::move(rating), study.codebook());
+        }
+    }
+    return found;
+}
+
+Result<std::vector<Rating>> everyRatingAsMade(const Study &study, const RatingFilter &filter)
+{
+    return study.ratingsOfOpenRoundsToo(filter);
 }
 
 CodeId codeNamed(const Study &study, const QString &name)

@@ -14,6 +14,11 @@ Codebook smallCodebook();
 /// A new study at the path with that codebook, the raters Ada and Ben (or others), and `items` items "1", "2", ….
 std::unique_ptr<Study> smallStudy(const QString &path, int items = 3, const QStringList &raters = {"Ada", "Ben"});
 
+/// The ratings that fit, of open rounds, too, in the codes of today; and as the file has them. What no part of the
+/// program shows; for tests of what is in the file.
+Result<std::vector<Rating>> everyRating(const Study &study, const RatingFilter &filter);
+Result<std::vector<Rating>> everyRatingAsMade(const Study &study, const RatingFilter &filter);
+
 /// The id of the code of that name in any dimension of the study.
 CodeId codeNamed(const Study &study, const QString &name);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/AgreementView.h"
+#include "models/review/AgreementTableModel.h"
 #include "tests/support/ReviewSamples.h"
 #include "views/agreement/AgreementBar.h"
 #include "views/agreement/ConfusionMatrixView.h"
@@ -61,6 +62,40 @@ private Q_SLOTS:
         view.setOptions({});
         view.setPage({});
         QVERIFY(!bar->isVisibleTo(&view));
+    }
+
+    // As sealed comes first; the switch and the column beside are there only where the codes have changed since.
+    void theCodesCanBeSwitchedWhereTheyChanged()
+    {
+        AgreementView view;
+        auto *bar = view.findChild<AgreementBar *>();
+        auto *table = view.findChild<FittedTable *>();
+        AgreementPage page{.coefficient = "κ", .levels = {"codes"}};
+        page.lines = {{.dimension = DimensionId{1}, .name = "colour", .coefficient = {.value = 0.515}},
+                      {.dimension = DimensionId{2}, .name = "size", .coefficient = {.value = 0.8}}};
+        view.setPage(page);
+        QVERIFY(!buttonNamed(*bar, "current (v2)"));
+        QVERIFY(table->isColumnHidden(AgreementTableModel::OtherCodes));
+
+        page.codes = {"as sealed (v1)", "current (v2)"};
+        page.otherCodes = "by current codes (v2)";
+        page.lines[0].byOtherCodes = Estimate{.value = 0.704};
+        view.setPage(page);
+        QVERIFY(!table->isColumnHidden(AgreementTableModel::OtherCodes));
+        const auto shown = [&](int row) {
+            return table->model()->index(row, AgreementTableModel::OtherCodes).data().toString();
+        };
+        QCOMPARE(shown(0), QString("0.704"));
+        QCOMPARE(shown(1), QString("the same"));
+        QCOMPARE(table->model()->headerData(AgreementTableModel::OtherCodes, Qt::Horizontal).toString(),
+                 page.otherCodes);
+        QVERIFY(buttonNamed(*bar, "as sealed (v1)")->isChecked());
+        QSignalSpy changed(&view, &AgreementView::optionsChanged);
+        buttonNamed(*bar, "current (v2)")->click();
+        QCOMPARE(changed.size(), 1);
+        QVERIFY(changed[0][0].value<AgreementChoices>().currentCodes);
+        view.setPage(page); // what is computed anew comes back; the choice stays
+        QVERIFY(buttonNamed(*bar, "current (v2)")->isChecked());
     }
 
     // New segments take the place of the old ones for Tab too, and the same ones keep the focus.

@@ -108,7 +108,7 @@ protected:
     static std::vector<CodeId> labelOf(MainWindow &window, int rater)
     {
         const Study &study = *window.study();
-        const auto ratings = study.allRatings({.rater = study.raters()[size_t(rater)].id});
+        const auto ratings = everyRating(study, {.rater = study.raters()[size_t(rater)].id});
         return ratings && !ratings->empty() ? ratings->front().units[0].labels.first() : std::vector<CodeId>();
     }
 

@@ -93,8 +93,7 @@ class ProposalKeysTest : public QObject
 
     bool waits(int item)
     {
-        const auto ratings = study().allRatings(
-            {.rater = study().raters()[0].id, .item = itemNamed(study(), QString::number(item))});
+        const auto ratings = everyRating(study(), {.rater = study().raters()[0].id, .item = itemNamed(study(), QString::number(item))});
         return ratings && !ratings->front().units[0].recheck.isEmpty();
     }
 

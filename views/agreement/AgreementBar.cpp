@@ -19,6 +19,7 @@ AgreementBar::AgreementBar(QWidget *parent)
       m_level(new SegmentedControl),
       m_unknownLabel(new TextLabel(tr("Unknown as"), TextRole::Chrome, Ink::Muted)),
       m_unknown(new SegmentedControl),
+      m_codes(new SegmentedControl),
       m_round(new QComboBox),
       m_pair(new QComboBox)
 {
@@ -29,6 +30,9 @@ AgreementBar::AgreementBar(QWidget *parent)
     m_unknown->setSegmentToolTip(0, tr("“Unknown” is a code like any other"));
     m_unknown->setSegmentToolTip(1, tr("A rater who says “Unknown” did not rate the unit"));
     m_unknown->setSegmentToolTip(2, tr("Units that anyone called “Unknown” are left out"));
+    m_codes->setAccessibleName(tr("Which codes are compared"));
+    m_codes->setSegments({QString(), QString()});
+    m_codes->hide();
     m_round->setAccessibleName(tr("Round"));
     m_pair->setAccessibleName(tr("Pair of raters"));
     m_round->hide();
@@ -42,7 +46,8 @@ AgreementBar::AgreementBar(QWidget *parent)
     auto *switches = new QWidget;
     auto *flow = new FlowLayout(switches, 16, 8);
     for (QWidget *widget :
-         {static_cast<QWidget *>(m_level), unknown, static_cast<QWidget *>(m_round), static_cast<QWidget *>(m_pair)}) {
+         {static_cast<QWidget *>(m_level), unknown, static_cast<QWidget *>(m_codes),
+          static_cast<QWidget *>(m_round), static_cast<QWidget *>(m_pair)}) {
         flow->addWidget(widget);
     }
     auto *verify = new ActionButton(tr("Verify statistics"));
@@ -64,6 +69,10 @@ AgreementBar::AgreementBar(QWidget *parent)
         m_options.unknown = AgreementChoices::Unknown(index);
         Q_EMIT optionsChanged(m_options);
     });
+    connect(m_codes, &SegmentedControl::currentChanged, this, [this](int index) {
+        m_options.currentCodes = index == 1;
+        Q_EMIT optionsChanged(m_options);
+    });
     connect(m_round, &QComboBox::activated, this, [this](int index) {
         m_options.round = m_roundIds[size_t(index)];
         Q_EMIT optionsChanged(m_options);
@@ -77,6 +86,18 @@ void AgreementBar::setLevels(const QStringList &levels)
 {
     m_level->setSegments(levels.isEmpty() ? QStringList{tr("codes")} : levels);
     m_level->setVisible(levels.size() > 1);
+    setOptions(m_options);
+}
+
+void AgreementBar::setCodes(const QStringList &codes)
+{
+    m_codes->setVisible(codes.size() == 2);
+    if (codes.size() == 2) {
+        m_codes->setSegments(codes);
+        m_codes->setSegmentToolTip(0, tr("The codes of the version that each round was rated under: what was sealed "
+                                         "keeps its numbers"));
+        m_codes->setSegmentToolTip(1, tr("The codes of today: a merged code counts as the one it was merged into"));
+    }
     setOptions(m_options);
 }
 
@@ -115,6 +136,7 @@ void AgreementBar::setOptions(const AgreementChoices &options)
     m_options = options;
     m_level->setCurrent(std::clamp(options.level + 1, 0, std::max(m_level->count() - 1, 0)));
     m_unknown->setCurrent(int(options.unknown));
+    m_codes->setCurrent(options.currentCodes ? 1 : 0);
     const auto round = std::ranges::find(m_roundIds, options.round);
     m_round->setCurrentIndex(round == m_roundIds.end() ? 0 : int(round - m_roundIds.begin()));
     const auto pair = std::ranges::find(m_pairs, std::pair(options.first, options.second));

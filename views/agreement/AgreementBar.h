@@ -14,8 +14,8 @@ namespace corater {
 
 class SegmentedControl;
 
-/// The switches above the agreement table: level, what "Unknown" counts as, round, pair of raters, and the two
-/// buttons. Owned by the agreement page.
+/// The switches above the agreement table: level, what "Unknown" counts as, whose codes, round, pair of raters, and the
+/// two buttons. Owned by the agreement page.
 class AgreementBar : public QWidget
 {
     Q_OBJECT
@@ -24,6 +24,8 @@ public:
     explicit AgreementBar(QWidget *parent = nullptr);
 
     void setLevels(const QStringList &levels);
+    /// As sealed, and current; empty hides the choice.
+    void setCodes(const QStringList &codes);
     void setRounds(const std::vector<Round> &rounds);
     void setRaters(const std::vector<ReviewRater> &raters);
     void setOptions(const AgreementChoices &options);
@@ -43,6 +45,7 @@ private:
     SegmentedControl *m_level;
     QLabel *m_unknownLabel;
     SegmentedControl *m_unknown;
+    SegmentedControl *m_codes;
     QComboBox *m_round;
     QComboBox *m_pair;
 };

@@ -27,7 +27,8 @@ QFont fontOf(int column)
 QColor inkOf(int column)
 {
     const Theme &theme = Theme::current();
-    return column == Column::Interval || column == Column::Picture ? theme.muted : theme.text;
+    return column == Column::Interval || column == Column::OtherCodes || column == Column::Picture ? theme.muted
+                                                                                                  : theme.text;
 }
 
 } // namespace
@@ -51,7 +52,7 @@ QSize AgreementDelegate::sizeHint(const QStyleOptionViewItem &option, const QMod
     const int words = metrics.horizontalAdvance(index.data().toString()) + 2 * padding() + Theme::scaled(4);
     // With room to spare the columns stand apart, so that the eye finds its column without lines.
     const bool roomy = option.widget && option.widget->width() > Theme::scaled(1000);
-    const int apart[] = {240, 100, 124, 148, 210, 120};
+    const int apart[] = {240, 100, 124, 148, 210, 170, 120};
     return {qMax(words, roomy ? Theme::scaled(apart[index.column()]) : 0), rowHeight()};
 }
 

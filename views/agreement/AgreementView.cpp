@@ -104,6 +104,7 @@ void AgreementView::makeBeside()
     table->setStretchColumn(AgreementTableModel::Picture);
     table->setSelectionMode(QAbstractItemView::NoSelection);
     table->setFocusPolicy(Qt::NoFocus);
+    table->setColumnHidden(AgreementTableModel::OtherCodes, true);
     table->setObjectName(QStringLiteral("beside"));
     table->setAccessibleName(tr("Agreement of each pair of raters, of all, and of each with himself"));
     m_besideCard = inCard(table, this);
@@ -142,7 +143,9 @@ void AgreementView::setPage(const AgreementPage &page, const QString &next)
     const DimensionId chosen = currentDimension();
     const bool first = m_model->rowCount() == 0;
     m_model->setPage(page);
+    m_table->setColumnHidden(AgreementTableModel::OtherCodes, !m_model->hasOtherCodes());
     m_bar->setLevels(page.levels);
+    m_bar->setCodes(page.codes);
     m_basis->setText(QStringList{page.units, page.basis}.join(u' ').trimmed());
     m_chart->setSeries(page.rounds, page.coefficient);
     const bool several = std::ranges::any_of(page.rounds, [](const RoundSeries &s) { return s.points.size() > 1; });

@@ -122,7 +122,7 @@ private Q_SLOTS:
         QFETCH(bool, category);
         QFETCH(QStringList, said);
         said.sort();
-        const CodesOf codes = byRound ? CodesOf::Round : CodesOf::Today;
+        const CodesOf codes = byRound ? CodesOf::Sealed : CodesOf::Current;
         QCOMPARE(pairs(codes, category ? AgreementLevel::Category : AgreementLevel::Code), said);
         const Answer answer =
             runCorater({"agree", m_path, "--dimension", "colour", "--codes-of", byRound ? "round" : "today", "--level",
@@ -132,17 +132,17 @@ private Q_SLOTS:
         const QJsonObject statistics = json["results"][0]["statistics"].toObject();
         QCOMPARE(statistics["cohen_kappa"].toDouble(), kappaOf(said));
         QCOMPARE(json["codes_of"].toString(), byRound ? QStringLiteral("each round by its own codes: Pilot by v1, Main by v2")
-                                                      : QStringLiteral("the codes of today"));
+                                                      : QStringLiteral("current codes (v2)"));
     }
 
     void aRoundAloneIsReadByItsVersion()
     {
         const auto input = agreementInput(*m_study, m_study->rounds().front().id);
-        const ComparedCodes compared(*input, CodesOf::Round);
+        const ComparedCodes compared(*input, CodesOf::Sealed);
         QVERIFY(compared.codebook().dimensions[0].codeNamed("Yellow"));
         QVERIFY(compared.codebook().dimensions[0].codeNamed("Blue")); // as it was called then
         QCOMPARE(compared.words(), QStringLiteral("the codes of v1, under which Pilot was rated"));
-        QCOMPARE(ComparedCodes(*input, CodesOf::Today).words(), QStringLiteral("the codes of today"));
+        QCOMPARE(ComparedCodes(*input, CodesOf::Current).words(), QStringLiteral("current codes (v2)"));
     }
 
     void nothingChangedMakesNoDifference()
@@ -152,7 +152,7 @@ private Q_SLOTS:
         const auto input = agreementInput(*study);
         for (const AgreementLevel level : {AgreementLevel::Code, AgreementLevel::Category}) {
             const auto today = studyAgreement(*input, {.level = level});
-            const auto own = studyAgreement(*input, {.level = level, .codes = CodesOf::Round});
+            const auto own = studyAgreement(*input, {.level = level, .codes = CodesOf::Sealed});
             QCOMPARE(own.size(), today.size());
             for (size_t i = 0; i < today.size(); ++i) {
                 QCOMPARE(own[i].codes, today[i].codes);

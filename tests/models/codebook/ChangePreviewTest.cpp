@@ -252,11 +252,11 @@ private Q_SLOTS:
     {
         const auto study = labelledStudy(freshPath());
         study->setActor(study->raterNamed("Ben")->id);
-        const auto before = *study->allRatings({});
+        const auto before = *everyRating(*study, {});
         const CodebookEdit edit = MergeCodes{code(*study, "Yellow"), code(*study, "Blue")};
         const ChangePreview preview = previewOf(*study, edit);
         QVERIFY(study->perform(ApplyCodebookChange(edit, study->codebook())));
-        const auto after = *study->allRatings({});
+        const auto after = *everyRating(*study, {});
         QMap<RaterId, qint64> changed;
         for (size_t i = 0; i < before.size(); ++i) {
             for (size_t unit = 0; unit < before[i].units.size(); ++unit) {

@@ -124,7 +124,7 @@ class CodebookChangesTest : public QObject
     static Rating ratingOf(const Study &study, const char *rater, const char *item)
     {
         const RatingKey key = keyOf(study, item, rater);
-        return study.ratingsAsMade({.round = key.round, .rater = key.rater, .item = key.item})->front();
+        return everyRatingAsMade(study, {.round = key.round, .rater = key.rater, .item = key.item})->front();
     }
 
 private Q_SLOTS:
@@ -148,26 +148,26 @@ private Q_SLOTS:
         for (const auto &[name, make] : changes()) {
             const QByteArray before = contentOf(*study);
             const Codebook bookBefore = study->codebook();
-            const auto ratingsBefore = *study->allRatings({});
+            const auto ratingsBefore = *everyRating(*study, {});
             const auto done = study->perform(ApplyCodebookChange(make(*study), QString::fromLatin1(name)));
             QVERIFY2(done, name + ": " + (done ? QByteArray() : done.error().oneLine().toUtf8()));
             const QByteArray after = contentOf(*study);
             const Codebook bookAfter = study->codebook();
-            const auto ratingsAfter = *study->allRatings({});
+            const auto ratingsAfter = *everyRating(*study, {});
             QVERIFY2(before != after, name);
             QVERIFY2(study->undo(), name);
             QCOMPARE(contentOf(*study), before);
             QVERIFY2(study->codebook() == bookBefore, name);
-            QVERIFY2(*study->allRatings({}) == ratingsBefore, name);
+            QVERIFY2(*everyRating(*study, {}) == ratingsBefore, name);
             QVERIFY2(study->redo(), name);
             QCOMPARE(contentOf(*study), after);
             QVERIFY2(study->codebook() == bookAfter, name);
-            QVERIFY2(*study->allRatings({}) == ratingsAfter, name);
+            QVERIFY2(*everyRating(*study, {}) == ratingsAfter, name);
             // As another program reads it.
             QCOMPARE(contentOf(path), after);
             const auto reread = Study::open(path, OpenMode::ReadOnly);
             QVERIFY((*reread)->codebook() == bookAfter);
-            QVERIFY(*(*reread)->allRatings({}) == ratingsAfter);
+            QVERIFY(*everyRating(**reread, {}) == ratingsAfter);
         }
         QCOMPARE(faultsOf(path), QStringList());
     }

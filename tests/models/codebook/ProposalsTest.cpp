@@ -99,6 +99,96 @@ private Q_SLOTS:
         QVERIFY(!offered("Grey", "Ben"));
     }
 
+    // That a name is taken would tell that another has proposed it.
+    void aNameThatIsHiddenIsFree()
+    {
+        const QString path = freshPath();
+        const auto study = smallStudy(path, 4);
+        const DimensionId colour = study->codebook().dimensions[0].id;
+        const auto propose = [&](const char *name, const char *who) {
+            study->setActor(rater(*study, who));
+            return study->perform(ProposeCode(colour, {.name = QLatin1StringView(name)}, rater(*study, who), {}));
+        };
+        const auto change = [&](const CodebookEdit &edit, const char *who) {
+            study->setActor(who ? rater(*study, who) : RaterId{});
+            return study->perform(ApplyCodebookChange(edit, study->codebook()));
+        };
+        QVERIFY(propose("Violet", "Ben"));
+        QVERIFY(propose("Pink", "Ben"));
+        const std::vector<Proposal> before = study->codebook().proposals;
+        QVERIFY(propose("Violet", "Ada"));
+        QVERIFY(change(RenameCode{codeNamed(*study, "Green"), "Pink", true}, "Ada"));
+        QVERIFY(!propose("Violet", "Ada")); // her own is taken
+        QVERIFY(!change(RenameCode{before[0].code, "Mauve", true}, "Ada"));
+        QVERIFY(!change(MergeCodes{before[0].code, codeNamed(*study, "Blue")}, nullptr));
+        // What others do leaves the drafts where they are, and whose they are.
+        QVERIFY(change(RetireCode{codeNamed(*study, "Blue")}, "Ada"));
+        QVERIFY(change(AddCode{colour, {.name = "Teal"}, {}}, nullptr));
+        const Codebook book = study->codebook();
+        for (const Proposal &proposal : before) {
+            QVERIFY(book.code(proposal.code) && book.code(proposal.code)->draft);
+            QVERIFY(std::ranges::contains(book.proposals, proposal));
+        }
+        QCOMPARE(book.proposals.size(), size_t(3));
+        QCOMPARE(faultsOf(path), QStringList());
+        QVERIFY(seal(*study, "Ada") && seal(*study, "Ben"));
+        study->setActor(rater(*study, "Ada"));
+        const Codebook shown = codebookShownTo(*study, study->codebook(), rater(*study, "Ada"));
+        QCOMPARE(std::ranges::count(shown.dimensions[0].codes, QStringLiteral("Violet"), &Code::name), 2);
+        const auto hers = std::ranges::find(shown.proposals, rater(*study, "Ada"), &Proposal::rater);
+        QVERIFY(hers != shown.proposals.end());
+        const auto merged = change(MergeCodes{before[0].code, hers->code}, "Ada"); // now they can be made one
+        QVERIFY2(merged, merged ? "" : qPrintable(merged.error().oneLine()));
+    }
+
+    // A draft below a code, and one with codes below it, stay in their places through a change by another.
+    void whatIsHiddenStaysInItsPlace()
+    {
+        const auto study = smallStudy(freshPath(), 4);
+        const Dimension &colour = study->codebook().dimensions[0];
+        study->setActor(rater(*study, "Ben"));
+        QVERIFY(study->perform(ProposeCode(colour.id, {.parent = codeNamed(*study, "Cold"), .name = "Navy"},
+                                           rater(*study, "Ben"), {})));
+        const CodeId navy = codeNamed(*study, "Navy");
+        QVERIFY(study->perform(
+            ApplyCodebookChange(MoveCode{codeNamed(*study, "Green"), navy, {}}, study->codebook())));
+        QVERIFY(study->perform(ApplyCodebookChange(
+            AddRule{{.a = navy, .b = codeNamed(*study, "Blue"), .text = "darker"}}, study->codebook())));
+        const Codebook before = study->codebook();
+        study->setActor(rater(*study, "Ada"));
+        QCOMPARE(codebookShownTo(*study, before, study->actor()).code(codeNamed(*study, "Green"))->parent,
+                 codeNamed(*study, "Cold"));
+        QVERIFY(study->perform(ApplyCodebookChange(RenameCode{codeNamed(*study, "Red"), "Crimson", false}, before)));
+        Codebook after = study->codebook();
+        for (Code &code : after.dimensions[0].codes) {
+            code.name = code.name == "Crimson" ? QStringLiteral("Red") : code.name;
+        }
+        QCOMPARE(after, before);
+    }
+
+    // A version that a hidden draft alone has made would tell that there is one.
+    void aVersionOfHiddenDraftsIsNotNamed()
+    {
+        const auto study = labelledStudy(freshPath());
+        const auto names = [&](const char *who) {
+            QStringList found;
+            for (const CodebookVersion &version : versionsShownTo(*study, who ? rater(*study, who) : RaterId{})) {
+                found << version.name;
+            }
+            return found;
+        };
+        study->setActor(rater(*study, "Ben"));
+        QVERIFY(study->perform(
+            ProposeCode(study->codebook().dimensions[0].id, {.name = "Violet"}, rater(*study, "Ben"), {})));
+        QCOMPARE(names("Ben"), (QStringList{"v1", "v2"}));
+        QCOMPARE(names("Ada"), QStringList{"v1"});
+        QCOMPARE(names(nullptr), QStringList{"v1"});
+        QCOMPARE(currentVersionShownTo(*study, rater(*study, "Ada")).name, QStringLiteral("v1"));
+        QCOMPARE(currentVersionShownTo(*study, rater(*study, "Ben")).name, QStringLiteral("v2"));
+        QVERIFY(study->perform(ShareProposals(study->currentRound()->id, true)));
+        QCOMPARE(names("Ada"), (QStringList{"v1", "v2"}));
+    }
+
     void aRoundThatIsNotThereIsSaid()
     {
         const auto study = smallStudy(freshPath(), 1);

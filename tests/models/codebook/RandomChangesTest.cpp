@@ -175,7 +175,7 @@ class RandomChangesTest : public QObject
     static Answered answered(const Study &study)
     {
         Answered found;
-        const auto ratings = *study.allRatings({});
+        const auto ratings = *everyRating(study, {});
         for (const Rating &rating : ratings) {
             for (const UnitRating &unit : rating.units) {
                 for (const auto &[id, codes] : unit.labels.asKeyValueRange()) {
@@ -208,7 +208,7 @@ class RandomChangesTest : public QObject
         for (const CodebookVersion &version : study.versions()) {
             versions.insert(version.id, *study.codebookOf(version.id));
         }
-        const auto ratings = *study.ratingsAsMade({.rater = study.raterNamed("Ada")->id});
+        const auto ratings = *everyRatingAsMade(study, {.rater = study.raterNamed("Ada")->id});
         for (const Rating &rating : ratings) {
             for (const UnitRating &unit : rating.units) {
                 for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
@@ -238,7 +238,7 @@ private Q_SLOTS:
                 QVERIFY(seal(study, "Ada"));
             }
             const RaterId ada = study.raterNamed("Ada")->id;
-            const auto sealed = *study.ratingsAsMade({.rater = ada});
+            const auto sealed = *everyRatingAsMade(study, {.rater = ada});
             for (int sequence = 0; sequence < sequencesPerStudy; ++sequence, ++sequences) {
                 const bool alone = sequence % 2 == 0;
                 shaken.become("Ben");
@@ -265,7 +265,7 @@ private Q_SLOTS:
                     before = after;
                 }
                 if (i % 2 == 0) {
-                    QVERIFY(*study.ratingsAsMade({.rater = ada}) == sealed);
+                    QVERIFY(*everyRatingAsMade(study, {.rater = ada}) == sealed);
                 }
                 if (alone) {
                     for (; shaken.undoable > 0; --shaken.undoable) {

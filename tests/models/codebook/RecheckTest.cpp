@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(entries[0].reason, RecheckReason::TooMany);
         QVERIFY(study->undo());
         QVERIFY(listOf(*study, "Ada").empty());
-        const auto one = study->ratingsAsMade({.rater = rater(*study, "Ben"), .item = itemNamed(*study, "1")});
+        const auto one = everyRatingAsMade(*study, {.rater = rater(*study, "Ben"), .item = itemNamed(*study, "1")});
         QVERIFY(study->perform(AskRecheck({{one->front().units[0].id, colour.id}})));
         QCOMPARE(listOf(*study, "Ben")[0].reason, RecheckReason::Asked);
     }
@@ -132,7 +132,7 @@ private Q_SLOTS:
         const auto hashes = [&] {
             QStringList all;
             for (const RoundRater &part : study->roundRaters()) {
-                all << part.contentHash << contentHash(*study->ratingsAsMade({.rater = part.rater}));
+                all << part.contentHash << contentHash(*everyRatingAsMade(*study, {.rater = part.rater}));
             }
             return all;
         };

@@ -75,8 +75,7 @@ class ImportRatingsTest : public QObject
 
     static Rating ratingOf(const Study &study, const QString &item, const QString &rater)
     {
-        const auto ratings = study.allRatings(
-            {.round = study.rounds().back().id, .rater = study.raterNamed(rater)->id, .item = itemNamed(study, item)});
+        const auto ratings = everyRating(study, {.round = study.rounds().back().id, .rater = study.raterNamed(rater)->id, .item = itemNamed(study, item)});
         return ratings && ratings->size() == 1 ? ratings->front() : Rating{};
     }
 

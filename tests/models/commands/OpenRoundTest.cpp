@@ -243,7 +243,7 @@ private Q_SLOTS:
         QCOMPARE(pairs(first), 4.0);
         QCOMPARE(pairs(second), 2.0);
         // What was sealed first stays; the second answer stands beside it.
-        QCOMPARE(study->allRatings({.item = itemNamed(*study, "2")})->size(), size_t(4));
+        QCOMPARE(everyRating(*study, {.item = itemNamed(*study, "2")})->size(), size_t(4));
     }
 
     void isRefusedWhileARoundIsOpen_data()

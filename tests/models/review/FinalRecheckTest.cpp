@@ -40,7 +40,7 @@ class FinalRecheckTest : public QObject
     {
         const RoundId round = m_study->rounds().front().id;
         UnitMatch match;
-        const auto ratings = m_study->allRatings({.round = round, .item = itemNamed(*m_study, item)});
+        const auto ratings = everyRating(*m_study, {.round = round, .item = itemNamed(*m_study, item)});
         QVERIFY(ratings);
         for (const Rating &rating : *ratings) {
             match.insert(rating.rater, rating.units.front().id);

@@ -1,0 +1,472 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "models/agreement/AgreementPages.h"
+#include "models/codebook/ChangePreview.h"
+#include "models/codebook/KnownLabels.h"
+#include "models/codebook/Proposals.h"
+#include "models/codebook/Recheck.h"
+#include "models/commands/CodebookCommands.h"
+#include "models/items/ItemFilter.h"
+#include "models/items/StudyItemRows.h"
+#include "models/review/ReviewInput.h"
+#include "models/study/StudyStatus.h"
+#include "tests/support/BlindStudies.h"
+#include "tests/support/Run.h"
+#include "tests/support/Studies.h"
+
+#include <QDir>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+
+namespace {
+
+/// One way to ask the program. In the arguments STUDY stands for the study and DIR/ for a folder that has sheet.csv,
+/// items.csv and ids.txt, and that may be written to. What is written there is compared, too.
+struct Asking
+{
+    const char *name;
+    const char *command; ///< as CLI11 calls it, "codebook show"
+    QStringList arguments;
+    bool asAda = false;   ///< is asked with --rater Ada as well
+    int status = 0;       ///< expected
+    const char *says = ""; ///< part of what it answers, so that a row does not fail for another reason
+    const char *input = "";
+};
+
+const char *const label5 = R"({"item":"5","unit":1,"set":{"colour":"Red"},"comment":"mine"})" "\n";
+const char *const labelHidden = R"({"item":"5","unit":1,"set":{"colour":"Zaffre"}})" "\n";
+
+Asking change(const char *name, const QStringList &words, int status, const char *says)
+{
+    return {name, "codebook change", QStringList{"STUDY"} + words, true, status, says};
+}
+
+// What every command tells of another rater in an open round, asked in every way that it has. A command that is not here
+// fails the test. "Zaffre" is the name that Ben proposed in one of the studies and that the other does not know.
+const std::vector<Asking> &questions()
+{
+    static const std::vector<Asking> all{
+        {"agree", "agree", {"STUDY"}, false, 0, "Main is open and not in these numbers: "},
+        {"agree json", "agree", {"STUDY", "--json"}, false, 0, "open_rounds"},
+        {"agree current", "agree", {"STUDY", "--codes-of", "current", "--level", "category"}, false, 0, "colour"},
+        {"agree open", "agree", {"STUDY", "--round", "Main"}, false, 2, "Main is open"},
+        {"agree open json", "agree", {"STUDY", "--round", "2", "--json"}, false, 2, "Main is open"},
+        {"agree closed", "agree", {"STUDY", "--round", "Pilot", "--bootstrap", "200"}, false, 0, "colour"},
+        {"agree script", "agree", {"STUDY", "--script", "DIR/check.py"}, false, 0, ""},
+        {"agree script R", "agree", {"STUDY", "--script", "DIR/check.R"}, false, 0, ""},
+        {"status", "status", {"STUDY"}, true, 0, "Ben"},
+        {"status json", "status", {"STUDY", "--json"}, true, 0, "\"finished\": "},
+        {"round", "round", {"STUDY"}, false, 0, "8 of 12 done"},
+        {"round json", "round", {"STUDY", "--json"}, false, 0, "\"out\": null"},
+        {"round next", "round", {"STUDY", "--open", "Next"}, false, 2, "Main is open"},
+        {"round size", "round", {"STUDY", "--size-for", "0.05"}, false, 0, " of "},
+        {"round hidden", "round", {"STUDY", "--proposals", "hidden"}, false, 0, "Main"},
+        {"export data", "export", {"STUDY", "--as", "empirical-study", "-o", "DIR/out.csv"}, false, 0, "out.csv"},
+        {"export unsettled", "export", {"STUDY", "--as", "empirical-study", "--unsettled", "-o", "DIR/out.csv"}, false, 0, ""},
+        {"export ratings", "export", {"STUDY", "--as", "ratings", "-o", "DIR/out.csv"}, false, 0, "1 round left out"},
+        {"export rounds", "export", {"STUDY", "--as", "rounds", "-o", "-"}, false, 0, "\"out\": null"},
+        {"report md", "report", {"STUDY", "-o", "DIR/report.md", "--bootstrap", "200"}, false, 0, "report.md"},
+        {"report html", "report", {"STUDY", "-o", "DIR/report.html", "--bootstrap", "200"}, false, 0, "report.html"},
+        {"report tex", "report", {"STUDY", "-o", "DIR/report.tex", "--bootstrap", "200"}, false, 0, "report.tex"},
+        {"recheck", "recheck", {"STUDY"}, true, 0, "to look at again"},
+        {"recheck json", "recheck", {"STUDY", "--json"}, true, 0, "\"labels\""},
+        {"recheck pair", "recheck", {"STUDY", "--pair", "Red,Yellow"}, true, 0, "to be looked at again"},
+        {"recheck pair open", "recheck", {"STUDY", "--pair", "Red,Blue", "--round", "Main"}, true, 2, "sealed Main"},
+        {"recheck hidden", "recheck", {"STUDY", "--pair", "Red,Zaffre"}, true, 2, "no dimension has both codes"},
+        {"codebook show", "codebook show", {"STUDY"}, true, 0, "Yellow"},
+        {"codebook show json", "codebook show", {"STUDY", "--json"}, true, 0, "Yellow"},
+        {"codebook show version", "codebook show", {"STUDY@v2"}, true, 2, "no such version"},
+        {"codebook check", "codebook check", {"STUDY", "DIR/sheet.csv", "--json"}, true, 1, "Red"},
+        {"codebook check aliases", "codebook check", {"STUDY", "DIR/sheet.csv", "--record-aliases"}, false, 1, ""},
+        {"codebook convert", "codebook convert", {"STUDY", "DIR/book.md"}, true, 0, ""},
+        {"codebook diff", "codebook diff", {"STUDY@v1", "STUDY"}, true, 0, ""},
+        {"codebook diff json", "codebook diff", {"STUDY@v1", "STUDY", "--json"}, true, 0, ""},
+        {"codebook versions", "codebook versions", {"STUDY"}, false, 0, "labels of the round that is open"},
+        {"codebook versions json", "codebook versions", {"STUDY", "--json"}, false, 0, "\"labels\""},
+        change("merge", {"merge", "Yellow", "Red", "--json"}, 0, "withheld"),
+        change("merge, asked", {"merge", "Yellow", "Red", "--dry-run"}, 0, "not told until all have sealed"),
+        change("define", {"define", "Red", "as blood", "--json"}, 0, "withheld"),
+        change("rename", {"rename", "Red", "Crimson"}, 0, "done"),
+        change("retire", {"retire", "Green"}, 0, "done"),
+        change("split", {"split", "Blue", "Navy", "Sky"}, 0, "done"),
+        change("move", {"move", "Green", "--below", "Warm"}, 0, "done"),
+        change("remove", {"remove", "Green"}, 2, "may have given it"),
+        change("remove a dimension", {"remove-dimension", "size"}, 2, ""),
+        change("rule", {"rule", "Red", "Blue", "look twice"}, 0, "done"),
+        change("for all", {"add", "Violet", "--dimension", "colour", "--for-all"}, 0, "done"),
+        change("for all, its name", {"add", "Zaffre", "--dimension", "colour", "--for-all"}, 0, "done"),
+        change("rename to its name", {"rename", "Blue", "Zaffre"}, 0, "done"),
+        change("rename what is hidden", {"rename", "Zaffre", "Cobalt"}, 2, "no such code"),
+        change("define what is hidden", {"define", "Zaffre", "a blue"}, 2, "no such code"),
+        change("merge what is hidden", {"merge", "Zaffre", "Blue"}, 2, "no such code"),
+        change("merge into it", {"merge", "Blue", "Zaffre"}, 2, "no such code"),
+        change("accept what is hidden", {"accept", "Zaffre"}, 2, "no such code"),
+        change("refuse what is hidden", {"refuse", "Zaffre"}, 2, "no such code"),
+        change("remove what is hidden", {"remove", "Zaffre"}, 2, "no such code"),
+        change("a rule on it", {"rule", "Zaffre", "Red", "look"}, 2, "no such code"),
+        change("below it", {"add", "Navy", "--below", "Zaffre"}, 2, "no such code"),
+        {"propose", "codebook change", {"STUDY", "add", "Zaffre", "--dimension", "colour", "--rater", "Ada"}, false, 0, "done: propose"},
+        {"propose, nobody", "codebook change", {"STUDY", "add", "Zaffre", "--dimension", "colour"}, false, 2, "--rater NAME"},
+        {"label", "label", {"STUDY", "--batch", "--rater", "Ada"}, false, 0, "ok 1", label5},
+        {"label hidden", "label", {"STUDY", "--batch", "--rater", "Ada"}, false, 1, "no such code", labelHidden},
+        {"seal", "seal", {"STUDY", "--rater", "Ada"}, false, 0, "Ada sealed Main"},
+        {"seal json", "seal", {"STUDY", "--rater", "Ada", "--json"}, false, 0, "content_hash"},
+        {"flow", "flow", {"STUDY"}, false, 0, "Main"},
+        {"flow json", "flow", {"STUDY", "--json"}, false, 0, "screened_in"},
+        {"flow check", "flow", {"STUDY", "--check"}, false, 0, ""},
+        {"duplicates", "duplicates", {"STUDY"}, false, 0, ""},
+        {"duplicates mark", "duplicates", {"STUDY", "--mark", "--threshold", "0.2"}, false, 0, ""},
+        {"verify", "verify", {"STUDY"}, false, 0, "whole"},
+        {"add", "add", {"STUDY", "DIR/items.csv"}, false, 0, ""},
+        {"ratings", "ratings", {"STUDY", "DIR/sheet.csv", "--partial", "--json"}, false, -1, ""},
+        {"new", "new", {}}, // makes a study
+        {"demo", "demo", {}}, // makes its own
+        {"fetch", "fetch", {}}, // and the others read no study
+        {"help", "help", {}},
+        {"match", "match", {}},
+        {"keywords check", "keywords check", {}},
+        {"keywords counts", "keywords counts", {}},
+        {"keywords propose", "keywords propose", {}},
+        {"stem", "stem", {}},
+        {"selftest", "selftest", {}},
+    };
+    return all;
+}
+
+QStringList leavesOf(const CLI::App &app, const QString &above = {})
+{
+    QStringList names;
+    for (const CLI::App *command : app.get_subcommands({})) {
+        const QString name = above + QString::fromStdString(command->get_name());
+        const QStringList below = leavesOf(*command, name + u' ');
+        names << (below.isEmpty() ? QStringList(name) : below);
+    }
+    return names;
+}
+
+// Without times and hashes, which differ whatever was said, and with one name for the place.
+QByteArray plain(const QByteArray &answer, const QString &study, const QString &folder)
+{
+    static const QRegularExpression time(
+        QStringLiteral("\\d{4}-\\d{2}-\\d{2}([T ]\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?)?( ?UTC|Z)?"));
+    static const QRegularExpression hash(QStringLiteral("[0-9a-f]{64}"));
+    QString text = QString::fromUtf8(answer);
+    text.remove(QStringLiteral("\\allowbreak{}")).replace(QStringLiteral("{-}"), QStringLiteral("-")); // as TeX has them
+    text.replace(study, QStringLiteral("STUDY")).replace(folder, QStringLiteral("DIR"));
+    return text.replace(time, QStringLiteral("TIME")).replace(hash, QStringLiteral("HASH")).toUtf8();
+}
+
+} // namespace
+
+/// What one rater learns of another before both have sealed: nothing. Two studies that differ only in what Ben says in
+/// the open round are asked the same, by nobody and by Ada; the answers must be the same, and have none of Ben's words.
+class BlindnessTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    BlindStudies m_studies[2]; ///< nobody has sealed; Ben has
+    int m_count = 0;
+
+    // The answer of the program to a study of its own, and whatever it wrote beside.
+    QByteArray answerOf(const Asking &question, const QString &study, const QStringList &more, int &status)
+    {
+        const QString folder = m_folder.filePath(QString::number(++m_count));
+        const QString copy = folder + QStringLiteral("/study.corater");
+        const QMap<QString, QByteArray> given{
+            {"sheet.csv", "id,colour,colour_ben\n5,Zaffre,Red\n6,Red,Blue\n"},
+            {"items.csv", "id,title,body\n99,Another,<p>text</p>\n"},
+            {"ids.txt", "5\n"}};
+        if (!QDir().mkpath(folder) || !QFile::copy(study, copy)) {
+            return "no copy";
+        }
+        for (const auto &[name, content] : given.asKeyValueRange()) {
+            QFile file(folder + u'/' + name);
+            if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size()) {
+                return "no sheet";
+            }
+        }
+        QStringList arguments = QString::fromLatin1(question.command).split(u' ');
+        for (QString argument : question.arguments + more) {
+            arguments << argument.replace(QStringLiteral("STUDY"), copy).replace(QStringLiteral("DIR"), folder);
+        }
+        const Answer answer = runCorater(arguments, question.input);
+        status = answer.status;
+        QByteArray all = answer.out + "\n--\n" + answer.err;
+        for (const QFileInfo &written : QDir(folder).entryInfoList(QDir::Files, QDir::Name)) {
+            QFile file(written.filePath());
+            if (!given.contains(written.fileName()) && written.suffix() != u"corater" &&
+                file.open(QIODevice::ReadOnly)) {
+                all += "\n-- " + written.fileName().toUtf8() + '\n' + file.readAll();
+            }
+        }
+        return plain(all, copy, folder);
+    }
+
+    std::unique_ptr<Study> open(const QString &path, bool asAda) const
+    {
+        auto study = Study::open(path, OpenMode::ReadOnly);
+        if (!study) {
+            return nullptr;
+        }
+        (*study)->setActor(asAda ? (*study)->raterNamed("Ada")->id : RaterId{});
+        return std::move(*study);
+    }
+
+    // What the two studies answer to the window, as nobody and as Ada.
+    template <typename Ask>
+    bool same(Ask ask)
+    {
+        for (const BlindStudies &studies : m_studies) {
+            for (const bool asAda : {false, true}) {
+                const auto one = open(studies.one, asAda);
+                const auto other = open(studies.other, asAda);
+                if (!one || !other) {
+                    return false;
+                }
+                const auto first = ask(*one);
+                const auto second = ask(*other);
+                if (!(first == second)) {
+                    if constexpr (std::is_same_v<decltype(first), const QStringList>) {
+                        qWarning() << (asAda ? "Ada" : "nobody") << "is told" << first << "and" << second;
+                    }
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        for (const bool sealed : {false, true}) {
+            const QString folder = m_folder.filePath(sealed ? "sealed" : "open");
+            QVERIFY(QDir().mkpath(folder));
+            m_studies[sealed ? 1 : 0] = BlindStudies::make(folder, sealed);
+            QVERIFY(!m_studies[sealed ? 1 : 0].one.isEmpty());
+        }
+    }
+
+    void everyCommandIsAsked()
+    {
+        CLI::App app;
+        Cli cli;
+        addCommands(app, cli);
+        QStringList asked;
+        for (const Asking &question : questions()) {
+            asked << QString::fromLatin1(question.command);
+        }
+        asked.removeDuplicates();
+        asked.sort();
+        QStringList known = leavesOf(app);
+        known.sort();
+        QCOMPARE(asked, known);
+        // And every layout of an export.
+        const Answer layouts =
+            runCorater({"export", m_studies[0].one, "--as", "nonsense", "-o", m_folder.filePath("x")});
+        const QByteArray list = layouts.err.mid(layouts.err.indexOf('{') + 1).split('}').first();
+        QVERIFY2(list.contains("rounds"), layouts.err);
+        for (const QByteArray &layout : list.split(',')) {
+            QVERIFY2(std::ranges::any_of(questions(),
+                                         [&](const Asking &question) {
+                                             return question.arguments.contains(QString::fromUtf8(layout));
+                                         }),
+                     layout);
+        }
+    }
+
+    void aCommandTellsNothingOfAnother_data()
+    {
+        QTest::addColumn<int>("number");
+        QTest::addColumn<bool>("sealed");
+        QTest::addColumn<bool>("asAda");
+        for (size_t i = 0; i < questions().size(); ++i) {
+            const Asking &question = questions()[i];
+            for (const bool sealed : {false, true}) {
+                for (const bool asAda : {false, true}) {
+                    if (!question.arguments.isEmpty() && (!asAda || question.asAda)) {
+                        QTest::addRow("%s%s%s", question.name, asAda ? ", Ada" : "", sealed ? ", Ben has sealed" : "")
+                            << int(i) << sealed << asAda;
+                    }
+                }
+            }
+        }
+    }
+
+    void aCommandTellsNothingOfAnother()
+    {
+        QFETCH(int, number);
+        QFETCH(bool, sealed);
+        QFETCH(bool, asAda);
+        const Asking &question = questions()[size_t(number)];
+        if (sealed && QByteArray(question.command) == "seal") {
+            QSKIP("the last seal opens the round");
+        }
+        const QStringList who = asAda ? QStringList{"--rater", "Ada"} : QStringList();
+        int status = -1;
+        int otherStatus = -1;
+        const QByteArray one = answerOf(question, m_studies[sealed].one, who, status);
+        const QByteArray other = answerOf(question, m_studies[sealed].other, who, otherStatus);
+        if (question.status >= 0) {
+            QVERIFY2(status == question.status, one);
+        }
+        QCOMPARE(otherStatus, status);
+        const QByteArray says = sealed && QByteArray(question.says) == "8 of 12 done" ? "8 of 12" : question.says;
+        QVERIFY2(one.contains(says), one);
+        QCOMPARE(one, other);
+        // Whoever types a word of Ben's may read it again.
+        QByteArray typed = question.input;
+        for (const QString &argument : question.arguments) {
+            typed += argument.toUtf8();
+        }
+        for (const QByteArray &word : BlindStudies::planted()) {
+            const bool isGiven = typed.contains(word) || typed.contains("sheet.csv");
+            QVERIFY2(isGiven || !one.contains(word), one);
+        }
+    }
+
+    void aSearchTellsNothingOfAnother_data()
+    {
+        QTest::addColumn<QString>("text");
+        const QStringList texts{"",
+                                "kumquat",
+                                "zanzibar",
+                                "Zaffre",
+                                "state:open",
+                                "state:new",
+                                "state:begun",
+                                "state:done",
+                                "state:out",
+                                "flag:discuss",
+                                "flag:unsure",
+                                "flag:recheck",
+                                "flag:any",
+                                "is:disagreement",
+                                "is:settled",
+                                "is:unsettled",
+                                "date:2019..",
+                                "tag:keras",
+                                "keyword:slow",
+                                "kind:thread",
+                                "site:here",
+                                "author:Ben",
+                                "score:1..",
+                                "views:1..",
+                                "answers:1..",
+                                "accepted:yes",
+                                "field:colour=Red"};
+        QStringList keys;
+        for (const QString &text : texts) {
+            QTest::addRow("%s", text.isEmpty() ? "all" : qPrintable(text)) << text;
+            keys << text.section(u':', 0, 0);
+        }
+        for (const QString &key : filterKeys()) {
+            QVERIFY2(keys.contains(key), qPrintable(key));
+        }
+    }
+
+    void aSearchTellsNothingOfAnother()
+    {
+        QFETCH(QString, text);
+        QVERIFY(same([&](const Study &study) {
+            const StudyItemRows rows(study, study.currentRound()->id, study.actor());
+            QStringList told;
+            const auto found = rows.ids({.filter = readFilter(text).filter}, {}, 100);
+            const auto listed = rows.rows(found->ids);
+            for (const ItemRow &row : *listed) {
+                told << QStringLiteral("%1 %2 %3 %4").arg(row.item.externalId).arg(row.units).arg(row.reason).arg(
+                    row.discuss + 2 * row.unsure + 4 * row.recheck + 8 * row.disagreement + 16 * row.settled);
+                for (const RaterMark &mark : row.marks) {
+                    told << QStringLiteral("%1 %2").arg(mark.rater).arg(int(mark.state));
+                }
+            }
+            const ItemCounts counts = *rows.counts();
+            for (const qint64 count : {counts.all, counts.open, counts.begun, counts.done, counts.out, counts.flagged,
+                                       counts.recheck, counts.disagreements, counts.settled}) {
+                told << QString::number(count);
+            }
+            return told;
+        }));
+    }
+
+    void theWindowIsToldNothingOfAnother()
+    {
+        QVERIFY(same([](const Study &study) { return AgreementPages(*agreementInput(study), {}).page(); }));
+        QVERIFY(same([](const Study &study) {
+            return AgreementPages(*agreementInput(study), {.currentCodes = true}).page();
+        }));
+        QVERIFY(same([](const Study &study) {
+            const auto review = ReviewInput::load(study, study.currentRound()->id);
+            return review ? QStringLiteral("told") : review.error().oneLine();
+        }));
+        QVERIFY(same([](const Study &study) { return *study.visibleRatings({}); }));
+        QVERIFY(same([](const Study &study) { return study.allRatings({})->size(); }));
+        QVERIFY(same([](const Study &study) { return codebookShownTo(study, study.codebook(), study.actor()); }));
+        QVERIFY(same([](const Study &study) { return currentVersionShownTo(study, study.actor()).name; }));
+        QVERIFY(same([](const Study &study) { return versionsShownTo(study, study.actor()).size(); }));
+        QVERIFY(same([](const Study &study) { return recheckList(*recheckInput(study)); }));
+        QVERIFY(same([](const Study &study) { return QStringList{study.undoText(), study.redoText()}; }));
+        QVERIFY(same([](const Study &study) {
+            std::vector<qint64> told;
+            const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
+            for (const Dimension &dimension : shown.dimensions) {
+                for (const Code &code : dimension.codes) {
+                    const KnownLabels labels = knownLabels(study, dimension.id, code.id);
+                    told.push_back(labels.count * 2 + labels.perhaps);
+                }
+            }
+            return told;
+        }));
+        QVERIFY(same([](const Study &study) {
+            QStringList told;
+            const StudyStatus status = *studyStatus(study, study.actor());
+            for (const RaterProgress &rater : status.rounds.back().raters) {
+                for (const qint64 count : {rater.finished, rater.open, rater.begun, rater.done, rater.out,
+                                           rater.discuss, rater.items, qint64(rater.told)}) {
+                    told << QString::number(count);
+                }
+            }
+            return told;
+        }));
+        const auto preview = [](const Study &study) {
+            const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
+            const std::vector<CodebookEdit> merge{MergeCodes{codeNamed(study, "Yellow"), codeNamed(study, "Red")}};
+            const auto change = applied(shown, merge);
+            const ChangePreview would = previewChange(*changeSnapshot(study), *change);
+            QStringList told{QString::number(would.reopened), QString::number(would.withheld), would.refusal};
+            for (const AffectedLabels &rater : would.raters) {
+                told << rater.name << QString::number(rater.labels);
+            }
+            for (const ChangePreview::Item &item : would.items) {
+                told << item.externalId;
+            }
+            for (const AffectedKappa &kappa : would.kappas) {
+                told << kappa.name << QString::number(kappa.before.valueOr(-9)) << QString::number(kappa.after.valueOr(-9));
+            }
+            return told;
+        };
+        QVERIFY(same(preview));
+    }
+
+    // The rater himself is told, and everybody once both have sealed.
+    void benIsToldHisOwn()
+    {
+        const QString &study = m_studies[0].one;
+        QVERIFY(runCorater({"codebook", "show", study, "--rater", "Ben"}).out.contains("Zaffre"));
+        QVERIFY(runCorater({"status", study, "--rater", "Ben"}).out.contains("5 done, 3 out, 3 begun, 1 open"));
+        const QString closed = m_folder.filePath("closed.corater");
+        QVERIFY(QFile::copy(m_studies[1].one, closed));
+        QCOMPARE(runCorater({"seal", closed, "--rater", "Ada"}).status, 0);
+        QVERIFY(runCorater({"codebook", "show", closed}).out.contains("Zaffre"));
+        QVERIFY(runCorater({"status", closed}).out.contains("5 done, 3 out"));
+        QVERIFY(runCorater({"agree", closed, "--round", "Main"}).out.contains("Zaffre"));
+    }
+};
+
+QTEST_GUILESS_MAIN(BlindnessTest)
+#include "BlindnessTest.moc"
