@@ -132,12 +132,18 @@ private Q_SLOTS:
         QCOMPARE(queue.current(), -1);
         QVERIFY(!queue.currentItem());
         queue.setRound(round());
-        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "3 screening", "4 colour"}));
-        QCOMPARE(queue.total(), 4);
+        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "3 screening", "3 unit", "4 colour"}));
+        QCOMPARE(queue.total(), 5);
         QCOMPARE(queue.settled(), 0);
         QCOMPARE(queue.current(), 0);
         QCOMPARE(queue.currentItem()->item.title, "Item 1");
         QCOMPARE(queue.disputedItems().size(), size_t(3));
+        // Whether what Ada alone saw is a unit is asked when its item is in, and not before.
+        const ItemId three = itemNamed(*m_study, "3");
+        QVERIFY(queue.entries()[3].waits);
+        QVERIFY(m_study->perform(DecideScreening({round(), three}, Screening::In)));
+        QVERIFY(!queue.entries()[3].waits && !queue.entries()[3].settled);
+        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "3 screening ✓", "3 unit", "4 colour"}));
     }
 
     // What was agreed can be overruled, too: it is gone to, and gone from.
@@ -146,12 +152,12 @@ private Q_SLOTS:
         fourItems();
         ReviewQueue queue(*m_study);
         queue.setRound(round());
-        const QStringList disputed{"1 colour", "1 size", "3 screening", "4 colour"};
+        const QStringList disputed{"1 colour", "1 size", "3 screening", "3 unit", "4 colour"};
         const ItemId two = itemNamed(*m_study, "2");
         QVERIFY(queue.goTo(two, Question{QuestionKind::Label, 0, m_size}));
-        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "2 size ✓", "3 screening", "4 colour"}));
+        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "2 size ✓", "3 screening", "3 unit", "4 colour"}));
         QCOMPARE(queue.currentItem()->item.id, two);
-        QCOMPARE(queue.total(), 4);
+        QCOMPARE(queue.total(), 5);
         QCOMPARE(queue.settled(), 0);
         QVERIFY(queue.goNext());
         QCOMPARE(names(queue, *m_study), disputed);
@@ -161,12 +167,12 @@ private Q_SLOTS:
         // Overruled, it is a question of the queue.
         QVERIFY(queue.goTo(two, Question{QuestionKind::Label, 0, m_size}));
         QVERIFY(decide(2, m_size, "Large"));
-        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "2 size ✓", "3 screening", "4 colour"}));
+        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "2 size ✓", "3 screening", "3 unit", "4 colour"}));
         QVERIFY(m_study->undo());
 
         queue.setShowsAgreed(true);
-        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "2 screening ✓", "3 screening", "4 colour"}));
-        QCOMPARE(queue.total(), 4);
+        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "2 screening ✓", "3 screening", "3 unit", "4 colour"}));
+        QCOMPARE(queue.total(), 5);
         ReviewFilter filter;
         filter.onlyDisagreements = true;
         queue.setFilter(filter);
@@ -200,8 +206,8 @@ private Q_SLOTS:
         QVERIFY(decide(1, m_colour, "Red"));
         QCOMPARE(changed.size(), 1);
         QCOMPARE(queue.settled(), 1);
-        QCOMPARE(queue.total(), 4);
-        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour ✓", "1 size", "3 screening", "4 colour"}));
+        QCOMPARE(queue.total(), 5);
+        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour ✓", "1 size", "3 screening", "3 unit", "4 colour"}));
         QVERIFY(m_study->undo());
         QCOMPARE(queue.settled(), 0);
         QVERIFY(m_study->redo());
@@ -209,14 +215,14 @@ private Q_SLOTS:
         const ItemId two = itemNamed(*m_study, "2");
         const UnitKey unit{queue.item(two).units[0].match, {}};
         QVERIFY(m_study->perform(ReopenLabel({round(), two}, unit, m_size, "size")));
-        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour ✓", "1 size", "2 size", "3 screening", "4 colour"}));
-        QCOMPARE(queue.total(), 5);
+        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour ✓", "1 size", "2 size", "3 screening", "3 unit", "4 colour"}));
+        QCOMPARE(queue.total(), 6);
         QVERIFY(decide(2, m_size, "Large"));
         QCOMPARE(names(queue, *m_study)[2], "2 size ✓");
         QCOMPARE(queue.settled(), 2);
         // What is out needs no labels, and who took it out is counted.
         QVERIFY(m_study->perform(DecideScreening({round(), itemNamed(*m_study, "4")}, Screening::Out)));
-        QCOMPARE(names(queue, *m_study).mid(4), (QStringList{"4 screening ✓", "4 colour ✓"}));
+        QCOMPARE(names(queue, *m_study).mid(5), (QStringList{"4 screening ✓", "4 colour ✓"}));
         QCOMPARE(queue.settled(), 4);
     }
 
@@ -224,13 +230,13 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("what");
         QTest::addColumn<QStringList>("expected");
-        QTest::newRow("all") << "" << QStringList{"1 colour ✓", "1 size", "3 screening", "4 colour"};
-        QTest::newRow("open") << "open" << QStringList{"1 size", "3 screening", "4 colour"};
+        QTest::newRow("all") << "" << QStringList{"1 colour ✓", "1 size", "3 screening", "3 unit", "4 colour"};
+        QTest::newRow("open") << "open" << QStringList{"1 size", "3 screening", "3 unit", "4 colour"};
         QTest::newRow("dimension") << "colour" << QStringList{"1 colour ✓", "4 colour"};
         QTest::newRow("near misses") << "near" << QStringList{"1 colour ✓"};
         QTest::newRow("flagged") << "flagged" << QStringList{"4 colour"};
         QTest::newRow("pair") << "pair" << QStringList{"4 colour"};
-        QTest::newRow("categories") << "level" << QStringList{"1 size", "3 screening", "4 colour"};
+        QTest::newRow("categories") << "level" << QStringList{"1 size", "3 screening", "3 unit", "4 colour"};
     }
 
     void filters()
@@ -256,7 +262,7 @@ private Q_SLOTS:
         queue.setRound(round());
         queue.setFilter(filter);
         QCOMPARE(names(queue, *m_study), expected);
-        QCOMPARE(queue.total(), 4); // of the round, whatever is shown
+        QCOMPARE(queue.total(), 5); // of the round, whatever is shown
         QCOMPARE(queue.settled(), 1);
     }
 
@@ -272,10 +278,10 @@ private Q_SLOTS:
         QCOMPARE(queue.current(), 2);
         QCOMPARE(moved.size(), 2);
         QVERIFY(queue.goTo(itemNamed(*m_study, "4")));
-        QCOMPARE(queue.current(), 3);
+        QCOMPARE(queue.current(), 4);
         QVERIFY(!queue.goNext());
         QVERIFY(!queue.goTo(ItemId{999}));
-        QCOMPARE(queue.current(), 3);
+        QCOMPARE(queue.current(), 4);
         QVERIFY(queue.goTo(itemNamed(*m_study, "1"), {QuestionKind::Label, 0, m_size}));
         QCOMPARE(queue.current(), 1);
         queue.setCurrent(99);
@@ -301,9 +307,13 @@ private Q_SLOTS:
         QVERIFY(decide(1, m_size, "Small"));
         QCOMPARE(names(queue, *m_study)[queue.current()], "3 screening");
         QVERIFY(queue.goNext());
+        QVERIFY(queue.goNext());
         QVERIFY(decide(4, m_colour, "Red"));
-        QCOMPARE(names(queue, *m_study)[queue.current()], "3 screening"); // the last that is left
-        QVERIFY(m_study->perform(DecideScreening({round(), itemNamed(*m_study, "3")}, Screening::In)));
+        QCOMPARE(names(queue, *m_study)[queue.current()], "3 unit"); // the last that is left
+        const ItemId three = itemNamed(*m_study, "3");
+        QVERIFY(m_study->perform(DecideScreening({round(), three}, Screening::In)));
+        QCOMPARE(names(queue, *m_study), QStringList{"3 unit"});
+        QVERIFY(m_study->perform(DecideUnit({round(), three}, {queue.item(three).units[0].match, {}}, true)));
         QCOMPARE(queue.current(), -1);
         QVERIFY(!queue.goNextOpen());
         QCOMPARE(queue.settled(), queue.total());
@@ -337,17 +347,19 @@ private Q_SLOTS:
         QVERIFY2(adaFirst > 8 && adaFirst < 32, qPrintable(QString::number(adaFirst)));
     }
 
-    void whoSaidNothingIsNotWaitedFor()
+    // Who said nothing has no column, and leaves what the other said to be decided.
+    void whatOneRaterAloneSaidIsAsked()
     {
         begin(3);
         QVERIFY(m_study->perform(WriteRatings({rating("Ada", 1, "Red", "Small")})));
         seal();
         ReviewQueue queue(*m_study);
         queue.setRound(round());
-        QCOMPARE(queue.total(), 0);
+        QCOMPARE(names(queue, *m_study), (QStringList{"1 screening", "1 unit"}));
         const ReviewItem one = queue.item(itemNamed(*m_study, "1"));
         QCOMPARE(one.raters.size(), size_t(1));
-        QVERIFY(one.units[0].rows[0].settled());
+        QVERIFY(!one.screening.settled());
+        QVERIFY(!one.units[0].rows[1].settled()); // a label waits for its unit
         QVERIFY(queue.item(itemNamed(*m_study, "2")).raters.empty());
     }
 
