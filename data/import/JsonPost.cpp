@@ -11,6 +11,8 @@
 #include <QCoreApplication>
 #include <QJsonArray>
 
+#include <cmath>
+
 namespace corater {
 
 namespace {
@@ -226,7 +228,10 @@ Post JsonPost::mapped()
     post.body = MappedText::body(texts);
     post.format = MappedText::format(post.body);
     const QJsonValue id = m_object.take(map.heading(ItemRole::Id));
-    post.id = id.isDouble() ? JsonValues::id(id) : JsonValues::cellText(id);
+    // A fraction may be meant, where the user says that it is the id; a number beyond these stands for many.
+    constexpr double mostExact = 9007199254740992;
+    const bool isVague = id.isDouble() && !JsonValues::whole(id) && std::abs(id.toDouble()) >= mostExact;
+    post.id = isVague ? QString() : JsonValues::cellText(id);
     post.title = takeRole(ItemRole::Title);
     post.url = takeRole(ItemRole::Url);
     post.date = StackExchange::date(takeRole(ItemRole::Date));
