@@ -21,6 +21,5 @@ void exportScript(MainWindow &window);
 void addRater(MainWindow &window);
 /// Edits the usual reasons for leaving an item out.
 void editOutReasons(MainWindow &window);
-void sealRound(MainWindow &window);
 
 } // namespace corater
