@@ -27,7 +27,7 @@ void dress(QApplication &application, const Theme &theme)
     if (palette != application.palette()) {
         application.setPalette(palette);
     }
-    Dresser::of(application).setSheet(styleSheet(theme));
+    Dresser::of(application).dressAll(styleSheet(theme));
 }
 
 void setStyleOnce(QApplication &application)

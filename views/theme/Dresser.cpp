@@ -14,6 +14,7 @@ const QString dresserName = QStringLiteral("corater-dresser");
 constexpr const char *partProperty = "dressedApart";     ///< of a part: it has a sheet of its own
 constexpr const char *inPartsProperty = "dressedInParts"; ///< of a window: its parts have the sheets
 constexpr const char *versionProperty = "dressVersion";  ///< of whatever has a sheet: which one
+constexpr const char *fontProperty = "dressFont";        ///< the size of its font
 constexpr const char *ownProperty = "dressOwn";          ///< what the window's sheet was before
 
 // Whether a window around has the sheet already, so that this one has it from there.
@@ -50,13 +51,12 @@ Dresser &Dresser::of(QApplication &application)
     return *found;
 }
 
-void Dresser::setSheet(const QString &sheet)
+void Dresser::dressAll(const QString &sheet)
 {
-    if (sheet == m_sheet) {
-        return;
+    if (sheet != m_sheet) {
+        m_sheet = sheet;
+        ++m_version;
     }
-    m_sheet = sheet;
-    ++m_version;
     const QWidgetList all = QApplication::allWidgets();
     for (QWidget *widget : all) {
         const bool root = widget->property(versionProperty).isValid();
@@ -82,9 +82,35 @@ bool Dresser::isDressed(const QWidget &root) const
     return version.isValid() && version.toInt() == m_version;
 }
 
+// Below a style sheet Qt does not hand the application's font on, and who has a font of a role of his own hears of no
+// change: both are told.
+void Dresser::giveFont(QWidget &root)
+{
+    const QFont font = QApplication::font();
+    const int before = root.property(fontProperty).toInt();
+    if (before == font.pixelSize()) {
+        return;
+    }
+    root.setProperty(fontProperty, font.pixelSize());
+    root.setFont(font);
+    const QList<QWidget *> below = root.findChildren<QWidget *>();
+    for (QWidget *widget : below) {
+        const QFont its = widget->font();
+        if (its.pixelSize() == before && its.families() == font.families()) {
+            widget->setFont(font); // it had the application's
+        }
+        QEvent changed(QEvent::FontChange);
+        QCoreApplication::sendEvent(widget, &changed);
+    }
+}
+
 void Dresser::dress(QWidget &root)
 {
-    if (m_version == 0 || isDressed(root)) {
+    if (m_version == 0) {
+        return;
+    }
+    giveFont(root);
+    if (isDressed(root)) {
         return;
     }
     if (!root.property(versionProperty).isValid()) {

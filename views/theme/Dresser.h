@@ -20,7 +20,8 @@ class Dresser : public QObject
 public:
     static Dresser &of(QApplication &application);
 
-    void setSheet(const QString &sheet);
+    /// Gives that sheet, and the application's font as it is now.
+    void dressAll(const QString &sheet);
 
     /// The part of a window has the sheet by itself; no widget around it may have one. The window around it has none.
     static void addPart(QWidget &part);
@@ -32,6 +33,7 @@ private:
     explicit Dresser(QObject *parent);
     void dress(QWidget &root);
     bool isDressed(const QWidget &root) const;
+    static void giveFont(QWidget &root);
 
     QString m_sheet;
     int m_version = 0;

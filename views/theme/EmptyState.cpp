@@ -53,6 +53,7 @@ void EmptyState::clearActions()
     for (; m_count > 0; --m_count) {
         QLayoutItem *item = m_actions->takeAt(m_count);
         item->widget()->hide();
+        item->widget()->setParent(nullptr);
         item->widget()->deleteLater(); // it may be the one that has just been pressed
         delete item;
     }
