@@ -18,9 +18,15 @@ namespace corater {
 AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
     : ReviewMode(study, notice, parent), m_view(new AdjudicateView)
 {
-    addWidget(m_view);
-    setFocusProxy(m_view);
-    setSizes({Theme::scaled(720), Theme::scaled(620)});
+    addSide(m_view);
+    connect(m_view, &AdjudicateView::emptyActionWanted, this, [this](const QString &name) {
+        if (name == QLatin1StringView("look")) {
+            m_ended = false;
+            refresh();
+        } else {
+            takeAction(name);
+        }
+    });
     m_view->setReasons(reasons());
     connect(m_view, &AdjudicateView::decided, this, &AdjudicateMode::settle);
     connect(m_view, &AdjudicateView::skipped, this, [this] { m_queue->goNextOpen(); });
@@ -89,6 +95,7 @@ void AdjudicateMode::editReasons()
 
 bool AdjudicateMode::show(ItemId item, const Question &question)
 {
+    m_ended = false;
     return m_queue->goTo(item, question);
 }
 
@@ -117,7 +124,10 @@ void AdjudicateMode::settle(const SettleIntent &intent)
     }
     }
     if (done && !m_queue->goNextOpen()) {
-        m_notice.say(tr("Everything is settled. Next: export the data set (Ctrl E)."));
+        const NextStep step = whatIsNext();
+        m_notice.say(step.next.isEmpty() ? step.headline : QStringLiteral("%1. %2").arg(step.headline, step.next));
+        m_ended = m_queue->settled() == m_queue->total();
+        refresh();
     }
 }
 
@@ -157,6 +167,22 @@ void AdjudicateMode::hideNames(bool hidden)
     m_queue->setOrder({.hidden = hidden, .seed = seed});
 }
 
+// Nothing is left to settle here: says what follows, and does it on Enter.
+void AdjudicateMode::showEnd(bool anySettled)
+{
+    showPost(ItemId{});
+    if (!m_queue->problem().isEmpty()) {
+        m_view->setNothing(tr("Not open yet"), m_queue->problem());
+        return;
+    }
+    const NextStep step = whatIsNext();
+    auto actions = actionsFor(step);
+    if (anySettled) {
+        actions.emplace_back(QStringLiteral("look"), tr("Look through what was settled"));
+    }
+    m_view->setNothing(step.headline, step.next, actions);
+}
+
 void AdjudicateMode::refresh()
 {
     if (!isVisible()) {
@@ -164,11 +190,9 @@ void AdjudicateMode::refresh()
     }
     m_view->setCodebook(m_study.codebook());
     const auto item = m_queue->currentItem();
-    if (!item) {
-        const bool closed = m_queue->problem().isEmpty();
-        m_view->setNothing(closed ? tr("Everything is settled") : tr("Not open yet"),
-                           closed ? tr("Export the data set (Ctrl E), or look at the agreement.") : m_queue->problem());
-        showPost(ItemId{});
+    m_ended = m_ended && m_queue->settled() == m_queue->total(); // something was opened again
+    if (!item || m_ended) {
+        showEnd(item.has_value());
         return;
     }
     const int current = m_queue->current();

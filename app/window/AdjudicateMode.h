@@ -17,7 +17,8 @@ public:
 
     /// Goes to that question.
     /// Goes to the question, or else to the item's first; false if the item is not in the queue.
-    bool show(ItemId item, const Question &question = {});
+    bool show(ItemId item, const Question &question);
+    bool show(ItemId item) override { return show(item, {}); }
     /// Shows the raters in random order, as "A" and "B" only.
     void hideNames(bool hidden);
 
@@ -33,12 +34,14 @@ private:
     void settle(const SettleIntent &intent);
     void addUnit(ItemId item);
     void chooseDecider();
+    void showEnd(bool anySettled);
     void reopen(ItemId item, const Question &question);
     QStringList reasons() const;
     void editReasons();
 
     AdjudicateView *m_view;
     SettledBy m_by = SettledBy::Rater;
+    bool m_ended = false; ///< the last question was settled just now, and nobody has gone back since
 };
 
 } // namespace corater

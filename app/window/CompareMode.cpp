@@ -15,9 +15,8 @@ namespace corater {
 CompareMode::CompareMode(Study &study, Notice &notice, QWidget *parent)
     : ReviewMode(study, notice, parent), m_view(new CompareView)
 {
-    addWidget(m_view);
-    setFocusProxy(m_view);
-    setSizes({Theme::scaled(720), Theme::scaled(620)});
+    addSide(m_view);
+    connect(m_view, &CompareView::emptyActionWanted, this, &CompareMode::takeAction);
     connect(m_view, &CompareView::filterChanged, this, [this](const ReviewFilter &filter) { m_queue->setFilter(filter); });
     m_queue->setShowsAgreed(true);
     connect(m_view, &CompareView::nextItemWanted, this, [this] { step(1, true); });
@@ -83,8 +82,9 @@ void CompareMode::refresh()
         } else if (anyClosed) {
             m_view->setNothing(tr("Nothing differs here"), tr("No item passes the filter; loosen it to see more."));
         } else { // nobody is to take it for agreement
-            m_view->setNothing(tr("Nothing to compare yet"),
-                               tr("As soon as all raters have sealed a round, their answers stand here side by side."));
+            const NextStep step = whatIsNext();
+            m_view->setNothing(step.headline, tr("As soon as all raters have sealed a round, their answers stand here side by side."),
+                               actionsFor(step));
         }
         showPost(ItemId{});
         return;

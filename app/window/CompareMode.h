@@ -16,7 +16,7 @@ public:
     CompareMode(Study &study, Notice &notice, QWidget *parent = nullptr);
 
     /// Goes to the item. False: nothing about it differs in the round that is shown.
-    bool show(ItemId item);
+    bool show(ItemId item) override;
 
 Q_SIGNALS:
     /// The question is to be settled now.

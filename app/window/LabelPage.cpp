@@ -2,11 +2,12 @@
 #include "app/window/LabelPage.h"
 
 #include "app/window/ActionCatalogue.h"
+#include "app/window/ItemBrowser.h"
 #include "app/window/Notice.h"
 #include "app/window/ProposeDialog.h"
 #include "app/window/VisibleCodebook.h"
-#include "data/store/KeywordFacets.h"
 #include "data/store/RatingStore.h"
+#include "data/store/RoundStore.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/RatingCommands.h"
 #include "models/commands/SetUp.h"
@@ -24,13 +25,15 @@
 #include <QKeyEvent>
 #include <QSplitter>
 
+#include <algorithm>
+
 namespace corater {
 
 LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
-    : QWidget(parent), m_study(study), m_notice(notice), m_model(new ItemListModel(this)), m_list(new ItemListPane),
-      m_post(new PostView), m_form(new LabelForm), m_splitter(new QSplitter)
+    : QWidget(parent), m_study(study), m_notice(notice), m_browser(new ItemBrowser(study, notice)),
+      m_model(m_browser->model()), m_list(m_browser->pane()), m_post(new PostView), m_form(new LabelForm), m_splitter(new QSplitter)
 {
-    for (QWidget *pane : std::initializer_list<QWidget *>{m_list, m_post, m_form}) {
+    for (QWidget *pane : std::initializer_list<QWidget *>{m_browser, m_post, m_form}) {
         m_splitter->addWidget(pane);
     }
     m_splitter->setHandleWidth(1);
@@ -43,38 +46,25 @@ LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notic
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_splitter);
 
-    m_list->setModel(m_model);
-    connect(m_list, &ItemListPane::filterChanged, this, [this](const ItemFilter &filter) {
-        ItemQuery query = m_model->query();
-        query.filter = filter;
-        m_model->setQuery(query);
-    });
-    connect(m_list, &ItemListPane::rowChosen, this, [this](int row) { open(m_model->idAt(row)); });
+    m_list->offerWholeStudy();
+    connect(m_browser, &ItemBrowser::itemChosen, this, &LabelPage::open);
+    connect(m_browser, &ItemBrowser::compareWanted, this, &LabelPage::compareItemWanted);
+    connect(m_browser, &ItemBrowser::settleWanted, this, &LabelPage::settleItemWanted);
     connect(m_list, &ItemListPane::rowEntered, this, [this] { m_form->focusWork(); });
-    connect(m_list, &ItemListPane::keywordsWanted, this, [this] {
-        const auto facets = keywordFacets(m_study.file().connection());
-        if (m_notice.check(facets)) {
-            m_list->showKeywords(*facets);
-        }
-    });
-    connect(m_list, &ItemListPane::addRequested, this, &LabelPage::addItemsRequested);
-    connect(m_model, &ItemListModel::countsChanged, this, [this] {
-        const ItemCounts &counts = m_model->counts();
-        m_list->setCounts(counts);
+    connect(m_list, &ItemListPane::addRequested, this, [this] { Q_EMIT stepWanted(NextStep::Kind::AddItems); });
+    connect(m_browser, &ItemBrowser::countsChanged, this, [this] {
         announceProgress();
+        showMainStep();
     });
-    connect(m_model, &ItemListModel::failed, this, [this](const Error &error) { m_notice.report(error); });
     connect(m_post, &PostView::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
 
     connect(&m_study, &Study::ratingsChanged, this, [this](const QSet<ItemId> &items) {
-        m_model->refresh(std::vector<ItemId>(items.begin(), items.end()));
         if (items.contains(m_item)) {
             showRating();
         } else if (items.size() == 1 && isVisible()) {
             open(*items.begin()); // undo and redo show what they changed
         }
     });
-    connect(&m_study, &Study::itemsChanged, m_model, &ItemListModel::reload);
     connect(&m_study, &Study::itemsChanged, this, &LabelPage::openSome);
     connect(&m_study, &Study::codebookChanged, this, [this] {
         showCodebook();
@@ -92,13 +82,6 @@ LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notic
     wireForm();
     wireActions(actions);
     raterChanged();
-}
-
-LabelPage::~LabelPage()
-{
-    // The list outlives its source only to be emptied; nobody is to hear of that any more.
-    m_model->disconnect(this);
-    m_model->setSource(nullptr);
 }
 
 void LabelPage::wireForm()
@@ -136,6 +119,8 @@ void LabelPage::wireForm()
     connect(m_form, &LabelForm::scrollPagesRequested, m_post, &PostView::scrollPages);
     connect(m_form, &LabelForm::scrollLinesRequested, m_post, &PostView::scrollLines);
     connect(m_form, &LabelForm::nextRequested, this, &LabelPage::goToNextOpen);
+    connect(m_form, &LabelForm::sealRequested, this, [this] { Q_EMIT stepWanted(NextStep::Kind::Seal); });
+    connect(m_form, &LabelForm::compareRequested, this, &LabelPage::compareWanted);
     connect(m_form, &LabelForm::backRequested, this, &LabelPage::goBack);
 }
 
@@ -148,7 +133,7 @@ void LabelPage::wireActions(const ActionCatalogue &actions)
             }
         });
     };
-    on("label.next-open", [this] { goToNextOpen(); });
+    on("label.next-open", [this] { m_form->goOn(); });
     on("label.next", [this] { step(1); });
     on("label.previous", [this] { step(-1); });
     on("label.back", [this] { goBack(); });
@@ -184,9 +169,7 @@ void LabelPage::raterChanged()
     flush();
     m_place = place;
     showCodebook();
-    m_model->setSource(nullptr);
-    m_rows = std::make_unique<StudyItemRows>(m_study, place.round, place.rater);
-    m_model->setSource(m_rows.get());
+    m_browser->setPlace(place.round, place.rater);
     int position = 0;
     for (const Rater &rater : m_study.raters()) {
         if (rater.id == place.rater) {
@@ -194,11 +177,30 @@ void LabelPage::raterChanged()
         }
         ++position;
     }
-    m_form->setReadOnly(!mayLabel(), !valid(place.rater)             ? tr("Say who you are to label.")
-                                     : m_study.isReadOnly()           ? tr("The study is open for reading only.")
-                                                                      : tr("You have sealed this round: its labels stay as they are."));
+    showReadOnly();
     showOutReasons();
     openSome();
+    showMainStep();
+}
+
+// At the end of the list the main button is for what follows: the seal, then the others' labels.
+void LabelPage::showMainStep()
+{
+    using enum MainButton::Step;
+    const ItemCounts &counts = m_browser->roundCounts();
+    if (!valid(m_place.round) || !valid(m_place.rater)) {
+        m_form->setMainStep(Next);
+    } else if (m_study.isClosed(m_place.round)) {
+        m_form->setMainStep(Compare);
+    } else if (m_study.isSealed(m_place.round, m_place.rater)) {
+        const auto status = studyStatus(m_study);
+        const auto round = status ? std::ranges::find(status->rounds, m_place.round, &RoundStatus::round)
+                                  : std::vector<RoundStatus>::const_iterator();
+        const bool known = status && round != status->rounds.end();
+        m_form->setMainStep(Wait, known ? waitingWords(*round, m_place.rater) : tr("Waiting for the others"));
+    } else {
+        m_form->setMainStep(mayLabel() && counts.all > 0 && counts.open == 0 ? Seal : Next);
+    }
 }
 
 // The item that was open, or else the first that waits: a page with items never says that none is chosen.
@@ -208,13 +210,13 @@ void LabelPage::openSome()
         open(m_item);
         return;
     }
-    const ItemId first = m_model->nextOpen(ItemId{}, m_pass ? Waiting::Untouched : Waiting::Unfinished);
+    const ItemId first = m_browser->nextOpen(ItemId{}, m_pass ? Waiting::Untouched : Waiting::Unfinished);
     open(valid(first) ? first : m_model->idAt(0));
 }
 
 void LabelPage::announceProgress()
 {
-    const ItemCounts &counts = m_model->counts();
+    const ItemCounts &counts = m_browser->roundCounts();
     Q_EMIT progressChanged(counts.done + counts.out, valid(m_place.rater) ? counts.all : 0);
 }
 
@@ -238,7 +240,7 @@ void LabelPage::open(ItemId item)
     }
     m_item = item;
     m_form->setBackEnabled(!m_visited.empty());
-    m_list->showRow(m_model->load(item));
+    m_browser->showItem(item);
     if (!valid(item)) {
         m_post->clear();
         m_form->setEnabled(false);
@@ -267,10 +269,50 @@ void LabelPage::showRating()
         m_form->setRating(Rating{});
         return;
     }
+    if (!isInRound(m_item)) {
+        showOutside();
+        return;
+    }
+    showReadOnly();
     const auto rating = m_study.rating(m_place.round, m_item, m_place.rater);
     if (m_notice.check(rating)) {
         m_form->setRating(*rating);
     }
+}
+
+void LabelPage::showReadOnly()
+{
+    m_form->setReadOnly(!mayLabel(), !valid(m_place.rater)  ? tr("Say who you are to label.")
+                                     : m_study.isReadOnly() ? tr("The study is open for reading only.")
+                                                            : tr("You have sealed this round: its labels stay as they are."));
+}
+
+bool LabelPage::isInRound(ItemId item) const
+{
+    const std::optional<Round> round = m_study.round(m_place.round);
+    if (!round || round->coversAll || round->imported) {
+        return true;
+    }
+    const auto drawn = isDrawn(m_study.file().connection(), round->id, item, m_place.rater);
+    return !drawn || *drawn;
+}
+
+// An item of another round, or of none, is read: with what the rater said of it in the newest round that it was in.
+void LabelPage::showOutside()
+{
+    const auto said = m_study.visibleRatings({.rater = m_place.rater, .item = m_item});
+    if (!m_notice.check(said)) {
+        return;
+    }
+    const auto newest = std::ranges::max_element(*said, {}, &Rating::round);
+    const bool any = newest != said->end();
+    const std::optional<Round> round = any ? m_study.round(newest->round) : std::nullopt;
+    const std::optional<Round> open = m_study.round(m_place.round);
+    m_form->setReadOnly(true, round ? tr("Of %1. The item is not in %2.").arg(round->name, open->name)
+                                    : tr("The item is not in %1, and you have not labelled it.").arg(open->name));
+    Rating shown;
+    shown.item = m_item;
+    m_form->setRating(any ? *newest : shown);
 }
 
 void LabelPage::takeExample()
@@ -354,12 +396,17 @@ void LabelPage::perform(const Command &command)
 void LabelPage::goToNextOpen()
 {
     flush();
-    const ItemId next = m_model->nextOpen(m_item, m_pass ? Waiting::Untouched : Waiting::Unfinished);
+    const ItemId next = m_browser->nextOpen(m_item, m_pass ? Waiting::Untouched : Waiting::Unfinished);
     if (valid(next)) {
         open(next);
+    } else if (m_pass) {
+        m_notice.say(tr("Every item of this list is screened."));
+    } else if (m_form->showGap()) {
+        m_notice.say(tr("This is the last open item of the list, and an answer is missing."));
+    } else if (mayLabel() && m_form->rating().state == RatingState::Open) {
+        m_notice.say(tr("This is the last open item of the list: decide whether it belongs in."));
     } else {
-        m_notice.say(m_pass ? tr("Every item of this list is screened.")
-                            : tr("Nothing is open any more: you have finished this list."));
+        m_notice.say(tr("Nothing is open any more: you have finished this list."));
     }
 }
 

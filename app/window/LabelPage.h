@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/items/StudyItemRows.h"
-#include "models/study/Study.h"
+#include "models/review/NextStep.h"
 
 #include <QWidget>
 
@@ -12,6 +11,7 @@ namespace corater {
 
 class ActionCatalogue;
 class ItemListModel;
+class ItemBrowser;
 class ItemListPane;
 class LabelForm;
 class Notice;
@@ -25,7 +25,6 @@ class LabelPage : public QWidget
 
 public:
     LabelPage(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent = nullptr);
-    ~LabelPage() override;
 
     ItemId currentItem() const { return m_item; }
     void showItem(ItemId item);
@@ -41,7 +40,12 @@ public:
 Q_SIGNALS:
     /// Finished and all items of the round, for the rater who works.
     void progressChanged(qint64 done, qint64 total);
-    void addItemsRequested();
+    /// The user wants to go on to what follows the labelling.
+    void stepWanted(corater::NextStep::Kind step);
+    void compareWanted();
+    /// The user wants to see that item side by side, or settle it.
+    void compareItemWanted(corater::ItemId item);
+    void settleItemWanted(corater::ItemId item);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -50,10 +54,14 @@ private:
     void wireForm();
     void wireActions(const ActionCatalogue &actions);
     void raterChanged();
+    void showMainStep();
     void openSome();
     void open(ItemId item);
     void showPost();
     void showRating();
+    bool isInRound(ItemId item) const;
+    void showReadOnly();
+    void showOutside();
     void goToNextOpen();
     void step(int rows);
     void goBack();
@@ -76,12 +84,12 @@ private:
 
     Study &m_study;
     Notice &m_notice;
+    ItemBrowser *m_browser;
     ItemListModel *m_model;
     ItemListPane *m_list;
     PostView *m_post;
     LabelForm *m_form;
     QSplitter *m_splitter;
-    std::unique_ptr<StudyItemRows> m_rows;
     Place m_place;
     QStringList m_reasons; ///< for leaving an item out, as they are offered
     bool m_pass = false;

@@ -14,6 +14,7 @@
 #include "app/window/Notice.h"
 #include "app/window/RecentStudies.h"
 #include "app/window/RoundPages.h"
+#include "app/window/SealDialogs.h"
 #include "app/window/StatusLine.h"
 #include "app/window/StudyDialogs.h"
 #include "app/window/StudyPages.h"
@@ -21,6 +22,7 @@
 #include "app/window/WelcomePage.h"
 #include "app/window/WhoPage.h"
 #include "models/study/StudyStatus.h"
+#include "views/theme/Dresser.h"
 #include "views/theme/Theme.h"
 
 #include <QApplication>
@@ -84,6 +86,9 @@ MainWindow::MainWindow()
     setCentralWidget(centre);
     m_stack->addWidget(m_welcome);
     m_stack->addWidget(m_who);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_top, m_status, m_welcome, m_who, menuBar()}) {
+        Dresser::addPart(*part);
+    }
     m_welcome->setRecent(RecentStudies::paths());
     connect(m_welcome, &WelcomePage::openRequested, this, [this](const QString &path) { openStudy(path); });
     connect(m_who, &WhoPage::chosen, this, &MainWindow::work);

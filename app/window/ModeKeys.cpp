@@ -14,52 +14,68 @@ struct ModeKeysText
     Q_DECLARE_TR_FUNCTIONS(ModeKeys)
 };
 
+// Keys that mean the same wherever a post is read.
+QList<ModeKey> postKeys()
+{
+    return {{ModeKeysText::tr("Space, J, K"), ModeKeysText::tr("Scroll the post by a page, by lines")}};
+}
+
+ModeKey ruleKey()
+{
+    return {QStringLiteral("R"), ModeKeysText::tr("Write the rule for the two codes")};
+}
+
+ModeKey unitKey()
+{
+    return {QStringLiteral("N"), ModeKeysText::tr("Add a unit")};
+}
+
 QList<ModeKey> labelKeys()
 {
-    return {
+    return QList<ModeKey>{
         {QStringLiteral("I, O, U"), ModeKeysText::tr("Screen in, out, unsure")},
         {ModeKeysText::tr("1–9 when out"),
          ModeKeysText::tr("That reason; in a screening pass (F9) the digit alone puts it out")},
         {ModeKeysText::tr("1–9, A–Z"),
-         ModeKeysText::tr("Choose the code with that key in the open dimension, or type to filter")},
+         ModeKeysText::tr("Choose the code with that key in the open dimension")},
+        {QStringLiteral("/"), ModeKeysText::tr("Filter the codes by what is typed then; a letter that is no key does it, too")},
         {ModeKeysText::tr("↑ ↓, Tab"), ModeKeysText::tr("Move between codes and dimensions")},
         {QStringLiteral("⌫"), ModeKeysText::tr("Take the last code back")},
-        {QStringLiteral("N"), ModeKeysText::tr("Add a unit")},
+        unitKey(),
         {QStringLiteral("[ ]"), ModeKeysText::tr("Unit before, next unit")},
         {QStringLiteral("Ctrl ⌫"), ModeKeysText::tr("Remove the unit")},
-        {QStringLiteral("C"), ModeKeysText::tr("Comment on the unit")},
+        {QStringLiteral("C"), ModeKeysText::tr("Comment on the open dimension, or else on the unit; Enter ends it")},
         {QStringLiteral("D, ?"), ModeKeysText::tr("Flag for discussion, unsure")},
-        {ModeKeysText::tr("Space, J, K"), ModeKeysText::tr("Scroll the post by a page, by lines")},
-        {QStringLiteral("↵"), ModeKeysText::tr("Next open item")},
-    };
+        {QStringLiteral("↵"), ModeKeysText::tr("Next open item; at the end: seal, then compare")},
+    } + postKeys();
 }
 
 QList<ModeKey> compareKeys()
 {
-    return {
-        {QStringLiteral("N, P"), ModeKeysText::tr("Next, previous difference")},
+    return QList<ModeKey>{
+        {QStringLiteral("↓, ↑"), ModeKeysText::tr("Next, previous difference")},
         {QStringLiteral("Ctrl ⇧ ↓, Ctrl ⇧ ↑"), ModeKeysText::tr("Next, previous answer, agreed ones too")},
         {QStringLiteral("Ctrl ↓, Ctrl ↑"), ModeKeysText::tr("Next, previous item")},
-        {QStringLiteral("R"), ModeKeysText::tr("Write the rule for the two codes")},
+        ruleKey(),
         {QStringLiteral("M"), ModeKeysText::tr("Say which units are the same problem")},
         {QStringLiteral("↵"), ModeKeysText::tr("Settle it in Adjudicate")},
-    };
+    } + postKeys();
 }
 
 QList<ModeKey> adjudicateKeys()
 {
-    return {
+    return QList<ModeKey>{
         {ModeKeysText::tr("1–9"), ModeKeysText::tr("Take that answer")},
         {QStringLiteral("0"), ModeKeysText::tr("No unit")},
         {ModeKeysText::tr("Alt 1–9"), ModeKeysText::tr("Give that reason")},
         {QStringLiteral("↵"), ModeKeysText::tr("Decide and next")},
         {QStringLiteral("S"), ModeKeysText::tr("Skip")},
-        {QStringLiteral("O"), ModeKeysText::tr("Reopen what was settled")},
-        {QStringLiteral("J, K"), ModeKeysText::tr("Next row, row above")},
-        {QStringLiteral("N"), ModeKeysText::tr("Add a unit that no rater saw")},
-        {QStringLiteral("R"), ModeKeysText::tr("Write the rule for the two codes")},
+        {QStringLiteral("E"), ModeKeysText::tr("Reopen what was settled")},
+        {QStringLiteral("↓, ↑"), ModeKeysText::tr("Next row, row above")},
+        unitKey(), // here one that no rater saw
+        ruleKey(),
         {QStringLiteral("G"), ModeKeysText::tr("Say that it needs a rule")},
-    };
+    } + postKeys();
 }
 
 QList<ModeKey> agreementKeys()

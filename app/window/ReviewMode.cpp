@@ -2,14 +2,19 @@
 #include "app/window/ReviewMode.h"
 
 #include "app/window/AskRule.h"
+#include "app/window/ItemBrowser.h"
 #include "app/window/Notice.h"
 #include "models/agreement/AgreementPages.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/review/Guidance.h"
+#include "views/items/ItemListPane.h"
 #include "views/post/PostView.h"
 #include "views/theme/Theme.h"
 
+#include <QAction>
 #include <QComboBox>
+#include <QHash>
+#include <QKeyEvent>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -23,7 +28,8 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
       m_notice(notice),
       m_post(new PostView),
       m_queue(new ReviewQueue(study, this)),
-      m_rounds(new QComboBox)
+      m_rounds(new QComboBox),
+      m_browser(new ItemBrowser(study, notice))
 {
     m_rounds->setAccessibleName(tr("Round"));
     m_rounds->hide();
@@ -33,8 +39,15 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
     });
     setHandleWidth(1);
     setChildrenCollapsible(false);
+    addWidget(m_browser);
     addWidget(m_post);
-    connect(m_queue, &ReviewQueue::changed, this, [this] { refresh(); });
+    m_browser->pane()->setFacets(ItemListPane::reviewFacets());
+    m_browser->pane()->offerWholeStudy();
+    connect(m_browser, &ItemBrowser::itemChosen, this, &ReviewMode::choose);
+    connect(m_queue, &ReviewQueue::changed, this, [this] {
+        m_browser->setDisagreements(m_queue->disputedItems());
+        refresh();
+    });
     connect(m_queue, &ReviewQueue::currentChanged, this, [this] { refresh(); });
     connect(&m_study, &Study::roundsChanged, this, &ReviewMode::chooseRound);
     connect(&m_study, &Study::codebookChanged, this, [this] {
@@ -63,7 +76,129 @@ void ReviewMode::addSide(QWidget *view)
     column->addLayout(top);
     column->addWidget(view, 1);
     addWidget(side);
-    setSizes({Theme::scaled(720), Theme::scaled(620)});
+    setFocusProxy(view);
+    connect(m_browser->pane(), &ItemListPane::left, view, [view] { view->setFocus(); });
+    connect(m_browser->pane(), &ItemListPane::rowEntered, view, [view] { view->setFocus(); });
+    for (QAction *action : view->actions()) {
+        const QKeySequence key = action->shortcut();
+        if (key != QKeySequence(Qt::Key_Return) && key != QKeySequence(Qt::Key_Enter)) { // Enter is of the search in the post
+            m_post->addAction(action);
+        }
+    }
+    setSizes({Theme::scaled(250), Theme::scaled(560), Theme::scaled(600)});
+    setStretchFactor(0, 0);
+    setStretchFactor(1, 1);
+    setStretchFactor(2, 1);
+    fitList();
+}
+
+// Keys that the view, the list and the post had no use for: the post is read with the same keys in every mode.
+void ReviewMode::keyPressEvent(QKeyEvent *event)
+{
+    const bool plain = !(event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier));
+    switch (plain ? event->key() : 0) {
+    case Qt::Key_Space:
+        m_post->scrollPages(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
+        return;
+    case Qt::Key_J:
+        m_post->scrollLines(3);
+        return;
+    case Qt::Key_K:
+        m_post->scrollLines(-3);
+        return;
+    default:
+        QSplitter::keyPressEvent(event);
+    }
+}
+
+void ReviewMode::resizeEvent(QResizeEvent *event)
+{
+    QSplitter::resizeEvent(event);
+    fitList();
+}
+
+// In a narrow window the post and the answers need the room; Ctrl L brings the list all the same.
+void ReviewMode::fitList()
+{
+    m_browser->setVisible(m_listWanted || width() >= Theme::scaled(1200));
+}
+
+void ReviewMode::focusList()
+{
+    m_listWanted = true;
+    fitList();
+    m_browser->pane()->focusSearch();
+}
+
+// The items of the round that is shown; of the open one while none is closed.
+void ReviewMode::placeList()
+{
+    if (isVisible()) {
+        const std::optional<Round> open = m_study.currentRound();
+        m_browser->setPlace(valid(m_queue->round()) || !open ? m_queue->round() : open->id, m_study.actor());
+        m_browser->setDisagreements(m_queue->disputedItems());
+    }
+}
+
+// From the list: in the round that is shown, or else in the newest closed one that has the item.
+void ReviewMode::choose(ItemId item)
+{
+    if (show(item)) {
+        return;
+    }
+    const auto seen = m_study.visibleRatings({.item = item});
+    RoundId newest{};
+    for (const Rating &rating : seen ? *seen : std::vector<Rating>()) {
+        newest = m_study.isClosed(rating.round) ? std::max(newest, rating.round) : newest;
+    }
+    if (!valid(newest)) {
+        showPost(item);
+        m_notice.say(tr("The item was in no round that is closed: it can only be read here."));
+        return;
+    }
+    m_rounds->setCurrentIndex(m_rounds->findData(QVariant::fromValue(raw(newest))));
+    setRound(newest);
+    show(item);
+}
+
+NextStep ReviewMode::whatIsNext() const
+{
+    const auto step = nextStep(m_study, m_queue->total() - m_queue->settled());
+    return step ? *step : NextStep{NextStep::Kind::Wait, step.error().oneLine(), {}};
+}
+
+std::vector<std::pair<QString, QString>> ReviewMode::actionsFor(const NextStep &step)
+{
+    switch (step.kind) {
+    case NextStep::Kind::AddItems:
+        return {{QStringLiteral("add"), tr("Add items…")}};
+    case NextStep::Kind::Label:
+        return {{QStringLiteral("label"), tr("Label")}};
+    case NextStep::Kind::Seal:
+        return {{QStringLiteral("seal"), tr("Seal my round…")}};
+    case NextStep::Kind::Settle:
+        return {{QStringLiteral("settle"), tr("Settle")}};
+    case NextStep::Kind::OpenRound:
+        return {{QStringLiteral("round"), tr("Open a round…")}};
+    case NextStep::Kind::Export:
+        return {{QStringLiteral("export"), tr("Export the data set…")}};
+    case NextStep::Kind::Wait:
+        break;
+    }
+    return {};
+}
+
+void ReviewMode::takeAction(const QString &name)
+{
+    static const QHash<QString, NextStep::Kind> kinds{{QStringLiteral("add"), NextStep::Kind::AddItems},
+                                                      {QStringLiteral("label"), NextStep::Kind::Label},
+                                                      {QStringLiteral("seal"), NextStep::Kind::Seal},
+                                                      {QStringLiteral("settle"), NextStep::Kind::Settle},
+                                                      {QStringLiteral("round"), NextStep::Kind::OpenRound},
+                                                      {QStringLiteral("export"), NextStep::Kind::Export}};
+    if (const auto kind = kinds.find(name); kind != kinds.end()) {
+        Q_EMIT stepWanted(*kind);
+    }
 }
 
 // Rounds whose labels are open; the newest one first, until another is chosen.
@@ -84,6 +219,7 @@ void ReviewMode::chooseRound()
     m_known = m_rounds->count();
     m_rounds->setCurrentIndex(another ? 0 : known);
     setRound(RoundId{m_rounds->currentData().toLongLong()});
+    placeList(); // what may be known of others changes with the rounds, and with who looks
 }
 
 void ReviewMode::setRound(RoundId round)
@@ -92,6 +228,7 @@ void ReviewMode::setRound(RoundId round)
         return;
     }
     m_queue->setRound(round);
+    placeList();
     // What waits for a decision is looked at first; the first of all, where that is one.
     const int at = m_queue->current();
     if (at >= 0 && (m_queue->entries()[size_t(at)].settled || m_queue->entries()[size_t(at)].waits)) {
@@ -121,6 +258,9 @@ void ReviewMode::findPairs()
 
 void ReviewMode::showPost(ItemId item)
 {
+    if (valid(item)) {
+        m_browser->showItem(item);
+    }
     if (item == m_shown) {
         return;
     }

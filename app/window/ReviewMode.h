@@ -3,6 +3,7 @@
 
 #include "models/commands/SettleCommand.h"
 #include "models/review/AgreementPage.h"
+#include "models/review/NextStep.h"
 #include "models/review/ReviewQueue.h"
 #include "models/review/SettleIntent.h"
 
@@ -12,6 +13,7 @@ class QComboBox;
 
 namespace corater {
 
+class ItemBrowser;
 class Notice;
 class PostView;
 
@@ -24,13 +26,30 @@ class ReviewMode : public QSplitter
 public:
     ReviewMode(Study &study, Notice &notice, QWidget *parent = nullptr);
 
+    /// Shows the list, also where the window is narrow, and puts the caret into its search.
+    void focusList();
+
+Q_SIGNALS:
+    /// The user wants to do what is to be done next.
+    void stepWanted(corater::NextStep::Kind kind);
+
 protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    /// Goes to the item; false where the round that is shown does not have it.
+    virtual bool show(ItemId item) = 0;
+    /// What is to be done now that nothing is left here; an error says so in its words.
+    NextStep whatIsNext() const;
+    /// The button for it, for the page that has nothing to show; none where one can only wait.
+    static std::vector<std::pair<QString, QString>> actionsFor(const NextStep &step);
+    /// Tells stepWanted() for that button.
+    void takeAction(const QString &name);
     /// Shows the item in the post pane, once.
     void showPost(ItemId item);
     /// Opens the question for a rule of the pair and writes it.
     void askRule(CodeId a, CodeId b);
     void showEvent(QShowEvent *event) override;
-    /// Puts the view at the right of the post, the choice of the round above it.
+    /// Puts the view at the right of the post, the choice of the round above it, and lends its keys to the post.
     void addSide(QWidget *view);
     /// The pairs of codes that the raters of the round confused, the costliest first.
     virtual void setPairs(const std::vector<PairGuidance> &pairs) = 0;
@@ -46,10 +65,15 @@ protected:
 
 private:
     void chooseRound();
+    void choose(ItemId item);
+    void fitList();
+    void placeList();
     void setRound(RoundId round);
     void findPairs();
 
     QComboBox *m_rounds;
+    ItemBrowser *m_browser;
+    bool m_listWanted = false; ///< although the window is narrow
     int m_known = 0; ///< closed rounds when last looked
     ItemId m_shown{};
 };

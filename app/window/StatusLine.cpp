@@ -6,6 +6,7 @@
 #include "views/theme/KeyCap.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
+#include "views/theme/ToolTips.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -64,7 +65,7 @@ void StatusLine::setNotice(const QString &sentence, bool isError)
     QLabel *shown = isError ? m_error : m_notice;
     QLabel *hidden = isError ? m_notice : m_error;
     shown->setText(sentence);
-    shown->setToolTip(sentence);
+    shown->setToolTip(linesForToolTip(sentence));
     shown->setVisible(!sentence.isEmpty());
     hidden->hide();
 }

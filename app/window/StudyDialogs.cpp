@@ -3,29 +3,21 @@
 
 #include "app/window/AskText.h"
 #include "app/window/FileJobs.h"
-#include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/Questions.h"
-#include "app/window/StudyPages.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/keywords/KeywordFile.h"
-#include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
 #include "models/demo/DemoStudy.h"
 #include "models/keywords/StudyKeywords.h"
-#include "models/study/StudyStatus.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QStandardPaths>
-
-#include <algorithm>
 
 namespace corater {
 
@@ -220,51 +212,6 @@ void editOutReasons(MainWindow &window)
                               StudyDialogsText::tr("One reason a line; the first nine get the keys 1 to 9."), before);
     if (text && text->trimmed() != before) {
         window.notice().check(study.perform(SetSetting(outReasonsSetting, text->trimmed())));
-    }
-}
-
-void sealRound(MainWindow &window)
-{
-    Study &study = *window.study();
-    window.pages()->flush();
-    const std::optional<Round> current = study.currentRound();
-    const std::optional<Rater> actor = study.rater(study.actor());
-    if (!current || !actor) {
-        return;
-    }
-    const Round &round = *current;
-    const Rater &rater = *actor;
-    qint64 open = 0;
-    if (const auto status = studyStatus(study)) {
-        const auto found = std::ranges::find(status->rounds, round.id, &RoundStatus::round);
-        if (found != status->rounds.end()) {
-            for (const RaterProgress &progress : found->raters) {
-                open += progress.rater == rater.id ? progress.open + progress.begun : 0;
-            }
-        }
-    }
-    QMessageBox question(&window);
-    question.setIcon(QMessageBox::NoIcon);
-    question.setWindowTitle(StudyDialogsText::tr("Seal %1").arg(round.name));
-    question.setText(StudyDialogsText::tr("%1, your labels of %2 will stay as they are.").arg(rater.name, round.name));
-    question.setInformativeText(
-        (open == 1 ? StudyDialogsText::tr("1 item is not finished; what it lacks counts as not rated.") +
-                         QStringLiteral("\n\n")
-         : open > 1 ? StudyDialogsText::tr("%1 items are not finished; what they lack counts as not rated.").arg(open) +
-                          QStringLiteral("\n\n")
-                    : QString()) +
-        StudyDialogsText::tr(
-            "This cannot be taken back: it is what makes the agreement provably independent. When every rater has "
-            "sealed, all labels are shown to all."));
-    QPushButton *seal = question.addButton(StudyDialogsText::tr("Seal my labels"), QMessageBox::AcceptRole);
-    // A stray Enter must not do what cannot be taken back.
-    question.setDefaultButton(question.addButton(StudyDialogsText::tr("Not yet"), QMessageBox::RejectRole));
-    question.exec();
-    if (question.clickedButton() == seal && window.notice().check(study.perform(SealRound(round.id, rater.id)))) {
-        window.notice().say(
-            study.isClosed(round.id)
-                ? StudyDialogsText::tr("Sealed by everybody: Agreement, Compare and Adjudicate are open now.")
-                : StudyDialogsText::tr("Sealed. Labels open when the others have sealed, too."));
     }
 }
 

@@ -21,7 +21,6 @@ void exportScript(MainWindow &window);
 void addRater(MainWindow &window);
 /// Edits the usual reasons for leaving an item out.
 void editOutReasons(MainWindow &window);
-void sealRound(MainWindow &window);
 /// Saves what is open as a new file: also the way out when the study's own file was replaced or removed.
 void saveCopyOfStudy(MainWindow &window);
 

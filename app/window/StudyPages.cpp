@@ -8,6 +8,7 @@
 #include "app/window/CompareMode.h"
 #include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
+#include "views/theme/Dresser.h"
 
 #include <QAction>
 #include <QSettings>
@@ -17,6 +18,7 @@ namespace corater {
 StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
     : QStackedWidget(parent), m_study(study), m_actions(actions), m_notice(notice)
 {
+    connect(m_actions.action("label.search"), &QAction::triggered, this, &StudyPages::focusList);
 }
 
 QWidget *StudyPages::makePage(int mode)
@@ -24,6 +26,7 @@ QWidget *StudyPages::makePage(int mode)
     switch (mode) {
     case MainWindow::Compare: {
         auto *page = new CompareMode(m_study, m_notice);
+        connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
         connect(page, &CompareMode::settleWanted, this, [this](ItemId item, const Question &question) {
             Q_EMIT modeWanted(MainWindow::Adjudicate);
             static_cast<AdjudicateMode *>(m_made.value(MainWindow::Adjudicate))->show(item, question);
@@ -32,6 +35,7 @@ QWidget *StudyPages::makePage(int mode)
     }
     case MainWindow::Adjudicate: {
         auto *page = new AdjudicateMode(m_study, m_notice);
+        connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
         const QAction *hide = m_actions.action("view.hide-raters");
         connect(hide, &QAction::toggled, page, &AdjudicateMode::hideNames);
         page->hideNames(hide->isChecked());
@@ -54,9 +58,47 @@ QWidget *StudyPages::makePage(int mode)
     }
     m_label = new LabelPage(m_study, m_actions, m_notice);
     connect(m_label, &LabelPage::progressChanged, this, &StudyPages::progressChanged);
+    connect(m_label, &LabelPage::stepWanted, this, &StudyPages::take);
+    connect(m_label, &LabelPage::compareItemWanted, this, &StudyPages::compareItem);
+    connect(m_label, &LabelPage::settleItemWanted, this, &StudyPages::settleItem);
+    connect(m_label, &LabelPage::compareWanted, this, [this] { Q_EMIT modeWanted(MainWindow::Compare); });
     m_label->announceProgress();
     m_label->restoreLayout(QSettings().value(QStringLiteral("label-layout")).toByteArray());
     return m_label;
+}
+
+// The search of the list, in the modes that have one beside the labelling.
+void StudyPages::focusList()
+{
+    if (auto *review = qobject_cast<ReviewMode *>(currentWidget())) {
+        review->focusList();
+    }
+}
+
+void StudyPages::take(NextStep::Kind step)
+{
+    switch (step) {
+    case NextStep::Kind::AddItems:
+        m_actions.action("study.add-items")->trigger();
+        break;
+    case NextStep::Kind::Label:
+        Q_EMIT modeWanted(MainWindow::Label);
+        break;
+    case NextStep::Kind::Seal:
+        m_actions.action("study.seal")->trigger();
+        break;
+    case NextStep::Kind::Settle:
+        Q_EMIT modeWanted(MainWindow::Adjudicate);
+        break;
+    case NextStep::Kind::OpenRound:
+        m_actions.action("study.open-round")->trigger();
+        break;
+    case NextStep::Kind::Export:
+        m_actions.action("study.export")->trigger();
+        break;
+    case NextStep::Kind::Wait:
+        break;
+    }
 }
 
 void StudyPages::setMode(int mode)
@@ -68,6 +110,7 @@ void StudyPages::setMode(int mode)
         m_made.insert(mode, page);
         addWidget(page);
     }
+    Dresser::addPart(*m_made.value(mode));
     setCurrentWidget(m_made.value(mode));
     m_made.value(mode)->setFocus(Qt::OtherFocusReason); // its keys work at once
 }

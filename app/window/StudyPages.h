@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/study/Study.h"
+#include "models/review/NextStep.h"
 
 #include <QStackedWidget>
 
@@ -40,6 +40,8 @@ Q_SIGNALS:
 
 private:
     QWidget *makePage(int mode);
+    void take(NextStep::Kind step);
+    void focusList();
     void compareItem(ItemId item);
 
     Study &m_study;

@@ -6,6 +6,7 @@
 #include "views/theme/Chip.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/TextScale.h"
 #include "views/theme/Theme.h"
 #include "views/theme/ThinProgress.h"
 
@@ -42,7 +43,7 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
     m_who->setToolTip(actions.action("study.who")->toolTip());
     m_seal->setToolTip(actions.action("study.seal")->toolTip());
     m_progress->setAccessibleName(tr("Items finished"));
-    m_progress->setMinimumWidth(Theme::scaled(120));
+    onTextScale(*this, [this] { m_progress->setMinimumWidth(Theme::scaled(120)); });
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(Theme::grid * 4, Theme::grid * 2, Theme::grid * 4, Theme::grid * 2);
     layout->setSpacing(Theme::grid * 3);

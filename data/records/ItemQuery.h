@@ -67,6 +67,7 @@ struct ItemRow
     std::vector<RaterMark> marks; ///< who looks first; others only where they may be seen
     int units = 0;                ///< of who looks
     QString reason;               ///< why it is out
+    QString round;                ///< in a list of the whole study: the round that the states are of
     QStringList keywords;         ///< that hit it
     bool discuss = false;
     bool unsure = false;

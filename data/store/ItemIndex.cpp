@@ -5,6 +5,7 @@
 #include "data/store/FilterConditions.h"
 #include "data/store/ItemSearch.h"
 #include "data/store/SelectionStore.h"
+#include "data/store/ShownRating.h"
 
 #include <QHash>
 
@@ -40,6 +41,7 @@ ItemRow rowOf(const Query &row)
     line.units = int(row.integer(17));
     line.settled = row.integer(18) != 0;
     line.recheck = row.integer(19) != 0;
+    line.round = row.text(20);
     return line;
 }
 
@@ -162,17 +164,31 @@ Result<std::vector<ItemRow>> ItemIndex::rows(const std::vector<ItemId> &ids) con
 {
     const QString list = jsonList(ids);
     std::vector<ItemRow> rows;
+    const SqlPart shown = shownRating(m_viewer);
+    const SqlPart inOpen = isInOpenRound(m_viewer);
+    // Who looks at the whole study is told which round each line is of.
+    const QString round = m_viewer.wholeStudy
+                              ? QStringLiteral("coalesce((SELECT round.name FROM round WHERE round.id = "
+                                               "CASE WHEN %1 THEN ? ELSE rating.round_id END), '')")
+                                    .arg(inOpen.sql)
+                              : QStringLiteral("''");
+    QVariantList values;
+    values << (m_viewer.hideSettled ? inOpen.values : QVariantList());
+    if (m_viewer.wholeStudy) {
+        values << inOpen.values << raw(m_viewer.openRound);
+    }
+    values << list << shown.values;
     const auto read = m_connection.rows(
         QStringLiteral("SELECT item.id, item.batch_id, item.site, item.external_id, item.kind, item.title, item.url, "
                        "item.date, item.tags, item.score, item.views, item.answers, item.keywords, rating.state, "
                        "rating.reason, rating.discuss, rating.unsure, "
                        "(SELECT count(*) FROM unit WHERE unit.rating_id = rating.id), "
-                       "EXISTS (SELECT 1 FROM final_item WHERE final_item.item_id = item.id), "
+                       "EXISTS (SELECT 1 FROM final_item WHERE final_item.item_id = item.id) AND NOT %1, "
                        "EXISTS (SELECT 1 FROM unit JOIN waiting_label ON waiting_label.unit_id = unit.id "
-                       "        WHERE unit.rating_id = rating.id) "
-                       "FROM json_each(?) wanted JOIN item ON item.id = wanted.value "
-                       "LEFT JOIN rating ON rating.round_id = ? AND rating.rater_id = ? AND rating.item_id = item.id"),
-        {list, raw(m_viewer.round), raw(m_viewer.rater)}, [&](const Query &row) -> Result<void> {
+                       "        WHERE unit.rating_id = rating.id), %2 "
+                       "FROM json_each(?) wanted JOIN item ON item.id = wanted.value LEFT JOIN rating ON %3")
+            .arg(m_viewer.hideSettled ? inOpen.sql : QStringLiteral("0"), round, shown.sql),
+        values, [&](const Query &row) -> Result<void> {
             rows.push_back(rowOf(row));
             return {};
         });
@@ -183,9 +199,8 @@ Result<std::vector<ItemRow>> ItemIndex::rows(const std::vector<ItemId> &ids) con
     for (ItemRow &row : rows) {
         row.marks.front().rater = int(place);
         row.disagreement = std::ranges::binary_search(m_viewer.disagreements, row.item.id);
-        row.settled = row.settled && !m_viewer.hideSettled;
     }
-    if (m_viewer.showOthers) {
+    if (m_viewer.showOthers || m_viewer.wholeStudy) {
         if (const auto added = addOtherMarks(rows, list); !added) {
             return std::unexpected(added.error());
         }
@@ -199,17 +214,35 @@ Result<void> ItemIndex::addOtherMarks(std::vector<ItemRow> &rows, const QString 
     for (ItemRow &row : rows) {
         byId.insert(row.item.id, &row);
     }
+    const SqlPart others = othersRatings();
+    QVariantList values{ids};
+    values << others.values << raw(m_viewer.rater);
     return m_connection.rows(
-        QStringLiteral(
-            "SELECT rating.item_id, rating.rater_id, rating.state FROM json_each(?) wanted "
-            "JOIN rating ON rating.item_id = wanted.value WHERE rating.round_id = ? AND rating.rater_id <> ?"),
-        {ids, raw(m_viewer.round), raw(m_viewer.rater)}, [&](const Query &row) -> Result<void> {
+        QStringLiteral("SELECT rating.item_id, rating.rater_id, rating.state FROM json_each(?) wanted "
+                       "JOIN item ON item.id = wanted.value JOIN rating ON rating.item_id = item.id "
+                       "WHERE %1 AND rating.rater_id <> ? ORDER BY rating.item_id, rating.rater_id")
+            .arg(others.sql),
+        values, [&](const Query &row) -> Result<void> {
             const auto place = std::ranges::find(m_viewer.raters, RaterId{row.integer(1)}) - m_viewer.raters.begin();
             if (ItemRow *line = byId.value(ItemId{row.integer(0)})) {
                 line->marks.push_back({int(place), ratingStateNamed(row.text(2))});
             }
             return {};
         });
+}
+
+// Whose marks stand beside those of the viewer: of the round, if it is closed; of the whole study, those of the newest
+// closed round that the item was in, unless the item is in the open one.
+SqlPart ItemIndex::othersRatings() const
+{
+    if (!m_viewer.wholeStudy) {
+        return {QStringLiteral("rating.round_id = ?"), {raw(m_viewer.round)}};
+    }
+    const SqlPart inOpen = isInOpenRound(m_viewer);
+    return {QStringLiteral("NOT %1 AND rating.round_id = (SELECT max(r.round_id) FROM rating r "
+                           "JOIN round ON round.id = r.round_id WHERE r.item_id = item.id AND round.closed_at <> '')")
+                .arg(inOpen.sql),
+            inOpen.values};
 }
 
 Result<ItemCounts> ItemIndex::counts() const
@@ -224,24 +257,27 @@ Result<ItemCounts> ItemIndex::counts() const
     if (!grown) {
         return std::unexpected(grown.error());
     }
-    const bool everything = m_viewer.coversAll && !m_viewer.imported && !grown->toBool();
+    const bool everything =
+        m_viewer.wholeStudy || (m_viewer.coversAll && !m_viewer.imported && !grown->toBool());
     const auto total = everything
                            ? m_connection.value(QStringLiteral("SELECT coalesce(sum(items), 0) FROM import_batch"))
                            : m_connection.value(QStringLiteral("SELECT count(*) ") + all.sql(), all.values());
     if (!total) {
         return std::unexpected(total.error());
     }
-    const auto duplicates = everything ? countDuplicates(m_connection) : Result<qint64>(0);
+    const bool withoutDuplicates = everything && !m_viewer.wholeStudy;
+    const auto duplicates = withoutDuplicates ? countDuplicates(m_connection) : Result<qint64>(0);
     if (!duplicates) {
         return std::unexpected(duplicates.error());
     }
     counts.all = total->toLongLong() - *duplicates;
+    const SqlPart shown = shownRating(m_viewer);
     const auto read = m_connection.rows(
         QStringLiteral("SELECT rating.state, count(*), sum(rating.discuss OR rating.unsure) FROM rating "
-                       "CROSS JOIN item ON item.id = rating.item_id "
-                       "WHERE rating.round_id = ? AND rating.rater_id = ? "
-                       "AND +item.batch_id IN (SELECT id FROM import_batch) GROUP BY rating.state"),
-        {raw(m_viewer.round), raw(m_viewer.rater)}, [&](const Query &row) -> Result<void> {
+                       "CROSS JOIN item ON item.id = rating.item_id WHERE %1 "
+                       "AND +item.batch_id IN (SELECT id FROM import_batch) GROUP BY rating.state")
+            .arg(shown.sql),
+        shown.values, [&](const Query &row) -> Result<void> {
             switch (ratingStateNamed(row.text(0))) {
             case RatingState::Open:
                 break;
@@ -263,15 +299,21 @@ Result<ItemCounts> ItemIndex::counts() const
     }
     counts.open = counts.all - counts.done - counts.out;
     const auto recheck = m_connection.value(
-        QStringLiteral("SELECT count(*) FROM rating WHERE round_id = ? AND rater_id = ? AND EXISTS (SELECT 1 FROM unit "
-                       "JOIN waiting_label ON waiting_label.unit_id = unit.id WHERE unit.rating_id = rating.id)"),
-        {raw(m_viewer.round), raw(m_viewer.rater)});
-    const auto settled = m_connection.value(QStringLiteral("SELECT count(*) FROM final_item"));
+        QStringLiteral("SELECT count(*) FROM rating CROSS JOIN item ON item.id = rating.item_id WHERE %1 "
+                       "AND EXISTS (SELECT 1 FROM unit JOIN waiting_label ON waiting_label.unit_id = unit.id "
+                       "WHERE unit.rating_id = rating.id)")
+            .arg(shown.sql),
+        shown.values);
+    const SqlPart hidden = m_viewer.hideSettled ? isInOpenRound(m_viewer) : SqlPart{QStringLiteral("0"), {}};
+    const auto settled = m_connection.value(
+        QStringLiteral("SELECT count(*) FROM final_item CROSS JOIN item ON item.id = final_item.item_id WHERE NOT %1")
+            .arg(hidden.sql),
+        hidden.values);
     if (!recheck || !settled) {
         return std::unexpected(!recheck ? recheck.error() : settled.error());
     }
     counts.recheck = recheck->toLongLong();
-    counts.settled = m_viewer.hideSettled ? 0 : settled->toLongLong();
+    counts.settled = settled->toLongLong();
     counts.disagreements = qint64(m_viewer.disagreements.size());
     return counts;
 }

@@ -8,6 +8,7 @@ namespace corater {
 
 class ItemSearch;
 struct ItemHints;
+struct SqlPart;
 
 /// Who looks at which round, and what may be shown to him.
 struct ItemViewer
@@ -17,6 +18,9 @@ struct ItemViewer
     QString closedAt;                    ///< of a closed round over all items: what came later is not in it
     bool imported = false;               ///< the round holds only what a sheet rated
     RaterId rater{};
+    bool wholeStudy = false;             ///< all items, in whatever round; `round` is of no meaning then
+    RoundId openRound{};                 ///< of the whole study: the round that is open to label
+    bool openCoversAll = false;          ///< it is over all items
     bool hideSettled = false;            ///< an open round must not tell that an item was there before
     bool showOthers = false;             ///< the round is closed: marks of the other raters too
     std::vector<RaterId> raters;         ///< of the study, in order: positions of the marks
@@ -43,6 +47,7 @@ private:
     Result<ItemChunk> idsInOrder(const ItemQuery &query, const ItemHints &hints, const ItemKey &after, int limit) const;
     Result<ItemChunk> idsApart(const ItemQuery &query, const ItemHints &hints, const ItemKey &after, int limit,
                                int window) const;
+    SqlPart othersRatings() const;
     Result<void> addOtherMarks(std::vector<ItemRow> &rows, const QString &ids) const;
     Result<ItemKey> keyOf(const ItemQuery &query, ItemId item) const;
 

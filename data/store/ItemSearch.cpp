@@ -3,6 +3,7 @@
 
 #include "data/records/RatingRules.h"
 #include "data/store/FilterConditions.h"
+#include "data/store/ShownRating.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -28,10 +29,14 @@ ItemSearch::ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const I
     const ItemFilter &filter = query.filter;
     const QString items = itemsToSearch(query);
     // Who asks for what has been rated is answered from the few ratings, not from the many items.
-    m_from = QStringLiteral("FROM %1 %2 rating ON rating.round_id = ? AND rating.rater_id = ? "
-                            "AND rating.item_id = item.id")
-                 .arg(items, needsRating(filter) ? QStringLiteral("JOIN") : QStringLiteral("LEFT JOIN"));
-    m_values << raw(viewer.round) << raw(viewer.rater);
+    const SqlPart shown = shownRating(viewer);
+    if (viewer.wholeStudy && needsRating(filter) && items == QLatin1StringView("item")) {
+        m_from = QStringLiteral("FROM rating CROSS JOIN item ON %1").arg(shown.sql);
+    } else {
+        m_from = QStringLiteral("FROM %1 %2 rating ON %3")
+                     .arg(items, needsRating(filter) ? QStringLiteral("JOIN") : QStringLiteral("LEFT JOIN"), shown.sql);
+    }
+    m_values << shown.values;
     // The + keeps SQLite from walking along the batches: the order of the list is worth more.
     if (viewer.closedAt.isEmpty()) {
         add(QStringLiteral("+item.batch_id IN (SELECT id FROM import_batch)"));
@@ -94,6 +99,9 @@ QString ItemSearch::sql() const
 
 void ItemSearch::addRound()
 {
+    if (m_viewer.wholeStudy) {
+        return; // duplicates, too: they are items of the study
+    }
     if (m_viewer.imported) {
         add(QStringLiteral("EXISTS (SELECT 1 FROM rating r WHERE r.item_id = item.id AND r.round_id = ?)"),
             {raw(m_viewer.round)});
@@ -197,11 +205,12 @@ void ItemSearch::addFlags(const ItemFilter &filter)
     if (filter.disagreementsOnly) {
         add(QStringLiteral("item.id IN (SELECT value FROM json_each(?))"), {jsonList(m_viewer.disagreements)});
     }
-    if (filter.settled && m_viewer.hideSettled) {
-        add(*filter.settled ? QStringLiteral("0") : QStringLiteral("1"));
-    } else if (filter.settled) {
-        add(*filter.settled ? QStringLiteral("item.id IN (SELECT item_id FROM final_item)")
-                            : QStringLiteral("NOT EXISTS (SELECT 1 FROM final_item WHERE item_id = item.id)"));
+    if (filter.settled) {
+        const SqlPart hidden = m_viewer.hideSettled ? isInOpenRound(m_viewer) : SqlPart{QStringLiteral("0"), {}};
+        add(*filter.settled
+                ? QStringLiteral("(item.id IN (SELECT item_id FROM final_item) AND NOT %1)").arg(hidden.sql)
+                : QStringLiteral("(NOT EXISTS (SELECT 1 FROM final_item WHERE item_id = item.id) OR %1)").arg(hidden.sql),
+            hidden.values);
     }
 }
 

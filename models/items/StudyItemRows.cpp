@@ -20,6 +20,19 @@ StudyItemRows::StudyItemRows(const Study &study, RoundId round, RaterId rater) :
     }
 }
 
+StudyItemRows StudyItemRows::ofWholeStudy(const Study &study, RaterId rater)
+{
+    StudyItemRows all(study, RoundId{}, rater);
+    all.m_viewer.wholeStudy = true;
+    const std::optional<Round> current = study.currentRound();
+    if (current && !study.isClosed(current->id)) {
+        all.m_viewer.openRound = current->id;
+        all.m_viewer.openCoversAll = current->coversAll && !current->imported;
+        all.m_viewer.hideSettled = !current->coversAll;
+    }
+    return all;
+}
+
 void StudyItemRows::setDisagreements(std::vector<ItemId> items)
 {
     m_viewer.disagreements = std::move(items);

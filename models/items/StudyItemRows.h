@@ -14,6 +14,9 @@ class StudyItemRows : public ItemRowSource
 public:
     /// Rater none: somebody who only looks; he sees states of closed rounds only.
     StudyItemRows(const Study &study, RoundId round, RaterId rater);
+    /// The items of the whole study, in whatever round, as that rater may see them: their own states; those of others
+    /// where the newest round of an item is closed.
+    static StudyItemRows ofWholeStudy(const Study &study, RaterId rater);
 
     /// The items on which the raters differ, as the review of the round found them.
     void setDisagreements(std::vector<ItemId> items);

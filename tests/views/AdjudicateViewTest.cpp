@@ -246,7 +246,7 @@ private Q_SLOTS:
     {
         Fixture f(review(), symptomQuestion);
         QSignalSpy reopen(&f.view, &AdjudicateView::reopenWanted);
-        f.press(Qt::Key_O);
+        f.press(Qt::Key_E);
         QCOMPARE(reopen.size(), 1);
         f.view.setQuestion(review(), causeQuestion);
         f.view.reopen(); // open already
@@ -316,7 +316,7 @@ private Q_SLOTS:
     {
         AdjudicateView view;
         view.show();
-        for (const Qt::Key key : {Qt::Key_1, Qt::Key_3, Qt::Key_0, Qt::Key_Return, Qt::Key_O, Qt::Key_R, Qt::Key_J}) {
+        for (const Qt::Key key : {Qt::Key_1, Qt::Key_3, Qt::Key_0, Qt::Key_Return, Qt::Key_E, Qt::Key_R, Qt::Key_Down}) {
             QTest::keyClick(&view, key);
         }
         view.takeOther();

@@ -130,9 +130,9 @@ private Q_SLOTS:
         QSignalSpy settle(&view, &CompareView::settleWanted);
         QTest::keyClick(view.focusWidget(), Qt::Key_R);
         QCOMPARE(rule.size(), 1);
-        QTest::keyClick(view.focusWidget(), Qt::Key_N);
+        QTest::keyClick(view.focusWidget(), Qt::Key_Down);
         QCOMPARE(view.currentQuestion(), exposingQuestion);
-        QTest::keyClick(view.focusWidget(), Qt::Key_P);
+        QTest::keyClick(view.focusWidget(), Qt::Key_Up);
         QCOMPARE(view.currentQuestion(), causeQuestion);
         QTest::keyClick(view.focusWidget(), Qt::Key_Return);
         QCOMPARE(settle.at(0).at(1).value<Question>(), causeQuestion);

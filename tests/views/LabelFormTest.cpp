@@ -38,20 +38,31 @@ private Q_SLOTS:
         QCOMPARE(desk.echo.taken(), QStringList{"next"});
     }
 
-    void lettersFilterAndCommandsTakeShiftWhereTheCaretIs()
+    // The keys that the form shows work as they are shown; a slash, or a letter that is no key, begins the filter.
+    void shownKeysWorkAndASlashBeginsTheFilter()
     {
         Desk desk;
         desk.type("i");
         desk.echo.taken();
-        desk.type("n");
+        desk.type("d");
+        QCOMPARE(desk.echo.taken(), QStringList{"discuss 1"});
+        desk.type("/n");
         QCOMPARE(desk.form.openPicker()->filterText(), QString("n"));
         QVERIFY(desk.echo.taken().isEmpty());
-        desk.press(Qt::Key_Escape);
+        desk.press(Qt::Key_Backspace);
+        desk.type("d"); // still filtering
+        QCOMPARE(desk.form.openPicker()->filterText(), QString("d"));
+        desk.press(Qt::Key_Backspace);
+        desk.press(Qt::Key_Backspace);
+        QVERIFY(desk.echo.taken().isEmpty());
         desk.type("D");
-        QCOMPARE(desk.echo.taken(), QStringList{"discuss 1"});
+        QCOMPARE(desk.echo.taken(), QStringList{"discuss 0"});
+        desk.type("sl"); // no key is S
+        QCOMPARE(desk.form.openPicker()->filterText(), QString("sl"));
+        desk.press(Qt::Key_Escape);
         desk.type("?");
         QCOMPARE(desk.echo.taken(), QStringList{"unsure 1"});
-        desk.type("N");
+        desk.type("n");
         QCOMPARE(desk.echo.taken(), QStringList{"unit added"});
         QCOMPARE(desk.form.currentUnit(), 1);
         QCOMPARE(desk.openName(), QString("Symptom"));
@@ -64,7 +75,7 @@ private Q_SLOTS:
         desk.press(Qt::Key_Backspace, Qt::ControlModifier);
         QCOMPARE(desk.echo.taken(), QStringList{"unit 2 removed"});
         QCOMPARE(desk.form.currentUnit(), 0);
-        desk.type("O");
+        desk.type("o");
         QCOMPARE(desk.echo.taken(), QStringList{"screening 2"});
     }
 
@@ -173,6 +184,11 @@ private Q_SLOTS:
         for (ActionButton *button : desk.form.findChildren<ActionButton *>()) {
             QTest::mouseClick(button, Qt::LeftButton);
         }
+        QCOMPARE(desk.echo.taken(), QStringList{"back"}); // first to the answer that is missing
+        QCOMPARE(desk.openName(), QString("Symptom"));
+        for (ActionButton *button : desk.form.findChildren<ActionButton *>()) {
+            QTest::mouseClick(button, Qt::LeftButton);
+        }
         QCOMPARE(desk.echo.taken(), (QStringList{"back", "next"}));
     }
 
@@ -199,7 +215,8 @@ private Q_SLOTS:
         desk.type("C");
         desk.type("1");
         desk.press(Qt::Key_Return, Qt::ControlModifier);
-        QCOMPARE(desk.echo.taken(), (QStringList{"item 1 unit 1 dimension 1 comment why not?1", "next"}));
+        QCOMPARE(desk.echo.taken(), QStringList{"item 1 unit 1 dimension 1 comment why not?1"});
+        desk.type("C");
         desk.type("2");
         Rating other;
         other.item = ItemId(2);
@@ -321,7 +338,7 @@ private Q_SLOTS:
     {
         Desk desk;
         desk.type("i2");
-        desk.type("fil");
+        desk.type("/fil");
         Rating other = desk.echo.rating;
         other.item = ItemId(2);
         desk.form.setRating(other);
@@ -351,6 +368,7 @@ private Q_SLOTS:
         other.units = {{.ordinal = 1}};
         desk.form.setRating(other);
         QVERIFY(list->hasFocus());
+        QCOMPARE(desk.openName(), QString("Symptom")); // and its keys, pressed in the list, are for the first question
     }
 
     void tabGoesThroughTheQuestions()

@@ -96,6 +96,8 @@ private Q_SLOTS:
             pressNext("Seal my labels");
             window.actions().action("study.seal")->trigger();
             QVERIFY(window.study()->isSealed(window.study()->currentRound()->id, window.study()->actor()));
+            window.findChild<QDialog *>(QStringLiteral("seal-hash"))->close();
+            QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         }
         // Side by side: Ada's second problem of item 4 is Ben's only one. By hand it becomes her first.
         const Study &study = *window.study();
@@ -191,7 +193,7 @@ private Q_SLOTS:
         adjudicate->show(itemNamed(settling, "1"), {});
         QCOMPARE(where(), QStringLiteral("1, label of unit 1"));
         picture(window, "adjudicate-settled-light");
-        key(Qt::Key_O);
+        key(Qt::Key_E);
         QCOMPARE(finalColour(settling, "1"), QString());
         QCOMPARE(where(), QStringLiteral("1, label of unit 1"));
         key(Qt::Key_2);

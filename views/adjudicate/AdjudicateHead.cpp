@@ -3,6 +3,7 @@
 
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/TextScale.h"
 #include "views/theme/Theme.h"
 #include "views/theme/ThinProgress.h"
 
@@ -27,7 +28,7 @@ AdjudicateHead::AdjudicateHead(QWidget *parent)
     progress->setSpacing(10);
     progress->addWidget(m_position);
     progress->addStretch(1);
-    m_progress->setFixedWidth(Theme::scaled(120));
+    onTextScale(*this, [this] { m_progress->setFixedWidth(Theme::scaled(120)); });
     progress->addWidget(m_progress);
     progress->addWidget(m_settled);
     auto *unit = new QHBoxLayout;

@@ -14,10 +14,12 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/Card.h"
 #include "views/theme/EmptyState.h"
+#include "views/theme/KeptFocus.h"
 #include "views/theme/Theme.h"
 
 #include <QAction>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QScrollArea>
 
 #include <algorithm>
@@ -37,7 +39,7 @@ AdjudicateView::AdjudicateView(QWidget *parent)
       m_definitionsCard(new Card(tr("Definitions"))),
       m_definitions(new DefinitionList),
       m_decision(new DecisionPanel),
-      m_reopen(new ActionButton(tr("Reopen"), ActionButton::Kind::Quiet, QStringLiteral("O"))),
+      m_reopen(new ActionButton(tr("Reopen"), ActionButton::Kind::Quiet, QStringLiteral("E"))),
       m_take(new ActionButton(tr("Take it"), ActionButton::Kind::Quiet, QStringLiteral("T"))),
       m_noUnit(new ActionButton(tr("No unit"), ActionButton::Kind::Quiet, QStringLiteral("0"))),
       m_skip(new ActionButton(tr("Skip"), ActionButton::Kind::Quiet, QStringLiteral("S"))),
@@ -53,6 +55,9 @@ AdjudicateView::AdjudicateView(QWidget *parent)
     m_scroll->setStyleSheet(pageScrollStyle());
     m_scroll->setFocusPolicy(Qt::StrongFocus);
     m_scroll->setAccessibleName(tr("Question to settle"));
+    m_scroll->installEventFilter(this);
+    m_empty->setFocusPolicy(Qt::StrongFocus);
+    connect(m_empty, &EmptyState::actionRequested, this, &AdjudicateView::emptyActionWanted);
     column->addWidget(m_scroll, 1);
     column->addWidget(m_empty, 1);
     column->addWidget(makeFoot());
@@ -132,18 +137,16 @@ void AdjudicateView::makeActions()
             takeUnit(true);
         }
     });
-    add(QStringLiteral("adjudicate.decide"), tr("Decide and next"), Qt::Key_Return, &AdjudicateView::decide);
-    add(QStringLiteral("adjudicate.decideKeypad"), tr("Decide and next"), Qt::Key_Enter, &AdjudicateView::decide);
+    add(QStringLiteral("adjudicate.decide"), tr("Decide and next"), Qt::Key_Return, &AdjudicateView::enter);
+    add(QStringLiteral("adjudicate.decideKeypad"), tr("Decide and next"), Qt::Key_Enter, &AdjudicateView::enter);
     add(QStringLiteral("adjudicate.skip"), tr("Skip"), Qt::Key_S,
         [this] { Q_EMIT skipped(m_item.item.id, m_question); });
-    add(QStringLiteral("adjudicate.reopen"), tr("Reopen"), Qt::Key_O, &AdjudicateView::reopen);
+    add(QStringLiteral("adjudicate.reopen"), tr("Reopen"), Qt::Key_E, &AdjudicateView::reopen);
     add(QStringLiteral("adjudicate.rule"), tr("Write the rule"), Qt::Key_R, &AdjudicateView::askForRule);
     add(QStringLiteral("adjudicate.needsRule"), tr("Needs a rule"), Qt::Key_G,
         [this] { m_decision->toggleNeedsRule(); });
     add(QStringLiteral("adjudicate.addUnit"), tr("Add a unit that no rater saw"), Qt::Key_N,
         [this] { Q_EMIT unitAdditionWanted(m_item.item.id); });
-    add(QStringLiteral("adjudicate.down"), tr("Next row"), Qt::Key_J, [this] { moveRow(1); });
-    add(QStringLiteral("adjudicate.up"), tr("Row above"), Qt::Key_K, [this] { moveRow(-1); });
 }
 
 void AdjudicateView::wire()
@@ -215,8 +218,10 @@ void AdjudicateView::setProgress(int position, int queued, int settled, int tota
     m_head->setProgress(position, queued, settled, total);
 }
 
-void AdjudicateView::setNothing(const QString &headline, const QString &next)
+void AdjudicateView::setNothing(const QString &headline, const QString &next,
+                           const std::vector<std::pair<QString, QString>> &actions)
 {
+    const KeptFocus focus(*this, *m_empty);
     m_item = {};
     m_question = {};
     m_pending.reset();
@@ -224,16 +229,26 @@ void AdjudicateView::setNothing(const QString &headline, const QString &next)
     m_foot->hide();
     m_head->hide();
     m_empty->setWords(headline, next);
+    m_empty->clearActions();
+    for (const auto &[name, label] : actions) {
+        m_empty->addAction(name, label);
+    }
     m_empty->show();
+    setFocusProxy(m_empty);
 }
 
 void AdjudicateView::setQuestion(const ReviewItem &item, const Question &question)
 {
+    KeptFocus focus(*this, *m_scroll);
+    if (item.item.id != m_item.item.id || question != m_question) {
+        focus.release(); // a reason that was typed is of the question before
+    }
     m_item = item;
     m_question = question;
     m_pending.reset();
     m_decision->setRaterCount(int(item.raters.size()));
     m_empty->hide();
+    setFocusProxy(m_scroll);
     m_head->show();
     m_scroll->show();
     m_foot->show();
@@ -281,6 +296,7 @@ void AdjudicateView::showQuestion()
 
 void AdjudicateView::setPending(const std::optional<SettleIntent> &intent)
 {
+    const KeptFocus focus(*this, *m_scroll);
     m_pending = intent;
     const bool ofUnit = intent && intent->question.kind == QuestionKind::Unit;
     const int row = m_table->rowOf(m_question);
@@ -397,6 +413,13 @@ void AdjudicateView::decide()
     Q_EMIT decided(intent);
 }
 
+void AdjudicateView::enter()
+{
+    if (!pressFocusedButton(*this)) {
+        decide();
+    }
+}
+
 void AdjudicateView::reopen()
 {
     const ReviewRow *row = m_item.row(m_question);
@@ -419,6 +442,20 @@ void AdjudicateView::moveRow(int step)
         setQuestion(m_item, m_table->row(row).question);
         Q_EMIT questionChosen(m_question);
     }
+}
+
+bool AdjudicateView::eventFilter(QObject *watched, QEvent *event)
+{
+    // The arrows go from row to row, which scrolls where it has to.
+    if (watched == m_scroll && event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const bool plain = !(key->modifiers() & ~Qt::KeypadModifier);
+        if (plain && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Up)) {
+            moveRow(key->key() == Qt::Key_Down ? 1 : -1);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace corater

@@ -44,7 +44,9 @@ public:
     /// Place in the queue ("7 of 106 disagreements") and how far everything is ("12 / 106 settled").
     void setProgress(int position, int queued, int settled, int total);
     /// The queue is empty: says so, with what to do next.
-    void setNothing(const QString &headline, const QString &next);
+    /// `actions`: a name and a label each, the first one what is to be done next; pressed, it is emptyActionWanted().
+    void setNothing(const QString &headline, const QString &next,
+                    const std::vector<std::pair<QString, QString>> &actions = {});
     /// What would be decided now; none before an answer was chosen.
     const std::optional<SettleIntent> &pending() const { return m_pending; }
 
@@ -57,6 +59,8 @@ public Q_SLOTS:
     void takeUnit(bool keeps);
     /// Says decided() with what was chosen; nothing happens before a choice.
     void decide();
+    /// Enter: presses the button that has the focus, or decides.
+    void enter();
     /// Asks for a settled or agreed question to be opened again. Taking another answer overrules it at once.
     void reopen();
     void askForRule();
@@ -64,6 +68,8 @@ public Q_SLOTS:
     void moveRow(int step);
 
 Q_SIGNALS:
+    /// An action of the page that has nothing to show.
+    void emptyActionWanted(const QString &name);
     void decided(const SettleIntent &intent);
     void skipped(ItemId item, const Question &question);
     void reopenWanted(ItemId item, const Question &question);
@@ -76,6 +82,9 @@ Q_SIGNALS:
     void matchingWanted(ItemId item);
     /// There is a problem in the item that no rater saw.
     void unitAdditionWanted(ItemId item);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *makePage();

@@ -2,6 +2,7 @@
 #include "views/agreement/FittedTable.h"
 
 #include "views/theme/Card.h"
+#include "views/theme/TextScale.h"
 #include "views/theme/Theme.h"
 
 #include <QEvent>
@@ -30,6 +31,7 @@ FittedTable::FittedTable(QWidget *parent) : QTableView(parent)
     horizontalHeader()->setSectionsClickable(false);
     horizontalHeader()->setResizeContentsPrecision(-1); // all rows count, also while the table is folded away
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    onTextScale(*this, [this] { fit(); });
 }
 
 void FittedTable::setModel(QAbstractItemModel *model)

@@ -33,6 +33,8 @@ CodeChooser::CodeChooser(const QString &name, QWidget *parent) : QComboBox(paren
     completer()->setFilterMode(Qt::MatchContains);
     completer()->setCompletionMode(QCompleter::PopupCompletion);
     completer()->popup()->installEventFilter(this);
+    connect(completer(), qOverload<const QString &>(&QCompleter::activated), this, &CodeChooser::tellEntered,
+            Qt::QueuedConnection); // when the name stands in the field
     connect(this, &QComboBox::currentIndexChanged, this, &CodeChooser::tell);
     connect(this, &QComboBox::editTextChanged, this, &CodeChooser::tell);
 }
@@ -86,8 +88,19 @@ void CodeChooser::keyPressEvent(QKeyEvent *event)
 {
     if (isEnter(*event) && complete()) {
         event->accept(); // what is done with the name is for the next Enter, when it can be seen
+        tellEntered();
     } else {
         QComboBox::keyPressEvent(event);
+        if (isEnter(*event)) {
+            tellEntered();
+        }
+    }
+}
+
+void CodeChooser::tellEntered()
+{
+    if (valid(code())) {
+        Q_EMIT entered();
     }
 }
 
@@ -98,6 +111,7 @@ bool CodeChooser::eventFilter(QObject *watched, QEvent *event)
     if (offered && watched == offered && event->type() == QEvent::KeyPress && !offered->currentIndex().isValid() &&
         isEnter(*static_cast<QKeyEvent *>(event)) && complete()) {
         offered->hide();
+        tellEntered();
         return true;
     }
     return QComboBox::eventFilter(watched, event);

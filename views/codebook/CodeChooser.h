@@ -23,6 +23,8 @@ public:
 
 Q_SIGNALS:
     void codeChosen(corater::CodeId code);
+    /// Enter was pressed, and the name of a code stands in the field.
+    void entered();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -30,6 +32,7 @@ protected:
 
 private:
     void tell();
+    void tellEntered();
     /// Whether what was typed was no name yet and has become the first one that has it as a part.
     bool complete();
 

@@ -7,6 +7,7 @@
 #include "views/label/CodeKeys.h"
 #include "views/theme/Contrast.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/TextScale.h"
 
 #include <QCheckBox>
 #include <QLocale>
@@ -94,14 +95,16 @@ void CodeForm::makeSmallFields()
     addLine(m_published, &Code::publishedName);
     m_key = new LineField(tr("Key"));
     m_key->setPlaceholderText(tr("by place"));
-    m_key->setFixedWidth(Theme::scaled(84));
     m_grid->addRow(tr("Key"), {m_key, m_keyNote});
     addLine(m_key, &Code::shortcut);
     connect(m_key, &QLineEdit::textChanged, this, &CodeForm::showKey);
     m_colour = new LineField(tr("Colour"));
     m_colour->setPlaceholderText(QStringLiteral("#rrggbb"));
-    m_colour->setFixedWidth(Theme::scaled(84));
-    m_swatch->setFixedSize(Theme::scaled(16), Theme::scaled(16));
+    onTextScale(*this, [this] {
+        m_key->setFixedWidth(Theme::scaled(84));
+        m_colour->setFixedWidth(Theme::scaled(84));
+        m_swatch->setFixedSize(Theme::scaled(16), Theme::scaled(16));
+    });
     m_grid->addRow(tr("Colour"), {m_colour, m_swatch, m_colourNote});
     addLine(m_colour, &Code::colour);
     connect(m_colour, &QLineEdit::textChanged, this, &CodeForm::showColour);

@@ -2,6 +2,7 @@
 #include "views/codebook/CodeLines.h"
 
 #include "views/codebook/ListStyle.h"
+#include "views/theme/TextScale.h"
 #include "views/theme/Theme.h"
 
 #include <QEvent>
@@ -47,11 +48,16 @@ CodeLines::CodeLines(QWidget *parent) : QTreeWidget(parent)
     setColumnCount(2);
     setHeaderHidden(true);
     setAccessibleName(tr("Dimensions and codes"));
-    setIndentation(Theme::scaled(16));
     setStyleSheet(listStyle(QStringLiteral("2px 4px")));
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(0, QHeaderView::Stretch);
     header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    onTextScale(*this, [this] {
+        setIndentation(Theme::scaled(16));
+        for (QTreeWidgetItemIterator line(this); *line; ++line) {
+            dress(**line);
+        }
+    });
 }
 
 void CodeLines::setCodebook(const Codebook &codebook)

@@ -9,6 +9,7 @@
 #include "views/theme/EmptyState.h"
 #include "views/theme/FlowLayout.h"
 #include "views/theme/RuleBanner.h"
+#include "views/theme/TextScale.h"
 #include "views/theme/Theme.h"
 
 #include <QKeyEvent>
@@ -47,7 +48,7 @@ QWidget *page(QWidget *form, const QList<QWidget *> &buttons)
     onPage(content);
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(Theme::grid * 5, Theme::grid * 5, Theme::grid * 5, Theme::grid * 4);
-    form->setMaximumWidth(Theme::scaled(760));
+    onTextScale(*form, [form] { form->setMaximumWidth(Theme::scaled(760)); });
     column->addWidget(form);
     column->addStretch(1);
     auto *area = new QScrollArea;
@@ -151,7 +152,7 @@ QWidget *CodebookEditor::makeTreePane()
     connect(m_newBelow, &ActionButton::clicked, m_tree, [this] { m_tree->beginCode(true); });
     connect(m_newDimension, &ActionButton::clicked, m_tree, &CodebookTree::beginDimension);
     auto *pane = new QWidget;
-    pane->setMinimumWidth(Theme::scaled(230)); // a name still tells its code
+    onTextScale(*pane, [pane] { pane->setMinimumWidth(Theme::scaled(230)); }); // a name still tells its code
     onPage(pane);
     auto *column = new QVBoxLayout(pane);
     column->setContentsMargins(Theme::grid * 2, Theme::grid * 2, Theme::grid * 2, Theme::grid * 3);

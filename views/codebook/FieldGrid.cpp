@@ -5,6 +5,7 @@
 #include "views/codebook/ProseField.h"
 #include "views/theme/FlowLayout.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/TextScale.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -16,7 +17,7 @@ FieldGrid::FieldGrid(QWidget *parent) : QWidget(parent), m_grid(new QGridLayout(
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(Theme::grid * 2);
     m_grid->setVerticalSpacing(Theme::grid);
-    m_grid->setColumnMinimumWidth(0, Theme::scaled(124));
+    onTextScale(*this, [this] { m_grid->setColumnMinimumWidth(0, Theme::scaled(124)); });
     m_grid->setColumnStretch(1, 1);
 }
 
@@ -24,7 +25,7 @@ void FieldGrid::addName(const QString &name)
 {
     auto *label = new TextLabel(name, TextRole::Small, Ink::Muted);
     label->setWordWrap(true);
-    label->setContentsMargins(Theme::scaled(10), Theme::scaled(8), 0, 0);
+    onTextScale(*label, [label] { label->setContentsMargins(Theme::scaled(10), Theme::scaled(8), 0, 0); });
     m_grid->addWidget(label, m_rows, 0, Qt::AlignTop);
 }
 
@@ -41,7 +42,7 @@ LineField *FieldGrid::addLine(const QString &name, const QString &placeholder, i
     auto *field = new LineField(name);
     field->setPlaceholderText(placeholder);
     if (width > 0) {
-        field->setMaximumWidth(Theme::scaled(width));
+        onTextScale(*field, [field, width] { field->setMaximumWidth(Theme::scaled(width)); });
     }
     addName(name);
     m_grid->addWidget(field, m_rows++, 1);

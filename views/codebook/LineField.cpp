@@ -75,7 +75,7 @@ void LineField::keyPressEvent(QKeyEvent *event)
 void LineField::changeEvent(QEvent *event)
 {
     QLineEdit::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::StyleChange) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
         const QFont wanted = Theme::font(m_role);
         if (wanted != font()) {
             setFont(wanted);

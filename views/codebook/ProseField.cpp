@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QKeyEvent>
 #include <QTextBlock>
+#include <QtMath>
 
 namespace corater {
 
@@ -76,7 +77,9 @@ void ProseField::flush()
 
 QSize ProseField::sizeHint() const
 {
-    return {Theme::scaled(200), m_lines * QFontMetrics(font()).lineSpacing() + Theme::scaled(18)};
+    // The padding around the text does not shrink with it.
+    const int line = qCeil(QFontMetricsF(font()).lineSpacing());
+    return {Theme::scaled(200), m_lines * line + qMax(18, Theme::scaled(18))};
 }
 
 QSize ProseField::minimumSizeHint() const
@@ -122,7 +125,8 @@ void ProseField::keyPressEvent(QKeyEvent *event)
 void ProseField::changeEvent(QEvent *event)
 {
     QPlainTextEdit::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        fit();
         updateGeometry();
     }
 }

@@ -4,6 +4,7 @@
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/FlowLayout.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/ToolTips.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -67,7 +68,7 @@ void CodePicker::rebuild()
             m_headings.emplace_back(heading, top);
         }
         auto *chip = new ChoiceChip(code->name);
-        chip->setToolTip(code->definition);
+        chip->setToolTip(linesForToolTip(code->definition));
         chip->setRaterPosition(-1);
         chip->setDraft(code->draft);
         connect(chip, &QAbstractButton::clicked, this, [this, id] { take(id); });

@@ -11,10 +11,12 @@
 #include "views/theme/Chip.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/FlowLayout.h"
+#include "views/theme/KeptFocus.h"
 #include "views/theme/TextLabel.h"
 
 #include <QAction>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 
@@ -26,8 +28,8 @@ CompareView::CompareView(QWidget *parent)
     : QWidget(parent),
       m_filters(new FilterBar),
       m_position(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
-      m_previous(new ActionButton(tr("Previous"), ActionButton::Kind::Quiet, QStringLiteral("P"))),
-      m_next(new ActionButton(tr("Next difference"), ActionButton::Kind::Quiet, QStringLiteral("N"))),
+      m_previous(new ActionButton(tr("Previous"), ActionButton::Kind::Quiet, QStringLiteral("↑"))),
+      m_next(new ActionButton(tr("Next difference"), ActionButton::Kind::Quiet, QStringLiteral("↓"))),
       m_settle(new ActionButton(tr("Settle"), ActionButton::Kind::Primary, QStringLiteral("↵"))),
       m_empty(new EmptyState),
       m_scroll(new QScrollArea),
@@ -49,6 +51,9 @@ CompareView::CompareView(QWidget *parent)
     m_scroll->setStyleSheet(pageScrollStyle());
     m_scroll->setFocusPolicy(Qt::StrongFocus);
     m_scroll->setAccessibleName(tr("Answers of the raters"));
+    m_scroll->installEventFilter(this);
+    m_empty->setFocusPolicy(Qt::StrongFocus);
+    connect(m_empty, &EmptyState::actionRequested, this, &CompareView::emptyActionWanted);
     auto *top = new QVBoxLayout;
     top->setContentsMargins(14, 12, 14, 8);
     top->addWidget(m_filters);
@@ -98,15 +103,17 @@ void CompareView::makeActions()
         addAction(action);
     };
     const auto settle = [this] { Q_EMIT settleWanted(m_item.item.id, m_current); };
-    add("compare.next", tr("Next difference"), Qt::Key_N, &CompareView::nextDifference);
-    add("compare.previous", tr("Previous difference"), Qt::Key_P, &CompareView::previousDifference);
     add("compare.nextAnswer", tr("Next answer"), Qt::CTRL | Qt::SHIFT | Qt::Key_Down, &CompareView::nextAnswer);
     add("compare.previousAnswer", tr("Previous answer"), Qt::CTRL | Qt::SHIFT | Qt::Key_Up, &CompareView::previousAnswer);
     add("compare.nextItem", tr("Next item"), Qt::CTRL | Qt::Key_Down, &CompareView::nextItemWanted);
     add("compare.previousItem", tr("Previous item"), Qt::CTRL | Qt::Key_Up, &CompareView::previousItemWanted);
     add("compare.rule", tr("Write the rule"), Qt::Key_R, &CompareView::askForRule);
     add("compare.units", tr("Which units are the same"), Qt::Key_M, &CompareView::openMatching);
-    add("compare.settle", tr("Settle"), Qt::Key_Return, settle);
+    add("compare.settle", tr("Settle"), Qt::Key_Return, [this, settle] {
+        if (!pressFocusedButton(*this)) {
+            settle();
+        }
+    });
     connect(m_next, &QPushButton::clicked, this, &CompareView::nextDifference);
     connect(m_previous, &QPushButton::clicked, this, &CompareView::previousDifference);
     connect(m_settle, &QPushButton::clicked, this, settle);
@@ -132,21 +139,30 @@ void CompareView::setPairs(const std::vector<PairGuidance> &pairs)
 
 void CompareView::setItem(const ReviewItem &item)
 {
+    const KeptFocus focus(*this, *m_scroll);
     m_item = item;
     m_scroll->show();
     m_empty->hide();
+    setFocusProxy(m_scroll);
     for (ActionButton *button : {m_previous, m_next, m_settle}) {
         button->setEnabled(true);
     }
     rebuild();
 }
 
-void CompareView::setNothing(const QString &headline, const QString &next)
+void CompareView::setNothing(const QString &headline, const QString &next,
+                             const std::vector<std::pair<QString, QString>> &actions)
 {
+    const KeptFocus focus(*this, *m_empty);
     m_item = {};
     m_scroll->hide();
     m_empty->setWords(headline, next);
+    m_empty->clearActions();
+    for (const auto &[name, label] : actions) {
+        m_empty->addAction(name, label);
+    }
     m_empty->show();
+    setFocusProxy(m_empty);
     for (ActionButton *button : {m_previous, m_next, m_settle}) {
         button->setEnabled(false);
     }
@@ -264,6 +280,7 @@ void CompareView::setCurrentQuestion(const Question &question)
 
 void CompareView::showBanner()
 {
+    const KeptFocus focus(*this, *m_scroll);
     const ReviewRow *row = m_item.row(m_current);
     const auto pairs =
         row && row->question.kind == QuestionKind::Label ? row->pairs() : std::vector<std::pair<CodeId, CodeId>>{};
@@ -337,6 +354,20 @@ void CompareView::askForRule()
     if (valid(m_banner->guidance().a)) {
         Q_EMIT ruleWanted(m_banner->guidance().a, m_banner->guidance().b);
     }
+}
+
+bool CompareView::eventFilter(QObject *watched, QEvent *event)
+{
+    // The arrows go from difference to difference, which scrolls where it has to.
+    if (watched == m_scroll && event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const bool plain = !(key->modifiers() & ~Qt::KeypadModifier);
+        if (plain && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Up)) {
+            step(key->key() == Qt::Key_Down ? 1 : -1);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace corater

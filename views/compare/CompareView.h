@@ -35,7 +35,9 @@ public:
     void setItem(const ReviewItem &item);
     const ReviewItem &item() const { return m_item; }
     /// No item passes the filter, or there is none yet: says so, with what to do next.
-    void setNothing(const QString &headline, const QString &next);
+    /// `actions`: a name and a label each, the first one what is to be done next; pressed, it is emptyActionWanted().
+    void setNothing(const QString &headline, const QString &next,
+                    const std::vector<std::pair<QString, QString>> &actions = {});
     /// "12 of 74" items that pass the filter; 0 of 0 hides it.
     void setPosition(int position, int total);
     /// Shows the filter, without a signal.
@@ -58,6 +60,8 @@ public Q_SLOTS:
     void openMatching();
 
 Q_SIGNALS:
+    /// An action of the page that has nothing to show.
+    void emptyActionWanted(const QString &name);
     void filterChanged(const ReviewFilter &filter);
     void nextItemWanted();
     void previousItemWanted();
@@ -71,6 +75,9 @@ Q_SIGNALS:
     /// The two matches of the item are the same problem.
     void matchWanted(ItemId item, const UnitMatch &first, const UnitMatch &second);
     void takeApartWanted(ItemId item, const UnitMatch &match);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *makeHeading();

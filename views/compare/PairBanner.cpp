@@ -21,8 +21,10 @@ PairBanner::PairBanner(QWidget *parent) : RuleBanner(parent)
 
 void PairBanner::setGuidance(const PairGuidance &guidance)
 {
-    m_guidance = guidance;
-    rebuild();
+    if (m_guidance != guidance) { // its button may be in the middle of a press, or have the focus
+        m_guidance = guidance;
+        rebuild();
+    }
 }
 
 void PairBanner::setOffersRecheck(bool offers)

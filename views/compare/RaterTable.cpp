@@ -6,6 +6,7 @@
 #include "views/theme/Paint.h"
 #include "views/theme/StateGlyph.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/TextScale.h"
 
 #include <QGridLayout>
 #include <QMouseEvent>
@@ -63,6 +64,7 @@ RaterTable::RaterTable(RaterTableParts parts, QWidget *parent)
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(0);
     m_grid->setVerticalSpacing(0);
+    onTextScale(*this, [this] { fitColumns(); });
 }
 
 void RaterTable::clear()
@@ -84,24 +86,35 @@ void RaterTable::setRows(const std::vector<ReviewRow> &rows, const ReviewItem &i
     for (const ReviewRow &row : rows) {
         addRow(row);
     }
-    int widest = Theme::scaled(88);
     for (int row = 0; row < rowCount(); ++row) {
         showFinal(row);
+    }
+    fitColumns();
+    update();
+}
+
+void RaterTable::fitColumns()
+{
+    const int raters = int(m_item.raters.size());
+    m_grid->setColumnMinimumWidth(0, Theme::scaled(raters > 2 ? 88 : 112));
+    if (m_parts.finals) {
+        m_grid->setColumnMinimumWidth(firstAnswer + raters, Theme::scaled(86));
+    }
+    int widest = Theme::scaled(88);
+    for (int row = 0; row < rowCount(); ++row) {
         for (const AnswerBox *box : m_rows[size_t(row)].answers) {
             widest = std::max(widest, box->minimumSizeHint().width() + 16);
         }
     }
-    for (int rater = 0; rater < int(item.raters.size()); ++rater) {
+    for (int rater = 0; rater < raters; ++rater) {
         m_grid->setColumnMinimumWidth(firstAnswer + rater, widest);
     }
-    update();
 }
 
 void RaterTable::addHeadings()
 {
     const int raters = int(m_item.raters.size());
     m_grid->setColumnStretch(0, 0);
-    m_grid->setColumnMinimumWidth(0, Theme::scaled(raters > 2 ? 88 : 112));
     for (int rater = 0; rater < raters; ++rater) {
         const ReviewRater &who = m_item.raters[size_t(rater)];
         const bool named = !who.name.isEmpty() && who.name != who.letter;
@@ -121,7 +134,6 @@ void RaterTable::addHeadings()
         box->addWidget(new Chip(tr("Final"), ChipTone::Final), 0, Qt::AlignLeft);
         m_grid->addWidget(cell, 0, firstAnswer + raters);
         m_grid->setColumnStretch(firstAnswer + raters, raters > 2 ? 2 : 3);
-        m_grid->setColumnMinimumWidth(firstAnswer + raters, Theme::scaled(86));
     }
 }
 

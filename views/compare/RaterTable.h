@@ -67,6 +67,7 @@ private:
 
     void clear();
     void addHeadings();
+    void fitColumns();
     void addRow(const ReviewRow &row);
     QWidget *makeName(const ReviewRow &row);
     QWidget *makeCell(int row, int rater, const ReviewAnswer &answer, AnswerBox *&box);

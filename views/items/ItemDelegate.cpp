@@ -4,6 +4,7 @@
 #include "models/items/ItemListModel.h"
 #include "views/theme/StateGlyph.h"
 #include "views/theme/Theme.h"
+#include "views/theme/ToolTips.h"
 
 #include <QAbstractItemView>
 #include <QHelpEvent>
@@ -178,13 +179,13 @@ bool ItemDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const Q
     }
     const ItemRow row = index.data(ItemListModel::RowRole).value<ItemRow>();
     const QString text = QStringList{row.item.title, secondLine(row), stateWords(row)}.join(u'\n');
-    QToolTip::showText(event->globalPos(), text.toHtmlEscaped().replace(u'\n', QLatin1StringView("<br>")), view);
+    QToolTip::showText(event->globalPos(), linesForToolTip(text), view);
     return true;
 }
 
 QString ItemDelegate::secondLine(const ItemRow &row)
 {
-    QStringList parts{row.item.externalId, row.item.date.left(10)};
+    QStringList parts{row.round, row.item.externalId, row.item.date.left(10)};
     const bool out = !row.marks.empty() && row.marks.front().state == RatingState::Out;
     parts << (out && !row.reason.isEmpty() ? tr("out: %1").arg(row.reason) : row.keywords.join(QLatin1StringView(", ")));
     parts.removeAll(QString());

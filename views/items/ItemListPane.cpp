@@ -20,7 +20,8 @@ namespace corater {
 ItemListPane::ItemListPane(QWidget *parent)
     : QWidget(parent), m_search(new SearchBox), m_chipRow(new QWidget),
       m_notes(new TextLabel({}, TextRole::Small, Ink::Amber)), m_pages(new QStackedWidget), m_list(new ItemListView),
-      m_empty(new EmptyState), m_keywords(new ChoiceChip(tr("keyword ▾")))
+      m_empty(new EmptyState), m_keywords(new ChoiceChip(tr("keyword ▾"))),
+      m_whole(new ChoiceChip(tr("whole study"))), m_sort(new ChoiceChip(tr("sort ▾")))
 {
     auto *head = new QVBoxLayout;
     head->setContentsMargins(10, 10, 10, 8);
@@ -37,6 +38,17 @@ ItemListPane::ItemListPane(QWidget *parent)
         updateChips(); // the button checked itself; the text says whether that is right
         Q_EMIT keywordsWanted();
     });
+    m_whole->setToolTip(tr("All items, in whatever round; each line says in which"));
+    m_sort->setToolTip(tr("Sort the list by its column of the source"));
+    for (ChoiceChip *chip : {m_whole, m_sort}) {
+        chip->setCompact(true);
+        chip->setRaterPosition(-1);
+        chip->setFocusPolicy(Qt::TabFocus);
+        chip->hide();
+    }
+    m_sort->setCheckable(false);
+    connect(m_whole, &QAbstractButton::clicked, this, &ItemListPane::wholeStudyChosen);
+    connect(m_sort, &QAbstractButton::clicked, this, &ItemListPane::openOrders);
     m_notes->setWordWrap(true);
     m_notes->hide();
     m_pages->addWidget(m_list);
@@ -59,10 +71,15 @@ ItemListPane::ItemListPane(QWidget *parent)
     connect(m_empty, &EmptyState::actionRequested, this, [this](const QString &name) {
         if (name == u"clear") {
             m_search->searchNow({});
+        } else if (name == u"whole") {
+            m_whole->setChecked(true);
+            Q_EMIT wholeStudyChosen(true);
         } else {
             Q_EMIT addRequested();
         }
     });
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QWidget::customContextMenuRequested, this, &ItemListPane::askMenu);
     connect(m_list, &ItemListView::rowChosen, this, [this](int row) {
         if (!m_moving) {
             Q_EMIT rowChosen(row);
@@ -101,6 +118,10 @@ void ItemListPane::setFacets(const std::vector<Facet> &facets)
     }
     m_chipRow->layout()->removeWidget(m_keywords);
     m_chipRow->layout()->addWidget(m_keywords);
+    m_chipRow->layout()->removeWidget(m_whole);
+    m_chipRow->layout()->addWidget(m_whole);
+    m_chipRow->layout()->removeWidget(m_sort);
+    m_chipRow->layout()->addWidget(m_sort);
     updateChips();
 }
 
@@ -123,6 +144,52 @@ void ItemListPane::showKeywords(const std::vector<std::pair<QString, qint64>> &k
         });
     }
     menu->popup(m_keywords->mapToGlobal(QPoint(0, m_keywords->height())));
+}
+
+void ItemListPane::offerWholeStudy()
+{
+    m_whole->show();
+    m_sort->show();
+}
+
+void ItemListPane::openOrders()
+{
+    const std::pair<ItemOrder, QString> orders[] = {{ItemOrder::Imported, tr("As added")},
+                                                    {ItemOrder::ExternalId, tr("By id")},
+                                                    {ItemOrder::Title, tr("By title")},
+                                                    {ItemOrder::Date, tr("By date")},
+                                                    {ItemOrder::Score, tr("By score")}};
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("orders"));
+    const auto tell = [this](ItemOrder order, bool descending) {
+        m_order = order;
+        m_descending = descending;
+        Q_EMIT orderChosen(order, descending);
+    };
+    for (const auto &[order, name] : orders) {
+        QAction *action = menu->addAction(name);
+        action->setCheckable(true);
+        action->setChecked(order == m_order);
+        connect(action, &QAction::triggered, this, [this, tell, order] { tell(order, m_descending); });
+    }
+    menu->addSeparator();
+    QAction *back = menu->addAction(tr("Largest, latest or last first"));
+    back->setCheckable(true);
+    back->setChecked(m_descending);
+    connect(back, &QAction::triggered, this, [this, tell](bool descending) { tell(m_order, descending); });
+    menu->popup(m_sort->mapToGlobal(QPoint(0, m_sort->height())));
+}
+
+// By the menu key it is for the current row, wherever the mouse is.
+void ItemListPane::askMenu(const QPoint &at)
+{
+    const QModelIndex under = m_list->indexAt(at);
+    const QModelIndex index = under.isValid() ? under : m_list->currentIndex();
+    if (index.isValid()) {
+        const QPoint place = under.isValid() ? at : m_list->visualRect(index).center();
+        Q_EMIT menuWanted(index.row(), m_list->viewport()->mapToGlobal(place));
+    }
 }
 
 void ItemListPane::setCounts(const ItemCounts &counts)
@@ -225,7 +292,12 @@ void ItemListPane::updateEmpty()
         m_empty->setWords(tr("No items yet"), tr("Add candidates from a file to begin."));
         m_empty->addAction(QStringLiteral("add"), tr("Add items…"));
     } else {
-        m_empty->setWords(tr("Nothing fits"), tr("No item fits what you search for."));
+        const bool round = !m_whole->isHidden() && !m_whole->isChecked();
+        m_empty->setWords(tr("Nothing fits"), round ? tr("No item of this round fits what you search for.")
+                                                    : tr("No item fits what you search for."));
+        if (round) {
+            m_empty->addAction(QStringLiteral("whole"), tr("Look in the whole study"));
+        }
         m_empty->addAction(QStringLiteral("clear"), tr("Show all"), tr("Esc"));
     }
 }

@@ -40,6 +40,8 @@ public:
     void setCounts(const ItemCounts &counts);
     /// Offers the keywords with their numbers of items under the chip that asked for them.
     void showKeywords(const std::vector<std::pair<QString, qint64>> &keywords);
+    /// Offers the list of the whole study beside that of the round, and orders to sort by.
+    void offerWholeStudy();
     /// Shows those notes on the search text under it.
     void setNotes(const std::vector<FilterNote> &notes);
     void setSearchText(const QString &text);
@@ -64,6 +66,11 @@ Q_SIGNALS:
     void rowEntered(int row);
     /// The chip of the keywords was pressed: showKeywords() is to follow.
     void keywordsWanted();
+    /// The list of the whole study is wanted, or that of the round again.
+    void wholeStudyChosen(bool whole);
+    void orderChosen(corater::ItemOrder order, bool descending);
+    /// A menu is wanted for that row, at that place of the screen.
+    void menuWanted(int row, const QPoint &at);
     /// Escape in the empty search box: back to work.
     void left();
     /// The study has no items yet and the user wants to add some.
@@ -77,6 +84,8 @@ private:
     void search(const QString &text);
     void updateChips();
     void updateEmpty();
+    void openOrders();
+    void askMenu(const QPoint &at);
 
     SearchBox *m_search;
     QWidget *m_chipRow;
@@ -87,6 +96,10 @@ private:
     std::vector<Facet> m_facets;
     std::vector<ChoiceChip *> m_chips;
     ChoiceChip *m_keywords;
+    ChoiceChip *m_whole;
+    ChoiceChip *m_sort;
+    ItemOrder m_order = ItemOrder::Imported;
+    bool m_descending = false;
     ItemCounts m_counts;
     bool m_moving = false;
 };

@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QTextBlock>
 #include <QTimer>
+#include <QtMath>
 
 namespace corater {
 
@@ -22,6 +23,9 @@ CommentBox::CommentBox(const QString &placeholder, int lines, QWidget *parent)
 {
     setPlaceholderText(placeholder);
     setAccessibleName(placeholder);
+    if (m_least == 1) {
+        setToolTip(tr("Enter ends the comment, Shift+Enter begins a line"));
+    }
     setTabChangesFocus(true);
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -71,8 +75,9 @@ bool CommentBox::hasUntold() const
 
 QSize CommentBox::sizeHint() const
 {
-    const int line = QFontMetrics(font()).lineSpacing();
-    return {Theme::scaled(160), m_lines * line + Theme::scaled(18)};
+    // The padding around the text does not shrink with it.
+    const int line = qCeil(QFontMetricsF(font()).lineSpacing());
+    return {Theme::scaled(160), m_lines * line + qMax(18, Theme::scaled(18))};
 }
 
 QSize CommentBox::minimumSizeHint() const
@@ -88,14 +93,19 @@ void CommentBox::focusOutEvent(QFocusEvent *event)
 
 void CommentBox::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Escape) {
-        flush();
-        Q_EMIT left();
-        return;
-    }
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (enter && (event->modifiers() & Qt::ControlModifier)) {
         event->ignore(); // to the form: next item
+        return;
+    }
+    if (enter && (m_least > 1 || (event->modifiers() & Qt::ShiftModifier))) {
+        textCursor().insertBlock(); // a field of several lines is for a list: one thing a line
+        ensureCursorVisible();
+        return;
+    }
+    if (enter || event->key() == Qt::Key_Escape) {
+        flush();
+        Q_EMIT left(); // the next key is a command again
         return;
     }
     QPlainTextEdit::keyPressEvent(event);
@@ -104,7 +114,8 @@ void CommentBox::keyPressEvent(QKeyEvent *event)
 void CommentBox::changeEvent(QEvent *event)
 {
     QPlainTextEdit::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        fit();
         updateGeometry();
     }
 }

@@ -7,6 +7,7 @@
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/FlowLayout.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/ToolTips.h"
 
 #include <QKeyEvent>
 #include <QVBoxLayout>
@@ -45,7 +46,7 @@ DimensionPicker::DimensionPicker(const Dimension &dimension, QWidget *parent)
     m_foldedComment->setWordWrap(true);
     m_filter->setAccessibleName(tr("Filter the codes of %1").arg(dimension.name));
     setAccessibleName(dimension.name);
-    setToolTip(dimension.definition.isEmpty() ? QString() : dimension.definition.toHtmlEscaped());
+    setToolTip(linesForToolTip(dimension.definition));
     setFocusPolicy(Qt::TabFocus);
     setHint(amount());
     connect(this, &Card::pressed, this, &DimensionPicker::openRequested);
@@ -90,7 +91,7 @@ void DimensionPicker::setOpen(bool open)
     if (!open) {
         flush();
         m_wantComment = false;
-        m_filter->clear();
+        m_filter->end();
         setCursor({});
         say({});
     }
@@ -209,6 +210,7 @@ void DimensionPicker::focusFilter()
 void DimensionPicker::typeIntoFilter(const QString &text)
 {
     focusFilter();
+    m_filter->begin();
     m_filter->insert(text);
 }
 
@@ -268,7 +270,7 @@ void DimensionPicker::toggle(CodeId code, bool byKey)
 
 void DimensionPicker::choose(std::vector<CodeId> codes, bool complete)
 {
-    m_filter->clear();
+    m_filter->end();
     if (codes != m_chosen) {
         Q_EMIT chosenChanged(codes);
     }
@@ -306,15 +308,19 @@ bool DimensionPicker::handleKey(const QKeyEvent &event)
         removeLast();
         return true;
     case Qt::Key_Escape:
-        if (m_filter->text().isEmpty() && !valid(cursorCode())) {
+        if (!m_filter->isFiltering() && !valid(cursorCode())) {
             return false;
         }
-        m_filter->clear();
+        m_filter->end();
         setCursor({});
         m_moved = false;
         return true;
     default:
         break;
+    }
+    if (event.text() == u"/" && !m_readOnly) {
+        typeIntoFilter({});
+        return true;
     }
     const CodeId code = m_keys.codeOf(event.text());
     if (!valid(code) || m_readOnly) {
@@ -334,7 +340,7 @@ bool DimensionPicker::enter()
         toggle(code, true);
         return true;
     }
-    m_filter->clear();
+    m_filter->end();
     Q_EMIT finished(false);
     return true;
 }

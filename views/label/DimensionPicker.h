@@ -46,9 +46,12 @@ public:
     ChoiceChip *chipOf(CodeId code) const;
     /// Takes the keys: into the filter field.
     void focusFilter();
-    /// Goes on typing in the filter field with that text.
+    /// Goes on typing in the filter field with that text; without any, what is typed next goes there.
     void typeIntoFilter(const QString &text);
     void openComment();
+    CommentBox *comment() const { return m_comment; }
+    /// Says below the codes what is missing, until something is chosen.
+    void remind(const QString &what) { say(what); }
     /// Tells a comment that is being typed.
     void flush();
     /// Uses a key for choosing, moving or removing; false where it means nothing here.

@@ -27,8 +27,21 @@ bool isEditing(int key)
 FilterEdit::FilterEdit(QWidget *parent)
     : QLineEdit(parent)
 {
-    setPlaceholderText(tr("type to filter"));
+    end();
     setProperty("quiet", true); // the card around it shows where the keys go
+}
+
+void FilterEdit::begin()
+{
+    m_filtering = true;
+    setPlaceholderText(tr("type a part of the name"));
+}
+
+void FilterEdit::end()
+{
+    m_filtering = false;
+    clear();
+    setPlaceholderText(tr("/ to filter"));
 }
 
 bool FilterEdit::isText(const QKeyEvent &event) const
@@ -40,20 +53,14 @@ bool FilterEdit::isText(const QKeyEvent &event) const
         return !text().isEmpty(); // cutting, pasting and moving by words, where there is something to do it with
     }
     if (isEditing(event.key())) {
-        return !text().isEmpty();
+        return event.key() == Qt::Key_Backspace ? isFiltering() : !text().isEmpty();
     }
     const QString typed = event.text();
     if (typed.isEmpty() || !typed.at(0).isPrint()) {
         return false;
     }
     const QChar c = typed.at(0);
-    if (c.isLetter() && typed.toUpper() != typed.toLower()) {
-        return !(event.modifiers() & Qt::ShiftModifier); // with Caps Lock, too
-    }
-    if (c == u' ') {
-        return !text().isEmpty();
-    }
-    return !c.isDigit() && (c.isLetter() || !text().isEmpty());
+    return c == u' ' ? !text().isEmpty() : isFiltering() && !c.isDigit();
 }
 
 bool FilterEdit::event(QEvent *event)
@@ -68,6 +75,10 @@ bool FilterEdit::event(QEvent *event)
 
 void FilterEdit::keyPressEvent(QKeyEvent *event)
 {
+    if (event->key() == Qt::Key_Backspace && m_filtering && text().isEmpty()) {
+        end(); // nothing is left to take back but the filter itself
+        return;
+    }
     if (isText(*event)) {
         QLineEdit::keyPressEvent(event);
         return;

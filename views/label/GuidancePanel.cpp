@@ -109,7 +109,6 @@ void GuidancePanel::addText(QVBoxLayout &column, const QString &lead, const QStr
     // Bold lead and text in one paragraph; both are escaped, so that nothing of a codebook is markup.
     auto *label = new QLabel(QStringLiteral("<b>%1</b> — %2").arg(lead.toHtmlEscaped(), text.toHtmlEscaped()));
     label->setTextFormat(Qt::RichText);
-    label->setFont(Theme::font(TextRole::Chrome));
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column.addWidget(label);

@@ -43,7 +43,7 @@ LabelForm::LabelForm(QWidget *parent)
       m_units(new UnitsPanel),
       m_notes(new ItemNotes),
       m_back(new ActionButton(tr("← Back"))),
-      m_next(new ActionButton(tr("Next open"), ActionButton::Kind::Primary, QStringLiteral("↵")))
+      m_next(new MainButton)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(14, 12, 14, 12);
@@ -70,7 +70,6 @@ void LabelForm::makeFoot(QVBoxLayout *column)
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(8);
     m_back->setToolTip(tr("Back to the item before (Alt+Left)"));
-    m_next->setToolTip(tr("On to the next open item (Enter, or Ctrl+Enter from anywhere)"));
     buttons->addWidget(m_back);
     buttons->addWidget(m_next, 1);
     column->addLayout(buttons);
@@ -102,6 +101,7 @@ void LabelForm::connectScreening()
 
 void LabelForm::connectUnits()
 {
+    connect(m_units, &UnitsPanel::labelsChosen, this, [this] { m_told = false; });
     connect(m_units, &UnitsPanel::labelsChosen, this, &LabelForm::labelsChosen);
     connect(m_units, &UnitsPanel::dimensionCommentChanged, this, &LabelForm::dimensionCommentChanged);
     connect(m_units, &UnitsPanel::unitCommentChanged, this, &LabelForm::unitCommentChanged);
@@ -153,7 +153,7 @@ void LabelForm::setRating(const Rating &rating)
     const bool focused = hasHands();
     if (other) {
         flush();
-        m_choseIn = false;
+        m_choseIn = m_told = false;
     }
     m_rating = rating;
     m_screening->setAnswer(rating.screening, rating.reason, rating.unsure);
@@ -165,6 +165,8 @@ void LabelForm::setRating(const Rating &rating)
     m_units->setRating(rating, other);
     if (other && focused) {
         focusWork();
+    } else if (other && m_units->isAsking() && !m_readOnly) {
+        m_units->cards()->openFirstUnanswered(false); // keys from the list and the post are for this question
     } else if (m_choseIn && m_units->isAsking()) {
         m_choseIn = false;
         openFirstUnanswered();
@@ -194,7 +196,17 @@ void LabelForm::setScreeningPass(bool pass)
     m_pass = pass;
     m_passHint->setVisible(pass);
     m_screening->setPass(pass);
-    m_next->setText(pass ? tr("Next undecided") : tr("Next open"));
+    m_next->setPass(pass);
+}
+
+void LabelForm::setMainStep(MainButton::Step step, const QString &words)
+{
+    m_next->setStep(step, words);
+}
+
+MainButton::Step LabelForm::mainStep() const
+{
+    return m_next->step();
 }
 
 void LabelForm::setRaterPosition(int position)
@@ -267,7 +279,39 @@ void LabelForm::focusWork()
 void LabelForm::goOn()
 {
     flush();
-    Q_EMIT nextRequested();
+    if (!m_pass && !m_told && showGap()) {
+        m_told = true;
+        return;
+    }
+    switch (m_next->step()) {
+    case MainButton::Step::Next:
+        Q_EMIT nextRequested();
+        break;
+    case MainButton::Step::Seal:
+        Q_EMIT sealRequested();
+        break;
+    case MainButton::Step::Compare:
+        Q_EMIT compareRequested();
+        break;
+    case MainButton::Step::Wait:
+        break;
+    }
+}
+
+bool LabelForm::showGap()
+{
+    const auto gap = m_readOnly ? std::nullopt : m_units->gap();
+    if (!gap) {
+        return false;
+    }
+    m_units->show(*gap);
+    if (DimensionPicker *picker = openPicker()) {
+        const QString name = picker->dimension().name;
+        picker->remind(m_units->count() > 1
+                           ? tr("Unit %1 has no answer to %2 yet. Enter once more leaves it open.").arg(gap->unit + 1).arg(name)
+                           : tr("%1 has no answer yet. Enter once more leaves it open.").arg(name));
+    }
+    return true;
 }
 
 void LabelForm::goBack()
@@ -364,7 +408,7 @@ bool LabelForm::change(const FormCommand &command)
 
 bool LabelForm::means(const QKeyEvent &event) const
 {
-    static const QString letters = QStringLiteral("IOUNDCJK?[] ");
+    static const QString letters = QStringLiteral("IOUNDCJK?[]/ ");
     const QString typed = event.text().toUpper();
     if (hasCommandModifier(event)) {
         const bool enter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;

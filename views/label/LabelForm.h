@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/Codebook.h"
 #include "data/records/Rating.h"
+#include "views/label/MainButton.h"
 
 #include <QWidget>
 
@@ -20,8 +21,8 @@ class UnitsPanel;
 struct FormCommand;
 
 /// The labelling form: screening, the units with their answers, comment and flags. It shows a rating and says what the
-/// user wants; nothing changes on it until the changed rating is set. Everything works by key: where a filter field has
-/// the caret, letters filter and commands are typed with Shift; elsewhere with or without.
+/// user wants; nothing changes on it until the changed rating is set. Everything works by key: the keys that it shows
+/// work at any time but while one types a comment, a reason, or the filter that "/" begins.
 class LabelForm : public QWidget
 {
     Q_OBJECT
@@ -41,6 +42,9 @@ public:
     void setOutReasons(const QStringList &reasons);
     /// A screening pass: what decides on the item, also goes on to the next.
     void setScreeningPass(bool pass);
+    /// What the main button is for: the next item, or, when none is left, what follows.
+    void setMainStep(MainButton::Step step, const QString &words = {});
+    MainButton::Step mainStep() const;
     /// Position of the rater in the study, for the tone of the chosen codes.
     void setRaterPosition(int position);
     void setBackEnabled(bool enabled);
@@ -51,6 +55,10 @@ public:
     bool handleKey(const QKeyEvent &event);
     /// Puts the hands where the work goes on: the screening, or the first question without an answer.
     void focusWork();
+    /// As the main button does: on to the next item, but first, once, to a question that has no answer.
+    void goOn();
+    /// Goes to the first required question that has no answer and says so. False where all are answered.
+    bool showGap();
 
     int currentUnit() const; ///< from 0
     DimensionPicker *openPicker() const;
@@ -71,6 +79,8 @@ Q_SIGNALS:
     void discussChanged(bool discuss);
     void unsureChanged(bool unsure);
     void nextRequested();
+    void sealRequested();
+    void compareRequested();
     void backRequested();
     /// The post is to be scrolled by so many pages or lines, while the hands stay here.
     void scrollPagesRequested(double pages);
@@ -86,7 +96,6 @@ private:
     void connectScreening();
     void connectUnits();
     void connectNotes();
-    void goOn();
     void goBack();
     /// Whether the keys go to the form or a part of it.
     bool hasHands() const;
@@ -99,6 +108,7 @@ private:
     Rating m_rating;
     bool m_readOnly = false;
     bool m_pass = false;
+    bool m_told = false;    ///< that an answer is missing: the next Enter goes on all the same
     bool m_choseIn = false; ///< the user chose "in": the first question opens when the rating has its unit
     QLabel *m_lock;
     QLabel *m_passHint;
@@ -106,7 +116,7 @@ private:
     UnitsPanel *m_units;
     ItemNotes *m_notes;
     ActionButton *m_back;
-    ActionButton *m_next;
+    MainButton *m_next;
 };
 
 } // namespace corater

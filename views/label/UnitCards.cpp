@@ -43,6 +43,7 @@ UnitCards::UnitCards(QWidget *parent)
     m_guidance->hide();
     connect(m_comment, &CommentBox::edited, this, &UnitCards::commentChanged);
     connect(m_comment, &CommentBox::left, this, &UnitCards::commentLeft);
+    keepSeen(m_comment);
 }
 
 void UnitCards::setCodebook(const Codebook &codebook)
@@ -88,6 +89,7 @@ void UnitCards::connectPicker(DimensionPicker *made)
             ensureSeen(made->chipOf(code));
         }
     });
+    keepSeen(made->comment());
     connect(made, &DimensionPicker::commentChanged, this,
             [this, id](const QString &comment) { Q_EMIT dimensionCommentChanged(id, comment); });
 }
@@ -191,13 +193,13 @@ void UnitCards::openKeeping(DimensionPicker *wanted, bool focus, bool keepGuidan
     ensureSeen(wanted);
 }
 
-bool UnitCards::openFirstUnanswered()
+bool UnitCards::openFirstUnanswered(bool focus)
 {
     const auto found = std::ranges::find_if(m_pickers, [](const DimensionPicker *p) { return p->chosen().empty(); });
     if (found == m_pickers.end()) {
         return false;
     }
-    open(*found, true);
+    open(*found, focus);
     return true;
 }
 
@@ -218,8 +220,10 @@ void UnitCards::openComment()
 {
     if (DimensionPicker *now = openPicker()) {
         now->openComment();
+        ensureSeen(now->comment());
     } else {
         m_comment->setFocus(Qt::OtherFocusReason);
+        ensureSeen(m_comment);
     }
 }
 
@@ -252,6 +256,16 @@ void UnitCards::showGuidance(DimensionPicker *from, CodeId code, bool looking)
     if (looking || m_guidance->hasForwardRule()) {
         m_guidance->growOnce();
     }
+}
+
+// A comment grows with its lines, and what is typed stays in sight.
+void UnitCards::keepSeen(CommentBox *comment)
+{
+    connect(comment, &QPlainTextEdit::textChanged, this, [this, comment] {
+        if (comment->hasFocus()) {
+            ensureSeen(comment);
+        }
+    });
 }
 
 void UnitCards::ensureSeen(QWidget *widget)

@@ -42,8 +42,8 @@ public:
     /// Folds the others and opens this one; with `focus`, it takes the keys.
     void open(DimensionPicker *picker, bool focus);
     void fold();
-    /// Opens the first question without an answer. False where there is none.
-    bool openFirstUnanswered();
+    /// Opens the first question without an answer; with `focus`, it takes the keys. False where there is none.
+    bool openFirstUnanswered(bool focus = true);
     /// Opens the comment on the open question, or else goes to the one on the unit.
     void openComment();
 
@@ -72,6 +72,7 @@ private:
     void advance(DimensionPicker *from, bool choosing);
     void showGuidance(DimensionPicker *picker, CodeId code, bool looking);
     void ensureSeen(QWidget *widget);
+    void keepSeen(CommentBox *comment);
 
     bool m_readOnly = false;
     int m_rater = 0;

@@ -120,6 +120,30 @@ void UnitsPanel::step(int by)
     }
 }
 
+std::optional<UnitsPanel::Gap> UnitsPanel::gap() const
+{
+    const int all = m_rating.screening == Screening::In ? count() : 0;
+    for (int i = 0; i < all; ++i) {
+        const int at = (m_current + i) % all;
+        for (const Dimension &dimension : m_codebook.dimensions) {
+            if (dimension.required && m_rating.units[size_t(at)].labels.value(dimension.id).empty()) {
+                return Gap{at, dimension.id};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+void UnitsPanel::show(const Gap &gap)
+{
+    if (gap.unit != m_current) {
+        goTo(gap.unit);
+    }
+    if (DimensionPicker *wanted = m_cards->picker(gap.dimension)) {
+        m_cards->open(wanted, true);
+    }
+}
+
 void UnitsPanel::addUnit()
 {
     Q_EMIT leaving();

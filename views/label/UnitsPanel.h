@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 
 namespace corater {
@@ -35,6 +37,19 @@ public:
     /// Whether there is a unit whose questions are shown.
     bool isAsking() const;
     UnitCards *cards() const { return m_cards; }
+
+    /// A required question that has no answer.
+    struct Gap
+    {
+        int unit = 0; ///< from 0
+        DimensionId dimension{};
+    };
+    /// The first one of the item that is in, counted from the current unit; none where all is answered.
+    std::optional<Gap> gap() const;
+    /// How many units the item has.
+    int count() const { return int(m_rating.units.size()); }
+    /// Goes to the question and opens it.
+    void show(const Gap &gap);
 
     void addUnit();
     /// Takes the current unit away. False where it is the only one.

@@ -39,7 +39,7 @@ PostText::PostText(QWidget *parent)
     connect(this, &QTextBrowser::anchorClicked, this, &PostText::linkActivated);
     // The address is seen before it is opened.
     connect(this, &QTextBrowser::highlighted, this, [this](const QUrl &url) {
-        setToolTip(url.isEmpty() || url.scheme() == u"corater" ? QString() : url.toDisplayString().toHtmlEscaped());
+        setToolTip(url.isEmpty() || url.scheme() == u"corater" ? QString() : url.toDisplayString());
     });
 }
 

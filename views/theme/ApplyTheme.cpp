@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/theme/ApplyTheme.h"
 
+#include "views/theme/Dresser.h"
 #include "views/theme/StyleSheet.h"
 #include "views/theme/Theme.h"
 #include "views/theme/WindowStyle.h"
@@ -19,10 +20,22 @@ bool systemIsDark(const QApplication &application)
     return application.styleHints()->colorScheme() == Qt::ColorScheme::Dark;
 }
 
+// Each of these goes to every widget there is: what has not changed is left alone.
 void dress(QApplication &application, const Theme &theme)
 {
-    application.setPalette(paletteOf(theme));
-    application.setStyleSheet(styleSheet(theme));
+    const QPalette palette = paletteOf(theme);
+    if (palette != application.palette()) {
+        application.setPalette(palette);
+    }
+    Dresser::of(application).dressAll(styleSheet(theme));
+}
+
+void setStyleOnce(QApplication &application)
+{
+    if (!application.property("coraterStyle").toBool()) {
+        application.setProperty("coraterStyle", true);
+        application.setStyle(new WindowStyle);
+    }
 }
 
 void disable(QPalette &palette, const Theme &theme)
@@ -75,10 +88,12 @@ QPalette paletteOf(const Theme &theme)
 void applyTheme(QApplication &application, ThemeMode mode, qreal textScale)
 {
     const bool dark = mode == ThemeMode::Dark || (mode == ThemeMode::System && systemIsDark(application));
-    application.setStyle(new WindowStyle);
+    setStyleOnce(application);
     QFont font = Theme::font(TextRole::Chrome);
     font.setPixelSize(qRound(13 * qBound(0.75, textScale, 3.0)));
-    application.setFont(font);
+    if (font != application.font()) {
+        application.setFont(font);
+    }
     dress(application, dark ? Theme::dark() : Theme::light());
     follow(application, mode);
 }

@@ -40,15 +40,21 @@ void EmptyState::addAction(const QString &name, const QString &label, const QStr
 {
     const auto kind = m_count == 0 ? ActionButton::Kind::Primary : ActionButton::Kind::Quiet;
     auto *button = new ActionButton(label, kind, key, this);
+    if (m_count == 0) {
+        setFocusProxy(button); // Enter does what is to be done next
+    }
     m_actions->insertWidget(++m_count, button);
     connect(button, &QPushButton::clicked, this, [this, name] { Q_EMIT actionRequested(name); });
 }
 
 void EmptyState::clearActions()
 {
+    setFocusProxy(nullptr);
     for (; m_count > 0; --m_count) {
         QLayoutItem *item = m_actions->takeAt(m_count);
-        delete item->widget();
+        item->widget()->hide();
+        item->widget()->setParent(nullptr);
+        item->widget()->deleteLater(); // it may be the one that has just been pressed
         delete item;
     }
 }

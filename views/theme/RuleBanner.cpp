@@ -62,7 +62,11 @@ void RuleBanner::addAction(const QString &name, const QString &label, const QStr
 void RuleBanner::clearActions()
 {
     while (QLayoutItem *item = m_actions->takeAt(0)) {
-        delete item->widget();
+        if (QWidget *button = item->widget()) {
+            button->hide();
+            button->setParent(nullptr);
+            button->deleteLater(); // it may be the one that has just been pressed
+        }
         delete item;
     }
     m_actions->setContentsMargins(0, 0, 0, 0);

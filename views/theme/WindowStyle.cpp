@@ -5,6 +5,7 @@
 #include "views/theme/StateGlyph.h"
 #include "views/theme/Theme.h"
 
+#include <QLabel>
 #include <QPainter>
 #include <QStyleOption>
 
@@ -116,6 +117,15 @@ QSize WindowStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
         whole.setHeight(qMax(whole.height(), Theme::scaled(30)));
     }
     return whole;
+}
+
+void WindowStyle::polish(QWidget *widget)
+{
+    QProxyStyle::polish(widget);
+    // A tool tip is a label, too; so is every text of a question.
+    if (auto *label = qobject_cast<QLabel *>(widget); label && label->textFormat() == Qt::AutoText) {
+        label->setTextFormat(Qt::PlainText);
+    }
 }
 
 int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const

@@ -20,6 +20,10 @@ public:
                             const QWidget *widget = nullptr) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
                            const QWidget *widget) const override;
+    /// Text that somebody wrote is never read as markup: labels, tool tips and questions show what they are given, unless
+    /// they ask for rich text by name.
+    void polish(QWidget *widget) override;
+    using QProxyStyle::polish;
     int pixelMetric(PixelMetric metric, const QStyleOption *option = nullptr,
                     const QWidget *widget = nullptr) const override;
     int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/ItemBrowser.h"
+
+#include "app/window/Notice.h"
+#include "data/store/KeywordFacets.h"
+#include "models/items/ItemListModel.h"
+#include "views/items/ItemListPane.h"
+
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
+    : QWidget(parent), m_study(study), m_notice(notice), m_model(new ItemListModel(this)), m_pane(new ItemListPane)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_pane);
+    m_pane->setModel(m_model);
+    connect(m_model, &ItemListModel::countsChanged, this, &ItemBrowser::readCounts);
+    connect(m_model, &ItemListModel::failed, this, [this](const Error &error) { m_notice.report(error); });
+    connect(&m_study, &Study::itemsChanged, m_model, &ItemListModel::reload);
+    for (const auto signal : {&Study::ratingsChanged, &Study::finalsChanged}) {
+        connect(&m_study, signal, this, [this](const QSet<ItemId> &items) {
+            m_model->refresh(std::vector<ItemId>(items.begin(), items.end()));
+            readCounts();
+        });
+    }
+    wirePane();
+}
+
+ItemBrowser::~ItemBrowser()
+{
+    // The list outlives its source only to be emptied; nobody is to hear of that any more.
+    m_model->disconnect(this);
+    m_model->setSource(nullptr);
+}
+
+void ItemBrowser::wirePane()
+{
+    connect(m_pane, &ItemListPane::filterChanged, this, [this](const ItemFilter &filter) {
+        ItemQuery query = m_model->query();
+        query.filter = filter;
+        m_model->setQuery(query);
+    });
+    connect(m_pane, &ItemListPane::orderChosen, this, [this](ItemOrder order, bool descending) {
+        ItemQuery query = m_model->query();
+        query.order = order;
+        query.descending = descending;
+        m_model->setQuery(query);
+    });
+    connect(m_pane, &ItemListPane::wholeStudyChosen, this, &ItemBrowser::setWhole);
+    connect(m_pane, &ItemListPane::rowChosen, this, [this](int row) { Q_EMIT itemChosen(m_model->idAt(row)); });
+    connect(m_pane, &ItemListPane::keywordsWanted, this, &ItemBrowser::offerKeywords);
+    connect(m_pane, &ItemListPane::menuWanted, this, &ItemBrowser::openMenu);
+}
+
+void ItemBrowser::setPlace(RoundId round, RaterId rater)
+{
+    m_model->setSource(nullptr);
+    m_disputed.clear();
+    m_roundRows = std::make_unique<StudyItemRows>(m_study, round, rater);
+    m_wholeRows = std::make_unique<StudyItemRows>(StudyItemRows::ofWholeStudy(m_study, rater));
+    m_model->setSource(m_whole ? m_wholeRows.get() : m_roundRows.get());
+    readCounts();
+}
+
+void ItemBrowser::setDisagreements(std::vector<ItemId> items)
+{
+    if (!m_roundRows) {
+        return;
+    }
+    std::ranges::sort(items);
+    std::vector<ItemId> changed;
+    std::ranges::set_symmetric_difference(m_disputed, items, std::back_inserter(changed));
+    m_disputed = items;
+    m_roundRows->setDisagreements(std::move(items));
+    if (!changed.empty()) {
+        m_model->refresh(changed);
+    }
+}
+
+void ItemBrowser::setWhole(bool whole)
+{
+    if (m_whole != whole && m_roundRows) {
+        m_whole = whole;
+        m_model->setSource(whole ? m_wholeRows.get() : m_roundRows.get());
+        readCounts();
+    }
+}
+
+void ItemBrowser::readCounts()
+{
+    m_pane->setCounts(m_model->counts());
+    if (!m_whole) {
+        m_roundCounts = m_model->counts();
+    } else if (m_roundRows) {
+        if (const auto counts = m_roundRows->counts(); m_notice.check(counts)) {
+            m_roundCounts = *counts;
+        }
+    }
+    Q_EMIT countsChanged();
+}
+
+ItemId ItemBrowser::nextOpen(ItemId after, Waiting waiting) const
+{
+    const auto next = m_roundRows ? m_roundRows->nextOpen(m_model->query(), waiting, after) : Result<ItemId>();
+    return m_notice.check(next) ? *next : ItemId{};
+}
+
+void ItemBrowser::showItem(ItemId item)
+{
+    m_pane->showRow(m_model->load(item));
+}
+
+void ItemBrowser::offerKeywords()
+{
+    const auto facets = keywordFacets(m_study.file().connection());
+    if (m_notice.check(facets)) {
+        m_pane->showKeywords(*facets);
+    }
+}
+
+void ItemBrowser::openMenu(int row, const QPoint &at)
+{
+    const ItemRow line = m_model->rowAt(row);
+    const ItemId id = line.item.id;
+    if (!valid(id)) {
+        return;
+    }
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("item-menu"));
+    menu->addAction(tr("Open"), this, [this, id] { Q_EMIT itemChosen(id); });
+    const auto seen = m_study.visibleRatings({.item = id});
+    const bool closed = seen && std::ranges::any_of(*seen, [this](const Rating &r) { return m_study.isClosed(r.round); });
+    menu->addAction(tr("Compare"), this, [this, id] { Q_EMIT compareWanted(id); })->setEnabled(closed);
+    menu->addAction(tr("Adjudicate"), this, [this, id] { Q_EMIT settleWanted(id); })->setEnabled(closed);
+    menu->addSeparator();
+    const QUrl url(line.item.url, QUrl::StrictMode);
+    const bool web = url.scheme() == QLatin1StringView("https") || url.scheme() == QLatin1StringView("http");
+    menu->addAction(tr("Open in the browser"), this, [url] { QDesktopServices::openUrl(url); })->setEnabled(web);
+    const auto copy = [&](const QString &name, const QString &text) {
+        menu->addAction(name, this, [text] { QGuiApplication::clipboard()->setText(text); })->setEnabled(!text.isEmpty());
+    };
+    copy(tr("Copy the id"), line.item.externalId);
+    copy(tr("Copy the title"), line.item.title);
+    copy(tr("Copy the address"), line.item.url);
+    menu->popup(at);
+}
+
+} // namespace corater

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/items/StudyItemRows.h"
+
+#include <QWidget>
+
+namespace corater {
+
+class ItemListModel;
+class ItemListPane;
+class Notice;
+
+/// The list of items beside a page, of one round or of the whole study: searched, sorted and with a menu on each line.
+/// Made by the pages that read items; the study must outlive it.
+class ItemBrowser : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ItemBrowser(Study &study, Notice &notice, QWidget *parent = nullptr);
+    ~ItemBrowser() override;
+
+    ItemListPane *pane() const { return m_pane; }
+    ItemListModel *model() const { return m_model; }
+    /// Whose list of which round is shown, and whose states in the list of the whole study.
+    void setPlace(RoundId round, RaterId rater);
+    /// Items on which the raters of the round differ.
+    void setDisagreements(std::vector<ItemId> items);
+    bool showsWholeStudy() const { return m_whole; }
+    /// How far the round is, whatever is listed.
+    const ItemCounts &roundCounts() const { return m_roundCounts; }
+    /// The next item of the round that waits, in the order and with the filter of the list; none where nothing waits.
+    ItemId nextOpen(ItemId after, Waiting waiting) const;
+    /// Makes the item's line the current one, where the list has it.
+    void showItem(ItemId item);
+
+Q_SIGNALS:
+    void itemChosen(corater::ItemId item);
+    void countsChanged();
+    /// The user wants to see the item side by side, or settle it; only of items in a closed round.
+    void compareWanted(corater::ItemId item);
+    void settleWanted(corater::ItemId item);
+
+private:
+    void wirePane();
+    void setWhole(bool whole);
+    void readCounts();
+    void offerKeywords();
+    void openMenu(int row, const QPoint &at);
+
+    Study &m_study;
+    Notice &m_notice;
+    ItemListModel *m_model;
+    ItemListPane *m_pane;
+    std::unique_ptr<StudyItemRows> m_roundRows;
+    std::unique_ptr<StudyItemRows> m_wholeRows;
+    ItemCounts m_roundCounts;
+    std::vector<ItemId> m_disputed; ///< ascending
+    bool m_whole = false;
+};
+
+} // namespace corater

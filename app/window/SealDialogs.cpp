@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/SealDialogs.h"
+
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/StudyPages.h"
+#include "models/commands/SealRound.h"
+#include "models/review/NextStep.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/Theme.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct SealDialogsText
+{
+    Q_DECLARE_TR_FUNCTIONS(SealDialogs)
+};
+
+QString warning(const RoundPart &part)
+{
+    return part.undecided + part.missing == 0
+               ? QString()
+               : SealDialogsText::tr("What is not decided or missing counts as not rated.") + QStringLiteral("\n\n");
+}
+
+bool asksToSeal(MainWindow &window, const Round &round, const Rater &rater, const RoundPart &part)
+{
+    QMessageBox question(&window);
+    question.setIcon(QMessageBox::NoIcon);
+    question.setWindowTitle(SealDialogsText::tr("Seal %1").arg(round.name));
+    question.setText(SealDialogsText::tr("%1, your labels of %2 will stay as they are.").arg(rater.name, round.name));
+    question.setInformativeText(
+        summaryOf(part) + QStringLiteral(".\n\n") + warning(part) +
+        SealDialogsText::tr(
+            "This cannot be taken back: it is what makes the agreement provably independent. When every rater has "
+            "sealed, all labels are shown to all."));
+    const QPushButton *seal = question.addButton(SealDialogsText::tr("Seal my labels"), QMessageBox::AcceptRole);
+    // A stray Enter must not do what cannot be taken back.
+    question.setDefaultButton(question.addButton(SealDialogsText::tr("Not yet"), QMessageBox::RejectRole));
+    question.exec();
+    return question.clickedButton() == seal;
+}
+
+} // namespace
+
+void sealRound(MainWindow &window)
+{
+    Study &study = *window.study();
+    window.pages()->flush();
+    const std::optional<Round> round = study.currentRound();
+    const std::optional<Rater> actor = study.rater(study.actor());
+    if (!round || !actor) {
+        return;
+    }
+    const auto part = roundPart(study, round->id, actor->id);
+    if (!window.notice().check(part) || !asksToSeal(window, *round, *actor, *part) ||
+        !window.notice().check(study.perform(SealRound(round->id, actor->id)))) {
+        return;
+    }
+    window.notice().say(study.isClosed(round->id)
+                            ? SealDialogsText::tr("Sealed by everybody: Agreement, Compare and Adjudicate are open now.")
+                            : SealDialogsText::tr("Sealed. Labels open when the others have sealed, too."));
+    for (const RoundRater &sealed : study.roundRaters()) {
+        if (sealed.round == round->id && sealed.rater == actor->id) {
+            showSealHash(window, *round, RoundRater(sealed));
+            return;
+        }
+    }
+}
+
+void showSealHash(MainWindow &window, const Round &round, const RoundRater &part)
+{
+    auto *dialog = new QDialog(&window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("seal-hash"));
+    dialog->setWindowTitle(SealDialogsText::tr("%1 is sealed").arg(round.name));
+    auto *words = new TextLabel(SealDialogsText::tr(
+        "Send this hash to the others now. It proves later that your labels are the ones that you sealed, before "
+        "anybody saw those of another. It is also in Study → Rounds."));
+    words->setWordWrap(true);
+    auto *hash = new QLineEdit(part.contentHash);
+    hash->setReadOnly(true);
+    hash->setAccessibleName(SealDialogsText::tr("Hash of your labels"));
+    hash->setFont(Theme::font(TextRole::Code));
+    hash->setMinimumWidth(hash->fontMetrics().horizontalAdvance(part.contentHash) + Theme::scaled(28));
+    hash->setCursorPosition(0);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    QPushButton *copy = buttons->addButton(SealDialogsText::tr("Copy the hash"), QDialogButtonBox::ActionRole);
+    QObject::connect(copy, &QPushButton::clicked, dialog, [copy, text = part.contentHash] {
+        QGuiApplication::clipboard()->setText(text);
+        copy->setText(SealDialogsText::tr("Copied"));
+    });
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+    auto *column = new QVBoxLayout(dialog);
+    column->setContentsMargins(Theme::grid * 5, Theme::grid * 4, Theme::grid * 5, Theme::grid * 4);
+    column->setSpacing(Theme::grid * 3);
+    column->addWidget(words);
+    column->addWidget(hash);
+    column->addWidget(buttons);
+    copy->setDefault(true);
+    dialog->show();
+    copy->setFocus();
+}
+
+} // namespace corater

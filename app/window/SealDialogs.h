@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Rating.h"
+
+namespace corater {
+
+class MainWindow;
+
+/// Asks whether the rater who works now seals the open round, with a summary of what would be sealed, and does it. Then
+/// shows the hash to send to the others.
+void sealRound(MainWindow &window);
+
+/// Shows the hash of what the rater has sealed in the round, to be copied.
+void showSealHash(MainWindow &window, const Round &round, const RoundRater &part);
+
+} // namespace corater

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/study/StudyStatus.h"
+
+namespace corater {
+
+/// What is to be done when nothing is left to settle or to compare: in words, and which command does it.
+struct NextStep
+{
+    enum class Kind {
+        AddItems,  ///< the study has none
+        Label,     ///< who works has items of the open round to finish
+        Seal,      ///< who works has finished them all
+        Wait,      ///< who works has sealed, somebody else has not
+        Settle,    ///< a closed round has open questions
+        OpenRound, ///< all that was labelled is settled; items wait for a round
+        Export     ///< everything is settled
+    };
+    Kind kind = Kind::AddItems;
+    QString headline; ///< "Waiting for Ben: 0 of 12 done"
+    QString next;     ///< one sentence more
+};
+
+/// The next step of who works now. `openQuestions`: of the newest closed round, as the queue counts them. Of other
+/// raters it tells how many items are done, and never a label.
+Result<NextStep> nextStep(const Study &study, int openQuestions);
+
+/// "Waiting for Ben: 3 of 12 done": the raters but `self` who have not sealed the round. Empty where all have.
+QString waitingWords(const RoundStatus &round, RaterId self);
+
+/// How one rater's own part of a round stands, as the question before the seal sums it up.
+struct RoundPart
+{
+    qint64 items = 0;
+    qint64 in = 0;
+    qint64 out = 0;
+    qint64 undecided = 0; ///< neither in nor out
+    qint64 flagged = 0;   ///< to discuss, or unsure
+    qint64 missing = 0;   ///< required answers that units of items that are in lack
+};
+
+/// Counts the rater's own ratings of the round.
+Result<RoundPart> roundPart(const Study &study, RoundId round, RaterId rater);
+
+/// "12 items: 7 in, 5 out; 1 flagged, 1 answer missing".
+QString summaryOf(const RoundPart &part);
+
+} // namespace corater

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What somebody wrote is shown as it was written: no label, tool tip or question reads it as markup, which could open a
+// file that it names. Goes over every widget that there is, so that a new one is seen, too.
+#include "app/window/ActionCatalogue.h"
+#include "app/window/RoundPages.h"
+#include "models/commands/AddItems.h"
+#include "models/commands/RatingCommands.h"
+#include "models/commands/SealRound.h"
+#include "tests/support/Studies.h"
+#include "tests/window/RoundsDesk.h"
+#include "views/theme/ApplyTheme.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QMessageBox>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTextBlock>
+#include <QTextBrowser>
+#include <QTextDocument>
+#include <QTimer>
+#include <QToolTip>
+
+using namespace corater;
+using namespace corater::test;
+
+class PlainTextTest : public QObject, private RoundsDesk
+{
+    Q_OBJECT
+
+    const QString m_markup = QStringLiteral("<img src='file:///etc/hostname'><b>x</b>");
+
+    // A study in which title, raters, dimensions, codes and definitions are markup, sealed by both.
+    std::unique_ptr<Study> hostileStudy(bool sealed)
+    {
+        Codebook book = smallCodebook();
+        for (Dimension &dimension : book.dimensions) {
+            dimension.name += m_markup;
+            dimension.definition = m_markup;
+            for (Code &code : dimension.codes) {
+                code.name += m_markup;
+                code.definition = m_markup;
+            }
+        }
+        auto study = Study::create(freshPath(), {.title = m_markup, .codebook = book, .raters = {"Ada " + m_markup, "Ben " + m_markup}});
+        if (!study) {
+            return nullptr;
+        }
+        return addItem(**study) && (!sealed || seal(**study)) ? std::move(*study) : nullptr;
+    }
+
+    bool addItem(Study &study)
+    {
+        AddedItems outcome;
+        const AddItems add(
+            QStringLiteral("made"),
+            [this](const ItemSink &sink) -> Result<QString> {
+                Item item;
+                item.site = QStringLiteral("here");
+                item.externalId = QStringLiteral("1");
+                item.title = m_markup;
+                item.parts = {{.kind = "question", .body = QStringLiteral("<p>body</p>")}};
+                if (const auto taken = sink(std::move(item)); !taken) {
+                    return std::unexpected(taken.error());
+                }
+                return QStringLiteral("made");
+            },
+            [](const Item &item) { return std::optional(AddItems::Texts{{"slow"}, item.title}); }, outcome);
+        return study.perform(add).has_value();
+    }
+
+    static bool seal(Study &study)
+    {
+        int which = 0;
+        for (const Rater &rater : std::vector<Rater>(study.raters())) {
+            study.setActor(rater.id);
+            const RatingKey key{study.currentRound()->id, itemNamed(study, "1"), rater.id};
+            const Dimension &colour = study.codebook().dimensions[0];
+            if (!study.perform(SetLabels(key, 1, colour.id, colour.name, {colour.choices()[size_t(which++)]})) ||
+                !study.perform(SealRound(study.currentRound()->id, rater.id))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static bool hasPicture(const QTextDocument &document)
+    {
+        for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+            for (auto part = block.begin(); !part.atEnd(); ++part) {
+                if (part.fragment().charFormat().isImageFormat()) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    static void checkEveryWidget()
+    {
+        int tips = 0;
+        for (QWidget *widget : QApplication::allWidgets()) {
+            if (const auto *label = qobject_cast<QLabel *>(widget); label && label->isVisible()) {
+                const bool rich = label->textFormat() == Qt::RichText && label->text().contains(QLatin1StringView("<img"));
+                QVERIFY2(label->textFormat() != Qt::AutoText && !rich, qPrintable(label->text()));
+            }
+            if (const auto *text = qobject_cast<QTextEdit *>(widget)) {
+                QVERIFY(!hasPicture(*text->document()));
+            }
+            if (!widget->isVisible() || !widget->toolTip().contains(u'<')) {
+                continue;
+            }
+            ++tips;
+            QToolTip::showText(QPoint(5, 5), widget->toolTip(), widget);
+            for (const QWidget *top : QApplication::topLevelWidgets()) {
+                if (top->inherits("QTipLabel")) {
+                    QCOMPARE(static_cast<const QLabel *>(top)->textFormat(), Qt::PlainText);
+                }
+            }
+        }
+        QVERIFY(tips > 0);
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings().clear();
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void everyPageShowsWhatWasWritten()
+    {
+        for (const bool sealed : {false, true}) {
+            auto study = hostileStudy(sealed);
+            QVERIFY(study);
+            study->setActor(study->raters().front().id);
+            MainWindow window;
+            window.resize(1400, 900);
+            window.show();
+            window.setStudy(std::move(study));
+            showRounds(window);
+            showFlow(window);
+            for (int mode = 0; mode <= MainWindow::Codebook; ++mode) {
+                window.setMode(mode);
+                settle();
+                checkEveryWidget();
+            }
+        }
+    }
+
+    void aQuestionShowsTheNameAsItIs()
+    {
+        auto study = hostileStudy(false);
+        QVERIFY(study);
+        study->setActor(study->raters().front().id);
+        MainWindow window;
+        window.show();
+        window.setStudy(std::move(study));
+        bool asked = false;
+        QTimer::singleShot(0, qApp, [&asked] {
+            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                asked = true;
+                for (const QLabel *label : box->findChildren<QLabel *>()) {
+                    QCOMPARE(label->textFormat(), Qt::PlainText);
+                }
+                box->reject();
+            }
+        });
+        window.actions().action("study.seal")->trigger();
+        QVERIFY(asked);
+    }
+};
+
+QTEST_MAIN(PlainTextTest)
+#include "PlainTextTest.moc"

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The list of the whole study beside that of a round: every item is found in every mode that reads items, and nothing is
+// told that an open round hides.
+#include "app/window/ItemBrowser.h"
+#include "app/window/LabelPage.h"
+#include "models/commands/OpenRound.h"
+#include "models/commands/RatingCommands.h"
+#include "models/commands/SealRound.h"
+#include "models/items/ItemListModel.h"
+#include "models/items/StudyItemRows.h"
+#include "tests/support/Studies.h"
+#include "tests/window/RoundsDesk.h"
+#include "views/compare/CompareView.h"
+#include "views/items/ItemListPane.h"
+#include "views/items/ItemListView.h"
+#include "views/label/LabelForm.h"
+#include "views/theme/ApplyTheme.h"
+#include "views/theme/ChoiceChip.h"
+#include "views/theme/EmptyState.h"
+
+#include <QMenu>
+#include <QSettings>
+#include <QStandardPaths>
+
+using namespace corater;
+using namespace corater::test;
+
+class WholeListTest : public QObject, private RoundsDesk
+{
+    Q_OBJECT
+
+    static bool openList(Study &study, const char *name, const QStringList &ids, int repeats = 0)
+    {
+        OpenedRound opened;
+        RoundOptions options{.name = QString::fromLatin1(name), .draw = RoundPlan::Draw::List};
+        options.ids = ids;
+        options.repeats = repeats;
+        return study.perform(OpenRound(options, opened)).has_value();
+    }
+
+    static bool label(Study &study, const Rater &rater, const char *item)
+    {
+        study.setActor(rater.id);
+        const RatingKey key{study.currentRound()->id, itemNamed(study, QString::fromLatin1(item)), rater.id};
+        const auto &dimensions = study.codebook().dimensions;
+        return study.perform(SetLabels(key, 1, dimensions[0].id, "colour", {codeNamed(study, "Red")})) &&
+               study.perform(SetLabels(key, 1, dimensions[1].id, "size", {codeNamed(study, "Small")}));
+    }
+
+    // A closed pilot over item 1; an open round over item 2 that shows item 1 again; item 3 in no round.
+    std::unique_ptr<Study> study(const QString &path)
+    {
+        auto made = smallStudy(path, 3);
+        if (!made || !openList(*made, "Pilot", {"1"})) {
+            return nullptr;
+        }
+        const std::vector<Rater> raters = made->raters();
+        for (const Rater &rater : raters) {
+            if (!label(*made, rater, "1") || !made->perform(SealRound(made->currentRound()->id, rater.id))) {
+                return nullptr;
+            }
+        }
+        made->setActor(raters.front().id);
+        return made;
+    }
+
+    static ItemRow rowOf(const StudyItemRows &rows, ItemId item)
+    {
+        const auto found = rows.rows({item});
+        return found && !found->empty() ? found->front() : ItemRow{};
+    }
+
+    static ChoiceChip *chip(const QWidget &on, const QString &text)
+    {
+        for (ChoiceChip *each : on.findChildren<ChoiceChip *>()) {
+            if (each->text() == text) {
+                return each;
+            }
+        }
+        return nullptr;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings().clear();
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void aClosedRoundIsKnownAnOpenOneHidesWhatWasBefore()
+    {
+        const auto made = study(freshPath());
+        QVERIFY(made);
+        const ItemId first = itemNamed(*made, "1");
+        const RaterId ada = made->actor();
+        // After the pilot: both raters' states of item 1, none of the others.
+        const ItemRow closed = rowOf(StudyItemRows::ofWholeStudy(*made, ada), first);
+        QCOMPARE(closed.round, QStringLiteral("Pilot"));
+        QCOMPARE(closed.marks, (std::vector<RaterMark>{{0, RatingState::Done}, {1, RatingState::Done}}));
+        QCOMPARE(rowOf(StudyItemRows::ofWholeStudy(*made, ada), itemNamed(*made, "3")).marks,
+                 (std::vector<RaterMark>{{0, RatingState::Open}}));
+        // Shown again in an open round, it looks as any other item of that round.
+        QVERIFY(openList(*made, "Main", {"2"}, 1));
+        const StudyItemRows whole = StudyItemRows::ofWholeStudy(*made, ada);
+        for (const char *item : {"1", "2"}) {
+            const ItemRow row = rowOf(whole, itemNamed(*made, QString::fromLatin1(item)));
+            QCOMPARE(row.round, QStringLiteral("Main"));
+            QCOMPARE(row.marks, (std::vector<RaterMark>{{0, RatingState::Open}}));
+            QVERIFY(!row.settled);
+            QCOMPARE(row.units, 0);
+        }
+        // Nor do the searches and the counts tell.
+        ItemQuery done;
+        done.filter.states = {RatingState::Done};
+        QCOMPARE(whole.ids(done, {}, 10)->ids, std::vector<ItemId>());
+        QCOMPARE(whole.counts()->done, 0);
+        QCOMPARE(whole.counts()->all, 3);
+        QVERIFY(label(*made, made->raters().front(), "1"));
+        QCOMPARE(StudyItemRows::ofWholeStudy(*made, ada).ids(done, {}, 10)->ids, std::vector<ItemId>{first});
+        QCOMPARE(rowOf(StudyItemRows::ofWholeStudy(*made, made->raters().back().id), first).marks,
+                 (std::vector<RaterMark>{{1, RatingState::Open}}));
+    }
+
+    void anItemOutsideTheRoundIsFoundAndOnlyRead()
+    {
+        auto made = study(freshPath());
+        QVERIFY(made && openList(*made, "Main", {"2"}));
+        MainWindow window;
+        window.resize(1300, 800);
+        window.show();
+        window.setStudy(std::move(made));
+        window.setMode(MainWindow::Label);
+        auto *browser = window.findChild<ItemBrowser *>();
+        QCOMPARE(browser->model()->rowCount(), 1);
+        browser->pane()->setSearchText(QStringLiteral("3"));
+        QCOMPARE(browser->model()->rowCount(), 0);
+        auto *empty = browser->findChild<EmptyState *>();
+        QVERIFY(empty->isVisible());
+        Q_EMIT empty->actionRequested(QStringLiteral("whole")); // "Look in the whole study"
+        QVERIFY(browser->showsWholeStudy());
+        QCOMPARE(browser->model()->rowCount(), 1);
+        QCOMPARE(browser->roundCounts().all, 1); // the progress stays that of the round
+        const ItemId third = itemNamed(*window.study(), "3");
+        Q_EMIT browser->itemChosen(third);
+        QCOMPARE(window.pages()->labelPage()->currentItem(), third);
+        auto *form = window.findChild<LabelForm *>();
+        QTest::keyClick(form, Qt::Key_I);
+        QCOMPARE(window.study()->rating(window.study()->currentRound()->id, third, window.study()->actor())->screening,
+                 Screening::Undecided);
+        // What was said in an earlier round is shown as it was sealed.
+        Q_EMIT browser->itemChosen(itemNamed(*window.study(), "1"));
+        QCOMPARE(form->rating().screening, Screening::In);
+        // And back in the round, labelling goes on.
+        Q_EMIT browser->itemChosen(itemNamed(*window.study(), "2"));
+        QTest::keyClick(form, Qt::Key_I);
+        QCOMPARE(form->rating().screening, Screening::In);
+    }
+
+    void compareHasTheListToo()
+    {
+        auto made = study(freshPath());
+        QVERIFY(made);
+        MainWindow window;
+        window.resize(1500, 800);
+        window.show();
+        window.setStudy(std::move(made));
+        window.setMode(MainWindow::Compare);
+        ItemBrowser *browser = nullptr;
+        for (ItemBrowser *each : window.findChildren<ItemBrowser *>()) {
+            browser = each->isVisible() ? each : browser;
+        }
+        QVERIFY(browser);
+        QCOMPARE(browser->model()->rowCount(), 1);
+        chip(*browser, QStringLiteral("whole study"))->click();
+        QCOMPARE(browser->model()->rowCount(), 3);
+        QCOMPARE(window.findChild<CompareView *>()->item().item.externalId, QStringLiteral("1"));
+    }
+
+    void theListIsSortedFromItsMenu()
+    {
+        auto made = study(freshPath());
+        QVERIFY(made);
+        MainWindow window;
+        window.resize(1300, 800);
+        window.show();
+        window.setStudy(std::move(made));
+        window.setMode(MainWindow::Label);
+        auto *browser = window.findChild<ItemBrowser *>();
+        chip(*browser, QStringLiteral("whole study"))->click();
+        QCOMPARE(browser->model()->rowAt(0).item.externalId, QStringLiteral("1"));
+        chip(*browser, QStringLiteral("sort ▾"))->click();
+        auto *menu = browser->pane()->findChild<QMenu *>(QStringLiteral("orders"));
+        QVERIFY(menu);
+        menu->actions().back()->trigger(); // last first
+        menu->close();
+        QCOMPARE(browser->model()->rowAt(0).item.externalId, QStringLiteral("3"));
+    }
+};
+
+QTEST_MAIN(WholeListTest)
+#include "WholeListTest.moc"

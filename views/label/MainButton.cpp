@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/label/MainButton.h"
+
+namespace corater {
+
+MainButton::MainButton(QWidget *parent) : ActionButton({}, Kind::Primary, QStringLiteral("↵"), parent)
+{
+    showStep();
+}
+
+void MainButton::setStep(Step step, const QString &words)
+{
+    m_step = step;
+    m_words = words;
+    showStep();
+}
+
+void MainButton::setPass(bool pass)
+{
+    m_pass = pass;
+    showStep();
+}
+
+void MainButton::showStep()
+{
+    switch (m_step) {
+    case Step::Next:
+        setText(m_pass ? tr("Next undecided") : tr("Next open"));
+        setToolTip(tr("On to the next open item (Enter, or Ctrl+Enter from anywhere)"));
+        break;
+    case Step::Seal:
+        setText(tr("Seal my round"));
+        setToolTip(tr("All your items are finished: fix your labels, so that they may be compared"));
+        break;
+    case Step::Wait:
+        setText(m_words);
+        setToolTip(tr("The labels of a round open to all when every rater has sealed it"));
+        break;
+    case Step::Compare:
+        setText(tr("Compare"));
+        setToolTip(tr("All raters have sealed: their labels side by side"));
+        break;
+    }
+    setEnabled(m_step != Step::Wait);
+    setKey(m_step == Step::Wait ? QString() : QStringLiteral("↵"));
+}
+
+} // namespace corater

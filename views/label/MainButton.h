@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/theme/ActionButton.h"
+
+namespace corater {
+
+/// The button at the foot of the labelling form: on to the next item, or, when none is left, to what follows. It says
+/// which of them it does; the form does it.
+class MainButton : public ActionButton
+{
+    Q_OBJECT
+
+public:
+    enum class Step { Next, Seal, Wait, Compare };
+
+    explicit MainButton(QWidget *parent = nullptr);
+
+    /// `words` stand on it where it waits for something.
+    void setStep(Step step, const QString &words = {});
+    Step step() const { return m_step; }
+    /// A screening pass goes to items that are not decided, not to those that are not finished.
+    void setPass(bool pass);
+
+private:
+    void showStep();
+
+    Step m_step = Step::Next;
+    QString m_words;
+    bool m_pass = false;
+};
+
+} // namespace corater
