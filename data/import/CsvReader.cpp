@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/CsvReader.h"
 
+#include "data/import/WorkbookSheet.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -80,7 +82,10 @@ std::vector<int> fieldCounts(QByteArrayView sample, char separator)
 } // namespace
 
 CsvReader::CsvReader(QIODevice &device, QString fileName, CsvOptions options)
-    : m_source(device), m_fileName(std::move(fileName)), m_options(options)
+    : m_source(device),
+      m_workbook(dynamic_cast<const WorkbookSheet *>(&device)),
+      m_fileName(std::move(fileName)),
+      m_options(options)
 {
 }
 
@@ -403,6 +408,11 @@ qint64 CsvReader::columnAt(qsizetype position) const
     return column;
 }
 
+qint64 CsvReader::line() const
+{
+    return m_workbook ? m_workbook->rowAt(m_recordLine) : m_recordLine;
+}
+
 qint64 CsvReader::line(int field) const
 {
     return field >= 0 && field < int(m_spans.size()) ? m_spans[size_t(field)].line : m_recordLine;
@@ -415,6 +425,9 @@ qint64 CsvReader::column(int field) const
 
 Place CsvReader::place(int field) const
 {
+    if (m_workbook) {
+        return m_workbook->place(m_fileName, m_recordLine, field);
+    }
     return {.file = m_fileName, .line = line(field), .column = column(field), .cell = {}};
 }
 
