@@ -37,6 +37,7 @@ constexpr std::array commands{
     AddCommand{addAgreeCommand},
     AddCommand{addReportCommand},
     AddCommand{addSelftestCommand},
+    AddCommand{addUndoCommand},
 };
 
 void addAll(CLI::App &app, Cli &cli)

@@ -29,5 +29,6 @@ void addStemCommand(CLI::App &app, Cli &cli);
 void addAgreeCommand(CLI::App &app, Cli &cli);
 void addReportCommand(CLI::App &app, Cli &cli);
 void addSelftestCommand(CLI::App &app, Cli &cli);
+void addUndoCommand(CLI::App &app, Cli &cli);
 
 } // namespace corater
