@@ -16,6 +16,7 @@ namespace corater {
 struct AgreementEntry
 {
     QString dimension;
+    QString group; ///< of a sheet whose units are parted: the text that these units have in common
     QString level = QStringLiteral("code");
     QStringList raters;
     QStringList codes;                     ///< the code book, in order
@@ -63,6 +64,9 @@ struct AgreementReport
     QString source; ///< the sheet or the study
     QString blankRule = QStringLiteral("pairwise");
     QString codesOf; ///< of a study: which codes were compared, in words
+    QStringList reading; ///< of a sheet: how its columns were found, in words
+    QString groupColumn; ///< of a sheet whose units are parted: the column with the groups; empty: they are not
+    std::vector<AgreementEntry> whole; ///< of such a sheet: each dimension over all units, for the summary
     std::vector<AgreementEntry> results;
     std::vector<UnitizingEntry> unitizing;    ///< of a study
     std::vector<IntraRaterEntry> intraRaters; ///< of a study in which items were shown again
