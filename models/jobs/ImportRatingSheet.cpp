@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/ImportRatingSheet.h"
 
+#include "data/import/MissingWords.h"
+#include "data/import/SheetFile.h"
 #include "data/import/SheetSample.h"
+#include "models/commands/DryRun.h"
+#include "models/commands/WithCodes.h"
 #include "models/commands/WithSetting.h"
 
-#include <QFile>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -24,7 +29,7 @@ Result<SheetMap> rememberedSheetMap(const Study &study, const QStringList &headi
 Result<RatingSheetOptions> ratingSheetOptions(const Study &study, QIODevice &device, const QString &fileName,
                                               const RatingSheetImport &how, bool *remembered)
 {
-    RatingSheetOptions options{.map = how.map, .partial = how.partial};
+    RatingSheetOptions options{.map = how.map, .newRaters = how.newRaters, .partial = how.partial};
     for (const Rater &rater : study.raters()) {
         options.knownRaters << rater.name;
     }
@@ -42,39 +47,87 @@ Result<RatingSheetOptions> ratingSheetOptions(const Study &study, QIODevice &dev
             }
         }
     }
+    options.map = options.map.with(how.said);
     options.layout = how.layout.value_or(options.map.layout.value_or(SheetLayout::Paired));
     return options;
 }
 
+namespace {
+
+// The codebook with a code for each text that is none; what looks like "not rated" is no code.
+Codebook withCodesOf(Study &study, RatingSheet &sheet)
+{
+    Codebook book = study.codebook();
+    std::erase_if(sheet.unknown, [](const MappedValue &value) { return MissingWords::looksMissing(value.value); });
+    for (const MappedValue &value : sheet.unknown) {
+        const auto dimension = std::ranges::find(book.dimensions, value.dimension, &Dimension::id);
+        Code code{.id = study.file().ids().next<CodeId>(), .name = value.value};
+        dimension->codes.push_back(std::move(code));
+    }
+    return book;
+}
+
+// Every fault is looked for, not only the first.
+Result<RatingSheet> readAll(Study &study, QIODevice &device, const QString &path, RatingSheetOptions options,
+                            const RatingSheetImport &how, RatingSheetOutcome &outcome)
+{
+    options.partial = true;
+    outcome.codebook = study.codebook();
+    auto sheet = readRatingSheet(device, path, outcome.codebook, options, how.progress);
+    if (sheet && how.makeCodes && !sheet->unknown.empty()) {
+        outcome.codebook = withCodesOf(study, *sheet);
+        outcome.madeCodes = sheet->unknown;
+        device.seek(0);
+        sheet = readRatingSheet(device, path, outcome.codebook, options, how.progress);
+    }
+    if (!sheet) {
+        return sheet;
+    }
+    if (how.whenRead) {
+        how.whenRead(*sheet);
+    }
+    if (sheet->problemCount > 0 && (!how.partial || sheet->rows.empty())) {
+        return std::unexpected(sheet->problems.front());
+    }
+    sheet->mayBeOfOthers = how.newItems;
+    return sheet;
+}
+
+} // namespace
+
 Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, const RatingSheetImport &how)
 {
-    QFile file(path);
-    if (!QFileInfo::exists(path)) {
-        return fail(ErrorCode::NotFound, QStringLiteral("no such file"), {.file = path});
-    }
-    if (QFileInfo(path).isDir() || !file.open(QIODevice::ReadOnly)) {
-        return fail(QFileInfo(path).isDir() ? ErrorCode::NotFound : ErrorCode::Permission,
-                    QStringLiteral("cannot be opened"), {.file = path});
+    const auto device = openSheet(path, how.sheet);
+    if (!device) {
+        return std::unexpected(device.error());
     }
     RatingSheetOutcome outcome;
-    auto options = ratingSheetOptions(study, file, path, how, &outcome.remembered);
+    auto options = ratingSheetOptions(study, **device, path, how, &outcome.remembered);
     if (!options) {
         return std::unexpected(options.error());
     }
-    const auto sample = how.map.isEmpty() ? Result<SheetSample>() : readSheetSample(file, path);
-    auto sheet = readRatingSheet(file, path, study.codebook(), *options, how.progress);
+    const bool isSaid = !how.map.isEmpty() || !how.said.isEmpty();
+    const auto sample = isSaid ? readSheetSample(**device, path) : Result<SheetSample>();
+    auto sheet = readAll(study, **device, path, *options, how, outcome);
     if (!sheet) {
         return std::unexpected(sheet.error());
     }
     outcome.sheet = *sheet;
     outcome.sheet.rows.clear();
     const ImportRatings import(QFileInfo(path).fileName(), *std::move(sheet), how.partial, outcome.ratings);
-    SheetMap kept = how.map;
+    const Command *whole = &import;
+    std::optional<WithCodes> withCodes;
+    if (!outcome.madeCodes.empty()) {
+        whole = &withCodes.emplace(*whole, outcome.codebook);
+    }
+    SheetMap kept = options->map;
     kept.layout = options->layout;
-    const auto done = how.map.isEmpty() || !sample
-                          ? study.perform(import)
-                          : study.perform(WithSetting(import, columnsSetting(ofRatings, sample->headings),
-                                                      QString::fromUtf8(writeSheetMap(kept))));
+    std::optional<WithSetting> withColumns;
+    if (isSaid && sample) {
+        whole = &withColumns.emplace(*whole, columnsSetting(ofRatings, sample->headings),
+                                     QString::fromUtf8(writeSheetMap(kept)));
+    }
+    const auto done = DryRun::perform(study, *whole, how.dryRun);
     if (!done) {
         return std::unexpected(done.error().within(path));
     }
