@@ -80,7 +80,7 @@ private Q_SLOTS:
              "taken in the order AS, MS");
         test("said order", "id,size 1,size 2\n1,Small,Large\n", {u"--raters"_s, u"MS,AS"_s},
              u"1 AS:in{Large}, 1 MS:in{Small}"_s, "column size 1 -> size of MS");
-        test("a new rater by name", "id,in_as,in_cleo\n1,1,0\n", {u"--new-rater"_s, u"Cleo"_s}, u"1 AS:in, 1 Cleo:out"_s,
+        test("a new rater by name", "id,in_as,in_cleo,in_final\n1,1,0,1\n", {u"--new-rater"_s, u"Cleo"_s}, u"1 AS:in, 1 Cleo:out"_s,
              "new raters: Cleo");
         test("discarded", "id,discarded_as,discarded_ms\n1,TRUE,FALSE\n", {}, u"1 AS:out, 1 MS:in"_s,
              "column discarded_as -> screening of AS (TRUE, yes, 1 \xe2\x86\x92 out; FALSE, no, 0 \xe2\x86\x92 in)");
