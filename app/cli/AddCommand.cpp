@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
+#include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/jobs/DumpTables.h"
@@ -28,19 +29,38 @@ struct AddOptions
     bool updatesOnly = false;
     bool finalSet = false;
     bool addition = false;
+    bool dryRun = false;
+    std::string sheet;
     std::string map;
 };
 
+// Records that were left out are named one by one, the same remark once.
 void sayNotices(Cli &cli, const QString &file, const ImportReport &report)
 {
-    constexpr qsizetype most = 20;
-    for (size_t i = 0; i < report.notices.size() && i < size_t(most); ++i) {
-        const ImportNotice &notice = report.notices[i];
-        cli.say(
-            Error{.code = ErrorCode::Input, .message = notice.message, .place = notice.place}.within(file).oneLine());
+    std::vector<Error> skipped;
+    std::vector<Error> remarks;
+    for (const ImportNotice &notice : report.notices) {
+        const Error error =
+            Error{.code = ErrorCode::Input, .message = notice.message, .place = notice.place}.within(file);
+        (notice.skipped ? skipped : remarks).push_back(error);
     }
-    if (report.noticeCount > most) {
-        cli.say(QStringLiteral("%1: … and %2 more").arg(file).arg(report.noticeCount - most));
+    sayFaults(cli, skipped, std::max(report.skipped, qint64(skipped.size())), QString());
+    sayWarnings(cli, remarks, QString());
+    if (report.noticeCount > qint64(report.notices.size())) {
+        cli.say(QStringLiteral("%1: … and %2 more")
+                    .arg(file)
+                    .arg(report.noticeCount - qint64(report.notices.size())));
+    }
+}
+
+// What the columns of a sheet of no known layout were taken for.
+void sayColumns(Cli &cli, const FileImportOutcome &outcome)
+{
+    for (const auto &[heading, meaning] : outcome.columns) {
+        cli.say(QStringLiteral("column %1 -> %2").arg(heading, meaning));
+    }
+    if (!outcome.kept.isEmpty()) {
+        cli.say(QStringLiteral("other columns: %1").arg(outcome.kept.join(QStringLiteral(", "))));
     }
 }
 
@@ -96,6 +116,7 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
     if (outcome->remembered) {
         cli.say(QStringLiteral("%1: columns read as said of an earlier file with these headings").arg(file));
     }
+    sayColumns(cli, *outcome);
     sayNotices(cli, file, outcome->report);
     for (const MappedValue &value : outcome->values) {
         const Dimension *dimension = study.codebook().dimension(value.dimension);
@@ -136,6 +157,9 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
         cli.fail(readable.error().within(file));
         return false;
     }
+    if (how.dryRun) {
+        cli.say(QStringLiteral("%1: only tried; nothing was changed").arg(file));
+    }
     return true;
 }
 
@@ -162,6 +186,8 @@ void runAdd(Cli &cli, const AddOptions &options)
     how.finals = options.finalSet   ? FinalsMeaning::FinalSet
                  : options.addition ? FinalsMeaning::Addition
                                     : FinalsMeaning::Unsaid;
+    how.dryRun = options.dryRun;
+    how.sheet = argument(options.sheet);
     const auto filter = SelectionFilter::read(argument(options.tags), argument(options.from), argument(options.to),
                                               argument(options.where));
     if (!filter) {
@@ -214,7 +240,7 @@ void runAdd(Cli &cli, const AddOptions &options)
             return;
         }
     }
-    if (!options.comments.empty()) {
+    if (!options.comments.empty() && !options.dryRun) {
         addComments(cli, *study, argument(options.comments), how.options.site);
     }
 }
@@ -257,6 +283,9 @@ void addAddCommand(CLI::App &app, Cli &cli)
         ->needs(tags);
     command->add_option("--comments", options->comments,
                         "A Comments.xml of the same site: join the comments to the posts that were kept");
+    command->add_option("--sheet", options->sheet, "Of a workbook (.xlsx, .ods): the name or the number of the sheet");
+    command->add_flag("--dry-run", options->dryRun,
+                      "Show how each file is read and what would be added; add nothing (comments are not tried)");
     command->add_option("--map", options->map, "A JSON file that says what the columns of sheets are (see below)");
     command->footer("A map is kept in the study: the next file with the same headings is read by it without --map.\n"
                     "Without either the columns are found by their usual names.\n\n" +

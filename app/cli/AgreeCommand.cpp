@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/AgreeSheet.h"
 #include "app/cli/AgreeStudy.h"
 #include "app/cli/AgreementReport.h"
 #include "app/cli/Commands.h"
-#include "app/cli/NamePair.h"
+#include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
-#include "codebook/agreement/CodeOrder.h"
-#include "data/import/AgreementSettings.h"
-#include "data/import/InputFile.h"
-#include "data/import/RatingTable.h"
 
 #include <QCoreApplication>
-#include <QFile>
-
-#include <algorithm>
 
 namespace corater {
 
@@ -23,119 +17,22 @@ struct AgreeCommandText
     Q_DECLARE_TR_FUNCTIONS(AgreeCommand)
 };
 
-// The arguments of `agree` for a sheet, as they were typed.
-struct SheetArguments
+// The options that are given and mean nothing for what is asked.
+Result<void> checkOptions(const CLI::App &agree, bool isStudy)
 {
-    std::string file;
-    std::string id;
-    std::vector<std::string> pairs;
-    std::string codes;
-    std::string scale = "nominal";
-    std::string weights;
-    std::string cluster;
-    std::string script;
-    int resamples = 0;
-    std::uint64_t seed = 1;
-    bool ignoreCase = false;
-    bool json = false;
-};
-
-Result<RatingTableOptions> tableOptions(const SheetArguments &arguments)
-{
-    RatingTableOptions options{.idColumn = QString::fromStdString(arguments.id),
-                               .clusterColumn = QString::fromStdString(arguments.cluster),
-                               .sets = arguments.scale == "multilabel",
-                               .ignoreCase = arguments.ignoreCase};
-    for (const std::string &pair : arguments.pairs) {
-        const Result<std::array<QString, 2>> names =
-            namePair(pair, AgreeCommandText::tr("--pair names no two columns"));
-        if (!names) {
-            return std::unexpected(names.error());
+    const std::vector<std::string> ofStudies{"--round", "--dimension", "--level", "--unknown", "--codes-of"};
+    const std::vector<std::string> ofSheets{"--id",      "--pair",        "--codes", "--scale", "--weights",
+                                            "--sheet",   "--ignore-case", "--by",    "--blank", "--missing"};
+    for (const std::string &name : isStudy ? ofSheets : ofStudies) {
+        if (agree.get_option(name)->count() == 0) {
+            continue;
         }
-        options.pairs.push_back(*names);
+        return fail(ErrorCode::Input,
+                    isStudy ? AgreeCommandText::tr("%1 is for sheets, and this is a study").arg(argument(name))
+                            : AgreeCommandText::tr("%1 is for studies: a sheet has no rounds, dimensions or categories")
+                                  .arg(argument(name)));
     }
-    if (!arguments.codes.empty()) {
-        const QString name = QString::fromStdString(arguments.codes);
-        const Result<QStringList> codes =
-            InputFile::content(name, InputFile::longestList).and_then([&](const QByteArray &json) { return readCodeList(json, name); });
-        if (!codes) {
-            return std::unexpected(codes.error());
-        }
-        options.codes = *codes;
-    }
-    return options;
-}
-
-Result<AgreementOptions> analysisOptions(const SheetArguments &arguments, const RatedDimension &dimension,
-                                         const std::vector<int> &clusters)
-{
-    AgreementOptions options{
-        .ordinal = arguments.scale == "ordinal",
-        .bootstrap = {.resamples = arguments.resamples, .seed = arguments.seed, .clusters = clusters}};
-    if (options.ordinal) {
-        options.numbers = codeNumbers(dimension.codes);
-    }
-    if (!arguments.weights.empty()) {
-        const QString name = QString::fromStdString(arguments.weights);
-        const Result<KappaWeights> weights = InputFile::content(name, InputFile::longestList).and_then(
-            [&](const QByteArray &json) { return readKappaWeights(json, name, int(dimension.codes.size())); });
-        if (!weights) {
-            return std::unexpected(weights.error());
-        }
-        options.weights = *weights;
-    }
-    return options;
-}
-
-// Where one code says "Unknown", the result in each way of treating it.
-std::vector<TreatmentVariant> treatmentsOf(const RatedDimension &dimension, const AgreementOptions &options)
-{
-    const auto unknown = std::ranges::find_if(dimension.codes, isUnknownName);
-    return unknown == dimension.codes.end() || dimension.codes.size() < 2
-               ? std::vector<TreatmentVariant>()
-               : treatmentVariants(dimension.ratings, int(unknown - dimension.codes.begin()), options);
-}
-
-Result<AgreementReport> analyseSheet(const SheetArguments &arguments, Cli &cli)
-{
-    const QString name = QString::fromStdString(arguments.file);
-    QFile file(name);
-    if (const Result<void> opened = InputFile::open(file); !opened) {
-        return std::unexpected(opened.error());
-    }
-    const Result<RatingTable> table = tableOptions(arguments).and_then(
-        [&](const RatingTableOptions &options) { return readRatingTable(file, name, options); });
-    if (!table) {
-        return std::unexpected(table.error());
-    }
-    for (const Error &warning : table->warnings) {
-        cli.say(AgreeCommandText::tr("corater: warning: ") + warning.oneLine());
-    }
-    AgreementReport report{.source = name};
-    for (const RatedDimension &dimension : table->dimensions) {
-        const Result<AgreementOptions> options = analysisOptions(arguments, dimension, table->clusters);
-        if (!options) {
-            return std::unexpected(options.error());
-        }
-        const bool sets = arguments.scale == "multilabel";
-        report.results.push_back(
-            {.dimension = dimension.name,
-             .raters = dimension.raters,
-             .codes = dimension.codes,
-             .ids = table->ids,
-             .ratings = arguments.script.empty() ? std::vector<std::vector<int>>()
-                        : sets                   ? rowsOf(dimension.sets)
-                                                 : rowsOf(dimension.ratings),
-             .ofSets = sets,
-             .sets = sets ? setsOf(dimension.sets) : std::vector<std::vector<int>>(),
-             .result = sets ? agreement(dimension.sets, options->bootstrap) : agreement(dimension.ratings, *options),
-             .treatments = sets ? std::vector<TreatmentVariant>() : treatmentsOf(dimension, *options),
-             .resamples = arguments.resamples,
-             .seed = arguments.seed,
-             .clustered = !arguments.cluster.empty(),
-             .droppedRows = table->droppedRows});
-    }
-    return report;
+    return {};
 }
 
 } // namespace
@@ -146,14 +43,21 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
     auto arguments = std::make_shared<SheetArguments>();
     agree
         ->add_option("FILE", arguments->file,
-                     "A study, or a sheet (CSV or TSV) with a header row; an empty field is not rated")
+                     "A study, or a sheet (CSV, TSV, .xlsx or .ods) with a header row; an empty field is not rated")
         ->required();
-    agree->add_option("--id", arguments->id, "The column that names the units (default: the first that is no rater's)");
+    agree->add_option("--sheet", arguments->sheet, "Of a workbook: the name or the number of the sheet");
+    agree->add_option("--id", arguments->id,
+                      "The column that names the units, or several: A,B (default: the first that is no rater's)");
+    agree->add_option("--by", arguments->by,
+                      "Part the units by the texts of this column: one result for each, and a summary");
+    agree->add_option("--blank", arguments->blank, "What an empty cell means: no, or missing (not rated, the default)")
+        ->check(CLI::IsMember({"no", "missing"}));
+    agree->add_option("--missing", arguments->missing, "Words that mean not rated, as empty cells do (NA,-)");
     agree
         ->add_option(
             "--pair", arguments->pairs,
             "Two columns, \"A,B\", as raters of one result; may be given several times (default: rater1, rater2, …, or "
-            "columns whose headings differ in a rater's number or letter alone)")
+            "columns whose headings differ in a rater's number or letter alone and whose values are alike)")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false);
@@ -193,16 +97,23 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
                      "was rated under; or current, those of today; what differs by the other stands beside "
                      "(round and today, the earlier words, mean the same)")
         ->check(CLI::IsMember({"sealed", "current", "round", "today"}));
-    agree->callback([&cli, arguments, ofStudy] {
+    agree->callback([&cli, agree, arguments, ofStudy] {
         ofStudy->resamples = arguments->resamples;
         ofStudy->seed = arguments->seed;
         ofStudy->cluster = arguments->cluster;
+        const bool isStudy = isStudyFile(arguments->file);
+        if (const auto fitting = checkOptions(*agree, isStudy); !fitting) {
+            cli.fail(fitting.error().within(argument(arguments->file)));
+            return;
+        }
+        FurtherFaults further;
         const Result<AgreementReport> report =
-            isStudyFile(arguments->file) ? analyseStudy(arguments->file, *ofStudy) : analyseSheet(*arguments, cli);
+            isStudy ? analyseStudy(arguments->file, *ofStudy) : analyseSheet(*arguments, cli, further);
         const Result<void> script =
             report && !arguments->script.empty() ? report->writeScript(argument(arguments->script)) : Result<void>();
         if (!report) {
             cli.fail(report.error());
+            sayFaults(cli, further.faults, further.count, QStringLiteral("corater: "));
         } else if (!script) {
             cli.fail(script.error());
         } else if (arguments->json) {

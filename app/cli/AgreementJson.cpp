@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/AgreementGroups.h"
 #include "app/cli/AgreementReport.h"
 
 #include "codebook/agreement/ConfusedPairs.h"
@@ -252,6 +253,9 @@ QJsonObject entryJson(const AgreementEntry &entry)
                      {QStringLiteral("blank_rule"), QString::fromLatin1(blankRuleWord(BlankRule::Pairwise))},
                      {QStringLiteral("other_blank_rules"), otherRulesJson(entry.result.otherRules)},
                      {QStringLiteral("dropped_rows"), entry.droppedRows}};
+    if (!entry.group.isNull()) {
+        json.insert(QStringLiteral("group"), entry.group);
+    }
     insertStatistics(json, entry.result.statistics);
     if (entry.result.confusion) {
         insertConfusion(json, *entry.result.confusion);
@@ -344,6 +348,13 @@ QJsonObject AgreementReport::toJson() const
     QJsonObject json{{QStringLiteral("source"), source},
                      {QStringLiteral("blank_rule"), blankRule},
                      {QStringLiteral("results"), entries}};
+    if (!reading.isEmpty()) {
+        json.insert(QStringLiteral("reading"), QJsonArray::fromStringList(reading));
+    }
+    if (!groupColumn.isEmpty()) {
+        json.insert(QStringLiteral("by"), groupColumn);
+        json.insert(QStringLiteral("summary"), groupSummaryJson(*this));
+    }
     if (!unitizing.empty()) {
         QJsonArray pairs;
         for (const UnitizingEntry &entry : unitizing) {

@@ -16,6 +16,7 @@ namespace corater {
 struct AgreementEntry
 {
     QString dimension;
+    QString group; ///< of a sheet whose units are parted: the text that these units have in common
     QString level = QStringLiteral("code");
     QStringList raters;
     QStringList codes;                     ///< the code book, in order
@@ -80,6 +81,9 @@ struct AgreementReport
     QString blankRule = QStringLiteral("pairwise");
     QString codesOf; ///< of a study: which codes were compared, in words
     bool currentCodes = false; ///< of a study: those of today, not those that were sealed
+    QStringList reading; ///< of a sheet: how its columns were found, in words
+    QString groupColumn; ///< of a sheet whose units are parted: the column with the groups; empty: they are not
+    std::vector<AgreementEntry> whole; ///< of such a sheet: each dimension over all units, for the summary
     std::vector<AgreementEntry> results;
     std::vector<UnitizingEntry> unitizing;    ///< of a study
     std::vector<IntraRaterEntry> intraRaters; ///< of a study in which items were shown again

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/AgreementGroups.h"
 #include "app/cli/AgreementReport.h"
 
 #include "codebook/agreement/StatisticNames.h"
@@ -347,8 +348,10 @@ QString openRoundsText(const std::vector<OpenRoundEntry> &rounds)
 
 QString entryText(const AgreementEntry &entry)
 {
+    const QString name = entry.group.isNull() ? entry.dimension
+                                              : QStringLiteral("%1 · %2").arg(entry.dimension, entry.group);
     QString text = AgreementTextText::tr("%1 (%2), raters: %3")
-                       .arg(entry.dimension, entry.level, entry.raters.join(QStringLiteral(", "))) +
+                       .arg(name, entry.level, entry.raters.join(QStringLiteral(", "))) +
                    u'\n';
     text += besideText(entry);
     text += statisticsText(entry.result);
@@ -371,6 +374,7 @@ QString AgreementReport::toText() const
     for (const AgreementEntry &entry : results) {
         text += u'\n' + entryText(entry);
     }
+    text += groupColumn.isEmpty() ? QString() : groupSummaryText(*this);
     text += unitizingText(unitizing);
     for (const IntraRaterEntry &entry : intraRaters) {
         text += intraRaterText(entry);

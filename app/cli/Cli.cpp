@@ -52,6 +52,7 @@ constexpr std::array commands{
     AddCommand{addAgreeCommand},
     AddCommand{addReportCommand},
     AddCommand{addSelftestCommand},
+    AddCommand{addUndoCommand},
 };
 
 } // namespace

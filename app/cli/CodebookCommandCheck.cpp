@@ -6,6 +6,7 @@
 #include "data/codebooks/TextCodebook.h"
 #include "data/export/WholeFile.h"
 #include "data/import/InputFile.h"
+#include "data/import/SheetFile.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/study/CountWords.h"
 
@@ -21,6 +22,7 @@ struct CheckArguments
     std::string codebook;
     std::string guide;
     std::string sheet;
+    std::string sheetName;
     std::vector<std::string> columns;
     std::string aliasesTo;
     std::string rater;
@@ -233,12 +235,12 @@ std::optional<SheetCheckReport> checkOrSay(Cli &cli, const CheckArguments &argum
         return {};
     }
     const QString name = QString::fromLocal8Bit(arguments.sheet);
-    QFile file(name);
-    if (const auto opened = InputFile::open(file); !opened) {
-        cli.fail(opened.error());
+    const auto device = openSheet(name, QString::fromLocal8Bit(arguments.sheetName));
+    if (!device) {
+        cli.fail(device.error());
         return {};
     }
-    auto report = checkSheet(file, name, book, *columns, !arguments.withoutAliases);
+    auto report = checkSheet(**device, name, book, *columns, !arguments.withoutAliases);
     if (!report) {
         cli.fail(report.error());
         return {};
@@ -334,7 +336,8 @@ void addCodebookCheck(CLI::App &parent, Cli &cli)
     auto arguments = std::make_shared<CheckArguments>();
     command->add_option("CODEBOOK", arguments->codebook, "A file, the name of a built-in codebook, or a study")
         ->required();
-    command->add_option("DATA", arguments->sheet, "A CSV or TSV sheet with label columns");
+    command->add_option("DATA", arguments->sheet, "A sheet with label columns: CSV, TSV, .xlsx or .ods");
+    command->add_option("--sheet", arguments->sheetName, "Of a workbook: the name or the number of the sheet");
     command->add_option("--guide", arguments->guide, "A disambiguation guide in a file of its own");
     command->add_option("--column", arguments->columns,
                         "HEADING=DIMENSION: a column that holds labels (may be given several times)");

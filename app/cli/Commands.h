@@ -31,6 +31,7 @@ void addStemCommand(CLI::App &app, Cli &cli);
 void addAgreeCommand(CLI::App &app, Cli &cli);
 void addReportCommand(CLI::App &app, Cli &cli);
 void addSelftestCommand(CLI::App &app, Cli &cli);
+void addUndoCommand(CLI::App &app, Cli &cli);
 
 /// Adds all of them.
 void addCommands(CLI::App &app, Cli &cli);

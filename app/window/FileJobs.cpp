@@ -9,6 +9,7 @@
 #include "app/window/Notice.h"
 #include "app/window/SieveDialog.h"
 #include "app/window/StudyPages.h"
+#include "data/import/SheetFile.h"
 #include "data/import/StackExchange.h"
 #include "models/jobs/DumpTables.h"
 #include "models/jobs/ImportFile.h"
@@ -54,10 +55,24 @@ std::optional<ItemMap> askForItemColumns(QWidget *parent, const QString &file, c
     return dialog.exec() == QDialog::Accepted ? std::optional(page.map()) : std::nullopt;
 }
 
-std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Study &study, const QString &file,
-                                                     const SheetSample &sample)
+// The sheet of a workbook; an empty name where there is nothing to choose, nothing when the user cancelled.
+std::optional<QString> askForSheet(QWidget *parent, const QString &file)
 {
-    RatingColumnsPage::Context context{.codebook = study.codebook(), .raters = {}};
+    const QStringList sheets = sheetsOf(file);
+    if (sheets.size() < 2) {
+        return QString();
+    }
+    bool chosen = false;
+    const QString sheet = QInputDialog::getItem(parent, FileJobs::tr("Sheet of %1").arg(nameOf(file)),
+                                                FileJobs::tr("The workbook has several sheets. Which one?"), sheets, 0,
+                                                false, &chosen);
+    return chosen ? std::optional(sheet) : std::nullopt;
+}
+
+std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Study &study, const QString &file,
+                                                     const QString &sheet, const SheetSample &sample)
+{
+    RatingColumnsPage::Context context{.codebook = study.codebook(), .raters = {}, .sheet = sheet};
     for (const Rater &rater : study.raters()) {
         context.raters << rater.name;
     }
@@ -163,7 +178,12 @@ void FileJobs::queueComments(const QString &file, const QString &site)
 
 bool FileJobs::queueItems(const QString &file, FileImport how)
 {
-    if (const auto sample = sampleToMap(*m_window.study(), file)) {
+    const std::optional<QString> sheet = askForSheet(&m_window, file);
+    if (!sheet) {
+        return false;
+    }
+    how.sheet = *sheet;
+    if (const auto sample = sampleToMap(*m_window.study(), file, *sheet)) {
         const auto map = askForItemColumns(&m_window, file, *sample);
         if (!map) {
             return false;
@@ -211,28 +231,31 @@ void FileJobs::askForMeaning(const QString &file, FileImport how, const FileImpo
 
 void FileJobs::addRatings(const QString &file)
 {
-    QFile device(file);
     if (isBusy()) {
         return;
     }
-    if (!device.open(QIODevice::ReadOnly)) {
-        m_window.notice().report(
-            {.code = ErrorCode::Permission, .message = device.errorString(), .place = {.file = file}});
+    const std::optional<QString> sheet = askForSheet(&m_window, file);
+    if (!sheet) {
         return;
     }
-    const auto sample = readSheetSample(device, file);
+    const auto device = openSheet(file, *sheet);
+    if (!m_window.notice().check(device)) {
+        return;
+    }
+    const auto sample = readSheetSample(**device, file);
     const auto kept = sample ? rememberedSheetMap(*m_window.study(), sample->headings) : Result<SheetMap>();
     if (!m_window.notice().check(sample) || !m_window.notice().check(kept)) {
         return;
     }
     RatingSheetImport how;
     if (kept->isEmpty()) {
-        const auto chosen = askForRatingColumns(&m_window, *m_window.study(), file, *sample);
+        const auto chosen = askForRatingColumns(&m_window, *m_window.study(), file, *sheet, *sample);
         if (!chosen) {
             return;
         }
         how = *chosen;
     }
+    how.sheet = *sheet;
     const auto outcome = std::make_shared<RatingSheetOutcome>();
     m_tasks.push_back({.what = tr("Reading %1").arg(nameOf(file)),
                        .file = file,

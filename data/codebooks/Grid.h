@@ -47,7 +47,14 @@ struct Grid
 /// "A", "Z", "AA" for columns 0, 25, 26.
 QString columnName(int column);
 
-/// Most cells that are not blank, and most characters, of all sheets of a file together.
+/// What a file may hold, of all its sheets together: cells that are not blank, and characters.
+struct GridLimits
+{
+    qsizetype cells = 500'000;
+    qsizetype characters = 32 * 1024 * 1024;
+};
+
+/// The same for codebooks.
 inline constexpr qsizetype mostGridCells = 500'000;
 inline constexpr qsizetype mostGridCharacters = 32 * 1024 * 1024;
 

@@ -29,6 +29,16 @@ QString SafeXml::attribute(QStringView space, QStringView name) const
     return m_xml.attributes().value(space, name).toString();
 }
 
+QString SafeXml::localAttribute(QStringView name) const
+{
+    for (const QXmlStreamAttribute &attribute : m_xml.attributes()) {
+        if (attribute.name() == name) {
+            return attribute.value().toString();
+        }
+    }
+    return {};
+}
+
 bool SafeXml::fault(const QString &message, const QString &expected)
 {
     m_error = Error{.code = ErrorCode::Input, .message = message, .place = place(), .expected = expected};
@@ -36,6 +46,16 @@ bool SafeXml::fault(const QString &message, const QString &expected)
 }
 
 bool SafeXml::next()
+{
+    return advance(false);
+}
+
+bool SafeXml::nextPart()
+{
+    return advance(true);
+}
+
+bool SafeXml::advance(bool withText)
 {
     constexpr int deepest = 128;
     while (!m_error && !m_xml.atEnd()) {
@@ -48,6 +68,11 @@ bool SafeXml::next()
         case QXmlStreamReader::EndElement:
             --m_depth;
             return true;
+        case QXmlStreamReader::Characters:
+            if (withText) {
+                return true;
+            }
+            break;
         case QXmlStreamReader::DTD:
             return fault(SafeXmlText::tr("the XML declares a document type, which could hide an entity bomb"),
                          SafeXmlText::tr("XML without a document type"));

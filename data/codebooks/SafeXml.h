@@ -20,6 +20,10 @@ public:
 
     /// Goes on to the next element, start or end; false at the end or at an error.
     bool next();
+    /// The same, and stops at text between the elements, too: isText().
+    bool nextPart();
+    bool isText() const { return m_xml.isCharacters(); }
+    QString characters() const { return m_xml.text().toString(); }
     /// What is wrong, once next() said false; none at a proper end of the document.
     std::optional<Error> error() const { return m_error; }
     /// Place of the present position.
@@ -32,12 +36,15 @@ public:
     QStringView name() const { return m_xml.name(); }
     /// Empty where the element does not have it.
     QString attribute(QStringView name) const { return m_xml.attributes().value(name).toString(); }
+    /// The attribute of that name, in whatever namespace.
+    QString localAttribute(QStringView name) const;
     /// The attribute of that name in a namespace of its own.
     QString attribute(QStringView space, QStringView name) const;
     /// The text inside the present element, elements inside it passed over; ends on its end. Null after an error.
     QString text();
 
 private:
+    bool advance(bool withText);
     bool fault(const QString &message, const QString &expected = {});
 
     QXmlStreamReader m_xml;

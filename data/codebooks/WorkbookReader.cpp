@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/WorkbookReader.h"
 
+#include "data/codebooks/CellValue.h"
 #include "data/codebooks/SafeXml.h"
 #include "data/codebooks/ZipParts.h"
 
@@ -42,7 +43,10 @@ QString unescaped(QString text)
 class WorkbookReader
 {
 public:
-    WorkbookReader(ZipParts zip, QString fileName) : m_zip(std::move(zip)), m_fileName(std::move(fileName)) {}
+    WorkbookReader(ZipParts zip, QString fileName, const GridLimits &limits)
+        : m_zip(std::move(zip)), m_fileName(std::move(fileName)), m_limits(limits)
+    {
+    }
 
     Result<std::vector<Grid>> read()
     {
@@ -126,6 +130,10 @@ private:
     {
         const QString part = QStringLiteral("xl/workbook.xml");
         auto done = walk(part, [this](SafeXml &xml) {
+            if (xml.isStart(u"workbookPr")) {
+                const QString from1904 = xml.attribute(u"date1904");
+                m_from1904 = from1904 == u"1" || from1904 == u"true";
+            }
             if (xml.isStart(u"sheet")) {
                 QString id = xml.attribute(relationships, u"id");
                 if (id.isEmpty()) {
@@ -183,6 +191,7 @@ private:
     {
         int indent = 0;
         bool bold = false;
+        CellValue::Kind kind = CellValue::Kind::Number;
     };
 
     Result<void> readStyles()
@@ -204,9 +213,14 @@ private:
             } else if (inFonts && xml.isStart(u"b") && !bold.empty()) {
                 const QString value = xml.attribute(u"val");
                 bold.back() = value != u"0" && value != u"false";
+            } else if (xml.isStart(u"numFmt")) {
+                m_numberFormats.insert(xml.attribute(u"numFmtId").toInt(), xml.attribute(u"formatCode"));
             } else if (inFormats && xml.isStart(u"xf")) {
                 const size_t font = size_t(qMax(0, xml.attribute(u"fontId").toInt()));
-                m_styles.push_back({.indent = 0, .bold = font < bold.size() && bold[font]});
+                const int format = xml.attribute(u"numFmtId").toInt();
+                m_styles.push_back({.indent = 0,
+                                    .bold = font < bold.size() && bold[font],
+                                    .kind = CellValue::kindOf(format, m_numberFormats.value(format))});
             } else if (inFormats && xml.isStart(u"alignment") && !m_styles.empty()) {
                 m_styles.back().indent = std::clamp(xml.attribute(u"indent").toInt(), 0, 250);
             }
@@ -229,8 +243,11 @@ private:
         return number && digits >= 1 && digits <= mostRows && letters >= 1 && letters <= mostColumns;
     }
 
-    QString cellText(const QString &type, const QString &value) const
+    QString cellText(const QString &type, const QString &value, CellValue::Kind kind) const
     {
+        if (type.isEmpty() || type == QStringLiteral("n")) {
+            return CellValue::shown(value, kind, m_from1904);
+        }
         if (type == QStringLiteral("s")) {
             bool number = false;
             const qsizetype index = value.toLongLong(&number);
@@ -251,10 +268,11 @@ private:
         }
         const QString type = xml.attribute(u"t");
         const int style = xml.attribute(u"s").toInt();
+        const Style known = style >= 0 && size_t(style) < m_styles.size() ? m_styles[size_t(style)] : Style();
         QString text;
         while (xml.next() && !xml.isEnd(u"c")) {
             if (xml.isStart(u"v")) {
-                text = cellText(type, xml.text());
+                text = cellText(type, xml.text(), known.kind);
             } else if (xml.isStart(u"is")) {
                 text = richText(xml, u"is");
             }
@@ -263,15 +281,14 @@ private:
             return {};
         }
         m_characters += text.size();
-        if (++m_cells > mostGridCells || m_characters > mostGridCharacters) {
-            return failIn(grid.sheet, WorkbookReaderText::tr("the workbook is too large for a codebook"),
+        if (++m_cells > m_limits.cells || m_characters > m_limits.characters) {
+            return failIn(grid.sheet, WorkbookReaderText::tr("the workbook is too large"),
                           WorkbookReaderText::tr("at most %1 cells and %2 characters")
-                              .arg(mostGridCells)
-                              .arg(mostGridCharacters));
+                              .arg(m_limits.cells)
+                              .arg(m_limits.characters));
         }
         GridRow &target = rows[row];
         target.index = row;
-        const Style known = style >= 0 && size_t(style) < m_styles.size() ? m_styles[size_t(style)] : Style();
         target.cells.push_back({.column = column, .text = text, .indent = known.indent, .bold = known.bold});
         return {};
     }
@@ -306,6 +323,9 @@ private:
 
     ZipParts m_zip;
     QString m_fileName;
+    GridLimits m_limits;
+    bool m_from1904 = false;
+    QHash<int, QString> m_numberFormats; ///< the workbook's own, by id
     QHash<QString, QString> m_targets;
     std::vector<Grid> m_grids;
     std::vector<QString> m_sheetParts;
@@ -342,7 +362,7 @@ Result<void> refuseCompoundFile(QIODevice &device, const QString &fileName)
 
 } // namespace
 
-Result<std::vector<Grid>> readWorkbook(QIODevice &device, const QString &fileName)
+Result<std::vector<Grid>> readWorkbook(QIODevice &device, const QString &fileName, const GridLimits &limits)
 {
     if (auto fine = refuseCompoundFile(device, fileName); !fine) {
         return std::unexpected(fine.error());
@@ -351,7 +371,7 @@ Result<std::vector<Grid>> readWorkbook(QIODevice &device, const QString &fileNam
     if (!zip) {
         return std::unexpected(zip.error());
     }
-    return WorkbookReader(*std::move(zip), fileName).read();
+    return WorkbookReader(*std::move(zip), fileName, limits).read();
 }
 
 } // namespace corater

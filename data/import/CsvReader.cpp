@@ -2,6 +2,7 @@
 #include "data/import/CsvReader.h"
 
 #include "codebook/ValidText.h"
+#include "data/import/WorkbookSheet.h"
 
 #include <QCoreApplication>
 
@@ -82,7 +83,10 @@ std::vector<int> fieldCounts(QByteArrayView sample, char separator)
 } // namespace
 
 CsvReader::CsvReader(QIODevice &device, QString fileName, CsvOptions options)
-    : m_source(device), m_fileName(std::move(fileName)), m_options(options)
+    : m_source(device),
+      m_workbook(dynamic_cast<const WorkbookSheet *>(&device)),
+      m_fileName(std::move(fileName)),
+      m_options(options)
 {
 }
 
@@ -413,6 +417,11 @@ qint64 CsvReader::columnAt(qsizetype position) const
     return m_columns + 1;
 }
 
+qint64 CsvReader::line() const
+{
+    return m_workbook ? m_workbook->rowAt(m_recordLine) : m_recordLine;
+}
+
 qint64 CsvReader::line(int field) const
 {
     return field >= 0 && field < int(m_spans.size()) ? m_spans[size_t(field)].line : m_recordLine;
@@ -425,6 +434,9 @@ qint64 CsvReader::column(int field) const
 
 Place CsvReader::place(int field) const
 {
+    if (m_workbook) {
+        return m_workbook->place(m_fileName, m_recordLine, field);
+    }
     return {.file = m_fileName, .line = line(field), .column = column(field), .cell = {}};
 }
 

@@ -13,6 +13,8 @@
 
 namespace corater {
 
+class WorkbookSheet;
+
 /// How a sheet is to be read. The limits bound the memory that a hostile file can take.
 struct CsvOptions
 {
@@ -36,8 +38,8 @@ public:
     /// never closed, a field or record beyond the limits (place: where the fault is), the device's own errors.
     Result<bool> next(QStringList &fields);
 
-    /// Line on which the last record begins, from 1.
-    qint64 line() const { return m_recordLine; }
+    /// Line on which the last record begins, from 1; of a sheet of a workbook its row.
+    qint64 line() const;
     /// Line on which a field of the last record begins, from 1.
     qint64 line(int field) const;
     /// Column, in characters from 1, at which a field of the last record begins on its line.
@@ -86,6 +88,7 @@ private:
     qint64 columnAt(qsizetype position) const;
 
     TextSource m_source;
+    const WorkbookSheet *m_workbook; ///< whose cells the records are; null: they are lines of a text
     QString m_fileName;
     CsvOptions m_options;
     QByteArray m_buffer;      ///< UTF-8; holds the present record whole

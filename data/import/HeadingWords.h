@@ -18,10 +18,18 @@ QString folded(const QString &heading);
 bool saysFinal(const QStringList &words);
 /// Whether it is of a text, a date or an address, and so of no rating.
 bool saysRemark(const QStringList &words);
-/// Whether it is of the decision that an item counts: "is", "include", …
+/// Whether it is of the decision that an item counts: "is", "include", … or that it does not: "discard", …
 bool saysScreening(const QStringList &words);
+/// Whether yes means out in such a column: "discarded", "isFP", "not relevant". Two negations are none.
+bool saysNegative(const QStringList &words);
 /// Whether the word says who gives labels: "rater", "coder", "r", …
 bool isRaterWord(const QString &word);
+/// The number that the word gives a rater: "2" and "b" are 2; 0: none. Beyond 26 raters it is another number.
+int raterNumber(const QString &word);
+/// The one of the names that stands in the heading; empty when none or several do.
+QString raterIn(const QString &heading, const QStringList &names);
+/// The words without those of the name.
+QStringList without(const QStringList &words, const QString &name);
 
 } // namespace heading
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/LabelCells.h"
 
+#include "codebook/taxonomy/Spelling.h"
 #include "data/export/FormulaGuard.h"
 
 #include <QCoreApplication>
@@ -46,6 +47,19 @@ Resolution LabelCells::look(const Dimension &dimension, const QString &text)
     return found;
 }
 
+void LabelCells::keepUnknown(DimensionId dimension, const QString &text)
+{
+    constexpr size_t mostKept = 2000;
+    constexpr qsizetype longestName = 200;
+    const Key key{dimension, foldedSpelling(text)};
+    if (const auto known = m_unknownPlaces.constFind(key); known != m_unknownPlaces.cend()) {
+        ++m_unknown[*known].count;
+    } else if (m_unknown.size() < mostKept && key.text.size() <= longestName) {
+        m_unknownPlaces.insert(key, m_unknown.size());
+        m_unknown.push_back({dimension, text.simplified(), CodeId{}, ResolvedBy::None, 1});
+    }
+}
+
 QStringList LabelCells::partsOf(const Dimension &dimension, const QString &text)
 {
     const bool maybeSet = dimension.maximum != 1 && (text.contains(u'|') || text.contains(u';'));
@@ -71,6 +85,7 @@ Result<void> LabelCells::append(DimensionId id, const QString &text, const CsvRe
     for (const QString &part : partsOf(*dimension, withoutFormulaGuard(text))) {
         const Resolution found = look(*dimension, part);
         if (!found.resolved()) {
+            keepUnknown(id, part);
             return fail(ErrorCode::Input, LabelCellsText::tr("not a code of %1").arg(dimension->name),
                         reader.place(field), wanted(*dimension, found), part);
         }

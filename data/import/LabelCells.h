@@ -34,6 +34,8 @@ public:
 
     /// What was recognised, by dimension in the order of the codebook, the most frequent first.
     std::vector<MappedValue> values() const;
+    /// The different texts that are no code, without one, in the order in which they came: the first 2,000.
+    const std::vector<MappedValue> &unknown() const { return m_unknown; }
 
 private:
     struct Key
@@ -46,10 +48,13 @@ private:
 
     Resolution look(const Dimension &dimension, const QString &text);
     QStringList partsOf(const Dimension &dimension, const QString &text);
+    void keepUnknown(DimensionId dimension, const QString &text);
 
     const Codebook &m_codebook;
     QHash<Key, size_t> m_known;
     std::vector<MappedValue> m_values;
+    QHash<Key, size_t> m_unknownPlaces;
+    std::vector<MappedValue> m_unknown;
 };
 
 } // namespace corater

@@ -2,6 +2,7 @@
 #include "data/import/MappedFields.h"
 
 #include "codebook/taxonomy/DimensionNames.h"
+#include "data/import/HeadingWords.h"
 
 #include <QCoreApplication>
 
@@ -40,13 +41,16 @@ Result<void> takeScreening(RatedFields &found, const std::vector<QStringList> &r
             return headings.wrongInMap(MappedFieldsText::tr("screening has one column per rater"), {},
                                        named.join(QStringLiteral(", ")));
         }
-        found.answersOf(rater++).screening = fields->front();
+        AnswerFields &answers = found.answersOf(rater++);
+        answers.screening = fields->front();
+        answers.turned = heading::saysNegative(heading::words(named.front()));
     }
     const auto final = headings.takeNamed(agreed.mid(0, 1));
     if (!final) {
         return std::unexpected(final.error());
     }
     found.final.screening = final->empty() ? -1 : final->front();
+    found.final.turned = !final->empty() && heading::saysNegative(heading::words(agreed.front()));
     return {};
 }
 

@@ -3,6 +3,8 @@
 
 #include "codebook/taxonomy/Codebook.h"
 
+#include <QStringList>
+
 #include <vector>
 
 namespace corater {
@@ -18,10 +20,12 @@ struct LabelFields
 struct AnswerFields
 {
     int screening = -1;
+    bool turned = false; ///< yes means out in the column of the screening
     int comment = -1;
     int unitComment = -1; ///< this and what follows: in the long layout, as we export it
     int reason = -1;
     int unsure = -1;
+    int rater = -1; ///< paired: the column that names, row by row, who gave these answers; -1: always the same rater
     std::vector<LabelFields> labels;
 
     bool isEmpty() const { return screening < 0 && labels.empty(); }
@@ -31,6 +35,7 @@ struct AnswerFields
 struct RatedFields
 {
     std::vector<AnswerFields> answers; ///< paired: per rater; long: one entry
+    QStringList raters;                ///< in the order of answers, where the headings name them all; else empty
     AnswerFields final;                ///< what was agreed
 
     /// The answers of the rater of that place from 0, made when there are none yet.
@@ -39,6 +44,8 @@ struct RatedFields
     bool hasLabels() const;
     bool hasScreening() const;
     bool hasFinals() const { return !final.isEmpty(); }
+    /// Whether the rows say who gave which answers.
+    bool namesRatersByRow() const { return !answers.empty() && answers.front().rater >= 0; }
 };
 
 } // namespace corater

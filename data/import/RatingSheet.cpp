@@ -3,6 +3,9 @@
 
 #include "codebook/taxonomy/Spelling.h"
 #include "data/export/FormulaGuard.h"
+#include "data/import/RaterNames.h"
+#include "data/import/ScreeningCells.h"
+#include "data/import/SheetReading.h"
 #include "data/import/SheetRows.h"
 #include "data/records/RatingRules.h"
 
@@ -30,6 +33,8 @@ public:
           m_fileName(fileName),
           m_codebook(codebook),
           m_options(options),
+          m_names(options.knownRaters, options.newRaters),
+          m_screening(m_rows, options.map),
           m_cells(codebook)
     {
     }
@@ -62,78 +67,101 @@ private:
         auto found = findSheetColumns(m_rows.headings(), m_codebook,
                                       {.layout = m_options.layout,
                                        .map = m_options.map,
-                                       .knownRaters = m_options.knownRaters,
+                                       .knownRaters = m_names.all(),
                                        .fileName = m_fileName});
         if (!found) {
             return std::unexpected(found.error());
         }
         m_columns = std::move(*found);
-        m_sheet.raters = m_columns.raters;
-        if (!isLong() && m_sheet.raters.isEmpty()) {
-            m_sheet.raters.fill(QString(), qsizetype(m_columns.answers.size()));
+        if (const auto named = nameRaters(); !named) {
+            return named;
         }
-        describeColumns();
+        describeReading(m_sheet, m_columns, m_rows.headings(), m_codebook, m_options);
         return {};
     }
 
-    void describe(int field, const QString &use)
+    // Whose the columns are; where the rows say it, they are asked one by one.
+    Result<void> nameRaters()
     {
-        if (field >= 0) {
-            m_sheet.columns.push_back({m_rows.headings().value(field), use});
+        if (isLong() || m_columns.namesRatersByRow()) {
+            for (const QString &name : m_columns.raters) {
+                raterNamed(name);
+            }
+            return {};
         }
+        if (!m_names.mayBeAny()) {
+            const auto names =
+                m_names.ofColumns(m_columns.raters, qsizetype(m_columns.answers.size()), {.file = m_fileName, .line = 1});
+            if (!names) {
+                return std::unexpected(names.error());
+            }
+            if (m_columns.raters.isEmpty()) {
+                m_sheet.notes << RatingSheetText::tr("no column is called after a rater: they were taken in the order "
+                                                     "%1 (--raters says another)")
+                                     .arg(names->join(QStringLiteral(", ")));
+            }
+            m_columns.raters = *names;
+        }
+        m_sheet.raters = m_columns.raters;
+        if (m_sheet.raters.isEmpty()) {
+            m_sheet.raters.fill(QString(), qsizetype(m_columns.answers.size()));
+        }
+        return {};
     }
 
-    void describeAnswers(const AnswerFields &answers, const QString &of)
+    // The first field that names the row; -1 where rows are numbered.
+    int idField() const { return m_columns.ids.empty() ? -1 : m_columns.ids.front(); }
+
+    // Texts of several columns stand together with a slash: an underscore would make units of them.
+    Result<QString> idOf(const QStringList &fields)
     {
-        describe(answers.screening, RatingSheetText::tr("screening%1").arg(of));
-        for (const LabelFields &labels : answers.labels) {
-            for (const int field : labels.fields) {
-                describe(field, m_codebook.dimension(labels.dimension)->name + of);
+        ++m_number;
+        if (m_columns.ids.empty()) {
+            return QString::number(m_number);
+        }
+        QStringList parts;
+        for (const int field : m_columns.ids) {
+            parts << withoutFormulaGuard(fields[field]).trimmed();
+            if (parts.back().isEmpty()) {
+                const auto noted =
+                    m_rows.wrong(RatingSheetText::tr("the row has no id"), field,
+                                 RatingSheetText::tr("an id in the column %1").arg(m_rows.headings()[field]));
+                return noted ? Result<QString>(QString()) : std::unexpected(noted.error());
             }
         }
-        describe(answers.comment, RatingSheetText::tr("comment%1").arg(of));
-        describe(answers.unitComment, RatingSheetText::tr("comment on the unit%1").arg(of));
-        describe(answers.reason, RatingSheetText::tr("reason%1").arg(of));
-        describe(answers.unsure, RatingSheetText::tr("unsure%1").arg(of));
-    }
-
-    void describeColumns()
-    {
-        describe(m_columns.id, RatingSheetText::tr("id"));
-        describe(m_columns.unit, RatingSheetText::tr("unit"));
-        describe(m_columns.rater, RatingSheetText::tr("rater"));
-        for (qsizetype i = 0; i < qsizetype(m_columns.answers.size()); ++i) {
-            const QString name = m_sheet.raters.value(i);
-            const QString of = isLong()         ? QString()
-                               : name.isEmpty() ? RatingSheetText::tr(" of rater %1").arg(i + 1)
-                                                : RatingSheetText::tr(" of %1").arg(name);
-            describeAnswers(m_columns.answers[size_t(i)], of);
-        }
-        describeAnswers(m_columns.final, RatingSheetText::tr(", final"));
-        describe(m_columns.kept, RatingSheetText::tr("kept in the data set"));
+        return parts.join(u'/');
     }
 
     Result<void> takeRow(const QStringList &fields)
     {
-        const QString id = withoutFormulaGuard(fields[m_columns.id]).trimmed();
-        if (id.isEmpty()) {
-            return m_rows.wrong(RatingSheetText::tr("the row has no id"), m_columns.id,
-                                RatingSheetText::tr("an id in the column %1").arg(m_rows.headings()[m_columns.id]));
+        const auto id = idOf(fields);
+        if (!id || id->isEmpty()) {
+            return id ? Result<void>() : std::unexpected(id.error());
         }
-        return isLong() ? takeLongRow(id, fields) : takePairedRow(id, fields);
+        return isLong() ? takeLongRow(*id, fields) : takePairedRow(*id, fields);
     }
 
     Result<void> takePairedRow(const QString &id, const QStringList &fields)
     {
         if (const auto first = m_rowOf.constFind({id, 0}); first != m_rowOf.cend()) {
-            return m_rows.wrong(RatingSheetText::tr("the id stands twice"), m_columns.id,
-                                RatingSheetText::tr("an id other than that of line %1").arg(m_sheet.rows[*first].line),
-                                id);
+            return m_rows.wrong(
+                RatingSheetText::tr("the id stands twice"), idField(),
+                (m_columns.idsGuessed
+                     ? RatingSheetText::tr("an id other than that of line %1, or the column of the ids (--id)")
+                     : RatingSheetText::tr("an id other than that of line %1, or several columns (--id A,B)"))
+                    .arg(m_sheet.rows[*first].line),
+                id);
         }
         SheetRow row{.id = id, .line = m_rows.record().line()};
         for (const AnswerFields &columns : m_columns.answers) {
-            if (const auto taken = takeAnswer(fields, columns, row.answers.emplace_back()); !taken) {
+            SheetAnswer answer;
+            if (const auto taken = takeAnswer(fields, columns, answer); !taken) {
                 return taken;
+            }
+            if (columns.rater < 0) {
+                row.answers.push_back(std::move(answer));
+            } else if (const auto placed = placeByName(fields, columns.rater, std::move(answer), row); !placed) {
+                return placed;
             }
         }
         if (const auto taken = takeAnswer(fields, m_columns.final, row.final); !taken) {
@@ -145,6 +173,40 @@ private:
         m_rowOf.insert({id, 0}, m_sheet.rows.size());
         m_sheet.rows.push_back(std::move(row));
         return {};
+    }
+
+    // The answer of whom the row names for it.
+    Result<void> placeByName(const QStringList &fields, int field, SheetAnswer answer, SheetRow &row)
+    {
+        const QString name = fields[field].simplified();
+        if (answer.isEmpty()) {
+            return {};
+        }
+        if (name.isEmpty()) {
+            return m_rows.wrong(RatingSheetText::tr("the row names no rater"), field, RatingSheetText::tr("a name"));
+        }
+        const qsizetype rater = raterNamed(name);
+        if (rater < 0) {
+            return tooManyRaters(field, name);
+        }
+        if (qsizetype(row.answers.size()) <= rater) {
+            row.answers.resize(size_t(rater) + 1);
+        }
+        if (!row.answers[size_t(rater)].isEmpty()) {
+            return m_rows.wrong(RatingSheetText::tr("the row names a rater twice"), field,
+                                RatingSheetText::tr("another rater for each answer"), name);
+        }
+        row.answers[size_t(rater)] = std::move(answer);
+        return {};
+    }
+
+    std::unexpected<Error> tooManyRaters(int field, const QString &name) const
+    {
+        return std::unexpected(Error{.code = ErrorCode::Input,
+                                     .message = RatingSheetText::tr("too many raters: is this the right column?"),
+                                     .place = m_rows.record().place(field),
+                                     .expected = RatingSheetText::tr("at most %1").arg(mostRaters),
+                                     .found = name});
     }
 
     Result<void> takeLongRow(const QString &id, const QStringList &fields)
@@ -180,11 +242,7 @@ private:
             !m_options.map.finalRater.isEmpty() && foldedSpelling(name) == foldedSpelling(m_options.map.finalRater);
         const qsizetype rater = final ? -1 : raterNamed(name);
         if (!final && rater < 0) {
-            return std::unexpected(Error{.code = ErrorCode::Input,
-                                         .message = RatingSheetText::tr("too many raters: is this the right column?"),
-                                         .place = m_rows.record().place(m_columns.rater),
-                                         .expected = RatingSheetText::tr("at most %1").arg(mostRaters),
-                                         .found = name});
+            return tooManyRaters(m_columns.rater, name);
         }
         SheetRow &row = rowOf(id, unit);
         if (!final && qsizetype(row.answers.size()) <= rater) {
@@ -193,7 +251,7 @@ private:
         SheetAnswer &target = final ? row.final : row.answers[size_t(rater)];
         if (!target.isEmpty()) {
             return m_rows.wrong(
-                RatingSheetText::tr("the rater has rated this id before"), m_columns.id,
+                RatingSheetText::tr("the rater has rated this id before"), idField(),
                 RatingSheetText::tr(
                     "one row per rater and id; several units of an item need ids like %1_1 or a column “unit”")
                     .arg(id),
@@ -204,8 +262,14 @@ private:
         return takeKept(fields, row);
     }
 
-    qsizetype raterNamed(const QString &name)
+    // Names that nobody has are kept, and refused together at the end.
+    qsizetype raterNamed(const QString &given)
     {
+        const QString spelled = m_names.spelled(given);
+        const QString name = spelled.isEmpty() ? given : spelled;
+        if (spelled.isEmpty() && !m_unknown.contains(given)) {
+            m_unknown << given;
+        }
         const QString folded = foldedSpelling(name);
         if (const auto known = m_raters.constFind(folded); known != m_raters.cend()) {
             return *known;
@@ -234,25 +298,9 @@ private:
         return m_sheet.rows.emplace_back(SheetRow{.id = id, .unit = unit, .line = m_rows.record().line()});
     }
 
-    Result<std::optional<Screening>> takeScreening(const QStringList &fields, int field)
-    {
-        if (field < 0 || fields[field].trimmed().isEmpty()) {
-            return std::nullopt;
-        }
-        const auto meaning = m_options.map.words.meaning(fields[field]);
-        if (!meaning) {
-            if (const auto noted = m_rows.wrong(RatingSheetText::tr("not a screening decision"), field,
-                                                m_options.map.words.expected(), fields[field]);
-                !noted) {
-                return std::unexpected(noted.error());
-            }
-        }
-        return meaning;
-    }
-
     Result<void> takeKept(const QStringList &fields, SheetRow &row)
     {
-        const auto kept = takeScreening(fields, m_columns.kept);
+        const auto kept = m_screening.agreed(fields, m_columns.kept, m_columns.keptTurned);
         if (!kept) {
             return std::unexpected(kept.error());
         }
@@ -264,7 +312,9 @@ private:
 
     Result<void> takeAnswer(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)
     {
-        const auto screening = takeScreening(fields, columns.screening);
+        const auto screening = &columns == &m_columns.final
+                                   ? m_screening.agreed(fields, columns.screening, columns.turned)
+                                   : m_screening.rated(fields, columns.screening, columns.turned);
         if (!screening) {
             return std::unexpected(screening.error());
         }
@@ -272,7 +322,13 @@ private:
         for (const LabelFields &labels : columns.labels) {
             std::vector<CodeId> codes = answer.labels.value(labels.dimension);
             for (const int field : labels.fields) {
-                const auto appended = m_cells.append(labels.dimension, fields[field], m_rows.record(), field, codes);
+                if (m_options.map.isMissing(fields[field])) {
+                    continue;
+                }
+                auto appended = m_cells.append(labels.dimension, fields[field], m_rows.record(), field, codes);
+                if (!appended) {
+                    appended.error().expected += hintOfMissing(fields[field]);
+                }
                 const auto noted = appended ? appended : m_rows.note(appended.error());
                 if (!noted) {
                     return noted;
@@ -299,6 +355,14 @@ private:
 
     Result<RatingSheet> finish()
     {
+        if (!m_unknown.isEmpty()) {
+            return m_names.unknown(m_unknown, {.file = m_fileName,
+                                               .cell = isLong() ? m_rows.headings().value(m_columns.rater)
+                                                                : QString()});
+        }
+        if (const auto clear = m_screening.check({.file = m_fileName}); !clear) {
+            return std::unexpected(clear.error());
+        }
         const size_t raters = size_t(m_sheet.raters.size());
         for (SheetRow &row : m_sheet.rows) {
             row.answers.resize(raters);
@@ -308,7 +372,8 @@ private:
             return row.final.isEmpty() && !row.kept && std::ranges::all_of(row.answers, &SheetAnswer::isEmpty);
         });
         m_sheet.unratedRows += qint64(before - m_sheet.rows.size());
-        if (m_sheet.rows.empty()) {
+        m_sheet.unknown = m_cells.unknown();
+        if (m_sheet.rows.empty() && m_sheet.unknown.empty()) {
             return fail(ErrorCode::Input, RatingSheetText::tr("the sheet holds no rating"), {.file = m_fileName}, {},
                         RatingSheetText::tr("%1 blank rows, %2 rows without a rating")
                             .arg(m_rows.blankRows())
@@ -329,8 +394,12 @@ private:
     QString m_fileName;
     const Codebook &m_codebook;
     const RatingSheetOptions &m_options;
+    RaterNames m_names;
+    ScreeningCells m_screening;
     LabelCells m_cells;
     SheetColumns m_columns;
+    qint64 m_number = 0;     ///< of the row
+    QStringList m_unknown;   ///< names of raters who may not be made
     RatingSheet m_sheet;
     QHash<std::pair<QString, int>, size_t> m_rowOf;
     QHash<QString, qsizetype> m_raters; ///< by folded name

@@ -41,6 +41,7 @@ struct SheetColumnUse
 {
     QString heading;
     QString use; ///< "id", "screening of rater 1", "symptom of Ada", "final symptom", …
+    bool turned = false; ///< yes means out in it
 };
 
 /// A sheet with the ratings of several raters, as plain values. Filled by readRatingSheet(), imported by ImportRatings.
@@ -48,8 +49,15 @@ struct RatingSheet
 {
     QStringList raters; ///< names; empty texts where the sheet does not name them, and the study's are meant in order
     std::vector<SheetColumnUse> columns;
+    QStringList unused;       ///< headings of columns that were not read
+    QStringList notAsked;     ///< dimensions of the codebook that no column answers, where labels were read
+    QStringList notes;        ///< how else it was read, in words: order of raters, numbered rows, empty cells
+    bool numbered = false;    ///< the ids are numbers of rows, because no column has any
+    bool numberedByUser = false; ///< and the user wants that
+    bool mayBeOfOthers = true;   ///< that the study knows none of the items, though it has some, is no fault
     std::vector<SheetRow> rows; ///< in the order of the sheet
     std::vector<MappedValue> values;
+    std::vector<MappedValue> unknown; ///< of a partial reading: texts that are no code
     bool hasLabels = false;
     bool hasScreening = false;
     bool hasFinals = false;
@@ -65,12 +73,14 @@ struct RatingSheetOptions
     SheetLayout layout = SheetLayout::Paired;
     SheetMap map;
     QStringList knownRaters;
+    std::optional<QStringList> newRaters; ///< raters that may be made; none: any (see RaterNames)
     bool partial = false; ///< leave out cells and rows that cannot be read, instead of refusing the sheet
 };
 
 /// Reads the sheet record by record; an empty cell means "not rated". Errors, with line and column: no header, no
 /// columns of ratings, a cell that is neither a code nor a screening word, an id that stands twice, a row of another
-/// length, a rater without a name, everything that CsvReader refuses. Memory grows with what the raters said.
+/// length, a rater without a name or one who may not be made, empty cells beside nothing but yes (they can mean no or
+/// not rated, unless the map says), everything that CsvReader refuses. Memory grows with what the raters said.
 Result<RatingSheet> readRatingSheet(QIODevice &device, const QString &fileName, const Codebook &codebook,
                                     const RatingSheetOptions &options, const Progress &progress = {});
 

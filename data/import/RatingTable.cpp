@@ -2,11 +2,13 @@
 #include "data/import/RatingTable.h"
 
 #include "codebook/agreement/CodeOrder.h"
+#include "data/import/AgreementColumns.h"
 #include "data/import/CsvReader.h"
-#include "data/import/RaterColumns.h"
+#include "data/import/RatedCells.h"
 
 #include <QCoreApplication>
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
 #include <utility>
@@ -20,25 +22,12 @@ struct RatingTableText
     Q_DECLARE_TR_FUNCTIONS(RatingTable)
 };
 
-// One dimension while its column is read: cells are kept as positions among the different texts met, and each
-// text is looked at once.
-struct Column
-{
-    QString name;
-    QStringList raters;
-    std::vector<int> fields;            // field of each rater in a record
-    QHash<QString, int> texts;          // cell text → position in `sets`
-    std::vector<std::vector<int>> sets; // the codes of each text; one code where cells are no sets
-    QStringList codes;                  // the code book, or the codes met so far
-    QHash<QString, int> codePositions;
-    std::vector<int> cells;
-};
-
+/// Reads one sheet. Made and used by readRatingTable() alone.
 class Sheet
 {
 public:
-    Sheet(QIODevice &device, const QString &fileName, const RatingTableOptions &options)
-        : m_reader(device, fileName), m_fileName(fileName), m_options(options)
+    Sheet(QIODevice &device, const QString &fileName, const RatingTableOptions &options, AgreementColumns found)
+        : m_reader(device, fileName), m_fileName(fileName), m_options(options), m_found(std::move(found))
     {
     }
 
@@ -47,29 +36,41 @@ public:
         if (Result<bool> done = readHeader(); !done) {
             return std::unexpected(done.error());
         }
+        describeRest();
         QStringList fields;
         for (;;) {
             const Result<bool> more = m_reader.next(fields);
-            if (!more) {
-                return std::unexpected(more.error());
-            }
             takeWarnings();
-            if (!*more) {
+            if (more && !*more) {
                 break;
             }
-            if (Result<bool> done = takeRow(fields); !done) {
-                return std::unexpected(done.error());
+            const Result<bool> done = more ? takeRow(fields) : more;
+            if (const Result<void> noted = done ? Result<void>() : note(done.error()); !noted) {
+                return std::unexpected(noted.error());
             }
         }
         return finish();
     }
 
 private:
-    QString key(const QString &code) const { return m_options.ignoreCase ? code.toCaseFolded() : code; }
+    // Faults of cells and rows are collected: whoever mends a sheet wants all of them.
+    Result<void> note(const Error &problem)
+    {
+        constexpr qint64 most = 100'000;
+        constexpr size_t kept = 1000;
+        if (problem.code != ErrorCode::Input || m_table.problemCount >= most) {
+            return std::unexpected(problem);
+        }
+        ++m_table.problemCount;
+        if (m_table.problems.size() < kept) {
+            m_table.problems.push_back(problem);
+        }
+        return {};
+    }
 
     void takeWarnings()
     {
-        constexpr size_t enough = 100;
+        constexpr size_t enough = 1000;
         for (const Error &warning : m_reader.warnings()) {
             if (m_table.warnings.size() < enough) {
                 m_table.warnings.push_back(warning);
@@ -89,6 +90,34 @@ private:
         }
         takeWarnings();
         return m_options.pairs.empty() ? addRaterColumns() : addPairs();
+    }
+
+    // What was inferred, and what was passed over. Headings as the manual asks for say all of it by themselves.
+    void describeRest()
+    {
+        for (const QString &passed : m_found.passedOver) {
+            m_table.reading << RatingTableText::tr("no raters: %1").arg(passed);
+        }
+        QStringList ids;
+        for (const int field : m_idFields) {
+            ids << m_header[field];
+        }
+        for (int field = 0; field < m_header.size(); ++field) {
+            const bool used = m_isRating.contains(field) || std::ranges::find(m_idFields, field) != m_idFields.end() ||
+                              field == m_clusterField || field == m_groupField;
+            if (!used && !m_header[field].trimmed().isEmpty()) {
+                m_table.unused << m_header[field];
+            }
+        }
+        if (m_table.reading.isEmpty() && m_table.unused.isEmpty() && !m_inferred) {
+            return;
+        }
+        m_table.reading << (ids.isEmpty() ? RatingTableText::tr("no column names the units: the rows are numbered")
+                                          : RatingTableText::tr("units named by: %1").arg(ids.join(QStringLiteral(", "))));
+        if (!m_table.unused.isEmpty()) {
+            m_table.reading << RatingTableText::tr("columns not used: %1")
+                                   .arg(m_table.unused.join(QStringLiteral(", ")));
+        }
     }
 
     Result<int> fieldNamed(const QString &name) const
@@ -122,15 +151,37 @@ private:
     // Other people call them otherwise.
     Result<bool> addSimilarColumns()
     {
-        const std::vector<RaterColumns> found = findRaterColumns(m_header);
-        if (found.empty()) {
+        if (m_found.questions.empty() && m_found.passedOver.isEmpty()) {
+            m_found.questions = findRaterColumns(m_header); // of what cannot be read twice
+        }
+        if (m_found.questions.empty()) {
+            QStringList pairs;
+            for (const QString &pair : m_found.candidates) {
+                pairs << QStringLiteral("--pair '%1'").arg(pair);
+            }
+            const QString wanted = RatingTableText::tr("columns rater1, rater2, … or columns named with --pair");
+            QStringList named = m_header;
+            named.removeIf([](const QString &heading) { return heading.trimmed().isEmpty(); });
+            QString found = named.join(QStringLiteral(", "));
+            for (const QString &passed : m_found.passedOver) {
+                found.prepend(RatingTableText::tr("no raters: %1; ").arg(passed));
+            }
             return fail(ErrorCode::Input, RatingTableText::tr("the sheet does not say which columns are ratings"),
                         {.file = m_fileName, .line = m_reader.line(), .column = 1},
-                        RatingTableText::tr("columns rater1, rater2, … or columns named with --pair"),
-                        m_header.join(QStringLiteral(", ")));
+                        pairs.isEmpty() ? wanted
+                                        : RatingTableText::tr("%1, perhaps %2")
+                                              .arg(wanted, pairs.join(RatingTableText::tr(" or "))),
+                        found);
         }
-        for (const RaterColumns &columns : found) {
-            if (Result<bool> done = addColumn(columns.name, columns.raters); !done) {
+        m_inferred = true;
+        for (const RaterColumns &columns : m_found.questions) {
+            const QString how = columns.names.isEmpty()
+                                    ? RatingTableText::tr("their headings differ in the rater's number alone")
+                                    : RatingTableText::tr("rated by whom %1 name, row by row")
+                                          .arg(columns.names.join(QStringLiteral(", ")));
+            m_table.reading << RatingTableText::tr("%1: raters are %2 (%3)")
+                                   .arg(columns.name, columns.raters.join(QStringLiteral(", ")), how);
+            if (Result<bool> done = addColumn(columns.name, columns.raters, columns.names); !done) {
                 return done;
             }
         }
@@ -147,48 +198,65 @@ private:
         return chooseIds();
     }
 
-    Result<bool> addColumn(const QString &name, const QStringList &raters)
+    Result<std::vector<int>> fieldsNamed(const QStringList &names)
     {
-        Column column{.name = name, .raters = raters};
-        for (const QString &rater : raters) {
-            const Result<int> field = fieldNamed(rater);
+        std::vector<int> fields;
+        for (const QString &name : names) {
+            const Result<int> field = fieldNamed(name);
             if (!field) {
                 return std::unexpected(field.error());
             }
-            column.fields.push_back(*field);
-            m_isRating.insert(*field, true);
+            fields.push_back(*field);
         }
-        for (const QString &code : m_options.codes.value_or(QStringList())) {
-            if (column.codePositions.contains(key(code))) {
-                return fail(ErrorCode::Input, RatingTableText::tr("the code book has a code twice"), {},
-                            RatingTableText::tr("different codes"), code);
+        return fields;
+    }
+
+    Result<bool> addColumn(const QString &name, const QStringList &raters, const QStringList &names = {})
+    {
+        const auto fields = fieldsNamed(raters);
+        const auto nameFields = fieldsNamed(names);
+        if (!fields || !nameFields) {
+            return std::unexpected(!fields ? fields.error() : nameFields.error());
+        }
+        for (const std::vector<int> &used : {*fields, *nameFields}) {
+            for (const int field : used) {
+                m_isRating.insert(field, true);
             }
-            column.codePositions.insert(key(code), int(column.codes.size()));
-            column.codes.append(code);
         }
-        m_columns.push_back(std::move(column));
+        RatedCells cells(name, names.isEmpty() ? raters : m_found.names, *fields, *nameFields);
+        if (const auto book = cells.setCodeBook(m_options); !book) {
+            return std::unexpected(book.error());
+        }
+        m_columns.push_back(std::move(cells));
         return true;
     }
 
+    // A name that stands there whole is one column; else it may be several, as "A,B".
     Result<bool> chooseIds()
     {
-        if (!m_options.clusterColumn.isEmpty()) {
-            const Result<int> field = fieldNamed(m_options.clusterColumn);
-            if (!field) {
-                return std::unexpected(field.error());
+        for (const auto &[target, name] : {std::pair{&m_clusterField, m_options.clusterColumn},
+                                           std::pair{&m_groupField, m_options.groupColumn}}) {
+            if (!name.isEmpty()) {
+                const Result<int> field = fieldNamed(name);
+                if (!field) {
+                    return std::unexpected(field.error());
+                }
+                *target = *field;
             }
-            m_clusterField = *field;
         }
-        if (!m_options.idColumn.isEmpty()) {
-            const Result<int> field = fieldNamed(m_options.idColumn);
-            if (!field) {
-                return std::unexpected(field.error());
+        if (!m_options.idColumns.isEmpty()) {
+            const QString whole = m_options.idColumns.join(u',');
+            const auto fields = fieldsNamed(m_header.contains(whole) ? QStringList(whole) : m_options.idColumns);
+            if (!fields) {
+                return std::unexpected(fields.error());
             }
-            m_idField = *field;
+            m_idFields = *fields;
             return true;
         }
-        for (int field = 0; field < m_header.size() && m_idField < 0; ++field) {
-            m_idField = m_isRating.contains(field) ? -1 : field;
+        for (int field = 0; field < m_header.size() && m_idFields.empty(); ++field) {
+            if (!m_isRating.contains(field) && field != m_groupField) {
+                m_idFields = {field};
+            }
         }
         return true;
     }
@@ -206,31 +274,77 @@ private:
                         m_reader.place(int(std::min(fields.size(), m_header.size()))), QString::number(m_header.size()),
                         QString::number(fields.size()));
         }
-        for (Column &column : m_columns) {
-            for (int field : column.fields) {
-                const Result<int> cell = takeCell(column, fields[field], field);
-                if (!cell) {
-                    return std::unexpected(cell.error());
-                }
-                column.cells.push_back(*cell);
+        for (RatedCells &column : m_columns) {
+            if (const auto taken = takeCells(column, fields); !taken) {
+                return std::unexpected(taken.error());
             }
         }
         if (m_clusterField >= 0) {
             takeCluster(fields[m_clusterField]);
         }
-        takeId(m_idField < 0 ? QString::number(m_table.ids.size() + 1) : fields[m_idField]);
+        if (m_groupField >= 0) {
+            m_groupTexts << fields[m_groupField].trimmed();
+        }
+        takeId(fields);
         return true;
     }
 
-    void takeId(const QString &id)
+    Result<void> takeCells(RatedCells &column, const QStringList &fields)
     {
-        constexpr size_t enough = 100;
+        std::vector<int> cells(size_t(column.raters()), int(RatingMatrix::blank));
+        for (size_t i = 0; i < column.fields().size(); ++i) {
+            const int field = column.fields()[i];
+            const Result<int> cell = column.position(fields[field], m_options, m_reader.place(field));
+            if (!cell) {
+                if (const auto noted = note(cell.error()); !noted) {
+                    return noted;
+                }
+                continue;
+            }
+            if (column.names().empty()) {
+                cells[i] = *cell;
+            } else if (const auto placed = placeByName(column, fields, column.names()[i], *cell, cells); !placed) {
+                return placed;
+            }
+        }
+        column.add(cells);
+        return {};
+    }
+
+    // The answer of whom the row names for it.
+    Result<void> placeByName(const RatedCells &column, const QStringList &fields, int nameField, int cell,
+                             std::vector<int> &cells)
+    {
+        if (cell == int(RatingMatrix::blank)) {
+            return {};
+        }
+        const int rater = column.rater(fields[nameField].simplified());
+        if (rater < 0 || cells[size_t(rater)] != int(RatingMatrix::blank)) {
+            return note({.code = ErrorCode::Input,
+                         .message = rater < 0 ? RatingTableText::tr("the row names no rater")
+                                              : RatingTableText::tr("the row names a rater twice"),
+                         .place = m_reader.place(nameField),
+                         .expected = RatingTableText::tr("another rater for each answer"),
+                         .found = fields[nameField]});
+        }
+        cells[size_t(rater)] = cell;
+        return {};
+    }
+
+    void takeId(const QStringList &fields)
+    {
+        QStringList parts;
+        for (const int field : m_idFields) {
+            parts << fields[field];
+        }
+        const QString id = m_idFields.empty() ? QString::number(m_table.ids.size() + 1) : parts.join(u'/');
+        constexpr size_t enough = 1000;
         if (const auto first = m_lines.constFind(id); first != m_lines.constEnd() && !id.isEmpty()) {
             if (m_table.warnings.size() < enough) {
                 m_table.warnings.push_back(
                     {.code = ErrorCode::Input,
                      .message = RatingTableText::tr("the id stands twice, and both rows are counted"),
-                     .place = m_reader.place(m_idField),
+                     .place = m_reader.place(m_idFields.empty() ? -1 : m_idFields.front()),
                      .expected = RatingTableText::tr("an id other than that of line %1").arg(*first),
                      .found = id});
             }
@@ -245,7 +359,7 @@ private:
     {
         const qsizetype end = text.lastIndexOf(u'_');
         const QStringView number = QStringView(text).sliced(end + 1);
-        const bool isUnit = m_clusterField == m_idField && end > 0 && !number.isEmpty() &&
+        const bool isUnit = m_idFields == std::vector{m_clusterField} && end > 0 && !number.isEmpty() &&
                             std::ranges::all_of(number, [](QChar c) { return c >= u'0' && c <= u'9'; });
         const QString item = isUnit ? text.left(end) : text;
         const auto place = m_clusters.constFind(item);
@@ -253,132 +367,53 @@ private:
         m_clusters.insert(item, m_table.clusters.back());
     }
 
-    // The position of the cell's text in the column's sets, or blank.
-    Result<int> takeCell(Column &column, const QString &text, int field)
+    Result<RatingTable> finish()
     {
-        if (text.isEmpty()) {
-            return int(RatingMatrix::blank);
-        }
-        if (const auto known = column.texts.constFind(text); known != column.texts.constEnd()) {
-            return *known;
-        }
-        std::vector<int> set;
-        const QStringList parts = !m_options.sets                ? QStringList(text)
-                                  : text == QStringLiteral("{}") ? QStringList()
-                                                                 : text.split(u'|');
-        for (const QString &part : parts) {
-            const Result<int> code = takeCode(column, part, field);
-            if (!code) {
-                return std::unexpected(code.error());
+        for (RatedCells &column : m_columns) {
+            for (Error &warning : column.warnings(m_fileName)) {
+                m_table.warnings.push_back(std::move(warning));
             }
-            set.push_back(*code);
+            if (const auto clear = column.checkBlanks(m_options, {.file = m_fileName}); !clear) {
+                return std::unexpected(clear.error());
+            }
+            m_table.dimensions.push_back(column.finish(m_options, m_table.ids.size()));
         }
-        const int position = int(column.sets.size());
-        if (m_options.sets && position >= m_options.maxSets) {
-            return fail(ErrorCode::Input, RatingTableText::tr("too many different sets of codes"),
-                        m_reader.place(field), RatingTableText::tr("at most %1").arg(m_options.maxSets), text);
-        }
-        column.texts.insert(text, position);
-        column.sets.push_back(std::move(set));
-        return position;
+        return takeGroups();
     }
 
-    Result<int> takeCode(Column &column, const QString &code, int field)
+    Result<RatingTable> takeGroups()
     {
-        if (m_options.sets && (code.isEmpty() || code == QStringLiteral("{}"))) {
-            return fail(ErrorCode::Input, RatingTableText::tr("a set has an empty code"), m_reader.place(field),
-                        RatingTableText::tr("codes joined by |, or {} alone"),
-                        code.isEmpty() ? RatingTableText::tr("nothing") : code);
+        constexpr qsizetype most = 1000;
+        QSet<QString> different(m_groupTexts.cbegin(), m_groupTexts.cend());
+        if (different.size() > most) {
+            return fail(ErrorCode::Input, RatingTableText::tr("too many groups: is this the right column?"),
+                        {.file = m_fileName, .cell = m_header[m_groupField]}, RatingTableText::tr("at most %1").arg(most),
+                        QString::number(different.size()));
         }
-        if (const auto known = column.codePositions.constFind(key(code)); known != column.codePositions.constEnd()) {
-            return *known;
+        m_table.groupNames = different.values();
+        sortNaturally(m_table.groupNames);
+        QHash<QString, int> places;
+        for (int i = 0; i < m_table.groupNames.size(); ++i) {
+            places.insert(m_table.groupNames[i], i);
         }
-        if (m_options.codes) {
-            return fail(ErrorCode::Input, RatingTableText::tr("the code book does not have this code"),
-                        m_reader.place(field), RatingTableText::tr("one of its %1 codes").arg(column.codes.size()),
-                        code);
-        }
-        if (column.codes.size() >= m_options.maxCodes) {
-            return fail(ErrorCode::Input,
-                        RatingTableText::tr("too many different codes for one question: is this the right column?"),
-                        m_reader.place(field), RatingTableText::tr("at most %1").arg(m_options.maxCodes), code);
-        }
-        column.codePositions.insert(key(code), int(column.codes.size()));
-        column.codes.append(code);
-        return int(column.codes.size()) - 1;
-    }
-
-    RatingTable finish()
-    {
-        for (Column &column : m_columns) {
-            warnOfVariants(column);
-            m_table.dimensions.push_back(finish(column));
-            column = {};
+        for (const QString &text : m_groupTexts) {
+            m_table.groups.push_back(places.value(text));
         }
         return std::move(m_table);
-    }
-
-    // "Yes" and "yes" are two codes, as the sheet is read; most often somebody meant one.
-    void warnOfVariants(const Column &column)
-    {
-        QHash<QString, QString> met;
-        for (const QString &code : column.codes) {
-            const QString plain = code.simplified().toCaseFolded();
-            const auto other = met.constFind(plain);
-            if (other == met.constEnd()) {
-                met.insert(plain, code);
-                continue;
-            }
-            m_table.warnings.push_back(
-                {.code = ErrorCode::Input,
-                 .message = RatingTableText::tr("two codes differ in case or blanks alone and are counted as two"),
-                 .place = {.file = m_fileName},
-                 .expected = RatingTableText::tr("one spelling, or --ignore-case for case"),
-                 .found = QStringLiteral("“%1”, “%2”").arg(*other, code)});
-            return;
-        }
-    }
-
-    // Puts the codes in their order and the cells into the matrix.
-    RatedDimension finish(Column &column)
-    {
-        QStringList order = column.codes;
-        if (!m_options.codes) {
-            sortNaturally(order);
-        }
-        QHash<QString, int> position;
-        for (int i = 0; i < order.size(); ++i) {
-            position.insert(order[i], i);
-        }
-        const int raters = int(column.raters.size());
-        RatedDimension result{.name = column.name,
-                              .raters = column.raters,
-                              .codes = order,
-                              .ratings = RatingMatrix(raters, int(order.size())),
-                              .sets = SetRatings(raters, int(order.size()))};
-        std::vector<int> places;
-        for (std::vector<int> &set : column.sets) {
-            std::ranges::transform(set, set.begin(), [&](int code) { return position.value(column.codes[code]); });
-            places.push_back(m_options.sets ? result.sets.intern(set) : set.front());
-        }
-        std::ranges::transform(column.cells, column.cells.begin(),
-                               [&](int cell) { return cell == RatingMatrix::blank ? cell : places[size_t(cell)]; });
-        m_options.sets ? void() : result.ratings.reserve(m_table.ids.size());
-        for (size_t at = 0; at < column.cells.size(); at += size_t(raters)) {
-            const std::span<const int> unit(column.cells.data() + at, size_t(raters));
-            m_options.sets ? result.sets.add(unit) : result.ratings.add(unit);
-        }
-        return result;
     }
 
     CsvReader m_reader;
     QString m_fileName;
     RatingTableOptions m_options;
+    AgreementColumns m_found;
+    bool m_inferred = false;   ///< which columns are ratings was found, not said
     QStringList m_header;
-    std::vector<Column> m_columns;
+    std::vector<RatedCells> m_columns;
     QHash<int, bool> m_isRating;
-    int m_idField = -1;
+    std::vector<int> m_idFields;
     int m_clusterField = -1;
+    int m_groupField = -1;
+    QStringList m_groupTexts;
     QHash<QString, int> m_clusters;
     QHash<QString, qint64> m_lines; // where each id first stood
     RatingTable m_table;
@@ -388,7 +423,16 @@ private:
 
 Result<RatingTable> readRatingTable(QIODevice &device, const QString &fileName, const RatingTableOptions &options)
 {
-    return Sheet(device, fileName, options).read();
+    AgreementColumns found;
+    if (options.pairs.empty() && !device.isSequential()) {
+        // What cannot be read at all is reported by the reading itself.
+        auto columns = findAgreementColumns(device, fileName);
+        if (!columns && columns.error().code != ErrorCode::Input) {
+            return std::unexpected(columns.error());
+        }
+        found = columns ? *std::move(columns) : AgreementColumns();
+    }
+    return Sheet(device, fileName, options, std::move(found)).read();
 }
 
 } // namespace corater

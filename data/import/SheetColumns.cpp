@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/SheetColumns.h"
 
+#include "codebook/taxonomy/Spelling.h"
 #include "data/import/GuessedFields.h"
 #include "data/import/HeadingWords.h"
 #include "data/import/MappedFields.h"
@@ -23,6 +24,26 @@ struct SheetColumnsText
 bool isLong(const SheetColumnsRequest &request)
 {
     return request.layout == SheetLayout::Long;
+}
+
+// Whether the map gives the column another meaning than that of an id.
+bool isMapped(const SheetMap &map, const QString &heading)
+{
+    QStringList named = map.comments + map.rater;
+    const auto add = [&](const MappedColumns &columns) {
+        for (const QStringList &headings : columns.raters) {
+            named += headings;
+        }
+        named += columns.final;
+    };
+    if (map.screening) {
+        add(*map.screening);
+    }
+    for (const auto &[name, columns] : map.dimensions) {
+        add(columns);
+    }
+    return std::ranges::any_of(
+        named, [&](const QString &name) { return foldedSpelling(name) == foldedSpelling(heading); });
 }
 
 // The field that the map names; -1 where it names none.
@@ -51,29 +72,54 @@ Result<void> takeMappedFields(const std::vector<std::pair<int *, QString>> &targ
     return {};
 }
 
-// What identifies a row: the first column when neither the map nor a heading says it.
-Result<void> takeIdentifier(SheetColumns &columns, const SheetMap &map, SheetHeadings &headings)
+// What identifies a row: the first column when neither the map nor a heading says it. Where that holds ratings, the
+// rows are numbered.
+Result<void> takeIdentifier(SheetColumns &columns, const Codebook &codebook, const SheetColumnsRequest &request,
+                            SheetHeadings &headings)
 {
-    if (const auto taken = takeMappedFields({{&columns.id, map.id}, {&columns.kept, map.kept}}, headings); !taken) {
+    const SheetMap &map = request.map;
+    if (const auto taken = takeMappedFields({{&columns.kept, map.kept}}, headings); !taken) {
         return taken;
     }
-    if (columns.id < 0) {
-        columns.id = std::max(columnNamed(headings.all(), idHeadings()), 0);
+    if (columns.kept >= 0) {
+        columns.keptTurned = heading::saysNegative(heading::words(headings.all()[columns.kept]));
     }
-    headings.take(columns.id);
+    if (!map.id.isEmpty()) {
+        auto fields = headings.takeNamed(map.id);
+        if (!fields) {
+            return std::unexpected(fields.error());
+        }
+        columns.ids = std::move(*fields);
+        return {};
+    }
+    const int named = columnNamed(headings.all(), idHeadings());
+    if (named >= 0 && !map.numberRows) {
+        columns.ids = {named};
+    } else if (!map.numberRows) {
+        columns.idsGuessed = true;
+        const bool mapped = map.screening || !map.dimensions.empty();
+        const bool isRated =
+            mapped ? isMapped(map, headings.all().front()) : looksRated(0, codebook, request.knownRaters, headings);
+        columns.ids = isRated ? std::vector<int>() : std::vector{0};
+    }
+    for (const int field : columns.ids) {
+        headings.take(field);
+    }
     return {};
 }
 
-// Who rated which unit; only in the long layout a column says it.
+// Who rated which unit; in the long layout a column says it, in the paired one the map may say it of each answer.
 Result<void> takeRaterAndUnit(SheetColumns &columns, const SheetMap &map, SheetHeadings &headings)
 {
-    if (const auto taken = takeMappedFields({{&columns.rater, map.rater}, {&columns.unit, map.unit}}, headings);
+    if (const auto taken =
+            takeMappedFields({{&columns.rater, map.rater.value(0)}, {&columns.unit, map.unit}}, headings);
         !taken) {
         return taken;
     }
     if (columns.rater < 0) {
         columns.rater = columnNamed(headings.all(),
-                                    {"rater", "coder", "annotator", "labeller", "labeler", "reviewer", "rater name"});
+                                    {"rater", "coder", "annotator", "labeller", "labeler", "reviewer", "evaluator",
+                                     "assessor", "rater name", "coder name", "annotator name"});
     }
     if (columns.unit < 0) {
         columns.unit = columnNamed(headings.all(), {"unit", "unit number", "problem", "k"});
@@ -87,13 +133,34 @@ Result<void> takeRaterAndUnit(SheetColumns &columns, const SheetMap &map, SheetH
     return {};
 }
 
+// The paired layout with names by row, as the map says.
+Result<void> takeMappedRaters(SheetColumns &columns, const SheetMap &map, SheetHeadings &headings)
+{
+    if (map.rater.isEmpty()) {
+        return {};
+    }
+    const auto fields = headings.takeNamed(map.rater);
+    if (!fields) {
+        return std::unexpected(fields.error());
+    }
+    if (fields->size() != columns.answers.size()) {
+        return headings.wrongInMap(
+            SheetColumnsText::tr("the map names another number of columns with raters' names than of answers"),
+            QString::number(columns.answers.size()), map.rater.join(QStringLiteral(", ")));
+    }
+    for (size_t i = 0; i < fields->size(); ++i) {
+        columns.answers[i].rater = (*fields)[i];
+    }
+    return {};
+}
+
 Result<void> takeRatedFields(SheetColumns &columns, const Codebook &codebook, const SheetColumnsRequest &request,
                              SheetHeadings &headings)
 {
     const SheetMap &map = request.map;
     const bool mapped = map.screening || !map.dimensions.empty();
     auto found = mapped ? mappedFields(map, request.layout, codebook, headings)
-                        : guessedFields(request.layout, codebook, headings);
+                        : guessedFields(request.layout, codebook, request.knownRaters, headings);
     if (!found) {
         return std::unexpected(found.error());
     }
@@ -121,12 +188,13 @@ Result<void> takeMappedComments(SheetColumns &columns, const SheetColumnsRequest
 }
 
 // In the paired layout a heading “comment” does not say whose it is.
-void guessComments(SheetColumns &columns, const SheetColumnsRequest &request, const SheetHeadings &headings)
+void guessComments(SheetColumns &columns, const SheetColumnsRequest &request, SheetHeadings &headings)
 {
     const int likely = columnNamed(headings.all(), {"comment", "comments", "note", "notes"});
     if (isLong(request) && request.map.comments.isEmpty() && likely >= 0 && !headings.isTaken(likely) &&
         !columns.answers.empty()) {
         columns.answers[0].comment = likely;
+        headings.take(likely);
     }
 }
 
@@ -148,16 +216,18 @@ void guessRemarks(SheetColumns &columns, const SheetColumnsRequest &request, She
     }
 }
 
-// The one of the raters whose name stands in the heading; nothing when none or several do.
-QString raterIn(const QString &heading, const QStringList &raters)
+// What yes means can be said, for all columns; words of one's own stand as they are.
+void turnAsSaid(SheetColumns &columns, const SheetMap &map)
 {
-    const QString words = QStringLiteral(" %1 ").arg(heading::folded(heading));
-    QStringList fitting = raters;
-    fitting.removeIf([&](const QString &name) {
-        const QString folded = heading::folded(name);
-        return folded.isEmpty() || !words.contains(QStringLiteral(" %1 ").arg(folded));
-    });
-    return fitting.size() == 1 ? fitting.front() : QString();
+    if (!map.yesMeans && map.words == ScreeningWords()) {
+        return;
+    }
+    const bool turned = map.yesMeans == Screening::Out;
+    for (AnswerFields &answers : columns.answers) {
+        answers.turned = turned;
+    }
+    columns.final.turned = turned;
+    columns.keptTurned = turned;
 }
 
 int firstField(const AnswerFields &answers)
@@ -176,7 +246,7 @@ QStringList ratersByHeadings(const std::vector<AnswerFields> &answers, const QSt
     QStringList names;
     for (const AnswerFields &rater : answers) {
         const int field = firstField(rater);
-        const QString name = field < 0 ? QString() : raterIn(headings.all()[field], knownRaters);
+        const QString name = field < 0 ? QString() : heading::raterIn(headings.all()[field], knownRaters);
         if (name.isEmpty() || names.contains(name)) {
             return {};
         }
@@ -193,12 +263,15 @@ Result<SheetColumns> findSheetColumns(const QStringList &headings, const Codeboo
     const SheetMap &map = request.map;
     SheetHeadings sheet(headings, request.fileName, map.file);
     SheetColumns columns;
-    auto done = takeIdentifier(columns, map, sheet);
+    auto done = takeIdentifier(columns, codebook, request, sheet);
     if (done && isLong(request)) {
         done = takeRaterAndUnit(columns, map, sheet);
     }
     if (done) {
         done = takeRatedFields(columns, codebook, request, sheet);
+    }
+    if (done && !isLong(request)) {
+        done = takeMappedRaters(columns, map, sheet);
     }
     if (done) {
         done = takeMappedComments(columns, request, sheet);
@@ -209,7 +282,17 @@ Result<SheetColumns> findSheetColumns(const QStringList &headings, const Codeboo
     guessComments(columns, request, sheet);
     guessRemarks(columns, request, sheet);
     const bool named = isLong(request) || !map.raters.isEmpty();
-    columns.raters = named ? map.raters : ratersByHeadings(columns.answers, request.knownRaters, sheet);
+    if (named) {
+        columns.raters = map.raters;
+    } else if (columns.raters.isEmpty() && !columns.namesRatersByRow()) {
+        columns.raters = ratersByHeadings(columns.answers, request.knownRaters, sheet);
+    }
+    turnAsSaid(columns, map);
+    for (int field = 0; field < headings.size(); ++field) {
+        if (!sheet.isTaken(field) && !headings[field].trimmed().isEmpty()) {
+            columns.unused.push_back(field);
+        }
+    }
     if (const auto checked = checkSheetColumns(columns, request.layout, codebook, sheet); !checked) {
         return std::unexpected(checked.error());
     }

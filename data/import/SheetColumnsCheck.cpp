@@ -29,7 +29,7 @@ Result<void> checkSheetColumns(const SheetColumns &columns, SheetLayout layout, 
             dimensionNames(codebook).join(QStringLiteral(", ")), headings.shown());
     }
     const bool gap = std::ranges::any_of(columns.answers, &AnswerFields::isEmpty);
-    const bool misnamed = layout == SheetLayout::Paired && !columns.raters.isEmpty() &&
+    const bool misnamed = !columns.namesRatersByRow() && layout == SheetLayout::Paired && !columns.raters.isEmpty() &&
                           size_t(columns.raters.size()) != columns.answers.size();
     if (gap || misnamed) {
         return headings.wrongInMap(SheetColumnsCheckText::tr("the map names another number of raters than of columns"),

@@ -36,9 +36,12 @@ public:
         if (!object) {
             return std::unexpected(object.error());
         }
-        const Keys keys{{"id", m_json.text(m_map.id)},
+        const Keys keys{{"id", m_json.texts(m_map.id)},
+                        {"number rows", [this](auto path, auto value) { return numberRows(path, value); }},
                         {"unit", m_json.text(m_map.unit)},
-                        {"rater", m_json.text(m_map.rater)},
+                        {"rater", m_json.texts(m_map.rater)},
+                        {"blank", [this](auto path, auto value) { return blank(path, value); }},
+                        {"missing", m_json.texts(m_map.missing)},
                         {"final rater", m_json.text(m_map.finalRater)},
                         {"kept", m_json.text(m_map.kept)},
                         {"raters", m_json.texts(m_map.raters)},
@@ -88,10 +91,17 @@ private:
 
     Result<void> screening(const QString &path, const QJsonValue &value)
     {
-        return question(path, value, m_map.screening.emplace(),
-                        {{"in", m_json.texts(m_map.words.in)},
+        MappedColumns columns;
+        const auto read = question(path, value, columns,
+                        {{"yes means", [this](auto at, auto v) { return yesMeans(at, v); }},
+                         {"in", m_json.texts(m_map.words.in)},
                          {"out", m_json.texts(m_map.words.out)},
                          {"undecided", m_json.texts(m_map.words.undecided)}});
+        // Words alone say nothing of the columns.
+        if (!columns.raters.empty() || !columns.final.isEmpty()) {
+            m_map.screening = columns;
+        }
+        return read;
     }
 
     Result<void> dimensions(const QString &path, const QJsonValue &value)
@@ -111,30 +121,56 @@ private:
         return {};
     }
 
-    Result<void> layout(const QString &path, const QJsonValue &value)
+    // One of several words, each with its meaning.
+    template <typename Target, typename Meaning>
+    Result<void> oneOf(const QString &path, const QJsonValue &value, const QMap<QString, Meaning> &known,
+                       const QString &otherwise, Target &target) const
     {
-        static const QMap<QString, SheetLayout> known{{"paired", SheetLayout::Paired}, {"long", SheetLayout::Long}};
         const QString word = foldedSpelling(value.toString());
         if (!known.contains(word)) {
-            return m_json.wrong(path, SheetMapText::tr("not a layout"), known.keys().join(QStringLiteral(", ")),
-                                value.toString());
+            return m_json.wrong(path, otherwise, known.keys().join(QStringLiteral(", ")), value.toString());
         }
-        m_map.layout = known.value(word);
+        target = known.value(word);
         return {};
+    }
+
+    Result<void> layout(const QString &path, const QJsonValue &value)
+    {
+        return oneOf<std::optional<SheetLayout>, SheetLayout>(
+            path, value, {{"paired", SheetLayout::Paired}, {"long", SheetLayout::Long}},
+            SheetMapText::tr("not a layout"), m_map.layout);
     }
 
     Result<void> settledBy(const QString &path, const QJsonValue &value)
     {
-        static const QMap<QString, SettledBy> known{{"rater", SettledBy::Rater},
-                                                    {"talk", SettledBy::Talk},
-                                                    {"third person", SettledBy::ThirdPerson},
-                                                    {"nobody", SettledBy::Nobody}};
-        const QString word = foldedSpelling(value.toString());
-        if (!known.contains(word)) {
-            return m_json.wrong(path, SheetMapText::tr("not a way of settling"),
-                                known.keys().join(QStringLiteral(", ")), value.toString());
+        return oneOf<SettledBy, SettledBy>(path, value,
+                                           {{"rater", SettledBy::Rater},
+                                            {"talk", SettledBy::Talk},
+                                            {"third person", SettledBy::ThirdPerson},
+                                            {"nobody", SettledBy::Nobody}},
+                                           SheetMapText::tr("not a way of settling"), m_map.settledBy);
+    }
+
+    Result<void> blank(const QString &path, const QJsonValue &value)
+    {
+        return oneOf<std::optional<BlankMeaning>, BlankMeaning>(
+            path, value, {{"no", BlankMeaning::No}, {"missing", BlankMeaning::Missing}},
+            SheetMapText::tr("not a meaning of empty cells"), m_map.blank);
+    }
+
+    Result<void> yesMeans(const QString &path, const QJsonValue &value)
+    {
+        return oneOf<std::optional<Screening>, Screening>(path, value,
+                                                          {{"in", Screening::In}, {"out", Screening::Out}},
+                                                          SheetMapText::tr("neither in nor out"), m_map.yesMeans);
+    }
+
+    Result<void> numberRows(const QString &path, const QJsonValue &value)
+    {
+        if (!value.isBool()) {
+            return m_json.wrong(path, SheetMapText::tr("neither true nor false"), QStringLiteral("true"));
         }
-        m_map.settledBy = known.value(word);
+        m_map.numberRows = value.toBool();
         return {};
     }
 
@@ -150,14 +186,26 @@ public:
 
     QJsonObject object()
     {
-        for (const auto &[key, heading] :
-             {std::pair{"id", m_map.id}, std::pair{"unit", m_map.unit}, std::pair{"rater", m_map.rater},
-              std::pair{"final rater", m_map.finalRater}, std::pair{"kept", m_map.kept}}) {
+        for (const auto &[key, heading] : {std::pair{"unit", m_map.unit}, std::pair{"final rater", m_map.finalRater},
+                                           std::pair{"kept", m_map.kept}}) {
             if (!heading.isEmpty()) {
                 m_object.insert(QLatin1StringView(key), heading);
             }
         }
-        for (const auto &[key, texts] : {std::pair{"raters", m_map.raters}, std::pair{"comments", m_map.comments}}) {
+        for (const auto &[key, headings] : {std::pair{"id", m_map.id}, std::pair{"rater", m_map.rater}}) {
+            if (!headings.isEmpty()) {
+                m_object.insert(QLatin1StringView(key), one(headings));
+            }
+        }
+        if (m_map.numberRows) {
+            m_object.insert(QStringLiteral("number rows"), true);
+        }
+        if (m_map.blank) {
+            m_object.insert(QStringLiteral("blank"),
+                            *m_map.blank == BlankMeaning::No ? QStringLiteral("no") : QStringLiteral("missing"));
+        }
+        for (const auto &[key, texts] : {std::pair{"raters", m_map.raters}, std::pair{"comments", m_map.comments},
+                                         std::pair{"missing", m_map.missing}}) {
             if (!texts.isEmpty()) {
                 m_object.insert(QLatin1StringView(key), QJsonArray::fromStringList(texts));
             }
@@ -195,12 +243,16 @@ private:
 
     void writeQuestions()
     {
-        if (m_map.screening) {
-            QJsonObject screening = question(*m_map.screening);
-            const ScreeningWords usual;
+        const ScreeningWords asUsual;
+        if (m_map.screening || m_map.yesMeans || m_map.words != asUsual) {
+            QJsonObject screening = question(m_map.screening.value_or(MappedColumns()));
+            if (m_map.yesMeans) {
+                screening.insert(QStringLiteral("yes means"),
+                                 *m_map.yesMeans == Screening::In ? QStringLiteral("in") : QStringLiteral("out"));
+            }
             for (const auto &[key, words, known] :
-                 {std::tuple{"in", m_map.words.in, usual.in}, std::tuple{"out", m_map.words.out, usual.out},
-                  std::tuple{"undecided", m_map.words.undecided, usual.undecided}}) {
+                 {std::tuple{"in", m_map.words.in, asUsual.in}, std::tuple{"out", m_map.words.out, asUsual.out},
+                  std::tuple{"undecided", m_map.words.undecided, asUsual.undecided}}) {
                 if (words != known) {
                     screening.insert(QLatin1StringView(key), QJsonArray::fromStringList(words));
                 }
@@ -233,16 +285,34 @@ private:
 
 } // namespace
 
-std::optional<Screening> ScreeningWords::meaning(const QString &word) const
+std::optional<Screening> ScreeningWords::meaning(const QString &word, bool turned) const
 {
+    // Words that answer the heading's question, and do not say in or out by themselves.
+    static const QStringList answers{"1",  "0", "yes", "no",           "y",           "n", "true",
+                                     "false", "x", QString(QChar(0x2713)), QString(QChar(0x2714))};
     const QString folded = foldedSpelling(word);
+    const bool turns = turned && answers.contains(folded);
     if (has(in, folded)) {
-        return Screening::In;
+        return turns ? Screening::Out : Screening::In;
     }
     if (has(out, folded)) {
-        return Screening::Out;
+        return turns ? Screening::In : Screening::Out;
     }
     return has(undecided, folded) ? std::optional(Screening::Undecided) : std::nullopt;
+}
+
+SheetMap SheetMap::with(const SheetMap &said) const
+{
+    SheetMap both = *this;
+    if (!said.id.isEmpty() || said.numberRows) {
+        both.id = said.id;
+        both.numberRows = said.numberRows;
+    }
+    both.raters = said.raters.isEmpty() ? raters : said.raters;
+    both.yesMeans = said.yesMeans ? said.yesMeans : yesMeans;
+    both.blank = said.blank ? said.blank : blank;
+    both.missing = said.missing.isEmpty() ? missing : said.missing;
+    return both;
 }
 
 QString ScreeningWords::expected() const
@@ -252,8 +322,15 @@ QString ScreeningWords::expected() const
 
 bool SheetMap::isEmpty() const
 {
-    return id.isEmpty() && unit.isEmpty() && rater.isEmpty() && finalRater.isEmpty() && kept.isEmpty() &&
-           comments.isEmpty() && !screening && dimensions.empty();
+    return id.isEmpty() && !numberRows && unit.isEmpty() && rater.isEmpty() && finalRater.isEmpty() && kept.isEmpty() &&
+           comments.isEmpty() && !screening && dimensions.empty() && words == ScreeningWords() && !yesMeans && !blank &&
+           missing.isEmpty();
+}
+
+bool SheetMap::isMissing(const QString &cell) const
+{
+    const QString text = cell.trimmed();
+    return text.isEmpty() || (!missing.isEmpty() && has(missing, foldedSpelling(text)));
 }
 
 Result<SheetMap> readSheetMap(const QByteArray &json, const QString &fileName)
@@ -272,16 +349,20 @@ QString sheetMapHelp()
         "The map is a JSON object; every key may be missing. Columns are named by their headings, whatever their\n"
         "case. Once it names the columns of the screening or of a dimension, only those that it names are read.\n"
         "  \"layout\": \"paired\"             or \"long\"; --layout goes before it\n"
-        "  \"id\": \"_id\"                     the column with the ids, ITEM or ITEM_1, ITEM_2 …\n"
+        "  \"id\": \"_id\"                     the column with the ids, ITEM or ITEM_1, ITEM_2 …; a list: their texts\n"
+        "                                    together; \"number rows\": true where no column has them\n"
         "  \"raters\": [\"Ada\", \"Ben\"]        names, in the order of their columns\n"
         "  \"screening\": {\"columns\": [\"a_in\", \"b_in\"], \"final\": \"merge\",\n"
-        "                \"in\": [\"1\"], \"out\": [\"0\"], \"undecided\": [\"?\"]}\n"
+        "                \"in\": [\"1\"], \"out\": [\"0\"], \"undecided\": [\"?\"], \"yes means\": \"in\"}\n"
         "  \"dimensions\": {\"symptom\": {\"columns\": [\"s_a\", \"s_b\"], \"final\": \"s\"},\n"
         "                 \"cause\": {\"columns\": [[\"a1\", \"a2\"], [\"b1\", \"b2\"]], \"final\": [\"c1\", "
         "\"c2\"]}}\n"
         "                                    one entry per rater; several columns are an ordered set of codes\n"
         "  \"kept\": \"in_data_set\"           the column that says whether the unit was kept (in) or dropped (out)\n"
         "  \"comments\": [\"note_a\", \"note_b\"]\n"
+        "  \"blank\": \"no\"                   what an empty cell of the screening says: no, or missing (not rated)\n"
+        "  \"missing\": [\"NA\", \"-\"]          words that say not rated\n"
+        "  \"rater\": [\"who1\", \"who2\"]       paired: who gave the first and the second answers, row by row\n"
         "  \"settled by\": \"talk\"            who settled disagreements: rater, talk or third person\n"
         "In the long layout, besides:\n"
         "  \"rater\": \"coder\"                the column that names the rater\n"

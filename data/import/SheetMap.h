@@ -20,15 +20,20 @@ enum class SheetLayout { Paired, Long };
 /// Which words of a sheet mean in, out and undecided; compared without case and surrounding blanks.
 struct ScreeningWords
 {
-    QStringList in{"1", "in", "yes", "y", "true", "include", "included", "relevant"};
+    QStringList in{"1", "in", "yes", "y", "true", "include", "included", "relevant", "x", "\u2713", "\u2714"};
     QStringList out{"0", "out", "no", "n", "false", "exclude", "excluded", "irrelevant"};
     QStringList undecided{"?", "undecided", "maybe", "unsure"};
 
-    /// Nothing when the word is none of them.
-    std::optional<Screening> meaning(const QString &word) const;
+    /// Nothing when the word is none of them. `turned`: in the column yes means out; words that say in or out
+    /// themselves keep their meaning.
+    std::optional<Screening> meaning(const QString &word, bool turned = false) const;
+    bool operator==(const ScreeningWords &) const = default;
     /// All words that say in or out, for messages.
     QString expected() const;
 };
+
+/// What an empty cell of the screening says.
+enum class BlankMeaning { Missing, No };
 
 /// Columns of one question, by heading: those of every rater, and the one with what was agreed.
 struct MappedColumns
@@ -44,9 +49,10 @@ struct SheetMap
 {
     QString file;                      ///< for messages
     std::optional<SheetLayout> layout; ///< none: whoever reads the sheet says it
-    QString id;
-    QString unit;       ///< long layout: the column with the number of the unit within its item
-    QString rater;      ///< long layout: the column that names the rater
+    QStringList id;         ///< the column that names a row, or several that do together
+    bool numberRows = false; ///< no column names the rows: their numbers do
+    QString unit;           ///< long layout: the column with the number of the unit within its item
+    QStringList rater;      ///< the column that names the rater; paired: one for each set of answers in the row
     QString finalRater; ///< long layout: the rows of this rater are what was agreed
     QString kept;       ///< the column that says whether the unit was kept
     QStringList raters; ///< names in the order of the columns
@@ -54,10 +60,17 @@ struct SheetMap
     std::optional<MappedColumns> screening;
     std::vector<std::pair<QString, MappedColumns>> dimensions; ///< by the name of the dimension
     ScreeningWords words;
+    std::optional<Screening> yesMeans;   ///< what yes, true and 1 say of an item; none: as the headings say
+    std::optional<BlankMeaning> blank;   ///< none: not rated, unless that is one of two readings
+    QStringList missing;                 ///< words that say "not rated", as the empty cell does
     SettledBy settledBy = SettledBy::Nobody; ///< who settled what the raters disagreed on
 
     /// Whether nothing is said of the columns: all of them are to be found from the headings.
     bool isEmpty() const;
+    /// This map with what options say beside it: ids, names of raters, what yes, blanks and missing words mean.
+    SheetMap with(const SheetMap &said) const;
+    /// Whether the cell says that nobody rated: it is empty, or holds one of the words for that.
+    bool isMissing(const QString &cell) const;
 };
 
 /// Reads the JSON object that sheetMapHelp() describes. Errors: not JSON, an unknown key, a value of the wrong kind,

@@ -10,6 +10,7 @@
 #include "data/store/VersionStore.h"
 #include "models/commands/SetUp.h"
 #include "models/review/NamedUnits.h"
+#include "models/study/CountWords.h"
 
 #include <algorithm>
 
@@ -100,6 +101,7 @@ Result<void> SheetRatings::findRaters()
         }
         m_raters.push_back(*rater);
         m_outcome.raters << rater->name;
+        m_outcome.names.insert(rater->id, rater->name);
     }
     return {};
 }
@@ -146,6 +148,29 @@ Result<bool> SheetRatings::lookUp(SheetItem &item)
     return found->has_value();
 }
 
+// Ids that the study knows nothing of may be those of another study, and numbers of rows hit its ids by chance.
+Result<void> SheetRatings::checkIds(const std::vector<SheetItem *> &missing) const
+{
+    const auto present = countItems(m_context.connection());
+    if (!present) {
+        return std::unexpected(present.error());
+    }
+    if (*present == 0 || m_items.empty()) {
+        return {};
+    }
+    if (m_sheet.numbered && !m_sheet.numberedByUser) {
+        return fail(ErrorCode::Input, QStringLiteral("no column of the sheet has ids, and the study has items"), {},
+                    QStringLiteral("--id COLUMN, --id A,B for several, or --id none to number the rows from 1"));
+    }
+    if (missing.size() == m_items.size() && !m_sheet.mayBeOfOthers) {
+        return fail(ErrorCode::Input, QStringLiteral("the study has none of the sheet's items"), {},
+                    QStringLiteral("ids of the study (--id COLUMN), or --new-items to add %1")
+                        .arg(countOf(qint64(missing.size()), Counted::Item)),
+                    m_items.front().externalId);
+    }
+    return {};
+}
+
 // Sheets may come before the posts that they rate.
 Result<void> SheetRatings::findItems()
 {
@@ -156,12 +181,20 @@ Result<void> SheetRatings::findItems()
         if (!known) {
             return std::unexpected(known.error());
         }
-        if (*known) {
-            continue;
+        if (!*known) {
+            missing.push_back(&item);
         }
-        missing.push_back(&item);
+    }
+    if (const auto fine = checkIds(missing); !fine) {
+        return fine;
+    }
+    constexpr qsizetype mostNamed = 50;
+    for (SheetItem *item : missing) {
+        if (m_outcome.newItemIds.size() < mostNamed) {
+            m_outcome.newItemIds << item->externalId;
+        }
         Item row;
-        row.externalId = item.externalId;
+        row.externalId = item->externalId;
         row.kind = QStringLiteral("row");
         if (const auto added = writer.add(std::move(row), {}, {}); !added) {
             return std::unexpected(added.error());

@@ -31,6 +31,7 @@ private:
     Result<void> findRaters();
     Result<void> groupRows();
     Result<bool> lookUp(SheetItem &item);
+    Result<void> checkIds(const std::vector<SheetItem *> &missing) const;
     Result<void> findItems();
     Result<void> load();
     Result<void> makeRatings();

@@ -2,12 +2,11 @@
 #include "models/import/RatingColumnsPage.h"
 
 #include "data/import/HeadingWords.h"
-#include "data/import/InputFile.h"
 #include "data/import/RatingSheet.h"
+#include "data/import/SheetFile.h"
 #include "data/records/RatingRules.h"
 #include "models/study/CountWords.h"
 
-#include <QFile>
 #include <QLocale>
 
 #include <algorithm>
@@ -81,10 +80,34 @@ void describeFirst(ColumnsOutcome &outcome, const RatingSheet &sheet, const Code
     outcome.sampleText = lines.join(u'\n');
 }
 
-ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, bool partial)
+// Names that the study does not have: they become raters with the import.
+QStringList newRaters(const RatingSheet &sheet, const QStringList &known)
+{
+    QStringList names = sheet.raters;
+    names.removeIf([&](const QString &name) { return name.isEmpty() || known.contains(name, Qt::CaseInsensitive); });
+    return names;
+}
+
+ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, const QStringList &raters, bool partial)
 {
     const QLocale locale;
     ColumnsOutcome outcome{.headline = rated(sheet, locale), .isWhole = true};
+    if (const QStringList added = newRaters(sheet, raters); !added.isEmpty()) {
+        outcome.facts << RatingColumnsPage::tr("new raters: %1").arg(added.join(QStringLiteral(", ")));
+    }
+    // How it is read, before anything of it counts.
+    for (const SheetColumnUse &column : sheet.columns) {
+        if (column.turned) {
+            outcome.facts << RatingColumnsPage::tr("%1: %2").arg(column.heading, column.use);
+        }
+    }
+    if (!sheet.unused.isEmpty()) {
+        outcome.facts << RatingColumnsPage::tr("not used: %1").arg(sheet.unused.join(QStringLiteral(", ")));
+    }
+    if (!sheet.notAsked.isEmpty()) {
+        outcome.facts << RatingColumnsPage::tr("no column for: %1").arg(sheet.notAsked.join(QStringLiteral(", ")));
+    }
+    outcome.facts << sheet.notes;
     if (sheet.blankRows > 0) {
         outcome.facts << RatingColumnsPage::tr("%1 blank rows are dropped").arg(locale.toString(sheet.blankRows));
     }
@@ -102,7 +125,11 @@ ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, boo
             RatingColumnsPage::tr("%1 cells or rows cannot be read: mend the columns or the sheet, or leave them out.")
                 .arg(locale.toString(sheet.problemCount));
     }
-    describeFirst(outcome, sheet, codebook);
+    if (sheet.rows.empty()) {
+        outcome.problem = RatingColumnsPage::tr("No cell can be read this way: mend the columns or the sheet.");
+    } else {
+        describeFirst(outcome, sheet, codebook);
+    }
     return outcome;
 }
 
@@ -131,7 +158,7 @@ void RatingColumnsPage::guess()
         }
     }
     SheetColumns columns;
-    columns.id = std::max(columnNamed(sample().headings, idHeadings()), 0);
+    columns.ids = {std::max(columnNamed(sample().headings, idHeadings()), 0)};
     take(found ? *found : columns);
 }
 
@@ -158,7 +185,9 @@ void RatingColumnsPage::take(const SheetColumns &columns)
     }
     m_base.raters.resize(
         std::max(m_base.raters.size(), qsizetype(m_layout == SheetLayout::Paired ? columns.answers.size() : 0)));
-    choose(columns.id, Id);
+    for (const int field : columns.ids) {
+        choose(field, Id);
+    }
     choose(columns.unit, Unit);
     choose(columns.rater, RaterName);
     choose(columns.kept, comment() + 1);
@@ -219,15 +248,22 @@ MappedColumns RatingColumnsPage::mapped(int meaning) const
 
 SheetMap RatingColumnsPage::map() const
 {
-    SheetMap map{.layout = m_layout, .raters = m_base.raters, .words = m_base.words, .settledBy = m_base.settledBy};
+    SheetMap map{.layout = m_layout,
+                 .raters = m_base.raters,
+                 .words = m_base.words,
+                 .yesMeans = m_base.yesMeans,
+                 .blank = m_base.blank,
+                 .missing = m_base.missing,
+                 .settledBy = m_base.settledBy};
     if (map.raters.contains(QString()) || m_layout == SheetLayout::Long) {
         map.raters.clear();
     }
-    map.id = headingsOf({.meaning = Id}).value(0);
+    map.id = headingsOf({.meaning = Id});
+    map.numberRows = map.id.isEmpty() && m_base.numberRows;
     map.kept = headingsOf({.meaning = comment() + 1}).value(0);
     if (m_layout == SheetLayout::Long) {
         map.unit = headingsOf({.meaning = Unit}).value(0);
-        map.rater = headingsOf({.meaning = RaterName}).value(0);
+        map.rater = headingsOf({.meaning = RaterName});
         map.finalRater = m_base.finalRater;
     }
     if (const MappedColumns columns = mapped(screening()); !columns.raters.empty() || !columns.final.isEmpty()) {
@@ -283,10 +319,18 @@ void RatingColumnsPage::setPartial(bool partial)
     }
 }
 
+void RatingColumnsPage::setBlank(std::optional<BlankMeaning> meaning)
+{
+    if (m_base.blank != meaning) {
+        m_base.blank = meaning;
+        Q_EMIT changed();
+    }
+}
+
 QString RatingColumnsPage::problem() const
 {
     const SheetMap chosen = map();
-    if (chosen.id.isEmpty()) {
+    if (chosen.id.isEmpty() && !chosen.numberRows) {
         return tr("Say which column has the ids of the items.");
     }
     if (m_layout == SheetLayout::Long && chosen.rater.isEmpty()) {
@@ -304,16 +348,16 @@ QString RatingColumnsPage::problem() const
 ColumnsPage::Trial RatingColumnsPage::trial() const
 {
     RatingSheetOptions options{.layout = m_layout, .map = map(), .knownRaters = m_context.raters, .partial = true};
-    return [path = path(), codebook = m_context.codebook, options, partial = m_partial](const Progress &progress,
-                                                                                        const Tell &tell) {
-        QFile file(path);
-        if (const auto opened = InputFile::open(file); !opened) {
-            tell({.problem = opened.error().oneLine()});
+    return [path = path(), name = m_context.sheet, codebook = m_context.codebook, options,
+            partial = m_partial](const Progress &progress, const Tell &tell) {
+        const auto device = openSheet(path, name);
+        if (!device) {
+            tell({.problem = device.error().oneLine()});
             return;
         }
-        const auto sheet = readRatingSheet(file, path, codebook, options, progress);
+        const auto sheet = readRatingSheet(**device, path, codebook, options, progress);
         if (sheet) {
-            tell(outcomeOf(*sheet, codebook, partial));
+            tell(outcomeOf(*sheet, codebook, options.knownRaters, partial));
         } else if (sheet.error().code != ErrorCode::Cancelled) {
             tell({.problem = sheet.error().oneLine()});
         }
@@ -323,7 +367,7 @@ ColumnsPage::Trial RatingColumnsPage::trial() const
 bool RatingColumnsPage::mayRepeat(const ColumnChoice &choice) const
 {
     // A dimension may have several columns of one rater: an ordered set of codes.
-    return choice.meaning == Nothing || (choice.meaning > screening() && choice.meaning < comment());
+    return choice.meaning == Nothing || choice.meaning == Id || (choice.meaning > screening() && choice.meaning < comment());
 }
 
 ColumnChoice RatingColumnsPage::unused() const

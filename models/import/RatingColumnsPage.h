@@ -16,6 +16,7 @@ public:
     {
         Codebook codebook;
         QStringList raters; ///< of the study, in order
+        QString sheet;      ///< of a workbook: its name
     };
 
     /// Chosen at the beginning: what the map says and, where it says nothing, what the headings say by themselves.
@@ -37,6 +38,10 @@ public:
     /// Whether cells and rows that cannot be read are left out, instead of refusing the sheet.
     bool isPartial() const { return m_partial; }
     void setPartial(bool partial);
+
+    /// What empty cells of the screening mean; none: not rated, unless they can mean no as well.
+    std::optional<BlankMeaning> blank() const { return m_base.blank; }
+    void setBlank(std::optional<BlankMeaning> meaning);
 
 protected:
     bool mayRepeat(const ColumnChoice &choice) const override;

@@ -3,17 +3,17 @@
 
 #include "data/import/FolderReader.h"
 #include "data/import/FormatDetection.h"
-#include "data/import/InputFile.h"
 #include "data/import/ItemReaders.h"
+#include "data/import/SheetFile.h"
 #include "data/keywords/ThreadSieve.h"
 #include "models/codebook/Proposals.h"
+#include "models/commands/DryRun.h"
 #include "models/commands/WithSetting.h"
 #include "models/commands/WithSteps.h"
 #include "models/items/ItemTexts.h"
 #include "models/keywords/StudyKeywords.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
 
@@ -23,11 +23,18 @@ namespace {
 
 const QString ofItems = QStringLiteral("items");
 
-Result<FileImportOutcome> importDataSet(Study &study, QFile &file, const FileImport &how)
+// Where items come from: a file, one sheet of a workbook, or a folder.
+struct ItemSource
+{
+    QString path;
+    QIODevice *device = nullptr; ///< null: a folder
+};
+
+Result<FileImportOutcome> importDataSet(Study &study, const ItemSource &source, const FileImport &how)
 {
     // A draft that another has proposed in an open round is no code for whoever reads a file.
     const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
-    auto read = readEmpiricalStudy(file, file.fileName(), shown, false, how.progress);
+    auto read = readEmpiricalStudy(*source.device, source.path, shown, false, how.progress);
     if (!read) {
         return std::unexpected(read.error());
     }
@@ -39,11 +46,11 @@ Result<FileImportOutcome> importDataSet(Study &study, QFile &file, const FileImp
     for (const Error &problem : read->problems) {
         outcome.report.note(problem.place, problem.message);
     }
-    const QString name = QFileInfo(file.fileName()).fileName();
+    const QString name = QFileInfo(source.path).fileName();
     if (how.finals == FinalsMeaning::Unsaid) {
         auto preview = previewFinals(study.file().connection(), study.codebook(), name, *read, how.options.site);
         if (!preview) {
-            return std::unexpected(preview.error().within(file.fileName()));
+            return std::unexpected(preview.error().within(source.path));
         }
         if (preview->finals.differs()) {
             outcome.isUndecided = true;
@@ -52,8 +59,8 @@ Result<FileImportOutcome> importDataSet(Study &study, QFile &file, const FileImp
         }
     }
     const ImportFinals command(name, std::move(*read), how.options.site, how.finals, outcome.finals);
-    if (const auto done = study.perform(command); !done) {
-        return std::unexpected(done.error().within(file.fileName()));
+    if (const auto done = DryRun::perform(study, command, how.dryRun); !done) {
+        return std::unexpected(done.error().within(source.path));
     }
     outcome.items.added = outcome.finals.newItems;
     outcome.items.known = outcome.finals.items - outcome.finals.newItems;
@@ -79,7 +86,7 @@ Result<std::optional<ImportReport>> readSieved(const QString &path, const ItemIm
 }
 
 // The items of the file that fit the filter, read as the options say.
-AddItems::Source sourceOf(QFile &file, const ItemImportOptions &options, const FileImport &how,
+AddItems::Source sourceOf(const ItemSource &source, const ItemImportOptions &options, const FileImport &how,
                           FileImportOutcome &outcome)
 {
     return [&](const ItemSink &sink) -> Result<QString> {
@@ -90,10 +97,10 @@ AddItems::Source sourceOf(QFile &file, const ItemImportOptions &options, const F
             }
             return sink(std::move(item));
         };
-        auto done = readSieved(file.fileName(), options, how, fitting, outcome);
+        auto done = readSieved(source.path, options, how, fitting, outcome);
         if (done && !*done) {
-            done = QFileInfo(file).isDir() ? importFolder(file.fileName(), options, fitting, how.progress)
-                                           : importItems(file, file.fileName(), options, fitting, how.progress);
+            done = source.device ? importItems(*source.device, source.path, options, fitting, how.progress)
+                                 : importFolder(source.path, options, fitting, how.progress);
         }
         if (!done) {
             return std::unexpected(done.error());
@@ -112,17 +119,20 @@ QJsonObject keywordSettings(const KeywordMatcher &matcher)
 }
 
 // What the import was, step by step. Who only updates texts selects nothing.
-std::vector<SelectionStep> stepsOf(const QFile &file, const FileImport &how, const FileImportOutcome &outcome)
+std::vector<SelectionStep> stepsOf(const ItemSource &file, const FileImport &how, const FileImportOutcome &outcome)
 {
     using Kind = SelectionStep::Kind;
     if (how.updatesOnly) {
         return {};
     }
-    QJsonObject source{{"file", QFileInfo(file).fileName()},
+    QJsonObject source{{"file", QFileInfo(file.path).fileName()},
                        {"format", outcome.report.format},
                        {"skipped", outcome.report.skipped}};
-    if (file.isOpen()) { // a folder has no size of its own
-        source.insert("bytes", file.size());
+    if (file.device) { // a folder has no size of its own
+        source.insert("bytes", QFileInfo(file.path).size());
+    }
+    if (!how.sheet.isEmpty()) {
+        source.insert("sheet", how.sheet);
     }
     if (!how.options.site.isEmpty()) {
         source.insert("site", how.options.site);
@@ -161,13 +171,31 @@ Result<bool> recallColumns(const Study &study, const Result<SheetSample> &sample
     return !kept->isEmpty();
 }
 
-Result<FileImportOutcome> importItemsOf(Study &study, QFile &file, const FileImport &how)
+// What the headings of a sheet of no known layout were taken for, and which columns stay with the item as they came.
+void describeColumns(FileImportOutcome &outcome, const SheetSample &sample, const ItemMap &said)
+{
+    const ItemMap map = said.isEmpty() ? guessItemMap(sample.headings) : said;
+    QStringList used;
+    for (const auto &[role, headings] : map.columns.asKeyValueRange()) {
+        for (const QString &heading : headings) {
+            outcome.columns.emplace_back(heading, nameOf(role));
+            used << heading.trimmed().toCaseFolded();
+        }
+    }
+    for (const QString &heading : sample.headings) {
+        if (!heading.trimmed().isEmpty() && !used.contains(heading.trimmed().toCaseFolded())) {
+            outcome.kept << heading;
+        }
+    }
+}
+
+Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, const FileImport &how)
 {
     FileImportOutcome outcome;
     ItemImportOptions options = how.options;
     // What has no columns has no headings to remember, and is read all the same.
-    const auto sample = file.isOpen() ? readSheetSample(file, file.fileName())
-                                      : Result<SheetSample>(fail(ErrorCode::Input, QStringLiteral("a folder")));
+    const auto sample = file.device ? readSheetSample(*file.device, file.path)
+                                    : Result<SheetSample>(fail(ErrorCode::Input, QStringLiteral("a folder")));
     const QString setting = sample ? columnsSetting(ofItems, sample->headings) : QString();
     const bool given = !options.map.isEmpty();
     const auto recalled = recallColumns(study, sample, options);
@@ -183,7 +211,13 @@ Result<FileImportOutcome> importItemsOf(Study &study, QFile &file, const FileImp
         }
         return found;
     };
-    const AddItems add(QFileInfo(file.fileName()).fileName(), sourceOf(file, options, how, outcome), sieve,
+    if (sample && !sample->isJson && options.format.isEmpty()) {
+        const auto format = FormatDetection::detect(*file.device, file.path);
+        if (format && (*format == PostFormat::Sheet || !options.map.isEmpty())) {
+            describeColumns(outcome, *sample, options.map);
+        }
+    }
+    const AddItems add(QFileInfo(file.path).fileName(), sourceOf(file, options, how, outcome), sieve,
                        outcome.items, how.updatesOnly);
     const WithSteps recorded(add, [&] { return stepsOf(file, how, outcome); });
     const Command *whole = &recorded;
@@ -196,9 +230,9 @@ Result<FileImportOutcome> importItemsOf(Study &study, QFile &file, const FileImp
     if (how.keywords) {
         whole = &withKeywords.emplace(*whole, keywordsSetting, keywordsValue(how.keywords->set()));
     }
-    const auto done = study.perform(*whole);
+    const auto done = DryRun::perform(study, *whole, how.dryRun);
     if (!done) {
-        return std::unexpected(done.error().within(file.fileName()));
+        return std::unexpected(done.error().within(file.path));
     }
     return outcome;
 }
@@ -212,14 +246,14 @@ bool isKnownJson(const QStringList &members)
 
 } // namespace
 
-std::optional<SheetSample> sampleToMap(const Study &study, const QString &path)
+std::optional<SheetSample> sampleToMap(const Study &study, const QString &path, const QString &sheet)
 {
-    QFile file(path);
-    if (!QFileInfo(path).isFile() || !InputFile::open(file) || isEmpiricalStudy(file, study.codebook())) {
+    const auto device = QFileInfo(path).isFile() ? openSheet(path, sheet) : fail(ErrorCode::Input, QString());
+    if (!device || isEmpiricalStudy(**device, study.codebook())) {
         return {};
     }
-    const auto format = FormatDetection::detect(file, path);
-    auto sample = readSheetSample(file, path);
+    const auto format = FormatDetection::detect(**device, path);
+    auto sample = readSheetSample(**device, path);
     if (!format || !sample) {
         return {};
     }
@@ -236,16 +270,19 @@ Result<ItemMap> rememberedItemMap(const Study &study, const QStringList &heading
 
 Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QString &path, const FileImport &how)
 {
-    QFile file(path);
+    std::unique_ptr<QIODevice> device;
     if (!QFileInfo(path).isDir()) {
-        if (const auto opened = InputFile::open(file); !opened) {
+        auto opened = openSheet(path, how.sheet);
+        if (!opened) {
             return std::unexpected(opened.error());
         }
+        device = *std::move(opened);
     }
+    const ItemSource file{path, device.get()};
     FileImportOutcome outcome;
     ItemImportOptions options = how.options;
-    if (file.isOpen()) {
-        const auto recalled = recallColumns(study, readSheetSample(file, path), options);
+    if (file.device) {
+        const auto recalled = recallColumns(study, readSheetSample(*file.device, path), options);
         if (!recalled) {
             return std::unexpected(recalled.error());
         }
@@ -273,19 +310,19 @@ Result<FileImportOutcome> importFile(Study &study, const QString &path, const Fi
 {
     const QFileInfo info(path);
     if (info.isDir()) {
-        QFile folder(QDir::cleanPath(info.absoluteFilePath()));
-        return importItemsOf(study, folder, how);
+        return importItemsOf(study, {QDir::cleanPath(info.absoluteFilePath()), nullptr}, how);
     }
-    QFile file(path);
     if (info.exists() && !info.isFile()) {
         return fail(ErrorCode::Input, QStringLiteral("neither a file nor a folder"), {.file = path});
     }
-    if (const auto opened = InputFile::open(file); !opened) {
-        return std::unexpected(opened.error());
+    const auto device = openSheet(path, how.sheet);
+    if (!device) {
+        return std::unexpected(device.error());
     }
+    const ItemSource source{path, device->get()};
     const bool asItCame = how.options.format.isEmpty() && how.options.map.isEmpty();
-    return asItCame && isEmpiricalStudy(file, study.codebook()) ? importDataSet(study, file, how)
-                                                                : importItemsOf(study, file, how);
+    return asItCame && isEmpiricalStudy(**device, study.codebook()) ? importDataSet(study, source, how)
+                                                                    : importItemsOf(study, source, how);
 }
 
 } // namespace corater

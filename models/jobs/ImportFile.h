@@ -22,6 +22,8 @@ struct FileImport
     std::shared_ptr<const KeywordMatcher> keywords; ///< keep only what hits one of them, and make them the study's;
                                                     ///< null: keep everything
     FinalsMeaning finals = FinalsMeaning::Unsaid;   ///< what a data set of final labels is
+    QString sheet;       ///< of a workbook: name or number, see openSheet()
+    bool dryRun = false; ///< do all of it, and take it back at once: nothing changes
     bool updatesOnly = false;                       ///< only give texts to items that the study has already
     Progress progress;
 };
@@ -32,6 +34,8 @@ struct FileImportOutcome
     AddedItems items;
     qint64 filtered = 0;     ///< items that did not fit the filter
     bool remembered = false; ///< the columns were read as the user had said of an earlier file
+    std::vector<std::pair<QString, QString>> columns; ///< of a sheet whose columns were found: heading and what it is
+    QStringList kept; ///< its other columns, which stay with the item as they are
     bool isDataSet = false;  ///< a published data set: final labels came, too
     bool isUndecided = false; ///< nothing was imported: it matters whether it is the final set; `finals` says why
     ImportedFinals finals;
@@ -43,7 +47,7 @@ Result<ItemMap> rememberedItemMap(const Study &study, const QStringList &heading
 
 /// The beginning of a file whose columns somebody has to name: a sheet or JSON objects of no known layout, of which the
 /// study remembers nothing. Nothing for all other files, and for those that cannot be read at all.
-std::optional<SheetSample> sampleToMap(const Study &study, const QString &path);
+std::optional<SheetSample> sampleToMap(const Study &study, const QString &path, const QString &sheet = {});
 
 /// The steps that importing the file would take up to what it would add, without a study to add to: for checking that
 /// they come out as they did. Errors carry the file.

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/ImportRatingSheet.h"
 
-#include "data/import/InputFile.h"
+#include "data/import/MissingWords.h"
+#include "data/import/SheetFile.h"
 #include "data/import/SheetSample.h"
 #include "models/codebook/Proposals.h"
+#include "models/commands/DryRun.h"
+#include "models/commands/WithCodes.h"
 #include "models/commands/WithSetting.h"
 
-#include <QFile>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -26,7 +30,7 @@ Result<SheetMap> rememberedSheetMap(const Study &study, const QStringList &headi
 Result<RatingSheetOptions> ratingSheetOptions(const Study &study, QIODevice &device, const QString &fileName,
                                               const RatingSheetImport &how, bool *remembered)
 {
-    RatingSheetOptions options{.map = how.map, .partial = how.partial};
+    RatingSheetOptions options{.map = how.map, .newRaters = how.newRaters, .partial = how.partial};
     for (const Rater &rater : study.raters()) {
         options.knownRaters << rater.name;
     }
@@ -44,37 +48,96 @@ Result<RatingSheetOptions> ratingSheetOptions(const Study &study, QIODevice &dev
             }
         }
     }
+    options.map = options.map.with(how.said);
     options.layout = how.layout.value_or(options.map.layout.value_or(SheetLayout::Paired));
     return options;
 }
 
+namespace {
+
+// A code for each text that is none; what looks like "not rated" is no code.
+std::vector<std::pair<DimensionId, Code>> codesFor(Study &study, RatingSheet &sheet)
+{
+    std::erase_if(sheet.unknown, [](const MappedValue &value) { return MissingWords::looksMissing(value.value); });
+    std::vector<std::pair<DimensionId, Code>> codes;
+    for (const MappedValue &value : sheet.unknown) {
+        codes.emplace_back(value.dimension, Code{.id = study.file().ids().next<CodeId>(), .name = value.value});
+    }
+    return codes;
+}
+
+Codebook with(Codebook book, const std::vector<std::pair<DimensionId, Code>> &codes)
+{
+    for (const auto &[id, code] : codes) {
+        std::ranges::find(book.dimensions, id, &Dimension::id)->codes.push_back(code);
+    }
+    return book;
+}
+
+// Every fault is looked for, not only the first.
+Result<RatingSheet> readAll(Study &study, QIODevice &device, const QString &path, RatingSheetOptions options,
+                            const RatingSheetImport &how, RatingSheetOutcome &outcome)
+{
+    options.partial = true;
+    outcome.codebook = study.codebook();
+    // A draft that another has proposed in an open round is no code for whoever reads a sheet.
+    const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
+    auto sheet = readRatingSheet(device, path, shown, options, how.progress);
+    if (sheet && how.makeCodes && !sheet->unknown.empty()) {
+        const auto codes = codesFor(study, *sheet);
+        outcome.codebook = with(study.codebook(), codes);
+        outcome.madeCodes = sheet->unknown;
+        device.seek(0);
+        sheet = readRatingSheet(device, path, with(shown, codes), options, how.progress);
+    }
+    if (!sheet) {
+        return sheet;
+    }
+    if (how.whenRead) {
+        how.whenRead(*sheet);
+    }
+    if (sheet->problemCount > 0 && (!how.partial || sheet->rows.empty())) {
+        return std::unexpected(sheet->problems.front());
+    }
+    sheet->mayBeOfOthers = how.newItems;
+    return sheet;
+}
+
+} // namespace
+
 Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, const RatingSheetImport &how)
 {
-    QFile file(path);
-    if (const auto opened = InputFile::open(file); !opened) {
-        return std::unexpected(opened.error());
+    const auto device = openSheet(path, how.sheet);
+    if (!device) {
+        return std::unexpected(device.error());
     }
     RatingSheetOutcome outcome;
-    auto options = ratingSheetOptions(study, file, path, how, &outcome.remembered);
+    auto options = ratingSheetOptions(study, **device, path, how, &outcome.remembered);
     if (!options) {
         return std::unexpected(options.error());
     }
-    const auto sample = how.map.isEmpty() ? Result<SheetSample>() : readSheetSample(file, path);
-    // A draft that another has proposed in an open round is no code for whoever reads a sheet.
-    const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
-    auto sheet = readRatingSheet(file, path, shown, *options, how.progress);
+    const bool isSaid = !how.map.isEmpty() || !how.said.isEmpty();
+    const auto sample = isSaid ? readSheetSample(**device, path) : Result<SheetSample>();
+    auto sheet = readAll(study, **device, path, *options, how, outcome);
     if (!sheet) {
         return std::unexpected(sheet.error());
     }
     outcome.sheet = *sheet;
     outcome.sheet.rows.clear();
     const ImportRatings import(QFileInfo(path).fileName(), *std::move(sheet), how.partial, outcome.ratings);
-    SheetMap kept = how.map;
+    const Command *whole = &import;
+    std::optional<WithCodes> withCodes;
+    if (!outcome.madeCodes.empty()) {
+        whole = &withCodes.emplace(*whole, outcome.codebook);
+    }
+    SheetMap kept = options->map;
     kept.layout = options->layout;
-    const auto done = how.map.isEmpty() || !sample
-                          ? study.perform(import)
-                          : study.perform(WithSetting(import, columnsSetting(ofRatings, sample->headings),
-                                                      QString::fromUtf8(writeSheetMap(kept))));
+    std::optional<WithSetting> withColumns;
+    if (isSaid && sample) {
+        whole = &withColumns.emplace(*whole, columnsSetting(ofRatings, sample->headings),
+                                     QString::fromUtf8(writeSheetMap(kept)));
+    }
+    const auto done = DryRun::perform(study, *whole, how.dryRun);
     if (!done) {
         return std::unexpected(done.error().within(path));
     }

@@ -5,6 +5,8 @@
 #include "models/commands/ImportRatings.h"
 #include "models/study/Study.h"
 
+#include <functional>
+
 namespace corater {
 
 /// How a sheet of ratings is taken into a study.
@@ -12,7 +14,15 @@ struct RatingSheetImport
 {
     std::optional<SheetLayout> layout; ///< none: as the map says, else paired
     SheetMap map;                      ///< empty: what the study remembers of these headings, else found from them
-    bool partial = false;              ///< leave out what cannot be read or contradicts the study
+    SheetMap said;                     ///< beside the map or what was found: see SheetMap::with()
+    std::optional<QStringList> newRaters; ///< raters who may be made; none: any
+    bool makeCodes = false; ///< texts that are no code become codes of their dimension, in the same change
+    bool newItems = true; ///< also where the study has items, and none of the sheet's
+    QString sheet;        ///< of a workbook: name or number, see openSheet()
+    bool dryRun = false;  ///< do all of it, and take it back at once: nothing changes
+    bool partial = false; ///< leave out what cannot be read or contradicts the study
+    /// Hears how the sheet was read, before anything is imported; also of one that is refused for its cells.
+    std::function<void(const RatingSheet &)> whenRead;
     Progress progress;
 };
 
@@ -20,6 +30,8 @@ struct RatingSheetOutcome
 {
     RatingSheet sheet; ///< without its rows
     ImportedRatings ratings;
+    Codebook codebook;                  ///< by which it was read: the study's, with the codes that were made
+    std::vector<MappedValue> madeCodes; ///< texts of which codes were made
     bool remembered = false; ///< the columns were read as the user had said of an earlier sheet
 };
 
@@ -31,7 +43,8 @@ Result<SheetMap> rememberedSheetMap(const Study &study, const QStringList &headi
 Result<RatingSheetOptions> ratingSheetOptions(const Study &study, QIODevice &device, const QString &fileName,
                                               const RatingSheetImport &how, bool *remembered = nullptr);
 
-/// Adds the ratings of a sheet as one change: all or none. A map that is given is kept in the study, in the same
+/// Adds the ratings of a sheet, which may be one of a workbook, as one change: all or none. Where cells cannot be read
+/// and the reading is not partial, the first is the error, and whenRead() hears of all. A map that is given is kept in the study, in the same
 /// change, for the next sheet with the same headings. Errors carry the file.
 Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, const RatingSheetImport &how);
 

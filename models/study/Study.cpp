@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/study/Study.h"
 
+#include "models/study/UndoSteps.h"
+
 #include "data/records/TodaysCodes.h"
 #include "data/store/FinalStore.h"
 #include "data/store/ItemStore.h"
@@ -121,6 +123,11 @@ Result<void> Study::load()
 Result<void> Study::loadUndoState()
 {
     return into(m_undo, undoStateOf(m_file->connection(), m_actor, barriers));
+}
+
+Result<UndoState> undoStepsOf(const Study &study)
+{
+    return undoStateOf(study.file().connection(), study.actor(), barriers);
 }
 
 std::optional<Rater> Study::rater(RaterId id) const

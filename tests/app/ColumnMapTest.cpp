@@ -75,7 +75,7 @@ private Q_SLOTS:
             runCorater({u"ratings"_s, study, written(m_folder, "r2.csv", "nr,one,two\n2,Small,Small\n")});
         QVERIFY2(next.status == 0, next.err);
         QVERIFY2(next.err.contains("columns read as said of an earlier sheet with these headings"), next.err);
-        QVERIFY2(next.out.contains("column  one -> size of rater 1"), next.out);
+        QVERIFY2(next.err.contains("column one -> size of Ada"), next.err);
         // What is said now goes before what was said then.
         const Answer longer =
             runCorater({u"ratings"_s, study, written(m_folder, "r3.csv", "nr,one,two\n3,Ada,Small\n"), u"--map"_s,

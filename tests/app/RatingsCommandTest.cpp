@@ -34,7 +34,7 @@ private Q_SLOTS:
         const Answer answer =
             runCorater({u"ratings"_s, study, fixture(u"sheets/paired.csv"_s), u"--layout"_s, u"paired"_s});
         QCOMPARE(answer.status, 0);
-        QVERIFY2(answer.out.contains("column  size b -> size of rater 2\n"), answer.out);
+        QVERIFY2(answer.err.contains("column size b -> size of Ben\n"), answer.err);
         QVERIFY2(answer.out.contains("  yellow -> Warm > Yellow  [colour]\n"), answer.out);
         QVERIFY2(answer.err.contains("2 blank rows dropped, 1 row without a rating"), answer.err);
         QVERIFY2(answer.err.contains("6 ratings with 8 units on 3 items (1 of them new) by Ada, Ben"), answer.err);
@@ -122,7 +122,9 @@ private Q_SLOTS:
             QSKIP("reference files missing");
         }
         const QString study = m_folder.filePath(u"settled.corater"_s);
-        QCOMPARE(runCorater({u"new"_s, study, u"--codebook"_s, u"dlperf"_s}).status, 0);
+        QCOMPARE(runCorater({u"new"_s, study, u"--codebook"_s, u"dlperf"_s, u"--rater"_s, u"rater 1"_s, u"--rater"_s,
+                             u"rater 2"_s})
+                     .status, 0);
         QList<QJsonObject> answers;
         for (const QString &sheet : sheets) {
             const Answer answer = runCorater({u"ratings"_s, study, sheet, u"--json"_s});
@@ -150,7 +152,9 @@ private Q_SLOTS:
             QSKIP("reference files missing");
         }
         const QString study = m_folder.filePath(u"dlperf.corater"_s);
-        QCOMPARE(runCorater({u"new"_s, study, u"--codebook"_s, u"dlperf"_s}).status, 0);
+        QCOMPARE(runCorater({u"new"_s, study, u"--codebook"_s, u"dlperf"_s, u"--rater"_s, u"rater 1"_s, u"--rater"_s,
+                             u"rater 2"_s})
+                     .status, 0);
         for (const QString &sheet : sheets) {
             const Answer answer = runCorater({u"ratings"_s, study, sheet, u"--layout"_s, u"paired"_s});
             QVERIFY2(answer.status == 0, answer.err);

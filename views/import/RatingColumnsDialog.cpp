@@ -5,6 +5,7 @@
 #include "views/theme/Theme.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QLineEdit>
 
 namespace corater {
@@ -19,6 +20,12 @@ RatingColumnsDialog::RatingColumnsDialog(RatingColumnsPage &page, const ColumnsT
     auto *partial = new QCheckBox(tr("Leave out what cannot be read"));
     addOption(tr("Raters"), m_names);
     addOption({}, m_layout);
+    auto *blank = new QComboBox;
+    blank->addItem(tr("not said"));
+    blank->addItem(tr("mean not rated"));
+    blank->addItem(tr("mean no"));
+    blank->setToolTip(tr("Where the other cells hold nothing but yes, say which of the two"));
+    addOption(tr("Empty cells"), blank);
     addOption({}, partial);
     m_layout->setAccessibleName(tr("How the raters stand in the sheet"));
     connect(m_layout, &SegmentedControl::currentChanged, this,
@@ -29,6 +36,11 @@ RatingColumnsDialog::RatingColumnsDialog(RatingColumnsPage &page, const ColumnsT
             names << name.simplified();
         }
         m_page.setRaterNames(names);
+    });
+    connect(blank, &QComboBox::currentIndexChanged, this, [this](int index) {
+        m_page.setBlank(index == 0   ? std::nullopt
+                        : index == 1 ? std::optional(BlankMeaning::Missing)
+                                     : std::optional(BlankMeaning::No));
     });
     connect(partial, &QCheckBox::toggled, &page, &RatingColumnsPage::setPartial);
     connect(&page, &ColumnsPage::changed, this, &RatingColumnsDialog::fill);

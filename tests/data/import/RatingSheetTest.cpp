@@ -31,7 +31,7 @@ QByteArray bytesOf(const QString &path)
 RatingSheetOptions withMap(const QByteArray &json, SheetLayout layout = SheetLayout::Paired)
 {
     const auto map = readSheetMap(json, u"map.json"_s);
-    return {.layout = layout, .map = map ? *map : SheetMap{.id = u"the map is wrong"_s}};
+    return {.layout = layout, .map = map ? *map : SheetMap{.id = {u"the map is wrong"_s}}};
 }
 
 // "in{1:2 5|2:8}": what one rater says, codes by their numbers.

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Saying.h"
+
+#include "data/import/CsvReader.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QHash>
+
+namespace corater {
+
+namespace {
+
+struct SayingText
+{
+    Q_DECLARE_TR_FUNCTIONS(Saying)
+};
+
+QString shortPlace(const Place &place)
+{
+    return !place.cell.isEmpty() ? place.cell
+           : place.line > 0      ? SayingText::tr("line %1").arg(place.line)
+                                 : QString();
+}
+
+} // namespace
+
+void sayFaults(Cli &cli, const std::vector<Error> &faults, qint64 count, const QString &before)
+{
+    constexpr size_t most = 50;
+    for (size_t i = 0; i < faults.size() && i < most; ++i) {
+        cli.say(before + faults[i].oneLine());
+    }
+    if (count > qint64(most)) {
+        cli.say(before + SayingText::tr("%1 more").arg(count - qint64(most)));
+    }
+}
+
+void sayWarnings(Cli &cli, const std::vector<Error> &warnings, const QString &before)
+{
+    constexpr qsizetype mostPlaces = 10;
+    struct Kind
+    {
+        const Error *first = nullptr;
+        qint64 count = 0;
+        QStringList further;
+    };
+    QHash<QString, size_t> byMessage;
+    std::vector<Kind> kinds;
+    for (const Error &warning : warnings) {
+        const auto known = byMessage.constFind(warning.message);
+        if (known == byMessage.cend()) {
+            byMessage.insert(warning.message, kinds.size());
+            kinds.push_back({&warning, 1, {}});
+            continue;
+        }
+        Kind &kind = kinds[*known];
+        ++kind.count;
+        if (const QString place = shortPlace(warning.place); kind.further.size() < mostPlaces && !place.isEmpty()) {
+            kind.further << place;
+        }
+    }
+    for (const Kind &kind : kinds) {
+        QString line = before + kind.first->oneLine();
+        if (kind.count > 1) {
+            const QString more = kind.count - 1 > kind.further.size() ? QStringLiteral(", …") : QString();
+            line += SayingText::tr("; %1 times in all (also %2%3)")
+                        .arg(kind.count)
+                        .arg(kind.further.join(QStringLiteral(", ")), more);
+        }
+        cli.say(line);
+    }
+}
+
+QStringList listed(const std::string &argument)
+{
+    QByteArray bytes = QByteArray::fromStdString(argument);
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::ReadOnly);
+    CsvReader reader(buffer, QString(), {.separator = ','});
+    QStringList texts;
+    const Result<bool> read = reader.next(texts);
+    if (!read || !*read) {
+        return {QString::fromStdString(argument)};
+    }
+    for (QString &text : texts) {
+        text = text.trimmed();
+    }
+    texts.removeAll(QString());
+    return texts;
+}
+
+} // namespace corater

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "models/study/UndoSteps.h"
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct UndoOptions
+{
+    std::string study;
+    std::string rater;
+    bool list = false;
+    bool json = false;
+};
+
+struct UndoCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(UndoCommand)
+};
+
+// What can be taken back, the newest first, with the time of each change.
+Result<std::vector<HistoryEntry>> undoableEntries(const Study &study)
+{
+    const auto steps = undoStepsOf(study);
+    if (!steps) {
+        return std::unexpected(steps.error());
+    }
+    QHash<qint64, QString> texts;
+    for (const UndoState::Step &step : steps->done) {
+        texts.insert(step.seq, step.text);
+    }
+    std::vector<HistoryEntry> entries;
+    const auto read =
+        readHistory(study.file().connection(), false, [&](const HistoryEntry &entry) -> Result<void> {
+            if (const auto text = texts.constFind(entry.seq); text != texts.cend()) {
+                entries.push_back(entry);
+                entries.back().text = *text;
+            }
+            return {};
+        });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    std::ranges::reverse(entries);
+    return entries;
+}
+
+QJsonObject entryJson(const HistoryEntry &entry)
+{
+    return {{"entry", entry.seq}, {"at", entry.at}, {"kind", entry.kind}, {"text", entry.text}};
+}
+
+void listEntries(Cli &cli, const Study &study, const UndoOptions &options)
+{
+    const auto entries = undoableEntries(study);
+    if (!entries) {
+        cli.fail(entries.error());
+        return;
+    }
+    if (options.json) {
+        QJsonArray array;
+        for (const HistoryEntry &entry : *entries) {
+            array << entryJson(entry);
+        }
+        cli.json({{"rater", argument(options.rater)}, {"can_undo", array}});
+        return;
+    }
+    for (const HistoryEntry &entry : *entries) {
+        cli.out(QStringLiteral("%1  %2  %3\n").arg(entry.seq, 6).arg(entry.at, entry.text));
+    }
+}
+
+void takeBack(Cli &cli, Study &study, const UndoOptions &options)
+{
+    if (!study.canUndo()) {
+        const QString whose = options.rater.empty()
+                                  ? UndoCommandText::tr("changes made in nobody's name; those of a rater: --rater NAME")
+                                  : UndoCommandText::tr("changes of %1").arg(argument(options.rater));
+        cli.fail({.code = ErrorCode::Refused,
+                  .message = UndoCommandText::tr("there is nothing to take back"),
+                  .place = {.file = study.path()},
+                  .expected = whose});
+        return;
+    }
+    const auto entries = undoableEntries(study);
+    if (!entries) {
+        cli.fail(entries.error());
+        return;
+    }
+    const QString text = study.undoText();
+    if (const auto undone = study.undo(); !undone) {
+        cli.fail(undone.error().within(study.path()));
+        return;
+    }
+    cli.say(UndoCommandText::tr("%1: taken back: %2").arg(study.path(), text));
+    if (options.json) {
+        cli.json({{"rater", argument(options.rater)}, {"undone", entryJson(entries->front())}});
+    }
+}
+
+void runUndo(Cli &cli, const UndoOptions &options)
+{
+    const auto study = openStudy(cli, options.study, options.list ? OpenMode::ReadOnly : OpenMode::ReadWrite);
+    if (!study) {
+        return;
+    }
+    if (!options.rater.empty()) {
+        const auto rater = raterNamed(*study, argument(options.rater));
+        if (!rater) {
+            cli.fail(rater.error());
+            return;
+        }
+        study->setActor(*rater);
+    }
+    if (options.list) {
+        listEntries(cli, *study, options);
+    } else {
+        takeBack(cli, *study, options);
+    }
+}
+
+} // namespace
+
+void addUndoCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("undo", "Take the newest change back, such as an import");
+    auto options = std::make_shared<UndoOptions>();
+    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("--rater", options->rater,
+                        "Take back the newest change of this rater; otherwise the newest that was made in nobody's "
+                        "name, as imports by command line are");
+    command->add_flag("--list", options->list, "Change nothing: list what can be taken back, the newest first");
+    command->add_flag("--json", options->json, "Print JSON");
+    command->footer("A round that was sealed stays sealed: it and what was before it cannot be taken back. What is\n"
+                    "taken back stays in the history.\n\n"
+                    "  corater undo study.corater --list\n"
+                    "  corater undo study.corater               takes a wrong import of ratings back");
+    command->callback([&cli, options] { runUndo(cli, *options); });
+}
+
+} // namespace corater

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace corater {
+
+/// How the number in a cell of a workbook is shown. Used by the readers of workbooks.
+class CellValue
+{
+public:
+    enum class Kind { Number, Date, Time, DateTime };
+
+    /// What a number format of Office Open XML shows: one of the built-in ones by its id, or the workbook's own code.
+    static Kind kindOf(int formatId, const QString &formatCode);
+    /// The number as a spreadsheet shows it: at most 15 significant digits (4.1 for 4.0999999999999996), days and times
+    /// as ISO 8601. Days count from the end of 1899, or from 1904; the day that 1900 did not have is skipped. What is
+    /// no number stays as it is.
+    static QString shown(const QString &value, Kind kind, bool from1904);
+};
+
+} // namespace corater

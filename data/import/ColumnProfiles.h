@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+
+#include <QHash>
+#include <QIODevice>
+#include <QStringList>
+
+#include <vector>
+
+namespace corater {
+
+/// What the first rows of a sheet hold, column by column. Made and used by findAgreementColumns().
+class ColumnProfiles
+{
+public:
+    struct Column
+    {
+        QHash<QString, int> values; ///< the different ones, with a number each
+        std::vector<int> cells;     ///< per row the number of its value; -1: empty
+        qsizetype filled = 0;
+        qsizetype characters = 0;
+        bool areNumbers = true;
+        bool haveFractions = false;
+
+        bool areAllDifferent() const;
+        bool areTexts() const;
+        bool areMeasured() const; ///< numbers of no scale
+    };
+    /// How two columns go together, row by row.
+    struct Pair
+    {
+        qsizetype both = 0; ///< rows in which both hold something
+        qsizetype equal = 0;
+        qsizetype onlySecond = 0;
+        qsizetype shared = 0; ///< values that both have
+    };
+
+    /// Reads up to 5,000 rows and puts the device back. Rows that cannot be read are passed over here.
+    static Result<ColumnProfiles> read(QIODevice &device, const QString &fileName);
+
+    const QStringList &headings() const { return m_headings; }
+    const Column &column(int field) const { return m_columns[size_t(field)]; }
+    Pair pair(int first, int second) const;
+
+private:
+    void takeRow(const QStringList &fields);
+
+    QStringList m_headings;
+    std::vector<Column> m_columns;
+};
+
+} // namespace corater

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace corater {
+
+/// What people and programs write into a cell that nobody filled. Nothing is taken for missing by these words alone:
+/// readers only say that it might be.
+class MissingWords
+{
+public:
+    /// "NA", "n/a", "null", "-", "?" and the like; R writes NA.
+    static bool looksMissing(const QString &cell);
+    /// A sign that marks presence, beside which an empty cell mostly means no: "x", a tick, a plus.
+    static bool looksMark(const QString &cell);
+};
+
+} // namespace corater

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/DryRun.h"
+
+#include "models/study/Study.h"
+
+namespace corater {
+
+Result<void> DryRun::run(CommandContext &context) const
+{
+    m_worked = false;
+    const auto done = m_command.run(context);
+    if (!done) {
+        return done;
+    }
+    m_worked = true;
+    return fail(ErrorCode::Cancelled, QStringLiteral("only tried"));
+}
+
+Result<void> DryRun::perform(Study &study, const Command &command, bool dry)
+{
+    if (!dry) {
+        return study.perform(command);
+    }
+    const DryRun trial(command);
+    const auto done = study.perform(trial);
+    return trial.worked() ? Result<void>() : done;
+}
+
+} // namespace corater

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/study/Command.h"
+
+namespace corater {
+
+/// Does a command and then asks for it to be rolled back, so that what it would do is known and nothing has changed.
+/// Study::perform() answers with an error; worked() tells whether the command itself had done its work.
+class DryRun : public Command
+{
+public:
+    /// The command must outlive this one.
+    explicit DryRun(const Command &command) : m_command(command) {}
+
+    QString kind() const override { return m_command.kind(); }
+    QString text() const override { return m_command.text(); }
+    Result<void> run(CommandContext &context) const override;
+    bool worked() const { return m_worked; }
+
+    /// Does the command in the study, or only as a trial.
+    static Result<void> perform(class Study &study, const Command &command, bool dry);
+
+private:
+    const Command &m_command;
+    mutable bool m_worked = false;
+};
+
+} // namespace corater

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/store/History.h"
+
+namespace corater {
+
+class Study;
+
+/// What the study's actor can take back and do again, read from the history.
+Result<UndoState> undoStepsOf(const Study &study);
+
+} // namespace corater
