@@ -2,6 +2,7 @@
 #include "app/cli/BatchFields.h"
 
 #include "app/cli/Suggestions.h"
+#include "data/import/JsonValues.h"
 
 #include <QMap>
 
@@ -69,10 +70,15 @@ Result<std::optional<int>> unitField(const QJsonObject &line)
     return unit.toInt();
 }
 
-QString itemField(const QJsonObject &line)
+Result<QString> itemField(const QJsonObject &line)
 {
     const QJsonValue id = line.value("item");
-    return id.isDouble() ? QString::number(id.toInteger()) : id.toString();
+    const QString name = JsonValues::id(id);
+    if (id.isDouble() && name.isEmpty()) {
+        return wrongField(QStringLiteral("not the id of an item"), "item", QStringLiteral("a whole number, or a text"),
+                          JsonValues::cellText(id));
+    }
+    return name;
 }
 
 Result<const Dimension *> dimensionOfField(const Codebook &book, const QString &name, const QString &field)

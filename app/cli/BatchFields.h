@@ -32,7 +32,7 @@ Result<std::optional<bool>> truthField(const QJsonObject &line, const QString &n
 Result<std::optional<int>> unitField(const QJsonObject &line);
 
 /// The item that the line names: a text, or a whole number.
-QString itemField(const QJsonObject &line);
+Result<QString> itemField(const QJsonObject &line);
 
 /// The dimension of that name or alias; the error of `field` names a near one.
 Result<const Dimension *> dimensionOfField(const Codebook &book, const QString &name, const QString &field);

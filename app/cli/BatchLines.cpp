@@ -2,6 +2,7 @@
 #include "app/cli/BatchLines.h"
 
 #include "app/cli/StudyAccess.h"
+#include "codebook/ValidText.h"
 
 #include <QJsonDocument>
 
@@ -50,18 +51,24 @@ Result<QJsonObject> objectOf(const QByteArray &text)
     return document.object();
 }
 
-Result<void> applyText(BatchLine read, const QByteArray &text, const std::function<Result<void>(const QJsonObject &)> &apply)
+// What had to be made valid in the line is added to `mended`.
+Result<void> applyText(BatchLine read, const QByteArray &text, const std::function<Result<void>(const QJsonObject &)> &apply,
+                       QStringList &mended)
 {
     if (read == BatchLine::TooLong) {
         return fail(ErrorCode::Input, QStringLiteral("the line is longer than 1 MiB"));
     }
-    const auto line = objectOf(text);
-    return line ? apply(*line) : std::unexpected(line.error());
+    auto line = objectOf(text);
+    if (!line) {
+        return std::unexpected(line.error());
+    }
+    mended = ValidText::mend(*line);
+    return apply(*line);
 }
 
 } // namespace
 
-void applyBatchLines(Cli &cli, const std::function<Result<void>(const QJsonObject &)> &apply)
+void applyBatchLines(Cli &cli, const QString &study, const std::function<Result<void>(const QJsonObject &)> &apply)
 {
     QByteArray text;
     bool allWell = true;
@@ -73,17 +80,24 @@ void applyBatchLines(Cli &cli, const std::function<Result<void>(const QJsonObjec
         if (read == BatchLine::Read && text.trimmed().isEmpty()) {
             continue;
         }
-        const Result<void> done = applyText(read, text, apply);
+        QStringList mended;
+        const Result<void> done = applyText(read, text, apply, mended);
         allWell = allWell && done;
         cli.out(done ? QStringLiteral("ok %1\n").arg(number)
                      : QStringLiteral("error %1 %2\n").arg(number).arg(done.error().oneLine()));
-        // Who reads may act on every answer: it must not wait in a buffer.
-        if (std::fflush(stdout) != 0 || cli.status() == 3) {
-            return;
+        if (done && !mended.isEmpty()) {
+            cli.say(QStringLiteral("corater: note: line %1: %2: %3")
+                        .arg(number)
+                        .arg(mended.join(QStringLiteral(", ")), ValidText::note()));
         }
+        // Who reads may act on every answer: it must not wait in a buffer.
+        if (!cli.flush()) {
+            break;
+        }
+        // The machine fails: the next line would fare no better, and nothing that follows is acknowledged.
         if (!done && done.error().exitStatus() == 3) {
-            cli.fail(done.error());
-            return;
+            cli.fail(done.error().within(study));
+            break;
         }
     }
     if (!allWell) {

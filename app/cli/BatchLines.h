@@ -10,7 +10,8 @@ namespace corater {
 /// Reads JSON Lines from standard input and does each by `apply`. Prints `ok LINE` when that has returned, and so when
 /// the change is durable, or `error LINE message`, after which the next line goes on. Empty lines count and are passed
 /// over. Ends at the end of the input, at an interrupt, and when an answer cannot be written; the exit status is 1 when
-/// a line failed, and 3, with nothing more read, when the machine failed (disk full, no permission).
-void applyBatchLines(Cli &cli, const std::function<Result<void>(const QJsonObject &)> &apply);
+/// a line failed, and 3, with nothing more read, when the machine failed (disk full, no permission). Texts that no file
+/// can hold are made valid first (see ValidText), and a note says where. `study`: its path, for messages.
+void applyBatchLines(Cli &cli, const QString &study, const std::function<Result<void>(const QJsonObject &)> &apply);
 
 } // namespace corater

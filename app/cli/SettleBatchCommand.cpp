@@ -186,7 +186,11 @@ Result<void> settleLine(Study &study, RoundId round, const QJsonObject &line)
     if (!details) {
         return std::unexpected(details.error());
     }
-    const auto closed = closedItem(study, round, itemField(line));
+    const auto name = itemField(line);
+    if (!name) {
+        return std::unexpected(name.error());
+    }
+    const auto closed = closedItem(study, round, *name);
     if (!closed) {
         return std::unexpected(closed.error());
     }
@@ -240,7 +244,7 @@ void runSettle(Cli &cli, const SettleArguments &arguments)
     }
     study->setActor(*decider);
     catchInterrupts();
-    applyBatchLines(cli, [&](const QJsonObject &line) { return settleLine(*study, *round, line); });
+    applyBatchLines(cli, argument(arguments.study), [&](const QJsonObject &line) { return settleLine(*study, *round, line); });
 }
 
 } // namespace
