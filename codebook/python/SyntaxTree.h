@@ -32,7 +32,7 @@ enum class Kind : quint8 {
     Comprehension, Await, Yield, Call, Keyword, JoinedStr, Constant, Attribute, Subscript, Starred, Name, List, Tuple,
     Slice, Repr,
     // parts that bind a name or lie around others
-    Parameter, Identifier, Pattern
+    Parameter, Identifier
 };
 
 /// What a node is to its parent.

@@ -228,8 +228,11 @@ std::vector<CodeBlock> codeBlocksOf(const QString &body, TextFormat format)
         return htmlBlocks(text);
     case TextFormat::Markdown:
         return MarkdownBlocks(true).read(text);
-    case TextFormat::Plain:
-        return MarkdownBlocks(false).read(text);
+    case TextFormat::Plain: {
+        // Sheets and JSON do not say what their texts are written in.
+        std::vector<CodeBlock> fenced = MarkdownBlocks(false).read(text);
+        return fenced.empty() ? htmlBlocks(text) : fenced;
+    }
     case TextFormat::Diff:
         return diffBlocks(text);
     }

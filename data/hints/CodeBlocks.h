@@ -16,8 +16,9 @@ struct CodeBlock
     std::string language; ///< as the text names it, small letters; empty when it does not
 };
 
-/// The blocks of code in a text: <pre> of HTML, fenced and indented blocks of Markdown, fenced ones of plain text, the
-/// new side of each hunk of a patch (of which the language is the ending of the file's name). Linear in the text.
+/// The blocks of code in a text: <pre> of HTML, fenced and indented blocks of Markdown, fenced ones of plain text or,
+/// without any, <pre> in it, the new side of each hunk of a patch (of which the language is the ending of the file's
+/// name). Linear in the text.
 std::vector<CodeBlock> codeBlocksOf(const QString &body, TextFormat format);
 
 /// Whether the block may be Python: it says so, or says nothing.

@@ -165,6 +165,8 @@ private Q_SLOTS:
                                                  QStringLiteral("|g\n")};
         QTest::newRow("plain") << TextFormat::Plain << QStringLiteral("\n    a\n\n```\nb\n```\n")
                                << QStringList{QStringLiteral("|b\n")};
+        QTest::newRow("plain with HTML") << TextFormat::Plain << QStringLiteral("<pre>a</pre>")
+                                         << QStringList{QStringLiteral("|a")};
         QTest::newRow("patch") << TextFormat::Diff
                                << QStringLiteral("--- a/x.py\n+++ b/x.py\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n@@ -9 +9 @@\n+d\n"
                                                  "--- a/y.c\n+++ b/y.c\n@@ -1 +1 @@\n+e\n")
