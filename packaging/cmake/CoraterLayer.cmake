@@ -7,8 +7,6 @@ function(corater_units TARGET)
         return()
     endif()
     set_target_properties(${TARGET} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-    # A name of one file may hide one of another; presets that compile each file by itself keep the warning.
-    target_compile_options(${TARGET} PRIVATE -Wno-shadow)
     foreach(source IN LISTS ARGN)
         if(NOT source MATCHES "\\.cpp$")
             continue()

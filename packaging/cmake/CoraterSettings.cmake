@@ -23,8 +23,11 @@ target_include_directories(corater_settings INTERFACE "${CMAKE_SOURCE_DIR}")
 target_compile_definitions(corater_settings INTERFACE
     QT_NO_CAST_TO_ASCII QT_NO_URL_CAST_FROM_STRING QT_NO_KEYWORDS QT_NO_FOREACH QT_STRICT_ITERATORS
     QT_DISABLE_DEPRECATED_UP_TO=0x060500)
-target_compile_options(corater_settings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
+target_compile_options(corater_settings INTERFACE -Wall -Wextra -Wpedantic -Wnon-virtual-dtor
     -Woverloaded-virtual -Wduplicated-cond -Wlogical-op -Wno-missing-field-initializers)
+if(NOT CORATER_UNITY) # where several files are compiled as one, a name of one may hide one of another
+    target_compile_options(corater_settings INTERFACE -Wshadow)
+endif()
 # Compilers that nobody has tried warn of other things, and ./run has to work with them.
 if(CORATER_WERROR AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 15)
     # g++ 14 mistakes a std::optional that holds nothing for one that was not set, where it optimises.

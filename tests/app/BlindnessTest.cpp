@@ -38,6 +38,7 @@ struct Asking
 };
 
 const char *const label5 = R"({"item":"5","unit":1,"set":{"colour":"Red"},"comment":"mine"})" "\n";
+const char *const takeBen = R"({"item":"5","take":"Ben"})" "\n";
 const char *const labelHidden = R"({"item":"5","unit":1,"set":{"colour":"Zaffre"}})" "\n";
 
 Asking change(const char *name, const QStringList &words, int status, const char *says)
@@ -123,6 +124,14 @@ const std::vector<Asking> &questions()
         {"verify", "verify", {"STUDY"}, false, 0, "whole"},
         {"add", "add", {"STUDY", "DIR/items.csv"}, false, 0, ""},
         {"ratings", "ratings", {"STUDY", "DIR/sheet.csv", "--partial", "--json"}, false, -1, ""},
+        {"settle", "settle", {"STUDY", "--batch", "--decider", "Ada"}, false, 1, "error 1", takeBen},
+        {"settle open", "settle", {"STUDY", "--batch", "--decider", "Ada", "--round", "Main"}, false, 2, "is open", takeBen},
+        {"undo list", "undo", {"STUDY", "--list"}, true, 0, ""},
+        {"undo list json", "undo", {"STUDY", "--list", "--json"}, true, 0, ""},
+        {"undo", "undo", {"STUDY", "--rater", "Ada"}, false, -1, ""},
+        {"hints", "hints", {"STUDY"}, false, 0, ""},
+        {"hints json", "hints", {"STUDY", "--json"}, false, 0, ""},
+        {"completions", "completions", {}}, // read no study
         {"new", "new", {}}, // makes a study
         {"demo", "demo", {}}, // makes its own
         {"fetch", "fetch", {}}, // and the others read no study

@@ -50,8 +50,8 @@ const QList<ResultCommand> resultCommands{
 };
 
 // What gives nothing of a study's labels away: it makes, changes or checks a study, or takes none.
-const QStringList otherCommands{"add", "completions", "demo", "fetch", "help", "keywords", "label", "match", "new",
-                                "ratings", "seal", "selftest", "stem", "verify"};
+const QStringList otherCommands{"add", "completions", "demo", "fetch", "help", "hints", "keywords", "label", "match", "new",
+                                "ratings", "seal", "selftest", "settle", "stem", "undo", "verify"};
 
 } // namespace
 
