@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of codes: one row per code, the tree by columns, parents or indentation.
 #include "codebook/taxonomy/CodebookFields.h"
+#include "codebook/taxonomy/Spelling.h"
 #include "data/codebooks/CodeNotation.h"
 #include "data/codebooks/TableBlock.h"
-
-#include "codebook/taxonomy/Spelling.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -200,12 +199,11 @@ private:
 
     int addOutlined(const GridRow &row)
     {
-        const QString text = name(row, m_levels.front());
-        const OutlinedName outlined = outlinedName(text);
+        const OutlinedName outlined = outlinedName(name(row, m_levels.front()));
         const int parent = m_outline.value({m_dimension, outlined.above()}, -1);
-        const int node = m_context.builder.addCode(m_dimension, parent, outlined.name,
-                                                   m_context.grid.place(row, m_levels.front()));
-        m_context.builder.code(m_dimension, node).aliases << text;
+        const Place place = m_context.grid.place(row, m_levels.front());
+        const int node = m_context.builder.addCode(m_dimension, parent, outlined.name, place);
+        m_context.builder.code(m_dimension, node).aliases << name(row, m_levels.front());
         m_context.builder.giveNumber(m_dimension, outlined.number, outlined.name);
         m_outline.insert({m_dimension, outlined.number}, node);
         return node;
@@ -214,11 +212,10 @@ private:
     int addPath(const GridRow &row)
     {
         int node = -1;
+        const Place place = m_context.grid.place(row, m_levels.front());
         for (const QString &part : pathParts(name(row, m_levels.front()))) {
             const int known = m_context.builder.find(m_dimension, node, part);
-            node = known >= 0 ? known
-                              : m_context.builder.addCode(m_dimension, node, part,
-                                                          m_context.grid.place(row, m_levels.front()));
+            node = known >= 0 ? known : m_context.builder.addCode(m_dimension, node, part, place);
         }
         return node;
     }

@@ -81,8 +81,8 @@ private Q_SLOTS:
             return letters;
         };
         const auto isMarked = [&marker](const std::string &text) {
-            std::string bytes(ByteMarker::margin * 2 + 64, ' ');
-            bytes.replace(ByteMarker::margin, text.size(), text);
+            const std::string blanks(ByteMarker::margin + 64, ' ');
+            const std::string bytes = blanks.substr(64) + text + blanks;
             ByteMarks marks;
             marker.mark(bytes.data() + ByteMarker::margin, 1, &marks);
             return (marks.begin & 1) != 0;

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the adjudication page is put together: its parts, keys and connections. AdjudicateView.cpp is what it does.
+#include "views/adjudicate/AdjudicateView.h"
+
+#include "models/review/Guidance.h"
+#include "models/review/ReviewWords.h"
+#include "views/adjudicate/AdjudicateHead.h"
+#include "views/adjudicate/DecisionPanel.h"
+#include "views/adjudicate/DefinitionList.h"
+#include "views/adjudicate/OtherAnswer.h"
+#include "views/compare/PageScroll.h"
+#include "views/compare/PairBanner.h"
+#include "views/compare/RaterTable.h"
+#include "views/compare/RemarkList.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/Card.h"
+#include "views/theme/EmptyState.h"
+#include "views/theme/KeptFocus.h"
+#include "views/theme/Theme.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QScrollArea>
+
+#include <algorithm>
+
+namespace corater {
+
+QWidget *AdjudicateView::makePage()
+{
+    auto *tableCard = new Card;
+    tableCard->layout()->setContentsMargins(1, 1, 1, Theme::grid);
+    tableCard->body()->addWidget(m_table);
+    m_remarksCard->body()->addWidget(m_remarks);
+    m_definitionsCard->body()->addWidget(m_definitions);
+    auto *page = new QWidget;
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(14, 4, 8, 12);
+    column->setSpacing(10);
+    for (QWidget *part :
+         {static_cast<QWidget *>(tableCard), static_cast<QWidget *>(m_other), static_cast<QWidget *>(m_banner),
+          static_cast<QWidget *>(m_remarksCard), static_cast<QWidget *>(m_definitionsCard)}) {
+        column->addWidget(part);
+    }
+    column->addStretch(1);
+    return page;
+}
+
+QWidget *AdjudicateView::makeFoot()
+{
+    // The reason belongs to every decision, so it stays in view however long the definitions are.
+    m_foot = new QWidget;
+    auto *row = new QHBoxLayout;
+    row->setSpacing(8);
+    m_take->setToolTip(tr("It is a problem of its own: the labels of who saw it become final"));
+    m_noUnit->setToolTip(tr("What the raters saw is not a problem of its own"));
+    row->addWidget(m_reopen);
+    row->addWidget(m_take);
+    row->addWidget(m_noUnit);
+    row->addStretch(1);
+    row->addWidget(m_skip);
+    row->addWidget(m_decide);
+    auto *column = new QVBoxLayout(m_foot);
+    column->setContentsMargins(14, 4, 14, 12);
+    column->setSpacing(10);
+    auto *reason = new Card;
+    reason->setToolTip(tr("The reason is kept with the decision"));
+    reason->body()->addWidget(m_decision);
+    column->addWidget(reason);
+    column->addLayout(row);
+    return m_foot;
+}
+
+void AdjudicateView::makeActions()
+{
+    // Actions rather than key events: the window shows them in its list of keys and lends them to the post beside.
+    const auto add = [this](const QString &name, const QString &text, const QKeySequence &key, auto slot) {
+        auto *action = new QAction(text, this);
+        action->setObjectName(name);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        connect(action, &QAction::triggered, this, slot);
+        addAction(action);
+        return action;
+    };
+    for (int i = 0; i < 9; ++i) {
+        m_answerKeys.push_back(add(QStringLiteral("adjudicate.answer%1").arg(i + 1), {}, QKeySequence(Qt::Key_1 + i),
+                                   [this, i] { i < int(m_item.raters.size()) ? takeRater(i) : takeOther(); }));
+        add(QStringLiteral("adjudicate.reason%1").arg(i + 1), tr("Reason %1").arg(i + 1),
+            QKeySequence(Qt::ALT | Qt::Key(Qt::Key_1 + i)), [this, i] { m_decision->toggleReason(i); });
+    }
+    add(QStringLiteral("adjudicate.noUnit"), tr("No unit"), Qt::Key_0, [this] { takeUnit(false); });
+    add(QStringLiteral("adjudicate.takeUnit"), tr("Take the unit that not all saw"), Qt::Key_T, [this] {
+        if (m_take->isVisibleTo(this)) {
+            takeUnit(true);
+        }
+    });
+    add(QStringLiteral("adjudicate.decide"), tr("Decide and next"), Qt::Key_Return, &AdjudicateView::enter);
+    add(QStringLiteral("adjudicate.decideKeypad"), tr("Decide and next"), Qt::Key_Enter, &AdjudicateView::enter);
+    add(QStringLiteral("adjudicate.skip"), tr("Skip"), Qt::Key_S,
+        [this] { Q_EMIT skipped(m_item.item.id, m_question); });
+    add(QStringLiteral("adjudicate.reopen"), tr("Reopen"), Qt::Key_E, &AdjudicateView::reopen);
+    add(QStringLiteral("adjudicate.rule"), tr("Write the rule"), Qt::Key_R, &AdjudicateView::askForRule);
+    add(QStringLiteral("adjudicate.needsRule"), tr("Needs a rule"), Qt::Key_G,
+        [this] { m_decision->toggleNeedsRule(); });
+    add(QStringLiteral("adjudicate.addUnit"), tr("Add a unit that no rater saw"), Qt::Key_N,
+        [this] { Q_EMIT unitAdditionWanted(m_item.item.id); });
+}
+
+void AdjudicateView::wire()
+{
+    const auto goTo = [this](int row) {
+        if (m_table->row(row).question != m_question) {
+            setQuestion(m_item, m_table->row(row).question);
+            Q_EMIT questionChosen(m_question);
+        }
+    };
+    connect(m_table, &RaterTable::rowPressed, this, goTo);
+    connect(m_table, &RaterTable::finalPressed, this, [this, goTo](int row) {
+        const bool here = m_table->row(row).question == m_question;
+        goTo(row);
+        if (here) {
+            takeOther();
+        }
+    });
+    connect(m_table, &RaterTable::answerPressed, this, [this, goTo](int row, int rater) {
+        goTo(row);
+        takeRater(rater);
+    });
+    connect(m_other, &OtherAnswer::codesChosen, this, &AdjudicateView::takeCodes);
+    connect(m_other, &OtherAnswer::screeningChosen, this, [this](Screening screening) {
+        closeOther();
+        setPending(settleScreening(m_item, screening));
+    });
+    connect(m_other, &OtherAnswer::finished, this, &AdjudicateView::closeOther);
+    connect(m_other, &OtherAnswer::cancelled, this, [this] {
+        setPending(std::nullopt);
+        closeOther();
+    });
+    connect(m_banner, &PairBanner::ruleWanted, this, &AdjudicateView::ruleWanted);
+    connect(m_decision, &DecisionPanel::reasonsEditWanted, this, &AdjudicateView::reasonsEditWanted);
+    connect(m_decision, &DecisionPanel::settledByChanged, this, &AdjudicateView::settledByChanged);
+    connect(m_decision, &DecisionPanel::finished, this, &AdjudicateView::decide);
+    connect(m_head, &AdjudicateHead::matchingWanted, this, [this] { Q_EMIT matchingWanted(m_item.item.id); });
+    connect(m_head, &AdjudicateHead::unitAdditionWanted, this, [this] { Q_EMIT unitAdditionWanted(m_item.item.id); });
+    connect(m_decide, &QPushButton::clicked, this, &AdjudicateView::decide);
+    connect(m_take, &QPushButton::clicked, this, [this] { takeUnit(true); });
+    connect(m_noUnit, &QPushButton::clicked, this, [this] { takeUnit(false); });
+    connect(m_reopen, &QPushButton::clicked, this, &AdjudicateView::reopen);
+    connect(m_skip, &QPushButton::clicked, this, [this] { Q_EMIT skipped(m_item.item.id, m_question); });
+}
+
+} // namespace corater
