@@ -66,6 +66,7 @@ QList<ModeKey> adjudicateKeys()
 {
     return QList<ModeKey>{
         {ModeKeysText::tr("1–9"), ModeKeysText::tr("Take that answer")},
+        {QStringLiteral("T"), ModeKeysText::tr("Take the unit that not all saw")},
         {QStringLiteral("0"), ModeKeysText::tr("No unit")},
         {ModeKeysText::tr("Alt 1–9"), ModeKeysText::tr("Give that reason")},
         {QStringLiteral("↵"), ModeKeysText::tr("Decide and next")},

@@ -6,15 +6,18 @@
 #include "codebook/keywords/Tokens.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 namespace corater {
 
 KeywordSet KeywordSet::parse(const QString &name, const QString &text)
 {
     KeywordSet set{.name = name, .keywords = {}};
+    QSet<QString> known;
     for (QStringView line : QStringView(text).tokenize(u'\n')) {
         const QString keyword = line.toString().simplified();
-        if (!keyword.isEmpty() && !keyword.startsWith(u'#') && !set.keywords.contains(keyword)) {
+        if (!keyword.isEmpty() && !keyword.startsWith(u'#') && !known.contains(keyword)) {
+            known.insert(keyword);
             set.keywords << keyword;
         }
     }

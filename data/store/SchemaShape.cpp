@@ -61,13 +61,13 @@ Result<SchemaShape> shapeOfVersion(int version, const QStringList &steps)
     return made ? shapeOf(**fresh) : std::unexpected(made.error());
 }
 
-Result<QStringList> shapeFaults(Connection &connection)
+Result<QStringList> shapeFaults(Connection &connection, const QStringList &steps)
 {
     const auto version = connection.value(QStringLiteral("PRAGMA user_version"));
     if (!version) {
         return std::unexpected(version.error());
     }
-    const auto wanted = shapeOfVersion(version->toInt());
+    const auto wanted = shapeOfVersion(version->toInt(), steps);
     const auto present = shapeOf(connection);
     if (!wanted || !present) {
         return std::unexpected(!wanted ? wanted.error() : present.error());

@@ -19,11 +19,6 @@ struct NextStepText
     Q_DECLARE_TR_FUNCTIONS(NextStep)
 };
 
-qint64 finished(const RaterProgress &progress)
-{
-    return progress.done + progress.out;
-}
-
 // A round that is open to label; none where all are closed.
 const RoundStatus *openRoundOf(const StudyStatus &status)
 {
@@ -40,13 +35,13 @@ NextStep inOpenRound(const RoundStatus &round, RaterId self)
         return {NextStep::Kind::Wait, others,
                 NextStepText::tr("The labels of %1 open to all when every rater has sealed it.").arg(round.name)};
     }
-    if (mine->items > 0 && finished(*mine) >= mine->items) {
+    if (mine->items > 0 && mine->finished >= mine->items) {
         return {NextStep::Kind::Seal,
-                NextStepText::tr("You have finished %1: %2 of %3 done").arg(round.name).arg(finished(*mine)).arg(mine->items),
+                NextStepText::tr("You have finished %1: %2 of %3 done").arg(round.name).arg(mine->finished).arg(mine->items),
                 NextStepText::tr("Seal it, so that your labels may be compared with the others’.")};
     }
     return {NextStep::Kind::Label,
-            NextStepText::tr("%1 is open: %2 of %3 done").arg(round.name).arg(finished(*mine)).arg(mine->items),
+            NextStepText::tr("%1 is open: %2 of %3 done").arg(round.name).arg(mine->finished).arg(mine->items),
             NextStepText::tr("Disagreements appear here as soon as every rater has sealed it.")};
 }
 
@@ -81,7 +76,7 @@ QString waitingWords(const RoundStatus &round, RaterId self)
     QStringList waiting;
     for (const RaterProgress &progress : round.raters) {
         if (progress.rater != self && progress.sealedAt.isEmpty()) {
-            waiting << NextStepText::tr("%1: %2 of %3 done").arg(progress.name).arg(finished(progress)).arg(progress.items);
+            waiting << NextStepText::tr("%1: %2 of %3 done").arg(progress.name).arg(progress.finished).arg(progress.items);
         }
     }
     return waiting.isEmpty() ? QString() : NextStepText::tr("Waiting for %1").arg(waiting.join(QStringLiteral(", ")));

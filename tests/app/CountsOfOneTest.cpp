@@ -78,7 +78,6 @@ private Q_SLOTS:
         row("label @one.corater --rater Ada --batch", "ok 1\n",
             R"({"item":"1","screening":"in","set":{"fault":"Leak"}})"
             "\n");
-        row("codebook versions @one.corater", "  1 label");
         row("agree @ratings.csv", "Left out: 1 unit (1 rated by rater 1 only)");
     }
 

@@ -128,7 +128,7 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(QByteArray(100000, 'x'));
         file.close();
-        QCOMPARE(runCorater({u"export"_s, m_study, u"--as"_s, u"empirical-study"_s, u"-o"_s, out}).status, 0);
+        QCOMPARE(runCorater({u"export"_s, m_study, u"--as"_s, u"empirical-study"_s, u"-o"_s, out, u"--force"_s}).status, 0);
         QVERIFY(bytesOf(out).startsWith("id,creation_date,"));
         QVERIFY(bytesOf(out).size() < 2000);
         const Answer nowhere = runCorater(

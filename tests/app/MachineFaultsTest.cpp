@@ -115,7 +115,7 @@ private Q_SLOTS:
         QVERIFY2(err.contains("replaced.corater.saved"), err.constData());
         const auto saved = Study::open(study + u".saved"_s);
         QVERIFY(saved);
-        QCOMPARE((*saved)->allRatings({})->size(), size_t(1));
+        QCOMPARE(everyRating(**saved, {})->size(), size_t(1));
         QCOMPARE(contentOf(study), otherContent);
         QVERIFY(!QFile::exists(study + u"-wal"_s));
     }
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"demo"_s, u"--dir"_s, demo}).status, 0);
         const QString study = demo + u"/demonstration.corater"_s;
         const QString report = path(u"r.md"_s);
-        const QStringList first{u"report"_s, study, u"-o"_s, report, u"--bootstrap"_s, u"200"_s};
+        const QStringList first{u"report"_s, study, u"--force"_s, u"-o"_s, report, u"--bootstrap"_s, u"200"_s};
         QCOMPARE(runCorater(first).status, 0);
         checkPictures(report);
         const QDir folder(m_folder.path());

@@ -78,7 +78,7 @@ private Q_SLOTS:
         const QString path = at(name + QString::number(published) + u".corater"_s);
         everyCodeUsed(path, loadCodebook(name)->codebook);
         const QString sheet = at(name + u".csv"_s);
-        QStringList arguments{u"export"_s, path, u"--as"_s, u"empirical-study"_s, u"-o"_s, sheet};
+        QStringList arguments{u"export"_s, path, u"--as"_s, u"empirical-study"_s, u"--force"_s, u"-o"_s, sheet};
         if (published) {
             arguments << u"--published-spellings"_s;
         }
@@ -94,7 +94,7 @@ private Q_SLOTS:
         const QString demo = at(u"demo/demonstration.corater"_s);
         for (const QString &layout : {u"empirical-study"_s, u"ratings"_s}) {
             const QString sheet = at(layout + u".csv"_s);
-            QCOMPARE(runCorater({u"export"_s, demo, u"--as"_s, layout, u"-o"_s, sheet}).status, 0);
+            QCOMPARE(runCorater({u"export"_s, demo, u"--as"_s, layout, u"--force"_s, u"-o"_s, sheet}).status, 0);
             const Answer answer = runCorater({u"codebook"_s, u"check"_s, demo, sheet});
             QVERIFY2(answer.status == 0, answer.out + answer.err);
         }
@@ -110,7 +110,7 @@ private Q_SLOTS:
         const QString path = at(u"signs.corater"_s);
         everyCodeUsed(path, codebook);
         const QString sheet = at(u"signs.csv"_s);
-        QCOMPARE(runCorater({u"export"_s, path, u"--as"_s, u"empirical-study"_s, u"-o"_s, sheet}).status, 0);
+        QCOMPARE(runCorater({u"export"_s, path, u"--as"_s, u"empirical-study"_s, u"--force"_s, u"-o"_s, sheet}).status, 0);
         const QByteArray bytes = bytesOf(sheet);
         QVERIFY2(bytes.contains(",-1\r\n") && !bytes.contains("'-1"), bytes);
         QVERIFY2(bytes.contains(",'=much\r\n") && bytes.contains(",'-less\r\n"), bytes);
@@ -120,7 +120,7 @@ private Q_SLOTS:
         const Answer old = runCorater({u"codebook"_s, u"check"_s, path, earlier});
         QVERIFY2(old.status == 0, old.out + old.err);
         const QString ratings = written(u"rated.csv"_s, "id,size a,size b\n1,'-1,-1\n2,'=much,'-less\n");
-        const Answer read = runCorater({u"ratings"_s, path, ratings});
+        const Answer read = runCorater({u"ratings"_s, path, ratings, u"--raters"_s, u"a,b"_s, u"--new-rater"_s, u"a"_s, u"--new-rater"_s, u"b"_s});
         QVERIFY2(read.status == 0, read.out + read.err);
     }
 
@@ -150,7 +150,7 @@ private Q_SLOTS:
             QCOMPARE(runCorater({u"seal"_s, first, u"--rater"_s, rater}).status, 0);
         }
         const QString sheet = at(u"ratings.csv"_s);
-        QCOMPARE(runCorater({u"export"_s, first, u"--as"_s, u"ratings"_s, u"-o"_s, sheet}).status, 0);
+        QCOMPARE(runCorater({u"export"_s, first, u"--as"_s, u"ratings"_s, u"--force"_s, u"-o"_s, sheet}).status, 0);
         const QByteArray bytes = bytesOf(sheet);
         QVERIFY2(bytes.contains(",Ada,in,,,,1,'=on the unit,Red,,Small\r\n"), bytes);
         QVERIFY2(bytes.contains(",Ada,in,,,,2,nothing said yet,,,\r\n"), bytes);

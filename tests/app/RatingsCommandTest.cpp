@@ -81,7 +81,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("says");
         QTest::newRow("no such sheet") << QStringList{u"/nowhere.csv"_s} << QByteArray("/nowhere.csv: no such file");
-        QTest::newRow("a folder") << QStringList{u"/"_s} << QByteArray("cannot be opened");
+        QTest::newRow("a folder") << QStringList{u"/"_s} << QByteArray("this is a folder");
         QTest::newRow("no such map") << QStringList{fixture(u"sheets/paired.csv"_s), u"--map"_s, u"/nowhere.json"_s}
                                      << QByteArray("/nowhere.json: no such file");
         QTest::newRow("a layout that is none")

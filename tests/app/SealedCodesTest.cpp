@@ -43,7 +43,7 @@ class SealedCodesTest : public QObject
     {
         const QString path = m_folder.filePath("report.md");
         QFile file(path);
-        return runCorater({"report", study, "-o", path, "--bootstrap", "200"}).status == 0 &&
+        return runCorater({"report", study, "--force", "-o", path, "--bootstrap", "200"}).status == 0 &&
                        file.open(QIODevice::ReadOnly)
                    ? file.readAll()
                    : QByteArray();

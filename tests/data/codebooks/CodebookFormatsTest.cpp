@@ -380,7 +380,7 @@ private Q_SLOTS:
         for (int i = 0; i < 10'001; ++i) {
             many += "c" + QByteArray::number(i) + "\n";
         }
-        row("too many codes", many, "x.csv", "too many codes");
+        row("too many codes", many, "x.csv", "too many dimensions, codes or rules");
         row("too many cells", "Code,Definition\n" + QByteArray("a,b\n").repeated(260'000), "x.csv", "too large");
         row("huge field", "Code,Definition\na," + QByteArray(40'000'000, 'x'), "x.csv", "x.csv:2");
     }

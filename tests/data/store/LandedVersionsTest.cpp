@@ -125,7 +125,7 @@ private Q_SLOTS:
         QFETCH(QString, name);
         const QString path = copyOf(name);
         for (const QStringList &command : {QStringList{"status", path}, {"agree", path, "--json"},
-                                           {"export", path, "--as", "ratings", "-o", m_folder.filePath("r.csv")}}) {
+                                           {"export", path, "--as", "ratings", "--force", "-o", m_folder.filePath("r.csv")}}) {
             const Answer answer = runCorater(command);
             QVERIFY2(answer.status == 0, answer.err);
         }

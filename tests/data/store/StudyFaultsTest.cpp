@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/StudyFile.h"
+#include "data/store/SchemaShape.h"
 #include "data/store/Verify.h"
 #include "tests/support/faults/FaultVfs.h"
 
@@ -103,7 +104,12 @@ class StudyFaultsTest : public QObject
             const auto kept = (*file)->connection().value("SELECT count(*) FROM setting WHERE name LIKE 'n%'");
             QVERIFY2(kept && kept->toInt() >= acknowledged,
                      qPrintable(when + u"%1 of %2"_s.arg(kept ? kept->toInt() : -1).arg(acknowledged)));
-            const auto wrong = verifyStudy((*file)->connection());
+            auto wrong = verifyStudy((*file)->connection());
+            if (wrong && steps != migrationSteps()) {
+                // The program does not know the test's own step: its tables are looked at by themselves.
+                wrong->removeIf([](const QString &fault) { return fault.startsWith(u"the file says that it is of version"_s); });
+                *wrong += shapeFaults((*file)->connection(), steps).value_or(QStringList(u"the tables cannot be read"_s));
+            }
             QVERIFY2(wrong && wrong->isEmpty(), qPrintable(when + (wrong ? wrong->join(u' ') : wrong.error().oneLine())));
             const auto closed = (*file)->close();
             QVERIFY2(closed, qPrintable(when + (closed ? QString() : closed.error().oneLine())));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/SelectionStore.h"
+#include "data/records/SearchedText.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/OpenRound.h"
@@ -63,7 +64,7 @@ class DuplicatesTest : public QObject
             return u"made"_s;
         };
         const auto added = m_study->perform(AddItems(
-            u"made"_s, source, [](const Item &item) { return std::optional(AddItems::Texts{{}, item.title}); }, outcome));
+            u"made"_s, source, [](const Item &item) { return std::optional(AddItems::Texts{{}, searchedText(item)}); }, outcome));
         QVERIFY(added.has_value());
     }
 
