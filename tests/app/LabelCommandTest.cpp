@@ -67,7 +67,10 @@ private Q_SLOTS:
         const auto comments = [&path] {
             const auto study = Study::open(path, OpenMode::ReadOnly);
             const DimensionId size = (*study)->codebook().dimensionNamed(u"size"_s)->id;
-            const auto ratings = (*study)->allRatings({});
+            const auto ratings = everyRating(**study, {});
+            if (!ratings || ratings->size() != 1) {
+                return std::pair{u"not one rating"_s, false};
+            }
             return std::pair{ratings->front().units.front().comments.value(size), ratings->front().discuss};
         };
         const QStringList call{u"label"_s, path, u"--rater"_s, u"Ada"_s, u"--batch"_s};
