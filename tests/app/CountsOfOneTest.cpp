@@ -78,6 +78,8 @@ private Q_SLOTS:
         row("label @one.corater --rater Ada --batch", "ok 1\n",
             R"({"item":"1","screening":"in","set":{"fault":"Leak"}})"
             "\n");
+        row("seal @one.corater --rater Ada", "Ada sealed Pilot");
+        row("codebook versions @one.corater", "  1 label");
         row("agree @ratings.csv", "Left out: 1 unit (1 rated by rater 1 only)");
     }
 
