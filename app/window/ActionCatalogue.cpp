@@ -28,6 +28,7 @@ constexpr std::array table{
     ActionEntry{"study.save-copy", "Study", QT_TRANSLATE_NOOP("Actions", "Save a copy…"), "", QT_TRANSLATE_NOOP("Actions", "Save all that is open under another name, also when the study’s own file was replaced or removed")},
     ActionEntry{"study.add-rater", "Study", QT_TRANSLATE_NOOP("Actions", "Add a rater…"), "", QT_TRANSLATE_NOOP("Actions", "Add a person to the study")},
     ActionEntry{"study.out-reasons", "Study", QT_TRANSLATE_NOOP("Actions", "Reasons for leaving out…"), "", QT_TRANSLATE_NOOP("Actions", "The usual reasons to screen an item out, offered with keys to every rater")},
+    ActionEntry{"study.record-time", "Study", QT_TRANSLATE_NOOP("Actions", "Record time per item"), "", QT_TRANSLATE_NOOP("Actions", "How long each rater works at each item, idle time left out; shown to that rater, and to others when the round is closed")},
     ActionEntry{"study.who", "Study", QT_TRANSLATE_NOOP("Actions", "Change rater…"), "Ctrl+Shift+W", QT_TRANSLATE_NOOP("Actions", "Say who is working now")},
     ActionEntry{"study.seal", "Study", QT_TRANSLATE_NOOP("Actions", "Seal my round…"), "Ctrl+Shift+S", QT_TRANSLATE_NOOP("Actions", "Fix your labels of this round, so that they may be compared")},
     ActionEntry{"study.open-round", "Study", QT_TRANSLATE_NOOP("Actions", "Open a round…"), "", QT_TRANSLATE_NOOP("Actions", "Draw the items of the next round and say who rates them")},

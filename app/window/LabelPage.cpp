@@ -239,6 +239,7 @@ void LabelPage::open(ItemId item)
         }
     }
     m_item = item;
+    Q_EMIT itemOpened(item);
     m_form->setBackEnabled(!m_visited.empty());
     m_browser->showItem(item);
     if (!valid(item)) {

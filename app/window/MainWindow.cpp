@@ -250,6 +250,7 @@ void MainWindow::wireStudy()
     m_pages = new StudyPages(*m_study, *m_actions, *m_notice);
     m_stack->addWidget(m_pages);
     connect(m_pages, &StudyPages::progressChanged, m_top, &TopBar::setProgress);
+    connect(m_pages, &StudyPages::timeChanged, m_status, &StatusLine::setTime);
     connect(m_pages, &StudyPages::modeWanted, this, &MainWindow::setMode);
     connect(m_pages, &StudyPages::roundWanted, this,
             [this](const QString &name, const QStringList &ids) { openRound(*this, name, ids); });
@@ -324,7 +325,8 @@ void MainWindow::updateBars()
                            "label.screening", "edit.find"}) {
         m_actions->action(id)->setEnabled(open);
     }
-    for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates", "study.open-round", "study.add-rater", "study.out-reasons"}) {
+    for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates", "study.open-round", "study.add-rater", "study.out-reasons",
+                           "study.record-time"}) {
         m_actions->action(id)->setEnabled(writable);
     }
     const std::optional<Round> round = open ? m_study->currentRound() : std::nullopt;

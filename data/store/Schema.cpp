@@ -23,7 +23,8 @@ namespace {
 
 // Position in the list + 1 is the schema version that the file leads to.
 constexpr std::array migrations{":/store/migrations/001_study.sql", ":/store/migrations/002_tags.sql",
-                                ":/store/migrations/003_facets.sql", ":/store/migrations/004_checks.sql"};
+                                ":/store/migrations/003_facets.sql", ":/store/migrations/004_checks.sql",
+                                ":/store/migrations/005_time.sql"};
 
 // Up to the one before this, a step's number did not say all: see completeShape().
 constexpr int firstFrozen = 4;
@@ -51,6 +52,7 @@ constexpr std::array recorded{
     RecordedTable{"unit", "id"},
     RecordedTable{"label", "unit_id dimension_id ordinal"},
     RecordedTable{"unit_note", "unit_id dimension_id"},
+    RecordedTable{"work_time", "round_id rater_id item_id"},
     RecordedTable{"recheck", "id"},
     RecordedTable{"recheck_label", "recheck_id ordinal"},
     RecordedTable{"alignment", "unit_id"},
@@ -230,8 +232,8 @@ Result<void> checkSchema(Connection &connection, const QStringList &steps)
     if (*version < 1) {
         return fail(ErrorCode::Damaged, QStringLiteral("is not a complete study"), place);
     }
-    if (*version < firstFrozen && connection.mode() == OpenMode::ReadOnly) {
-        return standInForMissing(connection, *version, steps);
+    if (*version < steps.size() && connection.mode() == OpenMode::ReadOnly) {
+        return standInForMissing(connection, *version, firstFrozen, steps);
     }
     return {};
 }

@@ -7,6 +7,7 @@
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportSecondLooks.h"
 #include "models/report/ReportSettling.h"
+#include "models/report/ReportTimes.h"
 #include "models/report/ReportWords.h"
 #include "models/selection/FlowDrawing.h"
 #include "models/study/CountWords.h"
@@ -65,6 +66,9 @@ public:
             report.sections.push_back(*looks);
         }
         report.sections.push_back(anomalySection(m_results));
+        if (const auto times = timeSection(m_input)) {
+            report.sections.push_back(*times);
+        }
         report.sections.push_back(settlingSection(m_input));
         report.sections.push_back(methodSection(m_input, m_results));
         report.sections.push_back({.title = StudyReportText::tr("Every dimension in detail")});

@@ -65,6 +65,7 @@ const std::vector<Asking> &questions()
         {"round json", "round", {"STUDY", "--json"}, false, 0, "\"out\": null"},
         {"round next", "round", {"STUDY", "--open", "Next"}, false, 2, "Main is open"},
         {"round size", "round", {"STUDY", "--size-for", "0.05"}, false, 0, " of "},
+        {"round times", "round", {"STUDY", "--record-time", "on"}, false, 0, "recorded"},
         {"round hidden", "round", {"STUDY", "--proposals", "hidden"}, false, 0, "Main"},
         {"export data", "export", {"STUDY", "--as", "empirical-study", "-o", "DIR/out.csv"}, false, 0, "out.csv"},
         {"export unsettled", "export", {"STUDY", "--as", "empirical-study", "--unsettled", "-o", "DIR/out.csv"}, false, 0, ""},
