@@ -22,7 +22,13 @@ qreal bounded(qreal scale)
 
 void Appearance::apply()
 {
-    applyTheme(*qApp, ThemeMode(QSettings().value(themeKey).toInt()), textScale());
+    applyTheme(*qApp, theme(), textScale());
+}
+
+ThemeMode Appearance::theme()
+{
+    const int kept = QSettings().value(themeKey).toInt();
+    return kept == int(ThemeMode::Light) || kept == int(ThemeMode::Dark) ? ThemeMode(kept) : ThemeMode::System;
 }
 
 void Appearance::setTheme(ThemeMode mode)

@@ -90,7 +90,7 @@ void showSealHash(MainWindow &window, const Round &round, const RoundRater &part
     dialog->setWindowTitle(SealDialogsText::tr("%1 is sealed").arg(round.name));
     auto *words = new TextLabel(SealDialogsText::tr(
         "Send this hash to the others now. It proves later that your labels are the ones that you sealed, before "
-        "anybody saw those of another. It is also in Study → Rounds."));
+        "anybody saw those of another. It is also in Rounds → Rounds."));
     words->setWordWrap(true);
     auto *hash = new QLineEdit(part.contentHash);
     hash->setReadOnly(true);

@@ -33,7 +33,7 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
     layout->addStretch(0);
     for (const char *id : {"view.keys", "view.palette"}) {
         QAction *action = actions.action(id);
-        auto *button = new ActionButton(QString(action->text()).remove(u'…'), ActionButton::Kind::Bare,
+        auto *button = new ActionButton(ActionCatalogue::nameOf(*action).remove(u'…'), ActionButton::Kind::Bare,
                                         KeyCap::label(action->shortcut()));
         button->setFocusPolicy(Qt::NoFocus);
         button->setToolTip(action->toolTip());

@@ -118,7 +118,11 @@ void openDemonstration(MainWindow &window)
             return;
         }
     }
-    window.openStudy(path);
+    // As the rater who still has something to label; the people in it are invented.
+    if (window.openStudy(path, QStringLiteral("Ben")) && valid(window.study()->actor())) {
+        window.notice().say(StudyDialogsText::tr("This is the demonstration: here you are Ben, who has posts to label. "
+                                                 "Change… makes you Ada, who has finished."));
+    }
 }
 
 void addItems(MainWindow &window)

@@ -33,7 +33,7 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
 {
     QStringList names;
     for (const char *mode : modes) {
-        names << actions.action(mode)->text();
+        names << ActionCatalogue::nameOf(*actions.action(mode));
     }
     m_modes->setSegments(names);
     m_modes->setAccessibleName(tr("Mode"));
