@@ -90,7 +90,7 @@ MainWindow::MainWindow()
         Dresser::addPart(*part);
     }
     m_welcome->setRecent(RecentStudies::all());
-    connect(m_welcome, &WelcomePage::openRequested, this, [this](const QString &path) { openStudy(path); });
+    connect(m_welcome, &WelcomePage::openRequested, this, [this](const QString &path) { openRecent(*this, path); });
     connect(m_welcome, &WelcomePage::removeRequested, this, [this](const QString &path) {
         RecentStudies::remove(path);
         showStart();
@@ -99,7 +99,7 @@ MainWindow::MainWindow()
     connect(m_who, &WhoPage::addRequested, m_actions->action("study.add-rater"), &QAction::trigger);
     connect(m_notice, &Notice::said, m_status, &StatusLine::setNotice);
     connect(m_top, &TopBar::modeChosen, this, &MainWindow::setMode);
-    buildMenus(*menuBar(), *m_actions, [this](const QString &path) { openStudy(path); });
+    buildMenus(*menuBar(), *m_actions, [this](const QString &path) { openRecent(*this, path); });
     wireActions();
     qApp->installEventFilter(this);
     restoreWindow();
@@ -258,8 +258,10 @@ void MainWindow::wireStudy()
                               &Study::ratersChanged, &Study::actorChanged, &Study::codebookChanged}) {
         connect(m_study.get(), signal, this, &MainWindow::updateBars);
     }
-    // What was said was said to the rater before.
-    connect(m_study.get(), &Study::actorChanged, m_status, [this] { m_status->setNotice({}, false); });
+    // What was said was said to the rater before, or of what the study was before this change.
+    for (const auto signal : {&Study::actorChanged, &Study::undoStateChanged}) {
+        connect(m_study.get(), signal, m_status, [this] { m_status->setNotice({}, false); });
+    }
     for (const auto signal : {&Study::ratersChanged, &Study::roundsChanged}) {
         connect(m_study.get(), signal, this, [this] {
             if (m_stack->currentWidget() == m_who) {

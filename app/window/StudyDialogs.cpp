@@ -11,12 +11,15 @@
 #include "models/commands/SetUp.h"
 #include "models/demo/DemoStudy.h"
 #include "models/keywords/StudyKeywords.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/DialogForm.h"
 
 #include <QCoreApplication>
+#include <QDialog>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QInputDialog>
+#include <QLineEdit>
 #include <QStandardPaths>
 
 namespace corater {
@@ -36,6 +39,12 @@ QString studyFilter()
 QString withEnding(const QString &path)
 {
     return QFileInfo(path).suffix().isEmpty() ? path + QStringLiteral(".corater") : path;
+}
+
+QString demonstrationPath()
+{
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))
+        .filePath(QStringLiteral("demonstration.corater"));
 }
 
 // The name with the ending that the chosen filter ("PDF (*.pdf)") stands for, where it has none of its own.
@@ -108,9 +117,8 @@ void saveCopyOfStudy(MainWindow &window)
 
 void openDemonstration(MainWindow &window)
 {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
-    QDir().mkpath(folder);
-    const QString path = QDir(folder).filePath(QStringLiteral("demonstration.corater"));
+    const QString path = demonstrationPath();
+    QDir().mkpath(QFileInfo(path).path());
     if (!QFileInfo::exists(path)) {
         window.closeStudy();
         auto study = makeDemoStudy(path);
@@ -122,6 +130,15 @@ void openDemonstration(MainWindow &window)
     if (window.openStudy(path, QStringLiteral("Ben")) && valid(window.study()->actor())) {
         window.notice().say(StudyDialogsText::tr("This is the demonstration: here you are Ben, who has posts to label. "
                                                  "Change… makes you Ada, who has finished."));
+    }
+}
+
+void openRecent(MainWindow &window, const QString &path)
+{
+    if (path == QFileInfo(demonstrationPath()).absoluteFilePath() && QFileInfo::exists(path)) {
+        openDemonstration(window);
+    } else {
+        window.openStudy(path);
     }
 }
 
@@ -199,12 +216,19 @@ void exportScript(MainWindow &window)
 
 void addRater(MainWindow &window)
 {
-    bool ok = false;
-    const QString name = QInputDialog::getText(&window, StudyDialogsText::tr("Add a rater"),
-                                               StudyDialogsText::tr("Name"), QLineEdit::Normal, {}, &ok)
-                             .trimmed();
-    if (ok && !name.isEmpty()) {
-        window.notice().check(window.study()->perform(AddRater(name, false)));
+    QDialog dialog(&window);
+    dialog.setWindowTitle(StudyDialogsText::tr("Add a rater"));
+    auto *name = new QLineEdit;
+    DialogForm form(dialog);
+    form.addField(StudyDialogsText::tr("Name"), name);
+    form.addHint(StudyDialogsText::tr("The labels are kept under this name, and exports show it."));
+    ActionButton *add = form.setMain(StudyDialogsText::tr("Add"));
+    add->setEnabled(false);
+    QObject::connect(name, &QLineEdit::textChanged, add,
+                     [add](const QString &typed) { add->setEnabled(!typed.trimmed().isEmpty()); });
+    form.finish(420);
+    if (dialog.exec() == QDialog::Accepted) {
+        window.notice().check(window.study()->perform(AddRater(name->text().trimmed(), false)));
     }
 }
 

@@ -164,6 +164,10 @@ private Q_SLOTS:
         QVERIFY(window.study());
         QVERIFY(!window.findChild<WhoPage *>()->isVisible());
         QCOMPARE(window.study()->rater(window.study()->actor())->name, QStringLiteral("Ben"));
+        window.actions().action("study.close")->trigger();
+        QTest::keyClick(window.findChild<WelcomePage *>(), Qt::Key_1); // and again from the list
+        QVERIFY(!window.findChild<WhoPage *>()->isVisible());
+        QCOMPARE(window.study()->rater(window.study()->actor())->name, QStringLiteral("Ben"));
     }
 
     void openRecentListsThem()

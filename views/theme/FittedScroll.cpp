@@ -4,6 +4,7 @@
 #include "views/theme/Theme.h"
 
 #include <QEvent>
+#include <QScreen>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -15,7 +16,6 @@ FittedScroll::FittedScroll(QWidget *content, QWidget *parent) : QScrollArea(pare
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setFocusPolicy(Qt::NoFocus);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setWidget(content);
     content->installEventFilter(this);
     content->setAutoFillBackground(false);
@@ -31,11 +31,13 @@ QSize FittedScroll::sizeHint() const
     return widget()->sizeHint();
 }
 
-// All of the width, since nothing is scrolled sideways.
+// Sideways it is scrolled only on a screen that is narrower than the text at its size can be.
 QSize FittedScroll::minimumSizeHint() const
 {
+    const QSize frame(8, 40);
+    const QSize most = screen()->availableSize() - frame;
     const QSize least = widget()->minimumSizeHint();
-    return {least.width(), std::min(least.height(), Theme::scaled(120))};
+    return {std::min(least.width(), most.width() - 2 * Theme::grid * 5), std::min(least.height(), Theme::scaled(120))};
 }
 
 int FittedScroll::heightForWidth(int width) const
