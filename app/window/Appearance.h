@@ -16,6 +16,8 @@ public:
     /// 1 is the usual size; kept between three quarters of it and three times.
     static void setTextScale(qreal scale);
     static qreal textScale();
+    /// In characters, see ReadingWidth.
+    static void setReadingWidth(int characters);
 };
 
 } // namespace corater

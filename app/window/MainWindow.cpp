@@ -8,10 +8,12 @@
 #include "app/window/FileJobs.h"
 #include "app/window/HelpPages.h"
 #include "app/window/KeywordsPage.h"
+#include "app/window/KeysDialog.h"
 #include "app/window/LabelPage.h"
 #include "app/window/Menus.h"
 #include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
+#include "app/window/PreferencesDialog.h"
 #include "app/window/RoundPages.h"
 #include "app/window/SealDialogs.h"
 #include "app/window/StatusLine.h"
@@ -167,6 +169,11 @@ void MainWindow::wireActions()
     });
     on("view.keys", [this] { showKeys(*m_actions, m_pages ? m_pages->mode() : Label, this); });
     wireViewActions(*m_actions);
+    on("view.change-keys", [this] { KeysDialog(*m_actions, this).exec(); });
+    on("view.preferences", [this] {
+        const std::optional<Rater> rater = m_study ? m_study->rater(m_study->actor()) : std::nullopt;
+        PreferencesDialog(*m_actions, rater ? rater->name : QString(), this).exec();
+    });
     on("help.statistics", [this] { showSelftest(*m_actions, this); });
     on("help.manual", [this] { showManual(this); });
     on("help.about", [this] { showAbout(this); });
@@ -189,11 +196,10 @@ bool MainWindow::openStudy(QString path, QString rater)
         closeStudy();
     }
     auto study = Study::open(path);
+    std::optional<Error> why; // looking is still possible: say why it is no more than that
     if (!study && (study.error().code == ErrorCode::Permission || study.error().code == ErrorCode::Locked)) {
-        // Looking is still possible: say why it is no more than that.
-        const Error why = study.error();
+        why = study.error();
         study = Study::open(path, OpenMode::ReadOnly);
-        m_notice->report(why);
     }
     if (!study) {
         m_notice->report(study.error().within(path));
@@ -204,6 +210,9 @@ bool MainWindow::openStudy(QString path, QString rater)
         (*study)->setActor(known->id);
     }
     setStudy(std::move(*study));
+    if (why) {
+        m_notice->report(*why);
+    }
     return true;
 }
 
@@ -225,6 +234,7 @@ void MainWindow::setStudy(std::unique_ptr<Study> study)
 void MainWindow::closeStudy()
 {
     m_fileJobs->stopAndWait();
+    m_status->setNotice({}, false);
     if (m_study) {
         m_seen.title = m_study->title();
         RecentStudies::note(m_seen);

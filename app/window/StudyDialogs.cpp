@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/StudyDialogs.h"
 
+#include "app/window/ActionCatalogue.h"
 #include "app/window/AskText.h"
 #include "app/window/FileJobs.h"
 #include "app/window/MainWindow.h"
@@ -13,6 +14,7 @@
 #include "models/keywords/StudyKeywords.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/DialogForm.h"
+#include "views/theme/KeyCap.h"
 
 #include <QCoreApplication>
 #include <QDialog>
@@ -90,7 +92,8 @@ void newStudy(MainWindow &window)
     auto study = Study::create(path, outline);
     if (window.notice().check(study)) {
         window.setStudy(std::move(*study));
-        window.notice().say(StudyDialogsText::tr("The study is made. Next: add items (Ctrl I)."));
+        window.notice().say(StudyDialogsText::tr("The study is made. Next: add items (%1).")
+                                .arg(KeyCap::label(window.actions().action("study.add-items")->shortcut())));
     }
 }
 
