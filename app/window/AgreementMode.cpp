@@ -122,7 +122,7 @@ void AgreementMode::show()
     m_view->setRounds(closed);
     m_view->setRaters(m_raters);
     m_view->setPage(m_pages->page(),
-                    tr("Agreement is shown when every rater has sealed the round (Study → Seal my round). Until then "
+                    tr("Agreement is shown when every rater has sealed the round (Rounds → Seal my round). Until then "
                        "the labels of the others are nobody’s business."));
 }
 

@@ -35,13 +35,19 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
     layout->addStretch(0);
     for (const char *id : {"view.keys", "view.palette"}) {
         QAction *action = actions.action(id);
-        auto *button = new ActionButton(QString(action->text()).remove(u'…'), ActionButton::Kind::Bare,
+        auto *button = new ActionButton(ActionCatalogue::nameOf(*action).remove(u'…'), ActionButton::Kind::Bare,
                                         KeyCap::label(action->shortcut()));
         button->setFocusPolicy(Qt::NoFocus);
         button->setToolTip(action->toolTip());
         connect(button, &ActionButton::clicked, action, &QAction::trigger);
+        connect(&actions, &ActionCatalogue::keysChanged, button, [button, action] {
+            button->setKey(KeyCap::label(action->shortcut()));
+            button->setToolTip(action->toolTip());
+        });
         layout->addWidget(button);
     }
+    connect(&actions, &ActionCatalogue::keysChanged, m_undoKey,
+            [this, undo = actions.action("edit.undo")] { m_undoKey->setText(KeyCap::label(undo->shortcut())); });
     for (QLabel *label : {m_notice, m_error}) {
         label->setMinimumWidth(1);
         label->setWordWrap(true); // a long error is read by people who have no mouse on it, too

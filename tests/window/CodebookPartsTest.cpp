@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(table->topLevelItem(0)->text(1), QStringLiteral("Blu"));
         QCOMPARE(table->topLevelItem(0)->text(2), QStringLiteral("2"));
         picture(*window, "data-light");
-        press(*window, Qt::Key_T, {}, QStringLiteral("t"));
+        press(*window, Qt::Key_A, {}, QStringLiteral("a"));
         QVERIFY(named(*window, "Blue")->aliases.contains(QStringLiteral("Blu")));
         QVERIFY(named(*window, "Small")->aliases.contains(QStringLiteral("smal")));
         QTRY_COMPARE(table->topLevelItem(0)->text(1), QStringLiteral("zzzzzz")); // it was checked again
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QVERIFY(window);
         CodebookMode &mode = *window->pages()->codebookMode();
         QVERIFY(window->study()->perform(CutVersion(QStringLiteral("before the pilot"))));
-        press(*window, Qt::Key_N, {}, QStringLiteral("n"));
+        press(*window, Qt::Key_Insert);
         type(*window, QStringLiteral("infrared"));
         press(*window, Qt::Key_Return);
         press(*window, Qt::Key_2, Qt::AltModifier);
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(!named(*window, "Grey")->draft);
         QVERIFY(study.undo());
         mode.proposals()->list()->setFocus();
-        press(*window, Qt::Key_R, {}, QStringLiteral("r"));
+        press(*window, Qt::Key_V, {}, QStringLiteral("v"));
         QTRY_VERIFY(!mode.isCounting());
         press(*window, Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(named(*window, "Grey")->retired);
@@ -137,7 +137,7 @@ private Q_SLOTS:
         mode.import()->read(file);
         picture(*window, "import-light");
         QVERIFY(book(*window).dimensions.empty()); // nothing is taken by looking
-        press(*window, Qt::Key_T, {}, QStringLiteral("t"));
+        press(*window, Qt::Key_A, {}, QStringLiteral("a"));
         QCOMPARE(book(*window).dimensions.size(), size_t(2));
         QCOMPARE(named(*window, "Red")->definition, QStringLiteral("as blood"));
         QCOMPARE(book(*window).rules.size(), size_t(1));
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QSignalSpy asked(&view, &DataCheckView::fileWanted);
         view.show();
         view.setFocus();
-        QTest::keyClick(view.focusWidget() ? view.focusWidget() : &view, Qt::Key_O);
+        QTest::keyClick(view.focusWidget() ? view.focusWidget() : &view, Qt::Key_F);
         QCOMPARE(asked.size(), 1);
         view.setRunning(QStringLiteral("a.csv"));
         QCOMPARE(view.focusWidget(), &view);
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QVERIFY(view.focusWidget() != &view);
         view.setProblem(QStringLiteral("gone"));
         QCOMPARE(view.focusWidget(), &view);
-        QTest::keyClick(&view, Qt::Key_O);
+        QTest::keyClick(&view, Qt::Key_F);
         QCOMPARE(asked.size(), 2);
     }
 

@@ -23,7 +23,7 @@ ImportView::ImportView(QWidget *parent)
       m_changes(new LineList(tr("What would change"))),
       m_remarksTitle(new TextLabel({}, TextRole::Strong)),
       m_changesTitle(new TextLabel({}, TextRole::Strong)),
-      m_take(new ActionButton(tr("Take it as the codebook"), ActionButton::Kind::Primary, QStringLiteral("T"))),
+      m_take(new ActionButton(tr("Take it as the codebook"), ActionButton::Kind::Primary, QStringLiteral("A"))),
       m_drop(new ActionButton(tr("Drop"), ActionButton::Kind::Quiet, QStringLiteral("Esc")))
 {
     m_headline->setWordWrap(true);
@@ -78,7 +78,7 @@ void ImportView::clear()
            "see what would come out of it before anything is taken; codes of the same name keep their "
            "labels."));
     if (!m_readOnly) {
-        m_empty->addAction(QStringLiteral("choose"), tr("Choose a file…"), QStringLiteral("O"));
+        m_empty->addAction(QStringLiteral("choose"), tr("Choose a file…"), QStringLiteral("F"));
     }
     m_pages->setCurrentIndex(0);
 }
@@ -141,9 +141,9 @@ void ImportView::keyPressEvent(QKeyEvent *event)
     const bool shown = m_pages->currentIndex() == 1;
     if (event->modifiers() & ~Qt::KeypadModifier) {
         QWidget::keyPressEvent(event);
-    } else if (event->key() == Qt::Key_O && !m_readOnly) {
+    } else if (event->key() == Qt::Key_F && !m_readOnly) {
         Q_EMIT fileWanted();
-    } else if (event->key() == Qt::Key_T && shown && m_take->isEnabled()) {
+    } else if (event->key() == Qt::Key_A && shown && m_take->isEnabled()) {
         Q_EMIT taken();
     } else if (event->key() == Qt::Key_Escape && shown) {
         Q_EMIT dropped();
