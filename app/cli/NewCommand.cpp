@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/CodebookCommand.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "data/codebooks/CodebookFile.h"
@@ -15,7 +16,7 @@ namespace {
 struct NewOptions
 {
     std::string study;
-    std::string codebook;
+    CodebookSource source;
     std::string title;
     std::string keywords;
     std::vector<std::string> raters;
@@ -25,7 +26,7 @@ struct NewOptions
 Result<std::optional<KeywordSet>> keywordsOf(const NewOptions &options)
 {
     const bool named = !options.keywords.empty();
-    const QString name = argument(named ? options.keywords : options.codebook);
+    const QString name = argument(named ? options.keywords : options.source.codebook);
     if (named ? name == u"none" : !KeywordFile::builtInNames().contains(name)) {
         return std::nullopt;
     }
@@ -49,10 +50,13 @@ void runNew(Cli &cli, const NewOptions &options)
     for (const std::string &rater : options.raters) {
         outline.raters << argument(rater);
     }
-    if (!options.codebook.empty()) {
-        const QString name = argument(options.codebook);
-        const auto codebook =
-            loadCodebook(name).and_then([&](const CodebookDocument &document) { return takeable(document, name); });
+    if (!options.source.codebook.empty()) {
+        const auto document = loadOrSay(cli, options.source);
+        if (!document) {
+            return;
+        }
+        sayReading(cli, *document);
+        const auto codebook = takeable(*document, argument(options.source.codebook));
         if (!codebook) {
             cli.fail(codebook.error());
             return;
@@ -79,9 +83,10 @@ void addNewCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("new", "Make a study");
     auto options = std::make_shared<NewOptions>();
     command->add_option("STUDY", options->study, "The file to make, NAME.corater")->required();
-    command->add_option("--codebook", options->codebook,
+    command->add_option("--codebook", options->source.codebook,
                         "A built-in codebook (" + builtInCodebooks().join(u", ").toStdString() +
-                            ") or a file; none: an empty one");
+                            "), a file, a study or STUDY@VERSION; none: an empty one");
+    addReadingOptions(*command, options->source);
     command->add_option("--keywords", options->keywords,
                         "What candidates are sought by: a built-in set (" +
                             KeywordFile::builtInNames().join(u", ").toStdString() +
