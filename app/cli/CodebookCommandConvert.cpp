@@ -7,7 +7,7 @@ namespace corater {
 
 namespace {
 
-void convert(Cli &cli, const CodebookSource &source, const std::string &to)
+void convert(Cli &cli, const CodebookSource &source, const std::string &to, bool json)
 {
     const auto document = loadOrSay(cli, source);
     if (!document) {
@@ -30,6 +30,20 @@ void convert(Cli &cli, const CodebookSource &source, const std::string &to)
         cli.fail(losses.error());
         return;
     }
+    if (json) {
+        qint64 codes = 0;
+        for (const Dimension &dimension : document->codebook.dimensions) {
+            codes += qint64(dimension.codes.size());
+        }
+        cli.json({{"file", out},
+                  {"format", formatName(formatOfName(out).value_or(CodebookFormat::Text))},
+                  {"dimensions", qint64(document->codebook.dimensions.size())},
+                  {"codes", codes},
+                  {"rules", qint64(document->codebook.rules.size())},
+                  {"readings", notesJson(document->readings)},
+                  {"notes", notesJson(document->notes)},
+                  {"losses", notesJson(*losses)}});
+    }
     for (const CodebookNote &loss : *losses) {
         cli.say(QStringLiteral("%1: %2").arg(out, noteLine(loss)));
     }
@@ -48,7 +62,9 @@ void addCodebookConvert(CLI::App &parent, Cli &cli)
     command->add_option("--guide", source->guide, "A disambiguation guide in a file of its own");
     addRaterOption(*command, source->rater);
     addReadingOptions(*command, *source);
-    command->callback([&cli, source, to] { convert(cli, *source, *to); });
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "Print what was written as JSON");
+    command->callback([&cli, source, to, json] { convert(cli, *source, *to, *json); });
 }
 
 } // namespace corater

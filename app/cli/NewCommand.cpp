@@ -20,6 +20,7 @@ struct NewOptions
     std::string title;
     std::string keywords;
     std::vector<std::string> raters;
+    bool json = false;
 };
 
 // The keywords that candidates are sought by: those named, or the ones that are built in under the codebook's name.
@@ -46,6 +47,9 @@ void runNew(Cli &cli, const NewOptions &options)
     }
     const QString path = argument(options.study);
     Study::Outline outline;
+    QJsonArray readings;
+    QJsonArray notes;
+    qint64 codes = 0;
     outline.title = options.title.empty() ? QFileInfo(path).completeBaseName() : argument(options.title);
     for (const std::string &rater : options.raters) {
         outline.raters << argument(rater);
@@ -56,6 +60,11 @@ void runNew(Cli &cli, const NewOptions &options)
             return;
         }
         sayReading(cli, *document);
+        readings = notesJson(document->readings);
+        notes = notesJson(document->notes);
+        for (const Dimension &dimension : document->codebook.dimensions) {
+            codes += qint64(dimension.codes.size());
+        }
         const auto codebook = takeable(*document, argument(options.source.codebook));
         if (!codebook) {
             cli.fail(codebook.error());
@@ -69,6 +78,18 @@ void runNew(Cli &cli, const NewOptions &options)
     const auto study = Study::create(path, outline);
     if (!study) {
         cli.fail(study.error().within(path));
+        return;
+    }
+    if (options.json) {
+        cli.json({{"study", path},
+                  {"title", outline.title},
+                  {"dimensions", qint64(outline.codebook.dimensions.size())},
+                  {"codes", codes},
+                  {"rules", qint64(outline.codebook.rules.size())},
+                  {"raters", QJsonArray::fromStringList(outline.raters)},
+                  {"keywords", *keywords ? qint64((**keywords).keywords.size()) : 0},
+                  {"readings", readings},
+                  {"notes", notes}});
         return;
     }
     cli.say(QStringLiteral("%1: a new study with %2 and %3")
@@ -94,6 +115,7 @@ void addNewCommand(CLI::App &app, Cli &cli)
                             "there is one");
     command->add_option("--title", options->title, "Title of the study; otherwise the file's name");
     command->add_option("--rater", options->raters, "Name of a rater; may be given several times")->take_all();
+    command->add_flag("--json", options->json, "Print what was made as JSON");
     command->callback([&cli, options] { runNew(cli, *options); });
 }
 
