@@ -309,6 +309,9 @@ private:
             "because κ and α depend on how often the codes occur. The coefficient was fixed by the kind of the ratings "
             "before it was computed; the others stand in the details, whatever they say."));
         add(StudyReportText::tr(
+            "Intervals made of standard errors may reach beyond −1 and 1, which no coefficient does: such limits are cut "
+            "at −1 and 1 wherever they are printed."));
+        add(StudyReportText::tr(
             "Blanks: a unit enters where two raters rated it (pairwise deletion). Where units are blank, the result "
             "under "
             "the other rules stands beside it; so does the result with “Unknown” as a code, left out and as not "
