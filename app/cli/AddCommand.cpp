@@ -2,10 +2,12 @@
 #include "app/cli/Commands.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
+#include "data/import/StackExchange.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/jobs/DumpTables.h"
 #include "models/jobs/ImportComments.h"
 #include "models/jobs/ImportFile.h"
+#include "models/jobs/PostSites.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/study/CountWords.h"
 
@@ -50,6 +52,15 @@ void sayNotices(Cli &cli, const QString &file, const ImportReport &report)
         cli.say(QStringLiteral("%1: … and %2 more")
                     .arg(file)
                     .arg(report.noticeCount - qint64(report.notices.size())));
+    }
+}
+
+// The site that only a name says is said, so that a folder's misleading name is seen.
+void saySite(Cli &cli, const QString &file, const ImportReport &report)
+{
+    if (!report.siteByName.isEmpty()) {
+        cli.say(QStringLiteral("%1: the posts are of %2, as the name of the file or its folder says (--site says another)")
+                    .arg(file, report.siteByName));
     }
 }
 
@@ -101,12 +112,13 @@ void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outc
     }
 }
 
-bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
+// `site`: becomes the one that the posts had by their file's name.
+bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QString &site)
 {
     how.progress = {terminalProgress(file), &interrupted()};
     const auto outcome = importFile(study, file, how);
     if (!outcome) {
-        cli.fail(outcome.error());
+        cli.fail(StackExchange::offeringSites(outcome.error(), postSites(study)));
         return false;
     }
     sayDifferences(cli, file, *outcome);
@@ -116,6 +128,8 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
     if (outcome->remembered) {
         cli.say(QStringLiteral("%1: columns read as said of an earlier file with these headings").arg(file));
     }
+    saySite(cli, file, outcome->report);
+    site = outcome->report.siteByName.isEmpty() ? site : outcome->report.siteByName;
     sayColumns(cli, *outcome);
     sayNotices(cli, file, outcome->report);
     for (const MappedValue &value : outcome->values) {
@@ -167,7 +181,7 @@ bool addComments(Cli &cli, Study &study, const QString &file, const QString &sit
 {
     const auto outcome = importComments(study, file, site, {terminalProgress(file), &interrupted()});
     if (!outcome) {
-        cli.fail(outcome.error());
+        cli.fail(StackExchange::offeringSites(outcome.error(), postSites(study)));
         return false;
     }
     sayNotices(cli, file, outcome->report);
@@ -181,7 +195,7 @@ void runAdd(Cli &cli, const AddOptions &options)
 {
     FileImport how;
     how.options.format = argument(options.format);
-    how.options.site = argument(options.site);
+    how.options.site = StackExchange::siteGiven(argument(options.site));
     how.updatesOnly = options.updatesOnly;
     how.finals = options.finalSet   ? FinalsMeaning::FinalSet
                  : options.addition ? FinalsMeaning::Addition
@@ -235,13 +249,14 @@ void runAdd(Cli &cli, const AddOptions &options)
         how.keywords = std::make_shared<const KeywordMatcher>(*own);
     }
     catchInterrupts();
+    QString site = how.options.site;
     for (const std::string &file : options.files) {
-        if (!addFile(cli, *study, argument(file), how)) {
+        if (!addFile(cli, *study, argument(file), how, site)) {
             return;
         }
     }
     if (!options.comments.empty() && !options.dryRun) {
-        addComments(cli, *study, argument(options.comments), how.options.site);
+        addComments(cli, *study, argument(options.comments), site);
     }
 }
 
@@ -258,7 +273,8 @@ void addAddCommand(CLI::App &app, Cli &cli)
         ->required();
     command->add_option("--format", options->format, "Name of the format; otherwise found from the content");
     command->add_option("--site", options->site,
-                        "Where the ids are unique (ai.stackexchange, a repository); otherwise what the file says");
+                        "Where the ids are unique (ai.stackexchange, a repository); otherwise what the file says. Posts "
+                        "of a dump say it only by the name of the file, its archive or its folder (stackoverflow.com.7z)");
     command->add_flag("--update-only", options->updatesOnly,
                       "Add nothing: only give texts to items that the study has already");
     command->add_flag("--final-set", options->finalSet,

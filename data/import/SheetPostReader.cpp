@@ -162,7 +162,7 @@ private:
         post.id = MappedText::wholeId(post.id);
         post.parentId = MappedText::wholeId(post.parentId);
         post.acceptedAnswerId = MappedText::wholeId(further("accepted"));
-        StackExchange::complete(post, m_options, m_fileName);
+        StackExchange::complete(post, m_options);
     }
 
     // A query may have asked for any columns: without the type, what has a parent is its answer.
@@ -192,6 +192,7 @@ private:
         }
         if (repository.isEmpty()) {
             repository = Repository::fromFileName(m_fileName);
+            post.siteFrom = repository.isEmpty() ? PostSite::Said : PostSite::Name;
         }
         post.kind = QStringLiteral("issue");
         post.format = TextFormat::Markdown;
@@ -208,7 +209,7 @@ private:
         }
         post.kind = QStringLiteral("title");
         post.title = StackExchange::decoded(post.title);
-        StackExchange::complete(post, m_options, m_fileName);
+        StackExchange::complete(post, m_options);
     }
 
     void finishRow(Post &post, qint64 number)

@@ -76,7 +76,7 @@ Result<std::optional<ImportReport>> readSieved(const QString &path, const ItemIm
     if (!isSieved || countsAnswers || !options.map.isEmpty() || !PostsScan::isSuited(path, options.format)) {
         return std::nullopt;
     }
-    ThreadSieve sieve(how.keywords.get(), how.filter, options);
+    ThreadSieve sieve(how.keywords.get(), how.filter, options.ofFile(path));
     auto report = sieve.read(path, sink, how.progress);
     if (report && *report) {
         outcome.filtered += sieve.leftOut().unfit;
@@ -136,6 +136,8 @@ std::vector<SelectionStep> stepsOf(const ItemSource &file, const FileImport &how
     }
     if (!how.options.site.isEmpty()) {
         source.insert("site", how.options.site);
+    } else if (!outcome.report.siteByName.isEmpty()) {
+        source.insert("siteByName", outcome.report.siteByName);
     }
     std::vector<SelectionStep> steps;
     const auto add = [&](Kind kind, const QJsonObject &settings, qint64 came, qint64 stayed) {
