@@ -32,6 +32,8 @@ struct AddOptions
     bool finalSet = false;
     bool addition = false;
     bool dryRun = false;
+    bool everyFile = false;
+    std::vector<std::string> bodyColumns;
     std::string sheet;
     std::string map;
 };
@@ -72,6 +74,10 @@ void sayColumns(Cli &cli, const FileImportOutcome &outcome)
     }
     if (!outcome.kept.isEmpty()) {
         cli.say(QStringLiteral("other columns: %1").arg(outcome.kept.join(QStringLiteral(", "))));
+    }
+    if (const QStringList &code = outcome.report.codeColumns; !code.isEmpty()) {
+        cli.say(QStringLiteral("columns with code stay beside the text: %1 (--body-columns \"%2\" puts them into it)")
+                    .arg(code.join(QStringLiteral(", ")), code.join(u',')));
     }
 }
 
@@ -155,6 +161,11 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
     if (outcome->items.unmatched > 0) {
         counts << QStringLiteral("%1 without a keyword").arg(outcome->items.unmatched);
     }
+    if (outcome->report.companions > 0) {
+        const qint64 files = outcome->report.companions;
+        counts << (files == 1 ? QStringLiteral("1 file left out, which is no item (--all-files takes it)")
+                              : QStringLiteral("%1 files left out, which are no items (--all-files takes them)").arg(files));
+    }
     if (outcome->report.skipped > 0) {
         counts << QStringLiteral("%1 could not be read").arg(countOf(outcome->report.skipped, Counted::Record));
     }
@@ -196,6 +207,10 @@ void runAdd(Cli &cli, const AddOptions &options)
     FileImport how;
     how.options.format = argument(options.format);
     how.options.site = StackExchange::siteGiven(argument(options.site));
+    how.options.everyFile = options.everyFile;
+    for (const std::string &columns : options.bodyColumns) {
+        how.options.bodyColumns << listed(columns);
+    }
     how.updatesOnly = options.updatesOnly;
     how.finals = options.finalSet   ? FinalsMeaning::FinalSet
                  : options.addition ? FinalsMeaning::Addition
@@ -300,6 +315,10 @@ void addAddCommand(CLI::App &app, Cli &cli)
     command->add_option("--comments", options->comments,
                         "A Comments.xml of the same site: join the comments to the posts that were kept");
     command->add_option("--sheet", options->sheet, "Of a workbook (.xlsx, .ods): the name or the number of the sheet");
+    command->add_option("--body-columns", options->bodyColumns,
+                        "Of sheets: columns with code that belong to the text of the post (Codes,Commands)");
+    command->add_flag("--all-files", options->everyFile,
+                      "Of folders: take README, LICENSE, SOURCE and the like, too, which are no items as a rule");
     command->add_flag("--dry-run", options->dryRun,
                       "Show how each file is read and what would be added; add nothing (comments are not tried)");
     command->add_option("--map", options->map, "A JSON file that says what the columns of sheets are (see below)");

@@ -158,7 +158,7 @@ Post JsonPost::issue()
     post.format = TextFormat::Markdown;
     post.date = takeFirst({u"created_at", u"createdAt"});
     post.author = m_object.value(m_object.contains(u"user") ? u"user" : u"author")[u"login"].toString();
-    post.tags = JsonValues::strings(m_object.take(u"labels"));
+    post.tags = JsonValues::strings(m_object.take(u"labels"), TagBlanks::Belong);
     takeComments(post);
     post.fields = m_object;
     return post;

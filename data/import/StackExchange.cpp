@@ -135,17 +135,15 @@ QString StackExchange::url(const QString &site, const QString &id, const QString
     return QStringLiteral("https://") + site + domain + path + id;
 }
 
-QStringList StackExchange::tags(const QString &text)
+QStringList StackExchange::tags(const QString &text, TagBlanks blanks)
 {
     static const QRegularExpression angled(QStringLiteral("[<>]"));
     static const QRegularExpression quoted(QStringLiteral("['\"]([^'\"]*)['\"]"));
-    static const QRegularExpression signs(QStringLiteral("[;,\n]"));
-    static const QRegularExpression blanks(QStringLiteral("\\s+"));
+    static const QRegularExpression signs(QStringLiteral("[|;,\n]"));
+    static const QRegularExpression words(QStringLiteral("\\A\\s*[a-z0-9.+#_-]+(?:\\s+[a-z0-9.+#_-]+)*\\s*\\z"));
+    static const QRegularExpression gap(QStringLiteral("\\s+"));
     if (text.startsWith(u'<')) {
         return text.split(angled, Qt::SkipEmptyParts);
-    }
-    if (text.contains(u'|')) {
-        return text.split(u'|', Qt::SkipEmptyParts);
     }
     if (text.startsWith(u'[')) {
         QStringList tags;
@@ -154,11 +152,11 @@ QStringList StackExchange::tags(const QString &text)
         }
         return tags;
     }
-    // Labels of issues hold blanks, so that these separate only where nothing else does.
     const bool bySigns = text.contains(signs);
-    QStringList tags;
-    for (const QString &tag : text.split(bySigns ? signs : blanks, Qt::SkipEmptyParts)) {
-        tags << tag.trimmed();
+    const bool byBlanks = !bySigns && blanks == TagBlanks::Separate && words.match(text).hasMatch();
+    QStringList tags = bySigns ? text.split(signs) : byBlanks ? text.split(gap) : QStringList{text};
+    for (QString &tag : tags) {
+        tag = tag.trimmed();
     }
     tags.removeAll(QString());
     return tags;

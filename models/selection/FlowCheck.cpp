@@ -90,6 +90,10 @@ FileImport importOf(const std::vector<SelectionStep> &act)
     for (const SelectionStep &step : act) {
         if (step.kind == Kind::Read) {
             how.options.site = step.settings["site"].toString();
+            how.options.everyFile = step.settings["everyFile"].toBool();
+            for (const QJsonValue &column : step.settings["bodyColumns"].toArray()) {
+                how.options.bodyColumns << column.toString();
+            }
             how.options.siteByName = step.settings["siteByName"].toString();
         } else if (step.kind == Kind::Filter) {
             how.filter = SelectionFilter::fromJson(step.settings);
