@@ -12,6 +12,7 @@
 #include "models/commands/RatingCommands.h"
 #include "models/commands/SetUp.h"
 #include "models/items/ItemListModel.h"
+#include "models/items/ShownFields.h"
 #include "models/keywords/StudyKeywords.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
@@ -256,7 +257,7 @@ void LabelPage::showPost()
     const auto whole = m_study.item(m_item);
     const auto keywords = keywordsToMark(m_study, m_item);
     if (valid(m_item) && m_notice.check(whole) && m_notice.check(keywords)) {
-        m_post->setItem(*whole, *keywords);
+        m_post->setItem(withoutLabelColumns(*whole, m_study), *keywords);
     }
 }
 

@@ -30,7 +30,7 @@ Reader items(const QString &name)
         QByteArray copy = bytes;
         QBuffer device(&copy);
         device.open(QIODevice::ReadOnly);
-        (void)importItems(device, name, {}, [](Item &&) { return Result<void>(); }, {});
+        (void)importItems(device, name, {.site = u"stackoverflow"_s}, [](Item &&) { return Result<void>(); }, {});
     };
 }
 
@@ -250,7 +250,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, bytes);
         QBuffer device(&bytes);
         device.open(QIODevice::ReadOnly);
-        const auto report = importItems(device, name, {}, [](Item &&) { return Result<void>(); }, {});
+        const auto report =
+            importItems(device, name, {.site = u"stackoverflow"_s}, [](Item &&) { return Result<void>(); }, {});
         QVERIFY(report);
         QVERIFY(report->noticeCount >= 19'000);
         QVERIFY(report->notices.size() <= 2 * ImportReport::mostNotices);
@@ -264,7 +265,7 @@ private Q_SLOTS:
         QBuffer device(&bytes);
         device.open(QIODevice::ReadOnly);
         const auto report =
-            importItems(device, u"Posts.xml"_s, {}, [](Item &&) { return Result<void>(); }, {});
+            importItems(device, u"Posts.xml"_s, {.site = u"stackoverflow"_s}, [](Item &&) { return Result<void>(); }, {});
         QVERIFY(report);
         QCOMPARE(report->skipped, 1);
         QCOMPARE(report->items, 1);
