@@ -11,6 +11,7 @@
 #include "app/window/KeywordsPage.h"
 #include "app/window/LabelPage.h"
 #include "app/window/ModeKeys.h"
+#include "app/window/HintsDialog.h"
 #include "app/window/Notice.h"
 #include "app/window/RecentStudies.h"
 #include "app/window/RoundPages.h"
@@ -134,6 +135,7 @@ void MainWindow::wireActions()
     on("study.save-copy", [this] { saveCopyOfStudy(*this); });
     on("study.add-rater", [this] { addRater(*this); });
     on("study.out-reasons", [this] { editOutReasons(*this); });
+    on("study.hints", [this] { editHints(*this); });
     on("study.who", [this] { askWho(); });
     on("study.seal", [this] { sealRound(*this); });
     on("study.open-round", [this] { openRound(*this); });
@@ -146,6 +148,10 @@ void MainWindow::wireActions()
     m_actions->action("view.hide-raters")->setChecked(QSettings().value(QStringLiteral("hide-raters")).toBool());
     connect(m_actions->action("view.hide-raters"), &QAction::toggled, this,
             [](bool hidden) { QSettings().setValue(QStringLiteral("hide-raters"), hidden); });
+    m_actions->action("view.hints")->setCheckable(true);
+    m_actions->action("view.hints")->setChecked(QSettings().value(QStringLiteral("show-hints"), true).toBool());
+    connect(m_actions->action("view.hints"), &QAction::toggled, this,
+            [](bool shown) { QSettings().setValue(QStringLiteral("show-hints"), shown); });
     m_actions->action("label.screening")->setCheckable(true);
     on("study.quit", [this] { close(); });
     on("edit.undo", [this] {
@@ -321,10 +327,10 @@ void MainWindow::updateBars()
                            "study.rounds", "study.flow", "study.keywords", "mode.label", "mode.compare",
                            "mode.adjudicate", "mode.agreement", "mode.codebook", "label.next-open", "label.next", "label.previous",
                            "label.example", "label.propose", "label.back", "label.search", "label.form",
-                           "label.screening", "edit.find"}) {
+                           "label.screening", "edit.find", "view.next-hint", "view.previous-hint"}) {
         m_actions->action(id)->setEnabled(open);
     }
-    for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates", "study.open-round", "study.add-rater", "study.out-reasons"}) {
+    for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates", "study.open-round", "study.add-rater", "study.out-reasons", "study.hints"}) {
         m_actions->action(id)->setEnabled(writable);
     }
     const std::optional<Round> round = open ? m_study->currentRound() : std::nullopt;

@@ -20,19 +20,27 @@ struct PostHintsText
 // More than that in one block says nothing more to a reader.
 constexpr size_t mostShownHints = 200;
 
-// The explanation names the last call, which stands in the loop; further ones are told here.
-QStringList placesOf(const hints::Finding &finding)
+QString quotedLine(const QStringList &lines, quint32 line)
+{
+    constexpr qsizetype most = 70;
+    const QString text = line >= 1 && line <= quint32(lines.size()) ? lines[qsizetype(line) - 1].trimmed() : QString();
+    return text.size() > most ? text.left(most) + u'…' : text;
+}
+
+// A post's lines have no numbers, so lines that are spoken of are quoted.
+QStringList placesOf(const hints::Finding &finding, const QStringList &lines)
 {
     QStringList places;
-    if (finding.called.size() > 1) {
-        for (const hints::CodePlace &call : finding.called) {
-            places << PostHintsText::tr("called on line %1").arg(call.line);
-        }
+    for (const hints::CodePlace &call : finding.called) {
+        places << PostHintsText::tr("called on line %1: %2").arg(call.line).arg(quotedLine(lines, call.line));
+    }
+    if (finding.batchLine > 0) {
+        places << PostHintsText::tr("line %1: %2").arg(finding.batchLine).arg(quotedLine(lines, finding.batchLine));
     }
     return places;
 }
 
-PostHint inWords(const hints::Finding &finding, const Codebook &codebook, const HintCodes &codes)
+PostHint inWords(const hints::Finding &finding, const QStringList &lines, const Codebook &codebook, const HintCodes &codes)
 {
     const hints::HintRule *rule = hints::ruleOf(finding.rule);
     return {.rule = finding.rule,
@@ -40,7 +48,7 @@ PostHint inWords(const hints::Finding &finding, const Codebook &codebook, const 
             .line = int(finding.shown.line),
             .explanation = rule->explanation(finding),
             .advice = rule->advice(),
-            .places = placesOf(finding),
+            .places = placesOf(finding, lines),
             .codes = namesOf(codebook, codes.value(finding.rule))};
 }
 
@@ -55,17 +63,16 @@ std::vector<HintedBlock> postHints(const Item &item, const Codebook &codebook, c
             if (!mayBePython(block)) {
                 continue;
             }
-            HintedBlock found{.part = part, .lines = {}, .hints = {}};
+            QString shown = QString::fromStdString(block.text);
+            shown.replace(QStringLiteral("\r\n"), QStringLiteral("\n")).replace(u'\r', u'\n');
+            HintedBlock found{.part = part, .lines = shown.split(u'\n'), .hints = {}};
             for (const hints::Finding &finding : hints::findHints(block.text, {.isBlock = true}).findings) {
-                PostHint hint = inWords(finding, codebook, codes);
+                PostHint hint = inWords(finding, found.lines, codebook, codes);
                 if (found.hints.size() < mostShownHints && std::ranges::find(found.hints, hint) == found.hints.end()) {
                     found.hints.push_back(std::move(hint));
                 }
             }
             if (!found.hints.empty()) {
-                QString text = QString::fromStdString(block.text);
-                text.replace(QStringLiteral("\r\n"), QStringLiteral("\n")).replace(u'\r', u'\n');
-                found.lines = text.split(u'\n');
                 std::ranges::stable_sort(found.hints, {}, &PostHint::line);
                 blocks.push_back(std::move(found));
             }

@@ -14,7 +14,7 @@ struct PostHint
     int line = 1;        ///< of the block, from 1: where the hint stands
     QString explanation; ///< what is wrong, one sentence
     QString advice;      ///< what to do
-    QStringList places;  ///< calls that lead there from the loop, innermost first, where there are several
+    QStringList places;  ///< other lines it speaks of, quoted: calls that lead there, innermost first; the batch
     QStringList codes;   ///< for which the rule speaks in this study
 
     bool operator==(const PostHint &) const = default;

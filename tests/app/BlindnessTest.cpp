@@ -375,6 +375,8 @@ private Q_SLOTS:
                                 "views:1..",
                                 "answers:1..",
                                 "accepted:yes",
+                                "has:hint",
+                                "hint:node-in-loop",
                                 "field:colour=Red"};
         QStringList keys;
         for (const QString &text : texts) {

@@ -247,7 +247,7 @@ private Q_SLOTS:
         QCOMPARE(hint.line, 2);
         QCOMPARE(hint.name, QStringLiteral("node-in-loop"));
         QCOMPARE(hint.codes, QStringList("Red"));
-        QCOMPARE(hint.places, (QStringList{"called on line 5", "called on line 8"}));
+        QCOMPARE(hint.places, (QStringList{"called on line 5: f()", "called on line 8: g()"}));
         QVERIFY(postHints(itemWithCode("a = 1"), book, {}).empty());
     }
 };
