@@ -7,6 +7,7 @@
 
 namespace corater {
 
+class HintSearch;
 class ItemListModel;
 class ItemListPane;
 class Notice;
@@ -45,6 +46,7 @@ Q_SIGNALS:
 private:
     void wirePane();
     void setWhole(bool whole);
+    void setHinted();
     void readCounts();
     void offerKeywords();
     void openMenu(int row, const QPoint &at);
@@ -53,6 +55,7 @@ private:
     Notice &m_notice;
     ItemListModel *m_model;
     ItemListPane *m_pane;
+    HintSearch *m_hints;
     std::unique_ptr<StudyItemRows> m_roundRows;
     std::unique_ptr<StudyItemRows> m_wholeRows;
     ItemCounts m_roundCounts;

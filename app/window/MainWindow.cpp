@@ -7,6 +7,7 @@
 #include "app/window/FetchDialog.h"
 #include "app/window/FileJobs.h"
 #include "app/window/HelpPages.h"
+#include "app/window/HintsDialog.h"
 #include "app/window/KeywordsPage.h"
 #include "app/window/KeysDialog.h"
 #include "app/window/LabelPage.h"
@@ -129,6 +130,7 @@ void MainWindow::wireActions()
     on("study.save-copy", [this] { saveCopyOfStudy(*this); });
     on("study.add-rater", [this] { addRater(*this); });
     on("study.out-reasons", [this] { editOutReasons(*this); });
+    on("study.hints", [this] { editHints(*this); });
     on("study.who", [this] { askWho(); });
     on("study.seal", [this] { sealRound(*this); });
     on("study.open-round", [this] { openRound(*this); });
@@ -346,11 +348,11 @@ void MainWindow::updateBars()
                            "study.rounds", "study.flow", "study.keywords", "mode.label", "mode.compare",
                            "mode.adjudicate", "mode.agreement", "mode.codebook", "label.next-open", "label.next", "label.previous",
                            "label.example", "label.propose", "label.back", "label.search", "label.form",
-                           "label.screening", "edit.find"}) {
+                           "label.screening", "edit.find", "view.next-hint", "view.previous-hint"}) {
         m_actions->action(id)->setEnabled(open);
     }
-    for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates", "study.open-round", "study.add-rater", "study.out-reasons",
-                           "study.record-time"}) {
+    for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates",
+                           "study.open-round", "study.add-rater", "study.out-reasons", "study.record-time", "study.hints"}) {
         m_actions->action(id)->setEnabled(writable);
     }
     const std::optional<Round> round = open ? m_study->currentRound() : std::nullopt;

@@ -6,6 +6,7 @@
 #include "app/window/AgreementMode.h"
 #include "app/window/CodebookMode.h"
 #include "app/window/CompareMode.h"
+#include "app/window/HintsBesidePost.h"
 #include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
@@ -132,6 +133,7 @@ void StudyPages::setMode(int mode)
         QWidget *page = makePage(mode);
         m_made.insert(mode, page);
         addWidget(page);
+        HintsBesidePost::addTo(*page, m_study, m_actions, m_notice);
     }
     Dresser::addPart(*m_made.value(mode));
     setCurrentWidget(m_made.value(mode));
