@@ -6,6 +6,7 @@
 #include "app/window/AgreementMode.h"
 #include "app/window/CodebookMode.h"
 #include "app/window/CompareMode.h"
+#include "app/window/ItemBrowser.h"
 #include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
 #include "views/theme/Dresser.h"
@@ -19,6 +20,12 @@ StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &not
     : QStackedWidget(parent), m_study(study), m_actions(actions), m_notice(notice)
 {
     connect(m_actions.action("label.search"), &QAction::triggered, this, &StudyPages::focusList);
+    connect(m_actions.action("view.list"), &QAction::triggered, this, [this] {
+        auto *list = currentWidget() ? currentWidget()->findChild<ItemBrowser *>() : nullptr;
+        if (list && list->isVisible()) {
+            list->setFolded(!list->isFolded());
+        }
+    });
 }
 
 QWidget *StudyPages::makePage(int mode)
@@ -44,6 +51,7 @@ QWidget *StudyPages::makePage(int mode)
     }
     case MainWindow::Agreement: {
         auto *page = new AgreementMode(m_study, m_actions, m_notice);
+        connect(page, &AgreementMode::stepWanted, this, &StudyPages::take);
         connect(page, &AgreementMode::itemWanted, this, &StudyPages::compareItem);
         connect(page, &AgreementMode::roundWanted, this, &StudyPages::roundWanted);
         return page;
