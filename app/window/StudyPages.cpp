@@ -7,6 +7,7 @@
 #include "app/window/CodebookMode.h"
 #include "app/window/CompareMode.h"
 #include "app/window/HintsBesidePost.h"
+#include "app/window/ItemBrowser.h"
 #include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
@@ -26,6 +27,12 @@ StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &not
 {
     connect(m_actions.action("label.search"), &QAction::triggered, this, &StudyPages::focusList);
     wireRecordTime();
+    connect(m_actions.action("view.list"), &QAction::triggered, this, [this] {
+        auto *list = currentWidget() ? currentWidget()->findChild<ItemBrowser *>() : nullptr;
+        if (list && list->isVisible()) {
+            list->setFolded(!list->isFolded());
+        }
+    });
 }
 
 QWidget *StudyPages::makePage(int mode)
@@ -51,6 +58,7 @@ QWidget *StudyPages::makePage(int mode)
     }
     case MainWindow::Agreement: {
         auto *page = new AgreementMode(m_study, m_actions, m_notice);
+        connect(page, &AgreementMode::stepWanted, this, &StudyPages::take);
         connect(page, &AgreementMode::itemWanted, this, &StudyPages::compareItem);
         connect(page, &AgreementMode::roundWanted, this, &StudyPages::roundWanted);
         return page;
