@@ -4,6 +4,7 @@
 #include "data/store/ItemCheck.h"
 #include "data/store/ItemSupplement.h"
 #include "data/store/SchemaShape.h"
+#include "data/store/StudyCopy.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -127,9 +128,14 @@ Result<QString> backUp(Connection &connection, int version)
     for (int number = 2; QFile::exists(copy); ++number) {
         copy = plain + QStringLiteral("-%1").arg(number);
     }
-    if (const auto made = connection.run(QStringLiteral("VACUUM INTO ?"), {copy}); !made) {
-        QFile::remove(copy);
-        return std::unexpected(made.error());
+    // Under another name until it is whole, so that a file of that name can be trusted.
+    const QString draft = copy + QStringLiteral(".part");
+    QFile::remove(draft);
+    const auto made = connection.run(QStringLiteral("VACUUM INTO ?"), {draft});
+    const auto published = made ? publishFile(draft, copy) : std::unexpected(made.error());
+    if (!published) {
+        QFile::remove(draft);
+        return std::unexpected(published.error());
     }
     return copy;
 }
