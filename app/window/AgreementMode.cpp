@@ -43,6 +43,7 @@ AgreementMode::AgreementMode(Study &study, const ActionCatalogue &actions, Notic
     connect(m_view, &AgreementView::optionsChanged, this, [this](const AgreementChoices &choices) {
         m_choices = choices;
         markDirty();
+        Q_EMIT roundShown();
     });
     connect(m_view, &AgreementView::cellActivated, this, &AgreementMode::showCell);
     connect(m_view, &AgreementView::itemActivated, this, [this](ItemId item, int) { Q_EMIT itemWanted(item); });

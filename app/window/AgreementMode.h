@@ -25,10 +25,14 @@ public:
     ~AgreementMode() override;
 
     AgreementView *view() const { return m_view; }
+    /// The round whose agreement is shown; invalid for all that are closed.
+    RoundId round() const { return m_choices.round; }
     /// Whether what is shown is up to date.
     bool isSettled() const { return !m_dirty && !m_computing; }
 
 Q_SIGNALS:
+    /// Another round is shown.
+    void roundShown();
     void itemWanted(corater::ItemId item);
     /// A second look at the items of those ids is wanted, in a round of that name.
     void roundWanted(const QString &name, const QStringList &ids);

@@ -145,19 +145,8 @@ void MainWindow::wireActions()
         }
     });
     on("study.quit", [this] { close(); });
-    on("edit.undo", [this] {
-        m_pages->flush();
-        const QString what = m_study->undoText();
-        if (m_notice->check(m_study->undo())) {
-            m_notice->say(tr("Undone: %1").arg(what));
-        }
-    });
-    on("edit.redo", [this] {
-        const QString what = m_study->redoText();
-        if (m_notice->check(m_study->redo())) {
-            m_notice->say(tr("Done again: %1").arg(what));
-        }
-    });
+    on("edit.undo", [this] { undoChange(*this); });
+    on("edit.redo", [this] { redoChange(*this); });
     int mode = 0;
     for (const char *id : modeActions) {
         on(id, [this, mode] { setMode(mode); });
@@ -262,6 +251,7 @@ void MainWindow::wireStudy()
     connect(m_pages, &StudyPages::progressChanged, m_top, &TopBar::setProgress);
     connect(m_pages, &StudyPages::progressChanged, this, &MainWindow::seeProgress);
     connect(m_pages, &StudyPages::modeWanted, this, &MainWindow::setMode);
+    connect(m_pages, &StudyPages::roundShown, this, &MainWindow::updateRound);
     connect(m_pages, &StudyPages::roundWanted, this,
             [this](const QString &name, const QStringList &ids) { openRound(*this, name, ids); });
     for (const auto signal : {&Study::undoStateChanged, &Study::roundsChanged, &Study::settingsChanged,
@@ -335,6 +325,7 @@ void MainWindow::setMode(int mode)
     m_stack->setCurrentWidget(m_pages);
     m_pages->setMode(mode);
     m_top->setMode(mode);
+    updateRound();
 }
 
 void MainWindow::updateBars()
@@ -366,17 +357,20 @@ void MainWindow::updateBars()
     }
     setWindowTitle(tr("%1 – Corater").arg(m_study->title()));
     m_top->setTitle(m_study->title());
-    if (round) {
-        const auto version = std::ranges::find(m_study->versions(), round->version, &CodebookVersion::id);
-        m_top->setRound(version == m_study->versions().end() ? round->name
-                                                             : tr("%1 · codebook %2").arg(round->name, version->name));
-    }
+    updateRound();
     const auto rater = std::ranges::find(m_study->raters(), m_study->actor(), &Rater::id);
     const bool known = rater != m_study->raters().end();
     m_top->setRater(known ? rater->name : QString(), known ? int(rater - m_study->raters().begin()) : -1);
     if (m_pages && m_pages->mode() >= 0) {
         m_top->setMode(m_pages->mode());
     }
+}
+
+// The round that the page is about, and the progress of labelling only beside that round.
+void MainWindow::updateRound()
+{
+    m_top->setRound(m_pages ? m_pages->roundText() : QString());
+    m_top->showProgress(m_pages && m_pages->showsCurrentRound());
 }
 
 void MainWindow::restoreWindow()

@@ -58,6 +58,7 @@ private:
     void askWho();
     void work(RaterId rater);
     void updateBars();
+    void updateRound();
     bool closeDialogs();
     void restoreWindow();
 

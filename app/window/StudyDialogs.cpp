@@ -7,6 +7,7 @@
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/Questions.h"
+#include "app/window/StudyPages.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/commands/SetUp.h"
@@ -142,6 +143,23 @@ void openRecent(MainWindow &window, const QString &path)
         openDemonstration(window);
     } else {
         window.openStudy(path);
+    }
+}
+
+void undoChange(MainWindow &window)
+{
+    window.pages()->flush();
+    const QString what = window.study()->undoText();
+    if (window.notice().check(window.study()->undo())) {
+        window.notice().say(StudyDialogsText::tr("Undone: %1").arg(what));
+    }
+}
+
+void redoChange(MainWindow &window)
+{
+    const QString what = window.study()->redoText();
+    if (window.notice().check(window.study()->redo())) {
+        window.notice().say(StudyDialogsText::tr("Done again: %1").arg(what));
     }
 }
 
