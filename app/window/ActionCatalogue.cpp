@@ -20,6 +20,7 @@ constexpr std::array table{
     ActionEntry{"study.who", "Study", QT_TRANSLATE_NOOP("Actions", "Change rater…"), "Ctrl+Shift+W", QT_TRANSLATE_NOOP("Actions", "Say who is working now"), true},
     ActionEntry{"study.add-rater", "Study", QT_TRANSLATE_NOOP("Actions", "Add a rater…"), "", QT_TRANSLATE_NOOP("Actions", "Add a person to the study")},
     ActionEntry{"study.save-copy", "Study", QT_TRANSLATE_NOOP("Actions", "Save a copy…"), "", QT_TRANSLATE_NOOP("Actions", "Save all that is open under another name, also when the study’s own file was replaced or removed"), true},
+    ActionEntry{"study.verify", "Study", QT_TRANSLATE_NOOP("Actions", "Verify the file"), "", QT_TRANSLATE_NOOP("Actions", "Hold the study’s file against its own history, its seals and check sums")},
     ActionEntry{"study.close", "Study", QT_TRANSLATE_NOOP("Actions", "Close study"), "Ctrl+W", QT_TRANSLATE_NOOP("Actions", "Back to the start page; everything is saved")},
     ActionEntry{"study.quit", "Study", QT_TRANSLATE_NOOP("Actions", "Quit"), "Ctrl+Q", QT_TRANSLATE_NOOP("Actions", "Everything is saved already"), true},
     ActionEntry{"edit.undo", QT_TRANSLATE_NOOP("Actions", "Edit"), QT_TRANSLATE_NOOP("Actions", "Undo"), "Ctrl+Z", QT_TRANSLATE_NOOP("Actions", "Take your last change back")},

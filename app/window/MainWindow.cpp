@@ -4,6 +4,7 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/CommandPalette.h"
 #include "app/window/DuplicatesPage.h"
+#include "app/window/FaultDialogs.h"
 #include "app/window/FetchDialog.h"
 #include "app/window/FileJobs.h"
 #include "app/window/HelpPages.h"
@@ -74,7 +75,8 @@ MainWindow::MainWindow()
       m_stack(new QStackedWidget),
       m_welcome(new WelcomePage(*m_actions)),
       m_who(new WhoPage),
-      m_fileJobs(new FileJobs(*this))
+      m_fileJobs(new FileJobs(*this)),
+      m_faults(new FaultDialogs(*this))
 {
     setWindowTitle(QStringLiteral("Corater"));
     setAcceptDrops(true);
@@ -127,6 +129,7 @@ void MainWindow::wireActions()
     on("study.report", [this] { exportReport(*this); });
     on("study.script", [this] { exportScript(*this); });
     on("study.save-copy", [this] { saveCopyOfStudy(*this); });
+    on("study.verify", [this] { m_faults->verify(); });
     on("study.add-rater", [this] { addRater(*this); });
     on("study.out-reasons", [this] { editOutReasons(*this); });
     on("study.who", [this] { askWho(); });
@@ -332,7 +335,7 @@ void MainWindow::updateBars()
 {
     const bool open = m_study != nullptr;
     const bool writable = open && !m_study->isReadOnly();
-    for (const char *id : {"study.save-copy", "study.close", "study.export", "study.export-ratings", "study.report", "study.script", "study.who",
+    for (const char *id : {"study.save-copy", "study.verify", "study.close", "study.export", "study.export-ratings", "study.report", "study.script", "study.who",
                            "study.rounds", "study.flow", "study.keywords", "mode.label", "mode.compare",
                            "mode.adjudicate", "mode.agreement", "mode.codebook", "label.next-open", "label.next", "label.previous",
                            "label.example", "label.propose", "label.back", "label.search", "label.form",

@@ -11,6 +11,7 @@ class QStackedWidget;
 namespace corater {
 
 class ActionCatalogue;
+class FaultDialogs;
 class FileJobs;
 class Notice;
 class StatusLine;
@@ -72,6 +73,7 @@ private:
     StudyPages *m_pages = nullptr;
     std::unique_ptr<Study> m_study;
     FileJobs *m_fileJobs;
+    FaultDialogs *m_faults;
     RecentStudy m_seen;
 };
 

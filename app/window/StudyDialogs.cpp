@@ -114,8 +114,18 @@ void saveCopyOfStudy(MainWindow &window)
         return;
     }
     const QString path = withEnding(chosen);
-    if (window.notice().check(window.study()->saveCopy(path))) {
+    const bool isLost = window.study()->lost().has_value();
+    if (!window.notice().check(window.study()->saveCopy(path))) {
+        return;
+    }
+    if (!isLost) {
         window.notice().say(StudyDialogsText::tr("What is open is saved as %1, too.").arg(path));
+        return;
+    }
+    // The file that was open takes nothing more: the work goes on in the copy.
+    const std::optional<Rater> rater = window.study()->rater(window.study()->actor());
+    if (window.openStudy(path, rater ? rater->name : QString())) {
+        window.notice().say(StudyDialogsText::tr("What was open is saved as %1; you go on in this copy.").arg(path));
     }
 }
 
