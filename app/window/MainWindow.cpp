@@ -38,9 +38,11 @@
 #include <QSettings>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <chrono>
 
 namespace corater {
 
@@ -76,7 +78,8 @@ MainWindow::MainWindow()
       m_welcome(new WelcomePage(*m_actions)),
       m_who(new WhoPage),
       m_fileJobs(new FileJobs(*this)),
-      m_faults(new FaultDialogs(*this))
+      m_faults(new FaultDialogs(*this)),
+      m_noteTimer(new QTimer(this))
 {
     setWindowTitle(QStringLiteral("Corater"));
     setAcceptDrops(true);
@@ -103,6 +106,9 @@ MainWindow::MainWindow()
     connect(m_who, &WhoPage::addRequested, m_actions->action("study.add-rater"), &QAction::trigger);
     connect(m_notice, &Notice::said, m_status, &StatusLine::setNotice);
     connect(m_top, &TopBar::modeChosen, this, &MainWindow::setMode);
+    m_noteTimer->setSingleShot(true);
+    m_noteTimer->setInterval(std::chrono::seconds(3));
+    connect(m_noteTimer, &QTimer::timeout, this, [this] { RecentStudies::note(m_seen); });
     buildMenus(*menuBar(), *m_actions, [this](const QString &path) { openRecent(*this, path); });
     wireActions();
     qApp->installEventFilter(this);
@@ -227,6 +233,7 @@ void MainWindow::closeStudy()
 {
     m_fileJobs->stopAndWait();
     m_status->setNotice({}, false);
+    m_noteTimer->stop();
     if (m_study) {
         m_seen.title = m_study->title();
         RecentStudies::note(m_seen);
@@ -283,6 +290,9 @@ void MainWindow::seeProgress(qint64 done, qint64 total)
     m_seen.round = round ? round->name : QString();
     m_seen.finished = done;
     m_seen.items = total;
+    if (!m_noteTimer->isActive()) {
+        m_noteTimer->start(); // not at every key
+    }
 }
 
 void MainWindow::askWho()

@@ -7,6 +7,7 @@
 #include <QMainWindow>
 
 class QStackedWidget;
+class QTimer;
 
 namespace corater {
 
@@ -75,6 +76,7 @@ private:
     FileJobs *m_fileJobs;
     FaultDialogs *m_faults;
     RecentStudy m_seen;
+    QTimer *m_noteTimer; ///< until what was seen is kept for the start page
 };
 
 } // namespace corater
