@@ -23,7 +23,7 @@ constexpr std::array table{
     ActionEntry{"study.print-item", "Study", QT_TRANSLATE_NOOP("Actions", "Print the item…"), "Ctrl+P", QT_TRANSLATE_NOOP("Actions", "The post that is open with its facts and your labels, with a preview, or as PDF")},
     ActionEntry{"study.print-page", "Study", QT_TRANSLATE_NOOP("Actions", "Print the page…"), "", QT_TRANSLATE_NOOP("Actions", "What the mode shows, on one page, or as PDF")},
     ActionEntry{"study.print-report", "Study", QT_TRANSLATE_NOOP("Actions", "Print the report…"), "", QT_TRANSLATE_NOOP("Actions", "The reliability report, with a preview")},
-    ActionEntry{"study.print-page", "Study", QT_TRANSLATE_NOOP("Actions", "Print the page…"), "", QT_TRANSLATE_NOOP("Actions", "What the mode shows, on one page, or as PDF")},
+    ActionEntry{"study.verify", "Study", QT_TRANSLATE_NOOP("Actions", "Verify the file"), "", QT_TRANSLATE_NOOP("Actions", "Hold the study’s file against its own history, its seals and check sums")},
     ActionEntry{"study.close", "Study", QT_TRANSLATE_NOOP("Actions", "Close study"), "Ctrl+W", QT_TRANSLATE_NOOP("Actions", "Back to the start page; everything is saved")},
     ActionEntry{"study.quit", "Study", QT_TRANSLATE_NOOP("Actions", "Quit"), "Ctrl+Q", QT_TRANSLATE_NOOP("Actions", "Everything is saved already"), true},
     ActionEntry{"edit.undo", QT_TRANSLATE_NOOP("Actions", "Edit"), QT_TRANSLATE_NOOP("Actions", "Undo"), "Ctrl+Z", QT_TRANSLATE_NOOP("Actions", "Take your last change back")},

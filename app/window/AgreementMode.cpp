@@ -44,6 +44,7 @@ AgreementMode::AgreementMode(Study &study, const ActionCatalogue &actions, Notic
     connect(m_view, &AgreementView::optionsChanged, this, [this](const AgreementChoices &choices) {
         m_choices = choices;
         markDirty();
+        Q_EMIT roundShown();
     });
     connect(m_view, &AgreementView::actionRequested, this, [this] { Q_EMIT stepWanted(m_next); });
     connect(m_view, &AgreementView::cellActivated, this, &AgreementMode::showCell);

@@ -46,6 +46,9 @@ public:
     void countKeywords(const KeywordSet &set, std::function<void(const KeywordCounts &)> show);
     /// What tells the items with those ids from the rest, as keywords; `show` gets it, in the window's thread.
     void proposeKeywords(const QSet<QString> &wanted, std::function<void(const ProposedKeywords &)> show);
+    /// Holds the study's file against its own history, as "corater verify" does; `show` gets what is wrong, in the
+    /// window's thread.
+    void verifyFile(std::function<void(const QStringList &)> show);
     bool isBusy() const { return m_job && m_job->isRunning(); }
     /// Before the study goes: stops what is under way and forgets what waits.
     void stopAndWait();

@@ -2,6 +2,7 @@
 #include "app/window/HelpPages.h"
 
 #include "app/window/ActionCatalogue.h"
+#include "app/window/ManualWindow.h"
 #include "app/window/ModeKeys.h"
 #include "codebook/agreement/SelfTest.h"
 #include "views/theme/DialogSize.h"
@@ -10,17 +11,14 @@
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QFile>
+#include <QDir>
+#include <QSettings>
+#include <QStandardPaths>
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
 #include <algorithm>
-
-static void registerManual()
-{
-    Q_INIT_RESOURCE(manual);
-}
 
 namespace corater {
 
@@ -126,21 +124,32 @@ void showSelftest(const ActionCatalogue &actions, QWidget *parent)
 
 void showManual(QWidget *parent)
 {
-    registerManual();
-    QFile file(QStringLiteral(":/manual/manual.md"));
-    QTextBrowser *page = showPage(tr("Manual"), parent);
-    if (file.open(QIODevice::ReadOnly)) {
-        page->setMarkdown(QString::fromUtf8(file.readAll()));
-    }
+    (new ManualWindow(parent))->show();
 }
 
 void showAbout(QWidget *parent)
 {
-    showPage(tr("About Corater"), parent)
-        ->setHtml(tr("<h2>Corater %1</h2><p>Label candidates, measure agreement, settle disagreements, export the data "
-                     "set of an empirical study.</p><p>Free software under the GNU General Public License, version 3 or "
-                     "later. It comes with no warranty.</p><p>Built on Qt, SQLite and KSyntaxHighlighting.</p>")
-                      .arg(QCoreApplication::applicationVersion()));
+    const auto row = [](const QString &name, const QString &what) {
+        return QStringLiteral("<tr>") + cell(name) + cell(what) + QStringLiteral("</tr>");
+    };
+    const auto native = [](const QString &path) { return QDir::toNativeSeparators(path); };
+    const QString table = QStringLiteral("<table cellpadding='4'>");
+    QString html = tr("<h2>Corater %1</h2><p>Label candidates, measure agreement, settle disagreements, export the data "
+                      "set of an empirical study.</p><p>Free software under the GNU General Public License, version 3 or "
+                      "later. It comes with no warranty.</p>")
+                       .arg(QCoreApplication::applicationVersion().toHtmlEscaped());
+    html += QStringLiteral("<h3>%1</h3>").arg(tr("Where things lie")) + table +
+            row(tr("Settings and keys"), native(QSettings().fileName())) +
+            row(tr("Demonstration study"), native(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))) +
+            row(tr("Your studies"), tr("where you put them; each is one file")) + QStringLiteral("</table>");
+    html += QStringLiteral("<h3>%1</h3>").arg(tr("Libraries")) + table +
+            row(tr("Qt %1").arg(QString::fromLatin1(qVersion())), QStringLiteral("LGPL-3.0-only")) +
+            row(tr("SQLite, through Qt"), tr("public domain")) +
+            row(QStringLiteral("KSyntaxHighlighting (KDE Frameworks 6)"), QStringLiteral("MIT")) +
+            row(QStringLiteral("libarchive"), QStringLiteral("BSD-2-Clause")) +
+            row(QStringLiteral("libxlsxwriter"), QStringLiteral("BSD-2-Clause")) +
+            row(QStringLiteral("CLI11"), QStringLiteral("BSD-3-Clause")) + QStringLiteral("</table>");
+    showPage(tr("About Corater"), parent)->setHtml(html);
 }
 
 } // namespace corater

@@ -4,6 +4,7 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/CommandPalette.h"
 #include "app/window/DuplicatesPage.h"
+#include "app/window/FaultDialogs.h"
 #include "app/window/FetchDialog.h"
 #include "app/window/FileJobs.h"
 #include "app/window/HelpPages.h"
@@ -38,9 +39,11 @@
 #include <QSettings>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <chrono>
 
 namespace corater {
 
@@ -75,7 +78,9 @@ MainWindow::MainWindow()
       m_stack(new QStackedWidget),
       m_welcome(new WelcomePage(*m_actions)),
       m_who(new WhoPage),
-      m_fileJobs(new FileJobs(*this))
+      m_fileJobs(new FileJobs(*this)),
+      m_faults(new FaultDialogs(*this)),
+      m_noteTimer(new QTimer(this))
 {
     setWindowTitle(QStringLiteral("Corater"));
     setAcceptDrops(true);
@@ -102,6 +107,9 @@ MainWindow::MainWindow()
     connect(m_who, &WhoPage::addRequested, m_actions->action("study.add-rater"), &QAction::trigger);
     connect(m_notice, &Notice::said, m_status, &StatusLine::setNotice);
     connect(m_top, &TopBar::modeChosen, this, &MainWindow::setMode);
+    m_noteTimer->setSingleShot(true);
+    m_noteTimer->setInterval(std::chrono::seconds(3));
+    connect(m_noteTimer, &QTimer::timeout, this, [this] { RecentStudies::note(m_seen); });
     buildMenus(*menuBar(), *m_actions, [this](const QString &path) { openRecent(*this, path); });
     wireActions();
     qApp->installEventFilter(this);
@@ -128,6 +136,7 @@ void MainWindow::wireActions()
     on("study.report", [this] { exportReport(*this); });
     on("study.script", [this] { exportScript(*this); });
     on("study.save-copy", [this] { saveCopyOfStudy(*this); });
+    on("study.verify", [this] { m_faults->verify(); });
     on("study.add-rater", [this] { addRater(*this); });
     on("study.out-reasons", [this] { editOutReasons(*this); });
     on("study.hints", [this] { editHints(*this); });
@@ -147,19 +156,8 @@ void MainWindow::wireActions()
         }
     });
     on("study.quit", [this] { close(); });
-    on("edit.undo", [this] {
-        m_pages->flush();
-        const QString what = m_study->undoText();
-        if (m_notice->check(m_study->undo())) {
-            m_notice->say(tr("Undone: %1").arg(what));
-        }
-    });
-    on("edit.redo", [this] {
-        const QString what = m_study->redoText();
-        if (m_notice->check(m_study->redo())) {
-            m_notice->say(tr("Done again: %1").arg(what));
-        }
-    });
+    on("edit.undo", [this] { undoChange(*this); });
+    on("edit.redo", [this] { redoChange(*this); });
     int mode = 0;
     for (const char *id : modeActions) {
         on(id, [this, mode] { setMode(mode); });
@@ -237,6 +235,7 @@ void MainWindow::closeStudy()
 {
     m_fileJobs->stopAndWait();
     m_status->setNotice({}, false);
+    m_noteTimer->stop();
     if (m_study) {
         m_seen.title = m_study->title();
         RecentStudies::note(m_seen);
@@ -265,6 +264,7 @@ void MainWindow::wireStudy()
     connect(m_pages, &StudyPages::timeChanged, m_status, &StatusLine::setTime);
     connect(m_pages, &StudyPages::progressChanged, this, &MainWindow::seeProgress);
     connect(m_pages, &StudyPages::modeWanted, this, &MainWindow::setMode);
+    connect(m_pages, &StudyPages::roundShown, this, &MainWindow::updateRound);
     connect(m_pages, &StudyPages::roundWanted, this,
             [this](const QString &name, const QStringList &ids) { openRound(*this, name, ids); });
     for (const auto signal : {&Study::undoStateChanged, &Study::roundsChanged, &Study::settingsChanged,
@@ -293,6 +293,9 @@ void MainWindow::seeProgress(qint64 done, qint64 total)
     m_seen.round = round ? round->name : QString();
     m_seen.finished = done;
     m_seen.items = total;
+    if (!m_noteTimer->isActive()) {
+        m_noteTimer->start(); // not at every key
+    }
 }
 
 void MainWindow::askWho()
@@ -338,13 +341,14 @@ void MainWindow::setMode(int mode)
     m_stack->setCurrentWidget(m_pages);
     m_pages->setMode(mode);
     m_top->setMode(mode);
+    updateRound();
 }
 
 void MainWindow::updateBars()
 {
     const bool open = m_study != nullptr;
     const bool writable = open && !m_study->isReadOnly();
-    for (const char *id : {"study.save-copy", "study.close", "study.export", "study.export-ratings", "study.report", "study.script", "study.who",
+    for (const char *id : {"study.save-copy", "study.verify", "study.close", "study.export", "study.export-ratings", "study.report", "study.script", "study.who",
                            "study.rounds", "study.flow", "study.keywords", "mode.label", "mode.compare",
                            "mode.adjudicate", "mode.agreement", "mode.codebook", "label.next-open", "label.next", "label.previous",
                            "label.example", "label.propose", "label.back", "label.search", "label.form",
@@ -370,17 +374,20 @@ void MainWindow::updateBars()
     }
     setWindowTitle(tr("%1 – Corater").arg(m_study->title()));
     m_top->setTitle(m_study->title());
-    if (round) {
-        const auto version = std::ranges::find(m_study->versions(), round->version, &CodebookVersion::id);
-        m_top->setRound(version == m_study->versions().end() ? round->name
-                                                             : tr("%1 · codebook %2").arg(round->name, version->name));
-    }
+    updateRound();
     const auto rater = std::ranges::find(m_study->raters(), m_study->actor(), &Rater::id);
     const bool known = rater != m_study->raters().end();
     m_top->setRater(known ? rater->name : QString(), known ? int(rater - m_study->raters().begin()) : -1);
     if (m_pages && m_pages->mode() >= 0) {
         m_top->setMode(m_pages->mode());
     }
+}
+
+// The round that the page is about, and the progress of labelling only beside that round.
+void MainWindow::updateRound()
+{
+    m_top->setRound(m_pages ? m_pages->roundText() : QString());
+    m_top->showProgress(m_pages && m_pages->showsCurrentRound());
 }
 
 void MainWindow::restoreWindow()

@@ -7,10 +7,12 @@
 #include <QMainWindow>
 
 class QStackedWidget;
+class QTimer;
 
 namespace corater {
 
 class ActionCatalogue;
+class FaultDialogs;
 class FileJobs;
 class Notice;
 class StatusLine;
@@ -58,6 +60,7 @@ private:
     void askWho();
     void work(RaterId rater);
     void updateBars();
+    void updateRound();
     bool closeDialogs();
     void restoreWindow();
 
@@ -71,7 +74,9 @@ private:
     StudyPages *m_pages = nullptr;
     std::unique_ptr<Study> m_study;
     FileJobs *m_fileJobs;
+    FaultDialogs *m_faults;
     RecentStudy m_seen;
+    QTimer *m_noteTimer; ///< until what was seen is kept for the start page
 };
 
 } // namespace corater

@@ -17,7 +17,11 @@ public:
     using QObject::QObject;
 
     void say(const QString &sentence) { Q_EMIT said(sentence, false); }
-    void report(const Error &error) { Q_EMIT said(error.oneLine(), true); }
+    void report(const Error &error)
+    {
+        Q_EMIT said(error.oneLine(), true);
+        Q_EMIT reported(error);
+    }
     /// Reports the error of a result, if it is one. Returns whether all is well.
     template <typename T>
     bool check(const Result<T> &result)
@@ -30,6 +34,8 @@ public:
 
 Q_SIGNALS:
     void said(const QString &sentence, bool isError);
+    /// The error itself, for those that need more than a line.
+    void reported(const corater::Error &error);
 };
 
 } // namespace corater

@@ -7,6 +7,7 @@
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/Questions.h"
+#include "app/window/StudyPages.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/commands/SetUp.h"
@@ -113,8 +114,18 @@ void saveCopyOfStudy(MainWindow &window)
         return;
     }
     const QString path = withEnding(chosen);
-    if (window.notice().check(window.study()->saveCopy(path))) {
+    const bool isLost = window.study()->lost().has_value();
+    if (!window.notice().check(window.study()->saveCopy(path))) {
+        return;
+    }
+    if (!isLost) {
         window.notice().say(StudyDialogsText::tr("What is open is saved as %1, too.").arg(path));
+        return;
+    }
+    // The file that was open takes nothing more: the work goes on in the copy.
+    const std::optional<Rater> rater = window.study()->rater(window.study()->actor());
+    if (window.openStudy(path, rater ? rater->name : QString())) {
+        window.notice().say(StudyDialogsText::tr("What was open is saved as %1; you go on in this copy.").arg(path));
     }
 }
 
@@ -142,6 +153,23 @@ void openRecent(MainWindow &window, const QString &path)
         openDemonstration(window);
     } else {
         window.openStudy(path);
+    }
+}
+
+void undoChange(MainWindow &window)
+{
+    window.pages()->flush();
+    const QString what = window.study()->undoText();
+    if (window.notice().check(window.study()->undo())) {
+        window.notice().say(StudyDialogsText::tr("Undone: %1").arg(what));
+    }
+}
+
+void redoChange(MainWindow &window)
+{
+    const QString what = window.study()->redoText();
+    if (window.notice().check(window.study()->redo())) {
+        window.notice().say(StudyDialogsText::tr("Done again: %1").arg(what));
     }
 }
 

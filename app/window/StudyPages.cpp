@@ -20,6 +20,8 @@
 #include <QAction>
 #include <QSettings>
 
+#include <algorithm>
+
 namespace corater {
 
 StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
@@ -41,6 +43,7 @@ QWidget *StudyPages::makePage(int mode)
     case MainWindow::Compare: {
         auto *page = new CompareMode(m_study, m_notice);
         connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
+        connect(page, &ReviewMode::roundShown, this, &StudyPages::roundShown);
         connect(page, &CompareMode::settleWanted, this, [this](ItemId item, const Question &question) {
             Q_EMIT modeWanted(MainWindow::Adjudicate);
             static_cast<AdjudicateMode *>(m_made.value(MainWindow::Adjudicate))->show(item, question);
@@ -50,6 +53,7 @@ QWidget *StudyPages::makePage(int mode)
     case MainWindow::Adjudicate: {
         auto *page = new AdjudicateMode(m_study, m_notice);
         connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
+        connect(page, &ReviewMode::roundShown, this, &StudyPages::roundShown);
         const QAction *hide = m_actions.action("view.hide-raters");
         connect(hide, &QAction::toggled, page, &AdjudicateMode::hideNames);
         page->hideNames(hide->isChecked());
@@ -59,6 +63,7 @@ QWidget *StudyPages::makePage(int mode)
     case MainWindow::Agreement: {
         auto *page = new AgreementMode(m_study, m_actions, m_notice);
         connect(page, &AgreementMode::stepWanted, this, &StudyPages::take);
+        connect(page, &AgreementMode::roundShown, this, &StudyPages::roundShown);
         connect(page, &AgreementMode::itemWanted, this, &StudyPages::compareItem);
         connect(page, &AgreementMode::roundWanted, this, &StudyPages::roundWanted);
         return page;
@@ -146,6 +151,47 @@ void StudyPages::setMode(int mode)
     Dresser::addPart(*m_made.value(mode));
     setCurrentWidget(m_made.value(mode));
     m_made.value(mode)->setFocus(Qt::OtherFocusReason); // its keys work at once
+}
+
+// None where the page shows several rounds at once.
+std::optional<Round> StudyPages::shownRound() const
+{
+    RoundId shown{};
+    const QWidget *page = currentWidget();
+    if (const auto *review = qobject_cast<const ReviewMode *>(page)) {
+        shown = review->round();
+    } else if (const auto *agreement = qobject_cast<const AgreementMode *>(page)) {
+        shown = agreement->round();
+        std::vector<RoundId> closed;
+        for (const Round &round : m_study.rounds()) {
+            if (m_study.isClosed(round.id)) {
+                closed.push_back(round.id);
+            }
+        }
+        if (!valid(shown) && closed.size() > 1) {
+            return std::nullopt;
+        }
+        shown = valid(shown) || closed.empty() ? shown : closed.front();
+    }
+    return valid(shown) ? m_study.round(shown) : m_study.currentRound();
+}
+
+QString StudyPages::roundText() const
+{
+    const std::optional<Round> round = shownRound();
+    if (!round) {
+        return qobject_cast<const AgreementMode *>(currentWidget()) ? tr("All sealed rounds") : QString();
+    }
+    const auto version = std::ranges::find(m_study.versions(), round->version, &CodebookVersion::id);
+    return version == m_study.versions().end() ? round->name
+                                               : tr("%1 · codebook %2").arg(round->name, version->name);
+}
+
+bool StudyPages::showsCurrentRound() const
+{
+    const std::optional<Round> shown = shownRound();
+    const std::optional<Round> current = m_study.currentRound();
+    return shown && current && shown->id == current->id;
 }
 
 void StudyPages::showItem(ItemId item)

@@ -30,6 +30,11 @@ public:
     void showItem(ItemId item);
     /// Goes to the item where it is settled, or, when nothing of it is disputed, where it is read.
     void settleItem(ItemId item);
+    /// The round whose labels or numbers the page shows: "Round 2 · codebook v3". Label and the codebook are about the
+    /// current round, Compare, Adjudicate and Agreement about rounds that are closed.
+    QString roundText() const;
+    /// Whether that is the round that is labelled now.
+    bool showsCurrentRound() const;
     /// Takes over what is being typed.
     void flush();
 
@@ -38,11 +43,14 @@ Q_SIGNALS:
     /// How long the rater has worked at the item that is open; empty where the study does not record that.
     void timeChanged(const QString &text);
     void modeWanted(int mode);
+    /// The page is about another round now.
+    void roundShown();
     /// A round over the items of those ids is wanted, for a second look.
     void roundWanted(const QString &name, const QStringList &ids);
 
 private:
     QWidget *makePage(int mode);
+    std::optional<Round> shownRound() const;
     void take(NextStep::Kind step);
     void focusList();
     void wireRecordTime();

@@ -88,6 +88,17 @@ private Q_SLOTS:
         QVERIFY(!row->accessibleName().contains(QStringLiteral("Ada"))); // what the other did is not told here
     }
 
+    // A program that is killed leaves the list as good as one that is closed.
+    void theProgressIsKeptWhileOneWorks()
+    {
+        const QString path = demo(QStringLiteral("killed.corater"));
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(path, QStringLiteral("Ben")));
+        QTRY_COMPARE(RecentStudies::all().front().rater, QStringLiteral("Ben"));
+        QVERIFY(RecentStudies::all().front().items > 0);
+    }
+
     // The list is made without the file: nothing is opened, locked or written.
     void theListDoesNotTouchTheFiles()
     {
