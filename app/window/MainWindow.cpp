@@ -12,6 +12,7 @@
 #include "app/window/LabelPage.h"
 #include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
+#include "app/window/Printing.h"
 #include "app/window/RecentStudies.h"
 #include "app/window/RoundPages.h"
 #include "app/window/SealDialogs.h"
@@ -97,6 +98,7 @@ MainWindow::MainWindow()
     connect(m_top, &TopBar::modeChosen, this, &MainWindow::setMode);
     buildMenus();
     wireActions();
+    new Printing(*this);
     qApp->installEventFilter(this);
     restoreWindow();
     updateBars();
