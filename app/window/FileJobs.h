@@ -18,6 +18,7 @@ namespace corater {
 class JobDialog;
 class MainWindow;
 struct ImportReport;
+struct Report;
 
 /// Long work on files over the window's study, one file after the other on a worker: asks what has to be known before,
 /// shows progress from 300 ms on with a button that stops it, and says what came of it. Owned by the window.
@@ -36,6 +37,8 @@ public:
     void exportRatings(const QString &file);
     /// The reliability report, in the format that the file's name says.
     void exportReport(const QString &file);
+    /// Computes the report; `show` gets it, in the window's thread.
+    void makeReport(std::function<void(std::shared_ptr<const Report>)> show);
     /// The script that recomputes the agreement of the study with other programs.
     void exportScript(const QString &file);
     /// Searches the study for posts that are alike; `show` gets the pairs, in the window's thread.

@@ -98,6 +98,27 @@ void FileJobs::verifyFile(std::function<void(const QStringList &)> show)
     next();
 }
 
+void FileJobs::makeReport(std::function<void(std::shared_ptr<const Report>)> show)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto report = std::make_shared<Report>();
+    m_tasks.push_back({.what = tr("Making the report"),
+                       .file = {},
+                       .stopped = tr("Stopped. Nothing was printed."),
+                       .work = [report](Study &study, const Progress &) -> Result<void> {
+                           const auto input = reportInput(study);
+                           if (!input) {
+                               return std::unexpected(input.error());
+                           }
+                           *report = studyReport(*input);
+                           return {};
+                       },
+                       .done = [report, show = std::move(show)] { show(report); }});
+    next();
+}
+
 void FileJobs::exportScript(const QString &file)
 {
     if (isBusy()) {

@@ -7,6 +7,7 @@
 #include "models/items/ItemListModel.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ListStrip.h"
+#include "views/theme/TextScale.h"
 #include "views/theme/Theme.h"
 
 #include <QApplication>
@@ -45,6 +46,11 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     connect(m_strip, &QAbstractButton::clicked, this, [this] { setFolded(false); });
     connect(m_pane, &ItemListPane::foldWanted, this, [this] { setFolded(true); });
     nameStrip();
+    onTextScale(*this, [this] {
+        if (m_pageWidth > 0) {
+            fitTo(m_pageWidth); // larger text needs more room
+        }
+    });
     m_pane->setModel(m_model);
     connect(m_model, &ItemListModel::countsChanged, this, &ItemBrowser::readCounts);
     connect(m_model, &ItemListModel::failed, this, [this](const Error &error) { m_notice.report(error); });

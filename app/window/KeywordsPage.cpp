@@ -15,6 +15,7 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/DialogSize.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/TextScale.h"
 #include "views/theme/Theme.h"
 
 #include <QFileDialog>
@@ -77,9 +78,11 @@ KeywordsPage::KeywordsPage(MainWindow &window)
     m_list->headerItem()->setTextAlignment(AloneColumn, Qt::AlignRight | Qt::AlignVCenter);
     m_list->header()->setStretchLastSection(true);
     m_list->setItemDelegateForColumn(NoteColumn, new NoteDelegate(m_list));
-    m_list->setColumnWidth(WordColumn, Theme::scaled(220));
-    m_list->setColumnWidth(ItemsColumn, Theme::scaled(80));
-    m_list->setColumnWidth(AloneColumn, Theme::scaled(80));
+    onTextScale(*m_list, [this] {
+        m_list->setColumnWidth(WordColumn, Theme::scaled(220));
+        m_list->setColumnWidth(ItemsColumn, Theme::scaled(80));
+        m_list->setColumnWidth(AloneColumn, Theme::scaled(80));
+    });
     m_new->setPlaceholderText(tr("Another keyword: a word, or words in a row; then Enter"));
     m_new->setAccessibleName(tr("New keyword"));
     m_says->setWordWrap(true);

@@ -16,6 +16,8 @@
 #include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
 #include "app/window/PreferencesDialog.h"
+#include "app/window/Printing.h"
+#include "app/window/RecentStudies.h"
 #include "app/window/RoundPages.h"
 #include "app/window/SealDialogs.h"
 #include "app/window/StatusLine.h"
@@ -112,6 +114,7 @@ MainWindow::MainWindow()
     connect(m_noteTimer, &QTimer::timeout, this, [this] { RecentStudies::note(m_seen); });
     buildMenus(*menuBar(), *m_actions, [this](const QString &path) { openRecent(*this, path); });
     wireActions();
+    new Printing(*this);
     qApp->installEventFilter(this);
     restoreWindow();
     updateBars();

@@ -226,13 +226,15 @@ private:
     std::vector<KeptTogether> m_kept;
 };
 
-void drawPages(QTextDocument &document, QPdfWriter &writer, const QString &title, const QSizeF &page)
+void drawPages(QTextDocument &document, QPagedPaintDevice &paper, const QString &title, const QSizeF &page)
 {
-    QPainter painter(&writer);
+    QPainter painter(&paper);
+    const double scale = double(paper.logicalDpiX()) / resolution;
+    painter.scale(scale, scale);
     const int pages = document.pageCount();
     for (int number = 0; number < pages; ++number) {
         if (number > 0) {
-            writer.newPage();
+            paper.newPage();
         }
         painter.save();
         painter.translate(0, -number * page.height());
@@ -242,15 +244,41 @@ void drawPages(QTextDocument &document, QPdfWriter &writer, const QString &title
         painter.setClipRect(context.clip);
         document.documentLayout()->draw(&painter, context);
         painter.restore();
-        painter.setFont(bodyFont(8));
+        QFont small = bodyFont(8);
+        small.setPixelSize(qRound(8 * perPoint));
+        painter.setFont(small);
         painter.setPen(quiet);
         const QRectF footer(0, page.height(), page.width(), footerPoints * perPoint);
-        const QString shown =
-            QFontMetricsF(painter.font(), &writer).elidedText(title, Qt::ElideRight, footer.width() * 0.8);
+        const QString shown = QFontMetricsF(small).elidedText(title, Qt::ElideRight, footer.width() * 0.8);
         painter.drawText(footer, Qt::AlignBottom | Qt::AlignLeft, shown);
         painter.drawText(footer, Qt::AlignBottom | Qt::AlignRight,
                          QStringLiteral("%1 / %2").arg(number + 1).arg(pages));
     }
+}
+
+// Lays the report out as if the paper had the resolution that all sizes are given in.
+void layOutAndDraw(const Report &report, QPagedPaintDevice &paper)
+{
+    QBuffer nowhere;
+    QPdfWriter measure(&nowhere);
+    measure.setResolution(resolution);
+    const QSizeF whole = paper.pageLayout().paintRect(QPageLayout::Inch).size() * resolution;
+    const QSizeF page(int(whole.width()), int(whole.height()) - footerPoints * perPoint);
+    QTextDocument document;
+    document.setUndoRedoEnabled(false);
+    document.setDocumentMargin(0);
+    document.setDefaultFont(bodyFont(9.5));
+    QTextOption wrap;
+    wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    document.setDefaultTextOption(wrap);
+    document.documentLayout()->setPaintDevice(&measure);
+    DrawingObject drawings(perPoint, page);
+    document.documentLayout()->registerHandler(DrawingObject::type, &drawings);
+    PdfLayout layout(document, drawings);
+    layout.write(report);
+    document.setPageSize(page);
+    keepTogether(document, layout.kept());
+    drawPages(document, paper, cleanText(report.title), page);
 }
 
 // Qt puts the present moment into the file. The study's own time takes its place, digit for digit, so that no position
@@ -294,22 +322,7 @@ Result<void> writePdf(const Report &report, const QString &time, QIODevice &devi
         writer.setTitle(cleanText(report.title));
         writer.setCreator(QStringLiteral("Corater"));
         writer.setDocumentId(QUuid::createUuidV5(QUuid(), report.title + time));
-        const QSizeF page(writer.width(), writer.height() - footerPoints * perPoint);
-        QTextDocument document;
-        document.setUndoRedoEnabled(false);
-        document.setDocumentMargin(0);
-        document.setDefaultFont(bodyFont(9.5));
-        QTextOption wrap;
-        wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-        document.setDefaultTextOption(wrap);
-        document.documentLayout()->setPaintDevice(&writer);
-        DrawingObject drawings(perPoint, page);
-        document.documentLayout()->registerHandler(DrawingObject::type, &drawings);
-        PdfLayout layout(document, drawings);
-        layout.write(report);
-        document.setPageSize(page);
-        keepTogether(document, layout.kept());
-        drawPages(document, writer, cleanText(report.title), page);
+        layOutAndDraw(report, writer);
     }
     setTime(bytes, time);
     if (device.write(bytes) != bytes.size()) {
@@ -317,6 +330,11 @@ Result<void> writePdf(const Report &report, const QString &time, QIODevice &devi
                     device.errorString());
     }
     return {};
+}
+
+void printReport(const Report &report, QPagedPaintDevice &paper)
+{
+    layOutAndDraw(report, paper);
 }
 
 } // namespace corater

@@ -5,6 +5,7 @@
 #include "models/report/ReportTree.h"
 
 #include <QIODevice>
+#include <QPagedPaintDevice>
 
 namespace corater {
 
@@ -12,5 +13,8 @@ namespace corater {
 /// (UTC, ISO 8601) stands where PDF wants to know when it was made, so that the same report gives the same
 /// bytes (in another run: where the seed of QHash is the same, since Qt numbers fonts by it).
 Result<void> writePdf(const Report &report, const QString &time, QIODevice &device);
+
+/// Draws the same pages onto paper of any size and resolution: a printer, its preview, a PDF.
+void printReport(const Report &report, QPagedPaintDevice &paper);
 
 } // namespace corater

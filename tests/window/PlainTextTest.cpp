@@ -10,7 +10,9 @@
 #include "tests/window/RoundsDesk.h"
 #include "views/theme/ApplyTheme.h"
 
+#include <QAbstractItemView>
 #include <QAction>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QMessageBox>
 #include <QSettings>
@@ -121,6 +123,33 @@ class PlainTextTest : public QObject, private RoundsDesk
         QVERIFY(tips > 0);
     }
 
+    // Lines of lists and tables have tool tips of their own: each is asked for as the mouse would.
+    static int checkEveryLine(MainWindow &window)
+    {
+        int shown = 0;
+        for (QAbstractItemView *view : window.findChildren<QAbstractItemView *>()) {
+            if (!view->isVisible() || !view->model()) {
+                continue;
+            }
+            for (int row = 0; row < qMin(view->model()->rowCount(), 5); ++row) {
+                for (int column = 0; column < view->model()->columnCount(); ++column) {
+                    const QPoint place = view->visualRect(view->model()->index(row, column)).center();
+                    QHelpEvent hover(QEvent::ToolTip, place, view->viewport()->mapToGlobal(place));
+                    QApplication::sendEvent(view->viewport(), &hover);
+                    for (QWidget *top : QApplication::topLevelWidgets()) {
+                        const auto *tip = top->inherits("QTipLabel") ? static_cast<QLabel *>(top) : nullptr;
+                        if (tip && tip->isVisible() && tip->text().contains(QLatin1StringView("<img"))) {
+                            ++shown;
+                            [&] { QCOMPARE(tip->textFormat(), Qt::PlainText); }();
+                        }
+                    }
+                    QToolTip::hideText();
+                }
+            }
+        }
+        return shown;
+    }
+
 private Q_SLOTS:
     void initTestCase()
     {
@@ -141,11 +170,14 @@ private Q_SLOTS:
             window.setStudy(std::move(study));
             showRounds(window);
             showFlow(window);
+            int lines = 0;
             for (int mode = 0; mode <= MainWindow::Codebook; ++mode) {
                 window.setMode(mode);
                 settle();
                 checkEveryWidget();
+                lines += checkEveryLine(window);
             }
+            QVERIFY(lines > 0);
         }
     }
 

@@ -73,6 +73,9 @@ AgreementBar::AgreementBar(QWidget *parent)
         m_options.currentCodes = index == 1;
         Q_EMIT optionsChanged(m_options);
     });
+    for (QComboBox *box : {m_round, m_pair}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    }
     connect(m_round, &QComboBox::activated, this, [this](int index) {
         m_options.round = m_roundIds[size_t(index)];
         Q_EMIT optionsChanged(m_options);

@@ -14,6 +14,7 @@
 #include "views/theme/Card.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/TextScale.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -68,7 +69,7 @@ QWidget *AgreementView::makePage()
 {
     m_table->setItemDelegate(new AgreementDelegate(m_table));
     m_table->setModel(m_model);
-    m_table->setRowHeight(AgreementDelegate::rowHeight());
+    onTextScale(*m_table, [this] { m_table->setRowHeight(AgreementDelegate::rowHeight()); });
     m_table->setStretchColumn(AgreementTableModel::Picture);
     m_table->setAccessibleName(tr("Agreement per dimension"));
     setFocusProxy(m_table); // the arrow keys go through the dimensions at once
@@ -107,7 +108,7 @@ void AgreementView::makeBeside()
     auto *table = new FittedTable;
     table->setItemDelegate(new AgreementDelegate(table));
     table->setModel(m_besideModel);
-    table->setRowHeight(AgreementDelegate::rowHeight());
+    onTextScale(*table, [table] { table->setRowHeight(AgreementDelegate::rowHeight()); });
     table->setStretchColumn(AgreementTableModel::Picture);
     table->setSelectionMode(QAbstractItemView::NoSelection);
     table->setFocusPolicy(Qt::NoFocus);
@@ -297,11 +298,13 @@ void AgreementView::arrange()
     m_page->removeWidget(m_roundsCard);
     m_left->removeWidget(m_roundsCard);
     if (wide) {
+        m_detailsWanted = !m_details->isHidden();
         setDetailsShown(true); // there is room for them
         m_left->addWidget(m_roundsCard);
         m_left->addStretch(1);
         m_columns->addStretch(1);
     } else {
+        setDetailsShown(m_detailsWanted);
         delete m_left->takeAt(m_left->count() - 1);
         delete m_columns->takeAt(m_columns->count() - 1);
         m_page->insertWidget(1, m_roundsCard);

@@ -100,6 +100,7 @@ private:
     QVBoxLayout *m_left;
     QBoxLayout *m_columns;
     bool m_wide = false; ///< the tables beside the matrix
+    bool m_detailsWanted = false; ///< where there is less room
     Card *m_matrixCard;
     ConfusionMatrixView *m_matrix;
     QCheckBox *m_usedOnly;

@@ -5,6 +5,7 @@
 #include "views/agreement/FigureDelegate.h"
 #include "views/agreement/FittedTable.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/TextScale.h"
 
 #include <QBoxLayout>
 
@@ -33,7 +34,7 @@ FittedTable *DetailPanel::makeTable(FigureTableModel *model, const QString &name
     auto *table = new FittedTable;
     table->setItemDelegate(new FigureDelegate(table));
     table->setModel(model);
-    table->setRowHeight(FigureDelegate::rowHeight());
+    onTextScale(*table, [table] { table->setRowHeight(FigureDelegate::rowHeight()); });
     table->setSelectionMode(QAbstractItemView::NoSelection);
     table->setFocusPolicy(Qt::NoFocus);
     table->setAccessibleName(name);

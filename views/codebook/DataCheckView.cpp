@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/codebook/DataCheckView.h"
 
+#include "views/codebook/ColumnFit.h"
 #include "views/codebook/ListStyle.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/TextScale.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -101,6 +103,7 @@ DataCheckView::DataCheckView(QWidget *parent)
     connect(m_takeOne, &ActionButton::clicked, this, &DataCheckView::takeCurrent);
     connect(m_table, &QTreeWidget::itemActivated, this, &DataCheckView::takeCurrent);
     m_table->installEventFilter(this);
+    onTextScale(*m_table, [this] { fitColumns(*m_table, How, 12, 340); });
     setFocusPolicy(Qt::StrongFocus);
 }
 
@@ -170,10 +173,7 @@ void DataCheckView::fill(const Codebook &codebook)
         line->setToolTip(Value, tr("first in line %1").arg(value.firstLine));
     }
     dress();
-    for (int c = 0; c < How; ++c) {
-        m_table->resizeColumnToContents(c);
-        m_table->setColumnWidth(c, qMin(m_table->columnWidth(c) + Theme::scaled(12), Theme::scaled(340)));
-    }
+    fitColumns(*m_table, How, 12, 340);
     m_table->setCurrentItem(m_table->topLevelItem(0));
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/codebook/LineList.h"
 
+#include "views/codebook/ColumnFit.h"
 #include "views/codebook/ListStyle.h"
+#include "views/theme/TextScale.h"
 #include "views/theme/Theme.h"
 
 #include <QHeaderView>
@@ -20,6 +22,7 @@ LineList::LineList(const QString &name, QWidget *parent) : QTreeWidget(parent)
     setTextElideMode(Qt::ElideRight);
     setStyleSheet(listStyle());
     header()->setStretchLastSection(true);
+    onTextScale(*this, [this] { fit(); });
 }
 
 QTreeWidgetItem *LineList::addLine(const QString &place, const QString &text, bool grave)
@@ -64,8 +67,7 @@ void LineList::keyPressEvent(QKeyEvent *event)
 
 void LineList::fit()
 {
-    resizeColumnToContents(0);
-    setColumnWidth(0, qMin(columnWidth(0) + Theme::scaled(8), Theme::scaled(220)));
+    fitColumns(*this, 1, 8, 220);
 }
 
 } // namespace corater

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/codebook/WorkList.h"
 
+#include "views/codebook/ColumnFit.h"
 #include "views/codebook/ListStyle.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/TextScale.h"
 
 #include <QGridLayout>
 #include <QHeaderView>
@@ -32,6 +34,7 @@ WorkList::WorkList(const QStringList &headings, QWidget *parent)
     m_list->setRootIsDecorated(false);
     m_list->setStyleSheet(listStyle());
     m_list->installEventFilter(this);
+    onTextScale(*m_list, [this] { fitColumns(*m_list, m_list->columnCount() - 1, 16, 280); });
     m_headline->setWordWrap(true);
     auto *detail = new QGridLayout;
     detail->setHorizontalSpacing(Theme::grid * 6);
@@ -107,10 +110,7 @@ void WorkList::setLines(const std::vector<Line> &lines)
             item->setToolTip(i, line.cells[i]);
         }
     }
-    for (int i = 0; i + 1 < m_list->columnCount(); ++i) {
-        m_list->resizeColumnToContents(i);
-        m_list->setColumnWidth(i, qMin(m_list->columnWidth(i) + Theme::scaled(16), Theme::scaled(280)));
-    }
+    fitColumns(*m_list, m_list->columnCount() - 1, 16, 280);
     m_list->setCurrentItem(m_list->topLevelItem(qBound(0, was, qMax(0, int(lines.size()) - 1))));
     // The keys stay here while the list comes and goes.
     const bool focused = hasFocus() || m_list->hasFocus();

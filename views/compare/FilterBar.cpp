@@ -36,6 +36,7 @@ FilterBar::FilterBar(QWidget *parent)
     m_dimension->setAccessibleName(tr("Dimension"));
     m_pair->setAccessibleName(tr("Pair of codes"));
     // Long names of codes are cut in the bar and whole in the list.
+    m_dimension->setSizeAdjustPolicy(QComboBox::AdjustToContents); // its names come later than itself
     m_pair->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_pair->setMinimumContentsLength(20);
     flow->addWidget(m_dimension);

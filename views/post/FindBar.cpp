@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/post/FindBar.h"
 
+#include "views/theme/TextScale.h"
 #include "views/theme/TextLabel.h"
 
 #include <QHBoxLayout>
@@ -19,7 +20,7 @@ FindBar::FindBar(QWidget *parent)
     row->setSpacing(6);
     m_edit->setPlaceholderText(tr("Find in this post"));
     m_edit->setAccessibleName(tr("Find in this post"));
-    m_edit->setMinimumWidth(Theme::scaled(180));
+    onTextScale(*m_edit, [this] { m_edit->setMinimumWidth(Theme::scaled(180)); });
     m_edit->installEventFilter(this);
     row->addStretch(1);
     row->addWidget(m_edit);

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/post/CodeColourer.h"
+#include "views/post/PostDocument.h"
+
+class QPagedPaintDevice;
+
+namespace corater {
+
+/// A heading and lines below it, each with a name; printed below the post.
+struct PrintedPart
+{
+    QString heading;
+    std::vector<std::pair<QString, QString>> lines; ///< name and text; a name may be empty
+};
+
+/// An item as it goes onto paper: the post as it is read, dark on light whatever the theme is, then facts and labels.
+class PrintedPost
+{
+public:
+    PrintedPost(const Item &item, const std::vector<PrintedPart> &parts);
+
+    /// Draws it in pages of the paper's size, numbered at the foot.
+    void print(QPagedPaintDevice &paper);
+    /// What is printed, for tests and searches.
+    QString text() const { return m_post.document->toPlainText(); }
+
+private:
+    void shadeCode();
+    void add(const PrintedPart &part);
+
+    CodeColourer m_colourer;
+    PostDocument m_post;
+    QString m_title;
+};
+
+} // namespace corater
