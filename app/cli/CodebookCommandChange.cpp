@@ -202,12 +202,12 @@ void print(Cli &cli, const ChangePreview &preview)
 // The actor by name; nobody when none was given. False: no such rater.
 bool act(Cli &cli, Study &study, const std::string &name)
 {
-    const std::optional<Rater> rater = name.empty() ? std::nullopt : study.raterNamed(argument(name));
-    if (!name.empty() && !rater) {
-        cli.fail({.code = ErrorCode::NotFound, .message = QStringLiteral("no such rater"), .found = argument(name)});
+    const auto rater = name.empty() ? Result<RaterId>(RaterId{}) : raterNamed(study, argument(name));
+    if (!rater) {
+        cli.fail(rater.error());
         return false;
     }
-    study.setActor(rater ? rater->id : RaterId{});
+    study.setActor(*rater);
     return true;
 }
 

@@ -133,15 +133,17 @@ void runLabel(Cli &cli, const std::string &path, const std::string &raterName, c
     if (!study) {
         return;
     }
-    const std::optional<Rater> rater = study->raterNamed(argument(raterName));
+    const auto rater = raterNamed(*study, argument(raterName));
     if (!rater || !study->currentRound()) {
-        cli.fail({.code = ErrorCode::Input,
-                  .message = rater ? QStringLiteral("the study has no round to label") : QStringLiteral("no such rater"),
-                  .place = {.file = argument(path)},
-                  .found = argument(raterName)});
+        Error error = rater ? Error{.code = ErrorCode::Input,
+                                    .message = QStringLiteral("the study has no round to label"),
+                                    .found = argument(raterName)}
+                            : rater.error();
+        error.place = {.file = argument(path)};
+        cli.fail(error);
         return;
     }
-    const RaterId id = rater->id;
+    const RaterId id = *rater;
     study->setActor(id);
     catchInterrupts();
     applyBatchLines(cli, argument(path), options.json, [&](const QJsonObject &line) { return labelLine(*study, id, line); });

@@ -2,6 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/NamePair.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/Suggestions.h"
 #include "codebook/taxonomy/Codebook.h"
 #include "models/agreement/CellLabels.h"
 #include "models/codebook/Proposals.h"
@@ -67,7 +68,7 @@ Result<Scope> scopeOf(const Study &study, const RecheckOptions &options)
             for (const Dimension &each : study.codebook().dimensions) {
                 known << each.name;
             }
-            return fail(ErrorCode::Input, QStringLiteral("no such dimension"), {.file = argument(options.study)},
+            return fail(ErrorCode::Input, QStringLiteral("no such dimension") + didYouMean(argument(options.dimension), known), {.file = argument(options.study)},
                         known.join(QStringLiteral(", ")), argument(options.dimension));
         }
         scope.dimension = dimension->id;
@@ -94,8 +95,13 @@ Result<Pair> pairOf(const Study &study, const RecheckOptions &options, Dimension
         }
     }
     if (found.empty()) {
-        return fail(ErrorCode::Input, QStringLiteral("no dimension has both codes"), {.file = argument(options.study)}, {},
-                    argument(options.pair));
+        const QStringList known = codeNames(shown);
+        const auto meant = [&](const QString &name) {
+            return known.contains(name, Qt::CaseInsensitive) ? QString() : didYouMean(name, known);
+        };
+        return fail(ErrorCode::Input,
+                    QStringLiteral("no dimension has both codes") + meant((*names)[0]) + meant((*names)[1]),
+                    {.file = argument(options.study)}, {}, argument(options.pair));
     }
     if (found.size() > 1) {
         return fail(ErrorCode::Input, QStringLiteral("several dimensions have both codes"),
@@ -359,7 +365,9 @@ void runRecheck(Cli &cli, const RecheckOptions &options)
     }
     const auto scope = scopeOf(*study, options);
     if (!scope) {
-        cli.fail(scope.error());
+        Error error = scope.error();
+        error.place.file = argument(options.study); // of a trial the copy stands there
+        cli.fail(error);
         return;
     }
     if (!options.pair.empty() && (!mark(cli, *study, options, *scope) || !options.json)) {

@@ -85,7 +85,9 @@ void runSeal(Cli &cli, const SealOptions &options)
     const auto rater = raterNamed(*study, argument(options.rater));
     const auto round = roundToSeal(*study, argument(options.round));
     if (!rater || !round) {
-        cli.fail(!rater ? rater.error() : round.error());
+        Error error = !rater ? rater.error() : round.error();
+        error.place.file = argument(options.study); // of a trial the copy stands there
+        cli.fail(error);
         return;
     }
     study->setActor(*rater);

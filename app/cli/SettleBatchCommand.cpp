@@ -233,7 +233,9 @@ void runSettle(Cli &cli, const SettleArguments &arguments)
     const auto decider = raterNamed(*study, argument(arguments.decider));
     const auto round = arguments.round.empty() ? Result<RoundId>(RoundId{}) : roundNamed(*study, argument(arguments.round));
     if (!decider || !round) {
-        cli.fail(!decider ? decider.error() : round.error());
+        Error error = !decider ? decider.error() : round.error();
+        error.place.file = argument(arguments.study); // of a trial the copy stands there
+        cli.fail(error);
         return;
     }
     if (valid(*round) && !study->isClosed(*round)) {

@@ -8,6 +8,7 @@
 #include "data/codebooks/CodebookFile.h"
 #include "models/codebook/DifferenceWords.h"
 #include "models/codebook/KnownLabels.h"
+#include "models/codebook/Proposals.h"
 #include "models/commands/CodebookCommands.h"
 #include "views/codebook/ImportView.h"
 
@@ -115,7 +116,13 @@ void CodebookImport::read(const QString &path)
     m_path = path;
     IdGenerator &ids = m_study.file().ids();
     std::vector<ImportView::Remark> remarks;
-    auto joined = joinedGuide(*document);
+    // What others propose in an open round is neither met nor lost: the file is held against what is shown.
+    const auto blind = BlindCodebook::of(m_study.file().connection(), m_study.codebook(), m_study.actor());
+    if (!blind) {
+        m_view->setProblem(blind.error().oneLine());
+        return;
+    }
+    auto joined = joinedGuide(*document, blind->visible);
     const bool guide = joined.has_value();
     if (guide) {
         m_after = withRules(m_study.codebook(), joined->codebook.rules, ids);
@@ -123,7 +130,9 @@ void CodebookImport::read(const QString &path)
         document = std::move(*joined);
         remarks.push_back({{}, tr("A guide on its own: its rules are joined to the codes that the study has.")});
     } else {
-        m_after = takenOver(m_study.codebook(), document->codebook, used(), [&ids] { return ids.next(); });
+        m_after = blind->whole(
+            takenOver(blind->visible, document->codebook, used(blind->visible), [&ids] { return ids.next(); }),
+            m_study.codebook());
     }
     m_questions = document->questions;
     bool takeable = !document->codebook.dimensions.empty() && m_questions.empty();
@@ -167,21 +176,21 @@ void CodebookImport::showReading(const CodebookDocument &document)
 }
 
 // A guide that was read on its own, as rules between codes of the study; nothing where it is none, or speaks of others.
-std::optional<CodebookDocument> CodebookImport::joinedGuide(const CodebookDocument &guide) const
+std::optional<CodebookDocument> CodebookImport::joinedGuide(const CodebookDocument &guide, const Codebook &present)
 {
     if (!isGuide(guide.codebook)) {
         return {};
     }
-    CodebookDocument joined{.codebook = m_study.codebook()};
+    CodebookDocument joined{.codebook = present};
     joined.codebook.rules.clear();
     joinGuide(joined, guide);
     return joined.codebook.rules.empty() ? std::nullopt : std::optional(std::move(joined));
 }
 
-QSet<CodeId> CodebookImport::used() const
+QSet<CodeId> CodebookImport::used(const Codebook &present) const
 {
     QSet<CodeId> found;
-    for (const Dimension &dimension : m_study.codebook().dimensions) {
+    for (const Dimension &dimension : present.dimensions) {
         const KnownLabels labels = knownLabels(m_study, dimension.id);
         for (const Code &code : dimension.codes) {
             if (labels.mayBeThere() && knownLabels(m_study, dimension.id, code.id).mayBeThere()) {

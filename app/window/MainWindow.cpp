@@ -17,7 +17,6 @@
 #include "app/window/Notice.h"
 #include "app/window/PreferencesDialog.h"
 #include "app/window/Printing.h"
-#include "app/window/RecentStudies.h"
 #include "app/window/RoundPages.h"
 #include "app/window/SealDialogs.h"
 #include "app/window/StatusLine.h"

@@ -190,6 +190,20 @@ private Q_SLOTS:
         }
     }
 
+    void whatIsTriedNamesTheStudy()
+    {
+        const QTemporaryDir folder;
+        const QString study = studyIn(folder, false);
+        for (const QStringList &call : {QStringList{"label", study, "--batch", "--rater", "Nobody"},
+                                        {"seal", study, "--rater", "Nobody"},
+                                        {"settle", study, "--batch", "--decider", "Nobody"},
+                                        {"recheck", study, "--pair", "Red,Blue", "--rater", "Nobody"}}) {
+            const Answer answer = runCorater(call + QStringList{"--dry-run"});
+            QCOMPARE(answer.status, 2);
+            QVERIFY2(!answer.err.contains("trial.corater"), answer.err);
+        }
+    }
+
     void aTriedSealTellsTheHash()
     {
         const QTemporaryDir folder;

@@ -21,6 +21,7 @@
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QSignalSpy>
+#include <QTreeWidgetItemIterator>
 
 using namespace corater;
 using namespace corater::test;
@@ -126,6 +127,81 @@ private Q_SLOTS:
         QTRY_VERIFY(!mode.isCounting());
         press(*window, Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(named(*window, "Grey")->retired);
+    }
+
+    // As on the command line and by F7: a code that is added while others rate is hidden from them.
+    void aCodeAddedInAnOpenRoundIsAProposal()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        Study &study = *window->study();
+        editor(*window).showCode(named(*window, "Red")->id);
+        editor(*window).focusTree();
+        press(*window, Qt::Key_N, {}, QStringLiteral("n"));
+        type(*window, QStringLiteral("Zaffre"));
+        press(*window, Qt::Key_Return);
+        const Code *added = named(*window, "Zaffre");
+        QVERIFY(added);
+        QVERIFY(added->draft);
+        QVERIFY(study.codebook().proposalOf(added->id));
+        picture(*window, "proposed-in-tree");
+        QVERIFY(!editor(*window).tree()->findItems("Zaffre", Qt::MatchContains | Qt::MatchRecursive).isEmpty());
+        study.setActor(study.raters()[1].id);
+        QVERIFY(editor(*window).tree()->findItems("Zaffre", Qt::MatchContains | Qt::MatchRecursive).isEmpty());
+        study.setActor(study.raters()[0].id);
+        QVERIFY(study.undo()); // nobody else can have given it
+        QVERIFY(!named(*window, "Zaffre"));
+    }
+
+    void aCodebookIsWrittenForAllBeforeAnybodyRates()
+    {
+        const auto window = windowOver(smallCodebook());
+        QVERIFY(window);
+        press(*window, Qt::Key_N, {}, QStringLiteral("n"));
+        type(*window, QStringLiteral("infrared"));
+        press(*window, Qt::Key_Return);
+        QVERIFY(named(*window, "infrared"));
+        QVERIFY(!named(*window, "infrared")->draft);
+    }
+
+    // A file that names what another has proposed in secret is told nothing of it, and takes nothing away.
+    void aFileMeetsNoHiddenDraft()
+    {
+        QStringList told;
+        for (const bool proposed : {false, true}) {
+            const auto window = labelledWindow();
+            QVERIFY(window);
+            Study &study = *window->study();
+            const DimensionId colour = book(*window).dimensions[0].id;
+            if (proposed) {
+                study.setActor(study.raters()[1].id);
+                QVERIFY(study.perform(ProposeCode(colour, {.name = "Zaffre", .definition = "deep"}, study.actor(), {})));
+                study.setActor(study.raters()[0].id);
+            }
+            CodebookMode &mode = *window->pages()->codebookMode();
+            mode.showSection(CodebookMode::File);
+            QFile file(m_folder.filePath("colours.csv"));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("Dimension,Code,Definition\n" + book(*window).dimensions[0].name.toUtf8() +
+                       ",Red,as blood\n" + book(*window).dimensions[0].name.toUtf8() + ",Zaffre,cobalt\n");
+            file.close();
+            mode.import()->read(file.fileName());
+            QStringList words;
+            for (const QTreeWidget *list : mode.import()->findChildren<QTreeWidget *>()) {
+                for (QTreeWidgetItemIterator line(const_cast<QTreeWidget *>(list)); *line; ++line) {
+                    words << (*line)->text(0) + u'|' + (*line)->text(1);
+                }
+            }
+            told << words.join(u'\n');
+            press(*window, Qt::Key_T, {}, QStringLiteral("t"));
+            int there = 0;
+            for (const Code &code : book(*window).dimensions[0].codes) {
+                there += code.name == u"Zaffre" ? 1 : 0;
+            }
+            QCOMPARE(there, proposed ? 2 : 1); // Ada's own and, unseen, Ben's draft
+        }
+        QCOMPARE(told[1], told[0]);
+        QVERIFY(told[0].contains(QStringLiteral("Zaffre")));
     }
 
     void asksWhatATableLeavesOpen()
