@@ -21,7 +21,7 @@
 #include <QStandardPaths>
 #include <QTest>
 #include <QTimer>
-#include <QToolButton>
+#include <QPushButton>
 
 using namespace corater;
 using namespace corater::test;
@@ -118,7 +118,7 @@ private Q_SLOTS:
         Codebook book = smallCodebook();
         HintsDialog dialog(book, {{1, {CodeId{2}}}}, false);
         dialog.show();
-        auto *button = dialog.findChild<QToolButton *>("codes-of-1");
+        auto *button = dialog.findChild<QPushButton *>("codes-of-1");
         QCOMPARE(button->text(), QStringLiteral("Red"));
         QMenu *colour = button->menu()->actions().at(0)->menu();
         QCOMPARE(colour->title(), QStringLiteral("colour"));
@@ -144,7 +144,7 @@ private Q_SLOTS:
             auto *dialog = qobject_cast<HintsDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
             dialog->findChild<QCheckBox *>()->click();
-            for (QAction *action : dialog->findChild<QToolButton *>("codes-of-3")->menu()->actions().at(1)->menu()->actions()) {
+            for (QAction *action : dialog->findChild<QPushButton *>("codes-of-3")->menu()->actions().at(1)->menu()->actions()) {
                 if (action->isChecked()) {
                     action->trigger();
                 }
