@@ -24,6 +24,7 @@ struct ExportOptions
     std::string format;
     std::string out;
     DataSetOptions dataSet;
+    bool withHints = false;
 };
 
 struct ExportCommandText
@@ -70,8 +71,14 @@ void exportEveryRating(Cli &cli, const Study &study, const ExportOptions &option
 {
     const QString out = argument(options.out);
     ExportedRatings count;
+    const auto hinted = options.withHints ? hintedItems(study.file().connection()) : HintedItems();
+    if (!hinted) {
+        cli.fail(hinted.error());
+        return;
+    }
     const auto written = writeSomewhere(out, [&](QIODevice &device) -> Result<void> {
-        const auto done = exportRatings(study, device, options.dataSet.layout.keepFormulas);
+        const auto done = exportRatings(study, device, options.dataSet.layout.keepFormulas,
+                                        options.withHints ? &*hinted : nullptr);
         count = done.value_or(count);
         return done ? Result<void>() : std::unexpected(done.error());
     });
@@ -115,6 +122,14 @@ void runExport(Cli &cli, const ExportOptions &options)
         return;
     }
     const QString out = argument(options.out);
+    if (options.withHints && options.format != "ratings") {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = ExportCommandText::tr("--hints is a column of --as ratings"),
+                  .place = {},
+                  .expected = QStringLiteral("--as ratings"),
+                  .found = argument(options.format)});
+        return;
+    }
     if (options.format == "rounds") {
         exportRounds(cli, *study, out);
         return;
@@ -156,6 +171,8 @@ void addExportCommand(CLI::App &app, Cli &cli)
                       "Leave values that begin with = + - @ as they are; otherwise they get an apostrophe");
     command->add_flag("--unsettled", options->dataSet.withUnsettled,
                       "Also write units that are not settled yet, with empty cells");
+    command->add_flag("--hints", options->withHints,
+                      "Of ratings: one more column with the static rules that found something in the item's code");
     command->callback([&cli, options] { runExport(cli, *options); });
 }
 

@@ -14,10 +14,10 @@ namespace {
 class RatingRows
 {
 public:
-    RatingRows(const Study &study, QIODevice &device, bool keepFormulas)
+    RatingRows(const Study &study, QIODevice &device, bool keepFormulas, const HintedItems *hinted)
         : m_writer(device, keepFormulas ? CsvWriter::Formulas::Keep : CsvWriter::Formulas::Harmless),
           m_codebook(study.codebook()),
-          m_dimensions(m_codebook.exportOrder())
+          m_dimensions(m_codebook.exportOrder()), m_hinted(hinted)
     {
         for (const Rater &rater : study.raters()) {
             m_raters.insert(rater.id, rater.name);
@@ -39,6 +39,9 @@ public:
         for (const Dimension *dimension : m_dimensions) {
             headings += dimension->exportHeadings();
         }
+        if (m_hinted) {
+            headings << QStringLiteral("hints");
+        }
         return m_writer.write(headings);
     }
 
@@ -51,12 +54,13 @@ public:
         fields += m_items.value(rating.item);
         fields << m_raters.value(rating.rater) << screening << rating.reason
                << (rating.unsure ? QStringLiteral("yes") : QString());
+        const QStringList hints = m_hinted ? QStringList(m_hinted->names(rating.item)) : QStringList();
         if (rating.units.empty()) {
-            return m_writer.write(fields + QStringList{rating.comment, QString(), QString()} + labels({}));
+            return m_writer.write(fields + QStringList{rating.comment, QString(), QString()} + labels({}) + hints);
         }
         for (const UnitRating &unit : rating.units) {
             const QStringList about{rating.comment, QString::number(unit.ordinal), unit.comment};
-            if (const auto written = m_writer.write(fields + about + labels(unit)); !written) {
+            if (const auto written = m_writer.write(fields + about + labels(unit) + hints); !written) {
                 return written;
             }
         }
@@ -76,16 +80,18 @@ private:
     CsvWriter m_writer;
     Codebook m_codebook;
     std::vector<const Dimension *> m_dimensions;
+    const HintedItems *m_hinted;
     QHash<RaterId, QString> m_raters;
     QHash<ItemId, QStringList> m_items; ///< id, site, title
 };
 
 } // namespace
 
-Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, bool keepFormulas)
+Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, bool keepFormulas,
+                                      const HintedItems *hinted)
 {
     ExportedRatings count;
-    RatingRows rows(study, device, keepFormulas);
+    RatingRows rows(study, device, keepFormulas, hinted);
     Result<void> done = rows.readItemsOf(study);
     if (done) {
         done = rows.writeHeadings();
