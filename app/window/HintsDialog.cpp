@@ -107,7 +107,7 @@ void editHints(MainWindow &window)
     Study &study = *window.study();
     const Codebook codebook = visibleCodebook(study);
     const HintCodes before = hintCodesOf(codebook, study.setting(hintCodesSetting));
-    const bool wasAlways = HintTimes::fromText(study.setting(hintTimesSetting)).isOn();
+    const bool wasAlways = showsHintsAlways(study);
     HintsDialog dialog(codebook, before, wasAlways, &window);
     if (dialog.exec() != QDialog::Accepted) {
         return;

@@ -47,8 +47,11 @@ QString latestOf(const ReportInput &input)
 Result<void> addHints(ReportInput &input, const Study &study)
 {
     const QString codes = study.setting(hintCodesSetting);
-    const HintTimes times = HintTimes::fromText(study.setting(hintTimesSetting));
-    if (codes.isEmpty() && times.shown.empty()) {
+    const auto times = HintTimes::of(study.file().connection());
+    if (!times) {
+        return std::unexpected(times.error());
+    }
+    if (codes.isEmpty() && times->shown.empty()) {
         return {};
     }
     const auto hinted = hintedItems(study.file().connection());
@@ -60,7 +63,7 @@ Result<void> addHints(ReportInput &input, const Study &study)
     std::ranges::copy_if(input.agreement.rounds, std::back_inserter(rated), [&input](const Round &round) {
         return std::ranges::contains(input.agreement.ratings, round.id, &Rating::round);
     });
-    input.hints = {.rounds = roundsWithHints(times, rated),
+    input.hints = {.rounds = roundsWithHints(*times, rated),
                    .against = HintsAgainst::of(*hinted, settledLabels(input.settling), codebook,
                                                hintCodesOf(codebook, codes))};
     return {};

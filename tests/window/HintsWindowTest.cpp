@@ -153,7 +153,7 @@ private Q_SLOTS:
         });
         window.actions().action("study.hints")->trigger();
         const Study &study = *window.study();
-        QVERIFY(HintTimes::fromText(study.setting(hintTimesSetting)).isOn());
+        QVERIFY(showsHintsAlways(study));
         const HintCodes codes = hintCodesOf(study.codebook(), study.setting(hintCodesSetting));
         QVERIFY(codes.value(3).empty());
         QCOMPARE(codes.value(1).size(), size_t(1));
