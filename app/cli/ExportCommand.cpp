@@ -25,6 +25,7 @@ struct ExportOptions
     std::string out;
     DataSetOptions dataSet;
     bool json = false;
+    bool withHints = false;
 };
 
 struct ExportCommandText
@@ -71,8 +72,14 @@ void exportEveryRating(Cli &cli, const Study &study, const ExportOptions &option
 {
     const QString out = argument(options.out);
     ExportedRatings count;
+    const auto hinted = options.withHints ? hintedItems(study.file().connection()) : HintedItems();
+    if (!hinted) {
+        cli.fail(hinted.error());
+        return;
+    }
     const auto written = writeSomewhere(out, [&](QIODevice &device) -> Result<void> {
-        const auto done = exportRatings(study, device, options.dataSet.layout.keepFormulas);
+        const auto done = exportRatings(study, device, options.dataSet.layout.keepFormulas,
+                                        options.withHints ? &*hinted : nullptr);
         count = done.value_or(count);
         return done ? Result<void>() : std::unexpected(done.error());
     });
@@ -133,6 +140,14 @@ void runExport(Cli &cli, const ExportOptions &options)
     if (!study) {
         return;
     }
+    if (options.withHints && options.format != "ratings") {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = ExportCommandText::tr("--hints is a column of --as ratings"),
+                  .place = {},
+                  .expected = QStringLiteral("--as ratings"),
+                  .found = argument(options.format)});
+        return;
+    }
     if (options.format == "rounds") {
         exportRounds(cli, *study, out, options.json);
         return;
@@ -187,6 +202,8 @@ void addExportCommand(CLI::App &app, Cli &cli)
     command->add_flag("--unsettled", options->dataSet.withUnsettled,
                       "Also write units that are not settled yet, with empty cells");
     command->add_flag("--json", options->json, "Print what was written, and what was left out, as JSON");
+    command->add_flag("--hints", options->withHints,
+                      "Of ratings: one more column with the static rules that found something in the item's code");
     command->callback([&cli, options] { runExport(cli, *options); });
 }
 

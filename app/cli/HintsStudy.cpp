@@ -67,8 +67,13 @@ void printSettings(Cli &cli, const Study &study, bool asJson)
 {
     const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
     const HintCodes codes = hintCodesOf(study.codebook(), study.setting(hintCodesSetting));
-    const HintTimes times = HintTimes::fromText(study.setting(hintTimesSetting));
-    const QStringList rounds = roundsWithHints(times, study.rounds());
+    const auto times = HintTimes::of(study.file().connection());
+    if (!times) {
+        cli.fail(times.error());
+        return;
+    }
+    const bool isAlways = showsHintsAlways(study);
+    const QStringList rounds = roundsWithHints(*times, study.rounds());
     QJsonObject map;
     QString lines;
     for (const hints::HintRule *rule : hints::allRules()) {
@@ -79,12 +84,12 @@ void printSettings(Cli &cli, const Study &study, bool asJson)
     }
     if (asJson) {
         cli.json({{QStringLiteral("map"), map},
-                  {QStringLiteral("show"), times.isOn() ? QStringLiteral("always") : QStringLiteral("closed")},
+                  {QStringLiteral("show"), isAlways ? QStringLiteral("always") : QStringLiteral("closed")},
                   {QStringLiteral("shown_now"), showsHints(study)},
                   {QStringLiteral("rounds_with_hints"), QJsonArray::fromStringList(rounds)}});
         return;
     }
-    cli.out(lines + (times.isOn() ? QStringLiteral("raters see hints while they rate\n")
+    cli.out(lines + (isAlways ? QStringLiteral("raters see hints while they rate\n")
                                   : QStringLiteral("raters see hints when no round is open\n")));
     if (!rounds.isEmpty()) {
         cli.out(QStringLiteral("seen while rating in: %1\n").arg(rounds.join(QStringLiteral(", "))));

@@ -4,6 +4,7 @@
 #include "app/window/Notice.h"
 #include "codebook/hints/HintRule.h"
 #include "models/hints/HintTimes.h"
+#include "models/study/CountWords.h"
 #include "models/study/Study.h"
 
 #include <QtConcurrentRun>
@@ -87,7 +88,7 @@ void HintSearch::take()
     }
     m_items = *judged;
     m_isKnown = true;
-    m_notice.say(tr("%1 items have hints.").arg(m_items.rules.size()));
+    m_notice.say(tr("With hints: %1.").arg(countOf(m_items.rules.size(), Counted::Item)));
     Q_EMIT changed();
 }
 

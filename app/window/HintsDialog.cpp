@@ -14,7 +14,6 @@
 #include <QDialogButtonBox>
 #include <QMenu>
 #include <QPushButton>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -49,7 +48,7 @@ HintsDialog::HintsDialog(const Codebook &codebook, const HintCodes &codes, bool 
     column->addWidget(dialogWords(tr("Each rule speaks for codes; results say how well it predicts them."), TextRole::Strong));
     for (const hints::HintRule *rule : hints::allRules()) {
         column->addWidget(dialogWords(QStringLiteral("%1  %2: %3").arg(rule->number()).arg(rule->name(), rule->title())));
-        column->addWidget(codeButton(rule->number()));
+        column->addWidget(codeButton(rule->number()), 0, Qt::AlignLeft);
     }
     column->addStretch();
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
@@ -64,13 +63,11 @@ bool HintsDialog::isShownAlways() const
     return m_always->isChecked();
 }
 
-QToolButton *HintsDialog::codeButton(int rule)
+QPushButton *HintsDialog::codeButton(int rule)
 {
-    auto *button = new QToolButton;
+    auto *button = new QPushButton;
     button->setObjectName(QStringLiteral("codes-of-%1").arg(rule));
-    button->setPopupMode(QToolButton::InstantPopup);
-    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    button->setFocusPolicy(Qt::StrongFocus);
+    button->setAutoDefault(false);
     auto *menu = new QMenu(button);
     for (const Dimension &dimension : m_codebook.dimensions) {
         QMenu *codes = menu->addMenu(dimension.name);
@@ -97,7 +94,7 @@ QToolButton *HintsDialog::codeButton(int rule)
     return button;
 }
 
-void HintsDialog::showCodes(int rule, QToolButton &button) const
+void HintsDialog::showCodes(int rule, QPushButton &button) const
 {
     const QStringList names = namesOf(m_codebook, m_codes.value(rule));
     const QString text = names.isEmpty() ? tr("no code") : names.join(QStringLiteral(", "));
@@ -110,7 +107,7 @@ void editHints(MainWindow &window)
     Study &study = *window.study();
     const Codebook codebook = visibleCodebook(study);
     const HintCodes before = hintCodesOf(codebook, study.setting(hintCodesSetting));
-    const bool wasAlways = HintTimes::fromText(study.setting(hintTimesSetting)).isOn();
+    const bool wasAlways = showsHintsAlways(study);
     HintsDialog dialog(codebook, before, wasAlways, &window);
     if (dialog.exec() != QDialog::Accepted) {
         return;

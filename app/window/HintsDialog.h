@@ -6,7 +6,7 @@
 #include <QDialog>
 
 class QCheckBox;
-class QToolButton;
+class QPushButton;
 
 namespace corater {
 
@@ -25,8 +25,8 @@ public:
     const HintCodes &codes() const { return m_codes; }
 
 private:
-    QToolButton *codeButton(int rule);
-    void showCodes(int rule, QToolButton &button) const;
+    QPushButton *codeButton(int rule);
+    void showCodes(int rule, QPushButton &button) const;
 
     Codebook m_codebook;
     HintCodes m_codes;

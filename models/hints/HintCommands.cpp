@@ -2,7 +2,6 @@
 #include "models/hints/HintCommands.h"
 
 #include "codebook/hints/HintRule.h"
-#include "data/store/History.h"
 #include "data/store/RatingStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/SetUp.h"
@@ -49,16 +48,10 @@ Result<void> ShowHints::run(CommandContext &context) const
     if (!settings) {
         return std::unexpected(settings.error());
     }
-    HintTimes times = HintTimes::fromText(settings->value(hintTimesSetting));
-    if (times.isOn() == m_always) {
-        return {};
-    }
-    if (m_always) {
-        times.shown.push_back({nowUtc(), {}});
-    } else {
-        times.shown.back().to = nowUtc();
-    }
-    return SetSetting(hintTimesSetting, times.text()).run(context);
+    const bool isAlways = settings->value(hintTimesSetting) == hintsAlwaysShown;
+    return isAlways == m_always
+               ? Result<void>()
+               : SetSetting(hintTimesSetting, m_always ? hintsAlwaysShown : QStringLiteral("closed")).run(context);
 }
 
 } // namespace corater

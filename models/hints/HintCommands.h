@@ -20,14 +20,17 @@ private:
     HintCodes m_codes;
 };
 
-/// Shows hints to raters while a round is open, or from then on only when no round is open. Times are kept; a report
-/// names the rounds in which raters saw hints.
+/// The kind of ShowHints in the history, from which HintTimes is read.
+inline const QString showHintsKind = QStringLiteral("show-hints");
+
+/// Shows hints to raters while a round is open, or from then on only when no round is open. A report names the rounds in
+/// which raters saw hints.
 class ShowHints : public Command
 {
 public:
     explicit ShowHints(bool always) : m_always(always) {}
 
-    QString kind() const override { return QStringLiteral("show-hints"); }
+    QString kind() const override { return showHintsKind; }
     QString text() const override
     {
         return m_always ? QStringLiteral("show hints while a round is open")

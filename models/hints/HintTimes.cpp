@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/hints/HintTimes.h"
 
+#include "data/store/History.h"
+#include "models/hints/HintCommands.h"
 #include "models/study/Study.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -18,27 +17,45 @@ bool HintTimes::wereOnIn(const Round &round) const
     });
 }
 
-HintTimes HintTimes::fromText(const QString &setting)
+Result<HintTimes> HintTimes::of(Connection &connection)
 {
+    std::vector<HistoryEntry> said;
+    const auto read = readHistory(connection, false, [&said](const HistoryEntry &entry) -> Result<void> {
+        if (entry.kind == showHintsKind) { // an undo has the kind of what it takes back
+            said.push_back(entry);
+        }
+        return {};
+    });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
     HintTimes times;
-    for (const QJsonValue &period : QJsonDocument::fromJson(setting.toUtf8()).array()) {
-        times.shown.push_back({period[0].toString(), period[1].toString()});
+    for (const HistoryEntry &entry : said) {
+        const auto whole = historyEntry(connection, entry.seq);
+        if (!whole) {
+            return std::unexpected(whole.error());
+        }
+        for (const RowChange &row : whole->changes.rows) {
+            const bool on = row.after.value(QStringLiteral("value")).toString() == hintsAlwaysShown;
+            const bool wasOn = !times.shown.empty() && times.shown.back().to.isEmpty();
+            if (on && !wasOn) {
+                times.shown.push_back({entry.at, {}});
+            } else if (!on && wasOn) {
+                times.shown.back().to = entry.at;
+            }
+        }
     }
     return times;
 }
 
-QString HintTimes::text() const
+bool showsHintsAlways(const Study &study)
 {
-    QJsonArray list;
-    for (const Period &period : shown) {
-        list << QJsonArray{period.from, period.to};
-    }
-    return QString::fromUtf8(QJsonDocument(list).toJson(QJsonDocument::Compact));
+    return study.setting(hintTimesSetting) == hintsAlwaysShown;
 }
 
 QString roundThatHidesHints(const Study &study)
 {
-    if (HintTimes::fromText(study.setting(hintTimesSetting)).isOn()) {
+    if (showsHintsAlways(study)) {
         return {};
     }
     for (const Round &round : study.rounds()) {

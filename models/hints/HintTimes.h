@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Error.h"
 #include "data/records/Rating.h"
 
 #include <QString>
@@ -10,13 +11,16 @@
 
 namespace corater {
 
+class Connection;
 class Study;
 
-/// The setting of a study that says when raters see hints beside code.
+/// The setting of a study that says whether raters see hints while a round is open, too: hintsAlwaysShown, or anything else.
 inline const QString hintTimesSetting = QStringLiteral("hints");
+inline const QString hintsAlwaysShown = QStringLiteral("always");
 
-/// When raters see hints though a round is open. Hints bias raters, so they are off while a round is open, unless the
-/// study says otherwise; since when and until when it did is kept, because a report has to tell it.
+/// When raters saw hints though rounds may have been open. Hints sway who rates, so they are off while a round is open
+/// unless the study says otherwise, and a report has to tell when it did. Taken from the history, which an undo does not
+/// shorten: what was seen was seen.
 struct HintTimes
 {
     struct Period
@@ -28,15 +32,14 @@ struct HintTimes
 
     std::vector<Period> shown; ///< by time
 
-    /// Whether hints are shown in open rounds, too.
-    bool isOn() const { return !shown.empty() && shown.back().to.isEmpty(); }
     /// Whether hints were shown at any time while the round was open; not of imported rounds.
     bool wereOnIn(const Round &round) const;
 
-    static HintTimes fromText(const QString &setting);
-    QString text() const;
-    bool operator==(const HintTimes &) const = default;
+    static Result<HintTimes> of(Connection &connection);
 };
+
+/// Whether the study shows hints in open rounds, too.
+bool showsHintsAlways(const Study &study);
 
 /// Whether hints may be shown in that study now: always when no round is open.
 bool showsHints(const Study &study);

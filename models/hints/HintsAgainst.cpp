@@ -83,6 +83,12 @@ LabelledItems settledLabels(const SettlingInput &input)
         }
         LabelledItems::Labels &labels = labelled.items[item.item];
         for (const EffectiveUnit &unit : item.units) {
+            if (unit.waits) { // it may yet be settled as no unit
+                for (const Dimension &dimension : input.codebook.dimensions) {
+                    labels.open.insert(dimension.id);
+                }
+                continue;
+            }
             for (const Decision &decision : unit.labels) {
                 for (const CodeId code : decision.codes) {
                     labels.codes.insert(input.codebook.today(code));

@@ -3,6 +3,7 @@
 
 #include "models/report/ReportAgreement.h"
 #include "models/report/ReportDimensions.h"
+#include "models/report/ReportHints.h"
 #include "models/report/ReportMethod.h"
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportSecondLooks.h"
@@ -70,6 +71,9 @@ public:
             report.sections.push_back(*times);
         }
         report.sections.push_back(settlingSection(m_input));
+        if (const auto hints = hintsSection(m_input)) {
+            report.sections.push_back(*hints);
+        }
         report.sections.push_back(methodSection(m_input, m_results));
         report.sections.push_back({.title = StudyReportText::tr("Every dimension in detail")});
         std::ranges::move(dimensionSections(m_input, m_results), std::back_inserter(report.sections));

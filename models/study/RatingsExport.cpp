@@ -15,10 +15,11 @@ namespace {
 class RatingRows
 {
 public:
-    RatingRows(const Study &study, QIODevice &device, bool keepFormulas)
+    RatingRows(const Study &study, QIODevice &device, bool keepFormulas, const HintedItems *hinted)
         : m_writer(device, keepFormulas ? CsvWriter::Formulas::Keep : CsvWriter::Formulas::Harmless),
           m_codebook(study.codebook()),
           m_dimensions(m_codebook.exportOrder()),
+          m_hinted(hinted),
           m_hasTimes(recordsTime(study))
     {
         for (const Rater &rater : study.raters()) {
@@ -43,6 +44,9 @@ public:
         }
         if (m_hasTimes) {
             headings << QStringLiteral("seconds");
+        }
+        if (m_hinted) {
+            headings << QStringLiteral("hints");
         }
         return m_writer.write(headings);
     }
@@ -70,13 +74,13 @@ public:
         fields += m_items.value(rating.item);
         fields << m_raters.value(rating.rater) << screening << rating.reason
                << (rating.unsure ? QStringLiteral("yes") : QString());
+        const QStringList more = time(rating) + (m_hinted ? QStringList(m_hinted->names(rating.item)) : QStringList());
         if (rating.units.empty()) {
-            return m_writer.write(fields + QStringList{rating.comment, QString(), QString()} + labels({}) +
-                                  time(rating));
+            return m_writer.write(fields + QStringList{rating.comment, QString(), QString()} + labels({}) + more);
         }
         for (const UnitRating &unit : rating.units) {
             const QStringList about{rating.comment, QString::number(unit.ordinal), unit.comment};
-            if (const auto written = m_writer.write(fields + about + labels(unit) + time(rating)); !written) {
+            if (const auto written = m_writer.write(fields + about + labels(unit) + more); !written) {
                 return written;
             }
         }
@@ -101,18 +105,20 @@ private:
     CsvWriter m_writer;
     Codebook m_codebook;
     std::vector<const Dimension *> m_dimensions;
+    const HintedItems *m_hinted;
+    bool m_hasTimes;
     QHash<RaterId, QString> m_raters;
     QHash<ItemId, QStringList> m_items; ///< id, site, title
-    bool m_hasTimes;
     QHash<std::pair<ItemId, RaterId>, QString> m_seconds; ///< of the round that is written
 };
 
 } // namespace
 
-Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, bool keepFormulas)
+Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, bool keepFormulas,
+                                      const HintedItems *hinted)
 {
     ExportedRatings count;
-    RatingRows rows(study, device, keepFormulas);
+    RatingRows rows(study, device, keepFormulas, hinted);
     Result<void> done = rows.readItemsOf(study);
     if (done) {
         done = rows.writeHeadings();

@@ -70,6 +70,7 @@ const std::vector<Asking> &questions()
         {"export data", "export", {"STUDY", "--as", "empirical-study", "-o", "DIR/out.csv"}, false, 0, "out.csv"},
         {"export unsettled", "export", {"STUDY", "--as", "empirical-study", "--unsettled", "-o", "DIR/out.csv"}, false, 0, ""},
         {"export ratings", "export", {"STUDY", "--as", "ratings", "-o", "DIR/out.csv"}, false, 0, "1 round left out"},
+        {"export hints", "export", {"STUDY", "--as", "ratings", "--hints", "-o", "DIR/out.csv"}, false, 0, "1 round left out"},
         {"export rounds", "export", {"STUDY", "--as", "rounds", "-o", "-"}, false, 0, "\"out\": null"},
         {"report md", "report", {"STUDY", "-o", "DIR/report.md", "--bootstrap", "200"}, false, 0, "report.md"},
         {"report html", "report", {"STUDY", "-o", "DIR/report.html", "--bootstrap", "200"}, false, 0, "report.html"},

@@ -38,6 +38,7 @@ const QList<ResultCommand> resultCommands{
     {{"export", "STUDY", "--as", "ratings", "--force", "-o", "OUT.csv"}},
     {{"export", "STUDY", "--as", "rounds", "--force", "-o", "OUT.json"}},
     {{"export", "STUDY", "--as", "ratings", "-o", "-"}},
+    {{"export", "STUDY", "--as", "ratings", "--hints", "-o", "-"}},
     {{"hints", "STUDY", "--against", "final"}},
     {{"hints", "STUDY", "--against", "final", "--json"}},
     {{"hints", "STUDY", "--against", "Ada"}},

@@ -213,6 +213,11 @@ private Q_SLOTS:
         }
         QVERIFY(results[1]["precision"].isDouble());
         QVERIFY(results[0]["precision"].isNull());
+        const Answer plain = runCorater({"export", study, "--as", "ratings", "-o", "-"});
+        const Answer column = runCorater({"export", study, "--as", "ratings", "--hints", "-o", "-"});
+        QCOMPARE(column.out.split('\n').front().trimmed(), plain.out.split('\n').front().trimmed() + ",hints");
+        QCOMPARE(column.out.count(",batch-before-map;parallel-calls\r\n") + column.out.count(",batch-before-map;parallel-calls\n"), 2);
+        QCOMPARE(runCorater({"export", study, "--as", "empirical-study", "--hints", "-o", "-"}).status, 2);
         const Answer ada = run({study, "--against", "Ada"});
         QCOMPARE(ada.status, 0);
         QVERIFY(ada.out.contains("batch-before-map × Inefficient API Usage, "));

@@ -21,7 +21,7 @@
 #include <QStandardPaths>
 #include <QTest>
 #include <QTimer>
-#include <QToolButton>
+#include <QPushButton>
 
 using namespace corater;
 using namespace corater::test;
@@ -118,7 +118,7 @@ private Q_SLOTS:
         Codebook book = smallCodebook();
         HintsDialog dialog(book, {{1, {CodeId{2}}}}, false);
         dialog.show();
-        auto *button = dialog.findChild<QToolButton *>("codes-of-1");
+        auto *button = dialog.findChild<QPushButton *>("codes-of-1");
         QCOMPARE(button->text(), QStringLiteral("Red"));
         QMenu *colour = button->menu()->actions().at(0)->menu();
         QCOMPARE(colour->title(), QStringLiteral("colour"));
@@ -144,7 +144,7 @@ private Q_SLOTS:
             auto *dialog = qobject_cast<HintsDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
             dialog->findChild<QCheckBox *>()->click();
-            for (QAction *action : dialog->findChild<QToolButton *>("codes-of-3")->menu()->actions().at(1)->menu()->actions()) {
+            for (QAction *action : dialog->findChild<QPushButton *>("codes-of-3")->menu()->actions().at(1)->menu()->actions()) {
                 if (action->isChecked()) {
                     action->trigger();
                 }
@@ -153,7 +153,7 @@ private Q_SLOTS:
         });
         window.actions().action("study.hints")->trigger();
         const Study &study = *window.study();
-        QVERIFY(HintTimes::fromText(study.setting(hintTimesSetting)).isOn());
+        QVERIFY(showsHintsAlways(study));
         const HintCodes codes = hintCodesOf(study.codebook(), study.setting(hintCodesSetting));
         QVERIFY(codes.value(3).empty());
         QCOMPARE(codes.value(1).size(), size_t(1));

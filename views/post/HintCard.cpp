@@ -2,11 +2,13 @@
 #include "views/post/HintCard.h"
 
 #include "views/theme/KeyCap.h"
+#include "views/theme/Paint.h"
 #include "views/theme/TextLabel.h"
 
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QScreen>
 #include <QVBoxLayout>
 
@@ -28,7 +30,6 @@ TextLabel *wrapped(const QString &text, TextRole role = TextRole::Chrome, Ink in
 
 HintCard::HintCard(QWidget *parent) : QFrame(parent, Qt::Popup), m_column(new QVBoxLayout(this))
 {
-    setFrameShape(QFrame::StyledPanel);
     setObjectName(QStringLiteral("hint-card"));
     setAccessibleName(tr("Hint"));
     m_column->setContentsMargins(0, 0, 0, 0);
@@ -74,8 +75,7 @@ void HintCard::open(const HintPlace &place, int number, int count, const QRect &
     column->addLayout(foot);
     m_column->addWidget(m_content);
     setFixedWidth(Theme::scaled(cardWidth));
-    setFixedHeight(qMax(1, column->hasHeightForWidth() ? column->totalHeightForWidth(width()) : column->sizeHint().height()) +
-                   2 * frameWidth());
+    setFixedHeight(qMax(1, column->hasHeightForWidth() ? column->totalHeightForWidth(width()) : column->sizeHint().height()));
     const QScreen *screen = QGuiApplication::screenAt(beside.center());
     const QRect room = (screen ? screen : QGuiApplication::primaryScreen())->availableGeometry();
     const bool isBelow = beside.bottom() + 4 + height() <= room.bottom();
@@ -113,6 +113,14 @@ void HintCard::keyPressEvent(QKeyEvent *event)
     default:
         QFrame::keyPressEvent(event);
     }
+}
+
+// The border is the outline of controls, so that the card stands out on a dark page, too.
+void HintCard::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::current();
+    QPainter painter(this);
+    paintBox(painter, rect(), theme.base, theme.outline, 0);
 }
 
 void HintCard::hideEvent(QHideEvent *event)
