@@ -5,6 +5,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 namespace corater {
 
 /// Where controllers say what happened without stopping the hands: the window shows it in its status line, errors in
@@ -18,6 +20,8 @@ public:
 
     void say(const QString &sentence) { Q_EMIT said(sentence, false); }
     void report(const Error &error) { Q_EMIT said(error.oneLine(), true); }
+    /// Offers more about what was said last: a button with these words that does it, until something else is said.
+    void offer(const QString &words, const std::function<void()> &show) { Q_EMIT offered(words, show); }
     /// Reports the error of a result, if it is one. Returns whether all is well.
     template <typename T>
     bool check(const Result<T> &result)
@@ -30,6 +34,7 @@ public:
 
 Q_SIGNALS:
     void said(const QString &sentence, bool isError);
+    void offered(const QString &words, const std::function<void()> &show);
 };
 
 } // namespace corater

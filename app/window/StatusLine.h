@@ -3,10 +3,13 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QLabel;
 
 namespace corater {
 
+class ActionButton;
 class ActionCatalogue;
 class KeyCap;
 
@@ -24,6 +27,8 @@ public:
     /// What undo would take back; empty hides it.
     void setUndo(const QString &text);
     void setNotice(const QString &sentence, bool isError);
+    /// A button beside the notice, until the next one: "3 notes…".
+    void setOffer(const QString &words, const std::function<void()> &show);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -34,6 +39,8 @@ private:
     KeyCap *m_undoKey;
     QLabel *m_notice;
     QLabel *m_error;
+    ActionButton *m_offer;
+    std::function<void()> m_show; ///< what the offer does
 };
 
 } // namespace corater
