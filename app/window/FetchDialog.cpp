@@ -9,12 +9,11 @@
 #include "models/jobs/FetchTexts.h"
 #include "models/jobs/PostSites.h"
 #include "models/study/CountWords.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/DialogForm.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/Theme.h"
 
 #include <QCheckBox>
-#include <QDialogButtonBox>
-#include <QFormLayout>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -30,26 +29,20 @@ FetchDialog::FetchDialog(const Study &study, QWidget *parent)
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted))
 {
     setWindowTitle(tr("Fetch texts of posts"));
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_fetch = buttons->addButton(tr("Fetch"), QDialogButtonBox::AcceptRole);
-    m_fetch->setDefault(true);
     const QStringList known = postSites(study);
     m_site->setPlaceholderText(known.isEmpty() ? tr("needed; stackoverflow, ai.stackexchange")
                                                : tr("needed; the study has posts of %1").arg(known.join(u", ")));
     m_comments->setChecked(true);
     m_key->setPlaceholderText(tr("none; gives a larger quota, kept nowhere"));
     m_says->setWordWrap(true);
-    auto *form = new QFormLayout(this);
-    form->setSpacing(Theme::grid * 3);
-    form->addRow(tr("Site"), m_site);
-    form->addRow(tr("Address of the API"), m_base);
-    form->addRow(tr("Key"), m_key);
-    form->addRow(QString(), m_comments);
-    form->addRow(m_says);
-    form->addRow(buttons);
-    setMinimumWidth(Theme::scaled(560));
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    DialogForm form(*this);
+    form.addField(tr("Site"), m_site);
+    form.addField(tr("Address of the API"), m_base);
+    form.addField(tr("Key"), m_key);
+    form.addField({}, m_comments);
+    form.addWide(m_says);
+    m_fetch = form.setMain(tr("Fetch"));
+    form.finish(600);
     connect(m_site, &QLineEdit::textChanged, this, &FetchDialog::count);
     count();
 }

@@ -46,7 +46,7 @@ QTextBrowser *showPage(const QString &title, QWidget *parent, QAction *action = 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
     if (action) {
-        QPushButton *button = buttons->addButton(action->text(), QDialogButtonBox::ActionRole);
+        QPushButton *button = buttons->addButton(ActionCatalogue::nameOf(*action), QDialogButtonBox::ActionRole);
         button->setToolTip(action->statusTip());
         button->setEnabled(action->isEnabled());
         QObject::connect(action, &QAction::enabledChanged, button, &QPushButton::setEnabled);
@@ -77,13 +77,13 @@ void showKeys(const ActionCatalogue &actions, int mode, QWidget *parent)
         }
         html += QStringLiteral("</table>");
     };
-    const auto name = [&](int shown) { return actions.action(modeActions[std::size_t(shown)])->text(); };
+    const auto name = [&](int shown) { return ActionCatalogue::nameOf(*actions.action(modeActions[std::size_t(shown)])); };
     showMode(mode, tr("Here: %1").arg(name(mode)));
     for (const QString &group : actions.groups()) {
         html += QStringLiteral("<h3>%1</h3><table cellpadding='4'>").arg(group.toHtmlEscaped());
         for (const QAction *action : actions.actionsOf(group)) {
             const QString keys = QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText);
-            html += QStringLiteral("<tr>") + cell(keys.isEmpty() ? QStringLiteral("–") : keys) + cell(action->text()) +
+            html += QStringLiteral("<tr>") + cell(keys.isEmpty() ? QStringLiteral("–") : keys) + cell(ActionCatalogue::nameOf(*action)) +
                     cell(action->statusTip()) + QStringLiteral("</tr>");
         }
         html += QStringLiteral("</table>");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/window/RecentStudies.h"
 #include "models/study/Study.h"
 
 #include <QMainWindow>
@@ -50,9 +51,10 @@ protected:
     void dropEvent(QDropEvent *event) override;
 
 private:
-    void buildMenus();
     void wireActions();
     void wireStudy();
+    void showStart();
+    void seeProgress(qint64 done, qint64 total);
     void askWho();
     void work(RaterId rater);
     void updateBars();
@@ -69,6 +71,7 @@ private:
     StudyPages *m_pages = nullptr;
     std::unique_ptr<Study> m_study;
     FileJobs *m_fileJobs;
+    RecentStudy m_seen;
 };
 
 } // namespace corater

@@ -26,6 +26,8 @@ public:
     void setState(const QString &state);
     /// What undo would take back; empty hides it.
     void setUndo(const QString &text);
+    /// The rater's own time at the open item; empty hides it.
+    void setTime(const QString &text);
     void setNotice(const QString &sentence, bool isError);
     /// A button beside the notice, until the next one: "3 notes…".
     void setOffer(const QString &words, const std::function<void()> &show);
@@ -35,6 +37,7 @@ protected:
 
 private:
     QLabel *m_state;
+    QLabel *m_time;
     QLabel *m_undo;
     KeyCap *m_undoKey;
     QLabel *m_notice;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/StudyDialogs.h"
 
+#include "app/window/ActionCatalogue.h"
 #include "app/window/AskText.h"
 #include "app/window/FileJobs.h"
 #include "app/window/MainWindow.h"
@@ -11,12 +12,16 @@
 #include "models/commands/SetUp.h"
 #include "models/demo/DemoStudy.h"
 #include "models/keywords/StudyKeywords.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/DialogForm.h"
+#include "views/theme/KeyCap.h"
 
 #include <QCoreApplication>
+#include <QDialog>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QInputDialog>
+#include <QLineEdit>
 #include <QStandardPaths>
 
 namespace corater {
@@ -36,6 +41,12 @@ QString studyFilter()
 QString withEnding(const QString &path)
 {
     return QFileInfo(path).suffix().isEmpty() ? path + QStringLiteral(".corater") : path;
+}
+
+QString demonstrationPath()
+{
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))
+        .filePath(QStringLiteral("demonstration.corater"));
 }
 
 // The name with the ending that the chosen filter ("PDF (*.pdf)") stands for, where it has none of its own.
@@ -81,7 +92,8 @@ void newStudy(MainWindow &window)
     auto study = Study::create(path, outline);
     if (window.notice().check(study)) {
         window.setStudy(std::move(*study));
-        window.notice().say(StudyDialogsText::tr("The study is made. Next: add items (Ctrl I)."));
+        window.notice().say(StudyDialogsText::tr("The study is made. Next: add items (%1).")
+                                .arg(KeyCap::label(window.actions().action("study.add-items")->shortcut())));
     }
 }
 
@@ -108,9 +120,8 @@ void saveCopyOfStudy(MainWindow &window)
 
 void openDemonstration(MainWindow &window)
 {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
-    QDir().mkpath(folder);
-    const QString path = QDir(folder).filePath(QStringLiteral("demonstration.corater"));
+    const QString path = demonstrationPath();
+    QDir().mkpath(QFileInfo(path).path());
     if (!QFileInfo::exists(path)) {
         window.closeStudy();
         auto study = makeDemoStudy(path);
@@ -118,7 +129,20 @@ void openDemonstration(MainWindow &window)
             return;
         }
     }
-    window.openStudy(path);
+    // As the rater who still has something to label; the people in it are invented.
+    if (window.openStudy(path, QStringLiteral("Ben")) && valid(window.study()->actor())) {
+        window.notice().say(StudyDialogsText::tr("This is the demonstration: here you are Ben, who has posts to label. "
+                                                 "Change… makes you Ada, who has finished."));
+    }
+}
+
+void openRecent(MainWindow &window, const QString &path)
+{
+    if (path == QFileInfo(demonstrationPath()).absoluteFilePath() && QFileInfo::exists(path)) {
+        openDemonstration(window);
+    } else {
+        window.openStudy(path);
+    }
 }
 
 void addItems(MainWindow &window)
@@ -195,12 +219,19 @@ void exportScript(MainWindow &window)
 
 void addRater(MainWindow &window)
 {
-    bool ok = false;
-    const QString name = QInputDialog::getText(&window, StudyDialogsText::tr("Add a rater"),
-                                               StudyDialogsText::tr("Name"), QLineEdit::Normal, {}, &ok)
-                             .trimmed();
-    if (ok && !name.isEmpty()) {
-        window.notice().check(window.study()->perform(AddRater(name, false)));
+    QDialog dialog(&window);
+    dialog.setWindowTitle(StudyDialogsText::tr("Add a rater"));
+    auto *name = new QLineEdit;
+    DialogForm form(dialog);
+    form.addField(StudyDialogsText::tr("Name"), name);
+    form.addHint(StudyDialogsText::tr("The labels are kept under this name, and exports show it."));
+    ActionButton *add = form.setMain(StudyDialogsText::tr("Add"));
+    add->setEnabled(false);
+    QObject::connect(name, &QLineEdit::textChanged, add,
+                     [add](const QString &typed) { add->setEnabled(!typed.trimmed().isEmpty()); });
+    form.finish(420);
+    if (dialog.exec() == QDialog::Accepted) {
+        window.notice().check(window.study()->perform(AddRater(name->text().trimmed(), false)));
     }
 }
 

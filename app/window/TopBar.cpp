@@ -33,15 +33,19 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
 {
     QStringList names;
     for (const char *mode : modes) {
-        names << actions.action(mode)->text();
+        names << ActionCatalogue::nameOf(*actions.action(mode));
     }
     m_modes->setSegments(names);
     m_modes->setAccessibleName(tr("Mode"));
-    for (size_t i = 0; i < modes.size(); ++i) {
-        m_modes->setSegmentToolTip(int(i), actions.action(modes[i])->toolTip());
-    }
-    m_who->setToolTip(actions.action("study.who")->toolTip());
-    m_seal->setToolTip(actions.action("study.seal")->toolTip());
+    const auto tellKeys = [this, &actions] {
+        for (size_t i = 0; i < modes.size(); ++i) {
+            m_modes->setSegmentToolTip(int(i), actions.action(modes[i])->toolTip());
+        }
+        m_who->setToolTip(actions.action("study.who")->toolTip());
+        m_seal->setToolTip(actions.action("study.seal")->toolTip());
+    };
+    tellKeys();
+    connect(&actions, &ActionCatalogue::keysChanged, this, tellKeys);
     m_progress->setAccessibleName(tr("Items finished"));
     onTextScale(*this, [this] { m_progress->setMinimumWidth(Theme::scaled(120)); });
     auto *layout = new QHBoxLayout(this);

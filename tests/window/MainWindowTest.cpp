@@ -462,7 +462,7 @@ private Q_SLOTS:
             const auto page = std::ranges::find(pages, QStringLiteral("Keys"), &QWidget::accessibleName);
             QVERIFY(page != pages.end());
             const QString text = (*page)->toPlainText();
-            QVERIFY2(text.startsWith(QStringLiteral("Here: ") + tab->text()), qPrintable(text.left(80)));
+            QVERIFY2(text.startsWith(QStringLiteral("Here: ") + ActionCatalogue::nameOf(*tab)), qPrintable(text.left(80)));
             // What the mode's own actions are called up by stands in its list.
             QString listed;
             int checked = 0;

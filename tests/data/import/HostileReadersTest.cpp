@@ -169,6 +169,10 @@ const std::map<QString, Shape> &shapes()
         {u"parts of a mail"_s,
          repeated("From 0123456789abcdef Mon Sep 17 00:00:00 2001\nContent-Type: multipart/mixed; boundary=a\n\n",
                   "--a\n\nb\n")},
+        {u"headings that name codes"_s, repeated("", "code,")},
+        {u"numbered codes"_s, repeated("code,category\n", "%1,a%1\n")},
+        {u"marks"_s, repeated("a,b,c,d\n", "p%1,x,x,x\n")},
+        {u"columns of marks"_s, repeated("a,b,c,d\np,x,x,x\nq,x,x,x\n", "x,")},
         {u"words"_s, repeated("", "w%1 ")},
     };
     return all;
