@@ -22,6 +22,8 @@ struct AddOptions
     std::string format;
     std::string keywords = "none";
     std::string site;
+    std::string fields = "both";
+    std::string code = "keep";
     std::string tags;
     std::string tagList;
     std::string comments;
@@ -211,6 +213,7 @@ void runAdd(Cli &cli, const AddOptions &options)
     for (const std::string &columns : options.bodyColumns) {
         how.options.bodyColumns << listed(columns);
     }
+    how.fields = SearchFields::named(argument(options.fields), argument(options.code));
     how.updatesOnly = options.updatesOnly;
     how.finals = options.finalSet   ? FinalsMeaning::FinalSet
                  : options.addition ? FinalsMeaning::Addition
@@ -304,6 +307,12 @@ void addAddCommand(CLI::App &app, Cli &cli)
         "--keywords", options->keywords,
         "Keep only what hits a keyword: a built-in set (" + KeywordFile::builtInNames().join(u", ").toStdString() +
             "), a file with a keyword a line, the study's own (study), or none; the set becomes the study's own");
+    command->add_option("--fields", options->fields, "Where the keywords are looked for")
+        ->check(CLI::IsMember({"both", "title", "body"}))
+        ->capture_default_str();
+    command->add_option("--code", options->code, "Look for keywords in code, too, or leave code out")
+        ->check(CLI::IsMember({"keep", "no-blocks", "none"}))
+        ->capture_default_str();
     command->add_option("--tags", options->tags, "Keep only what has one of these tags (tensorflow,keras)");
     command->add_option("--from", options->from, "Keep nothing older than this day, month or year (2019-06)");
     command->add_option("--to", options->to, "Keep nothing newer than this day, month or year, which is included");

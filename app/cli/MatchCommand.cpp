@@ -95,15 +95,6 @@ Result<ItemImportOptions> importOptions(const MatchArguments &arguments)
     return options;
 }
 
-SearchFields searchFields(const MatchArguments &arguments)
-{
-    return {.title = arguments.fields != "body",
-            .body = arguments.fields != "title",
-            .code = arguments.code == "keep"        ? CodeText::Keep
-                    : arguments.code == "no-blocks" ? CodeText::DropBlocks
-                                                    : CodeText::Drop};
-}
-
 // One run of the command: reads the files one after the other and writes their hits.
 class Match
 {
@@ -127,7 +118,7 @@ public:
         }
         const PostMatcher matcher(
             KeywordMatcher(std::move(*set), {.form = form, .acrossSentences = !m_arguments.sentences}),
-            searchFields(m_arguments));
+            SearchFields::named(pathText(m_arguments.fields), pathText(m_arguments.code)));
         for (const QString &file : m_files) {
             if (const Result<void> done = search(file, matcher, *options); !done) {
                 m_cli.fail(done.error().within(file));

@@ -3,6 +3,7 @@
 
 #include "app/window/AddedFiles.h"
 #include "app/window/FileTask.h"
+#include "app/window/SieveDialog.h"
 #include "models/jobs/FetchTexts.h"
 #include "models/jobs/StudyJob.h"
 #include "models/keywords/StudyKeywords.h"
@@ -61,14 +62,13 @@ Q_SIGNALS:
     void idle();
 
 private:
-    /// Queues the import of one file, asking for its columns first where they are not known. False: cancelled.
-    bool queueItems(const QString &file, FileImport how);
+    /// What is known of each file, asking for sheet and columns where they are not. Nothing: cancelled.
+    std::optional<std::vector<SievedFile>> askForColumns(const QStringList &files);
     void queueImport(const QString &file, const FileImport &how);
     void askForMeaning(const QString &file, FileImport how, const FileImportOutcome &outcome);
     void queueComments(const QString &file, const QString &site);
-    /// Both ask what has to be known of the files of one go. False: cancelled.
-    bool askForSieve(const QString &tagList, FileImport &how);
-    bool askForSite(const QString &file, FileImport &how);
+    /// The site of comments that are added without posts. Nothing: cancelled.
+    std::optional<QString> askForSite(const QString &file);
     void next();
     void finish();
     QString restOfGo() const;

@@ -107,6 +107,7 @@ MainWindow::MainWindow()
     connect(m_who, &WhoPage::chosen, this, &MainWindow::work);
     connect(m_who, &WhoPage::addRequested, m_actions->action("study.add-rater"), &QAction::trigger);
     connect(m_notice, &Notice::said, m_status, &StatusLine::setNotice);
+    connect(m_notice, &Notice::offered, m_status, &StatusLine::setOffer);
     connect(m_top, &TopBar::modeChosen, this, &MainWindow::setMode);
     m_noteTimer->setSingleShot(true);
     m_noteTimer->setInterval(std::chrono::seconds(3));

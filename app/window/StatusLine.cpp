@@ -19,7 +19,8 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
       m_undo(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
       m_undoKey(new KeyCap(KeyCap::label(actions.action("edit.undo")->shortcut()))),
       m_notice(new TextLabel(QString(), TextRole::Small, Ink::Text)),
-      m_error(new TextLabel(QString(), TextRole::Small, Ink::Danger))
+      m_error(new TextLabel(QString(), TextRole::Small, Ink::Danger)),
+      m_offer(new ActionButton(QString(), ActionButton::Kind::Bare))
 {
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(Theme::grid * 4, Theme::grid, Theme::grid * 4, Theme::grid);
@@ -32,7 +33,11 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
     layout->addSpacing(Theme::grid * 2);
     layout->addWidget(m_notice, 1);
     layout->addWidget(m_error, 1);
+    layout->addWidget(m_offer);
     layout->addStretch(0);
+    m_offer->setObjectName(QStringLiteral("notes"));
+    m_offer->hide();
+    connect(m_offer, &ActionButton::clicked, this, [this] { m_show(); });
     for (const char *id : {"view.keys", "view.palette"}) {
         QAction *action = actions.action(id);
         auto *button = new ActionButton(ActionCatalogue::nameOf(*action).remove(u'…'), ActionButton::Kind::Bare,
@@ -83,6 +88,14 @@ void StatusLine::setNotice(const QString &sentence, bool isError)
     shown->setToolTip(linesForToolTip(sentence));
     shown->setVisible(!sentence.isEmpty());
     hidden->hide();
+    m_offer->hide();
+}
+
+void StatusLine::setOffer(const QString &words, const std::function<void()> &show)
+{
+    m_show = show;
+    m_offer->setText(words);
+    m_offer->show();
 }
 
 void StatusLine::paintEvent(QPaintEvent *)

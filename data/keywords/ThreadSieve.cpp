@@ -5,9 +5,10 @@
 
 namespace corater {
 
-ThreadSieve::ThreadSieve(const KeywordMatcher *matcher, const SelectionFilter &filter, const ItemImportOptions &options)
+ThreadSieve::ThreadSieve(const KeywordMatcher *matcher, const SearchFields &fields, const SelectionFilter &filter,
+                         const ItemImportOptions &options)
     : m_hasKeywords(matcher != nullptr),
-      m_matcher(matcher ? *matcher : KeywordMatcher(KeywordSet())),
+      m_matcher(matcher ? *matcher : KeywordMatcher(KeywordSet()), fields),
       m_filter(filter),
       m_import(options),
       m_scan(m_matcher, {.import = options, .filter = m_filter.isEmpty() ? nullptr : &m_filter})

@@ -26,7 +26,8 @@ public:
     /// Not for a filter by the number of answers, which is known only when all are read.
     /// Without `matcher` all that fits is let in, without `filter` all that a keyword hits. Items go to the sink, which
     /// decides: some let through may not fit, or not be hit.
-    ThreadSieve(const KeywordMatcher *matcher, const SelectionFilter &filter, const ItemImportOptions &options);
+    ThreadSieve(const KeywordMatcher *matcher, const SearchFields &fields, const SelectionFilter &filter,
+                const ItemImportOptions &options);
 
     /// Reads a file that PostsScan::isSuited() for. The report is that of importItems(), items left out included.
     /// Nothing when the file has posts twice, or ids that are no numbers: then it has to be read by importItems(), and

@@ -76,7 +76,7 @@ Result<std::optional<ImportReport>> readSieved(const QString &path, const ItemIm
     if (!isSieved || countsAnswers || !options.map.isEmpty() || !PostsScan::isSuited(path, options.format)) {
         return std::nullopt;
     }
-    ThreadSieve sieve(how.keywords.get(), how.filter, options.ofFile(path));
+    ThreadSieve sieve(how.keywords.get(), how.fields, how.filter, options.ofFile(path));
     auto report = sieve.read(path, sink, how.progress);
     if (report && *report) {
         outcome.filtered += sieve.leftOut().unfit;
@@ -110,12 +110,17 @@ AddItems::Source sourceOf(const ItemSource &source, const ItemImportOptions &opt
     };
 }
 
-QJsonObject keywordSettings(const KeywordMatcher &matcher)
+QJsonObject keywordSettings(const KeywordMatcher &matcher, const SearchFields &fields)
 {
     const bool stemmed = matcher.options().form == KeywordForm::Stemmed;
-    return {{"name", matcher.set().name},
-            {"form", stemmed ? QStringLiteral("stemmed") : QStringLiteral("as written")},
-            {"keywords", QJsonArray::fromStringList(matcher.set().keywords)}};
+    QJsonObject settings{{"name", matcher.set().name},
+                         {"form", stemmed ? QStringLiteral("stemmed") : QStringLiteral("as written")},
+                         {"keywords", QJsonArray::fromStringList(matcher.set().keywords)}};
+    if (fields != SearchFields()) {
+        settings.insert("fields", fields.fieldsName());
+        settings.insert("code", fields.codeName());
+    }
+    return settings;
 }
 
 // What the import was, step by step. Who only updates texts selects nothing.
@@ -157,7 +162,7 @@ std::vector<SelectionStep> stepsOf(const ItemSource &file, const FileImport &how
         add(Kind::Filter, how.filter.toJson(), outcome.report.items, fitting);
     }
     if (how.keywords) {
-        add(Kind::Keywords, keywordSettings(*how.keywords), fitting, selected);
+        add(Kind::Keywords, keywordSettings(*how.keywords, how.fields), fitting, selected);
     }
     steps.back().result = items.selected;
     add(Kind::Add, {{"known", selected - items.added - items.conflicting}, {"conflicting", items.conflicting}},
@@ -216,7 +221,7 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
         return std::unexpected(recalled.error());
     }
     outcome.remembered = *recalled;
-    const ItemTexts texts(how.keywords);
+    const ItemTexts texts(how.keywords, how.fields);
     const auto sieve = [&](const Item &item) -> std::optional<AddItems::Texts> {
         AddItems::Texts found = texts.of(item);
         if (how.keywords && found.keywords.isEmpty()) {
@@ -300,7 +305,7 @@ Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QStr
             return std::unexpected(recalled.error());
         }
     }
-    const ItemTexts texts(how.keywords);
+    const ItemTexts texts(how.keywords, how.fields);
     SelectionDigest selected;
     const auto read = sourceOf(file, options, how, outcome)([&](Item &&item) -> Result<void> {
         if (how.keywords && texts.of(item).keywords.isEmpty()) {

@@ -102,6 +102,7 @@ FileImport importOf(const std::vector<SelectionStep> &act)
             for (const QJsonValue &keyword : step.settings["keywords"].toArray()) {
                 set.keywords << keyword.toString();
             }
+            how.fields = SearchFields::named(step.settings["fields"].toString(), step.settings["code"].toString());
             const bool stemmed = step.settings["form"].toString() == QLatin1String("stemmed");
             how.keywords = std::make_shared<const KeywordMatcher>(
                 std::move(set), KeywordMatcher::Options{.form = stemmed ? KeywordForm::Stemmed : KeywordForm::AsWritten,

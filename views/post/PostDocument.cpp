@@ -193,7 +193,7 @@ void addFields(RichTextWriter &text, const Item &item)
     bool isFirst = !item.parts.empty();
     for (auto it = item.fields.begin(); it != item.fields.end(); ++it) {
         const QString value = fieldText(it.value());
-        if (value.isEmpty()) {
+        if (value.isEmpty() || value == u"[]") {
             continue;
         }
         if (std::exchange(isFirst, false)) {
