@@ -369,6 +369,21 @@ Result<bool> othersAreRating(Connection &connection, RaterId viewer)
     return found->toLongLong() != 0;
 }
 
+Result<bool> othersHaveWorkedSince(Connection &connection, qint64 entry, RaterId viewer)
+{
+    const auto rating = othersAreRating(connection, viewer);
+    if (!rating || !*rating) {
+        return rating;
+    }
+    const auto found = connection.value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE seq > ? AND actor IS NOT NULL AND actor <> ?)"),
+        {entry, raw(viewer)});
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    return found->toLongLong() != 0;
+}
+
 Result<qint64> countUses(Connection &connection, DimensionId dimension)
 {
     const QVariant id = raw(dimension);

@@ -34,6 +34,9 @@ Result<qint64> countLabelsFor(Connection &connection, CodeId code, RaterId viewe
 /// Whether the code is the final label of anything.
 Result<bool> isSettled(Connection &connection, CodeId code);
 Result<bool> othersAreRating(Connection &connection, RaterId viewer);
+/// The same, and whether one of them has changed anything after that entry of the history: only then can they have given
+/// what the entry made.
+Result<bool> othersHaveWorkedSince(Connection &connection, qint64 entry, RaterId viewer);
 
 /// How many labels, comments and decisions a dimension has.
 Result<qint64> countUses(Connection &connection, DimensionId dimension);

@@ -249,10 +249,11 @@ QString Study::redoText() const
 }
 
 // Undo and redo are the same act: applying the inverse of an entry. Redo takes back the undo.
-// Whether what goes was used by others in a round that is open is not told: it is refused as soon as it may have been.
-Result<void> Study::checkNobodyElseMayHave(const ChangeSet &inverse) const
+// Whether what goes was used by others in a round that is open is not told: it is refused as soon as one of them has
+// worked since it was made.
+Result<void> Study::checkNobodyElseMayHave(const ChangeSet &inverse, qint64 since) const
 {
-    const auto others = othersAreRating(m_file->connection(), m_actor);
+    const auto others = othersHaveWorkedSince(m_file->connection(), since, m_actor);
     if (!others) {
         return std::unexpected(others.error());
     }
@@ -284,7 +285,7 @@ Result<void> Study::takeBack(UndoState::Step step)
         return std::unexpected(entry.error());
     }
     const ChangeSet inverse = entry->changes.inverted();
-    if (const auto may = checkNobodyElseMayHave(inverse); !may) {
+    if (const auto may = checkNobodyElseMayHave(inverse, step.seq); !may) {
         return may;
     }
     const HistoryEntry inverted{.actor = m_actor, .kind = entry->kind, .text = entry->text, .undoes = step.seq};

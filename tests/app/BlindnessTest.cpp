@@ -117,6 +117,18 @@ const std::vector<Asking> &questions()
         {"label", "label", {"STUDY", "--batch", "--rater", "Ada"}, false, 0, "ok 1", label5},
         {"label hidden", "label", {"STUDY", "--batch", "--rater", "Ada"}, false, 1, "no such code", labelHidden},
         {"seal", "seal", {"STUDY", "--rater", "Ada"}, false, 0, "Ada sealed Main"},
+        {"label tried", "label", {"STUDY", "--batch", "--rater", "Ada", "--dry-run"}, false, 0, "ok 1", label5},
+        {"label tried, json", "label", {"STUDY", "--batch", "--rater", "Ada", "--dry-run", "--json"}, false, 1, "no such code", labelHidden},
+        {"settle tried", "settle", {"STUDY", "--batch", "--decider", "Ada", "--dry-run", "--json"}, false, 1, "\"ok\":false", takeBen},
+        {"recheck tried", "recheck", {"STUDY", "--pair", "Red,Yellow", "--dry-run", "--json"}, true, 0, "would be marked"},
+        {"duplicates tried", "duplicates", {"STUDY", "--mark", "--threshold", "0.2", "--dry-run"}, false, 0, ""},
+        {"verify json", "verify", {"STUDY", "--json"}, false, 0, "\"whole\": true"},
+        {"export ratings json", "export", {"STUDY", "--as", "ratings", "-o", "DIR/out.csv", "--json"}, false, 0, "rounds_left_out"},
+        {"export data json", "export", {"STUDY", "--as", "empirical-study", "-o", "DIR/out.csv", "--json"}, false, 0, "items_open"},
+        {"report json", "report", {"STUDY", "-o", "DIR/report.md", "--bootstrap", "200", "--json"}, false, 0, "report.md"},
+        {"new from it", "new", {"DIR/next.corater", "--codebook", "STUDY", "--json"}, false, 0, "\"codes\""},
+        {"recheck hidden, misspelt", "recheck", {"STUDY", "--pair", "Red,Zafre"}, true, 2, "no dimension has both codes"},
+        {"seal tried", "seal", {"STUDY", "--rater", "Ada", "--dry-run", "--json"}, false, 0, "content_hash"},
         {"seal json", "seal", {"STUDY", "--rater", "Ada", "--json"}, false, 0, "content_hash"},
         {"flow", "flow", {"STUDY"}, false, 0, "Main"},
         {"flow json", "flow", {"STUDY", "--json"}, false, 0, "screened_in"},
@@ -491,17 +503,27 @@ private Q_SLOTS:
             QVERIFY(QFile::copy(m_studies[0].one, copy));
             QVERIFY(runCorater(QStringList{"codebook", "change", copy, "add", "Violet", "--dimension", "colour",
                                            "--for-all"} + who).status == 0);
-            if (given) {
-                const Answer labelled = runCorater({"label", copy, "--batch", "--rater", "Ben"},
-                                                   R"({"item":"5","unit":1,"set":{"colour":"Violet"}})" "\n");
-                QVERIFY2(labelled.status == 0, labelled.out);
-            }
+            const Answer labelled =
+                runCorater({"label", copy, "--batch", "--rater", "Ben"},
+                           given ? R"({"item":"5","unit":1,"set":{"colour":"Violet"}})" "\n"
+                                 : R"({"item":"5","unit":1,"set":{"colour":"Blue"}})" "\n");
+            QVERIFY2(labelled.status == 0, labelled.out);
             const Answer undone = runCorater(QStringList{"undo", copy} + who);
             QCOMPARE(undone.status, 2);
             QVERIFY2(undone.err.contains("may have given Violet"), undone.err);
             told << QString::fromUtf8(undone.out + undone.err).replace(copy, QStringLiteral("STUDY"));
         }
         QCOMPARE(told[0], told[1]);
+    }
+
+    // As long as nobody else has worked since, nobody else can have given it.
+    void aCodeIsTakenBackAtOnce()
+    {
+        const QString copy = m_folder.filePath("at-once.corater");
+        QVERIFY(QFile::copy(m_studies[0].one, copy));
+        QCOMPARE(runCorater({"codebook", "change", copy, "add", "Violet", "--dimension", "colour", "--for-all"}).status, 0);
+        QCOMPARE(runCorater({"undo", copy}).status, 0);
+        QVERIFY(!runCorater({"codebook", "show", copy}).out.contains("Violet"));
     }
 
     // One's own proposal nobody else can have given: it is taken back.
