@@ -24,6 +24,7 @@ struct ExportOptions
     std::string format;
     std::string out;
     DataSetOptions dataSet;
+    bool json = false;
 };
 
 struct ExportCommandText
@@ -79,6 +80,14 @@ void exportEveryRating(Cli &cli, const Study &study, const ExportOptions &option
         cli.fail(written.error().within(out));
         return;
     }
+    if (options.json) {
+        cli.json({{"file", out},
+                  {"as", argument(options.format)},
+                  {"ratings", count.ratings},
+                  {"units", count.units},
+                  {"rounds_left_out", count.openRounds}});
+        return;
+    }
     cli.say(ExportCommandText::tr("%1: %2 with %3")
                 .arg(out, countOf(count.ratings, Counted::Rating), countOf(count.units, Counted::Unit)));
     if (count.openRounds > 0) {
@@ -89,7 +98,7 @@ void exportEveryRating(Cli &cli, const Study &study, const ExportOptions &option
 }
 
 // When each rater sealed what, with the hashes: what a reviewer holds the study file against.
-void exportRounds(Cli &cli, const Study &study, const QString &out)
+void exportRounds(Cli &cli, const Study &study, const QString &out, bool asJson)
 {
     const auto status = studyStatus(study);
     if (!status) {
@@ -105,18 +114,27 @@ void exportRounds(Cli &cli, const Study &study, const QString &out)
     });
     if (!written) {
         cli.fail(written.error().within(out));
+    } else if (asJson) {
+        cli.json({{"file", out}, {"as", "rounds"}, {"rounds", qint64(status->rounds.size())}});
     }
 }
 
 void runExport(Cli &cli, const ExportOptions &options)
 {
+    const QString out = argument(options.out);
+    if (options.json && out == u"-") {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = ExportCommandText::tr("--json tells of a file; to standard output goes the data set itself"),
+                  .place = {.cell = QStringLiteral("--json")},
+                  .expected = QStringLiteral("-o FILE")});
+        return;
+    }
     const auto study = openStudy(cli, options.study, OpenMode::ReadOnly);
     if (!study) {
         return;
     }
-    const QString out = argument(options.out);
     if (options.format == "rounds") {
-        exportRounds(cli, *study, out);
+        exportRounds(cli, *study, out, options.json);
         return;
     }
     if (options.format == "ratings") {
@@ -131,6 +149,18 @@ void runExport(Cli &cli, const ExportOptions &options)
     });
     if (!written) {
         cli.fail(written.error().within(out));
+        return;
+    }
+    if (options.json) {
+        cli.json({{"file", out},
+                  {"as", argument(options.format)},
+                  {"units", count.units},
+                  {"items", count.items},
+                  {"units_open", count.openUnits},
+                  {"units_of_one_rater", count.loneUnits},
+                  {"items_open", count.openItems},
+                  {"items_without_unit", count.unitless},
+                  {"items_unrated", count.unrated}});
         return;
     }
     cli.say(ExportCommandText::tr("%1: %2 of %3")
@@ -156,6 +186,7 @@ void addExportCommand(CLI::App &app, Cli &cli)
                       "Leave values that begin with = + - @ as they are; otherwise they get an apostrophe");
     command->add_flag("--unsettled", options->dataSet.withUnsettled,
                       "Also write units that are not settled yet, with empty cells");
+    command->add_flag("--json", options->json, "Print what was written, and what was left out, as JSON");
     command->callback([&cli, options] { runExport(cli, *options); });
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/MatchOutput.h"
 #include "data/import/InputFile.h"
 #include "data/import/PostReaders.h"
+#include "data/import/StackExchange.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"
 
@@ -69,7 +70,7 @@ QString shownName(const QString &file, const QStringList &files)
 
 Result<ItemImportOptions> importOptions(const MatchArguments &arguments)
 {
-    ItemImportOptions options{.format = pathText(arguments.format), .site = pathText(arguments.site), .kind = {}, .map = {}};
+    ItemImportOptions options{.format = pathText(arguments.format), .site = StackExchange::siteGiven(pathText(arguments.site)), .kind = {}, .map = {}};
     for (const std::string &pair : arguments.columns) {
         const size_t equals = pair.find('=');
         if (equals == std::string::npos) {

@@ -76,6 +76,27 @@ OpenStudy openStudy(Cli &cli, const std::string &path, OpenMode mode)
     return OpenStudy(study->release(), StudyCloser(cli));
 }
 
+OpenStudy openToChange(Cli &cli, const std::string &path, bool dryRun)
+{
+    if (!dryRun) {
+        return openStudy(cli, path, OpenMode::ReadWrite);
+    }
+    const auto whole = openStudy(cli, path, OpenMode::ReadOnly);
+    if (!whole) {
+        return nullptr;
+    }
+    auto folder = std::make_shared<QTemporaryDir>();
+    const QString copy = folder->filePath(QStringLiteral("trial.corater"));
+    const auto saved = folder->isValid() ? whole->saveCopy(copy)
+                                         : fail(ErrorCode::Permission, folder->errorString(), {.file = folder->path()});
+    auto study = saved ? Study::open(copy, OpenMode::ReadWrite) : std::unexpected(saved.error());
+    if (!study) {
+        cli.fail(study.error());
+        return nullptr;
+    }
+    return OpenStudy(study->release(), StudyCloser(cli, std::move(folder)));
+}
+
 Result<RoundId> roundNamed(const Study &study, const QString &wanted)
 {
     QStringList known;

@@ -4,6 +4,7 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/AskRule.h"
 #include "app/window/Notice.h"
+#include "app/window/ReviewMode.h"
 #include "views/agreement/AgreementView.h"
 
 #include <QHBoxLayout>
@@ -45,6 +46,7 @@ AgreementMode::AgreementMode(Study &study, const ActionCatalogue &actions, Notic
         markDirty();
         Q_EMIT roundShown();
     });
+    connect(m_view, &AgreementView::actionRequested, this, [this] { Q_EMIT stepWanted(m_next); });
     connect(m_view, &AgreementView::cellActivated, this, &AgreementMode::showCell);
     connect(m_view, &AgreementView::itemActivated, this, [this](ItemId item, int) { Q_EMIT itemWanted(item); });
     connect(m_view, &AgreementView::ruleWanted, this, &AgreementMode::writeRule);
@@ -125,6 +127,17 @@ void AgreementMode::show()
     m_view->setPage(m_pages->page(),
                     tr("Agreement is shown when every rater has sealed the round (Rounds → Seal my round). Until then "
                        "the labels of the others are nobody’s business."));
+    offerNext();
+}
+
+void AgreementMode::offerNext()
+{
+    const auto step = nextStep(m_study, 0);
+    // What comes after a closed round is not what this page lacks.
+    using enum NextStep::Kind;
+    const bool before = step && (step->kind == AddItems || step->kind == Label || step->kind == Seal);
+    m_next = before ? step->kind : Wait;
+    m_view->setActions(before ? ReviewMode::actionsFor(*step) : std::vector<std::pair<QString, QString>>());
 }
 
 // Sealed labels stay as they are: that they are to be looked at again, and the answer, is recorded beside them.

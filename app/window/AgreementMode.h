@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/review/NextStep.h"
 #include "models/agreement/AgreementPages.h"
 #include "models/review/ReviewItem.h"
 #include "models/study/Study.h"
@@ -34,6 +35,8 @@ Q_SIGNALS:
     /// Another round is shown.
     void roundShown();
     void itemWanted(corater::ItemId item);
+    /// The user wants to do what has to be done before there is agreement to show.
+    void stepWanted(corater::NextStep::Kind step);
     /// A second look at the items of those ids is wanted, in a round of that name.
     void roundWanted(const QString &name, const QStringList &ids);
 
@@ -41,6 +44,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void offerNext();
     void markDirty();
     void compute();
     void show();
@@ -52,6 +56,7 @@ private:
     Study &m_study;
     Notice &m_notice;
     AgreementView *m_view;
+    NextStep::Kind m_next = NextStep::Kind::Wait;
     AgreementChoices m_choices;
     std::vector<ReviewRater> m_raters; ///< that can be chosen
     std::shared_ptr<const AgreementPages> m_pages;

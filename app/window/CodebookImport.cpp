@@ -67,6 +67,7 @@ CodebookImport::CodebookImport(Study &study, Notice &notice, QWidget *parent)
     m_view->setReadOnly(m_study.isReadOnly());
     connect(m_view, &ImportView::fileWanted, this, &CodebookImport::chooseFile);
     connect(m_view, &ImportView::taken, this, &CodebookImport::take);
+    connect(m_view, &ImportView::answered, this, &CodebookImport::answer);
     connect(m_view, &ImportView::dropped, this, [this] {
         m_path.clear();
         m_view->clear();
@@ -83,14 +84,30 @@ void CodebookImport::chooseFile()
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Codebook"), {}, tr("Codebooks (*.codebook *.xlsx *.csv *.tsv *.md *.txt *.qdc);;All files (*)"));
     if (!path.isEmpty()) {
+        m_columns.clear();
+        m_tree.clear();
         read(path);
     }
+}
+
+// The file is read once more, as the user says; what is asked next follows.
+void CodebookImport::answer(int answer)
+{
+    if (m_questions.empty() || answer < 0 || answer >= int(m_questions.front().answers.size())) {
+        return;
+    }
+    const CodebookQuestion::Answer said = m_questions.front().answers[size_t(answer)];
+    m_columns << said.columns;
+    m_tree = said.tree.isEmpty() ? m_tree : said.tree;
+    read(QString(m_path));
 }
 
 void CodebookImport::read(const QString &path)
 {
     m_path.clear();
-    auto document = loadCodebook(path);
+    auto document = codebookReading(m_columns, m_tree).and_then([&](const CodebookReading &reading) {
+        return loadCodebook(path, reading);
+    });
     if (!document) {
         m_view->setProblem(document.error().oneLine());
         return;
@@ -108,7 +125,8 @@ void CodebookImport::read(const QString &path)
     } else {
         m_after = takenOver(m_study.codebook(), document->codebook, used(), [&ids] { return ids.next(); });
     }
-    bool takeable = !document->codebook.dimensions.empty();
+    m_questions = document->questions;
+    bool takeable = !document->codebook.dimensions.empty() && m_questions.empty();
     for (const Problem &problem : document->problems) {
         const bool grave = !guide && forbidsInStudy(problem); // a guide's codes are the study's own
         remarks.push_back({problem.place, problem.reason, grave});
@@ -128,6 +146,24 @@ void CodebookImport::read(const QString &path)
     }
     takeable = takeable && std::ranges::none_of(remarks, &ImportView::Remark::grave);
     m_view->setFile(QFileInfo(path).fileName(), document->codebook, remarks, changes, takeable);
+    showReading(*document);
+}
+
+void CodebookImport::showReading(const CodebookDocument &document)
+{
+    QStringList readings;
+    for (const CodebookNote &reading : document.readings) {
+        const QString place = reading.placeText();
+        readings << (place.isEmpty() ? tr("Read as %1").arg(reading.message)
+                                     : tr("%1, read as %2").arg(place, reading.message));
+    }
+    m_view->setReadings(readings);
+    QStringList answers;
+    for (const CodebookQuestion::Answer &each :
+         m_questions.empty() ? std::vector<CodebookQuestion::Answer>() : m_questions.front().answers) {
+        answers << each.words;
+    }
+    m_view->setQuestion(m_questions.empty() ? QString() : m_questions.front().message, answers);
 }
 
 // A guide that was read on its own, as rules between codes of the study; nothing where it is none, or speaks of others.

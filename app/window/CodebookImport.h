@@ -29,8 +29,9 @@ Q_SIGNALS:
     void done();
 
 private:
-    void show();
+    void showReading(const CodebookDocument &document);
     void take();
+    void answer(int answer);
     QSet<CodeId> used() const;
     std::optional<CodebookDocument> joinedGuide(const CodebookDocument &guide) const;
 
@@ -38,6 +39,9 @@ private:
     Notice &m_notice;
     ImportView *m_view;
     QString m_path;
+    std::vector<CodebookQuestion> m_questions; ///< what the file leaves open
+    QStringList m_columns;                     ///< what was answered
+    QString m_tree;
     Codebook m_after; ///< what the study's codebook would be
 };
 

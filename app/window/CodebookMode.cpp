@@ -143,7 +143,28 @@ void CodebookMode::wireSections()
 
 void CodebookMode::showCodebook()
 {
-    m_editor->setCodebook(visibleCodebook(m_study));
+    const Codebook book = visibleCodebook(m_study);
+    m_editor->setCodebook(book);
+    countLabels(book);
+}
+
+// Own labels, those of closed rounds and settled ones: what the page says of one code, of all.
+void CodebookMode::countLabels(const Codebook &book)
+{
+    QHash<CodeId, qint64> counts;
+    for (const Dimension &dimension : book.dimensions) {
+        for (const Code &code : dimension.codes) {
+            counts.insert(code.id, labelsOfCode(m_study, code.id));
+        }
+    }
+    m_editor->setCounts(counts);
+}
+
+// Others modes label while this page is hidden.
+void CodebookMode::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    countLabels(visibleCodebook(m_study));
 }
 
 void CodebookMode::openChange(const CodebookEdit &edit)

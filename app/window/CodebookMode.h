@@ -49,8 +49,10 @@ Q_SIGNALS:
 
 protected:
     void focusInEvent(QFocusEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
+    void countLabels(const Codebook &book);
     void makeSections();
     void wireEditor();
     void want(const CodebookEdit &edit);

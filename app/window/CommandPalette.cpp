@@ -2,11 +2,15 @@
 #include "app/window/CommandPalette.h"
 
 #include "app/window/ActionCatalogue.h"
+#include "views/theme/KeyCap.h"
+#include "views/theme/Paint.h"
 #include "views/theme/Theme.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -40,6 +44,67 @@ QString nameOf(const QAction &action)
     return QStringLiteral("%1: %2").arg(action.property("group").toString(), ActionCatalogue::nameOf(action));
 }
 
+constexpr int keysRole = Qt::UserRole + 1;
+constexpr int shadowReach = 28;
+
+/// One command: its name at the left, its keys as a cap at the right. Chosen or not, the words stand at the same place.
+class CommandDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {Theme::scaled(200), Theme::scaled(30)};
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const Theme &theme = Theme::current();
+        const QRect row = option.rect;
+        const bool chosen = option.state & QStyle::State_Selected;
+        if (chosen || option.state & QStyle::State_MouseOver) {
+            paintBox(*painter, row, chosen ? theme.accentFill : theme.hover, {}, 6);
+        }
+        const QString keys = index.data(keysRole).toString();
+        const int cap = KeyCap::capSize(keys).width();
+        const QRect words = row.adjusted(Theme::scaled(10), 0, -Theme::scaled(20) - cap, 0);
+        painter->save();
+        painter->setFont(Theme::font(TextRole::Chrome));
+        painter->setPen(theme.text);
+        painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine,
+                          painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, words.width()));
+        painter->restore();
+        KeyCap::paint(*painter, QRectF(row.right() - Theme::scaled(10) - cap, row.top(), cap, row.height()), keys);
+    }
+};
+
+/// The soft shadow that the palette throws onto the window below it. Drawn in the window itself: a translucent edge of
+/// the popup would need a compositor.
+class PaletteShadow : public QWidget
+{
+public:
+    PaletteShadow(const QRect &palette, QWidget *window) : QWidget(window)
+    {
+        setObjectName(QStringLiteral("palette-shadow"));
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setGeometry(palette.adjusted(-shadowReach, -shadowReach / 2, shadowReach, shadowReach));
+        show();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        QColor ink(Qt::black);
+        ink.setAlphaF(Theme::current().isDark ? 0.05F : 0.018F);
+        const QRectF whole(rect());
+        for (int step = 0; step < shadowReach / 2; ++step) {
+            paintBox(painter, whole.adjusted(2 * step, step, -2 * step, -2 * step), ink, {}, shadowReach - step);
+        }
+    }
+};
+
 } // namespace
 
 CommandPalette::CommandPalette(const ActionCatalogue &actions, QWidget *parent)
@@ -51,6 +116,12 @@ CommandPalette::CommandPalette(const ActionCatalogue &actions, QWidget *parent)
     m_input->setAccessibleName(tr("Command"));
     m_list->setAccessibleName(tr("Commands found"));
     m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setStyleSheet(QStringLiteral("QListView { border: none; }"));
+    m_list->setItemDelegate(new CommandDelegate(m_list));
+    m_list->setUniformItemSizes(true);
+    m_list->setMouseTracking(true);
+    setObjectName(QStringLiteral("palette"));
+    setStyleSheet(QStringLiteral("QDialog#palette { background: palette(base); }"));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(Theme::grid * 3, Theme::grid * 3, Theme::grid * 3, Theme::grid * 3);
     layout->addWidget(m_input);
@@ -62,7 +133,11 @@ CommandPalette::CommandPalette(const ActionCatalogue &actions, QWidget *parent)
     connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
     show(QString());
     QDialog::show();
-    move(parent->mapToGlobal(QPoint((parent->width() - width()) / 2, Theme::scaled(72))));
+    const QPoint place((parent->width() - width()) / 2, Theme::scaled(72));
+    move(parent->mapToGlobal(place));
+    auto *shadow = new PaletteShadow({place, size()}, parent);
+    connect(this, &QObject::destroyed, shadow, &QObject::deleteLater);
+    connect(this, &QDialog::finished, shadow, &QObject::deleteLater);
     m_input->setFocus();
 }
 
@@ -88,11 +163,22 @@ void CommandPalette::show(const QString &typed)
     for (QAction *action : found | std::views::join) {
         const QString name = nameOf(*action);
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        auto *item = new QListWidgetItem(keys.isEmpty() ? name : name + QStringLiteral("    ") + keys, m_list);
+        auto *item = new QListWidgetItem(name, m_list);
+        item->setData(keysRole, KeyCap::label(action->shortcut()));
+        item->setData(Qt::AccessibleTextRole, keys.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, keys));
         item->setToolTip(action->toolTip());
         item->setData(Qt::UserRole, QVariant::fromValue(action));
     }
     m_list->setCurrentRow(0);
+}
+
+// A line around it: it lies on a page of the same colour.
+void CommandPalette::paintEvent(QPaintEvent *event)
+{
+    QDialog::paintEvent(event);
+    QPainter painter(this);
+    painter.setPen(Theme::current().outline);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 bool CommandPalette::eventFilter(QObject *watched, QEvent *event)

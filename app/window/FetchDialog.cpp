@@ -4,8 +4,10 @@
 #include "app/window/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "data/import/StackExchange.h"
 #include "models/commands/SetUp.h"
 #include "models/jobs/FetchTexts.h"
+#include "models/jobs/PostSites.h"
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/DialogForm.h"
@@ -20,13 +22,16 @@ namespace corater {
 FetchDialog::FetchDialog(const Study &study, QWidget *parent)
     : QDialog(parent),
       m_study(study),
-      m_site(new QLineEdit(PostFetchOptions().site)),
+      m_site(new QLineEdit(siteToFetch(study).value_or(QString()))),
       m_base(new QLineEdit(usualFetch(study).base)),
       m_key(new QLineEdit),
       m_comments(new QCheckBox(tr("Comments of questions and answers, too"))),
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted))
 {
     setWindowTitle(tr("Fetch texts of posts"));
+    const QStringList known = postSites(study);
+    m_site->setPlaceholderText(known.isEmpty() ? tr("needed; stackoverflow, ai.stackexchange")
+                                               : tr("needed; the study has posts of %1").arg(known.join(u", ")));
     m_comments->setChecked(true);
     m_key->setPlaceholderText(tr("none; gives a larger quota, kept nowhere"));
     m_says->setWordWrap(true);
@@ -38,13 +43,13 @@ FetchDialog::FetchDialog(const Study &study, QWidget *parent)
     form.addWide(m_says);
     m_fetch = form.setMain(tr("Fetch"));
     form.finish(600);
-    connect(m_site, &QLineEdit::editingFinished, this, &FetchDialog::count);
+    connect(m_site, &QLineEdit::textChanged, this, &FetchDialog::count);
     count();
 }
 
 void FetchDialog::count()
 {
-    const QString site = m_site->text().trimmed();
+    const QString site = StackExchange::siteGiven(m_site->text());
     const MissingTexts missing = missingTexts(m_study, site).value_or(MissingTexts());
     m_ids = missing.ids;
     constexpr qsizetype batch = 100;
@@ -56,13 +61,13 @@ void FetchDialog::count()
                   .arg(m_ids.size())
                   .arg(batch)
                   .arg(usualFetch(m_study).folder));
-    m_fetch->setEnabled(!m_ids.isEmpty());
+    m_fetch->setEnabled(!m_ids.isEmpty() && !site.isEmpty());
 }
 
 PostFetchOptions FetchDialog::options() const
 {
     PostFetchOptions options = usualFetch(m_study);
-    options.site = m_site->text().trimmed();
+    options.site = StackExchange::siteGiven(m_site->text());
     options.base = m_base->text().trimmed();
     options.key = m_key->text().trimmed();
     options.comments = m_comments->isChecked();

@@ -151,7 +151,7 @@ bool FileJobs::askForSieve(const QString &tagList, FileImport &how)
 // Comments do not say which site they are of; their file's path may.
 bool FileJobs::askForSite(const QString &file, FileImport &how)
 {
-    const QString usual = StackExchange::site(file);
+    const QString usual = StackExchange::siteOfPath(file);
     bool ok = false;
     how.options.site = QInputDialog::getText(&m_window, tr("Add comments"), tr("Site of the posts that they stand below"),
                                              QLineEdit::Normal,

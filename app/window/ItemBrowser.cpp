@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ItemBrowser.h"
 
+#include "app/window/HintSearch.h"
 #include "app/window/Notice.h"
 #include "data/store/KeywordFacets.h"
 #include "models/items/ItemListModel.h"
 #include "views/items/ItemListPane.h"
+#include "views/items/ListStrip.h"
+#include "views/theme/Theme.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QDesktopServices>
-#include <QGuiApplication>
 #include <QMenu>
+#include <QSettings>
+#include <QSplitter>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -17,12 +22,29 @@
 
 namespace corater {
 
+namespace {
+
+const QString listKey = QStringLiteral("item-list"); // "folded", "shown", or nothing: as there is room
+constexpr int roomForAll = 1180;                     // of list, post and form beside each other
+constexpr int usualListWidth = 290;
+
+} // namespace
+
 ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
-    : QWidget(parent), m_study(study), m_notice(notice), m_model(new ItemListModel(this)), m_pane(new ItemListPane)
+    : QWidget(parent), m_study(study), m_notice(notice), m_model(new ItemListModel(this)), m_pane(new ItemListPane),
+      m_hints(new HintSearch(study, notice, this)), m_strip(new ListStrip)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_pane);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(m_strip);
+    row->addWidget(m_pane, 1);
+    m_strip->hide();
+    m_strip->setToolTip(tr("Show the list (Ctrl+B)"));
+    m_pane->offerFolding();
+    connect(m_strip, &QAbstractButton::clicked, this, [this] { setFolded(false); });
+    connect(m_pane, &ItemListPane::foldWanted, this, [this] { setFolded(true); });
+    nameStrip();
     m_pane->setModel(m_model);
     connect(m_model, &ItemListModel::countsChanged, this, &ItemBrowser::readCounts);
     connect(m_model, &ItemListModel::failed, this, [this](const Error &error) { m_notice.report(error); });
@@ -33,6 +55,7 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
             readCounts();
         });
     }
+    connect(m_hints, &HintSearch::changed, this, &ItemBrowser::setHinted);
     wirePane();
 }
 
@@ -46,8 +69,12 @@ ItemBrowser::~ItemBrowser()
 void ItemBrowser::wirePane()
 {
     connect(m_pane, &ItemListPane::filterChanged, this, [this](const ItemFilter &filter) {
+        nameStrip();
         ItemQuery query = m_model->query();
         query.filter = filter;
+        if (!filter.hints.empty()) {
+            m_hints->want();
+        }
         m_model->setQuery(query);
     });
     connect(m_pane, &ItemListPane::orderChosen, this, [this](ItemOrder order, bool descending) {
@@ -68,8 +95,21 @@ void ItemBrowser::setPlace(RoundId round, RaterId rater)
     m_disputed.clear();
     m_roundRows = std::make_unique<StudyItemRows>(m_study, round, rater);
     m_wholeRows = std::make_unique<StudyItemRows>(StudyItemRows::ofWholeStudy(m_study, rater));
+    setHinted();
     m_model->setSource(m_whole ? m_wholeRows.get() : m_roundRows.get());
     readCounts();
+}
+
+void ItemBrowser::setHinted()
+{
+    for (StudyItemRows *rows : {m_roundRows.get(), m_wholeRows.get()}) {
+        if (rows) {
+            rows->setHinted(m_hints->items());
+        }
+    }
+    if (!m_model->query().filter.hints.empty()) {
+        m_model->reload();
+    }
 }
 
 void ItemBrowser::setDisagreements(std::vector<ItemId> items)
@@ -107,6 +147,74 @@ void ItemBrowser::readCounts()
         }
     }
     Q_EMIT countsChanged();
+}
+
+bool ItemBrowser::hasItems() const
+{
+    return m_study.itemCount().value_or(1) > 0; // what cannot be read may be there
+}
+
+bool ItemBrowser::isFolded() const
+{
+    return !m_strip->isHidden();
+}
+
+// Behind a strip nobody sees that a search narrows the list.
+void ItemBrowser::nameStrip()
+{
+    const QString typed = m_pane->searchText().simplified();
+    m_strip->setText(typed.isEmpty() ? tr("Items") : tr("Items: %1").arg(typed));
+    m_strip->setAccessibleName(tr("Show the list (%1)").arg(m_strip->text()));
+    m_strip->update();
+}
+
+void ItemBrowser::fitTo(int pageWidth)
+{
+    m_revealed = m_revealed && pageWidth == m_pageWidth;
+    m_pageWidth = pageWidth;
+    const QString wanted = QSettings().value(listKey).toString();
+    const bool narrow = pageWidth < Theme::scaled(roomForAll);
+    fold(!m_revealed && (wanted == u"folded" || (narrow && wanted != u"shown")));
+}
+
+void ItemBrowser::setFolded(bool folded)
+{
+    m_revealed = false;
+    QSettings().setValue(listKey, folded ? QStringLiteral("folded") : QStringLiteral("shown"));
+    fold(folded);
+}
+
+void ItemBrowser::reveal()
+{
+    m_revealed = true;
+    fold(false);
+}
+
+// The room goes to what stands beside the list, and comes back from there.
+void ItemBrowser::fold(bool folded)
+{
+    const bool change = folded != isFolded();
+    auto *splitter = qobject_cast<QSplitter *>(parentWidget());
+    const int at = splitter ? splitter->indexOf(this) : -1;
+    QList<int> sizes = splitter ? splitter->sizes() : QList<int>();
+    if (change && folded && width() > Theme::scaled(120)) {
+        m_width = width();
+    }
+    const bool typing = isAncestorOf(QApplication::focusWidget());
+    m_strip->setVisible(folded);
+    m_pane->setVisible(!folded);
+    setMinimumWidth(folded ? m_strip->sizeHint().width() : Theme::scaled(220));
+    setMaximumWidth(folded ? m_strip->sizeHint().width() : QWIDGETSIZE_MAX);
+    if (!change || !splitter || at < 0 || at + 1 >= sizes.size() || sizes[at] == 0) {
+        return;
+    }
+    const int wanted = folded ? maximumWidth() : qMax(m_width, Theme::scaled(usualListWidth));
+    sizes[at + 1] += sizes[at] - wanted;
+    sizes[at] = wanted;
+    splitter->setSizes(sizes);
+    if (folded && typing) {
+        Q_EMIT m_pane->left(); // the keys are not left in what cannot be seen
+    }
 }
 
 ItemId ItemBrowser::nextOpen(ItemId after, Waiting waiting) const

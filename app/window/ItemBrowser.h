@@ -7,8 +7,10 @@
 
 namespace corater {
 
+class HintSearch;
 class ItemListModel;
 class ItemListPane;
+class ListStrip;
 class Notice;
 
 /// The list of items beside a page, of one round or of the whole study: searched, sorted and with a menu on each line.
@@ -32,6 +34,16 @@ public:
     const ItemCounts &roundCounts() const { return m_roundCounts; }
     /// The next item of the round that waits, in the order and with the filter of the list; none where nothing waits.
     ItemId nextOpen(ItemId after, Waiting waiting) const;
+    /// Whether the study has any item at all.
+    bool hasItems() const;
+    /// Folds the list to a strip where the page is narrow and the post needs the room, unless the user has said
+    /// otherwise.
+    void fitTo(int pageWidth);
+    bool isFolded() const;
+    /// As the user wants it, in all modes and from now on.
+    void setFolded(bool folded);
+    /// Opens the list for a search, without taking that for the user's choice.
+    void reveal();
     /// Makes the item's line the current one, where the list has it.
     void showItem(ItemId item);
 
@@ -45,17 +57,25 @@ Q_SIGNALS:
 private:
     void wirePane();
     void setWhole(bool whole);
+    void setHinted();
     void readCounts();
     void offerKeywords();
+    void fold(bool folded);
+    void nameStrip();
     void openMenu(int row, const QPoint &at);
 
     Study &m_study;
     Notice &m_notice;
     ItemListModel *m_model;
     ItemListPane *m_pane;
+    HintSearch *m_hints;
     std::unique_ptr<StudyItemRows> m_roundRows;
     std::unique_ptr<StudyItemRows> m_wholeRows;
     ItemCounts m_roundCounts;
+    ListStrip *m_strip;
+    int m_width = 0;         ///< of the list before it was folded
+    bool m_revealed = false; ///< until the page gets another width
+    int m_pageWidth = 0;
     std::vector<ItemId> m_disputed; ///< ascending
     bool m_whole = false;
 };

@@ -4,20 +4,19 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/ItemBrowser.h"
 #include "app/window/Notice.h"
-#include "app/window/ProposeDialog.h"
 #include "app/window/VisibleCodebook.h"
 #include "data/store/RatingStore.h"
 #include "data/store/RoundStore.h"
-#include "models/commands/CodebookCommands.h"
 #include "models/commands/RatingCommands.h"
 #include "models/commands/SetUp.h"
 #include "models/items/ItemListModel.h"
+#include "models/items/ShownFields.h"
 #include "models/keywords/StudyKeywords.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
-#include "views/label/DimensionPicker.h"
 #include "views/label/LabelForm.h"
 #include "views/post/PostView.h"
+#include "views/theme/EmptyState.h"
 #include "views/theme/Theme.h"
 
 #include <QDesktopServices>
@@ -31,7 +30,8 @@ namespace corater {
 
 LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
     : QWidget(parent), m_study(study), m_notice(notice), m_browser(new ItemBrowser(study, notice)),
-      m_model(m_browser->model()), m_list(m_browser->pane()), m_post(new PostView), m_form(new LabelForm), m_splitter(new QSplitter)
+      m_model(m_browser->model()), m_list(m_browser->pane()), m_post(new PostView), m_form(new LabelForm), m_splitter(new QSplitter),
+      m_nothing(new EmptyState)
 {
     for (QWidget *pane : std::initializer_list<QWidget *>{m_browser, m_post, m_form}) {
         m_splitter->addWidget(pane);
@@ -45,6 +45,10 @@ LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notic
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_splitter);
+    layout->addWidget(m_nothing);
+    m_nothing->setWords(tr("No items yet"), tr("Add candidates from a file to begin."));
+    m_nothing->addAction(QStringLiteral("add"), tr("Add items…"));
+    connect(m_nothing, &EmptyState::actionRequested, this, [this] { Q_EMIT stepWanted(NextStep::Kind::AddItems); });
 
     m_list->offerWholeStudy();
     connect(m_browser, &ItemBrowser::itemChosen, this, &LabelPage::open);
@@ -65,7 +69,10 @@ LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notic
             open(*items.begin()); // undo and redo show what they changed
         }
     });
-    connect(&m_study, &Study::itemsChanged, this, &LabelPage::openSome);
+    connect(&m_study, &Study::itemsChanged, this, [this] {
+        openSome();
+        fitList();
+    });
     connect(&m_study, &Study::codebookChanged, this, [this] {
         showCodebook();
         showRating();
@@ -76,12 +83,47 @@ LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notic
     connect(&m_study, &Study::settingsChanged, this, &LabelPage::showOutReasons);
     connect(&m_study, &Study::settingsChanged, this, &LabelPage::showPost); // the keywords may be others
     connect(m_list, &ItemListPane::left, this, [this] { m_form->focusWork(); });
-    setFocusProxy(m_form);
     m_list->list()->installEventFilter(this);
     m_post->installEventFilter(this);
     wireForm();
     wireActions(actions);
     raterChanged();
+    fitList();
+}
+
+// Where there is no item, what to do next is said once, in place of three empty panes.
+void LabelPage::fitList()
+{
+    const bool items = m_browser->hasItems();
+    m_splitter->setVisible(items);
+    m_nothing->setVisible(!items);
+    setFocusProxy(items ? static_cast<QWidget *>(m_form) : m_nothing);
+    fitPanes();
+}
+
+void LabelPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitPanes();
+}
+
+void LabelPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    fitPanes();
+}
+
+// In a narrow window the room of the list goes to the codes first, so that their names stand on one line.
+void LabelPage::fitPanes()
+{
+    m_browser->fitTo(width());
+    QList<int> sizes = m_splitter->sizes();
+    const int form = Theme::scaled(420);
+    if (m_browser->isFolded() && sizes.size() == 3 && sizes[2] < form && width() >= Theme::scaled(960)) {
+        sizes[1] += sizes[2] - form;
+        sizes[2] = form;
+        m_splitter->setSizes(sizes);
+    }
 }
 
 void LabelPage::wireForm()
@@ -137,7 +179,10 @@ void LabelPage::wireActions(const ActionCatalogue &actions)
     on("label.next", [this] { step(1); });
     on("label.previous", [this] { step(-1); });
     on("label.back", [this] { goBack(); });
-    on("label.search", [this] { m_list->focusSearch(); });
+    on("label.search", [this] {
+        m_browser->reveal();
+        m_list->focusSearch();
+    });
     on("label.form", [this] { m_form->focusWork(); });
     on("label.example", [this] { takeExample(); });
     on("label.propose", [this] { proposeCode(); });
@@ -239,6 +284,7 @@ void LabelPage::open(ItemId item)
         }
     }
     m_item = item;
+    Q_EMIT itemOpened(item);
     m_form->setBackEnabled(!m_visited.empty());
     m_browser->showItem(item);
     if (!valid(item)) {
@@ -255,7 +301,7 @@ void LabelPage::showPost()
     const auto whole = m_study.item(m_item);
     const auto keywords = keywordsToMark(m_study, m_item);
     if (valid(m_item) && m_notice.check(whole) && m_notice.check(keywords)) {
-        m_post->setItem(*whole, *keywords);
+        m_post->setItem(withoutLabelColumns(*whole, m_study), *keywords);
     }
 }
 
@@ -313,49 +359,6 @@ void LabelPage::showOutside()
     Rating shown;
     shown.item = m_item;
     m_form->setRating(any ? *newest : shown);
-}
-
-void LabelPage::takeExample()
-{
-    const Code *code = m_study.codebook().code(m_form->codeInMind());
-    const QString text = m_post->selectedText();
-    if (text.isEmpty() || !code) {
-        m_notice.say(text.isEmpty() ? tr("Select a text of the post first; it becomes an example of the code under the cursor.")
-                                    : tr("Put the cursor onto a code first (↓ ↑ or the mouse)."));
-        return;
-    }
-    if (code->examples.contains(text)) {
-        m_notice.say(tr("This is an example of %1 already.").arg(code->name));
-        return;
-    }
-    const QString name = code->name;
-    EditCode edit{.code = *code};
-    edit.code.examples << text;
-    if (m_notice.check(
-            m_study.perform(ApplyCodebookChange({CodebookEdit(edit)}, tr("take an example of %1").arg(name))))) {
-        m_notice.say(tr("Taken as an example of %1.").arg(name));
-    }
-}
-
-void LabelPage::proposeCode()
-{
-    const auto item = m_study.item(m_item);
-    if (!mayLabel() || !valid(m_item) || m_study.codebook().dimensions.empty() || !m_notice.check(item)) {
-        m_notice.say(tr("A code is proposed for an item that you label."));
-        return;
-    }
-    flush();
-    const DimensionPicker *open = m_form->openPicker();
-    ProposeDialog dialog(visibleCodebook(m_study), open ? open->dimension().id : DimensionId{},
-                         QStringLiteral("%1 %2").arg(item->externalId, item->title), this);
-    if (dialog.exec() != QDialog::Accepted) {
-        return;
-    }
-    const Code draft = dialog.draft();
-    if (m_notice.check(m_study.perform(ProposeCode(dialog.dimension(), draft, m_place.rater, m_item)))) {
-        m_notice.say(tr("%1 is proposed; it can be used at once.").arg(draft.name));
-    }
-    m_form->focusWork();
 }
 
 // What others have proposed is not shown before the round allows it.

@@ -10,6 +10,7 @@ class QSplitter;
 namespace corater {
 
 class ActionCatalogue;
+class EmptyState;
 class ItemListModel;
 class ItemBrowser;
 class ItemListPane;
@@ -38,6 +39,8 @@ public:
     void flush();
 
 Q_SIGNALS:
+    /// Another item is shown, or none.
+    void itemOpened(corater::ItemId item);
     /// Finished and all items of the round, for the rater who works.
     void progressChanged(qint64 done, qint64 total);
     /// The user wants to go on to what follows the labelling.
@@ -49,8 +52,12 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
+    void fitList();
+    void fitPanes();
     void wireForm();
     void wireActions(const ActionCatalogue &actions);
     void raterChanged();
@@ -90,6 +97,7 @@ private:
     PostView *m_post;
     LabelForm *m_form;
     QSplitter *m_splitter;
+    EmptyState *m_nothing; ///< in place of all of it, while the study has no item
     Place m_place;
     QStringList m_reasons; ///< for leaving an item out, as they are offered
     bool m_pass = false;

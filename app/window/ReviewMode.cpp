@@ -50,6 +50,7 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
     });
     connect(m_queue, &ReviewQueue::currentChanged, this, [this] { refresh(); });
     connect(&m_study, &Study::roundsChanged, this, &ReviewMode::chooseRound);
+    connect(&m_study, &Study::itemsChanged, this, &ReviewMode::fitList);
     connect(&m_study, &Study::codebookChanged, this, [this] {
         findPairs();
         refresh();
@@ -61,6 +62,7 @@ void ReviewMode::showEvent(QShowEvent *event)
     QSplitter::showEvent(event);
     chooseRound();
     refresh();
+    fitList();
 }
 
 void ReviewMode::addSide(QWidget *view)
@@ -117,16 +119,19 @@ void ReviewMode::resizeEvent(QResizeEvent *event)
     fitList();
 }
 
-// In a narrow window the post and the answers need the room; Ctrl L brings the list all the same.
+// In a narrow window the post and the answers need the room; Ctrl L brings the list all the same. Where there is no item
+// at all, the page says what to do next, and nothing else.
 void ReviewMode::fitList()
 {
-    m_browser->setVisible(m_listWanted || width() >= Theme::scaled(1200));
+    const bool items = m_browser->hasItems();
+    m_browser->setVisible(items);
+    m_post->setVisible(items);
+    m_browser->fitTo(width());
 }
 
 void ReviewMode::focusList()
 {
-    m_listWanted = true;
-    fitList();
+    m_browser->reveal();
     m_browser->pane()->focusSearch();
 }
 

@@ -30,6 +30,10 @@ public:
 
     /// Shows the list, also where the window is narrow, and puts the caret into its search.
     void focusList();
+    /// The item in the post pane; none where nothing is shown.
+    ItemId shownItem() const { return m_shown; }
+    /// The button for a next step, for a page that has nothing to show; none where one can only wait.
+    static std::vector<std::pair<QString, QString>> actionsFor(const NextStep &step);
 
 Q_SIGNALS:
     /// Another round is shown.
@@ -44,8 +48,6 @@ protected:
     virtual bool show(ItemId item) = 0;
     /// What is to be done now that nothing is left here; an error says so in its words.
     NextStep whatIsNext() const;
-    /// The button for it, for the page that has nothing to show; none where one can only wait.
-    static std::vector<std::pair<QString, QString>> actionsFor(const NextStep &step);
     /// Tells stepWanted() for that button.
     void takeAction(const QString &name);
     /// Shows the item in the post pane, once.
@@ -77,7 +79,6 @@ private:
 
     QComboBox *m_rounds;
     ItemBrowser *m_browser;
-    bool m_listWanted = false; ///< although the window is narrow
     int m_known = 0; ///< closed rounds when last looked
     ItemId m_shown{};
 };

@@ -15,6 +15,7 @@ namespace corater {
 
 StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
     : QWidget(parent), m_state(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
+      m_time(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
       m_undo(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
       m_undoKey(new KeyCap(KeyCap::label(actions.action("edit.undo")->shortcut()))),
       m_notice(new TextLabel(QString(), TextRole::Small, Ink::Text)),
@@ -24,6 +25,7 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
     layout->setContentsMargins(Theme::grid * 4, Theme::grid, Theme::grid * 4, Theme::grid);
     layout->setSpacing(Theme::grid * 2);
     layout->addWidget(m_state);
+    layout->addWidget(m_time);
     layout->addSpacing(Theme::grid * 2);
     layout->addWidget(m_undo);
     layout->addWidget(m_undoKey);
@@ -52,11 +54,18 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
         label->hide();
     }
     setUndo(QString());
+    setTime(QString());
 }
 
 void StatusLine::setState(const QString &state)
 {
     m_state->setText(state);
+}
+
+void StatusLine::setTime(const QString &text)
+{
+    m_time->setText(text);
+    m_time->setVisible(!text.isEmpty());
 }
 
 void StatusLine::setUndo(const QString &text)

@@ -23,6 +23,8 @@ public:
     void setState(const QString &state);
     /// What undo would take back; empty hides it.
     void setUndo(const QString &text);
+    /// The rater's own time at the open item; empty hides it.
+    void setTime(const QString &text);
     void setNotice(const QString &sentence, bool isError);
 
 protected:
@@ -30,6 +32,7 @@ protected:
 
 private:
     QLabel *m_state;
+    QLabel *m_time;
     QLabel *m_undo;
     KeyCap *m_undoKey;
     QLabel *m_notice;

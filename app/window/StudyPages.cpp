@@ -6,8 +6,15 @@
 #include "app/window/AgreementMode.h"
 #include "app/window/CodebookMode.h"
 #include "app/window/CompareMode.h"
+#include "app/window/HintsBesidePost.h"
+#include "app/window/ItemBrowser.h"
 #include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/TimeAtWork.h"
+#include "models/commands/RecordTime.h"
+#include "models/commands/SetUp.h"
+#include "models/study/TimeSpent.h"
 #include "views/theme/Dresser.h"
 
 #include <QAction>
@@ -21,6 +28,13 @@ StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &not
     : QStackedWidget(parent), m_study(study), m_actions(actions), m_notice(notice)
 {
     connect(m_actions.action("label.search"), &QAction::triggered, this, &StudyPages::focusList);
+    wireRecordTime();
+    connect(m_actions.action("view.list"), &QAction::triggered, this, [this] {
+        auto *list = currentWidget() ? currentWidget()->findChild<ItemBrowser *>() : nullptr;
+        if (list && list->isVisible()) {
+            list->setFolded(!list->isFolded());
+        }
+    });
 }
 
 QWidget *StudyPages::makePage(int mode)
@@ -49,6 +63,7 @@ QWidget *StudyPages::makePage(int mode)
     case MainWindow::Agreement: {
         auto *page = new AgreementMode(m_study, m_actions, m_notice);
         connect(page, &AgreementMode::roundShown, this, &StudyPages::roundShown);
+        connect(page, &AgreementMode::stepWanted, this, &StudyPages::take);
         connect(page, &AgreementMode::itemWanted, this, &StudyPages::compareItem);
         connect(page, &AgreementMode::roundWanted, this, &StudyPages::roundWanted);
         return page;
@@ -67,9 +82,26 @@ QWidget *StudyPages::makePage(int mode)
     connect(m_label, &LabelPage::compareItemWanted, this, &StudyPages::compareItem);
     connect(m_label, &LabelPage::settleItemWanted, this, &StudyPages::settleItem);
     connect(m_label, &LabelPage::compareWanted, this, [this] { Q_EMIT modeWanted(MainWindow::Compare); });
+    m_time = new TimeAtWork(m_study, m_notice, *m_label);
+    connect(m_label, &LabelPage::itemOpened, m_time, &TimeAtWork::setItem);
+    connect(m_time, &TimeAtWork::textChanged, this, &StudyPages::timeChanged);
+    m_time->setItem(m_label->currentItem());
     m_label->announceProgress();
     m_label->restoreLayout(QSettings().value(QStringLiteral("label-layout")).toByteArray());
     return m_label;
+}
+
+void StudyPages::wireRecordTime()
+{
+    QAction *record = m_actions.action("study.record-time");
+    record->setCheckable(true);
+    const auto follow = [this, record] { record->setChecked(recordsTime(m_study)); };
+    connect(&m_study, &Study::settingsChanged, this, follow);
+    connect(record, &QAction::triggered, this, [this, follow](bool on) {
+        m_notice.check(m_study.perform(SetSetting(recordTimeSetting, on ? QStringLiteral("yes") : QString())));
+        follow();
+    });
+    follow();
 }
 
 // The search of the list, in the modes that have one beside the labelling.
@@ -114,6 +146,7 @@ void StudyPages::setMode(int mode)
         QWidget *page = makePage(mode);
         m_made.insert(mode, page);
         addWidget(page);
+        HintsBesidePost::addTo(*page, m_study, m_actions, m_notice);
     }
     Dresser::addPart(*m_made.value(mode));
     setCurrentWidget(m_made.value(mode));
@@ -188,6 +221,7 @@ void StudyPages::flush()
 {
     if (m_label) {
         m_label->flush();
+        m_time->save();
     }
     if (m_codebook) {
         m_codebook->flush();

@@ -11,6 +11,7 @@ class ActionCatalogue;
 class CodebookMode;
 class LabelPage;
 class Notice;
+class TimeAtWork;
 
 /// The pages of the modes over one open study, each made when it is first looked at. Lives as long as the study.
 class StudyPages : public QStackedWidget
@@ -39,6 +40,8 @@ public:
 
 Q_SIGNALS:
     void progressChanged(qint64 done, qint64 total);
+    /// How long the rater has worked at the item that is open; empty where the study does not record that.
+    void timeChanged(const QString &text);
     void modeWanted(int mode);
     /// The page is about another round now.
     void roundShown();
@@ -50,12 +53,14 @@ private:
     std::optional<Round> shownRound() const;
     void take(NextStep::Kind step);
     void focusList();
+    void wireRecordTime();
     void compareItem(ItemId item);
 
     Study &m_study;
     const ActionCatalogue &m_actions;
     Notice &m_notice;
     LabelPage *m_label = nullptr;
+    TimeAtWork *m_time = nullptr;
     CodebookMode *m_codebook = nullptr;
     QHash<int, QWidget *> m_made;
     int m_mode = -1;

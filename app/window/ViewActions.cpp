@@ -13,8 +13,6 @@ namespace corater {
 
 namespace {
 
-const QString hideRatersKey = QStringLiteral("hide-raters");
-
 void wireThemes(const ActionCatalogue &actions)
 {
     auto *themes = new QActionGroup(actions.action("view.system"));
@@ -26,6 +24,14 @@ void wireThemes(const ActionCatalogue &actions)
         themes->addAction(action);
         QObject::connect(action, &QAction::triggered, action, [mode] { Appearance::setTheme(mode); });
     }
+}
+
+// An action that is on or off, as it was when the program was closed.
+void wireSwitch(QAction *action, const QString &key, bool isOn)
+{
+    action->setCheckable(true);
+    action->setChecked(QSettings().value(key, isOn).toBool());
+    QObject::connect(action, &QAction::toggled, action, [key](bool on) { QSettings().setValue(key, on); });
 }
 
 } // namespace
@@ -40,10 +46,8 @@ void wireViewActions(const ActionCatalogue &actions)
     on("view.larger", [] { Appearance::setTextScale(Appearance::textScale() * step); });
     on("view.smaller", [] { Appearance::setTextScale(Appearance::textScale() / step); });
     on("view.normal", [] { Appearance::setTextScale(1); });
-    QAction *hide = actions.action("view.hide-raters");
-    hide->setCheckable(true);
-    hide->setChecked(QSettings().value(hideRatersKey).toBool());
-    QObject::connect(hide, &QAction::toggled, hide, [](bool hidden) { QSettings().setValue(hideRatersKey, hidden); });
+    wireSwitch(actions.action("view.hide-raters"), QStringLiteral("hide-raters"), false);
+    wireSwitch(actions.action("view.hints"), QStringLiteral("show-hints"), true);
 }
 
 } // namespace corater

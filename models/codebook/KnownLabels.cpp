@@ -7,6 +7,11 @@
 
 namespace corater {
 
+qint64 labelsOfCode(const Study &study, CodeId code)
+{
+    return countLabelsFor(study.file().connection(), code, study.actor()).value_or(0);
+}
+
 KnownLabels knownLabels(const Study &study, DimensionId dimension, CodeId top)
 {
     KnownLabels labels;
@@ -18,7 +23,7 @@ KnownLabels knownLabels(const Study &study, DimensionId dimension, CodeId top)
     const bool others = othersAreRating(study.file().connection(), study.actor()).value_or(true);
     for (const Code &code : asked->codes) {
         if (!valid(top) || liesIn(*asked, code.id, top)) {
-            labels.count += countLabelsFor(study.file().connection(), code.id, study.actor()).value_or(0);
+            labels.count += labelsOfCode(study, code.id);
             labels.perhaps = labels.perhaps || (others && !isOwnSecret(study, code));
         }
     }

@@ -15,6 +15,9 @@ struct KnownLabels
     bool mayBeThere() const { return count > 0 || perhaps; }
 };
 
+/// The labels that the code itself has, counted in the same way.
+qint64 labelsOfCode(const Study &study, CodeId code);
+
 /// The labels of a code and of all below it; of a whole dimension with no code. A draft of one's own that the others
 /// are not shown has labels of nobody else.
 KnownLabels knownLabels(const Study &study, DimensionId dimension, CodeId top = {});

@@ -76,7 +76,7 @@ Result<std::optional<ImportReport>> readSieved(const QString &path, const ItemIm
     if (!isSieved || countsAnswers || !options.map.isEmpty() || !PostsScan::isSuited(path, options.format)) {
         return std::nullopt;
     }
-    ThreadSieve sieve(how.keywords.get(), how.filter, options);
+    ThreadSieve sieve(how.keywords.get(), how.filter, options.ofFile(path));
     auto report = sieve.read(path, sink, how.progress);
     if (report && *report) {
         outcome.filtered += sieve.leftOut().unfit;
@@ -134,8 +134,16 @@ std::vector<SelectionStep> stepsOf(const ItemSource &file, const FileImport &how
     if (!how.sheet.isEmpty()) {
         source.insert("sheet", how.sheet);
     }
+    if (!how.options.bodyColumns.isEmpty()) {
+        source.insert("bodyColumns", QJsonArray::fromStringList(how.options.bodyColumns));
+    }
+    if (how.options.everyFile) {
+        source.insert("everyFile", true);
+    }
     if (!how.options.site.isEmpty()) {
         source.insert("site", how.options.site);
+    } else if (!outcome.report.siteByName.isEmpty()) {
+        source.insert("siteByName", outcome.report.siteByName);
     }
     std::vector<SelectionStep> steps;
     const auto add = [&](Kind kind, const QJsonObject &settings, qint64 came, qint64 stayed) {
@@ -172,7 +180,8 @@ Result<bool> recallColumns(const Study &study, const Result<SheetSample> &sample
 }
 
 // What the headings of a sheet of no known layout were taken for, and which columns stay with the item as they came.
-void describeColumns(FileImportOutcome &outcome, const SheetSample &sample, const ItemMap &said)
+void describeColumns(FileImportOutcome &outcome, const SheetSample &sample, const ItemMap &said,
+                     const QStringList &inText)
 {
     const ItemMap map = said.isEmpty() ? guessItemMap(sample.headings) : said;
     QStringList used;
@@ -182,8 +191,12 @@ void describeColumns(FileImportOutcome &outcome, const SheetSample &sample, cons
             used << heading.trimmed().toCaseFolded();
         }
     }
+    for (const QString &heading : inText) {
+        outcome.columns.emplace_back(heading, nameOf(ItemRole::Body));
+    }
     for (const QString &heading : sample.headings) {
-        if (!heading.trimmed().isEmpty() && !used.contains(heading.trimmed().toCaseFolded())) {
+        if (!heading.trimmed().isEmpty() && !used.contains(heading.trimmed().toCaseFolded()) &&
+            !inText.contains(heading, Qt::CaseInsensitive)) {
             outcome.kept << heading;
         }
     }
@@ -214,7 +227,7 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
     if (sample && !sample->isJson && options.format.isEmpty()) {
         const auto format = FormatDetection::detect(*file.device, file.path);
         if (format && (*format == PostFormat::Sheet || !options.map.isEmpty())) {
-            describeColumns(outcome, *sample, options.map);
+            describeColumns(outcome, *sample, options.map, options.bodyColumns);
         }
     }
     const AddItems add(QFileInfo(file.path).fileName(), sourceOf(file, options, how, outcome), sieve,

@@ -71,6 +71,11 @@ Result<ReportInput> reportInput(const Study &study)
                                : !flow     ? flow.error()
                                            : rechecks.error());
     }
+    auto times = timesOfClosedRounds(study);
+    if (!times) {
+        return std::unexpected(times.error());
+    }
+    input.times = std::move(*times);
     input.secondLooks = secondLooks(*rechecks);
     std::erase_if(input.secondLooks, [&](const SecondLook &look) { return !study.isClosed(look.round); });
     input.flow = std::move(*flow);

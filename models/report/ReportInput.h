@@ -5,6 +5,7 @@
 #include "models/codebook/SecondLooks.h"
 #include "models/selection/SelectionFlow.h"
 #include "models/study/DataSetExport.h"
+#include "models/study/TimeSpent.h"
 
 #include <QMap>
 
@@ -25,6 +26,7 @@ struct ReportInput
     SettlingInput settling;
     std::vector<SecondLook> secondLooks; ///< at labels of closed rounds
     SelectionFlow flow;
+    std::vector<TimeSummary> times; ///< of closed rounds
 
     /// Those with a rating in a closed round, in the order of the study.
     std::vector<Rater> activeRaters() const;

@@ -3,6 +3,7 @@
 
 #include "data/export/EmpiricalStudyWriter.h"
 #include "data/store/ItemStore.h"
+#include "models/study/TimeSpent.h"
 
 #include <QHash>
 
@@ -17,7 +18,8 @@ public:
     RatingRows(const Study &study, QIODevice &device, bool keepFormulas)
         : m_writer(device, keepFormulas ? CsvWriter::Formulas::Keep : CsvWriter::Formulas::Harmless),
           m_codebook(study.codebook()),
-          m_dimensions(m_codebook.exportOrder())
+          m_dimensions(m_codebook.exportOrder()),
+          m_hasTimes(recordsTime(study))
     {
         for (const Rater &rater : study.raters()) {
             m_raters.insert(rater.id, rater.name);
@@ -39,7 +41,24 @@ public:
         for (const Dimension *dimension : m_dimensions) {
             headings += dimension->exportHeadings();
         }
+        if (m_hasTimes) {
+            headings << QStringLiteral("seconds");
+        }
         return m_writer.write(headings);
+    }
+
+    /// To be called before the ratings of the round are written.
+    Result<void> readTimes(const Study &study, RoundId round)
+    {
+        m_seconds.clear();
+        const auto times = m_hasTimes ? timesOf(study, round) : Result<std::vector<WorkTime>>();
+        if (!times) {
+            return std::unexpected(times.error());
+        }
+        for (const WorkTime &time : *times) {
+            m_seconds.insert({time.item, time.rater}, QString::number(time.seconds));
+        }
+        return {};
     }
 
     Result<void> write(const Round &round, const Rating &rating)
@@ -52,11 +71,12 @@ public:
         fields << m_raters.value(rating.rater) << screening << rating.reason
                << (rating.unsure ? QStringLiteral("yes") : QString());
         if (rating.units.empty()) {
-            return m_writer.write(fields + QStringList{rating.comment, QString(), QString()} + labels({}));
+            return m_writer.write(fields + QStringList{rating.comment, QString(), QString()} + labels({}) +
+                                  time(rating));
         }
         for (const UnitRating &unit : rating.units) {
             const QStringList about{rating.comment, QString::number(unit.ordinal), unit.comment};
-            if (const auto written = m_writer.write(fields + about + labels(unit)); !written) {
+            if (const auto written = m_writer.write(fields + about + labels(unit) + time(rating)); !written) {
                 return written;
             }
         }
@@ -73,11 +93,18 @@ private:
         return cells;
     }
 
+    QStringList time(const Rating &rating) const
+    {
+        return m_hasTimes ? QStringList{m_seconds.value({rating.item, rating.rater})} : QStringList();
+    }
+
     CsvWriter m_writer;
     Codebook m_codebook;
     std::vector<const Dimension *> m_dimensions;
     QHash<RaterId, QString> m_raters;
     QHash<ItemId, QStringList> m_items; ///< id, site, title
+    bool m_hasTimes;
+    QHash<std::pair<ItemId, RaterId>, QString> m_seconds; ///< of the round that is written
 };
 
 } // namespace
@@ -94,6 +121,9 @@ Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, boo
         if (round.closedAt.isEmpty()) {
             ++count.openRounds;
             continue;
+        }
+        if (done) {
+            done = rows.readTimes(study, round.id);
         }
         const auto ratings = done ? study.allRatings({.round = round.id}) : std::unexpected(done.error());
         if (!ratings) {

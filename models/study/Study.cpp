@@ -7,6 +7,7 @@
 #include "data/store/FinalStore.h"
 #include "data/store/ItemStore.h"
 #include "data/store/VersionStore.h"
+#include "models/commands/RecordTime.h"
 #include "models/commands/SetUp.h"
 
 #include <algorithm>
@@ -15,8 +16,10 @@ namespace corater {
 
 namespace {
 
-// What the raters were promised cannot be taken back, nor anything before it.
-const QStringList barriers{QStringLiteral("seal-round"), QStringLiteral("set-up")};
+// What the raters were promised cannot be taken back, nor anything before it. Time that has passed is no change that
+// anybody would take back.
+const UndoKinds undoKinds{.barriers = {QStringLiteral("seal-round"), QStringLiteral("set-up")},
+                          .aside = {recordTimeKind}};
 
 template <typename T>
 Result<void> into(T &target, Result<T> &&loaded)
@@ -113,12 +116,12 @@ Result<void> Study::load()
 
 Result<void> Study::loadUndoState()
 {
-    return into(m_undo, undoStateOf(m_file->connection(), m_actor, barriers));
+    return into(m_undo, undoStateOf(m_file->connection(), m_actor, undoKinds));
 }
 
 Result<UndoState> undoStepsOf(const Study &study)
 {
-    return undoStateOf(study.file().connection(), study.actor(), barriers);
+    return undoStateOf(study.file().connection(), study.actor(), undoKinds);
 }
 
 std::optional<Rater> Study::rater(RaterId id) const
@@ -221,9 +224,9 @@ Result<void> Study::perform(const Command &command)
     if (recorded->seq == 0) {
         return {};
     }
-    if (barriers.contains(recorded->kind)) {
+    if (undoKinds.barriers.contains(recorded->kind)) {
         m_undo = {};
-    } else {
+    } else if (!undoKinds.aside.contains(recorded->kind)) {
         m_undo.done.push_back({recorded->seq, recorded->text, recorded->kind});
         m_undo.undone.clear();
     }

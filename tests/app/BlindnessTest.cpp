@@ -65,6 +65,7 @@ const std::vector<Asking> &questions()
         {"round json", "round", {"STUDY", "--json"}, false, 0, "\"out\": null"},
         {"round next", "round", {"STUDY", "--open", "Next"}, false, 2, "Main is open"},
         {"round size", "round", {"STUDY", "--size-for", "0.05"}, false, 0, " of "},
+        {"round times", "round", {"STUDY", "--record-time", "on"}, false, 0, "recorded"},
         {"round hidden", "round", {"STUDY", "--proposals", "hidden"}, false, 0, "Main"},
         {"export data", "export", {"STUDY", "--as", "empirical-study", "-o", "DIR/out.csv"}, false, 0, "out.csv"},
         {"export unsettled", "export", {"STUDY", "--as", "empirical-study", "--unsettled", "-o", "DIR/out.csv"}, false, 0, ""},
@@ -131,6 +132,13 @@ const std::vector<Asking> &questions()
         {"undo", "undo", {"STUDY", "--rater", "Ada"}, false, -1, ""},
         {"hints", "hints", {"STUDY"}, false, 0, ""},
         {"hints json", "hints", {"STUDY", "--json"}, false, 0, ""},
+        {"hints settings", "hints", {"STUDY", "--settings"}, true, 0, "no code"},
+        {"hints show", "hints", {"STUDY", "--show", "always", "--json"}, true, 0, "rounds_with_hints"},
+        {"hints map", "hints", {"STUDY", "--map", "1=Red"}, true, 0, "node-in-loop: Red"},
+        {"hints map hidden", "hints", {"STUDY", "--map", "1=Zaffre"}, true, 2, "no such code"},
+        {"hints final", "hints", {"STUDY", "--against", "final"}, false, 0, "Main is open and not in these numbers"},
+        {"hints final json", "hints", {"STUDY", "--against", "final", "--json"}, false, 0, "open_rounds"},
+        {"hints of another", "hints", {"STUDY", "--against", "Ben", "--json"}, false, 0, "open_rounds"},
         {"completions", "completions", {}}, // read no study
         {"new", "new", {}}, // makes a study
         {"demo", "demo", {}}, // makes its own
@@ -368,6 +376,8 @@ private Q_SLOTS:
                                 "views:1..",
                                 "answers:1..",
                                 "accepted:yes",
+                                "has:hint",
+                                "hint:node-in-loop",
                                 "field:colour=Red"};
         QStringList keys;
         for (const QString &text : texts) {

@@ -61,8 +61,8 @@ class FlowCommandTest : public QObject
 
     static Answer add(const QString &study, const QString &file)
     {
-        return runCorater({u"add"_s, study, file, u"--tags"_s, u"keras,tensorflow"_s, u"--from"_s, u"2019"_s, u"--to"_s,
-                           u"2020"_s, u"--keywords"_s, u"dlperf"_s});
+        return runCorater({u"add"_s, study, file, u"--site"_s, u"stackoverflow"_s, u"--tags"_s,
+                           u"keras,tensorflow"_s, u"--from"_s, u"2019"_s, u"--to"_s, u"2020"_s, u"--keywords"_s, u"dlperf"_s});
     }
 
 private Q_SLOTS:
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QCOMPARE(add(path, file).status, 0);
         QCOMPARE(json(runCorater({u"flow"_s, path, u"--json"_s})), before);
         // All of it, without a sieve, is another selection.
-        QCOMPARE(runCorater({u"add"_s, path, file}).status, 0);
+        QCOMPARE(runCorater({u"add"_s, path, file, u"--site"_s, u"stackoverflow"_s}).status, 0);
         const QJsonObject flow = json(runCorater({u"flow"_s, path, u"--json"_s}));
         QCOMPARE(flow[u"steps"].toArray().size(), 6);
         QCOMPARE(flow[u"items"].toInt(), 9);
@@ -205,7 +205,7 @@ private Q_SLOTS:
                      .status,
                  0);
         // What comes later does not change what could be drawn then.
-        QCOMPARE(runCorater({u"add"_s, path, file}).status, 0);
+        QCOMPARE(runCorater({u"add"_s, path, file, u"--site"_s, u"stackoverflow"_s}).status, 0);
         const Answer again = runCorater({u"flow"_s, path, file, u"--json"_s});
         QVERIFY2(again.status == 0, again.out);
         const QJsonArray checks = json(again)[u"checks"].toArray();
@@ -306,7 +306,8 @@ private Q_SLOTS:
         }
         const QString path = m_folder.filePath(u"real.corater"_s);
         runCorater({u"new"_s, path, u"--codebook"_s, u"dlperf"_s, u"--rater"_s, u"Ada"_s});
-        const Answer added = runCorater({u"add"_s, path, file, u"--keywords"_s, u"dlperf"_s});
+        const Answer added =
+            runCorater({u"add"_s, path, file, u"--site"_s, u"stackoverflow"_s, u"--keywords"_s, u"dlperf"_s});
         QVERIFY2(added.status == 0, added.err);
         const QJsonArray steps = json(runCorater({u"flow"_s, path, u"--json"_s}))[u"steps"].toArray();
         QCOMPARE(steps[0][u"came"].toInt(), 898);

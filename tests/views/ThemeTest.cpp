@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/codebook/ColourButton.h"
+#include "views/codebook/LineField.h"
+#include "views/codebook/ProseField.h"
 #include "views/theme/ApplyTheme.h"
 #include "views/theme/Contrast.h"
 #include "views/theme/StyleSheet.h"
@@ -6,8 +9,15 @@
 #include "views/theme/Theme.h"
 
 #include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTest>
+#include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace corater;
 
@@ -68,6 +78,11 @@ private Q_SLOTS:
             row("text on amber", t->text, t->amber.fill, readable);
             row("muted on amber", t->muted, t->amber.fill, readable);
             row("outline on base", t->outline, t->base, visible);
+            row("outline on window", t->outline, t->window, visible);
+            row("hint on base", t->hint, t->base, readable);
+            row("hint on window", t->hint, t->window, readable);
+            row("disabled on base", t->disabled, t->base, visible);
+            row("disabled on window", t->disabled, t->window, visible);
             const std::pair<const char *, Tone> tones[] = {{"amber", t->amber},         {"final", t->final},
                                                            {"rater 1", t->raters[0]}, {"rater 2", t->raters[1]},
                                                            {"rater 3", t->raters[2]}, {"rater 4", t->raters[3]}};
@@ -98,6 +113,73 @@ private Q_SLOTS:
         QFETCH(double, least);
         const double ratio = contrastRatio(ink, ground);
         QVERIFY2(ratio >= least, qPrintable(QStringLiteral("%1 on %2 is %3:1").arg(ink.name(), ground.name()).arg(ratio)));
+    }
+
+    // Text, facts beside it, what an empty field expects, what cannot be pressed: each a clear step fainter.
+    void theGreysAreToldApart()
+    {
+        for (const Theme *t : {&Theme::light(), &Theme::dark()}) {
+            QVERIFY(contrastRatio(t->text, t->base) > 1.4 * contrastRatio(t->muted, t->base));
+            QVERIFY(contrastRatio(t->muted, t->base) > 1.4 * contrastRatio(t->hint, t->base));
+            QVERIFY(contrastRatio(t->hint, t->base) > 1.4 * contrastRatio(t->disabled, t->base));
+            const QPalette palette = paletteOf(*t);
+            QCOMPARE(palette.color(QPalette::PlaceholderText), t->hint);
+            QCOMPARE(palette.color(QPalette::Disabled, QPalette::Text), t->disabled);
+        }
+    }
+
+    // A field is seen before it is touched, in both themes; words stand as far from the edge in each kind.
+    void fieldsHaveBordersAndTheSamePadding()
+    {
+        for (const ThemeMode mode : {ThemeMode::Light, ThemeMode::Dark}) {
+            applyTheme(*qApp, mode);
+            QWidget page;
+            auto *column = new QVBoxLayout(&page);
+            auto *line = new QLineEdit(QStringLiteral("||"));
+            auto *box = new QComboBox;
+            auto *number = new QSpinBox;
+            auto *prose = new ProseField(QStringLiteral("x"), {});
+            auto *name = new LineField(QStringLiteral("x"));
+            auto *last = new QPushButton;
+            box->addItem(QStringLiteral("||"));
+            number->setPrefix(QStringLiteral("||"));
+            prose->replace(QStringLiteral("||"));
+            name->replace(QStringLiteral("||"));
+            for (QWidget *field : std::initializer_list<QWidget *>{line, box, number, prose, name, last}) {
+                column->addWidget(field);
+            }
+            page.resize(300, 300);
+            page.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&page));
+            last->setFocus();
+            QCoreApplication::processEvents();
+            const Theme &theme = Theme::current();
+            QList<int> starts;
+            for (QWidget *field : std::initializer_list<QWidget *>{line, box, number, prose, name}) {
+                const QImage shot = field->grab().toImage();
+                const QColor edge = shot.pixelColor(0, shot.height() / 2);
+                QVERIFY2(contrastRatio(edge, theme.base) >= visible, qPrintable(edge.name()));
+                for (int x = 4; x < shot.width(); ++x) {
+                    if (contrastRatio(shot.pixelColor(x, shot.height() / 2), theme.base) > 2.5) {
+                        starts << x;
+                        break;
+                    }
+                }
+            }
+            QCOMPARE(starts.size(), 5);
+            const auto [least, most] = std::ranges::minmax(starts);
+            QVERIFY2(most - least <= 2, qPrintable(QStringLiteral("%1 to %2").arg(least).arg(most)));
+        }
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void coloursForCodesAreSeenOnBothThemes()
+    {
+        for (const auto &[colour, name] : ColourButton::offered()) {
+            for (const Theme *t : {&Theme::light(), &Theme::dark()}) {
+                QVERIFY2(contrastRatio(QColor::fromString(colour), t->base) >= visible, qPrintable(name));
+            }
+        }
     }
 
     void ratersKeepTheirPublishedHues()

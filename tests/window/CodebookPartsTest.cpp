@@ -13,8 +13,11 @@
 #include "views/codebook/VersionsView.h"
 #include "views/codebook/WorkList.h"
 
+#include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QSignalSpy>
@@ -123,6 +126,37 @@ private Q_SLOTS:
         QTRY_VERIFY(!mode.isCounting());
         press(*window, Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(named(*window, "Grey")->retired);
+    }
+
+    void asksWhatATableLeavesOpen()
+    {
+        const auto window = windowOver({});
+        QVERIFY(window);
+        CodebookMode &mode = *window->pages()->codebookMode();
+        mode.showSection(CodebookMode::File);
+        QFile file(m_folder.filePath("sky.csv"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("code,category\n1,Wet\n2,Wet\n3,Dry\n");
+        file.close();
+        mode.import()->read(file.fileName());
+        picture(*window, "import-question");
+        press(*window, Qt::Key_A, {}, QStringLiteral("a")); // one of two readings: not taken
+        QVERIFY(book(*window).dimensions.empty());
+        const auto buttons = mode.import()->findChildren<QAbstractButton *>();
+        const auto names = std::ranges::find_if(buttons, [](const QAbstractButton *button) {
+            return button->isVisible() && button->text().contains("other spellings");
+        });
+        QVERIFY(names != buttons.end());
+        (*names)->click();
+        picture(*window, "import-answered");
+        QStringList texts;
+        for (const QLabel *label : mode.import()->findChildren<QLabel *>()) {
+            texts << (label->isVisible() ? label->text() : QString());
+        }
+        QVERIFY(texts.join(u'\n').contains("kept as another spelling")); // how it is read is shown before
+        press(*window, Qt::Key_A, {}, QStringLiteral("a"));
+        QCOMPARE(book(*window).dimensions.size(), 1U);
+        QCOMPARE(named(*window, "Wet")->aliases, (QStringList{"1", "2"}));
     }
 
     void takesACodebookFromAFile()

@@ -35,6 +35,8 @@ AgreementView::AgreementView(QWidget *parent)
       m_besideModel(new AgreementTableModel(this)),
       m_more(new ActionButton({}, ActionButton::Kind::Bare)),
       m_details(new DetailPanel),
+      m_halves(new QBoxLayout(QBoxLayout::TopToBottom)),
+      m_left(new QVBoxLayout),
       m_columns(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_matrixCard(new Card),
       m_matrix(new ConfusionMatrixView),
@@ -84,13 +86,18 @@ QWidget *AgreementView::makePage()
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(20, 4, 20, 20);
     column->setSpacing(12);
-    column->addWidget(inCard(m_table, page));
-    column->addWidget(m_besideCard);
-    column->addLayout(under);
-    column->addWidget(m_details);
-    column->addLayout(m_columns);
+    m_left->setSpacing(12);
+    m_left->addWidget(inCard(m_table, page));
+    m_left->addWidget(m_besideCard);
+    m_left->addLayout(under);
+    m_left->addWidget(m_details);
+    m_halves->setSpacing(12);
+    m_halves->addLayout(m_left, 1);
+    m_halves->addLayout(m_columns, 1);
+    column->addLayout(m_halves);
     column->addWidget(m_roundsCard);
     column->addStretch(1);
+    m_page = column;
     return page;
 }
 
@@ -121,6 +128,7 @@ QWidget *AgreementView::makeMatrixCard()
 
 void AgreementView::wire()
 {
+    connect(m_empty, &EmptyState::actionRequested, this, &AgreementView::actionRequested);
     connect(m_bar, &AgreementBar::optionsChanged, this, &AgreementView::optionsChanged);
     connect(m_bar, &AgreementBar::verifyRequested, this, &AgreementView::verifyRequested);
     connect(m_bar, &AgreementBar::reportRequested, this, &AgreementView::reportRequested);
@@ -178,6 +186,14 @@ void AgreementView::setPage(const AgreementPage &page, const QString &next)
     }
     m_table->selectRow(row);
     chooseRow(row);
+}
+
+void AgreementView::setActions(const std::vector<std::pair<QString, QString>> &actions)
+{
+    m_empty->clearActions();
+    for (const auto &[name, label] : actions) {
+        m_empty->addAction(name, label);
+    }
 }
 
 void AgreementView::setRounds(const std::vector<Round> &rounds)
@@ -259,9 +275,45 @@ void AgreementView::showMatrix()
 
 void AgreementView::resizeEvent(QResizeEvent *event)
 {
-    const bool narrow = width() < Theme::scaled(860);
-    m_columns->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    arrange();
     QWidget::resizeEvent(event);
+}
+
+// One below the other; on a wide screen the tables stand at the left, the matrix and its items at the right.
+void AgreementView::arrange()
+{
+    const bool narrow = width() < Theme::scaled(860);
+    const bool wide = width() >= Theme::scaled(1800);
+    m_halves->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_halves->setSpacing(wide ? 20 : 12);
+    m_columns->setDirection(narrow || wide ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_columns->setStretchFactor(m_cell, wide || narrow ? 0 : 1);
+    m_matrixCard->setSizePolicy(wide ? QSizePolicy::Minimum : QSizePolicy::Preferred, QSizePolicy::Preferred);
+    m_columns->setAlignment(m_matrixCard, wide ? Qt::Alignment() : Qt::AlignTop);
+    if (wide == m_wide) {
+        return;
+    }
+    m_wide = wide;
+    m_page->removeWidget(m_roundsCard);
+    m_left->removeWidget(m_roundsCard);
+    if (wide) {
+        setDetailsShown(true); // there is room for them
+        m_left->addWidget(m_roundsCard);
+        m_left->addStretch(1);
+        m_columns->addStretch(1);
+    } else {
+        delete m_left->takeAt(m_left->count() - 1);
+        delete m_columns->takeAt(m_columns->count() - 1);
+        m_page->insertWidget(1, m_roundsCard);
+    }
+}
+
+void AgreementView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange) {
+        arrange();
+    }
 }
 
 } // namespace corater

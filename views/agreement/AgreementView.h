@@ -37,6 +37,8 @@ public:
     /// Shows the page; the chosen dimension stays chosen if it is still there. A page without lines shows `next`, a
     /// sentence that says what has to be done first.
     void setPage(const AgreementPage &page, const QString &next = {});
+    /// The button below that sentence: its name for actionRequested(), and what it says.
+    void setActions(const std::vector<std::pair<QString, QString>> &actions);
     /// Rounds to choose from; none or one hides the choice.
     void setRounds(const std::vector<Round> &rounds);
     /// The raters whose pairs can be chosen; two or fewer hide the choice.
@@ -66,10 +68,12 @@ Q_SIGNALS:
     /// Its items are to be rated again.
     void roundWanted(DimensionId dimension, CodeId a, CodeId b);
     void verifyRequested();
+    void actionRequested(const QString &name);
     void reportRequested();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     QWidget *makePage();
@@ -77,6 +81,7 @@ private:
     void makeBeside();
     void wire();
     void chooseRow(int row);
+    void arrange();
     void showMatrix();
 
     QScrollArea *m_scroll;
@@ -90,7 +95,11 @@ private:
     QWidget *m_besideCard;
     ActionButton *m_more;
     DetailPanel *m_details;
+    QVBoxLayout *m_page = nullptr;
+    QBoxLayout *m_halves;
+    QVBoxLayout *m_left;
     QBoxLayout *m_columns;
+    bool m_wide = false; ///< the tables beside the matrix
     Card *m_matrixCard;
     ConfusionMatrixView *m_matrix;
     QCheckBox *m_usedOnly;

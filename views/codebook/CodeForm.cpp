@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/codebook/CodeForm.h"
 
+#include "views/codebook/ColourButton.h"
 #include "views/codebook/FieldGrid.h"
 #include "views/codebook/LineField.h"
 #include "views/codebook/ProseField.h"
@@ -28,7 +29,7 @@ CodeForm::CodeForm(QWidget *parent)
       m_usage(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_grid(new FieldGrid),
       m_keyNote(new TextLabel({}, TextRole::Small, Ink::Muted)),
-      m_swatch(new QLabel),
+      m_colour(new ColourButton),
       m_colourNote(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_selectable(new QCheckBox(tr("can be chosen itself")))
 {
@@ -98,16 +99,13 @@ void CodeForm::makeSmallFields()
     m_grid->addRow(tr("Key"), {m_key, m_keyNote});
     addLine(m_key, &Code::shortcut);
     connect(m_key, &QLineEdit::textChanged, this, &CodeForm::showKey);
-    m_colour = new LineField(tr("Colour"));
-    m_colour->setPlaceholderText(QStringLiteral("#rrggbb"));
-    onTextScale(*this, [this] {
-        m_key->setFixedWidth(Theme::scaled(84));
-        m_colour->setFixedWidth(Theme::scaled(84));
-        m_swatch->setFixedSize(Theme::scaled(16), Theme::scaled(16));
+    onTextScale(*this, [this] { m_key->setFixedWidth(Theme::scaled(84)); });
+    m_grid->addRow(tr("Colour"), {m_colour, m_colourNote});
+    connect(m_colour, &ColourButton::chosen, this, [this](const QString &colour) {
+        Code after = m_code;
+        after.colour = colour;
+        Q_EMIT editWanted(EditCode{.code = after});
     });
-    m_grid->addRow(tr("Colour"), {m_colour, m_swatch, m_colourNote});
-    addLine(m_colour, &Code::colour);
-    connect(m_colour, &QLineEdit::textChanged, this, &CodeForm::showColour);
     m_grid->addRow(QString(), {m_selectable});
     connect(m_selectable, &QCheckBox::clicked, this, [this](bool on) {
         Code after = m_code;
@@ -188,6 +186,7 @@ void CodeForm::setReadOnly(bool readOnly)
         part.prose ? part.prose->setReadOnly(readOnly) : part.line->setReadOnly(readOnly);
     }
     m_selectable->setEnabled(!readOnly);
+    m_colour->setEnabled(!readOnly);
 }
 
 void CodeForm::focusFirst()
@@ -238,16 +237,14 @@ void CodeForm::showKey()
 
 void CodeForm::showColour()
 {
-    const QColor colour = QColor::fromString(m_colour->text().trimmed());
+    m_colour->setColour(m_code.colour.trimmed());
+    const QColor colour = QColor::fromString(m_code.colour.trimmed());
     auto *note = static_cast<TextLabel *>(m_colourNote);
-    m_swatch->setVisible(colour.isValid());
     note->setInk(Ink::Muted);
     note->setText({});
     if (!colour.isValid()) {
         return;
     }
-    m_swatch->setStyleSheet(
-        QStringLiteral("background: %1; border-radius: %2px;").arg(colour.name()).arg(Theme::scaled(8)));
     const double light = contrastRatio(colour, Theme::light().base);
     const double dark = contrastRatio(colour, Theme::dark().base);
     const QLocale locale;

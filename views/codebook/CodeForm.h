@@ -13,6 +13,7 @@ class QLabel;
 
 namespace corater {
 
+class ColourButton;
 class FieldGrid;
 class LineField;
 class ProseField;
@@ -70,8 +71,7 @@ private:
     FieldGrid *m_grid;
     LineField *m_key = nullptr;
     QLabel *m_keyNote;
-    LineField *m_colour = nullptr;
-    QLabel *m_swatch;
+    ColourButton *m_colour;
     QLabel *m_colourNote;
     LineField *m_published = nullptr;
     QCheckBox *m_selectable;

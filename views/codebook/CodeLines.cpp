@@ -2,6 +2,7 @@
 #include "views/codebook/CodeLines.h"
 
 #include "views/codebook/ListStyle.h"
+#include "views/label/CodeKeys.h"
 #include "views/theme/TextScale.h"
 #include "views/theme/Theme.h"
 
@@ -25,14 +26,15 @@ CodeId codeOf(const QTreeWidgetItem *item)
 
 QIcon dot(const QString &colour)
 {
-    QPixmap pixmap(24, 24);
+    const int side = Theme::scaled(12);
+    QPixmap pixmap(side * 2, side * 2);
     pixmap.setDevicePixelRatio(2);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(QColor::fromString(colour));
-    painter.drawEllipse(QRectF(2, 2, 8, 8));
+    painter.drawEllipse(QRectF(side / 6.0, side / 6.0, side * 2 / 3.0, side * 2 / 3.0));
     return QIcon(pixmap);
 }
 
@@ -45,13 +47,14 @@ CodebookLine lineOf(const QTreeWidgetItem *item)
 
 CodeLines::CodeLines(QWidget *parent) : QTreeWidget(parent)
 {
-    setColumnCount(2);
+    setColumnCount(3);
     setHeaderHidden(true);
     setAccessibleName(tr("Dimensions and codes"));
     setStyleSheet(listStyle(QStringLiteral("2px 4px")));
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(CountColumn, QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(NoteColumn, QHeaderView::ResizeToContents);
     onTextScale(*this, [this] {
         setIndentation(Theme::scaled(16));
         for (QTreeWidgetItemIterator line(this); *line; ++line) {
@@ -94,16 +97,21 @@ void CodeLines::fill()
 {
     clear();
     for (const Dimension &dimension : m_codebook.dimensions) {
-        auto *top = new QTreeWidgetItem(this, {dimension.name, dimension.maximum == 1 ? tr("one")
-                                                               : dimension.maximum == 0
-                                                                   ? tr("any number")
-                                                                   : tr("up to %1").arg(dimension.maximum)});
+        auto *top = new QTreeWidgetItem(this, {dimension.name, QString(),
+                                               dimension.maximum == 1   ? tr("one")
+                                               : dimension.maximum == 0 ? tr("any number")
+                                                                        : tr("up to %1").arg(dimension.maximum)});
         top->setData(0, DimensionRole, raw(dimension.id));
         QHash<CodeId, QTreeWidgetItem *> made;
         for (const Code &code : dimension.codes) {
             made.insert(code.id, itemOf(dimension, code, made.value(code.parent, top)));
         }
+        const CodeKeys keys(dimension);
+        for (const auto &[code, item] : made.asKeyValueRange()) {
+            item->setData(NoteColumn, KeyRole, keys.keyOf(code));
+        }
     }
+    showCounts();
     QTreeWidgetItemIterator all(this);
     for (; *all; ++all) {
         dress(**all);
@@ -115,8 +123,8 @@ void CodeLines::fill()
 
 QTreeWidgetItem *CodeLines::itemOf(const Dimension &dimension, const Code &code, QTreeWidgetItem *parent) const
 {
-    const QString note = code.retired ? tr("retired") : code.draft ? tr("proposed") : code.shortcut;
-    auto *item = new QTreeWidgetItem(parent, {code.name, note});
+    const QString note = code.retired ? tr("retired") : code.draft ? tr("proposed") : QString();
+    auto *item = new QTreeWidgetItem(parent, {code.name, QString(), note});
     item->setData(0, DimensionRole, raw(dimension.id));
     item->setData(0, CodeRole, raw(code.id));
     item->setToolTip(0, dimension.path(code.id).join(QStringLiteral(" › ")));
@@ -128,9 +136,11 @@ void CodeLines::dress(QTreeWidgetItem &item) const
     const Theme &theme = Theme::current();
     const Code *code = m_codebook.code(codeOf(&item));
     item.setFont(0, Theme::font(code ? TextRole::Chrome : TextRole::Strong));
-    item.setFont(1, Theme::font(TextRole::Small));
-    item.setForeground(1, code && code->draft ? theme.amber.text : theme.muted);
-    item.setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+    for (const int column : {CountColumn, NoteColumn}) {
+        item.setFont(column, Theme::font(TextRole::Small));
+        item.setForeground(column, code && code->draft ? theme.amber.text : theme.muted);
+        item.setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    }
     if (code && (code->retired || !code->selectable)) {
         item.setForeground(0, theme.muted);
     } else {
@@ -143,6 +153,22 @@ void CodeLines::dress(QTreeWidgetItem &item) const
     }
     if (code && !code->colour.isEmpty()) {
         item.setIcon(0, dot(code->colour));
+    }
+}
+
+void CodeLines::setCounts(const QHash<CodeId, qint64> &counts)
+{
+    m_counts = counts;
+    showCounts();
+}
+
+void CodeLines::showCounts()
+{
+    const QSignalBlocker quiet(this);
+    for (QTreeWidgetItemIterator all(this); *all; ++all) {
+        const qint64 count = m_counts.value(codeOf(*all));
+        (*all)->setText(CountColumn, count > 0 ? QLocale().toString(count) : QString());
+        (*all)->setToolTip(CountColumn, count > 0 ? tr("%n label(s) that you may know of", nullptr, int(count)) : QString());
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "views/codebook/CodeMoves.h"
 
+#include <QHash>
 #include <QSet>
 #include <QTreeWidget>
 
@@ -20,6 +21,8 @@ public:
     void setCodebook(const Codebook &codebook);
     /// Leaves the lines that have the text in their name, aliases or definition, or that lie above such a line.
     void filter(const QString &text);
+    /// How many labels each code has, beside its name; nothing where there is none.
+    void setCounts(const QHash<CodeId, qint64> &counts);
 
     DimensionId currentDimension() const;
     CodeId currentCode() const;
@@ -34,6 +37,7 @@ protected:
 
 private:
     void fill();
+    void showCounts();
     QTreeWidgetItem *itemOf(const Dimension &dimension, const Code &code, QTreeWidgetItem *parent) const;
     void dress(QTreeWidgetItem &item) const;
     QTreeWidgetItem *find(DimensionId dimension, CodeId code) const;
@@ -42,10 +46,13 @@ private:
     Codebook m_codebook;
     QSet<qint64> m_folded;
     QString m_filter;
+    QHash<CodeId, qint64> m_counts;
 };
 
 /// Data of the lines of the tree: ids of the dimension and of the code (0: the line is the dimension's own).
-enum CodebookTreeRole { DimensionRole = Qt::UserRole, CodeRole };
+/// KeyRole, of the last column: the key that gives the code while labelling.
+enum CodebookTreeRole { DimensionRole = Qt::UserRole, CodeRole, KeyRole };
+enum CodebookTreeColumn { NameColumn, CountColumn, NoteColumn };
 
 /// What the line stands for; nothing for no line.
 CodebookLine lineOf(const QTreeWidgetItem *item);

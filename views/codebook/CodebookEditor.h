@@ -30,6 +30,8 @@ public:
     /// Shows the codebook; what was chosen stays chosen if it is still there.
     void setCodebook(const Codebook &codebook);
     void setReadOnly(bool readOnly);
+    /// How many labels each code has, as far as the one who looks may know.
+    void setCounts(const QHash<CodeId, qint64> &counts) { m_tree->setCounts(counts); }
     /// Brings the code into view.
     void showCode(CodeId code);
     void showDimension(DimensionId dimension);

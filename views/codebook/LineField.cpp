@@ -9,7 +9,6 @@ namespace corater {
 LineField::LineField(const QString &name, TextRole role, QWidget *parent) : QLineEdit(parent), m_role(role)
 {
     setAccessibleName(name);
-    setProperty("field", QStringLiteral("quiet"));
     setFont(Theme::font(role));
 }
 

@@ -15,6 +15,8 @@ public:
     NameDelegate(std::function<void(const QString &)> typed, QObject *parent);
 
     void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override;
+    /// Draws the key of a code as a cap.
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:

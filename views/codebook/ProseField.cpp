@@ -20,7 +20,6 @@ ProseField::ProseField(const QString &name, const QString &placeholder, QWidget 
 {
     setAccessibleName(name);
     setPlaceholderText(placeholder);
-    setProperty("field", QStringLiteral("quiet"));
     setTabChangesFocus(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);

@@ -20,8 +20,17 @@ namespace {
 
 constexpr int firstAnswer = 1; // column of the grid; 0 holds the names
 
+// Decided and not contested again: what the raters said differently is history.
+bool isDone(const ReviewRow &row)
+{
+    return row.settled() && !(row.decision && row.decision->overruled);
+}
+
 Glyph glyphOf(const ReviewRow &row)
 {
+    if (isDone(row)) {
+        return Glyph::Settled;
+    }
     if (row.disputed()) {
         return Glyph::Disagreement;
     }
@@ -320,7 +329,7 @@ void RaterTable::paintEvent(QPaintEvent *)
     for (int row = 0; row < rowCount(); ++row) {
         const QRect place = rowRect(row);
         const Row &shown = m_rows[size_t(row)];
-        if (shown.row.differs() && !shown.cells.empty()) {
+        if (shown.row.differs() && !isDone(shown.row) && !shown.cells.empty()) {
             painter.fillRect(shown.cells.front()->geometry().united(shown.cells.back()->geometry()), theme.amber.fill);
         }
         painter.fillRect(QRect(0, place.top(), width(), 1), theme.line);

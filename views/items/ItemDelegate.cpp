@@ -25,6 +25,8 @@ struct Measures
     int top = Theme::scaled(9);
     int glyph = Theme::scaled(15);
     int titleLeft = Theme::scaled(38);
+    int letterLeft = Theme::scaled(10);
+    int letter = Theme::scaled(16); ///< more that a row needs where raters are lettered
     int right = Theme::scaled(12);
     int unitsWidth = Theme::scaled(18);
     int titleLine = Theme::scaled(19);
@@ -85,7 +87,7 @@ std::vector<Mark> marksOf(const ItemRow &row)
 void paintMarks(QPainter &painter, const QRect &rect, int top, const ItemRow &row, const Measures &m)
 {
     const std::vector<Mark> marks = marksOf(row);
-    const int x = rect.left() + m.margin;
+    const int x = rect.left() + m.margin + (row.marks.size() > 1 ? m.letter : 0);
     int y = (marks.size() > 2 ? rect.top() + m.top : top) + (m.titleLine - m.glyph) / 2;
     const int bottom = rect.bottom() - m.glyph;
     painter.setFont(Theme::font(TextRole::Key));
@@ -96,8 +98,8 @@ void paintMarks(QPainter &painter, const QRect &rect, int top, const ItemRow &ro
         paintGlyph(painter, QRectF(x, y, m.glyph, m.glyph), mark.glyph, mark.colour);
         if (!mark.rater.isEmpty()) {
             painter.setPen(mark.colour);
-            const QRect letter(rect.left() + 4, y, m.margin - 5, m.glyph); // clear of the bar of the chosen row
-            painter.drawText(letter, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, mark.rater);
+            const QRect letter(rect.left() + m.letterLeft, y, m.letter, m.glyph); // clear of the bar of the chosen row
+            painter.drawText(letter, Qt::AlignHCenter | Qt::AlignVCenter | Qt::TextDontClip, mark.rater);
         }
         y += m.glyph + 3;
     }
@@ -121,6 +123,22 @@ QStringList titleOn(const QString &title, int width)
     return lines;
 }
 
+bool isOut(const ItemRow &row)
+{
+    return !row.marks.empty() && row.marks.front().state == RatingState::Out && !row.reason.isEmpty();
+}
+
+QString lastPart(const ItemRow &row)
+{
+    return isOut(row) ? ItemDelegate::tr("out: %1").arg(row.reason) : row.keywords.join(QLatin1StringView(", "));
+}
+
+QString joined(QStringList parts)
+{
+    parts.removeAll(QString());
+    return parts.join(u" · ").simplified();
+}
+
 void paintGround(QPainter &painter, const QStyleOptionViewItem &option)
 {
     const Theme &theme = Theme::current();
@@ -142,8 +160,8 @@ void ItemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     const Measures m;
     painter->save();
     paintGround(*painter, option);
-    const int left = option.rect.left() + m.titleLeft;
-    const int width = option.rect.width() - m.titleLeft - m.right;
+    const int left = option.rect.left() + m.titleLeft + (row.marks.size() > 1 ? m.letter : 0);
+    const int width = option.rect.right() + 1 - left - m.right;
     const QStringList title =
         titleOn(row.item.title.isEmpty() ? row.item.externalId : row.item.title, width - m.unitsWidth);
     // A short title stands in the middle of the line's height, which is the same for all.
@@ -162,7 +180,7 @@ void ItemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     painter->setFont(Theme::font(TextRole::Small));
     painter->setPen(theme.muted);
     painter->drawText(QRect(left, y, width, m.smallLine), Qt::AlignVCenter | Qt::TextSingleLine,
-                      painter->fontMetrics().elidedText(secondLine(row), Qt::ElideRight, width));
+                      secondLineOn(row, painter->fontMetrics(), width));
     painter->restore();
 }
 
@@ -185,11 +203,20 @@ bool ItemDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const Q
 
 QString ItemDelegate::secondLine(const ItemRow &row)
 {
-    QStringList parts{row.round, row.item.externalId, row.item.date.left(10)};
-    const bool out = !row.marks.empty() && row.marks.front().state == RatingState::Out;
-    parts << (out && !row.reason.isEmpty() ? tr("out: %1").arg(row.reason) : row.keywords.join(QLatin1StringView(", ")));
-    parts.removeAll(QString());
-    return parts.join(u" · ").simplified();
+    return joined({row.round, row.item.externalId, row.item.date.left(10), lastPart(row)});
+}
+
+// Why an item is out is read in the list; its date and its round are found beside the post, too.
+QString ItemDelegate::secondLineOn(const ItemRow &row, const QFontMetrics &metrics, int width)
+{
+    QStringList parts{row.round, row.item.externalId, row.item.date.left(10), lastPart(row)};
+    for (const int lessNeeded : {2, 0, 1}) {
+        if (!isOut(row) || metrics.horizontalAdvance(joined(parts)) <= width) {
+            break;
+        }
+        parts[lessNeeded].clear();
+    }
+    return metrics.elidedText(joined(parts), Qt::ElideRight, width);
 }
 
 QString ItemDelegate::stateWords(const ItemRow &row)

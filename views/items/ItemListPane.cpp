@@ -13,12 +13,13 @@
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace corater {
 
 ItemListPane::ItemListPane(QWidget *parent)
-    : QWidget(parent), m_search(new SearchBox), m_chipRow(new QWidget),
+    : QWidget(parent), m_search(new SearchBox), m_fold(new QToolButton), m_chipRow(new QWidget),
       m_notes(new TextLabel({}, TextRole::Small, Ink::Amber)), m_pages(new QStackedWidget), m_list(new ItemListView),
       m_empty(new EmptyState), m_keywords(new ChoiceChip(tr("keyword ▾"))),
       m_whole(new ChoiceChip(tr("whole study"))), m_sort(new ChoiceChip(tr("sort ▾")))
@@ -26,7 +27,17 @@ ItemListPane::ItemListPane(QWidget *parent)
     auto *head = new QVBoxLayout;
     head->setContentsMargins(10, 10, 10, 8);
     head->setSpacing(8);
-    head->addWidget(m_search);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(4);
+    line->addWidget(m_search, 1);
+    line->addWidget(m_fold);
+    head->addLayout(line);
+    m_fold->setText(QStringLiteral("«"));
+    m_fold->setToolTip(tr("Fold the list away (Ctrl+B)"));
+    m_fold->setAccessibleName(tr("Fold the list away"));
+    m_fold->setFocusPolicy(Qt::TabFocus);
+    m_fold->hide();
+    connect(m_fold, &QToolButton::clicked, this, &ItemListPane::foldWanted);
     head->addWidget(m_notes);
     head->addWidget(m_chipRow);
     new FlowLayout(m_chipRow, 6, 6);
@@ -150,6 +161,11 @@ void ItemListPane::offerWholeStudy()
 {
     m_whole->show();
     m_sort->show();
+}
+
+void ItemListPane::offerFolding()
+{
+    m_fold->show();
 }
 
 void ItemListPane::openOrders()

@@ -8,6 +8,7 @@
 class QAbstractItemModel;
 class QLabel;
 class QStackedWidget;
+class QToolButton;
 
 namespace corater {
 
@@ -49,6 +50,8 @@ public:
     /// Makes that row the current one without rowChosen, and brings it into view.
     void showRow(int row);
     int currentRow() const;
+    /// Shows a button beside the search that folds the list away.
+    void offerFolding();
     ItemListView *list() const { return m_list; }
     SearchBox *searchBox() const { return m_search; }
 
@@ -69,6 +72,8 @@ Q_SIGNALS:
     /// The list of the whole study is wanted, or that of the round again.
     void wholeStudyChosen(bool whole);
     void orderChosen(corater::ItemOrder order, bool descending);
+    /// The list is to make room for the post.
+    void foldWanted();
     /// A menu is wanted for that row, at that place of the screen.
     void menuWanted(int row, const QPoint &at);
     /// Escape in the empty search box: back to work.
@@ -88,6 +93,7 @@ private:
     void askMenu(const QPoint &at);
 
     SearchBox *m_search;
+    QToolButton *m_fold;
     QWidget *m_chipRow;
     QLabel *m_notes;
     QStackedWidget *m_pages;

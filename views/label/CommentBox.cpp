@@ -73,6 +73,14 @@ bool CommentBox::hasUntold() const
     return toPlainText() != m_told;
 }
 
+void CommentBox::setLeastLines(int lines)
+{
+    if (m_least != lines) {
+        m_least = lines;
+        fit();
+    }
+}
+
 QSize CommentBox::sizeHint() const
 {
     // The padding around the text does not shrink with it.

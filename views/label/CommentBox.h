@@ -18,6 +18,7 @@ public:
     explicit CommentBox(const QString &placeholder, int lines = 1, QWidget *parent = nullptr);
 
     QString text() const { return toPlainText(); }
+    void setLeastLines(int lines);
     /// Shows the saved text, unless the user is in the middle of typing another one.
     void showSaved(const QString &text);
     /// Shows the text of something else; whatever was typed must have been flushed before.

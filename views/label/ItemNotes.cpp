@@ -10,6 +10,7 @@ namespace corater {
 
 ItemNotes::ItemNotes(QWidget *parent)
     : QWidget(parent),
+      m_flags(new QBoxLayout(QBoxLayout::TopToBottom)),
       m_comment(new CommentBox(tr("Comment…"), 2)),
       m_discuss(new ChoiceChip(tr("⚑ discuss"), QStringLiteral("D"))),
       m_unsure(new ChoiceChip(tr("unsure"), QStringLiteral("?")))
@@ -19,17 +20,16 @@ ItemNotes::ItemNotes(QWidget *parent)
     row->setSpacing(6);
     m_comment->setAccessibleName(tr("Comment on this item"));
     row->addWidget(m_comment, 1, Qt::AlignTop);
-    auto *flags = new QVBoxLayout;
-    flags->setSpacing(4);
+    m_flags->setSpacing(4);
     for (ChoiceChip *flag : {m_discuss, m_unsure}) {
         flag->setRaterPosition(-1);
         flag->setCompact(true);
         flag->setFocusPolicy(Qt::TabFocus);
         flag->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed); // never on two lines
-        flags->addWidget(flag);
+        m_flags->addWidget(flag);
     }
-    flags->addStretch(1);
-    row->addLayout(flags);
+    row->addLayout(m_flags);
+    row->setAlignment(m_flags, Qt::AlignTop);
     m_discuss->setToolTip(tr("Ask for a discussion of this item (D)"));
     m_unsure->setToolTip(tr("Mark that you are not sure (?)"));
     m_discuss->setAccessibleName(tr("Needs discussion"));
@@ -44,6 +44,12 @@ ItemNotes::ItemNotes(QWidget *parent)
         showFlags();
         Q_EMIT unsureChanged(on);
     });
+}
+
+void ItemNotes::setCompact(bool compact)
+{
+    m_flags->setDirection(compact ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_comment->setLeastLines(compact ? 1 : 2);
 }
 
 void ItemNotes::replace(const Rating &rating)

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+class QBoxLayout;
+
 namespace corater {
 
 class ChoiceChip;
@@ -25,6 +27,8 @@ public:
     void showSaved(const Rating &rating);
     void setReadOnly(bool readOnly);
     void focusComment();
+    /// On one line, where the codes need the height.
+    void setCompact(bool compact);
     /// Tells a comment that is being typed.
     void flush();
 
@@ -39,6 +43,7 @@ private:
 
     bool m_isDiscuss = false;
     bool m_isUnsure = false;
+    QBoxLayout *m_flags;
     CommentBox *m_comment;
     ChoiceChip *m_discuss;
     ChoiceChip *m_unsure;

@@ -48,12 +48,11 @@ LabelForm::LabelForm(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(14, 12, 14, 12);
     column->setSpacing(10);
-    m_lock->setWordWrap(true);
-    m_lock->hide();
-    column->addWidget(m_lock);
-    m_passHint->setWordWrap(true);
-    m_passHint->hide();
-    column->addWidget(m_passHint);
+    for (QLabel *line : {static_cast<QLabel *>(m_lock), static_cast<QLabel *>(m_passHint)}) {
+        line->setWordWrap(true);
+        line->hide();
+        column->addWidget(line);
+    }
     column->addWidget(m_screening);
     column->addWidget(m_units, 1);
     column->addWidget(m_notes);
@@ -117,11 +116,7 @@ void LabelForm::connectUnits()
     connect(cards, &UnitCards::commentLeft, this, &LabelForm::focusWork);
     connect(cards, &UnitCards::focusReleased, this, [this] { setFocus(Qt::OtherFocusReason); });
     connect(cards, &UnitCards::finished, this, [this](bool choosing) {
-        if (choosing) {
-            m_next->setFocus(Qt::OtherFocusReason); // the last answer: Enter goes on from here
-        } else {
-            goOn();
-        }
+        choosing ? m_next->setFocus(Qt::OtherFocusReason) : goOn(); // after the last answer Enter goes on from there
     });
 }
 
@@ -131,6 +126,12 @@ void LabelForm::connectNotes()
     connect(m_notes, &ItemNotes::commentLeft, this, &LabelForm::focusWork);
     connect(m_notes, &ItemNotes::discussChanged, this, &LabelForm::discussChanged);
     connect(m_notes, &ItemNotes::unsureChanged, this, &LabelForm::unsureChanged);
+}
+
+void LabelForm::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_notes->setCompact(height() < Theme::scaled(640));
 }
 
 void LabelForm::setCodebook(const Codebook &codebook)

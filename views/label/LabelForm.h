@@ -87,6 +87,7 @@ Q_SIGNALS:
     void scrollLinesRequested(int lines);
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;

@@ -83,8 +83,10 @@ void ActionButton::paintEvent(QPaintEvent *)
         const QRectF ring = primary ? QRectF(rect()).adjusted(3, 3, -3, -3) : QRectF(rect());
         paintFocusRing(painter, ring, primary ? theme.accentText : theme.accent, primary ? 5 : Theme::radius);
     }
+    // On the grey ground of a main button the tone of the others would not be seen.
+    const QColor disabledInk = primary ? theme.hint : theme.disabled;
     painter.setFont(buttonFont(m_kind));
-    painter.setPen(!isEnabled() ? theme.muted : primary ? theme.accentText : theme.text);
+    painter.setPen(!isEnabled() ? disabledInk : primary ? theme.accentText : theme.text);
     const QString shown = plain(text());
     const int textWidth = painter.fontMetrics().horizontalAdvance(shown);
     const QSize cap = KeyCap::capSize(m_key);

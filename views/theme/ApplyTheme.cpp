@@ -41,7 +41,7 @@ void setStyleOnce(QApplication &application)
 void disable(QPalette &palette, const Theme &theme)
 {
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText}) {
-        palette.setColor(QPalette::Disabled, role, theme.muted);
+        palette.setColor(QPalette::Disabled, role, theme.disabled);
     }
     palette.setColor(QPalette::Disabled, QPalette::Highlight, theme.line);
 }
@@ -78,7 +78,7 @@ QPalette paletteOf(const Theme &theme)
     p.setColor(QPalette::Accent, theme.accent);
     p.setColor(QPalette::Link, theme.accent);
     p.setColor(QPalette::LinkVisited, theme.accent);
-    p.setColor(QPalette::PlaceholderText, theme.muted);
+    p.setColor(QPalette::PlaceholderText, theme.hint);
     p.setColor(QPalette::ToolTipBase, theme.base);
     p.setColor(QPalette::ToolTipText, theme.text);
     disable(p, theme);

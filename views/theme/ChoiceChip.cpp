@@ -17,23 +17,22 @@ namespace {
 constexpr int choicePadding = 8;
 constexpr int choiceGap = 6;
 constexpr int dotSize = 8;
-constexpr int textTolerance = 6; // letters may reach a little into the padding before the text takes a second line
 
-/// Lays the text out on lines of that width, breaking a word only where it is longer than a line; returns the height.
-int layOut(QTextLayout &layout, int width, int lineHeight)
+/// The lines of the text at that width, breaking a word only where it is longer than a line.
+QStringList linesOf(const QString &text, const QFont &font, int width)
 {
+    QTextLayout layout(text, font);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout.setTextOption(option);
     layout.beginLayout();
-    int y = 0;
+    QStringList lines;
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(width);
-        line.setPosition(QPointF(0, y + (lineHeight - line.height()) / 2));
-        y += lineHeight;
+        lines << text.mid(line.textStart(), line.textLength()).trimmed();
     }
     layout.endLayout();
-    return y;
+    return lines;
 }
 
 /// What the chip is drawn with in its present state.
@@ -48,7 +47,8 @@ Look lookOf(const Theme &theme, const ChoiceChip &chip, int rater, bool hover)
 {
     if (!chip.isEnabled()) {
         const bool on = chip.isChecked();
-        return {on ? theme.hover : theme.base, on ? theme.outline : theme.line, theme.muted};
+        return {on ? theme.hover : theme.base, on ? theme.outline : theme.line,
+                on ? theme.muted : theme.disabled};
     }
     if (chip.isChecked()) {
         const Tone tone = rater >= 0 ? theme.rater(rater) : Tone{theme.accent, theme.accent, theme.accentFill};
@@ -189,15 +189,18 @@ bool ChoiceChip::hasHeightForWidth() const
 
 int ChoiceChip::heightForWidth(int width) const
 {
-    const QSize whole = sizeHint();
-    if (width >= whole.width() - textTolerance) {
-        return whole.height();
+    return sizeHint().height() + (int(shownLines(width).size()) - 1) * lineHeight();
+}
+
+// Broken as the bold name is, chosen or not: choosing moves nothing, and what is as high as two lines has two.
+QStringList ChoiceChip::shownLines(int width) const
+{
+    if (width >= sizeHint().width()) {
+        return {label()};
     }
     QFont bold = chipFont();
     bold.setWeight(QFont::DemiBold);
-    const int room = qMax(Theme::scaled(24), width - leading() - trailing());
-    QTextLayout layout(label(), bold);
-    return whole.height() - lineHeight() + layOut(layout, room + textTolerance, lineHeight());
+    return linesOf(label(), bold, qMax(Theme::scaled(24), width - leading() - trailing()));
 }
 
 void ChoiceChip::paintEvent(QPaintEvent *)
@@ -224,10 +227,14 @@ void ChoiceChip::paintEvent(QPaintEvent *)
         paintBox(painter, QRectF(x, (height() - side) / 2, side, side), m_dot, theme.outline, side / 2);
     }
     painter.setPen(look.ink);
-    QTextLayout layout(label(), chipFont());
-    const int room = width() - leading() - trailing() + textTolerance;
-    const int height = layOut(layout, room, lineHeight());
-    layout.draw(&painter, QPointF(leading(), (this->height() - height) / 2));
+    painter.setFont(chipFont());
+    const QStringList lines = shownLines(width());
+    int y = (height() - int(lines.size()) * lineHeight()) / 2;
+    for (const QString &line : lines) {
+        const QRect place(leading(), y, width() - leading(), lineHeight());
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, line);
+        y += lineHeight();
+    }
 }
 
 void ChoiceChip::enterEvent(QEnterEvent *event)

@@ -40,6 +40,8 @@ public:
     QSize minimumSizeHint() const override;
     bool hasHeightForWidth() const override;
     int heightForWidth(int width) const override;
+    /// The name as it is drawn at that width, line by line.
+    QStringList shownLines(int width) const;
 
 Q_SIGNALS:
     /// The mouse came onto the chip: its definition is wanted.

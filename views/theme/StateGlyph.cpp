@@ -168,7 +168,8 @@ QSize StateGlyph::sizeHint() const
 void StateGlyph::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    paintGlyph(painter, rect(), m_glyph, Theme::current().text);
+    const Theme &theme = Theme::current();
+    paintGlyph(painter, rect(), m_glyph, m_glyph == Glyph::Settled ? theme.final.text : theme.text);
 }
 
 } // namespace corater

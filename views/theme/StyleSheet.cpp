@@ -21,7 +21,7 @@ QPushButton:pressed { background: @accentFill; }
 QPushButton:focus { border-color: @accent; }
 QPushButton:default { border-color: @accent; }
 QPushButton:checked { background: @accentFill; border-color: @accent; color: @text; }
-QPushButton:disabled { color: @muted; background: @window; }
+QPushButton:disabled { color: @disabled; background: @window; }
 QPushButton:flat { border-color: transparent; background: transparent; }
 QToolButton { border: 1px solid transparent; border-radius: 6px; padding: 4px; background: transparent; }
 QToolButton:hover { background: @hover; }
@@ -30,15 +30,14 @@ QToolButton:checked { background: @accentFill; }
 QToolButton::menu-indicator { image: none; }
 
 QLineEdit, QPlainTextEdit, QTextEdit {
-  background: @base; color: @text; border: 1px solid @line; border-radius: @radius; padding: 5px 8px;
-  placeholder-text-color: @muted; selection-background-color: @accent; selection-color: @accentText; }
+  background: @base; color: @text; border: 1px solid @outline; border-radius: @radius; padding: 5px 8px;
+  placeholder-text-color: @hint; selection-background-color: @accent; selection-color: @accentText; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border-color: @accent; }
-QLineEdit[quiet="true"]:focus { border-color: @line; }
-QLineEdit[field="quiet"], QPlainTextEdit[field="quiet"] { background: transparent; border-color: transparent; }
-QLineEdit[field="quiet"]:hover, QPlainTextEdit[field="quiet"]:hover { border-color: @line; }
-QLineEdit[field="quiet"]:focus, QPlainTextEdit[field="quiet"]:focus { background: @base; border-color: @accent; }
-QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled { color: @muted; background: @window; }
-QLineEdit:read-only { background: @window; }
+QLineEdit[quiet="true"]:focus { border-color: @outline; }
+QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled { color: @disabled; background: @window;
+  border-color: @line; }
+QLineEdit:read-only, QPlainTextEdit:read-only { background: @window; border-color: @line; }
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit { padding: 0; border: none; border-radius: 0; background: transparent; }
 QAbstractItemView QLineEdit { padding: 0 4px; border-radius: 4px; }
 
 QComboBox QAbstractItemView { background: @base; color: @text; border: 1px solid @line; padding: 4px; outline: none;
@@ -50,7 +49,7 @@ QMenuBar::item:selected { background: @accentFill; }
 QMenu { background: @base; color: @text; border: 1px solid @line; padding: 4px; }
 QMenu::item { padding: 5px 24px 5px 12px; border-radius: 4px; }
 QMenu::item:selected { background: @accentFill; color: @text; }
-QMenu::item:disabled { color: @muted; }
+QMenu::item:disabled { color: @disabled; }
 QMenu::separator { height: 1px; background: @line; margin: 4px 8px; }
 
 QStatusBar { background: @base; color: @muted; border-top: 1px solid @line; }
@@ -73,7 +72,7 @@ QAbstractScrollArea { background: @base; }
 QListView, QTreeView, QTableView { background: @base; alternate-background-color: @window; color: @text;
   border: 1px solid @line; border-radius: @radius; outline: none; gridline-color: @line;
   selection-background-color: @accentFill; selection-color: @text; }
-QTreeView::item, QListView::item, QTableView::item { padding: 4px; }
+QTreeView::item, QListView::item, QTableView::item { padding: 4px; border: 1px solid transparent; }
 QTreeView::item:hover, QListView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected, QTableView::item:selected { background: @accentFill; color: @text; }
 QTableView::item:focus { border: 2px solid @accent; }
@@ -101,6 +100,8 @@ QString styleSheet(const Theme &theme)
         {QLatin1StringView("@base"), theme.base.name()},
         {QLatin1StringView("@text"), theme.text.name()},
         {QLatin1StringView("@muted"), theme.muted.name()},
+        {QLatin1StringView("@hint"), theme.hint.name()},
+        {QLatin1StringView("@disabled"), theme.disabled.name()},
         {QLatin1StringView("@line"), theme.line.name()},
         {QLatin1StringView("@outline"), theme.outline.name()},
         {QLatin1StringView("@hover"), theme.hover.name()},

@@ -31,7 +31,9 @@ Theme makeLight()
     t.line = rgb(0xdfe3e8);
     t.outline = rgb(0x858f9f);
     t.text = rgb(0x1c2430);
-    t.muted = rgb(0x5b6579);
+    t.muted = rgb(0x4a5467);
+    t.hint = rgb(0x687183);
+    t.disabled = rgb(0x848e9e);
     t.hover = rgb(0xeef1f5);
     t.accent = rgb(0x1f5fbf);
     t.accentText = rgb(0xffffff);
@@ -61,7 +63,9 @@ Theme makeDark()
     t.line = rgb(0x2c3542);
     t.outline = rgb(0x6b788b);
     t.text = rgb(0xe4e9f0);
-    t.muted = rgb(0x9ca8bb);
+    t.muted = rgb(0xb4bfd0);
+    t.hint = rgb(0x8f9bae);
+    t.disabled = rgb(0x6d7a8d);
     t.hover = rgb(0x232b37);
     t.accent = rgb(0x7db2ff);
     t.accentText = rgb(0x0f1722);

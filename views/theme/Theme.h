@@ -50,9 +50,11 @@ struct Theme
     QColor window;     ///< the ground of panels beside the page
     QColor code;       ///< ground of code boxes
     QColor line;       ///< the one colour of separating lines
-    QColor outline;    ///< border of a control that can be operated, 3:1
+    QColor outline;    ///< border of a field or control that can be operated, 3:1 on page and panel
     QColor text;
-    QColor muted;      ///< second lines and hints, still 4.5:1
+    QColor muted;      ///< second lines and facts beside the text, 4.5:1 on every ground
+    QColor hint;       ///< what an empty field expects: lighter than muted, still 4.5:1
+    QColor disabled;   ///< what cannot be pressed now: lighter again, 3:1
     QColor hover;      ///< ground under the mouse
     QColor accent;     ///< the focus, and nothing else
     QColor accentText; ///< text on the accent

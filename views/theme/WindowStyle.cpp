@@ -5,6 +5,7 @@
 #include "views/theme/StateGlyph.h"
 #include "views/theme/Theme.h"
 
+#include <QGuiApplication>
 #include <QLabel>
 #include <QPainter>
 #include <QStyleOption>
@@ -33,7 +34,7 @@ void paintTickBox(QPainter &painter, const QStyleOption &option, bool round)
     const bool partly = option.state & QStyle::State_NoChange;
     const QRectF box = QRectF(option.rect).adjusted(1, 1, -1, -1);
     const qreal radius = round ? box.height() / 2 : Theme::smallRadius;
-    const QColor fill = on || partly ? (enabled ? theme.accent : theme.muted) : theme.base;
+    const QColor fill = on || partly ? (enabled ? theme.accent : theme.disabled) : theme.base;
     const QColor line = option.state & (QStyle::State_HasFocus | QStyle::State_MouseOver) ? theme.accent : theme.outline;
     paintBox(painter, box, fill, on || partly ? fill : line, radius);
     if (partly) {
@@ -45,6 +46,18 @@ void paintTickBox(QPainter &painter, const QStyleOption &option, bool round)
     }
 }
 
+/// Distance of the words of a field from its edge: the border and padding of a text field in the style sheet.
+int fieldPadding()
+{
+    return 9;
+}
+
+/// As high as a text field with that border and padding.
+int fieldHeight()
+{
+    return QFontMetrics(QGuiApplication::font()).height() + 14;
+}
+
 /// The ground and border that choosers and number fields share with line edits.
 void paintChooserFrame(QPainter &painter, const QStyleOption &option)
 {
@@ -52,8 +65,8 @@ void paintChooserFrame(QPainter &painter, const QStyleOption &option)
     const bool enabled = option.state & QStyle::State_Enabled;
     const bool hover = enabled && (option.state & QStyle::State_MouseOver);
     const QColor ground = !enabled ? theme.window : hover ? theme.hover : theme.base;
-    paintBox(painter, option.rect, ground, option.state & QStyle::State_HasFocus ? theme.accent : theme.line,
-             Theme::radius);
+    const QColor line = option.state & QStyle::State_HasFocus ? theme.accent : enabled ? theme.outline : theme.line;
+    paintBox(painter, option.rect, ground, line, Theme::radius);
 }
 
 } // namespace
@@ -67,7 +80,7 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
                                 const QWidget *widget) const
 {
     const Theme &theme = Theme::current();
-    const QColor ink = option->state & State_Enabled ? theme.text : theme.muted;
+    const QColor ink = option->state & State_Enabled ? theme.text : theme.disabled;
     switch (element) {
     case PE_IndicatorCheckBox:
     case PE_IndicatorItemViewItemCheck:
@@ -98,7 +111,7 @@ void WindowStyle::drawComplexControl(ComplexControl control, const QStyleOptionC
     }
     paintChooserFrame(*painter, *option);
     const Theme &theme = Theme::current();
-    const QColor ink = option->state & State_Enabled ? theme.muted : theme.line;
+    const QColor ink = option->state & State_Enabled ? theme.muted : theme.disabled;
     const auto part = [&](SubControl which) { return QRectF(subControlRect(control, option, which, widget)); };
     if (control == CC_ComboBox) {
         paintChevron(*painter, part(SC_ComboBoxArrow).adjusted(0, 0, -6, 0), true, ink);
@@ -113,10 +126,24 @@ QSize WindowStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
 {
     QSize whole = QProxyStyle::sizeFromContents(type, option, size, widget);
     if (type == CT_ComboBox || type == CT_SpinBox) {
-        whole += QSize(type == CT_ComboBox ? 8 : 0, 0);
-        whole.setHeight(qMax(whole.height(), Theme::scaled(30)));
+        whole += QSize(fieldPadding() * 2, 0);
+        whole.setHeight(fieldHeight());
     }
     return whole;
+}
+
+QRect WindowStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
+                                  const QWidget *widget) const
+{
+    QRect rect = QProxyStyle::subControlRect(control, option, part, widget);
+    const bool text = (control == CC_ComboBox && part == SC_ComboBoxEditField) ||
+                      (control == CC_SpinBox && part == SC_SpinBoxEditField);
+    if (text) { // the words stand as far from the edge as those of a text field
+        const int inset = fieldPadding() - (rect.left() - option->rect.left());
+        rect.adjust(option->direction == Qt::LeftToRight ? inset : 0, 0,
+                    option->direction == Qt::LeftToRight ? 0 : -inset, 0);
+    }
+    return rect;
 }
 
 void WindowStyle::polish(QWidget *widget)

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/hints/HintCodes.h"
+#include "models/study/Command.h"
+
+namespace corater {
+
+/// Says for which codes rules speak. The rules that are not in it keep theirs.
+class SetHintCodes : public Command
+{
+public:
+    explicit SetHintCodes(HintCodes codes) : m_codes(std::move(codes)) {}
+
+    QString kind() const override { return QStringLiteral("set-hint-codes"); }
+    QString text() const override { return QStringLiteral("say for which codes hints speak"); }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    HintCodes m_codes;
+};
+
+/// Shows hints to raters while a round is open, or from then on only when no round is open. Times are kept; a report
+/// names the rounds in which raters saw hints.
+class ShowHints : public Command
+{
+public:
+    explicit ShowHints(bool always) : m_always(always) {}
+
+    QString kind() const override { return QStringLiteral("show-hints"); }
+    QString text() const override
+    {
+        return m_always ? QStringLiteral("show hints while a round is open")
+                        : QStringLiteral("hide hints while a round is open");
+    }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    bool m_always;
+};
+
+} // namespace corater
