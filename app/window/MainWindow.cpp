@@ -3,13 +3,9 @@
 
 #include "app/window/ActionCatalogue.h"
 #include "app/window/CommandPalette.h"
-#include "app/window/DuplicatesPage.h"
 #include "app/window/FaultDialogs.h"
-#include "app/window/FetchDialog.h"
 #include "app/window/FileJobs.h"
 #include "app/window/HelpPages.h"
-#include "app/window/HintsDialog.h"
-#include "app/window/KeywordsPage.h"
 #include "app/window/KeysDialog.h"
 #include "app/window/LabelPage.h"
 #include "app/window/Menus.h"
@@ -18,8 +14,8 @@
 #include "app/window/PreferencesDialog.h"
 #include "app/window/Printing.h"
 #include "app/window/RoundPages.h"
-#include "app/window/SealDialogs.h"
 #include "app/window/StatusLine.h"
+#include "app/window/StudyActions.h"
 #include "app/window/StudyDialogs.h"
 #include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
@@ -127,30 +123,10 @@ MainWindow::~MainWindow()
 
 void MainWindow::wireActions()
 {
+    wireStudyActions(*this);
     auto on = [this](const char *id, auto what) { connect(m_actions->action(id), &QAction::triggered, this, what); };
-    on("study.new", [this] { newStudy(*this); });
-    on("study.open", [this] { chooseStudy(*this); });
-    on("study.demo", [this] { openDemonstration(*this); });
-    on("study.add-items", [this] { addItems(*this); });
-    on("study.add-folder", [this] { addFolder(*this); });
-    on("study.add-ratings", [this] { addRatings(*this); });
-    on("study.export", [this] { exportDataSet(*this); });
-    on("study.export-ratings", [this] { exportEveryRating(*this); });
-    on("study.report", [this] { exportReport(*this); });
-    on("study.script", [this] { exportScript(*this); });
-    on("study.save-copy", [this] { saveCopyOfStudy(*this); });
     on("study.verify", [this] { m_faults->verify(); });
-    on("study.add-rater", [this] { addRater(*this); });
-    on("study.out-reasons", [this] { editOutReasons(*this); });
-    on("study.hints", [this] { editHints(*this); });
     on("study.who", [this] { askWho(); });
-    on("study.seal", [this] { sealRound(*this); });
-    on("study.open-round", [this] { openRound(*this); });
-    on("study.rounds", [this] { showRounds(*this); });
-    on("study.keywords", [this] { showKeywords(*this); });
-    on("study.fetch", [this] { fetchPostTexts(*this); });
-    on("study.duplicates", [this] { findDuplicatePosts(*this); });
-    on("study.flow", [this] { showFlow(*this); });
     m_actions->action("label.screening")->setCheckable(true);
     on("study.close", [this] {
         if (closeDialogs()) {
@@ -159,8 +135,6 @@ void MainWindow::wireActions()
         }
     });
     on("study.quit", [this] { close(); });
-    on("edit.undo", [this] { undoChange(*this); });
-    on("edit.redo", [this] { redoChange(*this); });
     int mode = 0;
     for (const char *id : modeActions) {
         on(id, [this, mode] { setMode(mode); });

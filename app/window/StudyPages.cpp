@@ -62,8 +62,8 @@ QWidget *StudyPages::makePage(int mode)
     }
     case MainWindow::Agreement: {
         auto *page = new AgreementMode(m_study, m_actions, m_notice);
-        connect(page, &AgreementMode::stepWanted, this, &StudyPages::take);
         connect(page, &AgreementMode::roundShown, this, &StudyPages::roundShown);
+        connect(page, &AgreementMode::stepWanted, this, &StudyPages::take);
         connect(page, &AgreementMode::itemWanted, this, &StudyPages::compareItem);
         connect(page, &AgreementMode::roundWanted, this, &StudyPages::roundWanted);
         return page;

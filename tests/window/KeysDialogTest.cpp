@@ -82,7 +82,7 @@ private Q_SLOTS:
             bool inPalette = false;
             auto *list = palette.findChild<QListWidget *>();
             for (int row = 0; row < list->count(); ++row) {
-                inPalette |= list->item(row)->text().contains(QStringLiteral("Ctrl+Shift+J"));
+                inPalette |= list->item(row)->data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("Ctrl+Shift+J"));
             }
             QVERIFY(inPalette);
             showKeys(window.actions(), MainWindow::Label, &window);

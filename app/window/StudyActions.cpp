@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/StudyActions.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "app/window/DuplicatesPage.h"
+#include "app/window/FetchDialog.h"
+#include "app/window/HintsDialog.h"
+#include "app/window/KeywordsPage.h"
+#include "app/window/MainWindow.h"
+#include "app/window/RoundPages.h"
+#include "app/window/SealDialogs.h"
+#include "app/window/StudyDialogs.h"
+
+#include <array>
+#include <utility>
+
+namespace corater {
+
+namespace {
+
+using WindowFunction = void (*)(MainWindow &);
+
+constexpr std::array<std::pair<const char *, WindowFunction>, 23> studyFunctions{{
+    {"study.new", newStudy},
+    {"study.open", chooseStudy},
+    {"study.demo", openDemonstration},
+    {"study.add-items", addItems},
+    {"study.add-folder", addFolder},
+    {"study.add-ratings", addRatings},
+    {"study.export", exportDataSet},
+    {"study.export-ratings", exportEveryRating},
+    {"study.report", exportReport},
+    {"study.script", exportScript},
+    {"study.save-copy", saveCopyOfStudy},
+    {"study.add-rater", addRater},
+    {"study.out-reasons", editOutReasons},
+    {"study.hints", editHints},
+    {"study.seal", sealRound},
+    {"study.open-round", [](MainWindow &window) { openRound(window); }},
+    {"study.rounds", showRounds},
+    {"study.keywords", showKeywords},
+    {"study.fetch", fetchPostTexts},
+    {"study.duplicates", findDuplicatePosts},
+    {"study.flow", showFlow},
+    {"edit.undo", undoChange},
+    {"edit.redo", redoChange},
+}};
+
+} // namespace
+
+void wireStudyActions(MainWindow &window)
+{
+    for (const auto &[id, function] : studyFunctions) {
+        QObject::connect(window.actions().action(id), &QAction::triggered, &window,
+                         [&window, function] { function(window); });
+    }
+}
+
+} // namespace corater
