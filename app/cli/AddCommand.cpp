@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/AddReport.h"
 #include "app/cli/Commands.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
@@ -34,6 +35,7 @@ struct AddOptions
     bool finalSet = false;
     bool addition = false;
     bool dryRun = false;
+    bool json = false;
     bool everyFile = false;
     std::vector<std::string> bodyColumns;
     std::string sheet;
@@ -99,10 +101,10 @@ void sayConflicts(Cli &cli, const QString &file, const AddedItems &items)
 }
 
 // What a final set changes, or would change; where nobody has said that it is one, the import stops here.
-void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outcome)
+void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outcome, const AddReport *report)
 {
     const FinalSetCount &finals = outcome.finals.finals;
-    for (const QString &difference : finals.differences) {
+    for (const QString &difference : report ? QStringList() : finals.differences) {
         cli.out(QStringLiteral("differs  %1\n").arg(difference));
     }
     const QString counts =
@@ -114,22 +116,26 @@ void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outc
                   .message = QStringLiteral("the study has %1: say what the data set is").arg(counts),
                   .place = {.file = file},
                   .expected = QStringLiteral("--final-set (what it lacks is out, and it wins) or --addition (what the "
-                                             "study has stays)")});
+                                             "study has stays)")},
+                 report ? report->json() : QJsonObject());
     } else if (finals.differs()) {
         cli.say(QStringLiteral("%1: the final set wins: %2").arg(file, counts));
     }
 }
 
-// `site`: becomes the one that the posts had by their file's name.
-bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QString &site)
+// `site`: becomes the one that the posts had by their file's name. `json`: gets the outcome; null: it is printed.
+bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QString &site, AddReport *json)
 {
     how.progress = {terminalProgress(file), &interrupted()};
     const auto outcome = importFile(study, file, how);
     if (!outcome) {
-        cli.fail(StackExchange::offeringSites(outcome.error(), postSites(study)));
+        cli.fail(StackExchange::offeringSites(outcome.error(), postSites(study)), json ? json->json() : QJsonObject());
         return false;
     }
-    sayDifferences(cli, file, *outcome);
+    if (json) {
+        json->add(file, *outcome);
+    }
+    sayDifferences(cli, file, *outcome, json);
     if (outcome->isUndecided) {
         return false;
     }
@@ -140,7 +146,7 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
     site = outcome->report.siteByName.isEmpty() ? site : outcome->report.siteByName;
     sayColumns(cli, *outcome);
     sayNotices(cli, file, outcome->report);
-    for (const MappedValue &value : outcome->values) {
+    for (const MappedValue &value : json ? std::vector<MappedValue>() : outcome->values) {
         const Dimension *dimension = study.codebook().dimension(value.dimension);
         cli.out(QStringLiteral("%1  %2 -> %3\n")
                     .arg(value.count, 6)
@@ -181,7 +187,7 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
     }
     cli.say(QStringLiteral("%1 (%2): %3").arg(file, outcome->report.format, counts.join(QStringLiteral(", "))));
     if (const auto readable = outcome->report.somethingRead(); !readable) {
-        cli.fail(readable.error().within(file));
+        cli.fail(readable.error().within(file), json ? json->json() : QJsonObject());
         return false;
     }
     if (how.dryRun) {
@@ -190,12 +196,15 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
     return true;
 }
 
-bool addComments(Cli &cli, Study &study, const QString &file, const QString &site)
+bool addComments(Cli &cli, Study &study, const QString &file, const QString &site, AddReport *json)
 {
     const auto outcome = importComments(study, file, site, {terminalProgress(file), &interrupted()});
     if (!outcome) {
-        cli.fail(StackExchange::offeringSites(outcome.error(), postSites(study)));
+        cli.fail(StackExchange::offeringSites(outcome.error(), postSites(study)), json ? json->json() : QJsonObject());
         return false;
+    }
+    if (json) {
+        json->add(file, *outcome);
     }
     sayNotices(cli, file, outcome->report);
     cli.say(QStringLiteral("%1 (%2): %3 of posts in the study, %4 with new ones, %5 of others")
@@ -268,13 +277,19 @@ void runAdd(Cli &cli, const AddOptions &options)
     }
     catchInterrupts();
     QString site = how.options.site;
+    AddReport report(argument(options.study), options.dryRun);
+    AddReport *json = options.json ? &report : nullptr;
     for (const std::string &file : options.files) {
-        if (!addFile(cli, *study, argument(file), how, site)) {
+        if (!addFile(cli, *study, argument(file), how, site, json)) {
             return;
         }
     }
-    if (!options.comments.empty() && !options.dryRun) {
-        addComments(cli, *study, argument(options.comments), site);
+    const bool hasComments = !options.comments.empty() && !options.dryRun;
+    if (hasComments && !addComments(cli, *study, argument(options.comments), site, json)) {
+        return;
+    }
+    if (json) {
+        cli.json(report.json());
     }
 }
 
@@ -330,6 +345,7 @@ void addAddCommand(CLI::App &app, Cli &cli)
                       "Of folders: take README, LICENSE, SOURCE and the like, too, which are no items as a rule");
     command->add_flag("--dry-run", options->dryRun,
                       "Show how each file is read and what would be added; add nothing (comments are not tried)");
+    command->add_flag("--json", options->json, "Report as JSON: what was read, added, brought up to date and left out");
     command->add_option("--map", options->map, "A JSON file that says what the columns of sheets are (see below)");
     command->footer("A map is kept in the study: the next file with the same headings is read by it without --map.\n"
                     "Without either the columns are found by their usual names.\n\n" +

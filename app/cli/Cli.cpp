@@ -166,11 +166,13 @@ void Cli::json(const QJsonObject &object)
     out(QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Indented)));
 }
 
-void Cli::fail(const Error &error)
+void Cli::fail(const Error &error, const QJsonObject &done)
 {
     warn(QStringLiteral("corater: ") + error.oneLine());
     if (m_failsInJson) {
-        json(jsonOf(error));
+        QJsonObject whole = done;
+        whole.insert("error", jsonOf(error).value(u"error"));
+        json(whole);
     }
     m_status = qMax(m_status, error.exitStatus());
 }

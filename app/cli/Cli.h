@@ -30,7 +30,8 @@ public:
     void json(const QJsonObject &object);
     /// Reports the error on standard error and sets the exit status it asks for. Where JSON was asked for, the error is
     /// also written to standard output: {"error":{"message","file","line","column","cell","expected","found","status"}}.
-    void fail(const Error &error);
+    /// `done`: what the command did before it failed, written into the same object.
+    void fail(const Error &error, const QJsonObject &done = {});
     /// Errors are also given as JSON from now on.
     void failInJson() { m_failsInJson = true; }
     /// "The answer is no": exit status 1.

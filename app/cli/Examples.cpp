@@ -10,7 +10,7 @@ namespace {
 const std::map<std::string, std::vector<std::string>> &calls()
 {
     static const std::map<std::string, std::vector<std::string>> all{
-        {"add", {"add pilot.corater Posts.xml --site stackoverflow --keywords dlperf", "add pilot.corater bugs.csv --map columns.json"}},
+        {"add", {"add pilot.corater Posts.xml --site stackoverflow --keywords dlperf", "add pilot.corater bugs.csv --map columns.json --dry-run --json"}},
         {"agree",
          {"agree pilot.corater --round 1 --json", "agree ratings.csv --pair \"Symptom A,Symptom B\" --bootstrap 10000"}},
         {"codebook", {"codebook show dlperf", "codebook change pilot.corater rename Leak \"Memory Leak\" --dry-run"}},

@@ -8,6 +8,7 @@
 #include "models/keywords/StudyKeywords.h"
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/DialogForm.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
@@ -17,7 +18,6 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
@@ -54,16 +54,13 @@ SieveDialog::SieveDialog(Study &study, std::vector<SievedFile> files, QString ta
       m_counter(study)
 {
     setWindowTitle(tr("Add items"));
-    auto *form = new QFormLayout(this);
-    form->setSpacing(Theme::grid * 3);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    addFiles(*form);
-    addSite(*form);
-    addKeywords(*form);
-    addConditions(*form);
-    addSwitches(*form);
-    addButtons(*form);
-    setMinimumWidth(Theme::scaled(640));
+    DialogForm form(*this);
+    addFiles(form);
+    addSite(form);
+    addKeywords(form);
+    addConditions(form);
+    addSwitches(form);
+    addButtons(form);
     connect(&m_counter, &AddedCount::counted, this, [this] { showCount(m_counter.counts()); });
     connect(&m_counter, &AddedCount::progressed, this, [this](int percent) {
         m_count->setText(percent < 0 ? tr("Counting…") : tr("Counting… %1 %").arg(percent));
@@ -81,7 +78,21 @@ bool SieveDialog::has(bool FilePreview::*what) const
     return std::ranges::any_of(m_files, [what](const SievedFile &file) { return file.preview.*what; });
 }
 
-void SieveDialog::addFiles(QFormLayout &form)
+// A row where it has something to say; otherwise its controls stay as they are, unseen.
+void SieveDialog::addOrHide(DialogForm &form, bool isShown, const QString &label,
+                            std::initializer_list<QWidget *> fields)
+{
+    if (isShown) {
+        form.addField(label, fields);
+        return;
+    }
+    for (QWidget *field : fields) {
+        field->setParent(this);
+        field->hide();
+    }
+}
+
+void SieveDialog::addFiles(DialogForm &form)
 {
     constexpr size_t most = 6;
     auto *rows = new QVBoxLayout;
@@ -102,10 +113,10 @@ void SieveDialog::addFiles(QFormLayout &form)
     if (m_files.size() > most) {
         rows->addWidget(smallLabel(tr("and %1 more").arg(m_files.size() - most)));
     }
-    form.addRow(m_files.size() == 1 ? tr("File") : tr("Files"), rows);
+    form.addField(m_files.size() == 1 ? tr("File") : tr("Files"), rows);
 }
 
-void SieveDialog::addSite(QFormLayout &form)
+void SieveDialog::addSite(DialogForm &form)
 {
     QStringList names;
     bool isUnknown = false;
@@ -117,8 +128,8 @@ void SieveDialog::addSite(QFormLayout &form)
     }
     names.removeDuplicates();
     names.removeAll(QString());
-    m_mustSaySite = isUnknown;
     m_siteByName = names.size() == 1 && !isUnknown ? names.front() : QString();
+    m_mustSaySite = isUnknown || !m_siteByName.isEmpty(); // a name is confirmed by leaving it there
     const QStringList known = postSites(m_study);
     const QString offered = known.isEmpty() ? tr("stackoverflow, ai.stackexchange") : known.join(QStringLiteral(", "));
     m_site = field("site", isUnknown              ? tr("needed: %1").arg(offered)
@@ -132,19 +143,14 @@ void SieveDialog::addSite(QFormLayout &form)
         : isUnknown               ? tr("The posts do not say which site they are of. The study has posts of %1.").arg(offered)
         : !m_siteByName.isEmpty() ? tr("Taken from the name of the file or its folder. Is it right?")
                                   : QString();
-    auto *label = new TextLabel(tr("&Site"));
-    label->setBuddy(m_site);
-    auto *column = new QVBoxLayout;
-    column->setSpacing(Theme::grid);
-    column->addWidget(m_site);
+    form.addField(tr("&Site"), m_site);
     if (!hint.isEmpty()) {
-        column->addWidget(smallLabel(hint));
+        form.addHint(hint);
     }
-    form.addRow(label, column);
     connect(m_site, &QLineEdit::textChanged, this, &SieveDialog::change);
 }
 
-void SieveDialog::addKeywords(QFormLayout &form)
+void SieveDialog::addKeywords(DialogForm &form)
 {
     m_keywords = new QComboBox;
     m_keywords->setObjectName(QStringLiteral("keywords"));
@@ -172,53 +178,36 @@ void SieveDialog::addKeywords(QFormLayout &form)
           std::pair{tr("without any code"), "none"}}) {
         m_code->addItem(text, QLatin1StringView(value));
     }
-    auto *where = new QHBoxLayout;
-    where->addWidget(m_fields, 1);
-    where->addWidget(m_code, 1);
     m_fields->setAccessibleName(tr("Where keywords are looked for"));
     m_code->setAccessibleName(tr("Whether code is searched"));
     auto *fromFile = new ActionButton(tr("From a &file…"));
     fromFile->setToolTip(tr("A file with a keyword on each line"));
     fromFile->setAutoDefault(false);
-    auto *which = new QHBoxLayout;
-    auto *keep = new TextLabel(tr("&Keep"));
-    keep->setBuddy(m_keywords);
-    which->addWidget(m_keywords, 1);
-    which->addWidget(fromFile);
-    form.addRow(keep, which);
-    form.addRow(tr("Search"), where);
+    m_keywords->setAccessibleName(tr("Keep"));
+    m_keywords->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    // A data set of final labels is taken whole.
+    const bool isSieved = std::ranges::any_of(m_files, [](const SievedFile &file) { return !file.preview.isDataSet; });
+    addOrHide(form, isSieved, tr("Keep"), {m_keywords, fromFile});
+    addOrHide(form, isSieved, tr("Search"), {m_fields, m_code});
     connect(fromFile, &ActionButton::clicked, this, &SieveDialog::chooseKeywords);
     for (QComboBox *box : {m_keywords, m_fields, m_code}) {
         connect(box, &QComboBox::currentIndexChanged, this, &SieveDialog::change);
     }
-    // A data set of final labels is taken whole.
-    const bool isSieved = std::ranges::any_of(m_files, [](const SievedFile &file) { return !file.preview.isDataSet; });
-    form.setRowVisible(which, isSieved);
-    form.setRowVisible(where, isSieved);
 }
 
-void SieveDialog::addConditions(QFormLayout &form)
+void SieveDialog::addConditions(DialogForm &form)
 {
     m_tags = field("tags", tr("any; or tensorflow, keras: one of them is enough"));
     m_from = field("from", tr("2019, 2019-06 or 2019-06-14"));
     m_to = field("to", tr("the same; it is included"));
     m_where = field("where", tr("any; or score:5.. views:1000.. answers:1.. accepted:yes"));
-    auto *days = new QHBoxLayout;
-    auto *to = new TextLabel(tr("to"), TextRole::Chrome);
-    to->setBuddy(m_to);
-    days->addWidget(m_from, 1);
-    days->addWidget(to);
-    days->addWidget(m_to, 1);
+    m_tags->setAccessibleName(tr("Tags"));
     m_from->setAccessibleName(tr("From"));
     m_to->setAccessibleName(tr("To"));
-    form.addRow(tr("&Tags"), m_tags);
-    auto *from = new TextLabel(tr("&Days from"));
-    from->setBuddy(m_from);
-    form.addRow(from, days);
-    form.addRow(tr("&Where"), m_where);
-    form.setRowVisible(m_tags, has(&FilePreview::hasTags));
-    form.setRowVisible(days, has(&FilePreview::hasDays));
-    form.setRowVisible(m_where, has(&FilePreview::hasNumbers));
+    m_where->setAccessibleName(tr("Where"));
+    addOrHide(form, has(&FilePreview::hasTags), tr("Tags"), {m_tags});
+    addOrHide(form, has(&FilePreview::hasDays), tr("Days from"), {m_from, new TextLabel(tr("to")), m_to});
+    addOrHide(form, has(&FilePreview::hasNumbers), tr("Where"), {m_where});
     for (QLineEdit *edit : {m_tags, m_from, m_to, m_where}) {
         connect(edit, &QLineEdit::textChanged, this, &SieveDialog::change);
     }
@@ -234,49 +223,40 @@ QStringList SieveDialog::codeColumns() const
     return columns;
 }
 
-void SieveDialog::addSwitches(QFormLayout &form)
+void SieveDialog::addSwitches(DialogForm &form)
 {
-    m_codeColumns = new QCheckBox(
-        tr("The code in %1 belongs to the te&xt").arg(codeColumns().join(QStringLiteral(", ")).replace(u'&', QStringLiteral("&&"))));
+    const QString code = codeColumns().join(QStringLiteral(", ")).replace(u'&', QStringLiteral("&&"));
+    m_codeColumns = new QCheckBox(tr("The code in %1 belongs to the te&xt").arg(code));
     m_everyFile = new QCheckBox(tr("Also what looks like no item (README, LICENSE, SOURCE)"));
     m_updatesOnly = new QCheckBox(tr("&Only give texts to items that the study has, add none"));
-    for (QCheckBox *box : {m_codeColumns, m_everyFile, m_updatesOnly}) {
-        form.addRow(QString(), box);
-        connect(box, &QCheckBox::toggled, this, &SieveDialog::change);
-    }
     m_updatesOnly->setObjectName(QStringLiteral("updatesOnly"));
     m_codeColumns->setObjectName(QStringLiteral("codeColumns"));
-    form.setRowVisible(m_codeColumns, !codeColumns().isEmpty());
-    form.setRowVisible(m_everyFile, has(&FilePreview::isFolder));
+    addOrHide(form, !codeColumns().isEmpty(), {}, {m_codeColumns});
+    addOrHide(form, has(&FilePreview::isFolder), {}, {m_everyFile});
+    addOrHide(form, true, {}, {m_updatesOnly});
+    for (QCheckBox *box : {m_codeColumns, m_everyFile, m_updatesOnly}) {
+        connect(box, &QCheckBox::toggled, this, &SieveDialog::change);
+    }
 }
 
-void SieveDialog::addButtons(QFormLayout &form)
+void SieveDialog::addButtons(DialogForm &form)
 {
     m_count = new TextLabel({}, TextRole::Chrome);
     m_count->setWordWrap(true);
     m_stop = new ActionButton(tr("Stop counting"), ActionButton::Kind::Bare);
     m_fault = new TextLabel({}, TextRole::Small, Ink::Danger);
     m_fault->setWordWrap(true);
-    m_fault->hide();
-    m_add = new ActionButton(tr("Add items"), ActionButton::Kind::Primary);
-    auto *cancel = new ActionButton(tr("Cancel"));
     auto *counted = new QHBoxLayout;
     counted->addWidget(m_count, 1);
     counted->addWidget(m_stop);
-    auto *buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(cancel);
-    buttons->addWidget(m_add);
-    form.addRow(tr("Comes to"), counted);
-    form.addRow(m_fault);
-    form.addRow(buttons);
+    form.addField(tr("Comes to"), counted);
+    form.addField({}, m_fault);
+    m_add = form.setMain(tr("Add items"));
+    form.finish(640);
+    m_fault->hide();
     m_stop->hide();
     m_stop->setAutoDefault(false);
-    cancel->setAutoDefault(false);
-    m_add->setDefault(true);
     connect(m_stop, &ActionButton::clicked, &m_counter, &AddedCount::giveUp);
-    connect(m_add, &ActionButton::clicked, this, &SieveDialog::tryToAdd);
-    connect(cancel, &ActionButton::clicked, this, &QDialog::reject);
 }
 
 void SieveDialog::chooseKeywords()
@@ -359,7 +339,7 @@ void SieveDialog::change()
     m_counter.request(std::move(files));
 }
 
-void SieveDialog::tryToAdd()
+void SieveDialog::accept()
 {
     const auto filter = SelectionFilter::read(m_tags->text(), m_from->text(), m_to->text(), m_where->text());
     if (!filter) {
@@ -372,7 +352,7 @@ void SieveDialog::tryToAdd()
             return;
         }
     }
-    accept();
+    QDialog::accept();
 }
 
 void SieveDialog::done(int result)
@@ -385,7 +365,6 @@ void SieveDialog::say(const QString &fault)
 {
     m_fault->setText(fault);
     m_fault->show();
-    resize(width(), std::max(height(), sizeHint().height())); // the fields above keep their room
 }
 
 void SieveDialog::showCount(const Result<AddedCount::Counts> &counts)

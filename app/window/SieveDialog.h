@@ -12,12 +12,12 @@
 
 class QCheckBox;
 class QComboBox;
-class QFormLayout;
 class QLineEdit;
 
 namespace corater {
 
 class ActionButton;
+class DialogForm;
 class TextLabel;
 
 /// A file that is to be added, with what is known of it so far.
@@ -45,22 +45,23 @@ public:
     /// "42 of 604 would be added", or what keeps it from being known.
     QString countWords() const;
 
+    void accept() override;
     void done(int result) override;
 
 private:
-    void addFiles(QFormLayout &form);
-    void addSite(QFormLayout &form);
-    void addKeywords(QFormLayout &form);
-    void addConditions(QFormLayout &form);
-    void addSwitches(QFormLayout &form);
-    void addButtons(QFormLayout &form);
+    void addOrHide(DialogForm &form, bool isShown, const QString &label, std::initializer_list<QWidget *> fields);
+    void addFiles(DialogForm &form);
+    void addSite(DialogForm &form);
+    void addKeywords(DialogForm &form);
+    void addConditions(DialogForm &form);
+    void addSwitches(DialogForm &form);
+    void addButtons(DialogForm &form);
     bool has(bool FilePreview::*what) const;
     bool isReady() const;
     QStringList codeColumns() const;
     void chooseKeywords();
     void addSet(const KeywordSet &set, const QString &words);
     void change();
-    void tryToAdd();
     void say(const QString &fault);
     void showCount(const Result<AddedCount::Counts> &counts);
     QString wordsOf(const AddedCount::Counts &counts) const;
