@@ -4,6 +4,7 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/ItemBrowser.h"
 #include "app/window/Notice.h"
+#include "app/window/PictureFolders.h"
 #include "app/window/VisibleCodebook.h"
 #include "data/store/RatingStore.h"
 #include "data/store/RoundStore.h"
@@ -51,6 +52,7 @@ LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notic
 
     m_list->offerWholeStudy();
     connect(m_browser, &ItemBrowser::itemChosen, this, &LabelPage::open);
+    PictureFolders::showBeside(*m_post, m_study);
     connect(m_browser, &ItemBrowser::compareWanted, this, &LabelPage::compareItemWanted);
     connect(m_browser, &ItemBrowser::settleWanted, this, &LabelPage::settleItemWanted);
     connect(m_list, &ItemListPane::rowEntered, this, [this] { m_form->focusWork(); });
@@ -178,10 +180,7 @@ void LabelPage::wireActions(const ActionCatalogue &actions)
     on("label.next", [this] { step(1); });
     on("label.previous", [this] { step(-1); });
     on("label.back", [this] { goBack(); });
-    on("label.search", [this] {
-        m_browser->reveal();
-        m_list->focusSearch();
-    });
+    on("label.search", [this] { m_browser->reveal(), m_list->focusSearch(); });
     on("label.form", [this] { m_form->focusWork(); });
     on("label.example", [this] { takeExample(); });
     on("label.propose", [this] { proposeCode(); });

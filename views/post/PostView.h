@@ -19,6 +19,7 @@ namespace corater {
 class EmptyState;
 class FindBar;
 class PostDocument;
+class PostPictures;
 class PostText;
 
 /// The reading pane: one item as a page, with code coloured, keyword hits marked and a search of its own. Given a plain
@@ -40,6 +41,8 @@ public:
     explicit PostView(QWidget *parent = nullptr);
     ~PostView() override;
 
+    /// Where the pictures of posts come from; without it, each is a frame with its address. Must outlive this.
+    void setPictures(PostPictures *pictures);
     /// Shows the item from its top (or where it was, if it is the same one) with the matcher's hits marked.
     void setItem(const Item &item, Matcher matcher = {});
     /// Shows the item and marks what the keywords hit: as they stand, compared with the stems of its words.
@@ -94,6 +97,7 @@ private:
     EmptyState *m_empty;
     FindBar *m_find;
     CodeColourer m_colourer;
+    PostPictures *m_pictures = nullptr;
     Item m_item;
     bool m_hasItem = false;
     Matcher m_matcher;
