@@ -117,10 +117,11 @@ void LabelPage::showEvent(QShowEvent *event)
 // In a narrow window the room of the list goes to the codes first, so that their names stand on one line.
 void LabelPage::fitPanes()
 {
-    m_browser->fitTo(width());
+    const bool changed = m_browser->fitTo(width());
+    const bool folded = m_browser->isFolded();
     QList<int> sizes = m_splitter->sizes();
-    const int form = Theme::scaled(420);
-    if (m_browser->isFolded() && sizes.size() == 3 && sizes[2] < form && width() >= Theme::scaled(960)) {
+    const int form = Theme::scaled(folded ? 420 : 380);
+    if ((folded || changed) && sizes[2] < form && width() >= Theme::scaled(960)) {
         sizes[1] += sizes[2] - form;
         sizes[2] = form;
         m_splitter->setSizes(sizes);

@@ -129,7 +129,11 @@ void ReviewMode::fitList()
     const bool items = m_browser->hasItems();
     m_browser->setVisible(items);
     m_post->setVisible(items);
-    m_browser->fitTo(width());
+    if (m_browser->fitTo(width()) && count() == 3) {
+        const int list = m_browser->isFolded() ? m_browser->maximumWidth() : Theme::scaled(250);
+        const int rest = width() - list;
+        setSizes({list, rest * 48 / 100, rest - rest * 48 / 100});
+    }
 }
 
 void ReviewMode::focusList()
