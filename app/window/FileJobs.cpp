@@ -7,6 +7,7 @@
 #include "app/window/MainWindow.h"
 #include "app/window/NotesDialog.h"
 #include "app/window/Notice.h"
+#include "app/window/PictureFolders.h"
 #include "app/window/StudyPages.h"
 #include "data/import/SheetFile.h"
 #include "data/import/StackExchange.h"
@@ -205,6 +206,7 @@ void FileJobs::queueComments(const QString &file, const QString &site)
 
 void FileJobs::queueImport(const QString &file, const FileImport &how)
 {
+    PictureFolders::remember(m_window.study()->path(), file); // before the pages hear of new items
     const auto outcome = std::make_shared<FileImportOutcome>();
     m_tasks.push_back({.what = tr("Reading %1").arg(nameOf(file)),
                        .file = file,

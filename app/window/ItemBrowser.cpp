@@ -174,13 +174,15 @@ void ItemBrowser::nameStrip()
     m_strip->update();
 }
 
-void ItemBrowser::fitTo(int pageWidth)
+bool ItemBrowser::fitTo(int pageWidth)
 {
+    const bool before = isFolded();
     m_revealed = m_revealed && pageWidth == m_pageWidth;
     m_pageWidth = pageWidth;
     const QString wanted = QSettings().value(listKey).toString();
     const bool narrow = pageWidth < Theme::scaled(roomForAll);
     fold(!m_revealed && (wanted == u"folded" || (narrow && wanted != u"shown")));
+    return isFolded() != before;
 }
 
 void ItemBrowser::setFolded(bool folded)

@@ -37,8 +37,8 @@ public:
     /// Whether the study has any item at all.
     bool hasItems() const;
     /// Folds the list to a strip where the page is narrow and the post needs the room, unless the user has said
-    /// otherwise.
-    void fitTo(int pageWidth);
+    /// otherwise. Returns whether it was folded or opened by that: the page shares its room anew.
+    bool fitTo(int pageWidth);
     bool isFolded() const;
     /// As the user wants it, in all modes and from now on.
     void setFolded(bool folded);

@@ -4,6 +4,7 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/ItemBrowser.h"
 #include "app/window/Notice.h"
+#include "app/window/PictureFolders.h"
 #include "app/window/VisibleCodebook.h"
 #include "data/store/RatingStore.h"
 #include "data/store/RoundStore.h"
@@ -52,6 +53,7 @@ LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notic
 
     m_list->offerWholeStudy();
     connect(m_browser, &ItemBrowser::itemChosen, this, &LabelPage::open);
+    PictureFolders::showBeside(*m_post, m_study);
     connect(m_browser, &ItemBrowser::compareWanted, this, &LabelPage::compareItemWanted);
     connect(m_browser, &ItemBrowser::settleWanted, this, &LabelPage::settleItemWanted);
     connect(m_list, &ItemListPane::rowEntered, this, [this] { m_form->focusWork(); });
@@ -116,10 +118,11 @@ void LabelPage::showEvent(QShowEvent *event)
 // In a narrow window the room of the list goes to the codes first, so that their names stand on one line.
 void LabelPage::fitPanes()
 {
-    m_browser->fitTo(width());
+    const bool changed = m_browser->fitTo(width());
+    const bool folded = m_browser->isFolded();
     QList<int> sizes = m_splitter->sizes();
-    const int form = Theme::scaled(420);
-    if (m_browser->isFolded() && sizes.size() == 3 && sizes[2] < form && width() >= Theme::scaled(960)) {
+    const int form = Theme::scaled(folded ? 420 : 380);
+    if ((folded || changed) && sizes[2] < form && width() >= Theme::scaled(960)) {
         sizes[1] += sizes[2] - form;
         sizes[2] = form;
         m_splitter->setSizes(sizes);
@@ -179,10 +182,7 @@ void LabelPage::wireActions(const ActionCatalogue &actions)
     on("label.next", [this] { step(1); });
     on("label.previous", [this] { step(-1); });
     on("label.back", [this] { goBack(); });
-    on("label.search", [this] {
-        m_browser->reveal();
-        m_list->focusSearch();
-    });
+    on("label.search", [this] { m_browser->reveal(), m_list->focusSearch(); });
     on("label.form", [this] { m_form->focusWork(); });
     on("label.example", [this] { takeExample(); });
     on("label.propose", [this] { proposeCode(); });

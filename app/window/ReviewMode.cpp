@@ -4,6 +4,7 @@
 #include "app/window/AskRule.h"
 #include "app/window/ItemBrowser.h"
 #include "app/window/Notice.h"
+#include "app/window/PictureFolders.h"
 #include "models/agreement/AgreementPages.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/review/Guidance.h"
@@ -33,6 +34,7 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
 {
     m_rounds->setAccessibleName(tr("Round"));
     m_rounds->hide();
+    m_rounds->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(m_rounds, &QComboBox::activated, this, [this] {
         setRound(RoundId{m_rounds->currentData().toLongLong()});
         refresh();
@@ -44,6 +46,7 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
     m_browser->pane()->setFacets(ItemListPane::reviewFacets());
     m_browser->pane()->offerWholeStudy();
     connect(m_browser, &ItemBrowser::itemChosen, this, &ReviewMode::choose);
+    PictureFolders::showBeside(*m_post, m_study);
     connect(m_queue, &ReviewQueue::changed, this, [this] {
         m_browser->setDisagreements(m_queue->disputedItems());
         refresh();
@@ -126,7 +129,11 @@ void ReviewMode::fitList()
     const bool items = m_browser->hasItems();
     m_browser->setVisible(items);
     m_post->setVisible(items);
-    m_browser->fitTo(width());
+    if (m_browser->fitTo(width()) && count() == 3) {
+        const int list = m_browser->isFolded() ? m_browser->maximumWidth() : Theme::scaled(250);
+        const int rest = width() - list;
+        setSizes({list, rest * 48 / 100, rest - rest * 48 / 100});
+    }
 }
 
 void ReviewMode::focusList()

@@ -117,6 +117,17 @@ Result<std::optional<ItemId>> findItem(Connection &connection, const QString &ex
     return value->isNull() ? std::nullopt : std::optional(ItemId{value->toLongLong()});
 }
 
+Result<QStringList> importNames(Connection &connection)
+{
+    QStringList names;
+    const auto read = connection.rows(QStringLiteral("SELECT DISTINCT name FROM import_batch ORDER BY name"), {},
+                                      [&](const Query &row) -> Result<void> {
+                                          names << row.value(0).toString();
+                                          return {};
+                                      });
+    return read ? Result<QStringList>(names) : std::unexpected(read.error());
+}
+
 Result<qint64> countItems(Connection &connection)
 {
     const auto value = connection.value(QStringLiteral("SELECT coalesce(sum(items), 0) FROM import_batch"));

@@ -45,6 +45,9 @@ Result<void> readItems(Connection &connection, const std::function<Result<void>(
 /// The item of that id at its source. When several sites have it and none is named, the first.
 Result<std::optional<ItemId>> findItem(Connection &connection, const QString &externalId, const QString &site = {});
 
+/// The names of the files and folders that items in use came from.
+Result<QStringList> importNames(Connection &connection);
+
 /// Number of items in use (of batches that were not taken back).
 Result<qint64> countItems(Connection &connection);
 

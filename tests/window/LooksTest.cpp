@@ -14,7 +14,9 @@
 #include "views/items/ListStrip.h"
 #include "views/items/SearchBox.h"
 #include "views/label/CodeChips.h"
+#include "views/label/LabelForm.h"
 #include "views/post/PostText.h"
+#include "views/post/PostView.h"
 #include "views/theme/ApplyTheme.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/EmptyState.h"
@@ -142,6 +144,22 @@ private Q_SLOTS:
             seen += code && chip->visibleRegion().boundingRect().height() == chip->height() ? 1 : 0;
         }
         QVERIFY2(seen >= 5, qPrintable(QString::number(seen)));
+    }
+
+    void aUsualScreenHasListPostAndForm()
+    {
+        MainWindow window;
+        start(window, {1280, 800}, demo(true));
+        QVERIFY(!shownList(window)->isFolded());
+        QVERIFY(window.pages()->labelPage()->findChild<LabelForm *>()->width() >= 370);
+        QVERIFY(lettersPerLine(window) >= 60);
+        for (const int mode : {MainWindow::Compare, MainWindow::Adjudicate}) {
+            window.setMode(mode);
+            settle();
+            QVERIFY(!shownList(window)->isFolded());
+            const auto *post = window.pages()->currentWidget()->findChild<PostView *>();
+            QVERIFY2(post->width() >= 400, qPrintable(QString::number(post->width())));
+        }
     }
 
     void theListFoldsAwayAndStaysAsTheUserLeftIt()

@@ -151,7 +151,7 @@ TextRuns &HtmlReader::runs()
 RunStyle HtmlReader::style() const
 {
     return {m_bold > 0, m_italic > 0, m_strike > 0, m_code > 0, m_raised > 0, m_lowered > 0,
-            m_links.isEmpty() ? QString() : m_links.last()};
+            m_links.isEmpty() ? QString() : m_links.last(), m_picture};
 }
 
 void HtmlReader::open(const HtmlToken &token)
@@ -246,8 +246,10 @@ void HtmlReader::takePicture(const HtmlToken &token)
     if (linked) {
         m_links << (isSafeLink(source) ? source : QString());
     }
+    m_picture = source.startsWith(QLatin1StringView("data:"), Qt::CaseInsensitive) ? QString() : source.left(2000);
     append(described.isEmpty() ? QCoreApplication::translate("HtmlReader", "[picture]")
                                : QCoreApplication::translate("HtmlReader", "[picture: %1]").arg(described.left(200)));
+    m_picture.clear();
     m_blank = false;
     if (linked) {
         m_links.removeLast();

@@ -52,6 +52,7 @@ private:
     int m_raised = 0;
     int m_lowered = 0;
     QStringList m_links;
+    QString m_picture; ///< while its text is written
     int m_quote = 0;
     std::vector<List> m_lists;
     bool m_itemBegins = false;

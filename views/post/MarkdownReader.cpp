@@ -66,6 +66,7 @@ TextRuns runsOf(const QTextBlock &block, bool plainWeight)
             const QString described = fragment.charFormat().property(QTextFormat::ImageAltText).toString();
             text = described.isEmpty() ? QStringLiteral("[picture]") : QStringLiteral("[picture: %1]").arg(described);
             style.link = isSafeLink(source) ? source : QString();
+            style.picture = source.startsWith(QLatin1StringView("data:"), Qt::CaseInsensitive) ? QString() : source.left(2000);
         }
         style.bold = style.bold && !plainWeight;
         text.remove(QChar(QChar::ObjectReplacementCharacter));

@@ -207,7 +207,8 @@ void addFields(RichTextWriter &text, const Item &item)
 
 } // namespace
 
-PostDocument::PostDocument(const Item &item, const Theme &theme, CodeColourer &colourer, qsizetype budget)
+PostDocument::PostDocument(const Item &item, const Theme &theme, CodeColourer &colourer, qsizetype budget,
+                           const PictureOf &pictures)
     : document(std::make_unique<SealedDocument>()), m_budget(budget)
 {
     document->setUndoRedoEnabled(false);
@@ -217,6 +218,7 @@ PostDocument::PostDocument(const Item &item, const Theme &theme, CodeColourer &c
         wholeSource += part.body.size();
     }
     RichTextWriter text(*document, theme, colourer);
+    text.setPictures(pictures);
     addTitle(text, item);
     addMeta(text, item);
     for (int i = 0; i < int(item.parts.size()) && (i == 0 || m_budget > 0); ++i) {

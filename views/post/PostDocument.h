@@ -24,7 +24,8 @@ class PostDocument
 {
 public:
     /// At most `budget` characters of the sources are read, so that a huge post cannot make the window wait.
-    PostDocument(const Item &item, const Theme &theme, CodeColourer &colourer, qsizetype budget);
+    PostDocument(const Item &item, const Theme &theme, CodeColourer &colourer, qsizetype budget,
+                 const PictureOf &pictures = {});
 
     std::unique_ptr<SealedDocument> document;
     std::vector<PostSpan> spans;

@@ -281,9 +281,11 @@ void PostText::paintMark(QPainter &painter, const PostMark &mark) const
     const Theme &theme = Theme::current();
     const QColor fill = mark.kind == MarkKind::InlineCode ? theme.code
                         : mark.kind == MarkKind::Tag      ? theme.keyFill
+                        : mark.kind == MarkKind::Picture  ? theme.window
                         : mark.kind == MarkKind::Keyword  ? theme.mark
                                                           : theme.findMark;
-    const QColor line = mark.kind == MarkKind::FoundCurrent ? theme.accent : QColor();
+    const bool framed = mark.kind == MarkKind::Picture;
+    const QColor line = mark.kind == MarkKind::FoundCurrent ? theme.accent : framed ? theme.outline : QColor();
     const qreal pad = mark.kind == MarkKind::Tag ? 2 : 1;
     const int end = mark.start + mark.length;
     QTextBlock block = document()->findBlock(mark.start);
@@ -304,7 +306,7 @@ void PostText::paintMark(QPainter &painter, const PostMark &mark) const
             const qreal x2 = origin.x() + textLine.cursorToX(b);
             const QRectF rect(qMin(x1, x2) - 1.5, origin.y() + textLine.y() - pad, qAbs(x2 - x1) + 3,
                               textLine.ascent() + textLine.descent() + 2 * pad);
-            paintBox(painter, rect, fill, line, 3, 2);
+            paintBox(painter, rect, fill, line, 3, framed ? 1 : 2);
         }
     }
 }

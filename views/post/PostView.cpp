@@ -2,6 +2,7 @@
 #include "views/post/PostView.h"
 
 #include "codebook/keywords/SearchText.h"
+#include "models/items/PostPictures.h"
 #include "views/post/FindBar.h"
 #include "views/post/HintMarks.h"
 #include "views/post/PostDocument.h"
@@ -73,6 +74,12 @@ PostView::~PostView()
     delete m_text; // before the document it shows
 }
 
+void PostView::setPictures(PostPictures *pictures)
+{
+    m_pictures = pictures;
+    connect(pictures, &PostPictures::ready, this, [this] { build(true); });
+}
+
 void PostView::setItem(const Item &item, Matcher matcher)
 {
     const bool same = m_hasItem && m_item.id == item.id && valid(item.id);
@@ -81,6 +88,9 @@ void PostView::setItem(const Item &item, Matcher matcher)
     m_matcher = std::move(matcher);
     m_budget = same ? m_budget : firstBudget;
     m_keywordAt = -1;
+    if (!same && m_pictures) {
+        m_pictures->startPost();
+    }
     if (!same) {
         closeFind();
         m_hints.clear();
@@ -124,7 +134,9 @@ void PostView::build(bool keepPlace)
     }
     m_built = &Theme::current();
     m_builtScale = Theme::textScale();
-    auto post = std::make_unique<PostDocument>(m_item, Theme::current(), m_colourer, m_budget);
+    const PictureOf pictures = [this](const QString &source) { return m_pictures->picture(source); };
+    auto post = std::make_unique<PostDocument>(m_item, Theme::current(), m_colourer, m_budget,
+                                               m_pictures ? pictures : PictureOf());
     m_text->setPost(post.get(), keepPlace);
     m_post = std::move(post); // the old document goes after the new one is shown
     m_pages->setCurrentWidget(m_text);

@@ -21,6 +21,7 @@ class EmptyState;
 class FindBar;
 class HintMarks;
 class PostDocument;
+class PostPictures;
 class PostText;
 
 /// The reading pane: one item as a page, with code coloured, keyword hits marked and a search of its own. Given a plain
@@ -42,6 +43,8 @@ public:
     explicit PostView(QWidget *parent = nullptr);
     ~PostView() override;
 
+    /// Where the pictures of posts come from; without it, each is a frame with its address. Must outlive this.
+    void setPictures(PostPictures *pictures);
     /// Shows the item from its top (or where it was, if it is the same one) with the matcher's hits marked.
     void setItem(const Item &item, Matcher matcher = {});
     /// Shows the item and marks what the keywords hit: as they stand, compared with the stems of its words.
@@ -108,6 +111,7 @@ private:
     HintMarks *m_hintMarks;
     std::vector<HintedBlock> m_hints;
     CodeColourer m_colourer;
+    PostPictures *m_pictures = nullptr;
     Item m_item;
     bool m_hasItem = false;
     Matcher m_matcher;

@@ -18,6 +18,7 @@ struct RunStyle
     bool raised = false;
     bool lowered = false;
     QString link; ///< http, https or mailto address, opened by the user's intent only
+    QString picture = {}; ///< what the post names for the picture that the text stands for; looked up, never followed
 
     bool operator==(const RunStyle &) const = default;
 };

@@ -9,6 +9,7 @@
 #include <QTextDocument>
 #include <QTextList>
 #include <QTextTable>
+#include <QUrl>
 
 namespace corater {
 
@@ -159,7 +160,9 @@ void RichTextWriter::addRuns(const TextRuns &runs, const QTextCharFormat &base)
             format.setAnchorHref(style.link);
             format.setForeground(m_theme.accent);
         }
-        if (style.code) {
+        if (!style.picture.isEmpty()) {
+            addPicture(run, format);
+        } else if (style.code) {
             QFont font = Theme::font(TextRole::Code);
             font.setPixelSize(qMin(font.pixelSize(), base.font().pixelSize()));
             format.setFont(font);
@@ -168,6 +171,31 @@ void RichTextWriter::addRuns(const TextRuns &runs, const QTextCharFormat &base)
             m_cursor.insertText(run.text, format);
         }
     }
+}
+
+// The picture above its words; where it is not at hand, a frame with the words and the address.
+void RichTextWriter::addPicture(const TextRun &run, const QTextCharFormat &format)
+{
+    const QImage image = m_pictures ? m_pictures(run.style.picture) : QImage();
+    if (image.isNull()) {
+        const QString address = run.style.picture.size() > 80 ? run.style.picture.left(78) + u'…' : run.style.picture;
+        addMarked(QStringLiteral("%1 %2").arg(run.text, address), format, MarkKind::Picture);
+        return;
+    }
+    const QString name = QStringLiteral("corater:picture/%1").arg(++m_shown);
+    m_document.addResource(QTextDocument::ImageResource, QUrl(name), image);
+    const qreal widest = Theme::scaled(620);
+    QTextImageFormat picture;
+    picture.merge(format);
+    picture.setName(name);
+    picture.setWidth(qMin<qreal>(image.width(), widest));
+    picture.setHeight(image.height() * picture.width() / image.width());
+    picture.setProperty(QTextFormat::ImageAltText, run.text);
+    QTextBlockFormat room; // a line as high as the picture
+    room.setLineHeight(Theme::scaled(24), QTextBlockFormat::MinimumHeight);
+    m_cursor.mergeBlockFormat(room);
+    m_cursor.insertImage(picture);
+    m_cursor.insertText(QString(QChar(QChar::LineSeparator)) + run.text, format);
 }
 
 void RichTextWriter::addCode(const TextBlock &block, const QStringList &tags)

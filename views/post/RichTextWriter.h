@@ -4,9 +4,11 @@
 #include "views/post/RichText.h"
 #include "views/theme/Theme.h"
 
+#include <QImage>
 #include <QTextCharFormat>
 #include <QTextCursor>
 
+#include <functional>
 #include <vector>
 
 class QTextDocument;
@@ -16,7 +18,7 @@ namespace corater {
 class CodeColourer;
 
 /// A stretch of the document that is drawn on a ground of its own.
-enum class MarkKind { InlineCode, Tag, Keyword, Found, FoundCurrent };
+enum class MarkKind { InlineCode, Tag, Picture, Keyword, Found, FoundCurrent };
 
 struct PostMark
 {
@@ -24,6 +26,9 @@ struct PostMark
     int length = 0;
     MarkKind kind = MarkKind::Keyword;
 };
+
+/// The picture that a post names so, or none.
+using PictureOf = std::function<QImage(const QString &source)>;
 
 /// First and last position of a code box, and how far it is indented.
 struct CodeBox
@@ -52,6 +57,8 @@ public:
     /// Document, theme and colourer must outlive the writer.
     RichTextWriter(QTextDocument &document, const Theme &theme, CodeColourer &colourer);
     ~RichTextWriter();
+    /// Where pictures come from; without it, each is a frame with its address.
+    void setPictures(const PictureOf &pictures) { m_pictures = pictures; }
     Q_DISABLE_COPY_MOVE(RichTextWriter)
 
     /// Lines of that height, with distances above and below; pixels before scaling.
@@ -82,12 +89,15 @@ private:
     void addParagraph(const TextBlock &block, bool small);
     void addCode(const TextBlock &block, const QStringList &tags);
     void addTable(const TextBlock &block);
+    void addPicture(const TextRun &run, const QTextCharFormat &format);
     void addRuns(const TextRuns &runs, const QTextCharFormat &base);
 
     QTextDocument &m_document;
     const Theme &m_theme;
     CodeColourer &m_colourer;
     QTextCursor m_cursor;
+    PictureOf m_pictures;
+    int m_shown = 0; ///< pictures
     bool m_fresh = true; ///< the cursor stands in an empty paragraph that may be used
     std::vector<PostMark> m_marks;
     std::vector<CodeBox> m_boxes;

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/PictureFolders.h"
+
+#include "data/store/ItemStore.h"
+#include "models/items/PostPictures.h"
+#include "views/post/PostView.h"
+
+#include <QCryptographicHash>
+#include <QFileInfo>
+#include <QSettings>
+
+namespace corater {
+
+namespace {
+
+constexpr qsizetype mostSources = 50;
+
+QString keyOfSources(const QString &study)
+{
+    const QByteArray path = QFileInfo(study).canonicalFilePath().toUtf8();
+    return QStringLiteral("sources/") + QString::fromLatin1(QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(24));
+}
+
+QString folderOf(const QString &source)
+{
+    const QFileInfo info(source);
+    return info.isDir() ? info.canonicalFilePath() : info.exists() ? info.canonicalPath() : QString();
+}
+
+} // namespace
+
+void PictureFolders::remember(const QString &study, const QString &source)
+{
+    QStringList sources = QSettings().value(keyOfSources(study)).toStringList();
+    sources.removeAll(QFileInfo(source).absoluteFilePath());
+    sources.prepend(QFileInfo(source).absoluteFilePath());
+    QSettings().setValue(keyOfSources(study), sources.mid(0, mostSources));
+}
+
+void PictureFolders::showBeside(PostView &post, const Study &study)
+{
+    auto *pictures = new PostPictures(&post);
+    pictures->setFolders(of(study));
+    post.setPictures(pictures);
+    QObject::connect(&study, &Study::itemsChanged, pictures, [pictures, &study] { pictures->setFolders(of(study)); });
+}
+
+QStringList PictureFolders::of(const Study &study)
+{
+    QStringList folders;
+    for (const QString &source : QSettings().value(keyOfSources(study.path())).toStringList()) {
+        folders << folderOf(source);
+    }
+    const QString beside = QFileInfo(study.path()).canonicalPath();
+    const auto names = importNames(study.file().connection());
+    for (const QString &name : names ? *names : QStringList()) {
+        const bool plain = !name.isEmpty() && !name.contains(u'/') && !name.contains(u'\\') && !name.startsWith(u'.');
+        folders << (plain ? folderOf(beside + u'/' + name) : QString());
+    }
+    folders.removeAll(QString());
+    folders.removeDuplicates();
+    return folders;
+}
+
+} // namespace corater

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/study/Study.h"
+
+namespace corater {
+
+class PostView;
+
+/// Where the sources of a study lie on this machine, for the pictures beside them. Kept in the user's settings and not
+/// in the study, which others get: a path tells who somebody is.
+class PictureFolders
+{
+public:
+    /// Items came from that file or folder.
+    static void remember(const QString &study, const QString &source);
+    /// The post shows the pictures of the study's items, also of those that are added later.
+    static void showBeside(PostView &post, const Study &study);
+    /// The folders of the sources that still lie where they were, and that of the study where a source lies beside it.
+    static QStringList of(const Study &study);
+};
+
+} // namespace corater
