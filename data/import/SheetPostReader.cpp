@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/CodeColumns.h"
 #include "data/import/CsvReader.h"
+#include "data/import/FormatColumns.h"
 #include "data/import/MappedText.h"
 #include "data/import/PostReaders.h"
 #include "data/import/Repository.h"
@@ -22,37 +23,6 @@ struct SheetPostReaderText
 {
     Q_DECLARE_TR_FUNCTIONS(PostReaders)
 };
-
-// Further columns that only known formats have, by their usual names.
-using Names = std::initializer_list<const char *>;
-using FormatColumns = QMap<QString, qsizetype>;
-
-void find(FormatColumns &columns, const QStringList &heading, const char *what, Names names)
-{
-    for (const char *name : names) {
-        const auto same = [name](const QString &column) { return isHeading(column, QLatin1StringView(name)); };
-        const auto found = std::ranges::find_if(heading, same);
-        if (found != heading.end()) {
-            columns.insert(QString::fromLatin1(what), found - heading.begin());
-            return;
-        }
-    }
-}
-
-FormatColumns formatColumns(PostFormat format, const QStringList &heading)
-{
-    FormatColumns columns;
-    if (format == PostFormat::DataExplorerCsv || format == PostFormat::StackExchangeCsv) {
-        find(columns, heading, "type", {"posttypeid"});
-        find(columns, heading, "parent", {"parentid", "question_id"});
-        find(columns, heading, "accepted", {"acceptedanswerid", "accepted_answer_id"});
-        find(columns, heading, "answer", {"answer_id"});
-    }
-    if (format == PostFormat::GitHubCsv) {
-        find(columns, heading, "repository", {"repository", "repo"});
-    }
-    return columns;
-}
 
 // The sheet's columns by role, and the posts of its rows.
 class SheetPosts
