@@ -2,10 +2,12 @@
 #include "app/cli/Commands.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
+#include "data/import/StackExchange.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/jobs/DumpTables.h"
 #include "models/jobs/ImportComments.h"
 #include "models/jobs/ImportFile.h"
+#include "models/jobs/PostSites.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/study/CountWords.h"
 
@@ -20,6 +22,8 @@ struct AddOptions
     std::string format;
     std::string keywords = "none";
     std::string site;
+    std::string fields = "both";
+    std::string code = "keep";
     std::string tags;
     std::string tagList;
     std::string comments;
@@ -30,6 +34,8 @@ struct AddOptions
     bool finalSet = false;
     bool addition = false;
     bool dryRun = false;
+    bool everyFile = false;
+    std::vector<std::string> bodyColumns;
     std::string sheet;
     std::string map;
 };
@@ -53,6 +59,15 @@ void sayNotices(Cli &cli, const QString &file, const ImportReport &report)
     }
 }
 
+// The site that only a name says is said, so that a folder's misleading name is seen.
+void saySite(Cli &cli, const QString &file, const ImportReport &report)
+{
+    if (!report.siteByName.isEmpty()) {
+        cli.say(QStringLiteral("%1: the posts are of %2, as the name of the file or its folder says (--site says another)")
+                    .arg(file, report.siteByName));
+    }
+}
+
 // What the columns of a sheet of no known layout were taken for.
 void sayColumns(Cli &cli, const FileImportOutcome &outcome)
 {
@@ -61,6 +76,10 @@ void sayColumns(Cli &cli, const FileImportOutcome &outcome)
     }
     if (!outcome.kept.isEmpty()) {
         cli.say(QStringLiteral("other columns: %1").arg(outcome.kept.join(QStringLiteral(", "))));
+    }
+    if (const QStringList &code = outcome.report.codeColumns; !code.isEmpty()) {
+        cli.say(QStringLiteral("columns with code stay beside the text: %1 (--body-columns \"%2\" puts them into it)")
+                    .arg(code.join(QStringLiteral(", ")), code.join(u',')));
     }
 }
 
@@ -101,12 +120,13 @@ void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outc
     }
 }
 
-bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
+// `site`: becomes the one that the posts had by their file's name.
+bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QString &site)
 {
     how.progress = {terminalProgress(file), &interrupted()};
     const auto outcome = importFile(study, file, how);
     if (!outcome) {
-        cli.fail(outcome.error());
+        cli.fail(StackExchange::offeringSites(outcome.error(), postSites(study)));
         return false;
     }
     sayDifferences(cli, file, *outcome);
@@ -116,6 +136,8 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
     if (outcome->remembered) {
         cli.say(QStringLiteral("%1: columns read as said of an earlier file with these headings").arg(file));
     }
+    saySite(cli, file, outcome->report);
+    site = outcome->report.siteByName.isEmpty() ? site : outcome->report.siteByName;
     sayColumns(cli, *outcome);
     sayNotices(cli, file, outcome->report);
     for (const MappedValue &value : outcome->values) {
@@ -140,6 +162,11 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how)
     }
     if (outcome->items.unmatched > 0) {
         counts << QStringLiteral("%1 without a keyword").arg(outcome->items.unmatched);
+    }
+    if (outcome->report.companions > 0) {
+        const qint64 files = outcome->report.companions;
+        counts << (files == 1 ? QStringLiteral("1 file left out, which is no item (--all-files takes it)")
+                              : QStringLiteral("%1 files left out, which are no items (--all-files takes them)").arg(files));
     }
     if (outcome->report.skipped > 0) {
         counts << QStringLiteral("%1 could not be read").arg(countOf(outcome->report.skipped, Counted::Record));
@@ -167,7 +194,7 @@ bool addComments(Cli &cli, Study &study, const QString &file, const QString &sit
 {
     const auto outcome = importComments(study, file, site, {terminalProgress(file), &interrupted()});
     if (!outcome) {
-        cli.fail(outcome.error());
+        cli.fail(StackExchange::offeringSites(outcome.error(), postSites(study)));
         return false;
     }
     sayNotices(cli, file, outcome->report);
@@ -181,7 +208,12 @@ void runAdd(Cli &cli, const AddOptions &options)
 {
     FileImport how;
     how.options.format = argument(options.format);
-    how.options.site = argument(options.site);
+    how.options.site = StackExchange::siteGiven(argument(options.site));
+    how.options.everyFile = options.everyFile;
+    for (const std::string &columns : options.bodyColumns) {
+        how.options.bodyColumns << listed(columns);
+    }
+    how.fields = SearchFields::named(argument(options.fields), argument(options.code));
     how.updatesOnly = options.updatesOnly;
     how.finals = options.finalSet   ? FinalsMeaning::FinalSet
                  : options.addition ? FinalsMeaning::Addition
@@ -235,13 +267,14 @@ void runAdd(Cli &cli, const AddOptions &options)
         how.keywords = std::make_shared<const KeywordMatcher>(*own);
     }
     catchInterrupts();
+    QString site = how.options.site;
     for (const std::string &file : options.files) {
-        if (!addFile(cli, *study, argument(file), how)) {
+        if (!addFile(cli, *study, argument(file), how, site)) {
             return;
         }
     }
     if (!options.comments.empty() && !options.dryRun) {
-        addComments(cli, *study, argument(options.comments), how.options.site);
+        addComments(cli, *study, argument(options.comments), site);
     }
 }
 
@@ -258,7 +291,8 @@ void addAddCommand(CLI::App &app, Cli &cli)
         ->required();
     command->add_option("--format", options->format, "Name of the format; otherwise found from the content");
     command->add_option("--site", options->site,
-                        "Where the ids are unique (ai.stackexchange, a repository); otherwise what the file says");
+                        "Where the ids are unique (ai.stackexchange, a repository); otherwise what the file says. Posts "
+                        "of a dump say it only by the name of the file, its archive or its folder (stackoverflow.com.7z)");
     command->add_flag("--update-only", options->updatesOnly,
                       "Add nothing: only give texts to items that the study has already");
     command->add_flag("--final-set", options->finalSet,
@@ -273,6 +307,12 @@ void addAddCommand(CLI::App &app, Cli &cli)
         "--keywords", options->keywords,
         "Keep only what hits a keyword: a built-in set (" + KeywordFile::builtInNames().join(u", ").toStdString() +
             "), a file with a keyword a line, the study's own (study), or none; the set becomes the study's own");
+    command->add_option("--fields", options->fields, "Where the keywords are looked for")
+        ->check(CLI::IsMember({"both", "title", "body"}))
+        ->capture_default_str();
+    command->add_option("--code", options->code, "Look for keywords in code, too, or leave code out")
+        ->check(CLI::IsMember({"keep", "no-blocks", "none"}))
+        ->capture_default_str();
     command->add_option("--tags", options->tags, "Keep only what has one of these tags (tensorflow,keras)");
     command->add_option("--from", options->from, "Keep nothing older than this day, month or year (2019-06)");
     command->add_option("--to", options->to, "Keep nothing newer than this day, month or year, which is included");
@@ -284,6 +324,10 @@ void addAddCommand(CLI::App &app, Cli &cli)
     command->add_option("--comments", options->comments,
                         "A Comments.xml of the same site: join the comments to the posts that were kept");
     command->add_option("--sheet", options->sheet, "Of a workbook (.xlsx, .ods): the name or the number of the sheet");
+    command->add_option("--body-columns", options->bodyColumns,
+                        "Of sheets: columns with code that belong to the text of the post (Codes,Commands)");
+    command->add_flag("--all-files", options->everyFile,
+                      "Of folders: take README, LICENSE, SOURCE and the like, too, which are no items as a rule");
     command->add_flag("--dry-run", options->dryRun,
                       "Show how each file is read and what would be added; add nothing (comments are not tried)");
     command->add_option("--map", options->map, "A JSON file that says what the columns of sheets are (see below)");

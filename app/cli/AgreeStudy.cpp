@@ -2,6 +2,7 @@
 #include "app/cli/AgreeStudy.h"
 
 #include "app/cli/StudyAccess.h"
+#include "app/cli/Suggestions.h"
 #include "codebook/taxonomy/DimensionNames.h"
 #include "data/import/InputFile.h"
 #include "models/agreement/CodesBeside.h"
@@ -28,7 +29,7 @@ Result<void> keepDimension(const Study &study, const Codebook &compared, const Q
     const Dimension *dimension = today ? today : compared.dimensionNamed(wanted);
     if (!dimension && wanted.compare(QLatin1String("screening"), Qt::CaseInsensitive) != 0) {
         const QStringList known = QStringList(QStringLiteral("screening")) + dimensionNames(study.codebook());
-        return fail(ErrorCode::Input, QStringLiteral("no such dimension"), {.file = study.path()},
+        return fail(ErrorCode::Input, QStringLiteral("no such dimension") + didYouMean(wanted, known), {.file = study.path()},
                     known.join(QStringLiteral(", ")), wanted);
     }
     const DimensionId id = dimension ? dimension->id : DimensionId{};

@@ -3,6 +3,7 @@
 #include "app/cli/AgreementReport.h"
 
 #include "codebook/agreement/ConfusedPairs.h"
+#include "codebook/agreement/ShownLimit.h"
 
 #include <QJsonArray>
 
@@ -13,6 +14,11 @@ namespace {
 QJsonValue number(const Statistic &value)
 {
     return value.defined() ? QJsonValue(value.value()) : QJsonValue(QJsonValue::Null);
+}
+
+bool isLimitKey(const std::string &key)
+{
+    return key.ends_with("_lower") || key.ends_with("_upper");
 }
 
 QJsonArray confusionJson(const ConfusionMatrix &table)
@@ -71,6 +77,13 @@ QJsonObject codeJson(const CodeAgreement &code, const QString &name)
             json.insert(QStringLiteral("degenerate"), QStringLiteral("zero_variance"));
         }
     }
+    const std::pair<QString, const Statistic &> limits[] = {{QStringLiteral("kappa_ci95_lower"), code.kappa.lower},
+                                                            {QStringLiteral("kappa_ci95_upper"), code.kappa.upper}};
+    for (const auto &[key, value] : limits) {
+        if (isCut(value)) {
+            json.insert(key + QStringLiteral("_shown"), number(shownLimit(value)));
+        }
+    }
     return json;
 }
 
@@ -79,6 +92,7 @@ void insertStatistics(QJsonObject &json, const std::vector<NamedStatistic> &stat
     QJsonObject values;
     QJsonObject reasons;
     QJsonObject degenerate;
+    QJsonObject shown; // limits beyond what the statistic can reach, as tables cut them
     for (const NamedStatistic &statistic : statistics) {
         const QString key = QString::fromStdString(statistic.key);
         values.insert(key, number(statistic.value));
@@ -87,6 +101,12 @@ void insertStatistics(QJsonObject &json, const std::vector<NamedStatistic> &stat
         } else if (statistic.value.isDegenerate()) {
             degenerate.insert(key, QStringLiteral("zero_variance"));
         }
+        if (isLimitKey(statistic.key) && isCut(statistic.value)) {
+            shown.insert(key, number(shownLimit(statistic.value)));
+        }
+    }
+    if (!shown.isEmpty()) {
+        json.insert(QStringLiteral("shown_limits"), shown);
     }
     json.insert(QStringLiteral("statistics"), values);
     json.insert(QStringLiteral("undefined"), reasons);

@@ -2,6 +2,7 @@
 #include "app/cli/AgreementGroups.h"
 #include "app/cli/AgreementReport.h"
 
+#include "codebook/agreement/ShownLimit.h"
 #include "codebook/agreement/StatisticNames.h"
 #include "models/agreement/OtherWays.h"
 #include "models/study/CountWords.h"
@@ -58,6 +59,11 @@ bool isIntervalEnd(const std::string &key)
     return key.ends_with("_lower") || key.ends_with("_upper");
 }
 
+QString limits(const Statistic &lower, const Statistic &upper)
+{
+    return QStringLiteral("[%1, %2]").arg(statisticText({}, shownLimit(lower)), statisticText({}, shownLimit(upper)));
+}
+
 // "[0.3916, 0.5915]" for a statistic that has an interval, or nothing.
 QString interval(const AgreementResult &result, const std::string &key)
 {
@@ -65,7 +71,7 @@ QString interval(const AgreementResult &result, const std::string &key)
         const Statistic *lower = result.find(key + kind + "_lower");
         const Statistic *upper = result.find(key + kind + "_upper");
         if (lower && upper && lower->defined() && upper->defined()) {
-            const QString ends = QStringLiteral("[%1, %2]").arg(statisticText(key, *lower), statisticText(key, *upper));
+            const QString ends = limits(*lower, *upper);
             return lower->isDegenerate() ? ends + AgreementTextText::tr(" (no spread)") : ends;
         }
     }
@@ -124,7 +130,7 @@ QString perCodeText(const AgreementEntry &entry)
         const auto cell = [](const Statistic &value) { return statisticText({}, value); };
         rows.push_back({shortened(entry.codes.value(code.code)), QString::number(code.both),
                         QString::number(code.only1), QString::number(code.only2), cell(code.kappa.kappa),
-                        QStringLiteral("[%1, %2]").arg(cell(code.kappa.lower), cell(code.kappa.upper)),
+                        limits(code.kappa.lower, code.kappa.upper),
                         cell(code.positiveAgreement), cell(code.negativeAgreement)});
     }
     return u'\n' + AgreementTextText::tr("  Each code against all others") + u'\n' +
@@ -139,7 +145,7 @@ QString bootstrapText(const AgreementEntry &entry)
     std::vector<QStringList> rows;
     for (const BootstrapInterval &interval : entry.result.bootstrap) {
         QStringList row{statisticTitle(interval.key)};
-        row << QStringLiteral("[%1, %2]").arg(statisticText({}, interval.lower), statisticText({}, interval.upper));
+        row << limits(interval.lower, interval.upper);
         row << (interval.undefinedFraction > 0.01 ? AgreementTextText::tr("undefined in %1 % of the resamples")
                                                         .arg(interval.undefinedFraction * 100, 0, 'f', 1)
                                                   : QString());
@@ -185,8 +191,7 @@ QString waysText(const AgreementEntry &entry)
                                    AgreementTextText::tr("alpha")}};
     for (const OtherWay &way : ways) {
         const auto cell = [](const Statistic &value) { return statisticText({}, value); };
-        const QString ends =
-            way.lower.defined() ? QStringLiteral("[%1, %2]").arg(cell(way.lower), cell(way.upper)) : QString();
+        const QString ends = way.lower.defined() ? limits(way.lower, way.upper) : QString();
         rows.push_back({(way.used ? QStringLiteral("* ") : QStringLiteral("  ")) + way.what,
                         statisticText("n_pairs", way.units), cell(way.percent), cell(way.kappa), ends, cell(way.ac1),
                         cell(way.alpha)});
@@ -315,6 +320,22 @@ QString intraRaterText(const IntraRaterEntry &entry)
            u'\n' + aligned(rows, QStringLiteral("  "));
 }
 
+bool isAnyCut(const std::vector<NamedStatistic> &statistics)
+{
+    return std::ranges::any_of(statistics, [](const NamedStatistic &statistic) {
+        return isIntervalEnd(statistic.key) && isCut(statistic.value);
+    });
+}
+
+bool isAnyCut(const AgreementEntry &entry)
+{
+    const auto ofCode = [](const CodeAgreement &code) { return isCut(code.kappa.lower) || isCut(code.kappa.upper); };
+    const auto ofRule = [](const auto &variant) { return isAnyCut(variant.statistics); };
+    return isAnyCut(entry.result.statistics) || std::ranges::any_of(entry.result.perCode, ofCode) ||
+           std::ranges::any_of(entry.result.otherRules, ofRule) || std::ranges::any_of(entry.treatments, ofRule) ||
+           (entry.withUnmatched && isAnyCut(entry.withUnmatched->statistics));
+}
+
 // What the same ratings come to by the other codes, in one line below the heading.
 QString besideText(const AgreementEntry &entry)
 {
@@ -378,6 +399,16 @@ QString AgreementReport::toText() const
     text += unitizingText(unitizing);
     for (const IntraRaterEntry &entry : intraRaters) {
         text += intraRaterText(entry);
+    }
+    const auto ofTwice = [](const IntraRaterEntry &entry) {
+        return std::ranges::any_of(entry.results, [](const AgreementEntry &result) { return isAnyCut(result); });
+    };
+    if (std::ranges::any_of(results, [](const AgreementEntry &entry) { return isAnyCut(entry); }) ||
+        std::ranges::any_of(intraRaters, ofTwice)) {
+        text += u'\n' +
+                AgreementTextText::tr("Limits of intervals beyond -1 and 1 are cut at -1 and 1; --json has them as computed, "
+                                      "too.") +
+                u'\n';
     }
     return text;
 }

@@ -66,9 +66,30 @@ Result<void> applyText(BatchLine read, const QByteArray &text, const std::functi
     return apply(*line);
 }
 
+QString answerOf(qint64 number, const Result<void> &done, bool json)
+{
+    if (!json) {
+        return done ? QStringLiteral("ok %1\n").arg(number)
+                    : QStringLiteral("error %1 %2\n").arg(number).arg(done.error().oneLine());
+    }
+    QJsonObject answer{{"line", number}, {"ok", done.has_value()}};
+    if (!done) {
+        answer.insert("error", done.error().oneLine());
+    }
+    return QString::fromUtf8(QJsonDocument(answer).toJson(QJsonDocument::Compact)) + u'\n';
+}
+
 } // namespace
 
-void applyBatchLines(Cli &cli, const QString &study, const std::function<Result<void>(const QJsonObject &)> &apply)
+void addBatchOptions(CLI::App &command, BatchOptions &options)
+{
+    command.add_flag("--json", options.json, "Answer each line with a JSON object on a line");
+    command.add_flag("--dry-run", options.dryRun,
+                     "Change nothing: the lines are applied to a copy of the study that is thrown away");
+}
+
+void applyBatchLines(Cli &cli, const QString &study, bool json,
+                     const std::function<Result<void>(const QJsonObject &)> &apply)
 {
     QByteArray text;
     bool allWell = true;
@@ -83,8 +104,7 @@ void applyBatchLines(Cli &cli, const QString &study, const std::function<Result<
         QStringList mended;
         const Result<void> done = applyText(read, text, apply, mended);
         allWell = allWell && done;
-        cli.out(done ? QStringLiteral("ok %1\n").arg(number)
-                     : QStringLiteral("error %1 %2\n").arg(number).arg(done.error().oneLine()));
+        cli.out(answerOf(number, done, json));
         if (done && !mended.isEmpty()) {
             cli.say(QStringLiteral("corater: note: line %1: %2: %3")
                         .arg(number)

@@ -3,6 +3,7 @@
 
 #include "app/cli/AgreeStudy.h"
 #include "app/cli/Commands.h"
+#include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "codebook/taxonomy/Validation.h"
 #include "data/codebooks/CodebookBuilder.h"
@@ -81,23 +82,33 @@ std::optional<StudyCodebook> studyCodebook(const std::string &nameOrFile)
     return StudyCodebook{nameOrFile.substr(0, at), argument(nameOrFile.substr(at + 1))};
 }
 
-std::optional<CodebookDocument> loadOrSay(Cli &cli, const std::string &nameOrFile, const std::string &guide,
-                                          const std::string &rater)
+std::optional<CodebookDocument> loadOrSay(Cli &cli, const CodebookSource &source)
 {
-    const auto inStudy = studyCodebook(nameOrFile);
-    if (!rater.empty() && !inStudy) {
+    const auto inStudy = studyCodebook(source.codebook);
+    if (!source.rater.empty() && !inStudy) {
         cli.fail({.code = ErrorCode::Input,
                   .message = QStringLiteral("--rater is for the codebook of a study"),
-                  .found = argument(nameOrFile)});
+                  .found = argument(source.codebook)});
         return {};
     }
-    auto document = inStudy ? ofStudy(*inStudy, rater) : loadCodebook(QString::fromLocal8Bit(nameOrFile));
+    QStringList columns;
+    for (const std::string &record : source.columns) {
+        columns << listed(record);
+    }
+    const auto reading = codebookReading(columns, argument(source.tree));
+    auto document = !reading  ? Result<CodebookDocument>(std::unexpected(reading.error()))
+                    : inStudy ? ofStudy(*inStudy, source.rater)
+                              : loadCodebook(argument(source.codebook), *reading);
     if (!document) {
         cli.fail(document.error());
         return {};
     }
-    if (!guide.empty()) {
-        const auto rules = loadCodebook(QString::fromLocal8Bit(guide));
+    if (!document->questions.empty()) {
+        cli.fail(unanswered(document->questions.front(), argument(source.codebook)));
+        return {};
+    }
+    if (!source.guide.empty()) {
+        const auto rules = loadCodebook(argument(source.guide));
         if (!rules) {
             cli.fail(rules.error());
             return {};
@@ -107,9 +118,39 @@ std::optional<CodebookDocument> loadOrSay(Cli &cli, const std::string &nameOrFil
     return *std::move(document);
 }
 
+void addReadingOptions(CLI::App &command, CodebookSource &source)
+{
+    command
+        .add_option("--columns", source.columns,
+                    "What the columns of a table hold: HEADING=USE,…, USE one of " +
+                        columnUses().join(u", ").toStdString() + "; a column without a heading by its letter")
+        ->take_all();
+    command.add_option("--tree", source.tree,
+                       "What the names say of the tree: numbers (1.2 below 1), paths (Time > Slow), none (as they stand)");
+}
+
+void sayReading(Cli &cli, const CodebookDocument &document)
+{
+    for (const CodebookNote &reading : document.readings) {
+        cli.say(QStringLiteral("read: ") + noteLine(reading));
+    }
+    for (const CodebookNote &note : document.notes) {
+        cli.say(QStringLiteral("note: ") + noteLine(note));
+    }
+}
+
 void addRaterOption(CLI::App &command, std::string &rater)
 {
     command.add_option("--rater", rater, "Of a study with an open round: whose own proposed codes are shown, too");
+}
+
+QJsonArray notesJson(const std::vector<CodebookNote> &notes)
+{
+    QJsonArray list;
+    for (const CodebookNote &note : notes) {
+        list << QJsonObject{{QStringLiteral("place"), note.placeText()}, {QStringLiteral("message"), note.message}};
+    }
+    return list;
 }
 
 QString noteLine(const CodebookNote &note)

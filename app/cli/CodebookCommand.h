@@ -4,8 +4,11 @@
 #include "app/cli/Cli.h"
 #include "data/codebooks/CodebookDocument.h"
 
+#include <QJsonArray>
+
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace corater {
 
@@ -26,15 +29,32 @@ struct StudyCodebook
 /// Nothing if the argument names no study.
 std::optional<StudyCodebook> studyCodebook(const std::string &nameOrFile);
 
+/// What is read as a codebook, and how.
+struct CodebookSource
+{
+    std::string codebook; ///< a file, the name of a built-in codebook, STUDY or STUDY@VERSION
+    std::string guide;    ///< a file with rules; empty: none
+    std::string rater;    ///< of a study: who is shown their own proposals of an open round
+    std::vector<std::string> columns;
+    std::string tree;
+};
+
 /// Loads the codebook, of a file, of the program or of a study, and joins the rules of the guide if one is given; says
-/// on standard error what failed and sets the exit status. None if one could not be read.
-/// Of a study, codes that others propose in a round that is open are left out, with a note that says so; `rater`, a
-/// name of the study, is shown his own.
-std::optional<CodebookDocument> loadOrSay(Cli &cli, const std::string &nameOrFile, const std::string &guide = {},
-                                          const std::string &rater = {});
+/// on standard error what failed and sets the exit status. None if one could not be read, or may be read in two ways.
+/// Of a study, codes that others propose in a round that is open are left out, with a note that says so.
+std::optional<CodebookDocument> loadOrSay(Cli &cli, const CodebookSource &source);
 
 /// Adds --rater, whose proposals in an open round are shown.
 void addRaterOption(CLI::App &command, std::string &rater);
+
+/// Adds --columns and --tree, which say how the tables of a file are to be read.
+void addReadingOptions(CLI::App &command, CodebookSource &source);
+
+/// Says on standard error how the tables were read and what was odd in the file.
+void sayReading(Cli &cli, const CodebookDocument &document);
+
+/// The notes as JSON: [{"place":…, "message":…}].
+QJsonArray notesJson(const std::vector<CodebookNote> &notes);
 
 /// "place: message", or the message alone.
 QString noteLine(const CodebookNote &note);

@@ -3,6 +3,7 @@
 #include "app/cli/CodebookCommand.h"
 #include "app/cli/CodebookEditArguments.h"
 #include "app/cli/StudyAccess.h"
+#include "codebook/agreement/ShownLimit.h"
 #include "models/codebook/ChangePreview.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/CodebookCommands.h"
@@ -40,7 +41,7 @@ QJsonValue numberOrNull(const Statistic &value)
 
 QJsonObject kappaJson(const AffectedKappa &kappa)
 {
-    return {{QStringLiteral("dimension"), kappa.name},
+    QJsonObject json{{QStringLiteral("dimension"), kappa.name},
             {QStringLiteral("codes"), QStringLiteral("current")},
             {QStringLiteral("level"), kappa.level},
             {QStringLiteral("statistic"), kappa.statistic},
@@ -51,6 +52,16 @@ QJsonObject kappaJson(const AffectedKappa &kappa)
             {QStringLiteral("after"), numberOrNull(kappa.after)},
             {QStringLiteral("after_ci95_lower"), numberOrNull(kappa.afterLower)},
             {QStringLiteral("after_ci95_upper"), numberOrNull(kappa.afterUpper)}};
+    const std::pair<QString, Statistic> limits[] = {{QStringLiteral("before_ci95_lower_shown"), kappa.beforeLower},
+                                                    {QStringLiteral("before_ci95_upper_shown"), kappa.beforeUpper},
+                                                    {QStringLiteral("after_ci95_lower_shown"), kappa.afterLower},
+                                                    {QStringLiteral("after_ci95_upper_shown"), kappa.afterUpper}};
+    for (const auto &[key, limit] : limits) {
+        if (isCut(limit)) {
+            json.insert(key, numberOrNull(shownLimit(limit)));
+        }
+    }
+    return json;
 }
 
 QJsonObject exportJson(const ChangePreview &preview)
@@ -110,7 +121,9 @@ QString interval(const Statistic &value, const Statistic &lower, const Statistic
     const auto text = [](const Statistic &s) {
         return s.defined() ? QString::number(s.value(), 'f', 4) : QStringLiteral("—");
     };
-    return lower.defined() ? QStringLiteral("%1 [%2, %3]").arg(text(value), text(lower), text(upper)) : text(value);
+    return lower.defined()
+               ? QStringLiteral("%1 [%2, %3]").arg(text(value), text(shownLimit(lower)), text(shownLimit(upper)))
+               : text(value);
 }
 
 void printExport(Cli &cli, const ChangePreview &preview)
@@ -171,6 +184,12 @@ void print(Cli &cli, const ChangePreview &preview)
                          interval(kappa.before, kappa.beforeLower, kappa.beforeUpper),
                          interval(kappa.after, kappa.afterLower, kappa.afterUpper)));
     }
+    const auto isLimitCut = [](const AffectedKappa &kappa) {
+        return isCut(kappa.beforeLower) || isCut(kappa.beforeUpper) || isCut(kappa.afterLower) || isCut(kappa.afterUpper);
+    };
+    if (std::ranges::any_of(preview.kappas, isLimitCut)) {
+        cli.out(QStringLiteral("  limits beyond -1 and 1 are cut there\n"));
+    }
     if (preview.withheld) {
         cli.out(QStringLiteral("  labels of other raters in a round that is open: not told until all have sealed, nor "
                                "is kappa with them\n"));
@@ -183,12 +202,12 @@ void print(Cli &cli, const ChangePreview &preview)
 // The actor by name; nobody when none was given. False: no such rater.
 bool act(Cli &cli, Study &study, const std::string &name)
 {
-    const std::optional<Rater> rater = name.empty() ? std::nullopt : study.raterNamed(argument(name));
-    if (!name.empty() && !rater) {
-        cli.fail({.code = ErrorCode::NotFound, .message = QStringLiteral("no such rater"), .found = argument(name)});
+    const auto rater = name.empty() ? Result<RaterId>(RaterId{}) : raterNamed(study, argument(name));
+    if (!rater) {
+        cli.fail(rater.error());
         return false;
     }
-    study.setActor(rater ? rater->id : RaterId{});
+    study.setActor(*rater);
     return true;
 }
 

@@ -19,13 +19,11 @@ namespace {
 
 struct CheckArguments
 {
-    std::string codebook;
-    std::string guide;
+    CodebookSource source;
     std::string sheet;
     std::string sheetName;
     std::vector<std::string> columns;
     std::string aliasesTo;
-    std::string rater;
     bool recordAliases = false;
     bool withoutAliases = false;
     bool json = false;
@@ -106,11 +104,9 @@ QJsonObject codebookJson(const CodebookDocument &document)
                                 {QStringLiteral("place"), problem.place},
                                 {QStringLiteral("reason"), problem.reason}};
     }
-    QJsonArray notes;
-    for (const CodebookNote &note : document.notes) {
-        notes << QJsonObject{{QStringLiteral("place"), note.placeText()}, {QStringLiteral("message"), note.message}};
-    }
-    return {{QStringLiteral("problems"), problems}, {QStringLiteral("notes"), notes}};
+    return {{QStringLiteral("problems"), problems},
+            {QStringLiteral("readings"), notesJson(document.readings)},
+            {QStringLiteral("notes"), notesJson(document.notes)}};
 }
 
 QJsonObject valueJson(const Codebook &book, const CheckedValue &value)
@@ -165,6 +161,9 @@ void addSheetJson(QJsonObject &json, const Codebook &book, const SheetCheckRepor
 
 void printCodebook(Cli &cli, const CodebookDocument &document)
 {
+    for (const CodebookNote &reading : document.readings) {
+        cli.out(QStringLiteral("read     %1\n").arg(noteLine(reading)));
+    }
     for (const CodebookNote &note : document.notes) {
         cli.out(QStringLiteral("note     %1\n").arg(noteLine(note)));
     }
@@ -271,12 +270,12 @@ bool writeAliases(Cli &cli, const CheckArguments &arguments, const Codebook &boo
 // The same inside a study: one change of its codebook, which can be taken back.
 bool recordAliases(Cli &cli, const CheckArguments &arguments, const SheetCheckReport &report)
 {
-    const auto inStudy = studyCodebook(arguments.codebook);
+    const auto inStudy = studyCodebook(arguments.source.codebook);
     if (!inStudy || !inStudy->version.isEmpty()) {
         cli.fail({.code = ErrorCode::Input,
                   .message = QStringLiteral("aliases are recorded in a study; --accept-suggestions writes a file"),
                   .expected = QStringLiteral("a study"),
-                  .found = QString::fromLocal8Bit(arguments.codebook)});
+                  .found = QString::fromLocal8Bit(arguments.source.codebook)});
         return false;
     }
     const auto study = openStudy(cli, inStudy->study, OpenMode::ReadWrite);
@@ -299,7 +298,7 @@ bool recordAliases(Cli &cli, const CheckArguments &arguments, const SheetCheckRe
 
 void check(Cli &cli, const CheckArguments &arguments)
 {
-    const auto document = loadOrSay(cli, arguments.codebook, arguments.guide, arguments.rater);
+    const auto document = loadOrSay(cli, arguments.source);
     if (!document) {
         return;
     }
@@ -334,11 +333,11 @@ void addCodebookCheck(CLI::App &parent, Cli &cli)
 {
     CLI::App *command = parent.add_subcommand("check", "Validate a codebook, and hold a data sheet against it");
     auto arguments = std::make_shared<CheckArguments>();
-    command->add_option("CODEBOOK", arguments->codebook, "A file, the name of a built-in codebook, or a study")
+    command->add_option("CODEBOOK", arguments->source.codebook, "A file, the name of a built-in codebook, or a study")
         ->required();
     command->add_option("DATA", arguments->sheet, "A sheet with label columns: CSV, TSV, .xlsx or .ods");
     command->add_option("--sheet", arguments->sheetName, "Of a workbook: the name or the number of the sheet");
-    command->add_option("--guide", arguments->guide, "A disambiguation guide in a file of its own");
+    command->add_option("--guide", arguments->source.guide, "A disambiguation guide in a file of its own");
     command->add_option("--column", arguments->columns,
                         "HEADING=DIMENSION: a column that holds labels (may be given several times)");
     command->add_flag("--without-aliases", arguments->withoutAliases, "Hold the labels against the names alone");
@@ -346,7 +345,8 @@ void addCodebookCheck(CLI::App &parent, Cli &cli)
                         "Write the codebook to this file, with every suggestion recorded as an alias");
     command->add_flag("--record-aliases", arguments->recordAliases,
                       "Of a study: record every suggestion in it as an alias; can be undone");
-    addRaterOption(*command, arguments->rater);
+    addRaterOption(*command, arguments->source.rater);
+    addReadingOptions(*command, arguments->source);
     command->add_flag("--json", arguments->json, "Print JSON");
     command->callback([&cli, arguments] { check(cli, *arguments); });
 }

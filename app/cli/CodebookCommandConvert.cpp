@@ -7,17 +7,14 @@ namespace corater {
 
 namespace {
 
-void convert(Cli &cli, const std::string &from, const std::string &to, const std::string &guide,
-             const std::string &rater)
+void convert(Cli &cli, const CodebookSource &source, const std::string &to, bool json)
 {
-    const auto document = loadOrSay(cli, from, guide, rater);
+    const auto document = loadOrSay(cli, source);
     if (!document) {
         return;
     }
     const QString out = QString::fromLocal8Bit(to);
-    for (const CodebookNote &note : document->notes) {
-        cli.say(QStringLiteral("note: ") + noteLine(note));
-    }
+    sayReading(cli, *document);
     for (const Problem &problem : document->problems) {
         cli.say(QStringLiteral("problem: %1: %2").arg(problem.place, problem.reason));
     }
@@ -33,6 +30,20 @@ void convert(Cli &cli, const std::string &from, const std::string &to, const std
         cli.fail(losses.error());
         return;
     }
+    if (json) {
+        qint64 codes = 0;
+        for (const Dimension &dimension : document->codebook.dimensions) {
+            codes += qint64(dimension.codes.size());
+        }
+        cli.json({{"file", out},
+                  {"format", formatName(formatOfName(out).value_or(CodebookFormat::Text))},
+                  {"dimensions", qint64(document->codebook.dimensions.size())},
+                  {"codes", codes},
+                  {"rules", qint64(document->codebook.rules.size())},
+                  {"readings", notesJson(document->readings)},
+                  {"notes", notesJson(document->notes)},
+                  {"losses", notesJson(*losses)}});
+    }
     for (const CodebookNote &loss : *losses) {
         cli.say(QStringLiteral("%1: %2").arg(out, noteLine(loss)));
     }
@@ -44,15 +55,16 @@ void addCodebookConvert(CLI::App &parent, Cli &cli)
 {
     CLI::App *command = parent.add_subcommand(
         "convert", "Write a codebook in another format: .codebook, .xlsx, .csv, .tsv, .md or .qdc (REFI-QDA)");
-    auto from = std::make_shared<std::string>();
+    auto source = std::make_shared<CodebookSource>();
     auto to = std::make_shared<std::string>();
-    auto guide = std::make_shared<std::string>();
-    command->add_option("CODEBOOK", *from, "A file, or the name of a built-in codebook")->required();
+    command->add_option("CODEBOOK", source->codebook, "A file, or the name of a built-in codebook")->required();
     command->add_option("OUT", *to, "The file to write; its ending says the format")->required();
-    command->add_option("--guide", *guide, "A disambiguation guide in a file of its own");
-    auto rater = std::make_shared<std::string>();
-    addRaterOption(*command, *rater);
-    command->callback([&cli, from, to, guide, rater] { convert(cli, *from, *to, *guide, *rater); });
+    command->add_option("--guide", source->guide, "A disambiguation guide in a file of its own");
+    addRaterOption(*command, source->rater);
+    addReadingOptions(*command, *source);
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "Print what was written as JSON");
+    command->callback([&cli, source, to, json] { convert(cli, *source, *to, *json); });
 }
 
 } // namespace corater

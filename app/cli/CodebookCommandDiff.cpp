@@ -93,7 +93,8 @@ void compare(Cli &cli, const std::string &before, const std::string &after, cons
     // Only a study knows raters: --rater is for the one that is one.
     const auto load = [&](const std::string &name) {
         const bool other = !studyCodebook(name) && (studyCodebook(before) || studyCodebook(after));
-        return loadOrSay(cli, name, {}, other ? std::string() : rater);
+        CodebookSource source{.codebook = name, .guide = {}, .rater = other ? std::string() : rater, .columns = {}, .tree = {}};
+        return loadOrSay(cli, source);
     };
     const auto first = load(before);
     const auto second = first ? load(after) : std::nullopt;

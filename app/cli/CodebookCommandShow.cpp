@@ -81,16 +81,13 @@ QJsonObject documentJson(const CodebookDocument &document)
     for (const Rule &rule : book.rules) {
         rules << ruleJson(book, rule);
     }
-    QJsonArray notes;
-    for (const CodebookNote &note : document.notes) {
-        notes << QJsonObject{{QStringLiteral("place"), note.placeText()}, {QStringLiteral("message"), note.message}};
-    }
     return {{QStringLiteral("name"), book.name},
             {QStringLiteral("title"), book.title},
             {QStringLiteral("format"), document.format},
             {QStringLiteral("dimensions"), dimensions},
             {QStringLiteral("rules"), rules},
-            {QStringLiteral("notes"), notes}};
+            {QStringLiteral("readings"), notesJson(document.readings)},
+            {QStringLiteral("notes"), notesJson(document.notes)}};
 }
 
 void printDimension(Cli &cli, const Dimension &dimension)
@@ -126,6 +123,12 @@ void printDocument(Cli &cli, const CodebookDocument &document)
         cli.out(QStringLiteral("  %1 / %2: %3\n")
                     .arg(named[u"a"].toString(), named[u"b"].toString(), rule.text.simplified()));
     }
+    if (!document.readings.empty()) {
+        cli.out(QStringLiteral("\nRead as\n"));
+    }
+    for (const CodebookNote &reading : document.readings) {
+        cli.out(QStringLiteral("  ") + noteLine(reading) + u'\n');
+    }
     if (!document.notes.empty()) {
         cli.out(QStringLiteral("\nNotes (%1)\n").arg(document.notes.size()));
     }
@@ -139,19 +142,18 @@ void printDocument(Cli &cli, const CodebookDocument &document)
 void addCodebookShow(CLI::App &parent, Cli &cli)
 {
     CLI::App *show = parent.add_subcommand("show", "Show a codebook read from any format");
-    auto file = std::make_shared<std::string>();
-    auto guide = std::make_shared<std::string>();
+    auto source = std::make_shared<CodebookSource>();
     auto json = std::make_shared<bool>(false);
-    show->add_option("CODEBOOK", *file,
+    show->add_option("CODEBOOK", source->codebook,
                      "A file, or the name of a built-in codebook (" + builtInCodebooks().join(u", ").toStdString() +
                          ")")
         ->required();
-    show->add_option("--guide", *guide, "A disambiguation guide in a file of its own");
+    show->add_option("--guide", source->guide, "A disambiguation guide in a file of its own");
     show->add_flag("--json", *json, "Print JSON");
-    auto rater = std::make_shared<std::string>();
-    addRaterOption(*show, *rater);
-    show->callback([&cli, file, guide, rater, json] {
-        const auto document = loadOrSay(cli, *file, *guide, *rater);
+    addRaterOption(*show, source->rater);
+    addReadingOptions(*show, *source);
+    show->callback([&cli, source, json] {
+        const auto document = loadOrSay(cli, *source);
         if (!document) {
             return;
         }

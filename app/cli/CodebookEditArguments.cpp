@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/CodebookEditArguments.h"
 
+#include "app/cli/Suggestions.h"
+
 #include "codebook/taxonomy/DimensionNames.h"
 
 #include <algorithm>
@@ -140,7 +142,7 @@ private:
         if (const Dimension *found = m_book.dimensionNamed(name)) {
             return found;
         }
-        return fail(ErrorCode::NotFound, QStringLiteral("no such dimension"), {},
+        return fail(ErrorCode::NotFound, QStringLiteral("no such dimension") + didYouMean(name, dimensionNames(m_book)), {},
                     dimensionNames(m_book).join(QStringLiteral(", ")), name);
     }
 
@@ -164,7 +166,9 @@ private:
             return found.front();
         }
         if (found.empty()) {
-            return fail(ErrorCode::NotFound, QStringLiteral("the codebook has no such code"), {}, {}, name);
+            return fail(ErrorCode::NotFound,
+                        QStringLiteral("the codebook has no such code") + didYouMean(name, codeNames(m_book, *only)), {}, {},
+                        name);
         }
         return fail(ErrorCode::Input, QStringLiteral("%1 is a code of several dimensions").arg(name), {},
                     QStringLiteral("--dimension with one of: ") + in.join(QStringLiteral(", ")));

@@ -18,7 +18,7 @@ namespace {
 // input as it comes, and a study is never read from it.
 const std::set<std::string> inputFiles{"FILE",     "--map",      "--codes", "--weights", "--comments", "--tag-list",
                                        "CODEBOOK", "DATA",       "--guide", "--items",   "--ids",      "--wanted",
-                                       "KEYWORDS", "--keywords", "A",       "B"};
+                                       "KEYWORDS", "--keywords", "A",       "B",       "PATH|STUDY"};
 
 constexpr const char *statuses = "Exit status: 0 done; 1 the answer is no (a check failed); 2 the call or the input is "
                                  "wrong; 3 a fault of the machine.";

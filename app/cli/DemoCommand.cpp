@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "codebook/agreement/ShownLimit.h"
 #include "codebook/agreement/StatisticNames.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/demo/DemoStudy.h"
@@ -8,6 +9,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
 
 namespace corater {
 
@@ -19,15 +21,31 @@ QString line(const DimensionAgreement &result)
         const Statistic *found = result.result.find(key);
         return found ? statisticText(key, *found, decimals) : QStringLiteral("–");
     };
+    const auto limit = [&](const char *key) {
+        const Statistic *found = result.result.find(key);
+        return found ? statisticText(key, shownLimit(*found), 3) : QStringLiteral("–");
+    };
     return QStringLiteral("  %1 %2 of %3 units agree   kappa %4   95 % interval %5 to %6\n")
         .arg(result.name, -18)
         .arg(text("n_agree"), 3)
         .arg(text("n_pairs"), 3)
         .arg(text("cohen_kappa"))
-        .arg(text("cohen_kappa_ci95_lower"), text("cohen_kappa_ci95_upper"));
+        .arg(limit("cohen_kappa_ci95_lower"), limit("cohen_kappa_ci95_upper"));
 }
 
-void runDemo(Cli &cli, const std::string &folderName)
+QJsonObject resultJson(const DimensionAgreement &result)
+{
+    QJsonObject json{{"dimension", result.name}, {"level", result.level}};
+    for (const char *key :
+         {"n_agree", "n_pairs", "cohen_kappa", "cohen_kappa_ci95_lower", "cohen_kappa_ci95_upper"}) {
+        const Statistic *found = result.result.find(key);
+        json.insert(QString::fromLatin1(key),
+                    found && found->defined() ? QJsonValue(found->value()) : QJsonValue());
+    }
+    return json;
+}
+
+void runDemo(Cli &cli, const std::string &folderName, bool json)
 {
     const QDir folder(argument(folderName));
     const QString path = folder.filePath(QStringLiteral("demonstration.corater"));
@@ -47,10 +65,14 @@ void runDemo(Cli &cli, const std::string &folderName)
         cli.fail(input.error());
         return;
     }
-    cli.out(QStringLiteral("%1, round 1:\n").arg((*study)->title()));
+    QJsonArray results;
+    if (!json) {
+        cli.out(QStringLiteral("%1, round 1:\n").arg((*study)->title()));
+    }
     for (const DimensionAgreement &result : studyAgreement(*input)) {
         if (result.level != QLatin1String("set")) {
-            cli.out(line(result));
+            results << resultJson(result);
+            cli.out(json ? QString() : line(result));
         }
     }
     const QString csv = folder.filePath(QStringLiteral("empirical_study.csv"));
@@ -59,7 +81,10 @@ void runDemo(Cli &cli, const std::string &folderName)
         cli.fail(written.error());
         return;
     }
-    cli.out(QStringLiteral("study     %1\ndata set  %2\n").arg(path, csv));
+    if (!json) {
+        cli.out(QStringLiteral("study     %1\ndata set  %2\n").arg(path, csv));
+    }
+    QStringList files;
     study->reset();
     if (cli.pictures) {
         const auto pictures = cli.pictures(path, folder.path());
@@ -67,7 +92,16 @@ void runDemo(Cli &cli, const std::string &folderName)
             cli.fail(pictures.error());
             return;
         }
-        cli.out(QStringLiteral("pictures  %1 (%2 files)\n").arg(folder.path()).arg(pictures->size()));
+        files = *pictures;
+        if (!json) {
+            cli.out(QStringLiteral("pictures  %1 (%2 files)\n").arg(folder.path()).arg(pictures->size()));
+        }
+    }
+    if (json) {
+        cli.json({{"study", path},
+                  {"data_set", csv},
+                  {"pictures", QJsonArray::fromStringList(files)},
+                  {"results", results}});
     }
 }
 
@@ -78,7 +112,9 @@ void addDemoCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("demo", "Make the demonstration study, its numbers, data set and pictures");
     auto folder = std::make_shared<std::string>("corater-demo");
     command->add_option("--dir", *folder, "Folder to write to (default: corater-demo)");
-    command->callback([&cli, folder] { runDemo(cli, *folder); });
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "Print the files and numbers as JSON");
+    command->callback([&cli, folder, json] { runDemo(cli, *folder, *json); });
 }
 
 } // namespace corater

@@ -21,6 +21,7 @@ struct DuplicatesOptions
     double threshold = 0.9;
     qint64 seed = 1;
     bool mark = false;
+    bool dryRun = false;
     bool json = false;
 };
 
@@ -55,7 +56,8 @@ void show(Cli &cli, const std::vector<DuplicatePair> &pairs, bool json)
 
 void searchStudy(Cli &cli, const DuplicatesOptions &options)
 {
-    const auto study = openStudy(cli, options.where, options.mark ? OpenMode::ReadWrite : OpenMode::ReadOnly);
+    const auto study = options.mark ? openToChange(cli, options.where, options.dryRun)
+                                    : openStudy(cli, options.where, OpenMode::ReadOnly);
     if (!study) {
         return;
     }
@@ -82,6 +84,10 @@ void searchStudy(Cli &cli, const DuplicatesOptions &options)
         mark, [&] { return duplicateSteps(search, *pairs, status->items - status->duplicates, marked); });
     if (const auto done = study->perform(recorded); !done) {
         cli.fail(done.error());
+        return;
+    }
+    if (options.dryRun) {
+        cli.say(QStringLiteral("%1 would be marked as duplicates").arg(countOf(marked, Counted::Item)));
         return;
     }
     cli.say(marked == 1 ? QStringLiteral("1 item marked as a duplicate: it stays in the study and is out of rounds")
@@ -125,6 +131,7 @@ void addDuplicatesCommand(CLI::App &app, Cli &cli)
         ->check(CLI::Range(qint64(0), std::numeric_limits<qint64>::max()))
         ->capture_default_str();
     command->add_flag("--mark", options->mark, "Mark the others as duplicates: out of rounds from now on");
+    command->add_flag("--dry-run", options->dryRun, "With --mark: mark nothing, say how many would be");
     command->add_flag("--json", options->json, "Print JSON");
     command->footer(
         "Likeness: runs of four words in both posts / runs in one of them (Broder 1997), of title and main\n"

@@ -24,6 +24,8 @@ struct ExportOptions
     std::string format;
     std::string out;
     DataSetOptions dataSet;
+    bool json = false;
+    bool withHints = false;
 };
 
 struct ExportCommandText
@@ -70,13 +72,27 @@ void exportEveryRating(Cli &cli, const Study &study, const ExportOptions &option
 {
     const QString out = argument(options.out);
     ExportedRatings count;
+    const auto hinted = options.withHints ? hintedItems(study.file().connection()) : HintedItems();
+    if (!hinted) {
+        cli.fail(hinted.error());
+        return;
+    }
     const auto written = writeSomewhere(out, [&](QIODevice &device) -> Result<void> {
-        const auto done = exportRatings(study, device, options.dataSet.layout.keepFormulas);
+        const auto done = exportRatings(study, device, options.dataSet.layout.keepFormulas,
+                                        options.withHints ? &*hinted : nullptr);
         count = done.value_or(count);
         return done ? Result<void>() : std::unexpected(done.error());
     });
     if (!written) {
         cli.fail(written.error().within(out));
+        return;
+    }
+    if (options.json) {
+        cli.json({{"file", out},
+                  {"as", argument(options.format)},
+                  {"ratings", count.ratings},
+                  {"units", count.units},
+                  {"rounds_left_out", count.openRounds}});
         return;
     }
     cli.say(ExportCommandText::tr("%1: %2 with %3")
@@ -89,7 +105,7 @@ void exportEveryRating(Cli &cli, const Study &study, const ExportOptions &option
 }
 
 // When each rater sealed what, with the hashes: what a reviewer holds the study file against.
-void exportRounds(Cli &cli, const Study &study, const QString &out)
+void exportRounds(Cli &cli, const Study &study, const QString &out, bool asJson)
 {
     const auto status = studyStatus(study);
     if (!status) {
@@ -105,18 +121,35 @@ void exportRounds(Cli &cli, const Study &study, const QString &out)
     });
     if (!written) {
         cli.fail(written.error().within(out));
+    } else if (asJson) {
+        cli.json({{"file", out}, {"as", "rounds"}, {"rounds", qint64(status->rounds.size())}});
     }
 }
 
 void runExport(Cli &cli, const ExportOptions &options)
 {
+    const QString out = argument(options.out);
+    if (options.json && out == u"-") {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = ExportCommandText::tr("--json tells of a file; to standard output goes the data set itself"),
+                  .place = {.cell = QStringLiteral("--json")},
+                  .expected = QStringLiteral("-o FILE")});
+        return;
+    }
     const auto study = openStudy(cli, options.study, OpenMode::ReadOnly);
     if (!study) {
         return;
     }
-    const QString out = argument(options.out);
+    if (options.withHints && options.format != "ratings") {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = ExportCommandText::tr("--hints is a column of --as ratings"),
+                  .place = {},
+                  .expected = QStringLiteral("--as ratings"),
+                  .found = argument(options.format)});
+        return;
+    }
     if (options.format == "rounds") {
-        exportRounds(cli, *study, out);
+        exportRounds(cli, *study, out, options.json);
         return;
     }
     if (options.format == "ratings") {
@@ -131,6 +164,18 @@ void runExport(Cli &cli, const ExportOptions &options)
     });
     if (!written) {
         cli.fail(written.error().within(out));
+        return;
+    }
+    if (options.json) {
+        cli.json({{"file", out},
+                  {"as", argument(options.format)},
+                  {"units", count.units},
+                  {"items", count.items},
+                  {"units_open", count.openUnits},
+                  {"units_of_one_rater", count.loneUnits},
+                  {"items_open", count.openItems},
+                  {"items_without_unit", count.unitless},
+                  {"items_unrated", count.unrated}});
         return;
     }
     cli.say(ExportCommandText::tr("%1: %2 of %3")
@@ -156,6 +201,9 @@ void addExportCommand(CLI::App &app, Cli &cli)
                       "Leave values that begin with = + - @ as they are; otherwise they get an apostrophe");
     command->add_flag("--unsettled", options->dataSet.withUnsettled,
                       "Also write units that are not settled yet, with empty cells");
+    command->add_flag("--json", options->json, "Print what was written, and what was left out, as JSON");
+    command->add_flag("--hints", options->withHints,
+                      "Of ratings: one more column with the static rules that found something in the item's code");
     command->callback([&cli, options] { runExport(cli, *options); });
 }
 

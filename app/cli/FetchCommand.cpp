@@ -2,7 +2,9 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "data/import/InputFile.h"
+#include "data/import/StackExchange.h"
 #include "models/jobs/FetchTexts.h"
+#include "models/jobs/PostSites.h"
 #include "models/study/CountWords.h"
 
 
@@ -14,7 +16,7 @@ struct FetchOptions
 {
     std::string study;
     std::string ids;
-    std::string site = "stackoverflow";
+    std::string site;
     std::string base;
     std::string key;
     std::string folder;
@@ -44,7 +46,6 @@ PostFetchOptions fetchOptions(const Study &study, const FetchOptions &options)
     if (!options.base.empty()) {
         fetch.base = argument(options.base);
     }
-    fetch.site = argument(options.site);
     fetch.key = argument(options.key);
     fetch.comments = !options.noComments;
     if (!options.folder.empty()) {
@@ -72,14 +73,31 @@ void sayFetched(Cli &cli, const PostFetch &fetched, const QString &folder)
     }
 }
 
+// What the user says, else what all items that are to be fetched say.
+Result<QString> siteOf(const Study &study, const FetchOptions &options)
+{
+    if (!options.site.empty()) {
+        return StackExchange::siteGiven(argument(options.site));
+    }
+    if (options.ids.empty()) {
+        return siteToFetch(study);
+    }
+    return std::unexpected(
+        StackExchange::offeringSites(StackExchange::siteUnknown({.file = argument(options.ids)}).error(), postSites(study)));
+}
+
 void runFetch(Cli &cli, const FetchOptions &options)
 {
     const auto study = openStudy(cli, options.study, OpenMode::ReadWrite);
     if (!study) {
         return;
     }
-    const QString site = argument(options.site);
-    const auto missing = options.ids.empty() ? missingTexts(*study, site) : MissingTexts{};
+    const auto site = siteOf(*study, options);
+    if (!site) {
+        cli.fail(site.error());
+        return;
+    }
+    const auto missing = options.ids.empty() ? missingTexts(*study, *site) : MissingTexts{};
     const auto ids = options.ids.empty() ? missing.transform([](const MissingTexts &found) { return found.ids; })
                                          : idsInFile(argument(options.ids));
     if (!ids) {
@@ -87,11 +105,12 @@ void runFetch(Cli &cli, const FetchOptions &options)
         return;
     }
     if (ids->isEmpty()) {
-        cli.say(nothingMissing(*missing, site));
+        cli.say(nothingMissing(*missing, *site));
         return;
     }
     catchInterrupts();
-    const PostFetchOptions how = fetchOptions(*study, options);
+    PostFetchOptions how = fetchOptions(*study, options);
+    how.site = *site;
     const auto fetched =
         fetchTexts(*study, *ids, how, options.ids.empty(), {terminalProgress(how.base), &interrupted()});
     if (!fetched) {
@@ -114,7 +133,7 @@ void addFetchCommand(CLI::App &app, Cli &cli)
     auto options = std::make_shared<FetchOptions>();
     command->add_option("STUDY", options->study, "The study; its items without texts are fetched")->required();
     command->add_option("--ids", options->ids, "Fetch and add the questions of this file instead, an id a line");
-    command->add_option("--site", options->site, "The site that the ids are of")->capture_default_str();
+    command->add_option("--site", options->site, "The site that the ids are of; otherwise the one that all items without texts say");
     command->add_option("--base", options->base, "Address of the API; otherwise the study's setting, or the real one");
     command->add_option("--key", options->key, "Key of your application, for a larger quota; kept nowhere");
     command->add_option("--keep", options->folder,

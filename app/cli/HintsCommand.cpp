@@ -2,8 +2,10 @@
 #include "app/cli/HintsCommand.h"
 
 #include "app/cli/HintsOutput.h"
+#include "app/cli/HintsStudy.h"
 #include "app/cli/StudyAccess.h"
 #include "data/hints/PythonFiles.h"
+#include "models/hints/HintTimes.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -20,6 +22,7 @@ struct HintsArguments
     bool json = false;
     bool asDeepPerf = false;
     bool asBlock = false;
+    HintsStudyArguments study;
 };
 
 // Says how far it is, but only when it takes more than a second.
@@ -79,6 +82,9 @@ bool judgeStudies(Cli &cli, const QStringList &studies, const HintScanOptions &o
         if (!study) {
             return false;
         }
+        if (const QString round = roundThatHidesHints(*study); !round.isEmpty()) {
+            cli.say(QStringLiteral("note: %1 is open: who rates in it had better not read these hints").arg(round));
+        }
         const auto judged = hintsOfStudy(
             *study, options.hints, options.rule, [&](BlockHints &&block) { output.block(block); },
             {lateProgress(QStringLiteral("judging")), &interrupted()});
@@ -116,6 +122,19 @@ void showHints(Cli &cli, const HintsArguments &arguments)
     for (const std::string &path : arguments.paths) {
         (isStudyFile(argument(path)) ? studies : others) << argument(path);
     }
+    if (arguments.study.isAsked()) {
+        if (studies.size() != 1 || !others.isEmpty()) {
+            cli.fail({.code = ErrorCode::Input,
+                      .message = QStringLiteral("--against, --map, --show and --settings are about one study"),
+                      .place = {},
+                      .expected = QStringLiteral("one study"),
+                      .found = (studies + others).join(QStringLiteral(", "))});
+            return;
+        }
+        catchInterrupts();
+        askStudyOfHints(cli, studies.front().toStdString(), arguments.study, arguments.json);
+        return;
+    }
     catchInterrupts();
     const Progress progress{lateProgress(QStringLiteral("judging")), &interrupted()};
     const std::optional<QStringList> files = filesOf(cli, others, progress);
@@ -146,11 +165,21 @@ void addHintsCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("hints", "Look for performance problems of TensorFlow in Python code");
     auto arguments = std::make_shared<HintsArguments>();
-    command->add_option("PATH|STUDY", arguments->paths, "Python files, notebooks, folders, or studies")->required();
+    command->add_option("PATH|STUDY", arguments->paths, "Python files (- is standard input), notebooks, folders, or studies")
+        ->required();
     command->add_flag("--json", arguments->json, "Write JSON Lines, one finding a line");
     command->add_option("--rule", arguments->rule, "Only node-in-loop, batch-before-map or parallel-calls (1, 2, 3)");
     command->add_flag("--block", arguments->asBlock, "Judge files as code blocks of posts: tf is TensorFlow");
     command->add_flag("--as-deepperf", arguments->asDeepPerf, "With the faults of DeepPerf, to compare with it");
+    command->add_option("--against", arguments->study.against,
+                        "Of a study: hints held against labels, final or those of a rater")
+        ->type_name("final|RATER");
+    command->add_option("--map", arguments->study.map, "Of a study: for which codes a rule speaks; none without CODE")
+        ->type_name("RULE=CODE,…");
+    command->add_option("--show", arguments->study.show, "Of a study: raters see hints always, or when no round is open")
+        ->type_name("always|closed");
+    command->add_flag("--settings", arguments->study.settings, "Of a study: what --map and --show have said");
+    command->add_option("--rater", arguments->study.rater, "Who says so");
     command->footer(
         "Rules: an operation that every turn of a loop adds to the graph again; map before batch; map or\n"
         "interleave without num_parallel_calls. Folders: *.py and *.ipynb that git does not ignore, no links.\n"

@@ -127,24 +127,26 @@ Result<void> labelLine(Study &study, RaterId rater, const QJsonObject &line)
     return study.perform(RatingChanges({study.currentRound()->id, **item, rater}, *edit));
 }
 
-void runLabel(Cli &cli, const std::string &path, const std::string &raterName)
+void runLabel(Cli &cli, const std::string &path, const std::string &raterName, const BatchOptions &options)
 {
-    const auto study = openStudy(cli, path, OpenMode::ReadWrite);
+    const auto study = openToChange(cli, path, options.dryRun);
     if (!study) {
         return;
     }
-    const std::optional<Rater> rater = study->raterNamed(argument(raterName));
+    const auto rater = raterNamed(*study, argument(raterName));
     if (!rater || !study->currentRound()) {
-        cli.fail({.code = ErrorCode::Input,
-                  .message = rater ? QStringLiteral("the study has no round to label") : QStringLiteral("no such rater"),
-                  .place = {.file = argument(path)},
-                  .found = argument(raterName)});
+        Error error = rater ? Error{.code = ErrorCode::Input,
+                                    .message = QStringLiteral("the study has no round to label"),
+                                    .found = argument(raterName)}
+                            : rater.error();
+        error.place = {.file = argument(path)};
+        cli.fail(error);
         return;
     }
-    const RaterId id = rater->id;
+    const RaterId id = *rater;
     study->setActor(id);
     catchInterrupts();
-    applyBatchLines(cli, argument(path), [&](const QJsonObject &line) { return labelLine(*study, id, line); });
+    applyBatchLines(cli, argument(path), options.json, [&](const QJsonObject &line) { return labelLine(*study, id, line); });
 }
 
 } // namespace
@@ -158,8 +160,10 @@ void addLabelCommand(CLI::App &app, Cli &cli)
     command->add_option("STUDY", *study, "The study")->required();
     command->add_option("--rater", *rater, "Whose labels they are")->required();
     command->add_flag("--batch", *batch, "Read from standard input (the only way so far)")->required();
+    auto options = std::make_shared<BatchOptions>();
+    addBatchOptions(*command, *options);
     // The parser writes to `batch` while it parses: the command keeps it alive.
-    command->callback([&cli, study, rater, batch] { runLabel(cli, *study, *rater); });
+    command->callback([&cli, study, rater, batch, options] { runLabel(cli, *study, *rater, *options); });
 }
 
 } // namespace corater

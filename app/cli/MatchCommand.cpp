@@ -3,6 +3,7 @@
 #include "app/cli/MatchOutput.h"
 #include "data/import/InputFile.h"
 #include "data/import/PostReaders.h"
+#include "data/import/StackExchange.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"
 
@@ -69,7 +70,7 @@ QString shownName(const QString &file, const QStringList &files)
 
 Result<ItemImportOptions> importOptions(const MatchArguments &arguments)
 {
-    ItemImportOptions options{.format = pathText(arguments.format), .site = pathText(arguments.site), .kind = {}, .map = {}};
+    ItemImportOptions options{.format = pathText(arguments.format), .site = StackExchange::siteGiven(pathText(arguments.site)), .kind = {}, .map = {}};
     for (const std::string &pair : arguments.columns) {
         const size_t equals = pair.find('=');
         if (equals == std::string::npos) {
@@ -92,15 +93,6 @@ Result<ItemImportOptions> importOptions(const MatchArguments &arguments)
         }
     }
     return options;
-}
-
-SearchFields searchFields(const MatchArguments &arguments)
-{
-    return {.title = arguments.fields != "body",
-            .body = arguments.fields != "title",
-            .code = arguments.code == "keep"        ? CodeText::Keep
-                    : arguments.code == "no-blocks" ? CodeText::DropBlocks
-                                                    : CodeText::Drop};
 }
 
 // One run of the command: reads the files one after the other and writes their hits.
@@ -126,7 +118,7 @@ public:
         }
         const PostMatcher matcher(
             KeywordMatcher(std::move(*set), {.form = form, .acrossSentences = !m_arguments.sentences}),
-            searchFields(m_arguments));
+            SearchFields::named(pathText(m_arguments.fields), pathText(m_arguments.code)));
         for (const QString &file : m_files) {
             if (const Result<void> done = search(file, matcher, *options); !done) {
                 m_cli.fail(done.error().within(file));

@@ -2,6 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/NamePair.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/Suggestions.h"
 #include "codebook/taxonomy/Codebook.h"
 #include "models/agreement/CellLabels.h"
 #include "models/codebook/Proposals.h"
@@ -23,6 +24,7 @@ struct RecheckOptions
     std::string round;
     std::string dimension;
     std::string pair;
+    bool dryRun = false;
     bool json = false;
 };
 
@@ -66,7 +68,7 @@ Result<Scope> scopeOf(const Study &study, const RecheckOptions &options)
             for (const Dimension &each : study.codebook().dimensions) {
                 known << each.name;
             }
-            return fail(ErrorCode::Input, QStringLiteral("no such dimension"), {.file = study.path()},
+            return fail(ErrorCode::Input, QStringLiteral("no such dimension") + didYouMean(argument(options.dimension), known), {.file = argument(options.study)},
                         known.join(QStringLiteral(", ")), argument(options.dimension));
         }
         scope.dimension = dimension->id;
@@ -93,8 +95,13 @@ Result<Pair> pairOf(const Study &study, const RecheckOptions &options, Dimension
         }
     }
     if (found.empty()) {
-        return fail(ErrorCode::Input, QStringLiteral("no dimension has both codes"), {.file = study.path()}, {},
-                    argument(options.pair));
+        const QStringList known = codeNames(shown);
+        const auto meant = [&](const QString &name) {
+            return known.contains(name, Qt::CaseInsensitive) ? QString() : didYouMean(name, known);
+        };
+        return fail(ErrorCode::Input,
+                    QStringLiteral("no dimension has both codes") + meant((*names)[0]) + meant((*names)[1]),
+                    {.file = argument(options.study)}, {}, argument(options.pair));
     }
     if (found.size() > 1) {
         return fail(ErrorCode::Input, QStringLiteral("several dimensions have both codes"),
@@ -134,7 +141,7 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
         const Result<void> open = fail(ErrorCode::Refused,
                                        QStringLiteral("where raters differ is shown when every rater has sealed %1")
                                            .arg(study.round(scope.round)->name));
-        cli.fail(open.error().within(study.path()));
+        cli.fail(open.error().within(argument(options.study)));
         return false;
     }
     const auto labels = labelsToMark(study, *pair, scope);
@@ -152,11 +159,12 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
     }
     study.setActor(scope.rater);
     if (const auto done = study.perform(AskRecheck(*labels)); !done) {
-        cli.fail(done.error().within(study.path()));
+        cli.fail(done.error().within(argument(options.study)));
         return false;
     }
-    cli.say((labels->size() == 1 ? QStringLiteral("%1: %2 is to be looked at again")
-                                 : QStringLiteral("%1: %2 are to be looked at again"))
+    cli.say((options.dryRun          ? QStringLiteral("%1: %2 would be marked to be looked at again")
+             : labels->size() == 1 ? QStringLiteral("%1: %2 is to be looked at again")
+                                   : QStringLiteral("%1: %2 are to be looked at again"))
                 .arg(words, countOf(qint64(labels->size()), Counted::Label)));
     return true;
 }
@@ -350,13 +358,16 @@ void list(Cli &cli, const Study &study, const Scope &scope, bool json)
 
 void runRecheck(Cli &cli, const RecheckOptions &options)
 {
-    const auto study = openStudy(cli, options.study, options.pair.empty() ? OpenMode::ReadOnly : OpenMode::ReadWrite);
+    const auto study = options.pair.empty() ? openStudy(cli, options.study, OpenMode::ReadOnly)
+                                            : openToChange(cli, options.study, options.dryRun);
     if (!study) {
         return;
     }
     const auto scope = scopeOf(*study, options);
     if (!scope) {
-        cli.fail(scope.error());
+        Error error = scope.error();
+        error.place.file = argument(options.study); // of a trial the copy stands there
+        cli.fail(error);
         return;
     }
     if (!options.pair.empty() && (!mark(cli, *study, options, *scope) || !options.json)) {
@@ -377,6 +388,7 @@ void addRecheckCommand(CLI::App &app, Cli &cli)
     command->add_option("--dimension", options->dimension, "Of this dimension only");
     command->add_option("--pair", options->pair,
                         "Two codes, \"A,B\": mark every label where one rater gave the one and another the other");
+    command->add_flag("--dry-run", options->dryRun, "With --pair: mark nothing, say what would be marked");
     command->add_flag("--json", options->json, "List as JSON");
     command->footer("Labels that were sealed stay as they are: what a rater answers (Codebook, To look at again) is\n"
                     "kept beside them, and agreement is computed from what was sealed.");

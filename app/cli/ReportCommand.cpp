@@ -5,6 +5,7 @@
 #include "models/report/StudyReport.h"
 
 #include <QCoreApplication>
+#include <QJsonArray>
 
 namespace corater {
 
@@ -16,6 +17,7 @@ struct Arguments
     std::string out;
     std::string interpret;
     ReportOptions options;
+    bool json = false;
 };
 
 void runReport(Cli &cli, const Arguments &arguments)
@@ -44,6 +46,10 @@ void runReport(Cli &cli, const Arguments &arguments)
         cli.fail(written.error());
         return;
     }
+    if (arguments.json) {
+        cli.json({{"files", QJsonArray::fromStringList(*written)}});
+        return;
+    }
     cli.out(written->join(u'\n') + u'\n');
 }
 
@@ -65,6 +71,7 @@ void addReportCommand(CLI::App &app, Cli &cli)
         ->check(CLI::Range(200, 1'000'000));
     command->add_option("--seed", arguments->options.seed, "Seed of the resamples (default 1)")
         ->check(CLI::Range(std::uint64_t(0), std::uint64_t(1) << 53));
+    command->add_flag("--json", arguments->json, "Print the files that were written as JSON");
     command->callback([&cli, arguments] { runReport(cli, *arguments); });
 }
 

@@ -5,6 +5,8 @@
 #include "data/import/InputFile.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
+#include "models/commands/RecordTime.h"
+#include "models/commands/SetUp.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/study/CountWords.h"
 
@@ -22,7 +24,8 @@ struct RoundArguments
     std::string items;
     std::string stratify;
     std::string versionName;
-    std::string proposals; ///< "shown" or "hidden"; empty: nothing was said
+    std::string proposals;  ///< "shown" or "hidden"; empty: nothing was said
+    std::string recordTime; ///< "on" or "off"; empty: nothing was said
     std::vector<std::string> raters;
     qint64 sample = 0;
     qint64 overlap = -1;
@@ -140,14 +143,29 @@ bool shareProposals(Cli &cli, Study &study, const RoundArguments &options)
     return true;
 }
 
+bool setRecordTime(Cli &cli, Study &study, const RoundArguments &options)
+{
+    const bool on = options.recordTime == "on";
+    if (const auto done = study.perform(SetSetting(recordTimeSetting, on ? QStringLiteral("yes") : QString())); !done) {
+        cli.fail(done.error().within(study.path()));
+        return false;
+    }
+    cli.say(on ? QStringLiteral("time per item is recorded from now on")
+               : QStringLiteral("time per item is not recorded"));
+    return true;
+}
+
 void runRound(Cli &cli, const RoundArguments &options, bool opens)
 {
     const bool shares = !opens && !options.proposals.empty();
-    const auto study = openStudy(cli, options.study, opens || shares ? OpenMode::ReadWrite : OpenMode::ReadOnly);
-    if (!study || (opens && !open(cli, *study, options)) || (shares && !shareProposals(cli, *study, options))) {
+    const bool times = !options.recordTime.empty();
+    const bool changes = opens || shares || times;
+    const auto study = openStudy(cli, options.study, changes ? OpenMode::ReadWrite : OpenMode::ReadOnly);
+    if (!study || (opens && !open(cli, *study, options)) || (shares && !shareProposals(cli, *study, options)) ||
+        (times && !setRecordTime(cli, *study, options))) {
         return;
     }
-    if ((opens || shares) && !options.list && !options.json) {
+    if (changes && !options.list && !options.json) {
         return;
     }
     if (options.proportion > 0) {
@@ -216,6 +234,11 @@ void addRoundCommand(CLI::App &app, Cli &cli)
                      "Codes that others propose are shown or hidden while the round is open (hidden when not given); "
                      "without --open: of the round that is labelled now")
         ->check(CLI::IsMember({"shown", "hidden"}));
+    command
+        ->add_option("--record-time", options->recordTime,
+                     "on: the window records how long each rater works at each item, idle time left out, for exports "
+                     "and the report of closed rounds (off when not given)")
+        ->check(CLI::IsMember({"on", "off"}));
     command->footer("Without --sample and --items the round has all items that no earlier round had. Items are drawn\n"
                     "from a list in the order of their ids and sites, so that the same items and seed give the same\n"
                     "round everywhere. The codebook version is cut by itself when the codebook has changed.");

@@ -15,6 +15,7 @@ struct SealOptions
     std::string study;
     std::string rater;
     std::string round;
+    bool dryRun = false;
     bool json = false;
 };
 
@@ -46,19 +47,26 @@ void sayUnfinished(Cli &cli, const Study &study, RoundId round, RaterId rater)
     }
 }
 
-void report(Cli &cli, const Study &study, RoundId id, RaterId rater, bool json)
+// The hash of a dry run is that of the real one as long as nothing changes; a time it has not.
+void report(Cli &cli, const Study &study, RoundId id, RaterId rater, const SealOptions &options)
 {
     const Round round = *study.round(id);
     const auto part = std::ranges::find_if(study.roundRaters(),
                                            [&](const RoundRater &p) { return p.round == id && p.rater == rater; });
     const auto version = std::ranges::find(study.versions(), round.version, &CodebookVersion::id);
-    if (json) {
+    if (options.json) {
         cli.json({{"round", round.name},
                   {"rater", study.rater(rater)->name},
-                  {"sealed_at", part->sealedAt},
+                  {"done", !options.dryRun},
+                  {"sealed_at", options.dryRun ? QJsonValue() : QJsonValue(part->sealedAt)},
                   {"content_hash", part->contentHash},
                   {"codebook_version", version->name},
                   {"closed", study.isClosed(id)}});
+        return;
+    }
+    if (options.dryRun) {
+        cli.out(QStringLiteral("%1 would seal %2 under codebook %3\nSHA-256 %4\n")
+                    .arg(study.rater(rater)->name, round.name, version->name, part->contentHash));
         return;
     }
     cli.out(QStringLiteral("%1 sealed %2 at %3 under codebook %4\nSHA-256 %5\n")
@@ -70,23 +78,25 @@ void report(Cli &cli, const Study &study, RoundId id, RaterId rater, bool json)
 
 void runSeal(Cli &cli, const SealOptions &options)
 {
-    const auto study = openStudy(cli, options.study, OpenMode::ReadWrite);
+    const auto study = openToChange(cli, options.study, options.dryRun);
     if (!study) {
         return;
     }
     const auto rater = raterNamed(*study, argument(options.rater));
     const auto round = roundToSeal(*study, argument(options.round));
     if (!rater || !round) {
-        cli.fail(!rater ? rater.error() : round.error());
+        Error error = !rater ? rater.error() : round.error();
+        error.place.file = argument(options.study); // of a trial the copy stands there
+        cli.fail(error);
         return;
     }
     study->setActor(*rater);
     sayUnfinished(cli, *study, *round, *rater);
     if (const auto done = study->perform(SealRound(*round, *rater)); !done) {
-        cli.fail(done.error().within(study->path()));
+        cli.fail(done.error().within(argument(options.study)));
         return;
     }
-    report(cli, *study, *round, *rater, options.json);
+    report(cli, *study, *round, *rater, options);
 }
 
 } // namespace
@@ -98,6 +108,7 @@ void addSealCommand(CLI::App &app, Cli &cli)
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("--rater", options->rater, "Who seals")->required();
     command->add_option("--round", options->round, "Number or name of the round (the current one when not given)");
+    command->add_flag("--dry-run", options->dryRun, "Seal nothing: say what would be sealed, and what is not finished");
     command->add_flag("--json", options->json, "Print round, rater, time, hash and codebook version as JSON");
     command->callback([&cli, options] { runSeal(cli, *options); });
 }

@@ -221,18 +221,21 @@ struct SettleArguments
     std::string decider;
     std::string round;
     bool batch = false;
+    BatchOptions options;
 };
 
 void runSettle(Cli &cli, const SettleArguments &arguments)
 {
-    const auto study = openStudy(cli, arguments.study, OpenMode::ReadWrite);
+    const auto study = openToChange(cli, arguments.study, arguments.options.dryRun);
     if (!study) {
         return;
     }
     const auto decider = raterNamed(*study, argument(arguments.decider));
     const auto round = arguments.round.empty() ? Result<RoundId>(RoundId{}) : roundNamed(*study, argument(arguments.round));
     if (!decider || !round) {
-        cli.fail(!decider ? decider.error() : round.error());
+        Error error = !decider ? decider.error() : round.error();
+        error.place.file = argument(arguments.study); // of a trial the copy stands there
+        cli.fail(error);
         return;
     }
     if (valid(*round) && !study->isClosed(*round)) {
@@ -244,7 +247,8 @@ void runSettle(Cli &cli, const SettleArguments &arguments)
     }
     study->setActor(*decider);
     catchInterrupts();
-    applyBatchLines(cli, argument(arguments.study), [&](const QJsonObject &line) { return settleLine(*study, *round, line); });
+    applyBatchLines(cli, argument(arguments.study), arguments.options.json,
+                    [&](const QJsonObject &line) { return settleLine(*study, *round, line); });
 }
 
 } // namespace
@@ -259,6 +263,7 @@ void addSettleCommand(CLI::App &app, Cli &cli)
     command->add_option("--round", arguments->round,
                         "Number or name of a closed round (default: of each item the newest that is closed)");
     command->add_flag("--batch", arguments->batch, "Read from standard input (the only way so far)")->required();
+    addBatchOptions(*command, arguments->options);
     command->footer("A line names an item and what is settled of it:\n"
                     "  {\"item\":\"64139658\",\"unit\":1,\"set\":{\"symptom\":[\"Memory Leak\"]},\"reason\":\"rule decides\"}\n"
                     "  {\"item\":\"64139658\",\"take\":\"Ada\"}          Ada's answer to everything that waits\n"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/StudyAccess.h"
 
+#include "app/cli/Suggestions.h"
 #include "app/cli/Working.h"
 #include "data/import/InputFile.h"
 #include "data/store/SealCheck.h"
@@ -76,16 +77,39 @@ OpenStudy openStudy(Cli &cli, const std::string &path, OpenMode mode)
     return OpenStudy(study->release(), StudyCloser(cli));
 }
 
+OpenStudy openToChange(Cli &cli, const std::string &path, bool dryRun)
+{
+    if (!dryRun) {
+        return openStudy(cli, path, OpenMode::ReadWrite);
+    }
+    const auto whole = openStudy(cli, path, OpenMode::ReadOnly);
+    if (!whole) {
+        return nullptr;
+    }
+    auto folder = std::make_shared<QTemporaryDir>();
+    const QString copy = folder->filePath(QStringLiteral("trial.corater"));
+    const auto saved = folder->isValid() ? whole->saveCopy(copy)
+                                         : fail(ErrorCode::Permission, folder->errorString(), {.file = folder->path()});
+    auto study = saved ? Study::open(copy, OpenMode::ReadWrite) : std::unexpected(saved.error());
+    if (!study) {
+        cli.fail(study.error());
+        return nullptr;
+    }
+    return OpenStudy(study->release(), StudyCloser(cli, std::move(folder)));
+}
+
 Result<RoundId> roundNamed(const Study &study, const QString &wanted)
 {
     QStringList known;
+    QStringList names;
     for (const Round &round : study.rounds()) {
         if (QString::number(round.number) == wanted || round.name.compare(wanted, Qt::CaseInsensitive) == 0) {
             return round.id;
         }
         known << QStringLiteral("%1 (%2)").arg(round.number).arg(round.name);
+        names << round.name;
     }
-    return fail(ErrorCode::Input, QStringLiteral("no such round"), {.file = study.path()},
+    return fail(ErrorCode::Input, QStringLiteral("no such round") + didYouMean(wanted, names), {.file = study.path()},
                 known.join(QStringLiteral(", ")), wanted);
 }
 
@@ -98,7 +122,7 @@ Result<RaterId> raterNamed(const Study &study, const QString &wanted)
     for (const Rater &rater : study.raters()) {
         known << rater.name;
     }
-    return fail(ErrorCode::Input, QStringLiteral("no such rater"), {.file = study.path()},
+    return fail(ErrorCode::Input, QStringLiteral("no such rater") + didYouMean(wanted, known), {.file = study.path()},
                 known.join(QStringLiteral(", ")), wanted);
 }
 

@@ -4,7 +4,10 @@
 #include "app/cli/Cli.h"
 #include "models/study/Study.h"
 
+#include <QTemporaryDir>
+
 #include <atomic>
+#include <memory>
 #include <optional>
 
 namespace corater {
@@ -20,11 +23,12 @@ class StudyCloser
 {
 public:
     StudyCloser() = default;
-    explicit StudyCloser(Cli &cli) : m_cli(&cli) {}
+    explicit StudyCloser(Cli &cli, std::shared_ptr<QTemporaryDir> folder = {}) : m_cli(&cli), m_folder(std::move(folder)) {}
     void operator()(Study *study) const;
 
 private:
     Cli *m_cli = nullptr;
+    std::shared_ptr<QTemporaryDir> m_folder; ///< of a copy that goes with the study
 };
 
 /// The study that a command works on.
@@ -32,6 +36,10 @@ using OpenStudy = std::unique_ptr<Study, StudyCloser>;
 
 /// Opens the study or reports why not.
 OpenStudy openStudy(Cli &cli, const std::string &path, OpenMode mode);
+
+/// The study, to be changed; or, for a --dry-run, a copy of it that is thrown away afterwards: what is done in it is
+/// what would be done, and the study stays as it is.
+OpenStudy openToChange(Cli &cli, const std::string &path, bool dryRun);
 
 /// The round of that number or name (without case); the error lists those there are.
 Result<RoundId> roundNamed(const Study &study, const QString &wanted);

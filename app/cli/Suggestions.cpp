@@ -38,6 +38,28 @@ QString nearest(const QString &word, const std::vector<std::string> &candidates)
     return best;
 }
 
+QString didYouMean(const QString &word, const QStringList &candidates)
+{
+    std::vector<std::string> names;
+    for (const QString &candidate : candidates) {
+        names.push_back(candidate.toStdString());
+    }
+    return question(nearest(word, names));
+}
+
+QStringList codeNames(const Codebook &codebook, const Dimension *only)
+{
+    QStringList names;
+    for (const Dimension &dimension : codebook.dimensions) {
+        for (const Code &code : dimension.codes) {
+            if (!only || only == &dimension) {
+                names << code.name;
+            }
+        }
+    }
+    return names;
+}
+
 QString suggestedCommand(const CLI::App &app, const std::string &word)
 {
     std::vector<std::string> names;

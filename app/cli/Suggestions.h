@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/taxonomy/Codebook.h"
+
 #include <CLI/CLI.hpp>
 #include <QString>
+#include <QStringList>
 
 #include <string>
 #include <vector>
@@ -11,6 +14,13 @@ namespace corater {
 
 /// The one of the candidates that the word was probably meant to be, by spellingLikeness(); empty when none is near.
 QString nearest(const QString &word, const std::vector<std::string> &candidates);
+
+/// "; did you mean “WORD”?" for a code, a dimension or another name that is not there, or an empty text when none of the
+/// candidates is near. They must be names that the one who asks may see.
+QString didYouMean(const QString &word, const QStringList &candidates);
+
+/// The names of the codes of one dimension, or of all.
+QStringList codeNames(const Codebook &codebook, const Dimension *only = nullptr);
 
 /// "; did you mean “WORD”?" for a subcommand of the app that is named nearly so, or an empty text.
 QString suggestedCommand(const CLI::App &app, const std::string &word);

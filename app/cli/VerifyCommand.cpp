@@ -3,11 +3,13 @@
 #include "app/cli/StudyAccess.h"
 #include "data/store/Verify.h"
 
+#include <QJsonArray>
+
 namespace corater {
 
 namespace {
 
-void runVerify(Cli &cli, const std::string &path, bool quick)
+void runVerify(Cli &cli, const std::string &path, bool quick, bool json)
 {
     catchInterrupts();
     const auto file = StudyFile::open(argument(path), OpenMode::ReadOnly);
@@ -19,6 +21,17 @@ void runVerify(Cli &cli, const std::string &path, bool quick)
                                    quick ? VerifyDepth::Quick : VerifyDepth::Whole);
     if (!wrong) {
         cli.fail(wrong.error());
+        return;
+    }
+    if (json) {
+        cli.json({{"study", argument(path)},
+                  {"whole", wrong->isEmpty()},
+                  {"quick", quick},
+                  {"wrong", QJsonArray::fromStringList(*wrong)},
+                  {"not_looked_at", QJsonArray::fromStringList(quick ? leftOutOfQuick() : QStringList())}});
+        if (!wrong->isEmpty()) {
+            cli.answerIsNo();
+        }
         return;
     }
     if (quick) {
@@ -45,7 +58,9 @@ void addVerifyCommand(CLI::App &app, Cli &cli)
     command->add_option("STUDY", *path, "The study")->required();
     auto quick = std::make_shared<bool>(false);
     command->add_flag("--quick", *quick, "Leave out what takes long: texts, indexes, items that nobody has rated");
-    command->callback([&cli, path, quick] { runVerify(cli, *path, *quick); });
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "Print JSON");
+    command->callback([&cli, path, quick, json] { runVerify(cli, *path, *quick, *json); });
 }
 
 } // namespace corater

@@ -3,8 +3,10 @@
 
 #include <QCoreApplication>
 #include <QKeySequence>
+#include <QSettings>
 #include <QWidget>
 
+#include <algorithm>
 #include <array>
 
 namespace corater {
@@ -15,58 +17,67 @@ constexpr std::array table{
     ActionEntry{"study.new", QT_TRANSLATE_NOOP("Actions", "Study"), QT_TRANSLATE_NOOP("Actions", "New study…"), "Ctrl+N", QT_TRANSLATE_NOOP("Actions", "Make a study with a codebook and raters")},
     ActionEntry{"study.open", "Study", QT_TRANSLATE_NOOP("Actions", "Open study…"), "Ctrl+O", QT_TRANSLATE_NOOP("Actions", "Open a study file")},
     ActionEntry{"study.demo", "Study", QT_TRANSLATE_NOOP("Actions", "Open the demonstration study"), "", QT_TRANSLATE_NOOP("Actions", "56 invented posts, rated by two raters")},
-    ActionEntry{"study.add-items", "Study", QT_TRANSLATE_NOOP("Actions", "Add items…"), "Ctrl+I", QT_TRANSLATE_NOOP("Actions", "Add candidates from a file: posts, issues, patches, sheets")},
-    ActionEntry{"study.add-folder", "Study", QT_TRANSLATE_NOOP("Actions", "Add a folder…"), "", QT_TRANSLATE_NOOP("Actions", "Add the Markdown files, texts and patches below a folder, each as an item")},
-    ActionEntry{"study.add-ratings", "Study", QT_TRANSLATE_NOOP("Actions", "Add ratings from a sheet…"), "Ctrl+Shift+I", QT_TRANSLATE_NOOP("Actions", "Ratings that raters gave before, side by side or one a row")},
-    ActionEntry{"study.keywords", "Study", QT_TRANSLATE_NOOP("Actions", "Keywords…"), "", QT_TRANSLATE_NOOP("Actions", "What each keyword brings, which can never hit, and the study’s own set")},
-    ActionEntry{"study.fetch", "Study", QT_TRANSLATE_NOOP("Actions", "Fetch texts of posts…"), "", QT_TRANSLATE_NOOP("Actions", "Questions, answers and comments from the Stack Exchange API, for items that have only an id and a title")},
-    ActionEntry{"study.duplicates", "Study", QT_TRANSLATE_NOOP("Actions", "Find duplicates…"), "", QT_TRANSLATE_NOOP("Actions", "Posts that are the same or nearly so, side by side; one of each pair is left out of rounds")},
-    ActionEntry{"study.export", "Study", QT_TRANSLATE_NOOP("Actions", "Export the data set…"), "Ctrl+E", QT_TRANSLATE_NOOP("Actions", "Write the settled labels as CSV")},
-    ActionEntry{"study.export-ratings", "Study", QT_TRANSLATE_NOOP("Actions", "Export the ratings…"), "", QT_TRANSLATE_NOOP("Actions", "Write what each rater said in the rounds that all have sealed, screening and labels, as CSV")},
-    ActionEntry{"study.report", "Study", QT_TRANSLATE_NOOP("Actions", "Report…"), "Ctrl+Shift+R", QT_TRANSLATE_NOOP("Actions", "Write the reliability report: HTML, PDF, Markdown or LaTeX")},
-    ActionEntry{"study.script", "Study", QT_TRANSLATE_NOOP("Actions", "Export a checking script…"), "", QT_TRANSLATE_NOOP("Actions", "Write a script that recomputes the study’s numbers with R or Python")},
+    ActionEntry{"study.who", "Study", QT_TRANSLATE_NOOP("Actions", "Change rater…"), "Ctrl+Shift+W", QT_TRANSLATE_NOOP("Actions", "Say who is working now"), true},
+    ActionEntry{"study.add-rater", "Study", QT_TRANSLATE_NOOP("Actions", "Add a rater…"), "", QT_TRANSLATE_NOOP("Actions", "Add a person to the study")},
+    ActionEntry{"study.save-copy", "Study", QT_TRANSLATE_NOOP("Actions", "Save a copy…"), "", QT_TRANSLATE_NOOP("Actions", "Save all that is open under another name, also when the study’s own file was replaced or removed"), true},
     ActionEntry{"study.print-item", "Study", QT_TRANSLATE_NOOP("Actions", "Print the item…"), "Ctrl+P", QT_TRANSLATE_NOOP("Actions", "The post that is open with its facts and your labels, with a preview, or as PDF")},
     ActionEntry{"study.print-page", "Study", QT_TRANSLATE_NOOP("Actions", "Print the page…"), "", QT_TRANSLATE_NOOP("Actions", "What the mode shows, on one page, or as PDF")},
     ActionEntry{"study.print-report", "Study", QT_TRANSLATE_NOOP("Actions", "Print the report…"), "", QT_TRANSLATE_NOOP("Actions", "The reliability report, with a preview")},
-    ActionEntry{"study.save-copy", "Study", QT_TRANSLATE_NOOP("Actions", "Save a copy…"), "", QT_TRANSLATE_NOOP("Actions", "Save all that is open under another name, also when the study’s own file was replaced or removed")},
-    ActionEntry{"study.add-rater", "Study", QT_TRANSLATE_NOOP("Actions", "Add a rater…"), "", QT_TRANSLATE_NOOP("Actions", "Add a person to the study")},
-    ActionEntry{"study.out-reasons", "Study", QT_TRANSLATE_NOOP("Actions", "Reasons for leaving out…"), "", QT_TRANSLATE_NOOP("Actions", "The usual reasons to screen an item out, offered with keys to every rater")},
-    ActionEntry{"study.who", "Study", QT_TRANSLATE_NOOP("Actions", "Change rater…"), "Ctrl+Shift+W", QT_TRANSLATE_NOOP("Actions", "Say who is working now")},
-    ActionEntry{"study.seal", "Study", QT_TRANSLATE_NOOP("Actions", "Seal my round…"), "Ctrl+Shift+S", QT_TRANSLATE_NOOP("Actions", "Fix your labels of this round, so that they may be compared")},
-    ActionEntry{"study.open-round", "Study", QT_TRANSLATE_NOOP("Actions", "Open a round…"), "", QT_TRANSLATE_NOOP("Actions", "Draw the items of the next round and say who rates them")},
-    ActionEntry{"study.rounds", "Study", QT_TRANSLATE_NOOP("Actions", "Rounds"), "", QT_TRANSLATE_NOOP("Actions", "How each round was drawn, who has sealed it, and the hashes")},
-    ActionEntry{"study.flow", "Study", QT_TRANSLATE_NOOP("Actions", "From all posts to the sample"), "", QT_TRANSLATE_NOOP("Actions", "The flow as it was: posts read, filters, keywords, duplicates, rounds, screening")},
-    ActionEntry{"study.quit", "Study", QT_TRANSLATE_NOOP("Actions", "Quit"), "Ctrl+Q", QT_TRANSLATE_NOOP("Actions", "Everything is saved already")},
+    ActionEntry{"study.verify", "Study", QT_TRANSLATE_NOOP("Actions", "Verify the file"), "", QT_TRANSLATE_NOOP("Actions", "Hold the study’s file against its own history, its seals and check sums")},
+    ActionEntry{"study.close", "Study", QT_TRANSLATE_NOOP("Actions", "Close study"), "Ctrl+W", QT_TRANSLATE_NOOP("Actions", "Back to the start page; everything is saved")},
+    ActionEntry{"study.quit", "Study", QT_TRANSLATE_NOOP("Actions", "Quit"), "Ctrl+Q", QT_TRANSLATE_NOOP("Actions", "Everything is saved already"), true},
     ActionEntry{"edit.undo", QT_TRANSLATE_NOOP("Actions", "Edit"), QT_TRANSLATE_NOOP("Actions", "Undo"), "Ctrl+Z", QT_TRANSLATE_NOOP("Actions", "Take your last change back")},
     ActionEntry{"edit.redo", "Edit", QT_TRANSLATE_NOOP("Actions", "Redo"), "Ctrl+Shift+Z; Ctrl+Y", QT_TRANSLATE_NOOP("Actions", "Do again what you took back")},
-    ActionEntry{"edit.find", "Edit", QT_TRANSLATE_NOOP("Actions", "Find in the post"), "Ctrl+F", QT_TRANSLATE_NOOP("Actions", "Search the text that is open")},
+    ActionEntry{"edit.find", "Edit", QT_TRANSLATE_NOOP("Actions", "Find in the post"), "Ctrl+F", QT_TRANSLATE_NOOP("Actions", "Search the text that is open"), true},
+    ActionEntry{"view.preferences", "Edit", QT_TRANSLATE_NOOP("Actions", "Preferences…"), "Ctrl+,", QT_TRANSLATE_NOOP("Actions", "Rater, theme, size of the text, reading width and keys in one place"), true},
+    ActionEntry{"study.add-items", QT_TRANSLATE_NOOP("Actions", "Items"), QT_TRANSLATE_NOOP("Actions", "Add items…"), "Ctrl+I", QT_TRANSLATE_NOOP("Actions", "Add candidates from a file: posts, issues, patches, sheets")},
+    ActionEntry{"study.add-folder", "Items", QT_TRANSLATE_NOOP("Actions", "Add a folder…"), "", QT_TRANSLATE_NOOP("Actions", "Add the Markdown files, texts and patches below a folder, each as an item")},
+    ActionEntry{"study.add-ratings", "Items", QT_TRANSLATE_NOOP("Actions", "Add ratings from a sheet…"), "Ctrl+Shift+I", QT_TRANSLATE_NOOP("Actions", "Ratings that raters gave before, side by side or one a row")},
+    ActionEntry{"study.fetch", "Items", QT_TRANSLATE_NOOP("Actions", "Fetch texts of posts…"), "", QT_TRANSLATE_NOOP("Actions", "Questions, answers and comments from the Stack Exchange API, for items that have only an id and a title"), true},
+    ActionEntry{"study.keywords", "Items", QT_TRANSLATE_NOOP("Actions", "Keywords…"), "", QT_TRANSLATE_NOOP("Actions", "What each keyword brings, which can never hit, and the study’s own set")},
+    ActionEntry{"study.duplicates", "Items", QT_TRANSLATE_NOOP("Actions", "Find duplicates…"), "", QT_TRANSLATE_NOOP("Actions", "Posts that are the same or nearly so, side by side; one of each pair is left out of rounds")},
+    ActionEntry{"study.flow", "Items", QT_TRANSLATE_NOOP("Actions", "From all posts to the sample"), "", QT_TRANSLATE_NOOP("Actions", "The flow as it was: posts read, filters, keywords, duplicates, rounds, screening"), true},
+    ActionEntry{"study.open-round", QT_TRANSLATE_NOOP("Actions", "Rounds"), QT_TRANSLATE_NOOP("Actions", "Open a round…"), "", QT_TRANSLATE_NOOP("Actions", "Draw the items of the next round and say who rates them")},
+    ActionEntry{"study.seal", "Rounds", QT_TRANSLATE_NOOP("Actions", "Seal my round…"), "Ctrl+Shift+S", QT_TRANSLATE_NOOP("Actions", "Fix your labels of this round, so that they may be compared")},
+    ActionEntry{"study.rounds", "Rounds", QT_TRANSLATE_NOOP("Actions", "Rounds"), "", QT_TRANSLATE_NOOP("Actions", "How each round was drawn, who has sealed it, and the hashes")},
+    ActionEntry{"study.out-reasons", "Rounds", QT_TRANSLATE_NOOP("Actions", "Reasons for leaving out…"), "", QT_TRANSLATE_NOOP("Actions", "The usual reasons to screen an item out, offered with keys to every rater"), true},
+    ActionEntry{"study.record-time", "Rounds", QT_TRANSLATE_NOOP("Actions", "Record time per item"), "", QT_TRANSLATE_NOOP("Actions", "How long each rater works at each item, idle time left out; shown to that rater, and to others when the round is closed")},
+    ActionEntry{"study.hints", "Rounds", QT_TRANSLATE_NOOP("Actions", "Hints…"), "", QT_TRANSLATE_NOOP("Actions", "When raters see what static rules find in code, and for which codes the rules speak")},
+    ActionEntry{"study.export", QT_TRANSLATE_NOOP("Actions", "Export"), QT_TRANSLATE_NOOP("Actions", "Export the data set…"), "Ctrl+E", QT_TRANSLATE_NOOP("Actions", "Write the settled labels as CSV")},
+    ActionEntry{"study.export-ratings", "Export", QT_TRANSLATE_NOOP("Actions", "Export the ratings…"), "", QT_TRANSLATE_NOOP("Actions", "Write what each rater said in the rounds that all have sealed, screening and labels, as CSV")},
+    ActionEntry{"study.report", "Export", QT_TRANSLATE_NOOP("Actions", "Report…"), "Ctrl+Shift+R", QT_TRANSLATE_NOOP("Actions", "Write the reliability report: HTML, PDF, Markdown or LaTeX"), true},
+    ActionEntry{"study.script", "Export", QT_TRANSLATE_NOOP("Actions", "Export a checking script…"), "", QT_TRANSLATE_NOOP("Actions", "Write a script that recomputes the study’s numbers with R or Python")},
     ActionEntry{"mode.label", QT_TRANSLATE_NOOP("Actions", "Go"), QT_TRANSLATE_NOOP("Actions", "Label"), "Ctrl+1", QT_TRANSLATE_NOOP("Actions", "Read and label")},
     ActionEntry{"mode.compare", "Go", QT_TRANSLATE_NOOP("Actions", "Compare"), "Ctrl+2", QT_TRANSLATE_NOOP("Actions", "The raters side by side")},
     ActionEntry{"mode.adjudicate", "Go", QT_TRANSLATE_NOOP("Actions", "Adjudicate"), "Ctrl+3", QT_TRANSLATE_NOOP("Actions", "Settle the disagreements")},
     ActionEntry{"mode.agreement", "Go", QT_TRANSLATE_NOOP("Actions", "Agreement"), "Ctrl+4", QT_TRANSLATE_NOOP("Actions", "Kappa and its relatives")},
     ActionEntry{"mode.codebook", "Go", QT_TRANSLATE_NOOP("Actions", "Codebook"), "Ctrl+5", QT_TRANSLATE_NOOP("Actions", "Dimensions, codes, rules")},
-    ActionEntry{"label.next-open", "Go", QT_TRANSLATE_NOOP("Actions", "Next open item"), "Ctrl+Return", QT_TRANSLATE_NOOP("Actions", "Go to the next item that you have not finished")},
+    ActionEntry{"label.next-open", "Go", QT_TRANSLATE_NOOP("Actions", "Next open item"), "Ctrl+Return", QT_TRANSLATE_NOOP("Actions", "Go to the next item that you have not finished"), true},
     ActionEntry{"label.next", "Go", QT_TRANSLATE_NOOP("Actions", "Next item"), "Alt+Down", QT_TRANSLATE_NOOP("Actions", "Go down the list")},
     ActionEntry{"label.previous", "Go", QT_TRANSLATE_NOOP("Actions", "Previous item"), "Alt+Up", QT_TRANSLATE_NOOP("Actions", "Go up the list")},
     ActionEntry{"label.back", "Go", QT_TRANSLATE_NOOP("Actions", "Back to the item before"), "Alt+Left", QT_TRANSLATE_NOOP("Actions", "Where you were before this item")},
-    ActionEntry{"label.screening", "Go", QT_TRANSLATE_NOOP("Actions", "Screening pass"), "F9", QT_TRANSLATE_NOOP("Actions", "One key per item: what decides also goes on to the next item that is not decided")},
-    ActionEntry{"label.search", "Go", QT_TRANSLATE_NOOP("Actions", "Search the items"), "Ctrl+L; Ctrl+Shift+F", QT_TRANSLATE_NOOP("Actions", "Type words, or state:open tag:keras flag:discuss")},
+    ActionEntry{"label.search", "Go", QT_TRANSLATE_NOOP("Actions", "Search the items"), "Ctrl+L; Ctrl+Shift+F", QT_TRANSLATE_NOOP("Actions", "Type words, or state:open tag:keras flag:discuss"), true},
     ActionEntry{"label.form", "Go", QT_TRANSLATE_NOOP("Actions", "To the labels"), "F6", QT_TRANSLATE_NOOP("Actions", "Put the cursor into the labelling form")},
-    ActionEntry{"label.propose", "Go", QT_TRANSLATE_NOOP("Actions", "Propose a code…"), "F7", QT_TRANSLATE_NOOP("Actions", "A code that this item needs and the codebook lacks")},
+    ActionEntry{"label.screening", "Go", QT_TRANSLATE_NOOP("Actions", "Screening pass"), "F9", QT_TRANSLATE_NOOP("Actions", "One key per item: what decides also goes on to the next item that is not decided")},
+    ActionEntry{"label.propose", "Go", QT_TRANSLATE_NOOP("Actions", "Propose a code…"), "F7", QT_TRANSLATE_NOOP("Actions", "A code that this item needs and the codebook lacks"), true},
     ActionEntry{"label.example", "Go", QT_TRANSLATE_NOOP("Actions", "Take as an example"), "F8", QT_TRANSLATE_NOOP("Actions", "The selected text becomes an example of the code under the cursor")},
     ActionEntry{"view.palette", QT_TRANSLATE_NOOP("Actions", "View"), QT_TRANSLATE_NOOP("Actions", "Commands…"), "Ctrl+K", QT_TRANSLATE_NOOP("Actions", "Find any command by its name")},
-    ActionEntry{"view.keys", "View", QT_TRANSLATE_NOOP("Actions", "Keys"), "F1", QT_TRANSLATE_NOOP("Actions", "All keys on one page")},
     ActionEntry{"view.list", "View", QT_TRANSLATE_NOOP("Actions", "Show or fold the list of items"), "Ctrl+B", QT_TRANSLATE_NOOP("Actions", "Fold the list away, so that the post and the codes have its room, or bring it back")},
-    ActionEntry{"view.hide-raters", "View", QT_TRANSLATE_NOOP("Actions", "Hide who said what"), "", QT_TRANSLATE_NOOP("Actions", "In Adjudicate, show the raters in random order as A and B")},
-    ActionEntry{"view.light", "View", QT_TRANSLATE_NOOP("Actions", "Light"), "", QT_TRANSLATE_NOOP("Actions", "Dark on light")},
-    ActionEntry{"view.dark", "View", QT_TRANSLATE_NOOP("Actions", "Dark"), "", QT_TRANSLATE_NOOP("Actions", "Light on dark")},
-    ActionEntry{"view.system", "View", QT_TRANSLATE_NOOP("Actions", "As the system"), "", QT_TRANSLATE_NOOP("Actions", "Follow the system's light or dark")},
-    ActionEntry{"view.larger", "View", QT_TRANSLATE_NOOP("Actions", "Larger text"), "Ctrl++; Ctrl+=", QT_TRANSLATE_NOOP("Actions", "Enlarge all text")},
+    ActionEntry{"view.larger", "View", QT_TRANSLATE_NOOP("Actions", "Larger text"), "Ctrl++; Ctrl+=", QT_TRANSLATE_NOOP("Actions", "Enlarge all text"), true},
     ActionEntry{"view.smaller", "View", QT_TRANSLATE_NOOP("Actions", "Smaller text"), "Ctrl+-", QT_TRANSLATE_NOOP("Actions", "Shrink all text")},
     ActionEntry{"view.normal", "View", QT_TRANSLATE_NOOP("Actions", "Normal text"), "Ctrl+0", QT_TRANSLATE_NOOP("Actions", "Text in its usual size")},
-    ActionEntry{"help.statistics", QT_TRANSLATE_NOOP("Actions", "Help"), QT_TRANSLATE_NOOP("Actions", "Verify statistics"), "", QT_TRANSLATE_NOOP("Actions", "Recompute published examples and compare")},
-    ActionEntry{"help.manual", "Help", QT_TRANSLATE_NOOP("Actions", "Manual"), "Shift+F1", QT_TRANSLATE_NOOP("Actions", "How to run a study with Corater")},
-    ActionEntry{"help.about", "Help", QT_TRANSLATE_NOOP("Actions", "About Corater"), "", QT_TRANSLATE_NOOP("Actions", "Version and licence")},
+    ActionEntry{"view.light", "View", QT_TRANSLATE_NOOP("Actions", "Light theme"), "", QT_TRANSLATE_NOOP("Actions", "Dark on light"), true},
+    ActionEntry{"view.dark", "View", QT_TRANSLATE_NOOP("Actions", "Dark theme"), "", QT_TRANSLATE_NOOP("Actions", "Light on dark")},
+    ActionEntry{"view.system", "View", QT_TRANSLATE_NOOP("Actions", "Theme of the system"), "", QT_TRANSLATE_NOOP("Actions", "Follow the system's light or dark")},
+    ActionEntry{"view.hide-raters", "View", QT_TRANSLATE_NOOP("Actions", "Hide who said what"), "", QT_TRANSLATE_NOOP("Actions", "In Adjudicate, show the raters in random order as A and B"), true},
+    ActionEntry{"view.hints", "View", QT_TRANSLATE_NOOP("Actions", "Hints beside code"), "", QT_TRANSLATE_NOOP("Actions", "Mark code in which static rules find something; hidden while a round is open unless the study says otherwise")},
+    ActionEntry{"view.next-hint", "View", QT_TRANSLATE_NOOP("Actions", "Next hint"), "F4", QT_TRANSLATE_NOOP("Actions", "Open the words of the next hint in the post")},
+    ActionEntry{"view.previous-hint", "View", QT_TRANSLATE_NOOP("Actions", "Previous hint"), "Shift+F4", QT_TRANSLATE_NOOP("Actions", "Open the words of the hint before")},
+    ActionEntry{"view.change-keys", "View", QT_TRANSLATE_NOOP("Actions", "Keys…"), "", QT_TRANSLATE_NOOP("Actions", "Change the key of any command"), true},
+    ActionEntry{"help.manual", QT_TRANSLATE_NOOP("Actions", "Help"), QT_TRANSLATE_NOOP("Actions", "Manual"), "Shift+F1", QT_TRANSLATE_NOOP("Actions", "How to run a study with Corater")},
+    ActionEntry{"view.keys", "Help", QT_TRANSLATE_NOOP("Actions", "All keys"), "F1", QT_TRANSLATE_NOOP("Actions", "All keys on one page")},
+    ActionEntry{"help.statistics", "Help", QT_TRANSLATE_NOOP("Actions", "Verify statistics"), "", QT_TRANSLATE_NOOP("Actions", "Recompute published examples and compare"), true},
+    ActionEntry{"help.about", "Help", QT_TRANSLATE_NOOP("Actions", "About Corater"), "", QT_TRANSLATE_NOOP("Actions", "Version, licence, libraries, and where settings and studies lie"), true},
 };
 
 struct ActionCatalogueText
@@ -74,18 +85,49 @@ struct ActionCatalogueText
     Q_DECLARE_TR_FUNCTIONS(Actions)
 };
 
+constexpr QKeySequence::SequenceFormat portable = QKeySequence::PortableText;
+
+QString settingOf(const QString &id)
+{
+    return QStringLiteral("keys/") + id;
+}
+
+QList<QKeySequence> usualKeys(const ActionEntry &entry)
+{
+    return *entry.keys == 0 ? QList<QKeySequence>()
+                            : QKeySequence::listFromString(QString::fromLatin1(entry.keys), portable);
+}
+
+// The user's own keys where there are any; none is an answer, too.
+QList<QKeySequence> keysFor(const ActionEntry &entry)
+{
+    const QVariant own = QSettings().value(settingOf(QString::fromLatin1(entry.id)));
+    if (!own.isValid()) {
+        return usualKeys(entry);
+    }
+    const QString written = own.toString();
+    return written.isEmpty() ? QList<QKeySequence>() : QKeySequence::listFromString(written, portable);
+}
+
+// The tip names the keys, as the button does that has it.
+void giveKeys(QAction &action, const QList<QKeySequence> &keys)
+{
+    action.setShortcuts(keys);
+    const QString first = action.shortcut().toString(QKeySequence::NativeText);
+    action.setToolTip(first.isEmpty() ? action.statusTip() : QStringLiteral("%1 (%2)").arg(action.statusTip(), first));
+}
+
 QAction *made(const ActionEntry &entry, QWidget *window)
 {
-    auto *action = new QAction(ActionCatalogueText::tr(entry.text), window);
+    const QString name = ActionCatalogueText::tr(entry.text);
+    auto *action = new QAction(name, window);
     action->setObjectName(QString::fromLatin1(entry.id));
-    if (*entry.keys != 0) {
-        action->setShortcuts(QKeySequence::listFromString(QString::fromLatin1(entry.keys), QKeySequence::PortableText));
-    }
+    action->setProperty("name", name);
     action->setProperty("group", ActionCatalogueText::tr(entry.group));
-    const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-    const QString tip = ActionCatalogueText::tr(entry.tip);
-    action->setToolTip(keys.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, keys));
-    action->setStatusTip(tip);
+    action->setProperty("beginsSection", entry.beginsSection);
+    action->setProperty("usualKeys", QKeySequence::listToString(usualKeys(entry), portable));
+    action->setStatusTip(ActionCatalogueText::tr(entry.tip));
+    giveKeys(*action, keysFor(entry));
     window->addAction(action);
     return action;
 }
@@ -106,6 +148,11 @@ QAction *ActionCatalogue::action(const char *id) const
     QAction *found = m_byId.value(QString::fromLatin1(id));
     Q_ASSERT_X(found, "ActionCatalogue", id);
     return found;
+}
+
+QAction *ActionCatalogue::find(const QString &id) const
+{
+    return m_byId.value(id);
 }
 
 QStringList ActionCatalogue::groups() const
@@ -129,6 +176,49 @@ std::vector<QAction *> ActionCatalogue::actionsOf(const QString &group) const
         }
     }
     return found;
+}
+
+QString ActionCatalogue::nameOf(const QAction &action)
+{
+    return action.property("name").toString();
+}
+
+bool ActionCatalogue::beginsSection(const QAction &action)
+{
+    return action.property("beginsSection").toBool();
+}
+
+QList<QKeySequence> ActionCatalogue::usualKeysOf(const QAction &action)
+{
+    const QString written = action.property("usualKeys").toString();
+    return written.isEmpty() ? QList<QKeySequence>() : QKeySequence::listFromString(written, portable);
+}
+
+QAction *ActionCatalogue::actionWith(const QKeySequence &keys) const
+{
+    const auto found = std::ranges::find_if(
+        m_actions, [&](const QAction *action) { return action->shortcuts().contains(keys); });
+    return found == m_actions.end() ? nullptr : *found;
+}
+
+void ActionCatalogue::setKeys(QAction &action, const QList<QKeySequence> &keys)
+{
+    if (keys == usualKeysOf(action)) {
+        QSettings().remove(settingOf(action.objectName()));
+    } else {
+        QSettings().setValue(settingOf(action.objectName()), QKeySequence::listToString(keys, portable));
+    }
+    giveKeys(action, keys);
+    Q_EMIT keysChanged();
+}
+
+void ActionCatalogue::restoreKeys()
+{
+    QSettings().remove(QStringLiteral("keys"));
+    for (QAction *action : m_actions) {
+        giveKeys(*action, usualKeysOf(*action));
+    }
+    Q_EMIT keysChanged();
 }
 
 } // namespace corater

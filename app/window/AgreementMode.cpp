@@ -44,6 +44,7 @@ AgreementMode::AgreementMode(Study &study, const ActionCatalogue &actions, Notic
     connect(m_view, &AgreementView::optionsChanged, this, [this](const AgreementChoices &choices) {
         m_choices = choices;
         markDirty();
+        Q_EMIT roundShown();
     });
     connect(m_view, &AgreementView::actionRequested, this, [this] { Q_EMIT stepWanted(m_next); });
     connect(m_view, &AgreementView::cellActivated, this, &AgreementMode::showCell);
@@ -124,7 +125,7 @@ void AgreementMode::show()
     m_view->setRounds(closed);
     m_view->setRaters(m_raters);
     m_view->setPage(m_pages->page(),
-                    tr("Agreement is shown when every rater has sealed the round (Study → Seal my round). Until then "
+                    tr("Agreement is shown when every rater has sealed the round (Rounds → Seal my round). Until then "
                        "the labels of the others are nobody’s business."));
     offerNext();
 }

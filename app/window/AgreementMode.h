@@ -26,10 +26,14 @@ public:
     ~AgreementMode() override;
 
     AgreementView *view() const { return m_view; }
+    /// The round whose agreement is shown; invalid for all that are closed.
+    RoundId round() const { return m_choices.round; }
     /// Whether what is shown is up to date.
     bool isSettled() const { return !m_dirty && !m_computing; }
 
 Q_SIGNALS:
+    /// Another round is shown.
+    void roundShown();
     void itemWanted(corater::ItemId item);
     /// The user wants to do what has to be done before there is agreement to show.
     void stepWanted(corater::NextStep::Kind step);

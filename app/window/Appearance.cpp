@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/Appearance.h"
 
+#include "views/theme/ReadingWidth.h"
+
 #include <QApplication>
 #include <QSettings>
 
@@ -12,6 +14,7 @@ namespace {
 
 const QString themeKey = QStringLiteral("theme");
 const QString textScaleKey = QStringLiteral("text-scale");
+const QString readingWidthKey = QStringLiteral("reading-width");
 
 qreal bounded(qreal scale)
 {
@@ -22,7 +25,20 @@ qreal bounded(qreal scale)
 
 void Appearance::apply()
 {
-    applyTheme(*qApp, ThemeMode(QSettings().value(themeKey).toInt()), textScale());
+    applyTheme(*qApp, theme(), textScale());
+    ReadingWidth::setCharacters(QSettings().value(readingWidthKey, ReadingWidth::usual).toInt());
+}
+
+void Appearance::setReadingWidth(int characters)
+{
+    QSettings().setValue(readingWidthKey, characters);
+    ReadingWidth::setCharacters(characters);
+}
+
+ThemeMode Appearance::theme()
+{
+    const int kept = QSettings().value(themeKey).toInt();
+    return kept == int(ThemeMode::Light) || kept == int(ThemeMode::Dark) ? ThemeMode(kept) : ThemeMode::System;
 }
 
 void Appearance::setTheme(ThemeMode mode)

@@ -12,9 +12,12 @@ class Appearance
 public:
     static void apply();
     static void setTheme(ThemeMode mode);
+    static ThemeMode theme();
     /// 1 is the usual size; kept between three quarters of it and three times.
     static void setTextScale(qreal scale);
     static qreal textScale();
+    /// In characters, see ReadingWidth.
+    static void setReadingWidth(int characters);
 };
 
 } // namespace corater

@@ -8,6 +8,7 @@
 #include "data/codebooks/CodebookFile.h"
 #include "models/codebook/DifferenceWords.h"
 #include "models/codebook/KnownLabels.h"
+#include "models/codebook/Proposals.h"
 #include "models/commands/CodebookCommands.h"
 #include "views/codebook/ImportView.h"
 
@@ -67,6 +68,7 @@ CodebookImport::CodebookImport(Study &study, Notice &notice, QWidget *parent)
     m_view->setReadOnly(m_study.isReadOnly());
     connect(m_view, &ImportView::fileWanted, this, &CodebookImport::chooseFile);
     connect(m_view, &ImportView::taken, this, &CodebookImport::take);
+    connect(m_view, &ImportView::answered, this, &CodebookImport::answer);
     connect(m_view, &ImportView::dropped, this, [this] {
         m_path.clear();
         m_view->clear();
@@ -83,14 +85,30 @@ void CodebookImport::chooseFile()
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Codebook"), {}, tr("Codebooks (*.codebook *.xlsx *.csv *.tsv *.md *.txt *.qdc);;All files (*)"));
     if (!path.isEmpty()) {
+        m_columns.clear();
+        m_tree.clear();
         read(path);
     }
+}
+
+// The file is read once more, as the user says; what is asked next follows.
+void CodebookImport::answer(int answer)
+{
+    if (m_questions.empty() || answer < 0 || answer >= int(m_questions.front().answers.size())) {
+        return;
+    }
+    const CodebookQuestion::Answer said = m_questions.front().answers[size_t(answer)];
+    m_columns << said.columns;
+    m_tree = said.tree.isEmpty() ? m_tree : said.tree;
+    read(QString(m_path));
 }
 
 void CodebookImport::read(const QString &path)
 {
     m_path.clear();
-    auto document = loadCodebook(path);
+    auto document = codebookReading(m_columns, m_tree).and_then([&](const CodebookReading &reading) {
+        return loadCodebook(path, reading);
+    });
     if (!document) {
         m_view->setProblem(document.error().oneLine());
         return;
@@ -98,7 +116,13 @@ void CodebookImport::read(const QString &path)
     m_path = path;
     IdGenerator &ids = m_study.file().ids();
     std::vector<ImportView::Remark> remarks;
-    auto joined = joinedGuide(*document);
+    // What others propose in an open round is neither met nor lost: the file is held against what is shown.
+    const auto blind = BlindCodebook::of(m_study.file().connection(), m_study.codebook(), m_study.actor());
+    if (!blind) {
+        m_view->setProblem(blind.error().oneLine());
+        return;
+    }
+    auto joined = joinedGuide(*document, blind->visible);
     const bool guide = joined.has_value();
     if (guide) {
         m_after = withRules(m_study.codebook(), joined->codebook.rules, ids);
@@ -106,9 +130,12 @@ void CodebookImport::read(const QString &path)
         document = std::move(*joined);
         remarks.push_back({{}, tr("A guide on its own: its rules are joined to the codes that the study has.")});
     } else {
-        m_after = takenOver(m_study.codebook(), document->codebook, used(), [&ids] { return ids.next(); });
+        m_after = blind->whole(
+            takenOver(blind->visible, document->codebook, used(blind->visible), [&ids] { return ids.next(); }),
+            m_study.codebook());
     }
-    bool takeable = !document->codebook.dimensions.empty();
+    m_questions = document->questions;
+    bool takeable = !document->codebook.dimensions.empty() && m_questions.empty();
     for (const Problem &problem : document->problems) {
         const bool grave = !guide && forbidsInStudy(problem); // a guide's codes are the study's own
         remarks.push_back({problem.place, problem.reason, grave});
@@ -128,24 +155,42 @@ void CodebookImport::read(const QString &path)
     }
     takeable = takeable && std::ranges::none_of(remarks, &ImportView::Remark::grave);
     m_view->setFile(QFileInfo(path).fileName(), document->codebook, remarks, changes, takeable);
+    showReading(*document);
+}
+
+void CodebookImport::showReading(const CodebookDocument &document)
+{
+    QStringList readings;
+    for (const CodebookNote &reading : document.readings) {
+        const QString place = reading.placeText();
+        readings << (place.isEmpty() ? tr("Read as %1").arg(reading.message)
+                                     : tr("%1, read as %2").arg(place, reading.message));
+    }
+    m_view->setReadings(readings);
+    QStringList answers;
+    for (const CodebookQuestion::Answer &each :
+         m_questions.empty() ? std::vector<CodebookQuestion::Answer>() : m_questions.front().answers) {
+        answers << each.words;
+    }
+    m_view->setQuestion(m_questions.empty() ? QString() : m_questions.front().message, answers);
 }
 
 // A guide that was read on its own, as rules between codes of the study; nothing where it is none, or speaks of others.
-std::optional<CodebookDocument> CodebookImport::joinedGuide(const CodebookDocument &guide) const
+std::optional<CodebookDocument> CodebookImport::joinedGuide(const CodebookDocument &guide, const Codebook &present)
 {
     if (!isGuide(guide.codebook)) {
         return {};
     }
-    CodebookDocument joined{.codebook = m_study.codebook()};
+    CodebookDocument joined{.codebook = present};
     joined.codebook.rules.clear();
     joinGuide(joined, guide);
     return joined.codebook.rules.empty() ? std::nullopt : std::optional(std::move(joined));
 }
 
-QSet<CodeId> CodebookImport::used() const
+QSet<CodeId> CodebookImport::used(const Codebook &present) const
 {
     QSet<CodeId> found;
-    for (const Dimension &dimension : m_study.codebook().dimensions) {
+    for (const Dimension &dimension : present.dimensions) {
         const KnownLabels labels = knownLabels(m_study, dimension.id);
         for (const Code &code : dimension.codes) {
             if (labels.mayBeThere() && knownLabels(m_study, dimension.id, code.id).mayBeThere()) {

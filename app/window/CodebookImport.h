@@ -29,15 +29,19 @@ Q_SIGNALS:
     void done();
 
 private:
-    void show();
+    void showReading(const CodebookDocument &document);
     void take();
-    QSet<CodeId> used() const;
-    std::optional<CodebookDocument> joinedGuide(const CodebookDocument &guide) const;
+    void answer(int answer);
+    QSet<CodeId> used(const Codebook &present) const;
+    static std::optional<CodebookDocument> joinedGuide(const CodebookDocument &guide, const Codebook &present);
 
     Study &m_study;
     Notice &m_notice;
     ImportView *m_view;
     QString m_path;
+    std::vector<CodebookQuestion> m_questions; ///< what the file leaves open
+    QStringList m_columns;                     ///< what was answered
+    QString m_tree;
     Codebook m_after; ///< what the study's codebook would be
 };
 

@@ -9,7 +9,9 @@
 #include "app/window/ProposalsPage.h"
 #include "app/window/RecheckPage.h"
 #include "app/window/VisibleCodebook.h"
+#include "data/store/CodebookStore.h"
 #include "models/codebook/KnownLabels.h"
+#include "models/codebook/Proposals.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/RecheckCommands.h"
 #include "views/codebook/CodebookEditor.h"
@@ -215,8 +217,28 @@ void CodebookMode::want(const CodebookEdit &edit)
     }
 }
 
+// While a round is open, a code that a rater adds tells what they saw: it is their proposal, as by F7 and on the command
+// line. Before anybody has rated in it there is nothing to tell: the codebook is being written, for all.
+bool CodebookMode::propose(const CodebookEdit &edit)
+{
+    const auto *added = std::get_if<AddCode>(&edit);
+    const bool begun = othersAreRating(m_study.file().connection(), {}).value_or(true);
+    if (!added || !begun || !hidesProposals(m_study) || !valid(m_study.actor())) {
+        return false;
+    }
+    if (m_notice.check(m_study.perform(ProposeCode(added->dimension, added->code, m_study.actor(), {})))) {
+        m_notice.say(tr("%1 is your proposal: the others are not shown it while %2 is open. Accept it under Proposals "
+                        "(Alt 4), and all of them are.")
+                         .arg(added->code.name, m_study.currentRound()->name));
+    }
+    return true;
+}
+
 void CodebookMode::commit(const CodebookEdit &edit)
 {
+    if (propose(edit)) {
+        return;
+    }
     const auto *text = std::get_if<EditCode>(&edit);
     const Code *before = text ? m_study.codebook().code(text->code.id) : nullptr;
     if (!before) {

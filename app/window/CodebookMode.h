@@ -56,6 +56,7 @@ private:
     void makeSections();
     void wireEditor();
     void want(const CodebookEdit &edit);
+    bool propose(const CodebookEdit &edit);
     void commit(const CodebookEdit &edit);
     void wireSections();
     void countConsequences(const CodebookEdit &edit);

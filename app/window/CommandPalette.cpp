@@ -41,7 +41,7 @@ bool contains(const QString &text, const QString &letters)
 
 QString nameOf(const QAction &action)
 {
-    return QStringLiteral("%1: %2").arg(action.property("group").toString(), action.text());
+    return QStringLiteral("%1: %2").arg(action.property("group").toString(), ActionCatalogue::nameOf(action));
 }
 
 constexpr int keysRole = Qt::UserRole + 1;

@@ -9,6 +9,7 @@
 #include "data/store/SelectionStore.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/WithSteps.h"
+#include "models/items/ShownFields.h"
 #include "models/study/CountWords.h"
 #include "models/study/StudyStatus.h"
 #include "views/theme/ActionButton.h"
@@ -172,7 +173,8 @@ void DuplicatesPage::showPair(int row)
     if (leftUsed || rightUsed) {
         why += leftUsed && rightUsed ? tr("; a round had both") : tr("; a round had the %1 one").arg(leftUsed ? tr("left") : tr("right"));
     }
-    m_view->setPair(*left, *right, why, !leftUsed, !rightUsed);
+    const Study &study = *m_window.study();
+    m_view->setPair(withoutLabelColumns(*left, study), withoutLabelColumns(*right, study), why, !leftUsed, !rightUsed);
 }
 
 void DuplicatesPage::decide(PairView::Verdict verdict)

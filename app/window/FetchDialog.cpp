@@ -4,15 +4,16 @@
 #include "app/window/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "data/import/StackExchange.h"
 #include "models/commands/SetUp.h"
 #include "models/jobs/FetchTexts.h"
+#include "models/jobs/PostSites.h"
 #include "models/study/CountWords.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/DialogForm.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/Theme.h"
 
 #include <QCheckBox>
-#include <QDialogButtonBox>
-#include <QFormLayout>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -21,37 +22,34 @@ namespace corater {
 FetchDialog::FetchDialog(const Study &study, QWidget *parent)
     : QDialog(parent),
       m_study(study),
-      m_site(new QLineEdit(PostFetchOptions().site)),
+      m_site(new QLineEdit(siteToFetch(study).value_or(QString()))),
       m_base(new QLineEdit(usualFetch(study).base)),
       m_key(new QLineEdit),
       m_comments(new QCheckBox(tr("Comments of questions and answers, too"))),
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted))
 {
     setWindowTitle(tr("Fetch texts of posts"));
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_fetch = buttons->addButton(tr("Fetch"), QDialogButtonBox::AcceptRole);
-    m_fetch->setDefault(true);
+    const QStringList known = postSites(study);
+    m_site->setPlaceholderText(known.isEmpty() ? tr("needed; stackoverflow, ai.stackexchange")
+                                               : tr("needed; the study has posts of %1").arg(known.join(u", ")));
     m_comments->setChecked(true);
     m_key->setPlaceholderText(tr("none; gives a larger quota, kept nowhere"));
     m_says->setWordWrap(true);
-    auto *form = new QFormLayout(this);
-    form->setSpacing(Theme::grid * 3);
-    form->addRow(tr("Site"), m_site);
-    form->addRow(tr("Address of the API"), m_base);
-    form->addRow(tr("Key"), m_key);
-    form->addRow(QString(), m_comments);
-    form->addRow(m_says);
-    form->addRow(buttons);
-    setMinimumWidth(Theme::scaled(560));
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(m_site, &QLineEdit::editingFinished, this, &FetchDialog::count);
+    DialogForm form(*this);
+    form.addField(tr("Site"), m_site);
+    form.addField(tr("Address of the API"), m_base);
+    form.addField(tr("Key"), m_key);
+    form.addField({}, m_comments);
+    form.addWide(m_says);
+    m_fetch = form.setMain(tr("Fetch"));
+    form.finish(600);
+    connect(m_site, &QLineEdit::textChanged, this, &FetchDialog::count);
     count();
 }
 
 void FetchDialog::count()
 {
-    const QString site = m_site->text().trimmed();
+    const QString site = StackExchange::siteGiven(m_site->text());
     const MissingTexts missing = missingTexts(m_study, site).value_or(MissingTexts());
     m_ids = missing.ids;
     constexpr qsizetype batch = 100;
@@ -63,13 +61,13 @@ void FetchDialog::count()
                   .arg(m_ids.size())
                   .arg(batch)
                   .arg(usualFetch(m_study).folder));
-    m_fetch->setEnabled(!m_ids.isEmpty());
+    m_fetch->setEnabled(!m_ids.isEmpty() && !site.isEmpty());
 }
 
 PostFetchOptions FetchDialog::options() const
 {
     PostFetchOptions options = usualFetch(m_study);
-    options.site = m_site->text().trimmed();
+    options.site = StackExchange::siteGiven(m_site->text());
     options.base = m_base->text().trimmed();
     options.key = m_key->text().trimmed();
     options.comments = m_comments->isChecked();

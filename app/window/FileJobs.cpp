@@ -8,13 +8,14 @@
 #include "app/window/NotesDialog.h"
 #include "app/window/Notice.h"
 #include "app/window/PictureFolders.h"
-#include "app/window/SieveDialog.h"
 #include "app/window/StudyPages.h"
 #include "data/import/SheetFile.h"
 #include "data/import/StackExchange.h"
 #include "models/jobs/DumpTables.h"
+#include "models/jobs/FilePreview.h"
 #include "models/jobs/ImportFile.h"
 #include "models/jobs/ImportRatingSheet.h"
+#include "models/jobs/PostSites.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/study/CountWords.h"
 #include "views/import/ItemColumnsDialog.h"
@@ -111,54 +112,80 @@ void FileJobs::addItems(const QStringList &files)
             (table == DumpTable::Comments ? comments : posts) << file;
         }
     }
-    FileImport how;
     if (posts.isEmpty() && comments.isEmpty()) {
-        m_window.notice().report({.code = ErrorCode::Input,
-                                  .message = tr("this is the list of a site’s tags: choose it together with the posts, "
-                                                "and the tags that you ask for are checked by it"),
-                                  .place = {.file = tagList}});
+        const QString message = tr("this is the list of a site’s tags: choose it together with the posts, and the tags "
+                                   "that you ask for are checked by it");
+        m_window.notice().report({.code = ErrorCode::Input, .message = message, .place = {.file = tagList}});
         return;
     }
-    if (!(posts.isEmpty() ? askForSite(comments.front(), how) : askForSieve(tagList, how))) {
+    if (m_window.pages()) {
+        m_window.pages()->flush(); // what is typed must be in the study before it is counted beside it
+    }
+    std::optional<QString> site;
+    std::vector<FileImport> imports;
+    if (posts.isEmpty()) {
+        site = askForSite(comments.front());
+    } else if (auto sieved = askForColumns(posts)) {
+        SieveDialog sieve(*m_window.study(), *std::move(sieved), tagList, &m_window);
+        if (sieve.exec() == QDialog::Accepted) {
+            imports = sieve.imports();
+            site = sieve.site();
+        }
+    }
+    if (!site) {
         return;
     }
     m_added = {};
-    for (const QString &file : posts) {
-        if (!queueItems(file, how)) {
-            m_tasks.clear();
-            return;
-        }
+    for (size_t i = 0; i < imports.size(); ++i) {
+        queueImport(posts[qsizetype(i)], imports[i]);
     }
     for (const QString &file : comments) { // after the posts that they stand below
-        queueComments(file, how.options.site);
+        queueComments(file, *site);
     }
     next();
 }
 
-bool FileJobs::askForSieve(const QString &tagList, FileImport &how)
+std::optional<std::vector<SievedFile>> FileJobs::askForColumns(const QStringList &files)
 {
-    SieveDialog sieve(studyKeywords(*m_window.study()), tagList, &m_window);
-    if (sieve.exec() != QDialog::Accepted) {
-        return false;
+    const Study &study = *m_window.study();
+    std::vector<SievedFile> sieved;
+    for (const QString &file : files) {
+        const std::optional<QString> sheet = askForSheet(&m_window, file);
+        if (!sheet) {
+            return {};
+        }
+        SievedFile known;
+        known.how.sheet = *sheet;
+        if (const auto sample = sampleToMap(study, file, *sheet)) {
+            const auto map = askForItemColumns(&m_window, file, *sample);
+            if (!map) {
+                return {};
+            }
+            known.how.options.map = *map;
+        }
+        known.preview = previewFile(study, file, *sheet, known.how.options);
+        sieved.push_back(std::move(known));
     }
-    how.filter = sieve.filter();
-    how.options.site = sieve.site();
-    if (sieve.keywords()) {
-        how.keywords = std::make_shared<const KeywordMatcher>(*sieve.keywords());
-    }
-    return true;
+    return sieved;
 }
 
-// Comments do not say which site they are of; their file's path may.
-bool FileJobs::askForSite(const QString &file, FileImport &how)
+// Comments do not say which site they are of; their file's path may, and the study's sites are likely.
+std::optional<QString> FileJobs::askForSite(const QString &file)
 {
-    const QString usual = StackExchange::site(file);
+    const QString usual = StackExchange::siteOfPath(file);
+    const QStringList known = postSites(*m_window.study());
     bool ok = false;
-    how.options.site = QInputDialog::getText(&m_window, tr("Add comments"), tr("Site of the posts that they stand below"),
-                                             QLineEdit::Normal,
-                                             usual.isEmpty() ? QStringLiteral("stackoverflow") : usual, &ok)
-                           .trimmed();
-    return ok;
+    const QString site =
+        known.isEmpty() || !usual.isEmpty()
+            ? QInputDialog::getText(&m_window, tr("Add comments"), tr("Site of the posts that they stand below"),
+                                    QLineEdit::Normal, usual, &ok)
+            : QInputDialog::getItem(&m_window, tr("Add comments"), tr("Site of the posts that they stand below"),
+                                    QStringList(QString()) + known, 0, true, &ok);
+    if (ok && site.trimmed().isEmpty()) {
+        m_window.notice().say(tr("Nothing was added: comments need the site of the posts that they stand below."));
+        return {};
+    }
+    return ok ? std::optional(StackExchange::siteGiven(site)) : std::nullopt;
 }
 
 void FileJobs::queueComments(const QString &file, const QString &site)
@@ -175,24 +202,6 @@ void FileJobs::queueComments(const QString &file, const QString &site)
                            m_added.add(file, *outcome);
                            m_window.notice().say(m_added.words());
                        }});
-}
-
-bool FileJobs::queueItems(const QString &file, FileImport how)
-{
-    const std::optional<QString> sheet = askForSheet(&m_window, file);
-    if (!sheet) {
-        return false;
-    }
-    how.sheet = *sheet;
-    if (const auto sample = sampleToMap(*m_window.study(), file, *sheet)) {
-        const auto map = askForItemColumns(&m_window, file, *sample);
-        if (!map) {
-            return false;
-        }
-        how.options.map = *map;
-    }
-    queueImport(file, how);
-    return true;
 }
 
 void FileJobs::queueImport(const QString &file, const FileImport &how)
@@ -430,10 +439,11 @@ void FileJobs::showNotes()
     if (m_noteCount == 0) {
         return;
     }
-    auto *notes = new NotesDialog(m_notes, m_noteCount, &m_window);
-    m_notes.clear();
-    m_noteCount = 0;
-    notes->open();
+    const QString words = m_noteCount == 1 ? tr("1 note…") : tr("%1 notes…").arg(m_noteCount);
+    m_window.notice().offer(words, [window = &m_window, lines = std::exchange(m_notes, {}),
+                                    count = std::exchange(m_noteCount, 0)] {
+        (new NotesDialog(lines, count, window))->open();
+    });
 }
 
 } // namespace corater

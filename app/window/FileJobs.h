@@ -3,6 +3,7 @@
 
 #include "app/window/AddedFiles.h"
 #include "app/window/FileTask.h"
+#include "app/window/SieveDialog.h"
 #include "models/jobs/FetchTexts.h"
 #include "models/jobs/StudyJob.h"
 #include "models/keywords/StudyKeywords.h"
@@ -49,6 +50,9 @@ public:
     void countKeywords(const KeywordSet &set, std::function<void(const KeywordCounts &)> show);
     /// What tells the items with those ids from the rest, as keywords; `show` gets it, in the window's thread.
     void proposeKeywords(const QSet<QString> &wanted, std::function<void(const ProposedKeywords &)> show);
+    /// Holds the study's file against its own history, as "corater verify" does; `show` gets what is wrong, in the
+    /// window's thread.
+    void verifyFile(std::function<void(const QStringList &)> show);
     bool isBusy() const { return m_job && m_job->isRunning(); }
     /// Before the study goes: stops what is under way and forgets what waits.
     void stopAndWait();
@@ -58,14 +62,13 @@ Q_SIGNALS:
     void idle();
 
 private:
-    /// Queues the import of one file, asking for its columns first where they are not known. False: cancelled.
-    bool queueItems(const QString &file, FileImport how);
+    /// What is known of each file, asking for sheet and columns where they are not. Nothing: cancelled.
+    std::optional<std::vector<SievedFile>> askForColumns(const QStringList &files);
     void queueImport(const QString &file, const FileImport &how);
     void askForMeaning(const QString &file, FileImport how, const FileImportOutcome &outcome);
     void queueComments(const QString &file, const QString &site);
-    /// Both ask what has to be known of the files of one go. False: cancelled.
-    bool askForSieve(const QString &tagList, FileImport &how);
-    bool askForSite(const QString &file, FileImport &how);
+    /// The site of comments that are added without posts. Nothing: cancelled.
+    std::optional<QString> askForSite(const QString &file);
     void next();
     void finish();
     QString restOfGo() const;

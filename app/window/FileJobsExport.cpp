@@ -2,6 +2,7 @@
 #include "app/window/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "data/store/Verify.h"
 #include "models/jobs/ExportFile.h"
 #include "models/jobs/ScriptFile.h"
 #include "models/report/ReportFile.h"
@@ -76,6 +77,24 @@ void FileJobs::exportReport(const QString &file)
                            return written ? Result<void>() : std::unexpected(written.error());
                        },
                        .done = [this, file] { m_window.notice().say(tr("%1 written").arg(QFileInfo(file).fileName())); }});
+    next();
+}
+
+void FileJobs::verifyFile(std::function<void(const QStringList &)> show)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto outcome = std::make_shared<QStringList>();
+    const QString name = QFileInfo(m_window.study()->path()).fileName();
+    m_tasks.push_back({.what = tr("Verifying %1").arg(name),
+                       .file = name,
+                       .stopped = tr("Stopped. %1 was not verified.").arg(name),
+                       .work = keeping(outcome,
+                                       [](Study &study, const Progress &progress) {
+                                           return verifyStudy(study.file().connection(), progress);
+                                       }),
+                       .done = [outcome, show = std::move(show)] { show(*outcome); }});
     next();
 }
 

@@ -2,14 +2,11 @@
 #include "app/window/FinalSetDialog.h"
 
 #include "models/study/CountWords.h"
-#include "views/theme/DialogSize.h"
+#include "views/theme/DialogForm.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/Theme.h"
 
-#include <QDialogButtonBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace corater {
 
@@ -21,32 +18,26 @@ FinalSetDialog::FinalSetDialog(const QString &name, const FinalSetCount &differe
     list->setReadOnly(true);
     list->setTabChangesFocus(true);
     list->setAccessibleName(tr("What the final set would change"));
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    QPushButton *final = buttons->addButton(tr("The &final set"), QDialogButtonBox::AcceptRole);
-    QPushButton *addition = buttons->addButton(tr("An &addition"), QDialogButtonBox::AcceptRole);
+    DialogForm form(*this);
+    form.addWide(new TextLabel(tr("The study has %1 and %2 that it lacks, and %3 otherwise")
+                                   .arg(countOf(differences.itemsOut, Counted::Item),
+                                        countOf(differences.unitsOut, Counted::Unit),
+                                        countOf(differences.changed, Counted::Decision)),
+                               TextRole::Strong));
+    form.addWords(tr("The final set: what it lacks is out, and it wins over what the study has. An addition: what the "
+                     "study has stays as it is, and only what is new comes in."));
+    form.addWords(tr("As the final set it would change:"));
+    form.addWide(list);
+    QPushButton *final = form.addButton(tr("The &final set"));
+    QPushButton *addition = form.addButton(tr("An &addition"));
     addition->setEnabled(differences.changed == 0);
     addition->setToolTip(differences.changed == 0 ? QString()
                                                   : tr("An addition must not contradict what the study has settled"));
     connect(final, &QPushButton::clicked, this, [this] { choose(FinalsMeaning::FinalSet); });
     connect(addition, &QPushButton::clicked, this, [this] { choose(FinalsMeaning::Addition); });
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    buttons->button(QDialogButtonBox::Cancel)->setDefault(true);
-    auto *what = new TextLabel(tr("The final set: what it lacks is out, and it wins over what the study has. An addition: "
-                                  "what the study has stays as it is, and only what is new comes in."),
-                               TextRole::Small, Ink::Muted);
-    what->setWordWrap(true);
-    auto *layout = new QVBoxLayout(this);
-    layout->setSpacing(Theme::grid * 2);
-    layout->addWidget(new TextLabel(tr("The study has %1 and %2 that it lacks, and %3 otherwise")
-                                        .arg(countOf(differences.itemsOut, Counted::Item),
-                                             countOf(differences.unitsOut, Counted::Unit),
-                                             countOf(differences.changed, Counted::Decision)),
-                                    TextRole::Strong));
-    layout->addWidget(what);
-    layout->addWidget(new TextLabel(tr("As the final set it would change:"), TextRole::Small, Ink::Muted));
-    layout->addWidget(list, 1);
-    layout->addWidget(buttons);
-    sizeDialog(*this, 680, differences.differences.size() < 6 ? 320 : 480);
+    QPushButton *cancel = form.finish(680, differences.differences.size() < 6 ? 340 : 480, tr("Cancel"));
+    cancel->setDefault(true); // neither of the two is what everybody means
+    cancel->setFocus();
 }
 
 void FinalSetDialog::choose(FinalsMeaning meaning)

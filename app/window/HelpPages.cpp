@@ -2,6 +2,7 @@
 #include "app/window/HelpPages.h"
 
 #include "app/window/ActionCatalogue.h"
+#include "app/window/ManualWindow.h"
 #include "app/window/ModeKeys.h"
 #include "codebook/agreement/SelfTest.h"
 #include "views/theme/DialogSize.h"
@@ -10,17 +11,14 @@
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QFile>
+#include <QDir>
+#include <QSettings>
+#include <QStandardPaths>
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
 #include <algorithm>
-
-static void registerManual()
-{
-    Q_INIT_RESOURCE(manual);
-}
 
 namespace corater {
 
@@ -46,7 +44,7 @@ QTextBrowser *showPage(const QString &title, QWidget *parent, QAction *action = 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
     if (action) {
-        QPushButton *button = buttons->addButton(action->text(), QDialogButtonBox::ActionRole);
+        QPushButton *button = buttons->addButton(ActionCatalogue::nameOf(*action), QDialogButtonBox::ActionRole);
         button->setToolTip(action->statusTip());
         button->setEnabled(action->isEnabled());
         QObject::connect(action, &QAction::enabledChanged, button, &QPushButton::setEnabled);
@@ -77,13 +75,13 @@ void showKeys(const ActionCatalogue &actions, int mode, QWidget *parent)
         }
         html += QStringLiteral("</table>");
     };
-    const auto name = [&](int shown) { return actions.action(modeActions[std::size_t(shown)])->text(); };
+    const auto name = [&](int shown) { return ActionCatalogue::nameOf(*actions.action(modeActions[std::size_t(shown)])); };
     showMode(mode, tr("Here: %1").arg(name(mode)));
     for (const QString &group : actions.groups()) {
         html += QStringLiteral("<h3>%1</h3><table cellpadding='4'>").arg(group.toHtmlEscaped());
         for (const QAction *action : actions.actionsOf(group)) {
             const QString keys = QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText);
-            html += QStringLiteral("<tr>") + cell(keys.isEmpty() ? QStringLiteral("–") : keys) + cell(action->text()) +
+            html += QStringLiteral("<tr>") + cell(keys.isEmpty() ? QStringLiteral("–") : keys) + cell(ActionCatalogue::nameOf(*action)) +
                     cell(action->statusTip()) + QStringLiteral("</tr>");
         }
         html += QStringLiteral("</table>");
@@ -126,21 +124,32 @@ void showSelftest(const ActionCatalogue &actions, QWidget *parent)
 
 void showManual(QWidget *parent)
 {
-    registerManual();
-    QFile file(QStringLiteral(":/manual/manual.md"));
-    QTextBrowser *page = showPage(tr("Manual"), parent);
-    if (file.open(QIODevice::ReadOnly)) {
-        page->setMarkdown(QString::fromUtf8(file.readAll()));
-    }
+    (new ManualWindow(parent))->show();
 }
 
 void showAbout(QWidget *parent)
 {
-    showPage(tr("About Corater"), parent)
-        ->setHtml(tr("<h2>Corater %1</h2><p>Label candidates, measure agreement, settle disagreements, export the data "
-                     "set of an empirical study.</p><p>Free software under the GNU General Public License, version 3 or "
-                     "later. It comes with no warranty.</p><p>Built on Qt, SQLite and KSyntaxHighlighting.</p>")
-                      .arg(QCoreApplication::applicationVersion()));
+    const auto row = [](const QString &name, const QString &what) {
+        return QStringLiteral("<tr>") + cell(name) + cell(what) + QStringLiteral("</tr>");
+    };
+    const auto native = [](const QString &path) { return QDir::toNativeSeparators(path); };
+    const QString table = QStringLiteral("<table cellpadding='4'>");
+    QString html = tr("<h2>Corater %1</h2><p>Label candidates, measure agreement, settle disagreements, export the data "
+                      "set of an empirical study.</p><p>Free software under the GNU General Public License, version 3 or "
+                      "later. It comes with no warranty.</p>")
+                       .arg(QCoreApplication::applicationVersion().toHtmlEscaped());
+    html += QStringLiteral("<h3>%1</h3>").arg(tr("Where things lie")) + table +
+            row(tr("Settings and keys"), native(QSettings().fileName())) +
+            row(tr("Demonstration study"), native(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))) +
+            row(tr("Your studies"), tr("where you put them; each is one file")) + QStringLiteral("</table>");
+    html += QStringLiteral("<h3>%1</h3>").arg(tr("Libraries")) + table +
+            row(tr("Qt %1").arg(QString::fromLatin1(qVersion())), QStringLiteral("LGPL-3.0-only")) +
+            row(tr("SQLite, through Qt"), tr("public domain")) +
+            row(QStringLiteral("KSyntaxHighlighting (KDE Frameworks 6)"), QStringLiteral("MIT")) +
+            row(QStringLiteral("libarchive"), QStringLiteral("BSD-2-Clause")) +
+            row(QStringLiteral("libxlsxwriter"), QStringLiteral("BSD-2-Clause")) +
+            row(QStringLiteral("CLI11"), QStringLiteral("BSD-3-Clause")) + QStringLiteral("</table>");
+    showPage(tr("About Corater"), parent)->setHtml(html);
 }
 
 } // namespace corater

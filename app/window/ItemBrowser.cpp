@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ItemBrowser.h"
 
+#include "app/window/HintSearch.h"
 #include "app/window/Notice.h"
 #include "data/store/KeywordFacets.h"
 #include "models/items/ItemListModel.h"
@@ -32,7 +33,7 @@ constexpr int usualListWidth = 290;
 
 ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     : QWidget(parent), m_study(study), m_notice(notice), m_model(new ItemListModel(this)), m_pane(new ItemListPane),
-      m_strip(new ListStrip)
+      m_hints(new HintSearch(study, notice, this)), m_strip(new ListStrip)
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -60,6 +61,7 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
             readCounts();
         });
     }
+    connect(m_hints, &HintSearch::changed, this, &ItemBrowser::setHinted);
     wirePane();
 }
 
@@ -76,6 +78,9 @@ void ItemBrowser::wirePane()
         nameStrip();
         ItemQuery query = m_model->query();
         query.filter = filter;
+        if (!filter.hints.empty()) {
+            m_hints->want();
+        }
         m_model->setQuery(query);
     });
     connect(m_pane, &ItemListPane::orderChosen, this, [this](ItemOrder order, bool descending) {
@@ -96,8 +101,21 @@ void ItemBrowser::setPlace(RoundId round, RaterId rater)
     m_disputed.clear();
     m_roundRows = std::make_unique<StudyItemRows>(m_study, round, rater);
     m_wholeRows = std::make_unique<StudyItemRows>(StudyItemRows::ofWholeStudy(m_study, rater));
+    setHinted();
     m_model->setSource(m_whole ? m_wholeRows.get() : m_roundRows.get());
     readCounts();
+}
+
+void ItemBrowser::setHinted()
+{
+    for (StudyItemRows *rows : {m_roundRows.get(), m_wholeRows.get()}) {
+        if (rows) {
+            rows->setHinted(m_hints->items());
+        }
+    }
+    if (!m_model->query().filter.hints.empty()) {
+        m_model->reload();
+    }
 }
 
 void ItemBrowser::setDisagreements(std::vector<ItemId> items)

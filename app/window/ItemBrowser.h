@@ -7,6 +7,7 @@
 
 namespace corater {
 
+class HintSearch;
 class ItemListModel;
 class ItemListPane;
 class ListStrip;
@@ -56,6 +57,7 @@ Q_SIGNALS:
 private:
     void wirePane();
     void setWhole(bool whole);
+    void setHinted();
     void readCounts();
     void offerKeywords();
     void fold(bool folded);
@@ -66,6 +68,7 @@ private:
     Notice &m_notice;
     ItemListModel *m_model;
     ItemListPane *m_pane;
+    HintSearch *m_hints;
     std::unique_ptr<StudyItemRows> m_roundRows;
     std::unique_ptr<StudyItemRows> m_wholeRows;
     ItemCounts m_roundCounts;

@@ -2,15 +2,14 @@
 #include "app/window/KeywordProposals.h"
 
 #include "models/study/CountWords.h"
-#include "views/theme/DialogSize.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/DialogForm.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
-#include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 namespace corater {
 
@@ -24,12 +23,10 @@ KeywordProposals::KeywordProposals(const ProposedKeywords &proposed, const QStri
     : QDialog(parent), m_list(new QTreeWidget)
 {
     setWindowTitle(tr("Proposed keywords"));
-    auto *says = new TextLabel(tr("Stems, and pairs of them, that tell the %1 wanted from the %2 others, the best first "
+    const QString says = tr("Stems, and pairs of them, that tell the %1 wanted from the %2 others, the best first "
                                   "(log-likelihood ratio G²). Choose some; they are added to the draft.")
                                    .arg(countOf(proposed.wanted, Counted::Item))
-                                   .arg(proposed.others),
-                               TextRole::Small, Ink::Muted);
-    says->setWordWrap(true);
+                                   .arg(proposed.others);
     m_list->setAccessibleName(windowTitle());
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setRootIsDecorated(false);
@@ -56,18 +53,12 @@ KeywordProposals::KeywordProposals(const ProposedKeywords &proposed, const QStri
     }
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(Keyword, QHeaderView::Stretch);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    QPushButton *take = buttons->addButton(tr("Add to the keywords"), QDialogButtonBox::AcceptRole);
-    take->setDefault(true);
+    DialogForm form(*this);
+    form.addWords(says);
+    form.addWide(m_list);
+    ActionButton *take = form.setMain(tr("Add to the keywords"));
     take->setEnabled(false);
-    auto *column = new QVBoxLayout(this);
-    column->setSpacing(Theme::grid * 3);
-    column->addWidget(says);
-    column->addWidget(m_list, 1);
-    column->addWidget(buttons);
-    sizeDialog(*this, 520, 560);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    form.finish(520, 560);
     connect(m_list, &QTreeWidget::itemSelectionChanged, take,
             [this, take] { take->setEnabled(!m_list->selectedItems().isEmpty()); });
     if (m_list->topLevelItemCount() > 0) {

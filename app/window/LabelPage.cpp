@@ -11,6 +11,7 @@
 #include "models/commands/RatingCommands.h"
 #include "models/commands/SetUp.h"
 #include "models/items/ItemListModel.h"
+#include "models/items/ShownFields.h"
 #include "models/keywords/StudyKeywords.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
@@ -118,10 +119,9 @@ void LabelPage::showEvent(QShowEvent *event)
 void LabelPage::fitPanes()
 {
     const bool changed = m_browser->fitTo(width());
-    const bool folded = m_browser->isFolded();
     QList<int> sizes = m_splitter->sizes();
-    const int form = Theme::scaled(folded ? 420 : 380);
-    if ((folded || changed) && sizes[2] < form && width() >= Theme::scaled(960)) {
+    const int form = Theme::scaled(m_browser->isFolded() ? 420 : 380);
+    if ((m_browser->isFolded() || changed) && sizes[2] < form && width() >= Theme::scaled(960)) {
         sizes[1] += sizes[2] - form;
         sizes[2] = form;
         m_splitter->setSizes(sizes);
@@ -283,6 +283,7 @@ void LabelPage::open(ItemId item)
         }
     }
     m_item = item;
+    Q_EMIT itemOpened(item);
     m_form->setBackEnabled(!m_visited.empty());
     m_browser->showItem(item);
     if (!valid(item)) {
@@ -299,7 +300,7 @@ void LabelPage::showPost()
     const auto whole = m_study.item(m_item);
     const auto keywords = keywordsToMark(m_study, m_item);
     if (valid(m_item) && m_notice.check(whole) && m_notice.check(keywords)) {
-        m_post->setItem(*whole, *keywords);
+        m_post->setItem(withoutLabelColumns(*whole, m_study), *keywords);
     }
 }
 

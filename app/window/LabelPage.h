@@ -39,6 +39,8 @@ public:
     void flush();
 
 Q_SIGNALS:
+    /// Another item is shown, or none.
+    void itemOpened(corater::ItemId item);
     /// Finished and all items of the round, for the rater who works.
     void progressChanged(qint64 done, qint64 total);
     /// The user wants to go on to what follows the labelling.

@@ -2,24 +2,28 @@
 #include "app/window/MainWindow.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/Appearance.h"
 #include "app/window/CommandPalette.h"
 #include "app/window/DuplicatesPage.h"
+#include "app/window/FaultDialogs.h"
 #include "app/window/FetchDialog.h"
 #include "app/window/FileJobs.h"
 #include "app/window/HelpPages.h"
+#include "app/window/HintsDialog.h"
 #include "app/window/KeywordsPage.h"
+#include "app/window/KeysDialog.h"
 #include "app/window/LabelPage.h"
+#include "app/window/Menus.h"
 #include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
+#include "app/window/PreferencesDialog.h"
 #include "app/window/Printing.h"
-#include "app/window/RecentStudies.h"
 #include "app/window/RoundPages.h"
 #include "app/window/SealDialogs.h"
 #include "app/window/StatusLine.h"
 #include "app/window/StudyDialogs.h"
 #include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
+#include "app/window/ViewActions.h"
 #include "app/window/WelcomePage.h"
 #include "app/window/WhoPage.h"
 #include "models/study/StudyStatus.h"
@@ -36,9 +40,11 @@
 #include <QSettings>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <chrono>
 
 namespace corater {
 
@@ -73,7 +79,9 @@ MainWindow::MainWindow()
       m_stack(new QStackedWidget),
       m_welcome(new WelcomePage(*m_actions)),
       m_who(new WhoPage),
-      m_fileJobs(new FileJobs(*this))
+      m_fileJobs(new FileJobs(*this)),
+      m_faults(new FaultDialogs(*this)),
+      m_noteTimer(new QTimer(this))
 {
     setWindowTitle(QStringLiteral("Corater"));
     setAcceptDrops(true);
@@ -90,13 +98,21 @@ MainWindow::MainWindow()
     for (QWidget *part : std::initializer_list<QWidget *>{m_top, m_status, m_welcome, m_who, menuBar()}) {
         Dresser::addPart(*part);
     }
-    m_welcome->setRecent(RecentStudies::paths());
-    connect(m_welcome, &WelcomePage::openRequested, this, [this](const QString &path) { openStudy(path); });
+    m_welcome->setRecent(RecentStudies::all());
+    connect(m_welcome, &WelcomePage::openRequested, this, [this](const QString &path) { openRecent(*this, path); });
+    connect(m_welcome, &WelcomePage::removeRequested, this, [this](const QString &path) {
+        RecentStudies::remove(path);
+        showStart();
+    });
     connect(m_who, &WhoPage::chosen, this, &MainWindow::work);
     connect(m_who, &WhoPage::addRequested, m_actions->action("study.add-rater"), &QAction::trigger);
     connect(m_notice, &Notice::said, m_status, &StatusLine::setNotice);
+    connect(m_notice, &Notice::offered, m_status, &StatusLine::setOffer);
     connect(m_top, &TopBar::modeChosen, this, &MainWindow::setMode);
-    buildMenus();
+    m_noteTimer->setSingleShot(true);
+    m_noteTimer->setInterval(std::chrono::seconds(3));
+    connect(m_noteTimer, &QTimer::timeout, this, [this] { RecentStudies::note(m_seen); });
+    buildMenus(*menuBar(), *m_actions, [this](const QString &path) { openRecent(*this, path); });
     wireActions();
     new Printing(*this);
     qApp->installEventFilter(this);
@@ -107,17 +123,6 @@ MainWindow::MainWindow()
 MainWindow::~MainWindow()
 {
     closeStudy();
-}
-
-void MainWindow::buildMenus()
-{
-    for (const QString &group : m_actions->groups()) {
-        QMenu *menu = menuBar()->addMenu(u'&' + group); // Alt and the first letter
-        menu->setToolTipsVisible(true);
-        for (QAction *action : m_actions->actionsOf(group)) {
-            menu->addAction(action);
-        }
-    }
 }
 
 void MainWindow::wireActions()
@@ -134,8 +139,10 @@ void MainWindow::wireActions()
     on("study.report", [this] { exportReport(*this); });
     on("study.script", [this] { exportScript(*this); });
     on("study.save-copy", [this] { saveCopyOfStudy(*this); });
+    on("study.verify", [this] { m_faults->verify(); });
     on("study.add-rater", [this] { addRater(*this); });
     on("study.out-reasons", [this] { editOutReasons(*this); });
+    on("study.hints", [this] { editHints(*this); });
     on("study.who", [this] { askWho(); });
     on("study.seal", [this] { sealRound(*this); });
     on("study.open-round", [this] { openRound(*this); });
@@ -144,25 +151,16 @@ void MainWindow::wireActions()
     on("study.fetch", [this] { fetchPostTexts(*this); });
     on("study.duplicates", [this] { findDuplicatePosts(*this); });
     on("study.flow", [this] { showFlow(*this); });
-    m_actions->action("view.hide-raters")->setCheckable(true);
-    m_actions->action("view.hide-raters")->setChecked(QSettings().value(QStringLiteral("hide-raters")).toBool());
-    connect(m_actions->action("view.hide-raters"), &QAction::toggled, this,
-            [](bool hidden) { QSettings().setValue(QStringLiteral("hide-raters"), hidden); });
     m_actions->action("label.screening")->setCheckable(true);
+    on("study.close", [this] {
+        if (closeDialogs()) {
+            closeStudy();
+            showStart();
+        }
+    });
     on("study.quit", [this] { close(); });
-    on("edit.undo", [this] {
-        m_pages->flush();
-        const QString what = m_study->undoText();
-        if (m_notice->check(m_study->undo())) {
-            m_notice->say(tr("Undone: %1").arg(what));
-        }
-    });
-    on("edit.redo", [this] {
-        const QString what = m_study->redoText();
-        if (m_notice->check(m_study->redo())) {
-            m_notice->say(tr("Done again: %1").arg(what));
-        }
-    });
+    on("edit.undo", [this] { undoChange(*this); });
+    on("edit.redo", [this] { redoChange(*this); });
     int mode = 0;
     for (const char *id : modeActions) {
         on(id, [this, mode] { setMode(mode); });
@@ -173,12 +171,12 @@ void MainWindow::wireActions()
         palette->setAttribute(Qt::WA_DeleteOnClose);
     });
     on("view.keys", [this] { showKeys(*m_actions, m_pages ? m_pages->mode() : Label, this); });
-    on("view.light", [] { Appearance::setTheme(ThemeMode::Light); });
-    on("view.dark", [] { Appearance::setTheme(ThemeMode::Dark); });
-    on("view.system", [] { Appearance::setTheme(ThemeMode::System); });
-    on("view.larger", [] { Appearance::setTextScale(Appearance::textScale() * 1.1); });
-    on("view.smaller", [] { Appearance::setTextScale(Appearance::textScale() / 1.1); });
-    on("view.normal", [] { Appearance::setTextScale(1); });
+    wireViewActions(*m_actions);
+    on("view.change-keys", [this] { KeysDialog(*m_actions, this).exec(); });
+    on("view.preferences", [this] {
+        const std::optional<Rater> rater = m_study ? m_study->rater(m_study->actor()) : std::nullopt;
+        PreferencesDialog(*m_actions, rater ? rater->name : QString(), this).exec();
+    });
     on("help.statistics", [this] { showSelftest(*m_actions, this); });
     on("help.manual", [this] { showManual(this); });
     on("help.about", [this] { showAbout(this); });
@@ -201,11 +199,10 @@ bool MainWindow::openStudy(QString path, QString rater)
         closeStudy();
     }
     auto study = Study::open(path);
+    std::optional<Error> why; // looking is still possible: say why it is no more than that
     if (!study && (study.error().code == ErrorCode::Permission || study.error().code == ErrorCode::Locked)) {
-        // Looking is still possible: say why it is no more than that.
-        const Error why = study.error();
+        why = study.error();
         study = Study::open(path, OpenMode::ReadOnly);
-        m_notice->report(why);
     }
     if (!study) {
         m_notice->report(study.error().within(path));
@@ -216,6 +213,9 @@ bool MainWindow::openStudy(QString path, QString rater)
         (*study)->setActor(known->id);
     }
     setStudy(std::move(*study));
+    if (why) {
+        m_notice->report(*why);
+    }
     return true;
 }
 
@@ -224,7 +224,7 @@ void MainWindow::setStudy(std::unique_ptr<Study> study)
     closeStudy();
     m_study = std::move(study);
     RecentStudies::add(m_study->path());
-    m_welcome->setRecent(RecentStudies::paths());
+    m_seen = {.path = m_study->path(), .title = m_study->title()};
     wireStudy();
     if (valid(m_study->actor())) {
         work(m_study->actor());
@@ -237,6 +237,12 @@ void MainWindow::setStudy(std::unique_ptr<Study> study)
 void MainWindow::closeStudy()
 {
     m_fileJobs->stopAndWait();
+    m_status->setNotice({}, false);
+    m_noteTimer->stop();
+    if (m_study) {
+        m_seen.title = m_study->title();
+        RecentStudies::note(m_seen);
+    }
     if (m_pages) {
         m_pages->flush();
         m_stack->setCurrentWidget(m_welcome);
@@ -247,26 +253,51 @@ void MainWindow::closeStudy()
     updateBars();
 }
 
+void MainWindow::showStart()
+{
+    m_welcome->setRecent(RecentStudies::all());
+    m_welcome->setFocus();
+}
+
 void MainWindow::wireStudy()
 {
     m_pages = new StudyPages(*m_study, *m_actions, *m_notice);
     m_stack->addWidget(m_pages);
     connect(m_pages, &StudyPages::progressChanged, m_top, &TopBar::setProgress);
+    connect(m_pages, &StudyPages::timeChanged, m_status, &StatusLine::setTime);
+    connect(m_pages, &StudyPages::progressChanged, this, &MainWindow::seeProgress);
     connect(m_pages, &StudyPages::modeWanted, this, &MainWindow::setMode);
+    connect(m_pages, &StudyPages::roundShown, this, &MainWindow::updateRound);
     connect(m_pages, &StudyPages::roundWanted, this,
             [this](const QString &name, const QStringList &ids) { openRound(*this, name, ids); });
     for (const auto signal : {&Study::undoStateChanged, &Study::roundsChanged, &Study::settingsChanged,
                               &Study::ratersChanged, &Study::actorChanged, &Study::codebookChanged}) {
         connect(m_study.get(), signal, this, &MainWindow::updateBars);
     }
-    // What was said was said to the rater before.
-    connect(m_study.get(), &Study::actorChanged, m_status, [this] { m_status->setNotice({}, false); });
+    // What was said was said to the rater before, or of what the study was before this change.
+    for (const auto signal : {&Study::actorChanged, &Study::undoStateChanged}) {
+        connect(m_study.get(), signal, m_status, [this] { m_status->setNotice({}, false); });
+    }
     for (const auto signal : {&Study::ratersChanged, &Study::roundsChanged}) {
         connect(m_study.get(), signal, this, [this] {
             if (m_stack->currentWidget() == m_who) {
                 askWho(); // others, or with other items to rate
             }
         });
+    }
+}
+
+// What the start page will say of the study.
+void MainWindow::seeProgress(qint64 done, qint64 total)
+{
+    const std::optional<Rater> rater = m_study->rater(m_study->actor());
+    const std::optional<Round> round = m_study->currentRound();
+    m_seen.rater = rater ? rater->name : QString();
+    m_seen.round = round ? round->name : QString();
+    m_seen.finished = done;
+    m_seen.items = total;
+    if (!m_noteTimer->isActive()) {
+        m_noteTimer->start(); // not at every key
     }
 }
 
@@ -313,20 +344,22 @@ void MainWindow::setMode(int mode)
     m_stack->setCurrentWidget(m_pages);
     m_pages->setMode(mode);
     m_top->setMode(mode);
+    updateRound();
 }
 
 void MainWindow::updateBars()
 {
     const bool open = m_study != nullptr;
     const bool writable = open && !m_study->isReadOnly();
-    for (const char *id : {"study.save-copy", "study.export", "study.export-ratings", "study.report", "study.script", "study.who",
+    for (const char *id : {"study.save-copy", "study.verify", "study.close", "study.export", "study.export-ratings", "study.report", "study.script", "study.who",
                            "study.rounds", "study.flow", "study.keywords", "mode.label", "mode.compare",
                            "mode.adjudicate", "mode.agreement", "mode.codebook", "label.next-open", "label.next", "label.previous",
                            "label.example", "label.propose", "label.back", "label.search", "label.form",
-                           "label.screening", "edit.find"}) {
+                           "label.screening", "edit.find", "view.next-hint", "view.previous-hint"}) {
         m_actions->action(id)->setEnabled(open);
     }
-    for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates", "study.open-round", "study.add-rater", "study.out-reasons"}) {
+    for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates",
+                           "study.open-round", "study.add-rater", "study.out-reasons", "study.record-time", "study.hints"}) {
         m_actions->action(id)->setEnabled(writable);
     }
     const std::optional<Round> round = open ? m_study->currentRound() : std::nullopt;
@@ -335,6 +368,7 @@ void MainWindow::updateBars()
     m_actions->action("edit.undo")->setEnabled(writable && m_study->canUndo());
     m_actions->action("edit.redo")->setEnabled(writable && m_study->canRedo());
     m_top->setStudyOpen(open);
+    m_top->setVisible(open);
     m_status->setState(!open ? QString() : writable ? tr("Saved") : tr("Read only"));
     m_status->setUndo(writable ? m_study->undoText() : QString());
     if (!open) {
@@ -343,17 +377,20 @@ void MainWindow::updateBars()
     }
     setWindowTitle(tr("%1 – Corater").arg(m_study->title()));
     m_top->setTitle(m_study->title());
-    if (round) {
-        const auto version = std::ranges::find(m_study->versions(), round->version, &CodebookVersion::id);
-        m_top->setRound(version == m_study->versions().end() ? round->name
-                                                             : tr("%1 · codebook %2").arg(round->name, version->name));
-    }
+    updateRound();
     const auto rater = std::ranges::find(m_study->raters(), m_study->actor(), &Rater::id);
     const bool known = rater != m_study->raters().end();
     m_top->setRater(known ? rater->name : QString(), known ? int(rater - m_study->raters().begin()) : -1);
     if (m_pages && m_pages->mode() >= 0) {
         m_top->setMode(m_pages->mode());
     }
+}
+
+// The round that the page is about, and the progress of labelling only beside that round.
+void MainWindow::updateRound()
+{
+    m_top->setRound(m_pages ? m_pages->roundText() : QString());
+    m_top->showProgress(m_pages && m_pages->showsCurrentRound());
 }
 
 void MainWindow::restoreWindow()

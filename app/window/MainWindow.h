@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/window/RecentStudies.h"
 #include "models/study/Study.h"
 
 #include <QMainWindow>
 
 class QStackedWidget;
+class QTimer;
 
 namespace corater {
 
 class ActionCatalogue;
+class FaultDialogs;
 class FileJobs;
 class Notice;
 class StatusLine;
@@ -50,12 +53,14 @@ protected:
     void dropEvent(QDropEvent *event) override;
 
 private:
-    void buildMenus();
     void wireActions();
     void wireStudy();
+    void showStart();
+    void seeProgress(qint64 done, qint64 total);
     void askWho();
     void work(RaterId rater);
     void updateBars();
+    void updateRound();
     bool closeDialogs();
     void restoreWindow();
 
@@ -69,6 +74,9 @@ private:
     StudyPages *m_pages = nullptr;
     std::unique_ptr<Study> m_study;
     FileJobs *m_fileJobs;
+    FaultDialogs *m_faults;
+    RecentStudy m_seen;
+    QTimer *m_noteTimer; ///< until what was seen is kept for the start page
 };
 
 } // namespace corater

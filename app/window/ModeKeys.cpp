@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
@@ -14,97 +16,159 @@ struct ModeKeysText
     Q_DECLARE_TR_FUNCTIONS(ModeKeys)
 };
 
+using Meaning = KeyMeaning;
+using Table = QList<std::pair<QString, KeyMeaning>>;
+
+ModeKey keyFor(const QString &keys, const QString &what, const Table &table)
+{
+    return {keys, what, table};
+}
+
+ModeKey letterFor(char16_t letter, const QString &what, Meaning meaning)
+{
+    return keyFor(QChar(letter), what, {{QChar(letter), meaning}});
+}
+
+// The digits, or each of them with what stands before it.
+Table digitsOf(const QString &before, Meaning meaning, int most = 9)
+{
+    Table table;
+    for (int digit = 1; digit <= most; ++digit) {
+        table.append({before + QString::number(digit), meaning});
+    }
+    return table;
+}
+
+Table rowKeys()
+{
+    return {{QStringLiteral("Down"), Meaning::NextRow}, {QStringLiteral("Up"), Meaning::PreviousRow}};
+}
+
+ModeKey enterFor(const QString &what)
+{
+    return keyFor(QStringLiteral("↵"), what, {{QStringLiteral("Return"), Meaning::GoOn}});
+}
+
 // Keys that mean the same wherever a post is read.
 QList<ModeKey> postKeys()
 {
-    return {{ModeKeysText::tr("Space, J, K"), ModeKeysText::tr("Scroll the post by a page, by lines")}};
+    return {keyFor(ModeKeysText::tr("Space, J, K"), ModeKeysText::tr("Scroll the post by a page, by lines"),
+                   {{QStringLiteral("Space"), Meaning::Scroll},
+                    {QStringLiteral("J"), Meaning::Scroll},
+                    {QStringLiteral("K"), Meaning::Scroll}})};
 }
 
 ModeKey ruleKey()
 {
-    return {QStringLiteral("R"), ModeKeysText::tr("Write the rule for the two codes")};
+    return letterFor(u'R', ModeKeysText::tr("Write the rule for the two codes"), Meaning::WriteRule);
 }
 
 ModeKey unitKey()
 {
-    return {QStringLiteral("N"), ModeKeysText::tr("Add a unit")};
+    return letterFor(u'N', ModeKeysText::tr("Add a unit"), Meaning::NewUnit);
 }
 
 QList<ModeKey> labelKeys()
 {
     return QList<ModeKey>{
-        {QStringLiteral("I, O, U"), ModeKeysText::tr("Screen in, out, unsure")},
-        {ModeKeysText::tr("1–9 when out"),
-         ModeKeysText::tr("That reason; in a screening pass (F9) the digit alone puts it out")},
-        {ModeKeysText::tr("1–9, A–Z"),
-         ModeKeysText::tr("Choose the code with that key in the open dimension")},
-        {QStringLiteral("/"), ModeKeysText::tr("Filter the codes by what is typed then; a letter that is no key does it, too")},
-        {ModeKeysText::tr("↑ ↓, Tab"), ModeKeysText::tr("Move between codes and dimensions")},
-        {QStringLiteral("⌫"), ModeKeysText::tr("Take the last code back")},
+        keyFor(QStringLiteral("I, O, U"), ModeKeysText::tr("Screen in, out, unsure"),
+               {{QStringLiteral("I"), Meaning::ScreenIn},
+                {QStringLiteral("O"), Meaning::ScreenOut},
+                {QStringLiteral("U"), Meaning::Unsure}}),
+        keyFor(ModeKeysText::tr("1–9 when out"),
+               ModeKeysText::tr("That reason; in a screening pass the digit alone puts it out"),
+               digitsOf({}, Meaning::Number)),
+        keyFor(ModeKeysText::tr("1–9, A–Z"), ModeKeysText::tr("Choose the code with that key in the open dimension"), {}),
+        keyFor(QStringLiteral("/"),
+               ModeKeysText::tr("Filter the codes by what is typed then; a letter that is no key does it, too"),
+               {{QStringLiteral("/"), Meaning::Filter}}),
+        keyFor(ModeKeysText::tr("↑ ↓, Tab"), ModeKeysText::tr("Move between codes and dimensions"), rowKeys()),
+        keyFor(QStringLiteral("⌫"), ModeKeysText::tr("Take the last code back"),
+               {{QStringLiteral("Backspace"), Meaning::TakeBack}}),
         unitKey(),
-        {QStringLiteral("[ ]"), ModeKeysText::tr("Unit before, next unit")},
-        {QStringLiteral("Ctrl ⌫"), ModeKeysText::tr("Remove the unit")},
-        {QStringLiteral("C"), ModeKeysText::tr("Comment on the open dimension, or else on the unit; Enter ends it")},
-        {QStringLiteral("D, ?"), ModeKeysText::tr("Flag for discussion, unsure")},
-        {QStringLiteral("↵"), ModeKeysText::tr("Next open item; at the end: seal, then compare")},
+        keyFor(QStringLiteral("[ ]"), ModeKeysText::tr("Unit before, next unit"),
+               {{QStringLiteral("["), Meaning::PreviousUnit}, {QStringLiteral("]"), Meaning::NextUnit}}),
+        keyFor(QStringLiteral("Ctrl ⌫"), ModeKeysText::tr("Remove the unit"),
+               {{QStringLiteral("Ctrl+Backspace"), Meaning::RemoveUnit}}),
+        letterFor(u'C', ModeKeysText::tr("Comment on the open dimension, or else on the unit; Enter ends it"),
+                  Meaning::Comment),
+        keyFor(QStringLiteral("D, ?"), ModeKeysText::tr("Flag for discussion, unsure"),
+               {{QStringLiteral("D"), Meaning::Discuss}, {QStringLiteral("?"), Meaning::Unsure}}),
+        enterFor(ModeKeysText::tr("Next open item; at the end: seal, then compare")),
     } + postKeys();
 }
 
 QList<ModeKey> compareKeys()
 {
     return QList<ModeKey>{
-        {QStringLiteral("↓, ↑"), ModeKeysText::tr("Next, previous difference")},
-        {QStringLiteral("Ctrl ⇧ ↓, Ctrl ⇧ ↑"), ModeKeysText::tr("Next, previous answer, agreed ones too")},
-        {QStringLiteral("Ctrl ↓, Ctrl ↑"), ModeKeysText::tr("Next, previous item")},
+        keyFor(QStringLiteral("↓, ↑"), ModeKeysText::tr("Next, previous difference"), rowKeys()),
+        keyFor(QStringLiteral("Ctrl ⇧ ↓, Ctrl ⇧ ↑"), ModeKeysText::tr("Next, previous answer, agreed ones too"),
+               {{QStringLiteral("Ctrl+Shift+Down"), Meaning::NextAnswer},
+                {QStringLiteral("Ctrl+Shift+Up"), Meaning::PreviousAnswer}}),
+        keyFor(QStringLiteral("Ctrl ↓, Ctrl ↑"), ModeKeysText::tr("Next, previous item"),
+               {{QStringLiteral("Ctrl+Down"), Meaning::NextItem}, {QStringLiteral("Ctrl+Up"), Meaning::PreviousItem}}),
         ruleKey(),
-        {QStringLiteral("M"), ModeKeysText::tr("Say which units are the same problem")},
-        {QStringLiteral("↵"), ModeKeysText::tr("Settle it in Adjudicate")},
+        letterFor(u'W', ModeKeysText::tr("Say which units are the same problem"), Meaning::WhichUnits),
+        enterFor(ModeKeysText::tr("Settle it in Adjudicate")),
     } + postKeys();
 }
 
 QList<ModeKey> adjudicateKeys()
 {
     return QList<ModeKey>{
-        {ModeKeysText::tr("1–9"), ModeKeysText::tr("Take that answer")},
-        {QStringLiteral("T"), ModeKeysText::tr("Take the unit that not all saw")},
-        {QStringLiteral("0"), ModeKeysText::tr("No unit")},
-        {ModeKeysText::tr("Alt 1–9"), ModeKeysText::tr("Give that reason")},
-        {QStringLiteral("↵"), ModeKeysText::tr("Decide and next")},
-        {QStringLiteral("S"), ModeKeysText::tr("Skip")},
-        {QStringLiteral("E"), ModeKeysText::tr("Reopen what was settled")},
-        {QStringLiteral("↓, ↑"), ModeKeysText::tr("Next row, row above")},
+        keyFor(ModeKeysText::tr("1–9"), ModeKeysText::tr("Take that answer"), digitsOf({}, Meaning::Number)),
+        letterFor(u'T', ModeKeysText::tr("Take the unit that not all saw"), Meaning::TakeUnit),
+        keyFor(QStringLiteral("0"), ModeKeysText::tr("No unit"), {{QStringLiteral("0"), Meaning::Number}}),
+        keyFor(ModeKeysText::tr("Alt 1–9"), ModeKeysText::tr("Give that reason"),
+               digitsOf(QStringLiteral("Alt+"), Meaning::NumberBeside)),
+        enterFor(ModeKeysText::tr("Decide and next")),
+        letterFor(u'S', ModeKeysText::tr("Skip"), Meaning::Skip),
+        letterFor(u'E', ModeKeysText::tr("Reopen what was settled"), Meaning::AnswerAgain),
+        keyFor(QStringLiteral("↓, ↑"), ModeKeysText::tr("Next row, row above"), rowKeys()),
         unitKey(), // here one that no rater saw
         ruleKey(),
-        {QStringLiteral("G"), ModeKeysText::tr("Say that it needs a rule")},
+        letterFor(u'G', ModeKeysText::tr("Say that it needs a rule"), Meaning::NeedsRule),
     } + postKeys();
 }
 
 QList<ModeKey> agreementKeys()
 {
     return {
-        {QStringLiteral("↑ ↓"), ModeKeysText::tr("From dimension to dimension")},
-        {ModeKeysText::tr("Arrow keys in the matrix"), ModeKeysText::tr("From cell to cell")},
-        {ModeKeysText::tr("↵ in the matrix"),
-         ModeKeysText::tr("The items of the cell, and the rule for its two codes")},
+        keyFor(QStringLiteral("↑ ↓"), ModeKeysText::tr("From dimension to dimension"), rowKeys()),
+        keyFor(ModeKeysText::tr("Arrow keys in the matrix"), ModeKeysText::tr("From cell to cell"), {}),
+        keyFor(ModeKeysText::tr("↵ in the matrix"),
+               ModeKeysText::tr("The items of the cell, and the rule for its two codes"),
+               {{QStringLiteral("Return"), Meaning::GoOn}}),
     };
 }
 
 QList<ModeKey> codebookKeys()
 {
     return {
-        {ModeKeysText::tr("Alt 1–6"), ModeKeysText::tr("Codes, versions and the other pages")},
-        {QStringLiteral("N, ⇧ N"), ModeKeysText::tr("New code beside, below the current one")},
-        {QStringLiteral("D"), ModeKeysText::tr("New dimension")},
-        {QStringLiteral("F2"), ModeKeysText::tr("Rename")},
-        {QStringLiteral("↵"), ModeKeysText::tr("Write its definition")},
-        {QStringLiteral("Alt ↑, Alt ↓"), ModeKeysText::tr("Move it up, down")},
-        {QStringLiteral("Alt →, Alt ←"), ModeKeysText::tr("Move it into the code above, out of its category")},
-        {QStringLiteral("M"), ModeKeysText::tr("Merge into another code")},
-        {QStringLiteral("S"), ModeKeysText::tr("Split")},
-        {QStringLiteral("Del"), ModeKeysText::tr("Retire or remove")},
-        {QStringLiteral("L"), ModeKeysText::tr("Its labels are to be looked at again")},
-        {QStringLiteral("R"), ModeKeysText::tr("Write a rule")},
-        {QStringLiteral("O, T"), ModeKeysText::tr("In the pages for files: open a file, take it over")},
+        keyFor(ModeKeysText::tr("Alt 1–6"), ModeKeysText::tr("Codes, versions and the other pages"),
+               digitsOf(QStringLiteral("Alt+"), Meaning::NumberBeside, 6)),
+        keyFor(ModeKeysText::tr("Ins or +, ⇧ Ins"), ModeKeysText::tr("New code beside, below the current one"),
+               {{QStringLiteral("Ins"), Meaning::NewCode},
+                {QStringLiteral("+"), Meaning::NewCode},
+                {QStringLiteral("Shift+Ins"), Meaning::NewCodeBelow}}),
+        letterFor(u'Q', ModeKeysText::tr("New dimension, a question asked of every unit"), Meaning::NewDimension),
+        keyFor(QStringLiteral("F2"), ModeKeysText::tr("Rename"), {{QStringLiteral("F2"), Meaning::Rename}}),
+        enterFor(ModeKeysText::tr("Write its definition")),
+        keyFor(QStringLiteral("⇧ ↑, ⇧ ↓"), ModeKeysText::tr("Move it up, down"),
+               {{QStringLiteral("Shift+Up"), Meaning::MoveUp}, {QStringLiteral("Shift+Down"), Meaning::MoveDown}}),
+        keyFor(QStringLiteral("⇧ →, ⇧ ←"), ModeKeysText::tr("Move it into the code above, out of its category"),
+               {{QStringLiteral("Shift+Right"), Meaning::MoveIn}, {QStringLiteral("Shift+Left"), Meaning::MoveOut}}),
+        letterFor(u'M', ModeKeysText::tr("Merge into another code"), Meaning::Merge),
+        letterFor(u'X', ModeKeysText::tr("Split"), Meaning::Split),
+        keyFor(QStringLiteral("Del"), ModeKeysText::tr("Retire or remove"), {{QStringLiteral("Del"), Meaning::Remove}}),
+        letterFor(u'L', ModeKeysText::tr("Its labels are to be looked at again"), Meaning::LookAgain),
+        letterFor(u'R', ModeKeysText::tr("Write a rule"), Meaning::WriteRule),
+        keyFor(QStringLiteral("Y, E"), ModeKeysText::tr("In the labels to look at again: still right, another answer"),
+               {{QStringLiteral("Y"), Meaning::StillRight}, {QStringLiteral("E"), Meaning::AnswerAgain}}),
+        keyFor(QStringLiteral("A, V"), ModeKeysText::tr("In the proposals: accept, refuse"),
+               {{QStringLiteral("A"), Meaning::Accept}, {QStringLiteral("V"), Meaning::Refuse}}),
+        keyFor(QStringLiteral("F, A"), ModeKeysText::tr("In the pages for files: choose a file, accept what it says"),
+               {{QStringLiteral("F"), Meaning::ChooseFile}, {QStringLiteral("A"), Meaning::Accept}}),
     };
 }
 
@@ -124,6 +188,23 @@ QList<ModeKey> keysOfMode(int mode)
     default:
         return labelKeys();
     }
+}
+
+QStringList fixedMeanings(const QKeySequence &keys)
+{
+    QStringList found;
+    for (int mode = 0; mode < int(modeActions.size()); ++mode) {
+        for (const ModeKey &key : keysOfMode(mode)) {
+            const auto same = [&](const auto &entry) {
+                return QKeySequence::fromString(entry.first, QKeySequence::PortableText) == keys;
+            };
+            if (std::ranges::any_of(key.table, same)) {
+                found << key.what;
+            }
+        }
+    }
+    found.removeDuplicates();
+    return found;
 }
 
 } // namespace corater

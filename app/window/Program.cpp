@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/Program.h"
 
-#include "app/window/ActionCatalogue.h"
 #include "app/window/Appearance.h"
 #include "app/window/MainWindow.h"
 
-#include <QAction>
 #include <QApplication>
-#include <QTimer>
 
 #include <cstdio>
 
@@ -39,8 +36,6 @@ int runWindow(int argc, char **argv)
     const QStringList arguments = QApplication::arguments();
     if (arguments.size() > 1) {
         window.openStudy(arguments[1]);
-    } else if (qEnvironmentVariable("CORATER_START") == QLatin1String("demo")) {
-        QTimer::singleShot(0, &window, [&window] { window.actions().action("study.demo")->trigger(); });
     }
     return QApplication::exec();
 }

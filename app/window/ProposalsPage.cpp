@@ -39,7 +39,7 @@ ProposalsPage::ProposalsPage(Study &study, Notice &notice, QWidget *parent)
            "it is accepted, merged into another or refused, and its labels follow."));
     m_list->addAction(QStringLiteral("accept"), tr("Accept"), QStringLiteral("A"));
     m_list->addAction(QStringLiteral("merge"), tr("Merge into…"), QStringLiteral("M"));
-    m_list->addAction(QStringLiteral("refuse"), tr("Refuse…"), QStringLiteral("R"));
+    m_list->addAction(QStringLiteral("refuse"), tr("Refuse…"), QStringLiteral("V"));
     m_list->addAction(QStringLiteral("item"), tr("Go to the item"), QStringLiteral("↵"));
     connect(m_list, &WorkList::actionWanted, this, [this](const QString &action, int line) {
         if (line < int(m_codes.size())) {

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ProposeDialog.h"
 
+#include "views/theme/ActionButton.h"
+#include "views/theme/DialogForm.h"
 #include "views/theme/TextLabel.h"
 
 #include <QComboBox>
-#include <QDialogButtonBox>
-#include <QFormLayout>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QPushButton>
-#include <QShortcut>
 
 namespace corater {
 
@@ -24,36 +22,22 @@ ProposeDialog::ProposeDialog(const Codebook &codebook, DimensionId dimension, co
     m_definition->setTabChangesFocus(true);
     m_definition->setPlaceholderText(tr("What a label with this code says"));
     m_definition->setFixedHeight(Theme::scaled(84));
-    auto *hint = new TextLabel(tr("It can be used at once. Later it is accepted, merged into another code or refused; "
-                                  "its labels follow."),
-                               TextRole::Small, Ink::Muted);
-    hint->setWordWrap(true);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    QPushButton *propose = buttons->addButton(tr("Propose"), QDialogButtonBox::AcceptRole);
-    propose->setDefault(true);
+    auto *wantedBy = new TextLabel(item);
+    wantedBy->setWordWrap(true);
+    DialogForm form(*this);
+    form.addField(tr("Dimension"), m_dimension);
+    form.addField(tr("Name"), m_name);
+    form.addField(tr("Definition"), m_definition);
+    form.addField(tr("For item"), wantedBy);
+    form.addHint(tr("It can be used at once. Later it is accepted, merged into another code or refused; its labels "
+                    "follow."));
+    ActionButton *propose = form.setMain(tr("Propose"));
+    propose->setToolTip(tr("Ctrl+Enter, too")); // in the definition Enter begins a line
     propose->setEnabled(false);
     connect(m_name, &QLineEdit::textChanged, propose,
             [propose](const QString &name) { propose->setEnabled(!name.trimmed().isEmpty()); });
-    // From the definition, too, where Enter begins a line.
-    for (const Qt::Key enter : {Qt::Key_Return, Qt::Key_Enter}) {
-        connect(new QShortcut(QKeySequence(Qt::CTRL | enter), this), &QShortcut::activated, propose,
-                &QPushButton::click);
-    }
-    propose->setToolTip(tr("Ctrl+Enter, too"));
-    auto *wantedBy = new TextLabel(item);
-    wantedBy->setWordWrap(true);
-    auto *form = new QFormLayout(this);
-    form->setSpacing(Theme::grid * 3);
-    form->addRow(tr("Dimension"), m_dimension);
-    form->addRow(tr("Name"), m_name);
-    form->addRow(tr("Definition"), m_definition);
-    form->addRow(tr("For item"), wantedBy);
-    form->addRow(hint);
-    form->addRow(buttons);
-    setMinimumWidth(Theme::scaled(460));
+    form.finish(520);
     m_name->setFocus();
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
 DimensionId ProposeDialog::dimension() const

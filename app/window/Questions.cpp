@@ -2,15 +2,13 @@
 #include "app/window/Questions.h"
 
 #include "data/codebooks/CodebookFile.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/DialogForm.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/Theme.h"
 
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -26,26 +24,17 @@ NewStudyDialog::NewStudyDialog(QWidget *parent)
     }
     m_codebook->addItem(tr("None yet: it grows while labelling"), QString());
     m_raters->setPlaceholderText(tr("Ada, Ben"));
-    auto *hint = new TextLabel(tr("Names of those who label, separated by commas. More can come later."),
-                               TextRole::Small, Ink::Muted);
-    auto *file = new QPushButton(tr("From a file…"));
+    auto *file = new ActionButton(tr("From a file…"));
     file->setAutoDefault(false);
-    auto *codebook = new QHBoxLayout;
-    codebook->addWidget(m_codebook, 1);
-    codebook->addWidget(file);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    QPushButton *make = buttons->addButton(tr("Choose where to keep it…"), QDialogButtonBox::AcceptRole);
-    make->setDefault(true);
-    auto *form = new QFormLayout(this);
-    form->setSpacing(Theme::grid * 3);
-    form->addRow(tr("Title"), m_title);
-    form->addRow(tr("Codebook"), codebook);
-    form->addRow(tr("Raters"), m_raters);
-    form->addRow(QString(), hint);
-    form->addRow(buttons);
-    setMinimumWidth(Theme::scaled(480));
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    m_codebook->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_codebook->setAccessibleName(tr("Codebook"));
+    DialogForm form(*this);
+    form.addField(tr("Title"), m_title);
+    form.addField(tr("Codebook"), {m_codebook, file});
+    form.addField(tr("Raters"), m_raters);
+    form.addHint(tr("Names of those who label, separated by commas. More can come later."));
+    form.setMain(tr("Choose where to keep it…"));
+    form.finish(560);
     connect(file, &QPushButton::clicked, this, &NewStudyDialog::chooseFile);
 }
 

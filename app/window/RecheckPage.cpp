@@ -27,7 +27,7 @@ RecheckPage::RecheckPage(Study &study, Notice &notice, QWidget *parent)
     m_list->setDetailHeadings(tr("As it was when the label was made"), tr("Today"));
     m_list->addAction(QStringLiteral("item"), tr("Go to the item"), QStringLiteral("↵"));
     m_list->addAction(QStringLiteral("right"), tr("Still right"), QStringLiteral("Y"));
-    m_list->addAction(QStringLiteral("other"), tr("Another answer…"), QStringLiteral("O"));
+    m_list->addAction(QStringLiteral("other"), tr("Another answer…"), QStringLiteral("E"));
     connect(m_list, &WorkList::actionWanted, this, [this](const QString &action, int line) {
         if (line < int(m_entries.size())) {
             act(action, RecheckEntry(m_entries[size_t(line)]));

@@ -240,6 +240,7 @@ void ReviewMode::setRound(RoundId round)
         return;
     }
     m_queue->setRound(round);
+    Q_EMIT roundShown();
     placeList();
     // What waits for a decision is looked at first; the first of all, where that is one.
     const int at = m_queue->current();

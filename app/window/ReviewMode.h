@@ -25,6 +25,8 @@ class ReviewMode : public QSplitter
 
 public:
     ReviewMode(Study &study, Notice &notice, QWidget *parent = nullptr);
+    /// The closed round that is shown; invalid while none is closed.
+    RoundId round() const { return m_queue->round(); }
 
     /// Shows the list, also where the window is narrow, and puts the caret into its search.
     void focusList();
@@ -34,6 +36,8 @@ public:
     static std::vector<std::pair<QString, QString>> actionsFor(const NextStep &step);
 
 Q_SIGNALS:
+    /// Another round is shown.
+    void roundShown();
     /// The user wants to do what is to be done next.
     void stepWanted(corater::NextStep::Kind kind);
 

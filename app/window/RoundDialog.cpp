@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/RoundDialog.h"
 
+#include "models/rounds/ItemStrata.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/rounds/SampleAdvice.h"
 #include "models/study/CountWords.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/DialogForm.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QDoubleSpinBox>
-#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHash>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QRadioButton>
+#include <QRandomGenerator>
 #include <QSpinBox>
 
 #include <limits>
@@ -46,6 +49,23 @@ QHBoxLayout *row(std::initializer_list<QWidget *> widgets)
     return layout;
 }
 
+QHBoxLayout *indented(QHBoxLayout *layout)
+{
+    layout->setContentsMargins(Theme::scaled(22), 0, 0, 0); // below the words of the choice above
+    return layout;
+}
+
+// What a field to stratify by is to a reader; a column of the source goes by its own name.
+QString strataName(const QString &field)
+{
+    const QHash<QString, QString> names{{QStringLiteral("kind"), RoundDialog::tr("every kind")},
+                                        {QStringLiteral("site"), RoundDialog::tr("every site")},
+                                        {QStringLiteral("year"), RoundDialog::tr("every year")},
+                                        {QStringLiteral("tag"), RoundDialog::tr("every first tag")},
+                                        {QStringLiteral("keyword"), RoundDialog::tr("every first keyword")}};
+    return names.value(field, RoundDialog::tr("every value of “%1”").arg(field));
+}
+
 } // namespace
 
 RoundDialog::RoundDialog(const Study &study, QWidget *parent)
@@ -53,47 +73,42 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
       m_codebook(study.codebook()),
       m_name(new QLineEdit),
       m_all(new QRadioButton),
-      m_random(new QRadioButton(tr("Drawn at random"))),
-      m_listed(new QRadioButton(tr("These, by their ids"))),
+      m_random(new QRadioButton(tr("Some of them, drawn by chance:"))),
+      m_listed(new QRadioButton(tr("Those with these ids:"))),
       m_count(number(1, 1, 1)),
-      m_seed(number(0, std::numeric_limits<int>::max(), 1)),
+      m_seed(number(0, std::numeric_limits<int>::max(), QRandomGenerator::global()->bounded(1, 1'000'000))),
       m_stratify(new QComboBox),
       m_ids(new QPlainTextEdit),
-      m_split(new QCheckBox(tr("Split them among the raters, but for"))),
+      m_split(new QCheckBox(tr("Each item by one rater only, except"))),
       m_overlap(number(0, 1, 0)),
       m_repeats(number(0, 1000, 0)),
-      m_proposals(new QCheckBox(tr("Show codes that another rater proposes while the round is open"))),
+      m_proposals(new QCheckBox(tr("Show raters the codes that others propose while the round is open"))),
       m_width(new QDoubleSpinBox),
       m_advice(new TextLabel({}, TextRole::Small, Ink::Muted))
 {
     setWindowTitle(tr("Open a round"));
     readStudy(study);
     m_name->setPlaceholderText(tr("Round %1").arg(study.rounds().size() + 1));
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    QPushButton *open = buttons->addButton(tr("Open the round"), QDialogButtonBox::AcceptRole);
-    open->setDefault(true);
     m_repeats->setAccessibleName(tr("Earlier items shown again"));
-    m_repeats->setToolTip(tr("Each rater gets that many of his finished items again, among the new ones and without a "
-                             "mark: how far he agrees with himself"));
-    auto *form = new QFormLayout(this);
-    form->setSpacing(Theme::grid * 3);
-    form->addRow(tr("Name"), m_name);
-    form->addRow(tr("Items"), makeItems());
-    form->addRow(tr("Who rates"), row({m_split, m_overlap, new QLabel(tr("that all rate"))}));
-    form->addRow(tr("Shown again"), row({m_repeats, new QLabel(tr("earlier items per rater, unmarked"))}));
-    form->addRow(QString(), m_proposals);
-    form->addRow(tr("How many?"), makeAdvice());
-    form->addRow(buttons);
-    setMinimumWidth(Theme::scaled(620));
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    m_repeats->setToolTip(tr("Each rater gets that many of the items they have finished again, among the new ones and "
+                             "without a mark. It shows how far raters agree with themselves."));
+    DialogForm form(*this);
+    form.addField(tr("Name"), m_name);
+    form.addField(tr("Which items"), makeItems());
+    form.addField(tr("Who rates"), {m_split, m_overlap, new TextLabel(tr("that all raters get"))});
+    form.addHint(tr("Without this, every rater gets every item. Only what several raters rate shows their agreement."));
+    form.addField(tr("Shown again"), {m_repeats, new TextLabel(tr("items that each rater has finished"))});
+    form.addField(tr("Proposals"), m_proposals);
+    form.addField(tr("How many?"), makeAdvice());
+    form.setMain(tr("Open the round"));
+    form.finish(640);
     follow();
     showAdvice();
 }
 
 QWidget *RoundDialog::makeItems()
 {
-    m_all->setText(tr("All that no round had yet (%1)").arg(m_rest));
+    m_all->setText(tr("All %1 that no round had yet").arg(m_rest));
     m_all->setEnabled(m_rest > 0);
     (m_rest > 0 ? m_all : m_listed)->setChecked(true);
     m_count->setRange(1, int(std::max<qint64>(m_rest, 1)));
@@ -102,7 +117,8 @@ QWidget *RoundDialog::makeItems()
     m_random->setEnabled(m_rest > 0);
     m_count->setAccessibleName(tr("Number of items"));
     m_seed->setAccessibleName(tr("Seed"));
-    m_seed->setToolTip(tr("The same items and seed give the same round on every machine"));
+    m_seed->setToolTip(tr("A number that chance begins with, kept with the round: with it anybody can draw the same items "
+                          "again"));
     m_overlap->setAccessibleName(tr("Items that all rate"));
     m_stratify->setAccessibleName(tr("How they are drawn"));
     m_ids->setAccessibleName(tr("Ids of the items"));
@@ -113,7 +129,8 @@ QWidget *RoundDialog::makeItems()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(Theme::grid * 2);
     column->addWidget(m_all);
-    column->addLayout(row({m_random, m_count, new QLabel(tr("seed")), m_seed, m_stratify}));
+    column->addLayout(row({m_random, m_count}));
+    column->addLayout(indented(row({m_stratify, new TextLabel(tr("seed")), m_seed})));
     column->addWidget(m_listed);
     column->addWidget(m_ids);
     for (QRadioButton *choice : {m_all, m_random, m_listed}) {
@@ -129,13 +146,13 @@ QWidget *RoundDialog::makeAdvice()
     m_width->setSingleStep(0.01);
     m_width->setValue(0.1);
     m_width->setPrefix(QStringLiteral("± "));
-    m_width->setAccessibleName(tr("Wished interval of kappa or of a share"));
+    m_width->setAccessibleName(tr("Target interval width"));
     m_advice->setWordWrap(true);
     auto *advice = new QWidget;
     auto *column = new QVBoxLayout(advice);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(Theme::grid);
-    column->addLayout(row({new QLabel(tr("For a 95 % interval of")), m_width}));
+    column->addLayout(row({new TextLabel(tr("For a 95 % interval of")), m_width}));
     column->addWidget(m_advice);
     connect(m_width, &QDoubleSpinBox::valueChanged, this, &RoundDialog::showAdvice);
     return advice;
@@ -145,10 +162,10 @@ void RoundDialog::readStudy(const Study &study)
 {
     const auto rest = itemsForRound(study);
     m_rest = rest ? qint64(rest->items.size()) : 0;
-    m_stratify->addItem(tr("from all alike"), QString());
-    m_stratify->addItem(tr("every k-th by day"), systematic);
-    for (const QString &field : rest ? rest->fields : QStringList()) {
-        m_stratify->addItem(tr("in proportion to: %1").arg(field), field);
+    m_stratify->addItem(tr("each with the same chance"), QString());
+    m_stratify->addItem(tr("spread evenly over their dates"), systematic);
+    for (const QString &field : rest ? usefulStrata(rest->items) : QStringList()) {
+        m_stratify->addItem(tr("with the same shares of %1").arg(strataName(field)), field);
     }
     m_proposals->setChecked(false);
     for (auto round = study.rounds().rbegin(); round != study.rounds().rend(); ++round) {
@@ -163,7 +180,7 @@ void RoundDialog::readStudy(const Study &study)
 // What a choice does not use cannot be filled in.
 void RoundDialog::follow()
 {
-    for (QWidget *widget : {static_cast<QWidget *>(m_count), static_cast<QWidget *>(m_stratify)}) {
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_count, m_stratify, m_seed}) {
         widget->setEnabled(m_random->isChecked());
     }
     m_ids->setVisible(m_listed->isChecked());

@@ -6,18 +6,17 @@
 #include "app/window/StudyPages.h"
 #include "models/commands/SealRound.h"
 #include "models/review/NextStep.h"
+#include "views/theme/DialogForm.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QDialog>
-#include <QDialogButtonBox>
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -88,29 +87,24 @@ void showSealHash(MainWindow &window, const Round &round, const RoundRater &part
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("seal-hash"));
     dialog->setWindowTitle(SealDialogsText::tr("%1 is sealed").arg(round.name));
-    auto *words = new TextLabel(SealDialogsText::tr(
+    const QString words = SealDialogsText::tr(
         "Send this hash to the others now. It proves later that your labels are the ones that you sealed, before "
-        "anybody saw those of another. It is also in Study → Rounds."));
-    words->setWordWrap(true);
+        "anybody saw those of another. It is also in Rounds → Rounds.");
     auto *hash = new QLineEdit(part.contentHash);
     hash->setReadOnly(true);
     hash->setAccessibleName(SealDialogsText::tr("Hash of your labels"));
     hash->setFont(Theme::font(TextRole::Code));
     hash->setMinimumWidth(hash->fontMetrics().horizontalAdvance(part.contentHash) + Theme::scaled(28));
     hash->setCursorPosition(0);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    QPushButton *copy = buttons->addButton(SealDialogsText::tr("Copy the hash"), QDialogButtonBox::ActionRole);
+    DialogForm form(*dialog);
+    form.addWords(words);
+    form.addWide(hash);
+    QPushButton *copy = form.addButton(SealDialogsText::tr("Copy the hash"));
     QObject::connect(copy, &QPushButton::clicked, dialog, [copy, text = part.contentHash] {
         QGuiApplication::clipboard()->setText(text);
         copy->setText(SealDialogsText::tr("Copied"));
     });
-    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
-    auto *column = new QVBoxLayout(dialog);
-    column->setContentsMargins(Theme::grid * 5, Theme::grid * 4, Theme::grid * 5, Theme::grid * 4);
-    column->setSpacing(Theme::grid * 3);
-    column->addWidget(words);
-    column->addWidget(hash);
-    column->addWidget(buttons);
+    form.finish(480);
     copy->setDefault(true);
     dialog->show();
     copy->setFocus();

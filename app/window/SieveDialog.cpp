@@ -1,77 +1,365 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/SieveDialog.h"
 
+#include "data/import/StackExchange.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/jobs/DumpTables.h"
+#include "models/jobs/PostSites.h"
+#include "models/keywords/StudyKeywords.h"
+#include "models/study/CountWords.h"
+#include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
-#include <QDialogButtonBox>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCompleter>
+#include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLineEdit>
-#include <QPushButton>
+#include <QLocale>
+
+#include <algorithm>
 
 namespace corater {
 
-SieveDialog::SieveDialog(std::optional<KeywordSet> own, QString tagList, QWidget *parent)
-    : QDialog(parent),
-      m_tagList(std::move(tagList)),
-      m_tags(new QLineEdit),
-      m_from(new QLineEdit),
-      m_to(new QLineEdit),
-      m_where(new QLineEdit),
-      m_site(new QLineEdit),
-      m_fault(new TextLabel({}, TextRole::Small, Ink::Danger))
+namespace {
+
+QLineEdit *field(const char *name, const QString &placeholder)
 {
-    setWindowTitle(tr("Add items"));
-    auto *question = new TextLabel(tr("Keep everything, or only what hits keywords?"), TextRole::Strong);
-    auto *explained = new TextLabel(
-        (own ? tr("The study’s keywords are %1 (%2, see Study → Keywords). ").arg(own->name).arg(own->keywords.size())
-             : QString()) +
-            tr("With keywords, a post is kept when its title or text has one of them after stemming. Tags, days "
-               "and conditions, where you give some, narrow that further."),
-        TextRole::Small, Ink::Muted);
-    explained->setWordWrap(true);
-    m_tags->setPlaceholderText(tr("any; or tensorflow, keras: one of them is enough"));
-    m_from->setPlaceholderText(tr("2019, 2019-06 or 2019-06-14"));
-    m_to->setPlaceholderText(tr("the same; it is included"));
-    m_where->setPlaceholderText(tr("anything; or score:5.. views:1000.. answers:1.. accepted:yes"));
-    m_site->setPlaceholderText(tr("what the file says; or ai.stackexchange, keras-team/keras"));
-    m_site->setToolTip(tr("Where the ids are unique. A dump says it only by the name of its folder or archive, and is "
-                          "taken for Stack Overflow without it."));
-    m_fault->setWordWrap(true);
-    m_fault->hide();
-    auto *buttons = new QDialogButtonBox;
-    QPushButton *all = buttons->addButton(tr("&Everything"), QDialogButtonBox::AcceptRole);
-    QPushButton *hits =
-        own ? buttons->addButton(tr("&Hits of %1").arg(own->name), QDialogButtonBox::YesRole) : nullptr;
-    const QPushButton *file = buttons->addButton(tr("Hits of a &file of keywords…"), QDialogButtonBox::YesRole);
-    const QPushButton *cancel = buttons->addButton(QDialogButtonBox::Cancel);
-    auto *form = new QFormLayout(this);
-    form->setSpacing(Theme::grid * 3);
-    form->addRow(question);
-    form->addRow(explained);
-    form->addRow(tr("Tags"), m_tags);
-    form->addRow(tr("From"), m_from);
-    form->addRow(tr("To"), m_to);
-    form->addRow(tr("Where"), m_where);
-    form->addRow(tr("Site"), m_site);
-    form->addRow(m_fault);
-    form->addRow(buttons);
-    setMinimumWidth(Theme::scaled(520));
-    connect(all, &QPushButton::clicked, this, [this] { choose({}); });
-    connect(file, &QPushButton::clicked, this, &SieveDialog::chooseFile);
-    if (hits) {
-        connect(hits, &QPushButton::clicked, this, [this, own] { choose(own); });
-    }
-    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    // Said when the button is in the dialog: before, the dialog would take the first one in its row for the usual one.
-    all->setDefault(true);
-    m_tags->setFocus();
+    auto *edit = new QLineEdit;
+    edit->setObjectName(QLatin1StringView(name));
+    edit->setPlaceholderText(placeholder);
+    edit->setAccessibleDescription(placeholder);
+    return edit;
 }
 
-void SieveDialog::choose(const std::optional<KeywordSet> &keywords)
+TextLabel *smallLabel(const QString &text)
+{
+    auto *label = new TextLabel(text, TextRole::Small, Ink::Muted);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+SieveDialog::SieveDialog(Study &study, std::vector<SievedFile> files, QString tagList, QWidget *parent)
+    : QDialog(parent),
+      m_study(study),
+      m_files(std::move(files)),
+      m_tagList(std::move(tagList)),
+      m_counter(study)
+{
+    setWindowTitle(tr("Add items"));
+    auto *form = new QFormLayout(this);
+    form->setSpacing(Theme::grid * 3);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    addFiles(*form);
+    addSite(*form);
+    addKeywords(*form);
+    addConditions(*form);
+    addSwitches(*form);
+    addButtons(*form);
+    setMinimumWidth(Theme::scaled(640));
+    connect(&m_counter, &AddedCount::counted, this, [this] { showCount(m_counter.counts()); });
+    connect(&m_counter, &AddedCount::progressed, this, [this](int percent) {
+        m_count->setText(percent < 0 ? tr("Counting…") : tr("Counting… %1 %").arg(percent));
+        m_stop->show();
+    });
+    change();
+    (m_mustSaySite && m_site->text().isEmpty() ? static_cast<QWidget *>(m_site)
+     : has(&FilePreview::hasTags)              ? static_cast<QWidget *>(m_tags)
+                                               : static_cast<QWidget *>(m_keywords))
+        ->setFocus();
+}
+
+bool SieveDialog::has(bool FilePreview::*what) const
+{
+    return std::ranges::any_of(m_files, [what](const SievedFile &file) { return file.preview.*what; });
+}
+
+void SieveDialog::addFiles(QFormLayout &form)
+{
+    constexpr size_t most = 6;
+    auto *rows = new QVBoxLayout;
+    rows->setSpacing(Theme::grid);
+    for (size_t i = 0; i < m_files.size() && i < most; ++i) {
+        const FilePreview &preview = m_files[i].preview;
+        auto *row = new QHBoxLayout;
+        auto *name = new TextLabel(QFileInfo(preview.path).fileName(), TextRole::Strong);
+        name->setToolTip(QDir::toNativeSeparators(preview.path));
+        auto *format = new TextLabel(preview.error.isEmpty() ? formatInWords(preview.format) : preview.error,
+                                     TextRole::Small, preview.error.isEmpty() ? Ink::Muted : Ink::Danger);
+        format->setWordWrap(true);
+        row->setSpacing(Theme::grid * 3);
+        row->addWidget(name);
+        row->addWidget(format, 1);
+        rows->addLayout(row);
+    }
+    if (m_files.size() > most) {
+        rows->addWidget(smallLabel(tr("and %1 more").arg(m_files.size() - most)));
+    }
+    form.addRow(m_files.size() == 1 ? tr("File") : tr("Files"), rows);
+}
+
+void SieveDialog::addSite(QFormLayout &form)
+{
+    QStringList names;
+    bool isUnknown = false;
+    for (const SievedFile &file : m_files) {
+        if (file.preview.needsSite) {
+            isUnknown = isUnknown || file.preview.siteByName.isEmpty();
+            names << file.preview.siteByName;
+        }
+    }
+    names.removeDuplicates();
+    names.removeAll(QString());
+    m_mustSaySite = isUnknown;
+    m_siteByName = names.size() == 1 && !isUnknown ? names.front() : QString();
+    const QStringList known = postSites(m_study);
+    const QString offered = known.isEmpty() ? tr("stackoverflow, ai.stackexchange") : known.join(QStringLiteral(", "));
+    m_site = field("site", isUnknown              ? tr("needed: %1").arg(offered)
+                           : names.size() > 1     ? tr("as the names say: %1").arg(names.join(QStringLiteral(", ")))
+                                                  : tr("what the file says; or a site, a repository"));
+    m_site->setText(m_siteByName);
+    m_site->setCompleter(new QCompleter(known, m_site));
+    const QString hint =
+        isUnknown && known.isEmpty()
+            ? tr("The posts do not say which site they are of. Their ids and addresses depend on it.")
+        : isUnknown               ? tr("The posts do not say which site they are of. The study has posts of %1.").arg(offered)
+        : !m_siteByName.isEmpty() ? tr("Taken from the name of the file or its folder. Is it right?")
+                                  : QString();
+    auto *label = new TextLabel(tr("&Site"));
+    label->setBuddy(m_site);
+    auto *column = new QVBoxLayout;
+    column->setSpacing(Theme::grid);
+    column->addWidget(m_site);
+    if (!hint.isEmpty()) {
+        column->addWidget(smallLabel(hint));
+    }
+    form.addRow(label, column);
+    connect(m_site, &QLineEdit::textChanged, this, &SieveDialog::change);
+}
+
+void SieveDialog::addKeywords(QFormLayout &form)
+{
+    m_keywords = new QComboBox;
+    m_keywords->setObjectName(QStringLiteral("keywords"));
+    m_keywords->addItem(tr("Everything, whatever its words"));
+    m_sets = {std::nullopt};
+    const auto own = studyKeywords(m_study);
+    if (own) {
+        addSet(*own, tr("Hits of %1, the study’s %2 keywords").arg(own->name).arg(own->keywords.size()));
+    }
+    for (const QString &name : KeywordFile::builtInNames()) {
+        if (const auto set = KeywordFile::load(name); set && !(own && own->name == name)) {
+            addSet(*set, tr("Hits of %1, %2 keywords that come with Corater").arg(name).arg(set->keywords.size()));
+        }
+    }
+    m_fields = new QComboBox;
+    m_fields->setObjectName(QStringLiteral("fields"));
+    for (const auto &[text, value] : {std::pair{tr("in title and text"), "both"}, std::pair{tr("in the title"), "title"},
+                                      std::pair{tr("in the text"), "body"}}) {
+        m_fields->addItem(text, QLatin1StringView(value));
+    }
+    m_code = new QComboBox;
+    m_code->setObjectName(QStringLiteral("code"));
+    for (const auto &[text, value] :
+         {std::pair{tr("code, too"), "keep"}, std::pair{tr("without blocks of code"), "no-blocks"},
+          std::pair{tr("without any code"), "none"}}) {
+        m_code->addItem(text, QLatin1StringView(value));
+    }
+    auto *where = new QHBoxLayout;
+    where->addWidget(m_fields, 1);
+    where->addWidget(m_code, 1);
+    m_fields->setAccessibleName(tr("Where keywords are looked for"));
+    m_code->setAccessibleName(tr("Whether code is searched"));
+    auto *fromFile = new ActionButton(tr("From a &file…"));
+    fromFile->setToolTip(tr("A file with a keyword on each line"));
+    fromFile->setAutoDefault(false);
+    auto *which = new QHBoxLayout;
+    auto *keep = new TextLabel(tr("&Keep"));
+    keep->setBuddy(m_keywords);
+    which->addWidget(m_keywords, 1);
+    which->addWidget(fromFile);
+    form.addRow(keep, which);
+    form.addRow(tr("Search"), where);
+    connect(fromFile, &ActionButton::clicked, this, &SieveDialog::chooseKeywords);
+    for (QComboBox *box : {m_keywords, m_fields, m_code}) {
+        connect(box, &QComboBox::currentIndexChanged, this, &SieveDialog::change);
+    }
+    // A data set of final labels is taken whole.
+    const bool isSieved = std::ranges::any_of(m_files, [](const SievedFile &file) { return !file.preview.isDataSet; });
+    form.setRowVisible(which, isSieved);
+    form.setRowVisible(where, isSieved);
+}
+
+void SieveDialog::addConditions(QFormLayout &form)
+{
+    m_tags = field("tags", tr("any; or tensorflow, keras: one of them is enough"));
+    m_from = field("from", tr("2019, 2019-06 or 2019-06-14"));
+    m_to = field("to", tr("the same; it is included"));
+    m_where = field("where", tr("any; or score:5.. views:1000.. answers:1.. accepted:yes"));
+    auto *days = new QHBoxLayout;
+    auto *to = new TextLabel(tr("to"), TextRole::Chrome);
+    to->setBuddy(m_to);
+    days->addWidget(m_from, 1);
+    days->addWidget(to);
+    days->addWidget(m_to, 1);
+    m_from->setAccessibleName(tr("From"));
+    m_to->setAccessibleName(tr("To"));
+    form.addRow(tr("&Tags"), m_tags);
+    auto *from = new TextLabel(tr("&Days from"));
+    from->setBuddy(m_from);
+    form.addRow(from, days);
+    form.addRow(tr("&Where"), m_where);
+    form.setRowVisible(m_tags, has(&FilePreview::hasTags));
+    form.setRowVisible(days, has(&FilePreview::hasDays));
+    form.setRowVisible(m_where, has(&FilePreview::hasNumbers));
+    for (QLineEdit *edit : {m_tags, m_from, m_to, m_where}) {
+        connect(edit, &QLineEdit::textChanged, this, &SieveDialog::change);
+    }
+}
+
+QStringList SieveDialog::codeColumns() const
+{
+    QStringList columns;
+    for (const SievedFile &file : m_files) {
+        columns << file.preview.codeColumns;
+    }
+    columns.removeDuplicates();
+    return columns;
+}
+
+void SieveDialog::addSwitches(QFormLayout &form)
+{
+    m_codeColumns = new QCheckBox(
+        tr("The code in %1 belongs to the te&xt").arg(codeColumns().join(QStringLiteral(", ")).replace(u'&', QStringLiteral("&&"))));
+    m_everyFile = new QCheckBox(tr("Also what looks like no item (README, LICENSE, SOURCE)"));
+    m_updatesOnly = new QCheckBox(tr("&Only give texts to items that the study has, add none"));
+    for (QCheckBox *box : {m_codeColumns, m_everyFile, m_updatesOnly}) {
+        form.addRow(QString(), box);
+        connect(box, &QCheckBox::toggled, this, &SieveDialog::change);
+    }
+    m_updatesOnly->setObjectName(QStringLiteral("updatesOnly"));
+    m_codeColumns->setObjectName(QStringLiteral("codeColumns"));
+    form.setRowVisible(m_codeColumns, !codeColumns().isEmpty());
+    form.setRowVisible(m_everyFile, has(&FilePreview::isFolder));
+}
+
+void SieveDialog::addButtons(QFormLayout &form)
+{
+    m_count = new TextLabel({}, TextRole::Chrome);
+    m_count->setWordWrap(true);
+    m_stop = new ActionButton(tr("Stop counting"), ActionButton::Kind::Bare);
+    m_fault = new TextLabel({}, TextRole::Small, Ink::Danger);
+    m_fault->setWordWrap(true);
+    m_fault->hide();
+    m_add = new ActionButton(tr("Add items"), ActionButton::Kind::Primary);
+    auto *cancel = new ActionButton(tr("Cancel"));
+    auto *counted = new QHBoxLayout;
+    counted->addWidget(m_count, 1);
+    counted->addWidget(m_stop);
+    auto *buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(cancel);
+    buttons->addWidget(m_add);
+    form.addRow(tr("Comes to"), counted);
+    form.addRow(m_fault);
+    form.addRow(buttons);
+    m_stop->hide();
+    m_stop->setAutoDefault(false);
+    cancel->setAutoDefault(false);
+    m_add->setDefault(true);
+    connect(m_stop, &ActionButton::clicked, &m_counter, &AddedCount::giveUp);
+    connect(m_add, &ActionButton::clicked, this, &SieveDialog::tryToAdd);
+    connect(cancel, &ActionButton::clicked, this, &QDialog::reject);
+}
+
+void SieveDialog::chooseKeywords()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Keywords, one a line"));
+    if (path.isEmpty()) {
+        return;
+    }
+    const auto set = KeywordFile::load(path);
+    if (!set) {
+        say(set.error().oneLine());
+        return;
+    }
+    addSet(*set, tr("Hits of %1, %2 keywords").arg(set->name).arg(set->keywords.size()));
+    m_keywords->setCurrentIndex(m_keywords->count() - 1);
+}
+
+void SieveDialog::addSet(const KeywordSet &set, const QString &words)
+{
+    m_keywords->addItem(words);
+    m_sets.push_back(set);
+}
+
+QString SieveDialog::site() const
+{
+    return StackExchange::siteGiven(m_site->text());
+}
+
+bool SieveDialog::isReady() const
+{
+    return !m_mustSaySite || !site().isEmpty();
+}
+
+std::vector<FileImport> SieveDialog::imports() const
+{
+    const auto filter = SelectionFilter::read(m_tags->text(), m_from->text(), m_to->text(), m_where->text());
+    const size_t row = size_t(std::max(m_keywords->currentIndex(), 0));
+    const std::optional<KeywordSet> set = row < m_sets.size() ? m_sets[row] : std::nullopt;
+    const auto matcher = set ? std::make_shared<const KeywordMatcher>(*set) : nullptr;
+    // Where some files need a site, it is theirs alone; a name that was only confirmed stays what the file says.
+    const QString given = site() == m_siteByName ? QString() : site();
+    const bool isForSome = has(&FilePreview::needsSite);
+    std::vector<FileImport> imports;
+    for (const SievedFile &file : m_files) {
+        FileImport how = file.how;
+        how.filter = filter.value_or(SelectionFilter());
+        how.keywords = matcher;
+        how.fields = SearchFields::named(m_fields->currentData().toString(), m_code->currentData().toString());
+        how.updatesOnly = m_updatesOnly->isChecked();
+        how.options.everyFile = m_everyFile->isChecked();
+        how.options.bodyColumns = m_codeColumns->isChecked() ? file.preview.codeColumns : QStringList();
+        if (!isForSome || file.preview.needsSite) {
+            how.options.site = given;
+        }
+        imports.push_back(std::move(how));
+    }
+    return imports;
+}
+
+void SieveDialog::change()
+{
+    const bool hasKeywords = m_keywords->currentIndex() > 0;
+    m_fields->setEnabled(hasKeywords);
+    m_code->setEnabled(hasKeywords && m_fields->currentData() != QLatin1StringView("title"));
+    m_add->setEnabled(isReady());
+    m_add->setText(m_updatesOnly->isChecked() ? tr("Give texts") : tr("Add items"));
+    m_fault->hide();
+    const auto filter = SelectionFilter::read(m_tags->text(), m_from->text(), m_to->text(), m_where->text());
+    if (!isReady() || !filter) {
+        m_counter.giveUp();
+        m_count->setText(isReady() ? filter.error().oneLine() : tr("Say the site first."));
+        return;
+    }
+    m_count->setText(tr("Counting…"));
+    std::vector<FileImport> all = imports();
+    std::vector<AddedCount::File> files;
+    for (size_t i = 0; i < all.size(); ++i) {
+        files.push_back({m_files[i].preview.path, std::move(all[i])});
+    }
+    m_counter.request(std::move(files));
+}
+
+void SieveDialog::tryToAdd()
 {
     const auto filter = SelectionFilter::read(m_tags->text(), m_from->text(), m_to->text(), m_where->text());
     if (!filter) {
@@ -84,35 +372,64 @@ void SieveDialog::choose(const std::optional<KeywordSet> &keywords)
             return;
         }
     }
-    m_filter = *filter;
-    m_keywords = keywords;
     accept();
 }
 
-QString SieveDialog::site() const
+void SieveDialog::done(int result)
 {
-    return m_site->text().trimmed();
-}
-
-void SieveDialog::chooseFile()
-{
-    const QString path = QFileDialog::getOpenFileName(this, tr("Keywords, one a line"));
-    if (path.isEmpty()) {
-        return;
-    }
-    const auto set = KeywordFile::load(path);
-    if (!set) {
-        say(set.error().oneLine());
-        return;
-    }
-    choose(*set);
+    m_counter.stop();
+    QDialog::done(result);
 }
 
 void SieveDialog::say(const QString &fault)
 {
     m_fault->setText(fault);
     m_fault->show();
-    resize(width(), heightForWidth(width())); // the words above keep their room
+    resize(width(), std::max(height(), sizeHint().height())); // the fields above keep their room
+}
+
+void SieveDialog::showCount(const Result<AddedCount::Counts> &counts)
+{
+    m_stop->hide();
+    if (!isReady()) {
+        return; // the last count was given up
+    }
+    if (!counts) {
+        const bool isStopped = counts.error().code == ErrorCode::Cancelled;
+        m_count->setText(isStopped ? tr("Not counted.") : counts.error().oneLine());
+        return;
+    }
+    m_count->setText(wordsOf(*counts));
+    if (!m_updatesOnly->isChecked()) {
+        m_add->setText(tr("Add %1").arg(countOf(counts->items.added, Counted::Item)));
+    }
+}
+
+QString SieveDialog::countWords() const
+{
+    return m_count->text();
+}
+
+QString SieveDialog::wordsOf(const AddedCount::Counts &counts) const
+{
+    if (counts.asksLater) {
+        return tr("What the data set is will be asked next.");
+    }
+    const QLocale locale;
+    const bool onlyTexts = m_updatesOnly->isChecked();
+    const qint64 wanted = onlyTexts ? counts.items.updated + counts.items.filled : counts.items.added;
+    QStringList words{(onlyTexts ? tr("%1 of %2 would get texts") : tr("%1 of %2 would be added"))
+                          .arg(locale.toString(wanted), countOf(counts.read, Counted::Item))};
+    for (const auto &[number, text] : {std::pair{counts.items.known, tr("%1 known already")},
+                                       std::pair{onlyTexts ? 0 : counts.items.updated, tr("%1 get newer texts")},
+                                       std::pair{counts.filtered, tr("%1 outside the conditions")},
+                                       std::pair{counts.items.unmatched, tr("%1 without a keyword")},
+                                       std::pair{counts.items.conflicting, tr("%1 whose id another post has")}}) {
+        if (number > 0) {
+            words << text.arg(locale.toString(number));
+        }
+    }
+    return words.join(QStringLiteral(", "));
 }
 
 } // namespace corater

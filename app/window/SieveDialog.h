@@ -1,50 +1,92 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/window/AddedCount.h"
 #include "codebook/keywords/KeywordSet.h"
-#include "data/records/SelectionFilter.h"
+#include "models/jobs/FilePreview.h"
 
 #include <QDialog>
 
 #include <optional>
+#include <vector>
 
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
 class QLineEdit;
 
 namespace corater {
 
+class ActionButton;
 class TextLabel;
 
-/// Asks what of the files is to be kept: everything, or what hits the study's keywords or those of a file; in every
-/// case, if the user wishes, only what has a tag, falls into some time, or has such numbers. Made by the window before items are added.
+/// A file that is to be added, with what is known of it so far.
+struct SievedFile
+{
+    FilePreview preview;
+    FileImport how; ///< sheet and columns
+};
+
+/// Asks what of the files is to be kept, and says beforehand what that comes to: the files with their formats, the site
+/// of posts that do not say theirs, keywords and where they are looked for, and the conditions that the formats have.
+/// The items are counted on a worker while the dialog is open. Made by FileJobs before items are added.
 class SieveDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// `own`: the study's keywords, where it has some. `tagList`: the site's Tags.xml, where there is one, by which tags
-    /// are checked.
-    SieveDialog(std::optional<KeywordSet> own, QString tagList, QWidget *parent);
+    /// `tagList`: the site's Tags.xml, where there is one, by which tags are checked.
+    SieveDialog(Study &study, std::vector<SievedFile> files, QString tagList, QWidget *parent);
 
-    /// The keywords of which one has to hit; none: everything is wanted.
-    const std::optional<KeywordSet> &keywords() const { return m_keywords; }
-    const SelectionFilter &filter() const { return m_filter; }
-    /// Where the ids are unique; empty: what the files say.
+    /// How each file is to be added, in their order.
+    std::vector<FileImport> imports() const;
+    /// The site of the posts as it stands in the dialog; empty: what the files say.
     QString site() const;
+    /// "42 of 604 would be added", or what keeps it from being known.
+    QString countWords() const;
+
+    void done(int result) override;
 
 private:
-    void choose(const std::optional<KeywordSet> &keywords);
-    void chooseFile();
+    void addFiles(QFormLayout &form);
+    void addSite(QFormLayout &form);
+    void addKeywords(QFormLayout &form);
+    void addConditions(QFormLayout &form);
+    void addSwitches(QFormLayout &form);
+    void addButtons(QFormLayout &form);
+    bool has(bool FilePreview::*what) const;
+    bool isReady() const;
+    QStringList codeColumns() const;
+    void chooseKeywords();
+    void addSet(const KeywordSet &set, const QString &words);
+    void change();
+    void tryToAdd();
     void say(const QString &fault);
+    void showCount(const Result<AddedCount::Counts> &counts);
+    QString wordsOf(const AddedCount::Counts &counts) const;
 
-    std::optional<KeywordSet> m_keywords;
-    SelectionFilter m_filter;
+    Study &m_study;
+    std::vector<SievedFile> m_files;
     QString m_tagList;
-    QLineEdit *m_tags;
-    QLineEdit *m_from;
-    QLineEdit *m_to;
-    QLineEdit *m_where;
-    QLineEdit *m_site;
-    TextLabel *m_fault;
+    std::vector<std::optional<KeywordSet>> m_sets; ///< by the rows of m_keywords
+    QString m_siteByName; ///< what the field held at first
+    bool m_mustSaySite = false;
+    AddedCount m_counter;
+    QLineEdit *m_site = nullptr;
+    QComboBox *m_keywords = nullptr;
+    QComboBox *m_fields = nullptr;
+    QComboBox *m_code = nullptr;
+    QLineEdit *m_tags = nullptr;
+    QLineEdit *m_from = nullptr;
+    QLineEdit *m_to = nullptr;
+    QLineEdit *m_where = nullptr;
+    QCheckBox *m_codeColumns = nullptr;
+    QCheckBox *m_everyFile = nullptr;
+    QCheckBox *m_updatesOnly = nullptr;
+    TextLabel *m_count = nullptr;
+    TextLabel *m_fault = nullptr;
+    ActionButton *m_stop = nullptr;
+    ActionButton *m_add = nullptr;
 };
 
 } // namespace corater

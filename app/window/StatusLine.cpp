@@ -15,42 +15,62 @@ namespace corater {
 
 StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
     : QWidget(parent), m_state(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
+      m_time(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
       m_undo(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
       m_undoKey(new KeyCap(KeyCap::label(actions.action("edit.undo")->shortcut()))),
       m_notice(new TextLabel(QString(), TextRole::Small, Ink::Text)),
-      m_error(new TextLabel(QString(), TextRole::Small, Ink::Danger))
+      m_error(new TextLabel(QString(), TextRole::Small, Ink::Danger)),
+      m_offer(new ActionButton(QString(), ActionButton::Kind::Bare))
 {
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(Theme::grid * 4, Theme::grid, Theme::grid * 4, Theme::grid);
     layout->setSpacing(Theme::grid * 2);
     layout->addWidget(m_state);
+    layout->addWidget(m_time);
     layout->addSpacing(Theme::grid * 2);
     layout->addWidget(m_undo);
     layout->addWidget(m_undoKey);
     layout->addSpacing(Theme::grid * 2);
     layout->addWidget(m_notice, 1);
     layout->addWidget(m_error, 1);
+    layout->addWidget(m_offer);
     layout->addStretch(0);
+    m_offer->setObjectName(QStringLiteral("notes"));
+    m_offer->hide();
+    connect(m_offer, &ActionButton::clicked, this, [this] { m_show(); });
     for (const char *id : {"view.keys", "view.palette"}) {
         QAction *action = actions.action(id);
-        auto *button = new ActionButton(QString(action->text()).remove(u'…'), ActionButton::Kind::Bare,
+        auto *button = new ActionButton(ActionCatalogue::nameOf(*action).remove(u'…'), ActionButton::Kind::Bare,
                                         KeyCap::label(action->shortcut()));
         button->setFocusPolicy(Qt::NoFocus);
         button->setToolTip(action->toolTip());
         connect(button, &ActionButton::clicked, action, &QAction::trigger);
+        connect(&actions, &ActionCatalogue::keysChanged, button, [button, action] {
+            button->setKey(KeyCap::label(action->shortcut()));
+            button->setToolTip(action->toolTip());
+        });
         layout->addWidget(button);
     }
+    connect(&actions, &ActionCatalogue::keysChanged, m_undoKey,
+            [this, undo = actions.action("edit.undo")] { m_undoKey->setText(KeyCap::label(undo->shortcut())); });
     for (QLabel *label : {m_notice, m_error}) {
         label->setMinimumWidth(1);
         label->setWordWrap(true); // a long error is read by people who have no mouse on it, too
         label->hide();
     }
     setUndo(QString());
+    setTime(QString());
 }
 
 void StatusLine::setState(const QString &state)
 {
     m_state->setText(state);
+}
+
+void StatusLine::setTime(const QString &text)
+{
+    m_time->setText(text);
+    m_time->setVisible(!text.isEmpty());
 }
 
 void StatusLine::setUndo(const QString &text)
@@ -68,6 +88,14 @@ void StatusLine::setNotice(const QString &sentence, bool isError)
     shown->setToolTip(linesForToolTip(sentence));
     shown->setVisible(!sentence.isEmpty());
     hidden->hide();
+    m_offer->hide();
+}
+
+void StatusLine::setOffer(const QString &words, const std::function<void()> &show)
+{
+    m_show = show;
+    m_offer->setText(words);
+    m_offer->show();
 }
 
 void StatusLine::paintEvent(QPaintEvent *)

@@ -3,10 +3,13 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QLabel;
 
 namespace corater {
 
+class ActionButton;
 class ActionCatalogue;
 class KeyCap;
 
@@ -23,17 +26,24 @@ public:
     void setState(const QString &state);
     /// What undo would take back; empty hides it.
     void setUndo(const QString &text);
+    /// The rater's own time at the open item; empty hides it.
+    void setTime(const QString &text);
     void setNotice(const QString &sentence, bool isError);
+    /// A button beside the notice, until the next one: "3 notes…".
+    void setOffer(const QString &words, const std::function<void()> &show);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
     QLabel *m_state;
+    QLabel *m_time;
     QLabel *m_undo;
     KeyCap *m_undoKey;
     QLabel *m_notice;
     QLabel *m_error;
+    ActionButton *m_offer;
+    std::function<void()> m_show; ///< what the offer does
 };
 
 } // namespace corater

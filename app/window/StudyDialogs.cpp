@@ -1,22 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/StudyDialogs.h"
 
+#include "app/window/ActionCatalogue.h"
 #include "app/window/AskText.h"
 #include "app/window/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/Questions.h"
+#include "app/window/StudyPages.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/commands/SetUp.h"
 #include "models/demo/DemoStudy.h"
 #include "models/keywords/StudyKeywords.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/DialogForm.h"
+#include "views/theme/KeyCap.h"
 
 #include <QCoreApplication>
+#include <QDialog>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QInputDialog>
+#include <QLineEdit>
 #include <QStandardPaths>
 
 namespace corater {
@@ -36,6 +42,12 @@ QString studyFilter()
 QString withEnding(const QString &path)
 {
     return QFileInfo(path).suffix().isEmpty() ? path + QStringLiteral(".corater") : path;
+}
+
+QString demonstrationPath()
+{
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))
+        .filePath(QStringLiteral("demonstration.corater"));
 }
 
 // The name with the ending that the chosen filter ("PDF (*.pdf)") stands for, where it has none of its own.
@@ -81,7 +93,8 @@ void newStudy(MainWindow &window)
     auto study = Study::create(path, outline);
     if (window.notice().check(study)) {
         window.setStudy(std::move(*study));
-        window.notice().say(StudyDialogsText::tr("The study is made. Next: add items (Ctrl I)."));
+        window.notice().say(StudyDialogsText::tr("The study is made. Next: add items (%1).")
+                                .arg(KeyCap::label(window.actions().action("study.add-items")->shortcut())));
     }
 }
 
@@ -101,16 +114,25 @@ void saveCopyOfStudy(MainWindow &window)
         return;
     }
     const QString path = withEnding(chosen);
-    if (window.notice().check(window.study()->saveCopy(path))) {
+    const bool isLost = window.study()->lost().has_value();
+    if (!window.notice().check(window.study()->saveCopy(path))) {
+        return;
+    }
+    if (!isLost) {
         window.notice().say(StudyDialogsText::tr("What is open is saved as %1, too.").arg(path));
+        return;
+    }
+    // The file that was open takes nothing more: the work goes on in the copy.
+    const std::optional<Rater> rater = window.study()->rater(window.study()->actor());
+    if (window.openStudy(path, rater ? rater->name : QString())) {
+        window.notice().say(StudyDialogsText::tr("What was open is saved as %1; you go on in this copy.").arg(path));
     }
 }
 
 void openDemonstration(MainWindow &window)
 {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
-    QDir().mkpath(folder);
-    const QString path = QDir(folder).filePath(QStringLiteral("demonstration.corater"));
+    const QString path = demonstrationPath();
+    QDir().mkpath(QFileInfo(path).path());
     if (!QFileInfo::exists(path)) {
         window.closeStudy();
         auto study = makeDemoStudy(path);
@@ -118,7 +140,37 @@ void openDemonstration(MainWindow &window)
             return;
         }
     }
-    window.openStudy(path);
+    // As the rater who still has something to label; the people in it are invented.
+    if (window.openStudy(path, QStringLiteral("Ben")) && valid(window.study()->actor())) {
+        window.notice().say(StudyDialogsText::tr("This is the demonstration: here you are Ben, who has posts to label. "
+                                                 "Change… makes you Ada, who has finished."));
+    }
+}
+
+void openRecent(MainWindow &window, const QString &path)
+{
+    if (path == QFileInfo(demonstrationPath()).absoluteFilePath() && QFileInfo::exists(path)) {
+        openDemonstration(window);
+    } else {
+        window.openStudy(path);
+    }
+}
+
+void undoChange(MainWindow &window)
+{
+    window.pages()->flush();
+    const QString what = window.study()->undoText();
+    if (window.notice().check(window.study()->undo())) {
+        window.notice().say(StudyDialogsText::tr("Undone: %1").arg(what));
+    }
+}
+
+void redoChange(MainWindow &window)
+{
+    const QString what = window.study()->redoText();
+    if (window.notice().check(window.study()->redo())) {
+        window.notice().say(StudyDialogsText::tr("Done again: %1").arg(what));
+    }
 }
 
 void addItems(MainWindow &window)
@@ -195,12 +247,19 @@ void exportScript(MainWindow &window)
 
 void addRater(MainWindow &window)
 {
-    bool ok = false;
-    const QString name = QInputDialog::getText(&window, StudyDialogsText::tr("Add a rater"),
-                                               StudyDialogsText::tr("Name"), QLineEdit::Normal, {}, &ok)
-                             .trimmed();
-    if (ok && !name.isEmpty()) {
-        window.notice().check(window.study()->perform(AddRater(name, false)));
+    QDialog dialog(&window);
+    dialog.setWindowTitle(StudyDialogsText::tr("Add a rater"));
+    auto *name = new QLineEdit;
+    DialogForm form(dialog);
+    form.addField(StudyDialogsText::tr("Name"), name);
+    form.addHint(StudyDialogsText::tr("The labels are kept under this name, and exports show it."));
+    ActionButton *add = form.setMain(StudyDialogsText::tr("Add"));
+    add->setEnabled(false);
+    QObject::connect(name, &QLineEdit::textChanged, add,
+                     [add](const QString &typed) { add->setEnabled(!typed.trimmed().isEmpty()); });
+    form.finish(420);
+    if (dialog.exec() == QDialog::Accepted) {
+        window.notice().check(window.study()->perform(AddRater(name->text().trimmed(), false)));
     }
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+
 namespace corater {
 
 class MainWindow;
@@ -11,6 +13,11 @@ class MainWindow;
 void newStudy(MainWindow &window);
 void chooseStudy(MainWindow &window);
 void openDemonstration(MainWindow &window);
+/// A study of the list of recent ones; the demonstration is opened as openDemonstration() does.
+void openRecent(MainWindow &window, const QString &path);
+/// Takes the newest change back, or does it again, and says which.
+void undoChange(MainWindow &window);
+void redoChange(MainWindow &window);
 void addItems(MainWindow &window);
 void addFolder(MainWindow &window);
 void addRatings(MainWindow &window);

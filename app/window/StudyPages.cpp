@@ -6,13 +6,21 @@
 #include "app/window/AgreementMode.h"
 #include "app/window/CodebookMode.h"
 #include "app/window/CompareMode.h"
+#include "app/window/HintsBesidePost.h"
 #include "app/window/ItemBrowser.h"
 #include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/TimeAtWork.h"
+#include "models/commands/RecordTime.h"
+#include "models/commands/SetUp.h"
+#include "models/study/TimeSpent.h"
 #include "views/theme/Dresser.h"
 
 #include <QAction>
 #include <QSettings>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -20,6 +28,7 @@ StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &not
     : QStackedWidget(parent), m_study(study), m_actions(actions), m_notice(notice)
 {
     connect(m_actions.action("label.search"), &QAction::triggered, this, &StudyPages::focusList);
+    wireRecordTime();
     connect(m_actions.action("view.list"), &QAction::triggered, this, [this] {
         auto *list = currentWidget() ? currentWidget()->findChild<ItemBrowser *>() : nullptr;
         if (list && list->isVisible()) {
@@ -34,6 +43,7 @@ QWidget *StudyPages::makePage(int mode)
     case MainWindow::Compare: {
         auto *page = new CompareMode(m_study, m_notice);
         connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
+        connect(page, &ReviewMode::roundShown, this, &StudyPages::roundShown);
         connect(page, &CompareMode::settleWanted, this, [this](ItemId item, const Question &question) {
             Q_EMIT modeWanted(MainWindow::Adjudicate);
             static_cast<AdjudicateMode *>(m_made.value(MainWindow::Adjudicate))->show(item, question);
@@ -43,6 +53,7 @@ QWidget *StudyPages::makePage(int mode)
     case MainWindow::Adjudicate: {
         auto *page = new AdjudicateMode(m_study, m_notice);
         connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
+        connect(page, &ReviewMode::roundShown, this, &StudyPages::roundShown);
         const QAction *hide = m_actions.action("view.hide-raters");
         connect(hide, &QAction::toggled, page, &AdjudicateMode::hideNames);
         page->hideNames(hide->isChecked());
@@ -52,6 +63,7 @@ QWidget *StudyPages::makePage(int mode)
     case MainWindow::Agreement: {
         auto *page = new AgreementMode(m_study, m_actions, m_notice);
         connect(page, &AgreementMode::stepWanted, this, &StudyPages::take);
+        connect(page, &AgreementMode::roundShown, this, &StudyPages::roundShown);
         connect(page, &AgreementMode::itemWanted, this, &StudyPages::compareItem);
         connect(page, &AgreementMode::roundWanted, this, &StudyPages::roundWanted);
         return page;
@@ -70,9 +82,26 @@ QWidget *StudyPages::makePage(int mode)
     connect(m_label, &LabelPage::compareItemWanted, this, &StudyPages::compareItem);
     connect(m_label, &LabelPage::settleItemWanted, this, &StudyPages::settleItem);
     connect(m_label, &LabelPage::compareWanted, this, [this] { Q_EMIT modeWanted(MainWindow::Compare); });
+    m_time = new TimeAtWork(m_study, m_notice, *m_label);
+    connect(m_label, &LabelPage::itemOpened, m_time, &TimeAtWork::setItem);
+    connect(m_time, &TimeAtWork::textChanged, this, &StudyPages::timeChanged);
+    m_time->setItem(m_label->currentItem());
     m_label->announceProgress();
     m_label->restoreLayout(QSettings().value(QStringLiteral("label-layout")).toByteArray());
     return m_label;
+}
+
+void StudyPages::wireRecordTime()
+{
+    QAction *record = m_actions.action("study.record-time");
+    record->setCheckable(true);
+    const auto follow = [this, record] { record->setChecked(recordsTime(m_study)); };
+    connect(&m_study, &Study::settingsChanged, this, follow);
+    connect(record, &QAction::triggered, this, [this, follow](bool on) {
+        m_notice.check(m_study.perform(SetSetting(recordTimeSetting, on ? QStringLiteral("yes") : QString())));
+        follow();
+    });
+    follow();
 }
 
 // The search of the list, in the modes that have one beside the labelling.
@@ -117,10 +146,52 @@ void StudyPages::setMode(int mode)
         QWidget *page = makePage(mode);
         m_made.insert(mode, page);
         addWidget(page);
+        HintsBesidePost::addTo(*page, m_study, m_actions, m_notice);
     }
     Dresser::addPart(*m_made.value(mode));
     setCurrentWidget(m_made.value(mode));
     m_made.value(mode)->setFocus(Qt::OtherFocusReason); // its keys work at once
+}
+
+// None where the page shows several rounds at once.
+std::optional<Round> StudyPages::shownRound() const
+{
+    RoundId shown{};
+    const QWidget *page = currentWidget();
+    if (const auto *review = qobject_cast<const ReviewMode *>(page)) {
+        shown = review->round();
+    } else if (const auto *agreement = qobject_cast<const AgreementMode *>(page)) {
+        shown = agreement->round();
+        std::vector<RoundId> closed;
+        for (const Round &round : m_study.rounds()) {
+            if (m_study.isClosed(round.id)) {
+                closed.push_back(round.id);
+            }
+        }
+        if (!valid(shown) && closed.size() > 1) {
+            return std::nullopt;
+        }
+        shown = valid(shown) || closed.empty() ? shown : closed.front();
+    }
+    return valid(shown) ? m_study.round(shown) : m_study.currentRound();
+}
+
+QString StudyPages::roundText() const
+{
+    const std::optional<Round> round = shownRound();
+    if (!round) {
+        return qobject_cast<const AgreementMode *>(currentWidget()) ? tr("All sealed rounds") : QString();
+    }
+    const auto version = std::ranges::find(m_study.versions(), round->version, &CodebookVersion::id);
+    return version == m_study.versions().end() ? round->name
+                                               : tr("%1 · codebook %2").arg(round->name, version->name);
+}
+
+bool StudyPages::showsCurrentRound() const
+{
+    const std::optional<Round> shown = shownRound();
+    const std::optional<Round> current = m_study.currentRound();
+    return shown && current && shown->id == current->id;
 }
 
 void StudyPages::showItem(ItemId item)
@@ -150,6 +221,7 @@ void StudyPages::flush()
 {
     if (m_label) {
         m_label->flush();
+        m_time->save();
     }
     if (m_codebook) {
         m_codebook->flush();

@@ -11,6 +11,7 @@ class ActionCatalogue;
 class CodebookMode;
 class LabelPage;
 class Notice;
+class TimeAtWork;
 
 /// The pages of the modes over one open study, each made when it is first looked at. Lives as long as the study.
 class StudyPages : public QStackedWidget
@@ -29,25 +30,37 @@ public:
     void showItem(ItemId item);
     /// Goes to the item where it is settled, or, when nothing of it is disputed, where it is read.
     void settleItem(ItemId item);
+    /// The round whose labels or numbers the page shows: "Round 2 · codebook v3". Label and the codebook are about the
+    /// current round, Compare, Adjudicate and Agreement about rounds that are closed.
+    QString roundText() const;
+    /// Whether that is the round that is labelled now.
+    bool showsCurrentRound() const;
     /// Takes over what is being typed.
     void flush();
 
 Q_SIGNALS:
     void progressChanged(qint64 done, qint64 total);
+    /// How long the rater has worked at the item that is open; empty where the study does not record that.
+    void timeChanged(const QString &text);
     void modeWanted(int mode);
+    /// The page is about another round now.
+    void roundShown();
     /// A round over the items of those ids is wanted, for a second look.
     void roundWanted(const QString &name, const QStringList &ids);
 
 private:
     QWidget *makePage(int mode);
+    std::optional<Round> shownRound() const;
     void take(NextStep::Kind step);
     void focusList();
+    void wireRecordTime();
     void compareItem(ItemId item);
 
     Study &m_study;
     const ActionCatalogue &m_actions;
     Notice &m_notice;
     LabelPage *m_label = nullptr;
+    TimeAtWork *m_time = nullptr;
     CodebookMode *m_codebook = nullptr;
     QHash<int, QWidget *> m_made;
     int m_mode = -1;

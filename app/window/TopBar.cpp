@@ -12,6 +12,7 @@
 
 #include <QHBoxLayout>
 #include <QLocale>
+#include <QMenu>
 #include <QPainter>
 
 #include <array>
@@ -29,21 +30,41 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
     : QWidget(parent), m_title(new TextLabel(QString(), TextRole::Strong)), m_modes(new SegmentedControl),
       m_round(new Chip(QString(), ChipTone::Quiet)), m_rater(new Chip(QString(), ChipTone::Rater)),
       m_who(new ActionButton(tr("Who are you?"))), m_progress(new ThinProgress),
-      m_count(new TextLabel(QString(), TextRole::Chrome, Ink::Muted)), m_seal(new ActionButton(tr("Seal…")))
+      m_count(new TextLabel(QString(), TextRole::Chrome, Ink::Muted)), m_seal(new ActionButton(tr("Seal…"))),
+      m_more(new ActionButton(QStringLiteral("⋯"))), m_whoAction(actions.action("study.who")),
+      m_sealAction(actions.action("study.seal"))
 {
     QStringList names;
     for (const char *mode : modes) {
-        names << actions.action(mode)->text();
+        names << ActionCatalogue::nameOf(*actions.action(mode));
     }
     m_modes->setSegments(names);
     m_modes->setAccessibleName(tr("Mode"));
-    for (size_t i = 0; i < modes.size(); ++i) {
-        m_modes->setSegmentToolTip(int(i), actions.action(modes[i])->toolTip());
-    }
-    m_who->setToolTip(actions.action("study.who")->toolTip());
-    m_seal->setToolTip(actions.action("study.seal")->toolTip());
+    const auto tellKeys = [this, &actions] {
+        for (size_t i = 0; i < modes.size(); ++i) {
+            m_modes->setSegmentToolTip(int(i), actions.action(modes[i])->toolTip());
+        }
+        m_who->setToolTip(actions.action("study.who")->toolTip());
+        m_seal->setToolTip(actions.action("study.seal")->toolTip());
+    };
+    tellKeys();
+    connect(&actions, &ActionCatalogue::keysChanged, this, tellKeys);
     m_progress->setAccessibleName(tr("Items finished"));
-    onTextScale(*this, [this] { m_progress->setMinimumWidth(Theme::scaled(120)); });
+    onTextScale(*this, [this] {
+        m_progress->setFixedWidth(Theme::scaled(120));
+        m_rater->setMaximumWidth(Theme::scaled(160)); // a name may be long
+    });
+    for (Chip *chip : {m_round, m_rater}) {
+        chip->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // whole or, in a narrow window, in the menu
+    }
+    auto *menu = new QMenu(m_more);
+    m_more->setToolTip(tr("What this window has no room for"));
+    m_more->setAccessibleName(tr("More"));
+    connect(m_more, &ActionButton::clicked, this, [this, menu] {
+        menu->clear();
+        fillMore();
+        menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height())));
+    });
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(Theme::grid * 4, Theme::grid * 2, Theme::grid * 4, Theme::grid * 2);
     layout->setSpacing(Theme::grid * 3);
@@ -51,7 +72,7 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
     layout->addWidget(m_modes);
     layout->addWidget(m_round);
     layout->addStretch(1);
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_rater, m_who, m_progress, m_count, m_seal}) {
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_rater, m_who, m_progress, m_count, m_seal, m_more}) {
         layout->addWidget(widget, 0, Qt::AlignVCenter);
     }
     connect(m_modes, &SegmentedControl::currentChanged, this, &TopBar::modeChosen);
@@ -77,23 +98,47 @@ void TopBar::fitTitle()
     m_title->setText(m_title->fontMetrics().elidedText(m_title->toolTip(), Qt::ElideRight, room));
 }
 
-// Then the line of progress, the round, the count and the whole title go, one after the other; their words are in the
-// pages, too.
+// Then the line of progress goes, and what is a command or words moves into the menu at the end, one after the other.
 void TopBar::fit()
 {
     fitTitle();
-    const std::array<std::pair<QWidget *, bool>, 4> giving{{{m_progress, m_total > 0},
+    const bool counts = m_total > 0 && m_showsProgress;
+    const std::array<std::pair<QWidget *, bool>, 6> giving{{{m_progress, counts},
+                                                            {m_who, m_isOpen && !m_rater->isHidden()},
+                                                            {m_seal, m_total > 0},
                                                             {m_round, !m_round->text().isEmpty()},
-                                                            {m_count, m_total > 0},
+                                                            {m_count, counts},
                                                             {m_title, m_isOpen}}};
     for (const auto &[part, wanted] : giving) {
         part->setVisible(wanted);
     }
+    m_who->setVisible(m_isOpen);
+    m_more->hide();
     for (const auto &[part, wanted] : giving) {
         if (neededWidth() <= width()) {
             return;
         }
-        part->hide();
+        part->setVisible(part == m_who && m_isOpen && !wanted); // "Who are you?" has to be answered
+        m_more->setVisible(m_more->isVisibleTo(this) || (wanted && part != m_progress && part != m_title));
+    }
+}
+
+// What gave way, as words and commands.
+void TopBar::fillMore()
+{
+    auto *menu = m_more->findChild<QMenu *>();
+    const auto say = [menu](const QString &words) { menu->addAction(words)->setEnabled(false); };
+    if (m_round->isHidden() && !m_round->text().isEmpty()) {
+        say(m_round->text());
+    }
+    if (m_count->isHidden() && m_total > 0 && m_showsProgress) {
+        say(tr("%1 items finished").arg(m_count->text()));
+    }
+    if (m_who->isHidden()) {
+        menu->addAction(m_whoAction);
+    }
+    if (m_seal->isHidden() && m_total > 0) {
+        menu->addAction(m_sealAction);
     }
 }
 
@@ -102,7 +147,7 @@ int TopBar::neededWidth() const
     const QMargins margins = layout()->contentsMargins();
     int needed = margins.left() + margins.right() - layout()->spacing();
     for (const QWidget *part : std::initializer_list<const QWidget *>{m_title, m_modes, m_round, m_rater, m_who,
-                                                                      m_progress, m_count, m_seal}) {
+                                                                      m_progress, m_count, m_seal, m_more}) {
         if (!part->isHidden()) {
             needed += layout()->spacing() + (part == m_progress ? part->minimumWidth()
                                              : part == m_modes  ? part->minimumSizeHint().width()
@@ -116,8 +161,8 @@ QSize TopBar::minimumSizeHint() const
 {
     const QMargins margins = layout()->contentsMargins();
     int needed = margins.left() + margins.right();
-    for (const QWidget *part : std::initializer_list<const QWidget *>{m_modes, m_rater, m_who, m_seal}) {
-        needed += part->isHidden() ? 0 : part->minimumSizeHint().width() + layout()->spacing();
+    for (const QWidget *part : std::initializer_list<const QWidget *>{m_modes, m_rater, m_more}) {
+        needed += part->isHidden() && part != m_more ? 0 : part->minimumSizeHint().width() + layout()->spacing();
     }
     return {needed, QWidget::minimumSizeHint().height()};
 }
@@ -155,7 +200,12 @@ void TopBar::setProgress(qint64 done, qint64 total)
     m_progress->setProgress(done, total);
     m_count->setText(QStringLiteral("%1 / %2").arg(QLocale().toString(done), QLocale().toString(total)));
     m_total = total;
-    m_seal->setVisible(total > 0);
+    fit();
+}
+
+void TopBar::showProgress(bool shown)
+{
+    m_showsProgress = shown;
     fit();
 }
 
@@ -163,7 +213,6 @@ void TopBar::setStudyOpen(bool open)
 {
     m_isOpen = open;
     m_modes->setVisible(open);
-    m_who->setVisible(open);
     if (!open) {
         setTitle(QString());
         setRound(QString());

@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 
 namespace corater {
@@ -13,8 +14,8 @@ class Chip;
 class SegmentedControl;
 class ThinProgress;
 
-/// The line at the top of the window: title, modes, round, who works, how far he is, seal. Shows what it is given;
-/// its buttons trigger actions of the catalogue.
+/// The line at the top of the window: title, modes, round, who works, how far they are, seal. Shows what it is given;
+/// its buttons trigger actions of the catalogue. What a narrow window has no room for is in a menu at its end.
 class TopBar : public QWidget
 {
     Q_OBJECT
@@ -30,6 +31,8 @@ public:
     void setRater(const QString &name, int position);
     /// Total 0 hides it.
     void setProgress(qint64 done, qint64 total);
+    /// Whether the progress is shown: it is that of the current round, and must not stand beside the name of another.
+    void showProgress(bool shown);
     void setStudyOpen(bool open);
     /// What it needs when everything that may give way has gone.
     QSize minimumSizeHint() const override;
@@ -44,9 +47,11 @@ protected:
 private:
     void fit();
     void fitTitle();
+    void fillMore();
     int neededWidth() const;
 
     qint64 m_total = 0;
+    bool m_showsProgress = true;
     bool m_isOpen = false;
     QLabel *m_title;
     SegmentedControl *m_modes;
@@ -56,6 +61,9 @@ private:
     ThinProgress *m_progress;
     QLabel *m_count;
     ActionButton *m_seal;
+    ActionButton *m_more;
+    QAction *m_whoAction;
+    QAction *m_sealAction;
 };
 
 } // namespace corater

@@ -23,11 +23,30 @@ OutlinedName outlinedName(const QString &text);
 /// Whether every text begins with a number of its own, 1.2 stands behind its 1, and there are such numbers.
 bool isOutline(const QStringList &texts);
 
-/// "Time > Slow Run" taken apart at >, →, » or ::; one part if it is no path.
+/// "1.2" or "A.3" alone, as outlinedName() would give it: the number without an end; empty for anything else.
+QString outlineNumber(const QString &text);
+
+/// Whether every text is such a number of its own, 1.2 stands behind its 1, and there are such numbers.
+bool areOutlineNumbers(const QStringList &texts);
+
+/// The number that keeps the texts, or the numbers they begin with, from being an outline because it stands twice
+/// (spreadsheets show 1.10 as 1.1); empty if it is not that.
+QString repeatedNumber(const QStringList &texts);
+
+/// "Time > Slow Run" taken apart at >, ->, =>, →, » or ::; one part if it is no path.
 QStringList pathParts(const QString &text);
 
-/// Whether two texts or more, and at least half, are paths.
+/// Whether two texts or more are paths, and at least half of all, or all parts in front are names of their own.
 bool arePaths(const QStringList &texts);
+
+/// "Time/Slow Run" taken apart at /, which may also be part of a name.
+QStringList slashParts(const QString &text);
+
+/// Whether at least half of the texts have a /, and some what stands before it in common: perhaps paths.
+bool mayBePaths(const QStringList &texts);
+
+/// Whether the text is a number and nothing else: 12, 3.5, 40 %.
+bool isNumber(const QString &text);
 
 /// Whether the text is the number or short mark of a code: 3, C12, 1.2.
 bool isCodeNumber(const QString &text);

@@ -161,6 +161,22 @@ void CodebookBuilder::note(const Place &place, const QString &message)
     }
 }
 
+void CodebookBuilder::reading(const Place &place, const QString &message)
+{
+    constexpr size_t most = 1000;
+    if (m_document.readings.size() < most) {
+        m_document.readings.push_back({.place = place, .message = message});
+    }
+}
+
+void CodebookBuilder::question(CodebookQuestion question)
+{
+    constexpr size_t most = 100;
+    if (m_document.questions.size() < most) {
+        m_document.questions.push_back(std::move(question));
+    }
+}
+
 void CodebookBuilder::problem(const Place &place, const QString &reason)
 {
     constexpr size_t most = 1000;
@@ -296,6 +312,9 @@ Dimension *CodebookBuilder::dimensionOfTable(const DraftRule &rule)
 void CodebookBuilder::takeRule(const DraftRule &draft)
 {
     const Dimension *dimension = dimensionOfRule(draft);
+    if (draft.codesOnly) {
+        return;
+    }
     Rule rule{.text = draft.text, .wholeCategories = draft.wholeCategories};
     for (const auto &[name, target] : {std::pair(draft.a, &rule.a), std::pair(draft.b, &rule.b)}) {
         *target = dimension ? named(*dimension, name) : CodeId{};

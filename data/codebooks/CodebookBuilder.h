@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/codebooks/CodebookDocument.h"
+#include "data/codebooks/CodebookReading.h"
 
 #include <QHash>
 #include <QString>
@@ -21,7 +22,8 @@ struct DraftRule
     QString text;
     bool wholeCategories = false;
     QStringList others;    ///< all codes of the table it stands in
-    bool ofMatrix = false; ///< the table is a matrix: all its codes are of one dimension
+    bool ofMatrix = false;  ///< the table is a matrix: all its codes are of one dimension
+    bool codesOnly = false; ///< the matrix has no text: only its codes are there
     Place place;
 };
 
@@ -32,6 +34,10 @@ class CodebookBuilder
 {
 public:
     CodebookBuilder(QString format, QString fileName);
+
+    /// What the user said of how the file is to be read.
+    void setReading(CodebookReading reading) { m_reading = std::move(reading); }
+    const CodebookReading &asked() const { return m_reading; }
 
     /// Index of the dimension of that name, made if there is none yet.
     int dimension(const QString &name);
@@ -63,6 +69,10 @@ public:
     void addRule(DraftRule rule);
     /// What was guessed, joined or left out; told to the user. The first 1,000 are kept.
     void note(const Place &place, const QString &message);
+    /// How a table was read; told to the user.
+    void reading(const Place &place, const QString &message);
+    /// What the file leaves open.
+    void question(CodebookQuestion question);
     /// What is wrong in the file, an error. The first 1,000 are kept.
     void problem(const Place &place, const QString &reason);
 
@@ -97,6 +107,7 @@ private:
     void nameNumbers(DraftRule &rule);
 
     QString m_fileName;
+    CodebookReading m_reading;
     CodebookDocument m_document;
     std::vector<Draft> m_dimensions;
     QHash<QString, int> m_dimensionNamed; ///< by its spelling without case and blanks

@@ -113,18 +113,19 @@ std::optional<CodebookFormat> formatOf(QByteArray start, const QString &fileName
                                                                               : std::nullopt;
 }
 
-Result<CodebookDocument> readAs(CodebookFormat format, QIODevice &device, const QString &fileName)
+Result<CodebookDocument> readAs(CodebookFormat format, QIODevice &device, const QString &fileName,
+                                const CodebookReading &reading)
 {
     switch (format) {
     case CodebookFormat::Text:
         break;
     case CodebookFormat::Xlsx:
-        return readXlsxCodebook(device, fileName);
+        return readXlsxCodebook(device, fileName, reading);
     case CodebookFormat::Csv:
     case CodebookFormat::Tsv:
-        return readCsvCodebook(device, fileName, formatName(format));
+        return readCsvCodebook(device, fileName, formatName(format), reading);
     case CodebookFormat::Markdown:
-        return readMarkdownCodebook(device, fileName);
+        return readMarkdownCodebook(device, fileName, reading);
     case CodebookFormat::Qdc:
         return readQdcCodebook(device, fileName);
     }
@@ -188,7 +189,7 @@ QStringList builtInCodebooks()
     return names;
 }
 
-Result<CodebookDocument> loadCodebook(const QString &nameOrFile)
+Result<CodebookDocument> loadCodebook(const QString &nameOrFile, const CodebookReading &reading)
 {
     if (builtInCodebooks().contains(nameOrFile)) {
         QFile resource(QStringLiteral(":/codebooks/%1.codebook").arg(nameOrFile));
@@ -199,16 +200,16 @@ Result<CodebookDocument> loadCodebook(const QString &nameOrFile)
     if (const Result<void> opened = InputFile::open(file); !opened) {
         return cannotOpen(opened.error());
     }
-    return readCodebook(file, nameOrFile);
+    return readCodebook(file, nameOrFile, reading);
 }
 
-Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName)
+Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName, const CodebookReading &reading)
 {
     const QByteArray start = device.peek(64 * 1024);
     const bool list = isIndentedList(start, fileName);
     const auto format = list ? std::nullopt : formatOf(start, fileName);
     if (list) {
-        return validated(readIndentedCodebook(device, fileName));
+        return validated(readIndentedCodebook(device, fileName, reading));
     }
     if (!format) {
         return fail(ErrorCode::Input, CodebookFileText::tr("this is no codebook in a format that is known"),
@@ -216,11 +217,14 @@ Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName
                     CodebookFileText::tr("text, workbook, table, Markdown or REFI-QDA (%1)")
                         .arg(allEndings().join(QStringLiteral(", "))));
     }
-    return validated(readAs(*format, device, fileName));
+    return validated(readAs(*format, device, fileName, reading));
 }
 
 Result<Codebook> takeable(const CodebookDocument &document, const QString &fileName)
 {
+    if (!document.questions.empty()) {
+        return std::unexpected(unanswered(document.questions.front(), fileName));
+    }
     std::vector<const Problem *> grave;
     for (const Problem &problem : document.problems) {
         if (forbidsInStudy(problem)) {
@@ -228,7 +232,10 @@ Result<Codebook> takeable(const CodebookDocument &document, const QString &fileN
         }
     }
     if (grave.empty()) {
-        return document.codebook;
+        Codebook codebook = document.codebook;
+        codebook.merged.clear(); // what another study has merged away, and who proposed what there, stays with it
+        codebook.proposals.clear();
+        return codebook;
     }
     const Problem &first = *grave.front();
     const QString more = grave.size() == 1

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/codebooks/CodebookDocument.h"
+#include "data/codebooks/CodebookReading.h"
 
 #include <QIODevice>
 
@@ -22,14 +23,16 @@ QStringList builtInCodebooks();
 
 /// Reads a codebook: the name of a built-in one ("dlperf"), or else a file, whose format is found from its content.
 /// Errors: NotFound when it is neither, Permission, Input with the place in the file.
-Result<CodebookDocument> loadCodebook(const QString &nameOrFile);
+Result<CodebookDocument> loadCodebook(const QString &nameOrFile, const CodebookReading &reading = {});
 
-/// The codebook, for a study: refused with its first error when it has one that forbids it (see forbidsInStudy()).
+/// The codebook, for a study: refused with the first question that the file leaves open, or its first error when it has
+/// one that forbids it (see forbidsInStudy()).
 Result<Codebook> takeable(const CodebookDocument &document, const QString &fileName);
 
 /// Reads a codebook from the device, which must be open for reading; `fileName` stands in error messages, and its
-/// ending decides where the content leaves the format open.
-Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName);
+/// ending decides where the content leaves the format open. `reading` is what the user says of the tables in it.
+Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName,
+                                      const CodebookReading &reading = {});
 
 /// The codebook in that format. What the format cannot hold is added to `losses`.
 Result<QByteArray> writeCodebook(const Codebook &codebook, CodebookFormat format, std::vector<CodebookNote> &losses);

@@ -117,14 +117,16 @@ bool looksIndented(const QByteArray &start)
     return indented > 0 && !lines.front().front().isSpace() && !program.match(text).hasMatch();
 }
 
-Result<CodebookDocument> readIndentedCodebook(QIODevice &device, const QString &fileName)
+Result<CodebookDocument> readIndentedCodebook(QIODevice &device, const QString &fileName,
+                                              const CodebookReading &reading)
 {
     const QByteArray bytes = device.read(mostGridCharacters + 1);
     if (bytes.size() > mostGridCharacters) {
         return fail(ErrorCode::Input, IndentedCodebookText::tr("the file is too large for a codebook"),
                     Place{.file = fileName});
     }
-    return readTableCodebook({gridOf(linesOf(QString::fromUtf8(bytes)), fileName)}, QStringLiteral("list"), fileName);
+    return readTableCodebook({gridOf(linesOf(QString::fromUtf8(bytes)), fileName)}, QStringLiteral("list"), fileName,
+                             reading);
 }
 
 } // namespace corater

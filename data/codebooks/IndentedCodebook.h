@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/codebooks/CodebookDocument.h"
+#include "data/codebooks/CodebookReading.h"
 
 #include <QIODevice>
 
@@ -13,6 +13,7 @@ bool looksIndented(const QByteArray &start);
 
 /// Reads such a list: "Time", below it and further in "Slow Start: starts late" (or with a dash, or a tab, before the
 /// definition). Of three levels and more the first, when its lines have no definitions, are the dimensions.
-Result<CodebookDocument> readIndentedCodebook(QIODevice &device, const QString &fileName);
+Result<CodebookDocument> readIndentedCodebook(QIODevice &device, const QString &fileName,
+                                              const CodebookReading &reading = {});
 
 } // namespace corater

@@ -37,7 +37,8 @@ qint64 firstLongLine(const QString &page)
 
 } // namespace
 
-Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &fileName)
+Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &fileName,
+                                              const CodebookReading &reading)
 {
     constexpr qint64 mostBytes = 32LL * 1024 * 1024;
     const QByteArray bytes = device.read(mostBytes + 1);
@@ -60,7 +61,7 @@ Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &
     auto document = MarkdownCodebookReader(markdownBlocks(page), fileName).read();
     const std::vector<Grid> tables = markdownTables(page, fileName);
     if (!document && !tables.empty()) {
-        return readTableCodebook(tables, QStringLiteral("markdown"), fileName);
+        return readTableCodebook(tables, QStringLiteral("markdown"), fileName, reading);
     }
     for (const Grid &table : tables) {
         document->notes.push_back(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/codebooks/CodebookDocument.h"
+#include "data/codebooks/CodebookReading.h"
 
 #include <QIODevice>
 
@@ -24,7 +24,8 @@ namespace corater {
 // of the dimension. Everything else on the page is passed over.
 
 /// Reads such a page. Error: no list of codes, not UTF-8, too large (32 MB).
-Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &fileName);
+Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &fileName,
+                                              const CodebookReading &reading = {});
 
 /// Writes such a page; readMarkdownCodebook() reads it back exactly. Characters that Markdown or HTML give a meaning
 /// are escaped, line breaks within a text are <br>.

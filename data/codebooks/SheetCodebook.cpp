@@ -92,16 +92,17 @@ bool isWindows1252(const QByteArray &bytes)
 
 } // namespace
 
-Result<CodebookDocument> readXlsxCodebook(QIODevice &device, const QString &fileName)
+Result<CodebookDocument> readXlsxCodebook(QIODevice &device, const QString &fileName, const CodebookReading &reading)
 {
     const auto grids = readWorkbook(device, fileName);
     if (!grids) {
         return std::unexpected(grids.error());
     }
-    return readTableCodebook(*grids, QStringLiteral("xlsx"), fileName);
+    return readTableCodebook(*grids, QStringLiteral("xlsx"), fileName, reading);
 }
 
-Result<CodebookDocument> readCsvCodebook(QIODevice &device, const QString &fileName, const QString &format)
+Result<CodebookDocument> readCsvCodebook(QIODevice &device, const QString &fileName, const QString &format,
+                                         const CodebookReading &reading)
 {
     QByteArray bytes = device.read(4 * mostGridCharacters + 1);
     const bool western = isWindows1252(bytes);
@@ -114,7 +115,7 @@ Result<CodebookDocument> readCsvCodebook(QIODevice &device, const QString &fileN
     if (!grid) {
         return std::unexpected(grid.error());
     }
-    auto document = readTableCodebook({*std::move(grid)}, format, fileName);
+    auto document = readTableCodebook({*std::move(grid)}, format, fileName, reading);
     if (document && western) {
         document->notes.insert(
             document->notes.begin(),

@@ -44,6 +44,13 @@ bool isMatrix(TableRows rows);
 /// Reads a matrix of rules.
 void readMatrix(const TableContext &context, TableRows rows);
 
+/// Whether the first of the rows lists codes, and the rows below have marks and nothing else beside their names. A user
+/// who said that the names are the codes is believed.
+bool isMarkMatrix(TableRows rows, const CodebookReading &asked);
+
+/// Reads a matrix of marks.
+void readMarkMatrix(const TableContext &context, TableRows rows);
+
 /// Takes the properties in the row's cells; a value that one cannot have becomes a problem and is left out.
 void takeFields(const TableContext &context, const std::vector<TableColumn> &columns, const GridRow &row, Code &code);
 void takeFields(const TableContext &context, const std::vector<TableColumn> &columns, const GridRow &row,

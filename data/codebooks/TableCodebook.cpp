@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/Spelling.h"
 #include "data/codebooks/GridParts.h"
+#include "data/codebooks/PlainList.h"
 #include "data/codebooks/TableBlock.h"
 
 #include <QCoreApplication>
@@ -30,13 +31,18 @@ bool hasRole(const std::vector<TableColumn> &columns, ColumnRole role)
 class TableCodebookReader
 {
 public:
-    TableCodebookReader(const std::vector<Grid> &grids, const QString &format, const QString &fileName)
+    TableCodebookReader(const std::vector<Grid> &grids, const QString &format, const QString &fileName,
+                        const CodebookReading &reading)
         : m_grids(grids), m_fileName(fileName), m_builder(format, fileName)
     {
+        m_builder.setReading(reading);
     }
 
     Result<CodebookDocument> read()
     {
+        if (const auto known = checkAskedColumns(); !known) {
+            return std::unexpected(known.error());
+        }
         readOwnSheets();
         for (const Grid &grid : m_grids) {
             if (grid.hidden && !grid.rows.empty()) {
@@ -54,12 +60,34 @@ public:
         if (document && document->codebook.dimensions.empty()) {
             return fail(ErrorCode::Input, TableCodebookText::tr("nothing in the file looks like codes or rules"),
                         Place{.file = m_fileName, .line = m_grids.empty() || !m_grids.front().sheet.isEmpty() ? 0 : 1},
-                        TableCodebookText::tr("a table with headings such as Category, Code, Description"));
+                        TableCodebookText::tr("a table with headings such as Category, Code, Description"),
+                        document->notes.empty() ? QString() : document->notes.front().message);
         }
         return document;
     }
 
 private:
+    // A heading that the user named, and that stands nowhere, is a slip of theirs.
+    Result<void> checkAskedColumns() const
+    {
+        for (const CodebookReading::Column &asked : m_builder.asked().columns) {
+            const auto isIt = [&](const GridCell &cell) {
+                return foldedSpelling(cell.text) == foldedSpelling(asked.heading) ||
+                       columnName(cell.column).compare(asked.heading, Qt::CaseInsensitive) == 0;
+            };
+            const bool found = std::ranges::any_of(m_grids, [&](const Grid &grid) {
+                return std::ranges::any_of(grid.rows, [&](const GridRow &row) {
+                    return std::ranges::any_of(row.cells, isIt);
+                });
+            });
+            if (!found) {
+                return fail(ErrorCode::Input, TableCodebookText::tr("no column has that heading"), {.file = m_fileName},
+                            {}, asked.heading);
+            }
+        }
+        return {};
+    }
+
     // In a workbook that Corater wrote, the sheet "Codebook" says so, and lists the dimensions with their sheets.
     void readOwnSheets()
     {
@@ -87,7 +115,11 @@ private:
     }
 
     // A row of headings, a matrix, or a title of one; where the next table begins.
-    bool startsTable(TableRows rows) const { return tableHeadings(rows.front()).has_value() || isMatrix(rows); }
+    bool startsTable(TableRows rows) const
+    {
+        return tableHeadings(rows.front(), m_builder.asked()).has_value() || isMatrix(rows) ||
+               isMarkMatrix(rows, m_builder.asked());
+    }
 
     bool isTitle(const GridRow &row) const
     {
@@ -246,7 +278,12 @@ private:
             m_title.clear();
             return;
         }
-        m_columns = tableHeadings(rows.front());
+        if (isMarkMatrix(rows, m_builder.asked())) {
+            readMarkMatrix(contextOf(grid), rows);
+            m_title.clear();
+            return;
+        }
+        m_columns = tableHeadings(rows.front(), m_builder.asked());
         noteHeadings(grid, rows.front());
         m_rows.assign(rows.begin() + 1, rows.end());
     }
@@ -308,41 +345,13 @@ private:
         std::ranges::sort(columns, {}, &TableColumn::column);
     }
 
-    // No headings at all: names in the first column (or several, or indented), prose in the last.
     void readPlainList(const Grid &grid, TableRows rows)
     {
-        QHash<int, std::pair<qsizetype, qsizetype>> lengths; // characters and cells of a column
-        for (const GridRow &row : rows) {
-            for (const GridCell &cell : row.cells) {
-                lengths[cell.column].first += cell.text.size();
-                ++lengths[cell.column].second;
-            }
+        const TableContext context{.grid = grid, .builder = m_builder, .dimension = {}, .exact = m_exact};
+        if (auto list = plainList(context, rows)) {
+            m_columns = std::move(list->columns);
+            m_rows.assign(list->rows.begin(), list->rows.end());
         }
-        QList<int> order = lengths.keys();
-        std::ranges::sort(order);
-        constexpr qsizetype proseFrom = 40;
-        std::vector<TableColumn> columns;
-        for (int column : order) {
-            const bool prose = column == order.last() && order.size() > 1 &&
-                               lengths[column].first > proseFrom * lengths[column].second;
-            columns.push_back({.column = column,
-                               .role = prose ? ColumnRole::Field : ColumnRole::Level,
-                               .field = prose ? QStringLiteral("definition") : QString(),
-                               .heading = columnName(column)});
-        }
-        constexpr size_t mostLevels = 4;
-        if (columns.size() > mostLevels) {
-            m_builder.note(grid.place(rows.front()),
-                           TableCodebookText::tr("a table without known headings was left out"));
-            return;
-        }
-        m_builder.note(grid.place(rows.front()),
-                       TableCodebookText::tr("a list without headings: names were taken from the first columns%1")
-                           .arg(columns.back().role == ColumnRole::Field
-                                    ? TableCodebookText::tr(", definitions from the last one")
-                                    : QString()));
-        m_columns = std::move(columns);
-        m_rows.assign(rows.begin(), rows.end());
     }
 
     static constexpr size_t mostTitles = 4; // lines above a table
@@ -362,9 +371,9 @@ private:
 } // namespace
 
 Result<CodebookDocument> readTableCodebook(const std::vector<Grid> &grids, const QString &format,
-                                           const QString &fileName)
+                                           const QString &fileName, const CodebookReading &reading)
 {
-    return TableCodebookReader(grids, format, fileName).read();
+    return TableCodebookReader(grids, format, fileName, reading).read();
 }
 
 } // namespace corater

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/codebooks/CodebookDocument.h"
+#include "data/codebooks/CodebookReading.h"
 #include "data/codebooks/Grid.h"
 
 #include <vector>
@@ -21,8 +21,9 @@ namespace corater {
 // What is odd is read around and noted with its cell.
 
 /// Makes a codebook of the sheets. `format` is the document's format, `fileName` stands in errors, and names the
-/// dimension that has no title. Error: nothing that looks like codes or rules.
+/// dimension that has no title. `reading` is what the user says of columns and names. Errors: nothing that looks like
+/// codes or rules; a column of `reading` that is not there.
 Result<CodebookDocument> readTableCodebook(const std::vector<Grid> &grids, const QString &format,
-                                           const QString &fileName);
+                                           const QString &fileName, const CodebookReading &reading = {});
 
 } // namespace corater

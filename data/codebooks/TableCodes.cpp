@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of codes: one row per code, the tree by columns, parents or indentation.
 #include "codebook/taxonomy/CodebookFields.h"
-#include "codebook/taxonomy/Spelling.h"
+#include "data/codebooks/CodeColumns.h"
 #include "data/codebooks/CodeNotation.h"
 #include "data/codebooks/TableBlock.h"
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QSet>
 
 #include <algorithm>
 
@@ -24,55 +23,21 @@ struct TableCodesText
 class CodeTable
 {
 public:
-    CodeTable(const TableContext &context, const std::vector<TableColumn> &columns)
-        : m_context(context), m_columns(columns)
+    CodeTable(const TableContext &context, const std::vector<TableColumn> &columns, TableRows rows)
+        : m_context(context), m_columns(columns), m_is(context, columns, rows)
     {
-        for (const TableColumn &column : columns) {
-            place(column);
-        }
-        // "Code | Category": the category stands behind its code.
-        for (const TableColumn &column : columns) {
-            if (column.role == ColumnRole::Category) {
-                const bool behind = !m_levels.empty() && column.column > m_levels.front();
-                const bool firstLevel =
-                    std::ranges::any_of(columns, [](const TableColumn &c) { return c.role == ColumnRole::Level; });
-                if (behind && firstLevel) {
-                    m_categoryBehind = column.column;
-                } else {
-                    m_levels.push_back(column.column);
-                }
-            }
-        }
-        std::ranges::sort(m_levels);
     }
 
     void read(TableRows rows)
     {
-        noteLeftOut(rows);
-        if (!m_context.exact) {
-            takeNumbers(rows);
+        if (m_is.levels.empty()) {
+            return; // nothing is left that names a code, which was said
         }
-        m_indented = m_levels.size() == 1 && std::ranges::any_of(rows, [this](const GridRow &row) {
-                         return indentOf(row, m_levels.front()) > 0;
+        m_indented = m_is.levels.size() == 1 && std::ranges::any_of(rows, [this](const GridRow &row) {
+                         return indentOf(row, m_is.levels.front()) > 0;
                      });
-        const bool oneColumn = !m_context.exact && !m_indented && m_levels.size() == 1 && m_parent < 0 &&
-                               m_categoryBehind < 0;
-        const QStringList names = oneColumn ? namesIn(rows) : QStringList();
-        m_outlined = isOutline(names);
-        m_paths = !m_outlined && arePaths(names);
-        if (m_outlined || m_paths) {
-            m_context.note(
-                rows.front(), m_levels.front(),
-                m_outlined
-                    ? TableCodesText::tr("the codes are numbered as an outline: 1.2 was put below 1, and the number is "
-                                         "kept as another spelling")
-                    : TableCodesText::tr("the codes are written as paths: what stands before “>” is the category"));
-        }
-        m_bold = oneColumn && !m_outlined && !m_paths && hasBoldCategories(rows);
-        if (m_bold) {
-            m_indented = true;
-            m_context.note(rows.front(), m_levels.front(),
-                           TableCodesText::tr("names in bold are taken as categories of those below them"));
+        if (!m_context.exact) {
+            findNotation(rows);
         }
         for (const GridRow &row : rows) {
             readRow(row);
@@ -86,85 +51,56 @@ private:
         int indent = 0;
     };
 
-    void place(const TableColumn &column)
+    // How the names of one column write the tree; several columns, indentation and parents go before.
+    void findNotation(TableRows rows)
     {
-        switch (column.role) {
-        case ColumnRole::Level:
-            m_levels.push_back(column.column);
-            break;
-        case ColumnRole::Ignored:
-            m_number = m_number < 0 ? column.column : m_number;
-            break;
-        case ColumnRole::Field:
-            if (m_fields.contains(column.field) && isProse(column.field)) {
-                m_repeated << column;
-            }
-            m_fields << column.field;
-            break;
-        case ColumnRole::Parent:
-            m_parent = column.column;
-            break;
-        case ColumnRole::Selectable:
-            m_selectable = column.column;
-            break;
-        case ColumnRole::Dimension:
-            m_dimensionColumn = column.column;
-            break;
-        default:
-            break;
+        const bool oneColumn = !m_indented && m_is.levels.size() == 1 && m_is.parent < 0 && m_is.categoryBehind < 0 &&
+                               !m_is.numbersNest;
+        const QStringList names = oneColumn ? namesIn(rows) : QStringList();
+        const CodebookReading::Tree tree = m_context.builder.asked().tree;
+        const bool open = tree == CodebookReading::Tree::AsFound;
+        m_outlined = (open || tree == CodebookReading::Tree::Numbers) && isOutline(names);
+        m_slashed = tree == CodebookReading::Tree::Paths && !arePaths(names);
+        m_paths = oneColumn && !m_outlined && (open ? arePaths(names) : tree == CodebookReading::Tree::Paths);
+        m_bold = open && oneColumn && !m_outlined && !m_paths && hasBoldCategories(rows);
+        if (m_outlined) {
+            m_context.note(rows.front(), m_is.levels.front(),
+                           TableCodesText::tr("the codes are numbered as an outline: 1.2 was put below 1, and the number is "
+                                              "kept as another spelling"));
+        } else if (m_paths) {
+            m_context.note(rows.front(), m_is.levels.front(),
+                           TableCodesText::tr("the codes are written as paths: what stands before “>” is the category"));
+        } else if (m_bold) {
+            m_indented = true;
+            m_context.note(rows.front(), m_is.levels.front(),
+                           TableCodesText::tr("names in bold are taken as categories of those below them"));
+        } else if (open) {
+            askForNotation(rows, names);
         }
+        m_is.say(m_indented && !m_bold ? TableCodesText::tr("the tree by indentation") : QString());
     }
 
-    void noteLeftOut(TableRows rows) const
+    // What may be a tree, and may be part of the names.
+    void askForNotation(TableRows rows, const QStringList &names) const
     {
-        for (const TableColumn &column : m_columns) {
-            const bool used = std::ranges::any_of(rows, [&](const GridRow &row) { return row.cell(column.column); });
-            if (used && (column.role == ColumnRole::Unknown ||
-                         (column.role == ColumnRole::Field && !codeField(column.field)))) {
-                m_context.note(rows.front(), column.column,
-                               TableCodesText::tr("the column “%1” is nothing that a code has, and was left out")
-                                   .arg(column.heading));
-            }
+        if (const QString twice = repeatedNumber(names); !twice.isEmpty()) {
+            m_context.note(rows.front(), m_is.levels.front(),
+                           TableCodesText::tr("the names look numbered as an outline, but “%1” stands twice (a "
+                                              "spreadsheet shows 1.10 as 1.1): they were not taken for one")
+                               .arg(twice));
         }
-        for (const TableColumn &column : m_repeated) {
-            if (!m_context.exact) {
-                m_context.note(
-                    rows.front(), column.column,
-                    TableCodesText::tr("a second column for the same, “%1”: where both have a text, this one counts")
-                        .arg(column.heading));
-            }
+        if (mayBePaths(names)) {
+            m_context.builder.question(
+                {.place = m_context.grid.place(rows.front(), m_is.levels.front()),
+                 .message = TableCodesText::tr("names have a “/”, and some what stands before it in common: category and "
+                                               "code, or parts of names"),
+                 .answers = {{.words = TableCodesText::tr("what stands before it is the category"),
+                              .columns = {},
+                              .tree = QStringLiteral("paths")},
+                             {.words = TableCodesText::tr("the names are as they stand"),
+                              .columns = {},
+                              .tree = QStringLiteral("none")}}});
         }
-    }
-
-    static bool isProse(const QString &field)
-    {
-        const Field<Code> *known = codeField(field);
-        return known && !known->repeatable;
-    }
-
-    // "Code | Name" where the code is C1, C2 or a value of SPSS: it numbers the codes, and data may be written so.
-    void takeNumbers(TableRows rows)
-    {
-        if (m_levels.size() < 2) {
-            return;
-        }
-        QSet<std::pair<QString, QString>> seen;
-        QString dimension;
-        for (const GridRow &row : rows) {
-            if (m_dimensionColumn >= 0 && row.cell(m_dimensionColumn)) {
-                dimension = name(row, m_dimensionColumn);
-            }
-            const QString text = name(row, m_levels[0]);
-            if (!row.cell(m_levels[1]) || !isCodeNumber(text) || seen.contains({dimension, text})) {
-                return;
-            }
-            seen.insert({dimension, text});
-        }
-        m_number = m_levels.front();
-        m_numberIsAlias = true;
-        m_levels.erase(m_levels.begin());
-        m_context.note(rows.front(), m_number,
-                       TableCodesText::tr("the column numbers the codes: the numbers are kept as other spellings"));
     }
 
     // Bold names with others below each of them; all in bold, or one in the middle, says nothing.
@@ -173,7 +109,7 @@ private:
         bool before = true; // as if a name in bold had to follow
         bool first = true;
         for (const GridRow &row : rows) {
-            const GridCell *cell = row.cell(m_levels.front());
+            const GridCell *cell = row.cell(m_is.levels.front());
             if (!cell) {
                 continue;
             }
@@ -190,8 +126,8 @@ private:
     {
         QStringList names;
         for (const GridRow &row : rows) {
-            if (row.cell(m_levels.front())) {
-                names << name(row, m_levels.front());
+            if (row.cell(m_is.levels.front())) {
+                names << name(row, m_is.levels.front());
             }
         }
         return names;
@@ -199,11 +135,16 @@ private:
 
     int addOutlined(const GridRow &row)
     {
-        const OutlinedName outlined = outlinedName(name(row, m_levels.front()));
+        OutlinedName outlined = outlinedName(name(row, m_is.levels.front()));
+        if (m_is.numbersNest) {
+            outlined = {.number = outlineNumber(name(row, m_is.number)), .name = name(row, m_is.levels.front())};
+        }
         const int parent = m_outline.value({m_dimension, outlined.above()}, -1);
-        const Place place = m_context.grid.place(row, m_levels.front());
+        const Place place = m_context.grid.place(row, m_is.levels.front());
         const int node = m_context.builder.addCode(m_dimension, parent, outlined.name, place);
-        m_context.builder.code(m_dimension, node).aliases << name(row, m_levels.front());
+        if (m_outlined) {
+            m_context.builder.code(m_dimension, node).aliases << name(row, m_is.levels.front());
+        }
         m_context.builder.giveNumber(m_dimension, outlined.number, outlined.name);
         m_outline.insert({m_dimension, outlined.number}, node);
         return node;
@@ -212,10 +153,15 @@ private:
     int addPath(const GridRow &row)
     {
         int node = -1;
-        const Place place = m_context.grid.place(row, m_levels.front());
-        for (const QString &part : pathParts(name(row, m_levels.front()))) {
+        const Place place = m_context.grid.place(row, m_is.levels.front());
+        const QString text = name(row, m_is.levels.front());
+        const QStringList parts = m_slashed ? slashParts(text) : pathParts(text);
+        for (const QString &part : parts) {
             const int known = m_context.builder.find(m_dimension, node, part);
             node = known >= 0 ? known : m_context.builder.addCode(m_dimension, node, part, place);
+        }
+        if (parts.size() > 1) {
+            m_context.builder.code(m_dimension, node).aliases << text; // data are written so
         }
         return node;
     }
@@ -275,8 +221,8 @@ private:
     void chooseDimension(const GridRow &row)
     {
         QString wanted = m_context.dimension;
-        if (m_dimensionColumn >= 0) {
-            wanted = name(row, m_dimensionColumn);
+        if (m_is.dimension >= 0) {
+            wanted = name(row, m_is.dimension);
             if (wanted.isEmpty() && m_dimension >= 0) {
                 return;
             }
@@ -291,20 +237,20 @@ private:
     void readRow(const GridRow &row)
     {
         const auto isFilled = [&row](int column) { return row.cell(column) != nullptr; };
-        const auto deepest = std::ranges::find_if(m_levels.rbegin(), m_levels.rend(), isFilled);
-        if (deepest == m_levels.rend() && continues(row)) {
+        const auto deepest = std::ranges::find_if(m_is.levels.rbegin(), m_is.levels.rend(), isFilled);
+        if (deepest == m_is.levels.rend() && continues(row)) {
             return;
         }
-        if (deepest == m_levels.rend()) {
+        if (deepest == m_is.levels.rend()) {
             m_context.note(row, row.cells.front().column,
                            TableCodesText::tr("text without a code beside it was left out: %1")
                                .arg(row.cells.front().text.left(200)));
             return;
         }
         chooseDimension(row);
-        const int level = int(m_levels.rend() - deepest) - 1;
-        const int node = m_indented   ? addIndented(row)
-                         : m_outlined ? addOutlined(row)
+        const int level = int(m_is.levels.rend() - deepest) - 1;
+        const int node = m_indented ? addIndented(row)
+                         : m_outlined || m_is.numbersNest ? addOutlined(row)
                          : m_paths    ? addPath(row)
                                       : addBelow(row, level);
         takeFields(m_context, m_columns, row, m_context.builder.code(m_dimension, node));
@@ -317,11 +263,11 @@ private:
 
     int addIndented(const GridRow &row)
     {
-        const int indent = indentOf(row, m_levels.front());
+        const int indent = indentOf(row, m_is.levels.front());
         while (!m_branch.empty() && m_branch.back().indent >= indent) {
             m_branch.pop_back();
         }
-        return push(row, m_levels.front(), indent);
+        return push(row, m_is.levels.front(), indent);
     }
 
     int push(const GridRow &row, int column, int indent)
@@ -337,12 +283,12 @@ private:
     int addBelow(const GridRow &row, int level)
     {
         for (int at = 0; at < level; ++at) {
-            if (row.cell(m_levels[size_t(at)])) {
+            if (row.cell(m_is.levels[size_t(at)])) {
                 enter(row, at);
             }
         }
         leaveTo(level);
-        const int column = m_levels[size_t(level)];
+        const int column = m_is.levels[size_t(level)];
         const int parent = m_branch.empty() ? -1 : m_branch.back().node;
         const int known = m_context.builder.find(m_dimension, parent, name(row, column));
         // A category that was only named beside its codes so far gets its own row now.
@@ -351,6 +297,9 @@ private:
             m_namedOnly.removeAll(known);
             m_branch.push_back({.node = known, .indent = level});
             return known;
+        }
+        if (known >= 0 && m_is.numberIsAlias && row.cell(m_is.number)) {
+            return known; // another number of the same code
         }
         return push(row, column, level);
     }
@@ -366,7 +315,7 @@ private:
     void enter(const GridRow &row, int level)
     {
         leaveTo(level);
-        const int column = m_levels[size_t(level)];
+        const int column = m_is.levels[size_t(level)];
         const int parent = m_branch.empty() ? -1 : m_branch.back().node;
         const int known = m_context.builder.find(m_dimension, parent, name(row, column));
         if (known >= 0) {
@@ -378,32 +327,32 @@ private:
 
     void takeNumber(const GridRow &row, int node)
     {
-        if (m_context.exact || m_number < 0 || !row.cell(m_number)) {
+        if (m_context.exact || m_is.number < 0 || !row.cell(m_is.number)) {
             return;
         }
         Code &code = m_context.builder.code(m_dimension, node);
-        m_context.builder.giveNumber(m_dimension, name(row, m_number), code.name);
-        if (m_numberIsAlias) {
-            code.aliases << name(row, m_number);
+        m_context.builder.giveNumber(m_dimension, name(row, m_is.number), code.name);
+        if (m_is.numberIsAlias) {
+            code.aliases << name(row, m_is.number);
         }
     }
 
     void takeStructure(const GridRow &row, int node)
     {
         CodebookBuilder &builder = m_context.builder;
-        if (m_parent >= 0 && row.cell(m_parent)) {
-            builder.setParent(m_dimension, node, name(row, m_parent), false);
-        } else if (m_categoryBehind >= 0 && row.cell(m_categoryBehind)) {
-            builder.setParent(m_dimension, node, name(row, m_categoryBehind), true);
+        if (m_is.parent >= 0 && row.cell(m_is.parent)) {
+            builder.setParent(m_dimension, node, name(row, m_is.parent), false);
+        } else if (m_is.categoryBehind >= 0 && row.cell(m_is.categoryBehind)) {
+            builder.setParent(m_dimension, node, name(row, m_is.categoryBehind), true);
         }
-        if (m_selectable < 0 || !row.cell(m_selectable)) {
+        if (m_is.selectable < 0 || !row.cell(m_is.selectable)) {
             return;
         }
-        if (const auto value = yesOrNo(row.text(m_selectable))) {
+        if (const auto value = yesOrNo(row.text(m_is.selectable))) {
             builder.setSelectable(m_dimension, node, *value);
         } else {
-            builder.problem(m_context.grid.place(row, m_selectable),
-                            TableCodesText::tr("“%1” is neither yes nor no").arg(row.text(m_selectable)));
+            builder.problem(m_context.grid.place(row, m_is.selectable),
+                            TableCodesText::tr("“%1” is neither yes nor no").arg(row.text(m_is.selectable)));
         }
     }
 
@@ -419,20 +368,13 @@ private:
 
     const TableContext &m_context;
     const std::vector<TableColumn> &m_columns;
-    std::vector<int> m_levels;
-    int m_parent = -1;
-    int m_categoryBehind = -1;
-    int m_selectable = -1;
-    int m_dimensionColumn = -1;
+    CodeColumns m_is;
     int m_dimension = -1;
-    int m_number = -1;            ///< the column that numbers the codes
-    bool m_numberIsAlias = false; ///< data may be written with the numbers
     bool m_indented = false;
     bool m_outlined = false; ///< "1.2 Slow Run"
     bool m_paths = false;    ///< "Time > Slow Run"
+    bool m_slashed = false;  ///< "Time/Slow Run"
     bool m_bold = false;     ///< categories are set in bold
-    QStringList m_fields;
-    QList<TableColumn> m_repeated; ///< columns of a property that another column has already
     QHash<std::pair<int, QString>, int> m_outline;
     int m_last = -1; ///< the code of the row before
     int m_lastRow = -1;
@@ -444,7 +386,7 @@ private:
 
 void readCodeTable(const TableContext &context, const std::vector<TableColumn> &columns, TableRows rows)
 {
-    CodeTable(context, columns).read(rows);
+    CodeTable(context, columns, rows).read(rows);
 }
 
 } // namespace corater

@@ -65,12 +65,21 @@ void addChinese(Vocabulary &words)
 Vocabulary makeVocabulary()
 {
     Vocabulary words;
-    add(words, ColumnRole::Ignored, "no,no.,nr,nr.,number,#,id,code id,index");
+    add(words, ColumnRole::Ignored,
+        "no,no.,nr,nr.,number,#,id,code id,tag id,label id,category id,code number,code no,code no.,index,position,order,"
+        "numbering,outline");
+    add(words, ColumnRole::Count,
+        "n,count,counts,frequency,freq,freq.,occurrences,total,sum,share,percent,percentage,%,times used,used,anzahl,"
+        "häufigkeit,数量,频数");
+    add(words, ColumnRole::Remark,
+        "status,state,date,created,updated,changed,last change,last changed,version,remark,remarks,comment,comments,note,"
+        "notes,source,reference,references,url,link,todo,open,done,datum,stand,bemerkung,bemerkungen,kommentar,quelle,"
+        "状态,日期,备注");
     add(words, ColumnRole::Kind, "kind");
     add(words, ColumnRole::Dimension, "dimension,question,variable,facet,aspect,attribute");
     add(words, ColumnRole::Sheet, "sheet");
     add(words, ColumnRole::Level,
-        "code,codes,code name,name,label,value,answer,inner level category,inner category,inner level,lower level "
+        "code,codes,code name,name,label,labels,tag,tags,value,answer,inner level category,inner category,inner level,lower level "
         "category,low level category,subcategory,sub-category,sub category,subcode,sub-code,leaf,subtheme,sub-theme");
     add(words, ColumnRole::Category,
         "category,categories,higher level category,high level category,high-level category,top level category,"
@@ -117,7 +126,7 @@ Meaning meaningByWord(const QString &text)
     static const QRegularExpression category(QStringLiteral("\\b(category|group|family|theme)\\b"));
     static const QRegularExpression code(QStringLiteral("\\b(code|subcategory|sub-category|subtheme|label)\\b"));
     if (counts.match(text).hasMatch()) {
-        return {};
+        return {ColumnRole::Count, {}};
     }
     if (definition.match(text).hasMatch()) {
         return {ColumnRole::Field, QStringLiteral("definition")};
@@ -134,13 +143,21 @@ Meaning meaningByWord(const QString &text)
 Meaning meaningOf(const QString &heading, bool alone)
 {
     static const Vocabulary words = makeVocabulary();
-    static const QRegularExpression level(QStringLiteral("^(code |category )?level ?\\d+( code| category)?$"));
+    static const QRegularExpression level(
+        QStringLiteral("^(code |category )?(level|tier|ebene|stufe) ?\\d+( code| category)?$"));
+    static const QRegularExpression person(
+        QStringLiteral("^((name of( the)?|assigned|coded|labell?ed|added|created|written|checked|reviewed) (by )?)?"
+                       "(evaluator|rater|coder|annotator|reviewer|author|researcher|assessor|judge|person|initials|"
+                       "by|who|autor|autorin|kodierer|kodiererin|评估者|作者)s?( ?[-_#]? ?(\\d+|[a-z]))?$"));
     QString text = foldedSpelling(heading);
     while (text.endsWith(u':') || text.endsWith(u'*')) {
         text.chop(1);
     }
     if (level.match(text).hasMatch()) {
         return {ColumnRole::Level, {}};
+    }
+    if (person.match(text).hasMatch()) {
+        return {ColumnRole::Person, {}};
     }
     const Meaning exact = words.value(text);
     return exact.role == ColumnRole::Unknown && !alone ? meaningByWord(text) : exact; // alone, it may be a title
@@ -156,14 +173,24 @@ bool isCode(const TableColumn &column)
     return column.role == ColumnRole::Level || column.role == ColumnRole::Category;
 }
 
+// What stands beside codes and is nothing of theirs.
+bool isBeside(const TableColumn &column)
+{
+    return column.role == ColumnRole::Count || column.role == ColumnRole::Person || column.role == ColumnRole::Remark;
+}
+
 bool isHeadings(const std::vector<TableColumn> &columns)
 {
     const auto known = std::ranges::count_if(columns, [](const TableColumn &column) {
-        return column.role != ColumnRole::Unknown && column.role != ColumnRole::Ignored;
+        return column.role != ColumnRole::Unknown && column.role != ColumnRole::Ignored && !isBeside(column);
     });
+    // "Tag | Number | Status", "id | name": a word for codes, and others beside it.
+    const bool names = columns.size() >= 2 && std::ranges::any_of(columns, [](const TableColumn &column) {
+                           return isCode(column) && (column.given || isCodeWord(column.heading));
+                       });
     const bool describes = has(columns, ColumnRole::Field) && columns.size() >= 2;
     const bool pairs = has(columns, ColumnRole::FirstCode) && has(columns, ColumnRole::SecondCode);
-    return describes || pairs || known >= 2 || (columns.size() == 1 && isCode(columns.front()));
+    return describes || pairs || names || known >= 2 || (columns.size() == 1 && isCode(columns.front()));
 }
 
 // A table that describes something, but names no code: the headings before the first property, in the study's own
@@ -189,13 +216,53 @@ void nameUnknownColumns(std::vector<TableColumn> &columns)
 
 } // namespace
 
-std::optional<std::vector<TableColumn>> tableHeadings(const GridRow &row)
+TableColumn asAsked(TableColumn column, const QString &use)
+{
+    static const QHash<QString, ColumnRole> roles{{QStringLiteral("code"), ColumnRole::Level},
+                                                  {QStringLiteral("category"), ColumnRole::Category},
+                                                  {QStringLiteral("parent"), ColumnRole::Parent},
+                                                  {QStringLiteral("dimension"), ColumnRole::Dimension},
+                                                  {QStringLiteral("number"), ColumnRole::Ignored},
+                                                  {QStringLiteral("ignore"), ColumnRole::Remark}};
+    if (use.isEmpty()) {
+        return column;
+    }
+    const bool isField = !roles.contains(use);
+    column.role = roles.value(use, ColumnRole::Field);
+    column.field = isField ? use : QString();
+    column.given = true;
+    return column;
+}
+
+bool namesIds(const QString &heading)
+{
+    static const QRegularExpression id(QStringLiteral("(^|\\b)(id|ids|key|code number|code no\\.?|编号)$"));
+    return id.match(foldedSpelling(heading)).hasMatch();
+}
+
+bool isCodeWord(const QString &heading)
+{
+    static const Vocabulary words = makeVocabulary();
+    const ColumnRole role = words.value(foldedSpelling(heading)).role;
+    return role == ColumnRole::Level || role == ColumnRole::Category;
+}
+
+bool isLevelWord(const QString &heading)
+{
+    static const QRegularExpression level(
+        QStringLiteral("(level|tier|ebene|stufe|^sub|^unter|inner|lower|higher|upper|main|^ober|^haupt|categor|kategori|"
+                       "theme|group|family|class|类|主题)"));
+    return level.match(foldedSpelling(heading)).hasMatch();
+}
+
+std::optional<std::vector<TableColumn>> tableHeadings(const GridRow &row, const CodebookReading &asked)
 {
     std::vector<TableColumn> columns;
     for (const GridCell &cell : row.cells) {
         const Meaning meaning = meaningOf(cell.text, row.cells.size() == 1);
-        columns.push_back(
-            {.column = cell.column, .role = meaning.role, .field = meaning.field, .heading = cell.text.simplified()});
+        TableColumn column{
+            .column = cell.column, .role = meaning.role, .field = meaning.field, .heading = cell.text.simplified()};
+        columns.push_back(asAsked(std::move(column), asked.use(cell.text.simplified())));
     }
     if (!isHeadings(columns)) {
         return {};

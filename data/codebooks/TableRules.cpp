@@ -3,6 +3,7 @@
 #include "data/codebooks/TableBlock.h"
 
 #include "codebook/taxonomy/Spelling.h"
+#include "data/codebooks/CodeNotation.h"
 
 #include <QCoreApplication>
 #include <QSet>
@@ -58,7 +59,13 @@ public:
                 readCell(row, cell);
             }
         }
-        addEntries();
+        const bool counts =
+            std::ranges::all_of(m_entries, [](const Entry &e) { return isNumber(e.row->text(e.column).simplified()); });
+        if (counts) { // nothing but marks and numbers: they tell no codes apart, but the codes are there
+            takeCodes();
+        } else {
+            addEntries();
+        }
         noteSurplus();
     }
 
@@ -130,6 +137,19 @@ private:
                                  .rowAt = indexOf(rowName),
                                  .columnAt = indexOf(heading->name)});
         }
+    }
+
+    void takeCodes()
+    {
+        m_context.note(m_rows.front(), m_columns.front().column,
+                       TableRulesText::tr("a matrix of %1 codes without a text: the codes were taken, and what stands "
+                                          "between two of them was left out")
+                           .arg(m_names.size()));
+        m_context.builder.addRule({.title = m_context.dimension,
+                                   .others = m_names,
+                                   .ofMatrix = true,
+                                   .codesOnly = true,
+                                   .place = m_context.grid.place(m_rows.front())});
     }
 
     void readSurplus(const GridRow &row, const GridCell &cell)

@@ -53,9 +53,13 @@ void takeFrontMatter(Post &post)
     }
     post.title = matter->takeText({"title"});
     post.date = StackExchange::date(matter->takeText({"date", "created", "created_at", "published"}));
-    post.tags = matter->takeList({"tags", "keywords", "labels"});
+    post.tags = matter->takeList({"tags", "keywords"});
+    const bool areLabels = post.tags.isEmpty();
+    if (areLabels) {
+        post.tags = matter->takeList({"labels"});
+    }
     if (post.tags.size() == 1) {
-        post.tags = StackExchange::tags(post.tags.front());
+        post.tags = StackExchange::tags(post.tags.front(), areLabels ? TagBlanks::Belong : TagBlanks::Separate);
     }
     post.author = matter->takeText({"author", "authors"});
     post.url = matter->takeText({"url", "link", "permalink"});

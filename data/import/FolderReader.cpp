@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/FolderReader.h"
 
+#include "data/import/CompanionFiles.h"
 #include "data/import/FormatDetection.h"
 #include "data/import/ItemReaders.h"
 
@@ -9,6 +10,8 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -28,13 +31,29 @@ Result<std::optional<PostFormat>> formatOf(QFile &file, const QString &given)
         return std::unexpected(format.error());
     }
     // Prose may have as many commas in a line as in the next; who keeps a sheet among texts gives it its name.
-    const bool isProse = *format == PostFormat::Sheet && given.isEmpty() &&
-                         QFileInfo(file.fileName()).suffix().compare(u"txt", Qt::CaseInsensitive) == 0;
+    const QString suffix = QFileInfo(file.fileName()).suffix().toLower();
+    const bool isProse = *format == PostFormat::Sheet && given.isEmpty() && (suffix.isEmpty() || suffix == u"txt");
     if (isProse) {
         return PostFormat::Text;
     }
     const bool isText = *format == PostFormat::Markdown || *format == PostFormat::Text || *format == PostFormat::Patch;
     return isText ? std::optional(*format) : std::nullopt;
+}
+
+// Those that are read, whatever they are about.
+QStringList textsAmong(const QStringList &paths, const QString &given)
+{
+    QStringList texts;
+    for (const QString &path : paths) {
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly)) {
+            continue;
+        }
+        if (const auto format = formatOf(file, given); format && *format) {
+            texts << path;
+        }
+    }
+    return texts;
 }
 
 // Below the folder, links to folders not followed: they may lead back up.
@@ -49,6 +68,27 @@ QStringList filesBelow(const QString &folder)
     return paths;
 }
 
+// Whether no other file that is read lies in the file's folder or below it.
+bool isAlone(const QString &path, const QStringList &texts)
+{
+    const QString folder = QFileInfo(path).path() + u'/';
+    return std::ranges::none_of(texts, [&](const QString &other) { return other != path && other.startsWith(folder); });
+}
+
+// Notes the file where it is none of the texts of the folder.
+bool isCompanion(QFile &file, const QStringList &texts, ImportReport &whole)
+{
+    constexpr qint64 enough = 4096;
+    const QString why = CompanionFiles::reason(file.fileName(), file.peek(enough), isAlone(file.fileName(), texts));
+    if (why.isEmpty()) {
+        return false;
+    }
+    ++whole.companions;
+    whole.note({.file = file.fileName()},
+               FolderReaderText::tr("%1 was left out: %2").arg(QFileInfo(file.fileName()).fileName(), why));
+    return true;
+}
+
 } // namespace
 
 Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions &options, const ItemSink &sink,
@@ -60,6 +100,7 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
     ImportReport whole;
     whole.format = QStringLiteral("folder");
     const QStringList paths = filesBelow(each.folder);
+    const QStringList texts = textsAmong(paths, options.format);
     for (qsizetype i = 0; i < paths.size(); ++i) {
         if (progress.isCancelled()) {
             return fail(ErrorCode::Cancelled, FolderReaderText::tr("cancelled"));
@@ -78,6 +119,9 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
                        true);
             continue;
         }
+        if (!options.everyFile && isCompanion(file, texts, whole)) {
+            continue;
+        }
         each.format = FormatDetection::name(**format);
         const auto read = importItems(file, paths[i], each, sink, {{}, progress.cancelled});
         if (!read && read.error().code == ErrorCode::Input) {
@@ -91,6 +135,10 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
         ++whole.rows;
         whole.items += read->items;
         whole.addNotices(*read);
+    }
+    if (whole.rows == 0 && whole.companions > 0) {
+        return fail(ErrorCode::Input, FolderReaderText::tr("nothing in this folder is an item"), {.file = folder},
+                    FolderReaderText::tr("texts or patches, or --all-files for what looks like none of them"));
     }
     if (whole.rows == 0) {
         return fail(ErrorCode::Input, FolderReaderText::tr("no text and no patch in this folder"), {.file = folder});

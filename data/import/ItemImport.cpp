@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/ItemImport.h"
 
+#include "data/import/StackExchange.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -88,6 +90,15 @@ QString ItemImportOptions::idOf(const QString &fileName) const
 QString ItemImportOptions::siteOf(const QString &fileName) const
 {
     return site.isEmpty() ? QFileInfo(fileName).absoluteDir().dirName() : site;
+}
+
+ItemImportOptions ItemImportOptions::ofFile(const QString &fileName) const
+{
+    ItemImportOptions options = *this;
+    if (options.siteByName.isEmpty()) {
+        options.siteByName = StackExchange::siteOfPath(fileName);
+    }
+    return options;
 }
 
 } // namespace corater

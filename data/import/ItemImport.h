@@ -26,6 +26,9 @@ struct ImportNotice
 struct ImportReport
 {
     QString format;     ///< name of the format that was recognised or given
+    QString siteByName; ///< the site of posts that do not say theirs, as the file's name has it; empty: not needed
+    QStringList codeColumns; ///< of a sheet: columns with code that stay beside the text, see CodeColumns
+    qint64 companions = 0; ///< files of a folder that are no items and were left out
     qint64 rows = 0;    ///< records read
     qint64 items = 0;   ///< items handed over
     qint64 skipped = 0; ///< records left out because something was wrong with them
@@ -54,8 +57,12 @@ struct ItemImportOptions
 {
     QString format; ///< name of a format, or empty: found from the content
     QString site;   ///< where ids are unique; empty: what the format says, else the file's name
+    QString siteByName; ///< of Stack Exchange posts that do not say theirs; empty: what the file's name says, see
+                        ///< StackExchange::siteOfPath()
     QString kind;   ///< item kind for formats that do not say; empty: the format's usual one
     QString folder; ///< of texts that are read together: each is known by its path in it; empty: by its file's name
+    QStringList bodyColumns; ///< of a sheet: headings of columns with code that belong to the text, see CodeColumns
+    bool everyFile = false;  ///< of a folder: take what is no item by its name and content, too (README, LICENSE)
     ItemMap map;    ///< what the columns are; when it says something, sheets and JSON are read by it, whatever they
                     ///< look like
 
@@ -63,6 +70,8 @@ struct ItemImportOptions
     QString idOf(const QString &fileName) const;
     /// Where that id is unique: every folder may have its README.
     QString siteOf(const QString &fileName) const;
+    /// The same, with the site that the file's name says.
+    ItemImportOptions ofFile(const QString &fileName) const;
 };
 
 /// Takes each item as soon as it is complete; an error ends the import.

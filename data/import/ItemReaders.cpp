@@ -2,6 +2,7 @@
 #include "data/import/ItemReaders.h"
 
 #include "data/import/PostReaders.h"
+#include "data/import/StackExchange.h"
 #include "data/import/ThreadJoiner.h"
 
 namespace corater {
@@ -11,17 +12,32 @@ Result<ImportReport> importItems(QIODevice &device, const QString &fileName, con
 {
     ImportReport joined;
     ThreadJoiner joiner(fileName, sink);
-    const PostSink join = [&](Post &&post) { return joiner.add(std::move(post), joined); };
+    QString siteByName;
+    bool isOtherSite = false;
+    const PostSink join = [&](Post &&post) -> Result<void> {
+        if (post.siteFrom == PostSite::Unknown) {
+            return StackExchange::siteUnknown(post.place);
+        }
+        if (post.siteFrom == PostSite::Name) {
+            siteByName = post.site;
+        }
+        isOtherSite = isOtherSite || post.siteFrom == PostSite::Other;
+        return joiner.add(std::move(post), joined);
+    };
     Result<ImportReport> report = readPosts(device, fileName, options, join, progress);
     if (!report) {
         return report;
     }
     report->items = 0;
+    report->siteByName = siteByName;
     if (const Result<void> done = joiner.finish(joined, progress); !done) {
         return std::unexpected(done.error());
     }
     report->items = joined.items;
     report->addNotices(joined);
+    if (isOtherSite) {
+        report->note({.file = fileName}, StackExchange::otherSite(options.site));
+    }
     return report;
 }
 

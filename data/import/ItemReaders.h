@@ -9,7 +9,7 @@ namespace corater {
 /// its answers as one item (kind "thread"), an issue ("bug report"), a patch, a document, a row of a sheet. A faulty
 /// record is noted with its place and left out. Questions and answers are joined although they may stand far apart;
 /// what waits beyond a few megabytes waits in a temporary file. Error: the content is not one of the formats, cannot
-/// be read, the sink said no, or the user cancelled.
+/// be read, nothing says the site of Stack Exchange posts, the sink said no, or the user cancelled.
 Result<ImportReport> importItems(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
                                  const ItemSink &sink, const Progress &progress = {});
 

@@ -100,7 +100,7 @@ std::vector<Post> JsonPost::stackExchange(bool wrapped, const QString &site)
     if (post.site.isEmpty()) {
         post.site = StackExchange::site(post.url.isEmpty() ? m_object.value(u"owner")[u"link"].toString() : post.url);
     }
-    StackExchange::complete(post, m_options, m_fileName);
+    StackExchange::complete(post, m_options);
     std::vector<Post> posts;
     const QString here = post.site;
     posts.push_back(std::move(post));
@@ -149,6 +149,8 @@ Post JsonPost::issue()
     const bool pull = m_object.value(u"pull_request").isObject() || post.url.contains(u"/pull/");
     post.kind = pull ? QStringLiteral("pull request") : QStringLiteral("issue");
     const QString repository = Repository::ofIssue(m_object, post.url, m_options.site, m_fileName);
+    const bool isSaid = !m_options.site.isEmpty() || !Repository::saidByIssue(m_object, post.url).isEmpty();
+    post.siteFrom = isSaid || repository.isEmpty() ? PostSite::Said : PostSite::Name;
     post.id = Repository::issueId(repository, takeId(u"number"));
     post.site = repository;
     post.title = take(u"title");
@@ -156,7 +158,7 @@ Post JsonPost::issue()
     post.format = TextFormat::Markdown;
     post.date = takeFirst({u"created_at", u"createdAt"});
     post.author = m_object.value(m_object.contains(u"user") ? u"user" : u"author")[u"login"].toString();
-    post.tags = JsonValues::strings(m_object.take(u"labels"));
+    post.tags = JsonValues::strings(m_object.take(u"labels"), TagBlanks::Belong);
     takeComments(post);
     post.fields = m_object;
     return post;
@@ -178,7 +180,7 @@ Post JsonPost::dumpRow()
     post.views = numbers.number(QStringLiteral("ViewCount"), m_object.take(u"ViewCount"));
     post.answers = numbers.number(QStringLiteral("AnswerCount"), m_object.take(u"AnswerCount"));
     post.fields = m_object;
-    StackExchange::complete(post, m_options, m_fileName);
+    StackExchange::complete(post, m_options);
     return post;
 }
 

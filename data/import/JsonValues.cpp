@@ -40,10 +40,10 @@ QString JsonValues::cellText(const QJsonValue &value)
     return value.toVariant().toString();
 }
 
-QStringList JsonValues::strings(const QJsonValue &value)
+QStringList JsonValues::strings(const QJsonValue &value, TagBlanks blanks)
 {
     if (value.isString()) {
-        return StackExchange::tags(value.toString());
+        return StackExchange::tags(value.toString(), blanks);
     }
     QStringList list;
     const QJsonArray elements = value.isObject() ? value[u"nodes"].toArray() : value.toArray();

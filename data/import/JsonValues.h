@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/import/StackExchange.h"
+
 #include <QJsonValue>
 #include <QString>
 #include <QStringList>
@@ -22,7 +24,7 @@ public:
     /// A member as a person would write it into a cell.
     static QString cellText(const QJsonValue &value);
     /// Tags and labels: strings, objects with a name, or one string with all.
-    static QStringList strings(const QJsonValue &value);
+    static QStringList strings(const QJsonValue &value, TagBlanks blanks = TagBlanks::Separate);
 };
 
 } // namespace corater

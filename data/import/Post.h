@@ -5,6 +5,14 @@
 
 namespace corater {
 
+/// Where the site of a post was taken from.
+enum class PostSite {
+    Said,   ///< by the post, by the user, or posts of this kind have none to say
+    Other,  ///< by the user, and it is none of Stack Exchange's: there are no addresses of its posts
+    Name,   ///< the name of the file, its archive or its folder
+    Unknown ///< nothing says it, and its id is unique only there
+};
+
 /// One post as its source has it, before questions and their answers are joined to an item. Made by the readers,
 /// searched by `corater match`, joined by ThreadJoiner.
 struct Post
@@ -25,6 +33,7 @@ struct Post
     qint64 views = 0;
     int answers = 0;
     bool accepted = false;
+    PostSite siteFrom = PostSite::Said;
     bool escapedTwice = false;  ///< the source had escaped the body once too often; it has been decoded
     QJsonObject fields;         ///< every other column, as it came
     std::vector<ItemPart> more; ///< texts that are shown but not searched: the diff of a patch, comments

@@ -95,7 +95,7 @@ Result<ImportReport> readPosts(QIODevice &device, const QString &fileName, const
         escapedTwice += post.escapedTwice ? 1 : 0;
         return sink(std::move(post));
     };
-    Result<ImportReport> report = readAs(*format, device, fileName, options, counting, progress);
+    Result<ImportReport> report = readAs(*format, device, fileName, options.ofFile(fileName), counting, progress);
     if (!report) {
         return report;
     }

@@ -49,7 +49,7 @@ Post postOfRow(const XmlRows &rows, const ItemImportOptions &options, const QStr
             post.fields.insert(QString::fromUtf8(name.data(), qsizetype(name.size())), rows.value(name));
         }
     }
-    StackExchange::complete(post, options, fileName);
+    StackExchange::complete(post, options);
     return post;
 }
 

@@ -10,9 +10,12 @@ namespace corater {
 QString Repository::ofIssue(const QJsonObject &issue, const QString &htmlUrl, const QString &site,
                             const QString &fileName)
 {
-    if (!site.isEmpty()) {
-        return site;
-    }
+    const QString said = site.isEmpty() ? saidByIssue(issue, htmlUrl) : site;
+    return said.isEmpty() ? fromFileName(fileName) : said;
+}
+
+QString Repository::saidByIssue(const QJsonObject &issue, const QString &htmlUrl)
+{
     static const QRegularExpression repositoryUrl(QStringLiteral("/repos/([^/]+/[^/]+)"));
     for (const QString &url : {issue[u"repository_url"].toString(), issue[u"url"].toString()}) {
         if (const auto match = repositoryUrl.match(url); match.hasMatch()) {
@@ -28,7 +31,7 @@ QString Repository::ofIssue(const QJsonObject &issue, const QString &htmlUrl, co
             return name.toString();
         }
     }
-    return fromFileName(fileName);
+    return {};
 }
 
 QString Repository::ofAddress(const QString &htmlUrl)

@@ -14,6 +14,8 @@ public:
     /// (repository_url, html_url, repository), else from the names of file and folder.
     static QString ofIssue(const QJsonObject &issue, const QString &htmlUrl, const QString &site,
                            const QString &fileName);
+    /// The same as far as the issue itself says it; empty when it does not.
+    static QString saidByIssue(const QJsonObject &issue, const QString &htmlUrl);
     /// "owner/name" of the address of an issue or pull request; empty when it is of none.
     static QString ofAddress(const QString &htmlUrl);
     /// The repository that the names of a file and its folder speak of: "keras_issues/issues.json" is of "keras".

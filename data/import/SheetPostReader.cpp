@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/CodeColumns.h"
 #include "data/import/CsvReader.h"
 #include "data/import/MappedText.h"
 #include "data/import/PostReaders.h"
@@ -93,6 +94,52 @@ public:
         return {};
     }
 
+    /// Takes these columns into the text, below what is there; none of them stays beside it.
+    Result<void> takeIntoText(const QStringList &headings, const Place &place)
+    {
+        for (const QString &wanted : headings) {
+            const auto same = [&](const QString &name) { return name.compare(wanted, Qt::CaseInsensitive) == 0; };
+            const auto found = std::ranges::find_if(m_heading, same);
+            if (found == m_heading.end()) {
+                return fail(ErrorCode::Input, SheetPostReaderText::tr("the sheet has no such column for the text"), place,
+                            m_heading.join(QStringLiteral(", ")), wanted);
+            }
+            const int column = int(found - m_heading.begin());
+            std::erase(m_columns.kept, column);
+            m_codeColumns.push_back(column);
+        }
+        return {};
+    }
+
+    /// The columns with code that are kept beside the text.
+    QStringList codeBeside() const
+    {
+        QStringList headings;
+        for (const int column : m_columns.kept) {
+            if (CodeColumns::isCode(m_heading[column])) {
+                headings << m_heading[column];
+            }
+        }
+        return headings;
+    }
+
+    /// How tags with blanks were read, for the report; empty when there were none.
+    QStringList tagReading() const
+    {
+        QStringList words;
+        if (m_whole.count > 0) {
+            words << SheetPostReaderText::tr("“%1” is one label, blanks do not separate labels (in %2 rows)")
+                         .arg(m_whole.first)
+                         .arg(m_whole.count);
+        }
+        if (m_split.count > 0) {
+            words << SheetPostReaderText::tr("“%1” is several tags, separated by blanks (in %2 rows)")
+                         .arg(m_split.first)
+                         .arg(m_split.count);
+        }
+        return words;
+    }
+
     Post post(const QStringList &row, qint64 number)
     {
         m_row = &row;
@@ -103,7 +150,7 @@ public:
         post.body = field(ItemRole::Body);
         post.url = field(ItemRole::Url);
         post.date = StackExchange::date(field(ItemRole::Date));
-        post.tags = StackExchange::tags(field(ItemRole::Tags));
+        readTags(post);
         post.score = int(count(ItemRole::Score));
         post.author = field(ItemRole::Author);
         post.views = count(ItemRole::Views);
@@ -115,6 +162,9 @@ public:
             }
         }
         finish(post, number);
+        for (const int column : m_codeColumns) {
+            post.body = CodeColumns::below(post.body, post.format, CodeColumns::pieces(at(column)));
+        }
         return post;
     }
 
@@ -136,6 +186,25 @@ private:
             return 0;
         }
         return *number;
+    }
+
+    // Labels of issues hold blanks, tags of the sites do not.
+    void readTags(Post &post)
+    {
+        static const QRegularExpression otherSigns(QStringLiteral("[<|;,\n]|\\A\\["));
+        static const QRegularExpression blank(QStringLiteral("\\S\\s+\\S"));
+        const int column = m_columns.field(ItemRole::Tags);
+        const bool areLabels = m_format == PostFormat::GitHubCsv ||
+                               (column >= 0 && (isHeading(m_heading[column], QLatin1StringView("labels")) ||
+                                                isHeading(m_heading[column], QLatin1StringView("label"))));
+        const QString text = field(ItemRole::Tags);
+        post.tags = StackExchange::tags(text, areLabels ? TagBlanks::Belong : TagBlanks::Separate);
+        if (text.contains(blank) && !text.contains(otherSigns)) {
+            Example &example = post.tags.size() > 1 ? m_split : m_whole;
+            if (example.count++ == 0) {
+                example.first = text.trimmed().left(80);
+            }
+        }
     }
 
     bool has(const char *what) const { return m_further.contains(QString::fromLatin1(what)); }
@@ -162,7 +231,7 @@ private:
         post.id = MappedText::wholeId(post.id);
         post.parentId = MappedText::wholeId(post.parentId);
         post.acceptedAnswerId = MappedText::wholeId(further("accepted"));
-        StackExchange::complete(post, m_options, m_fileName);
+        StackExchange::complete(post, m_options);
     }
 
     // A query may have asked for any columns: without the type, what has a parent is its answer.
@@ -192,6 +261,7 @@ private:
         }
         if (repository.isEmpty()) {
             repository = Repository::fromFileName(m_fileName);
+            post.siteFrom = repository.isEmpty() ? PostSite::Said : PostSite::Name;
         }
         post.kind = QStringLiteral("issue");
         post.format = TextFormat::Markdown;
@@ -208,7 +278,7 @@ private:
         }
         post.kind = QStringLiteral("title");
         post.title = StackExchange::decoded(post.title);
-        StackExchange::complete(post, m_options, m_fileName);
+        StackExchange::complete(post, m_options);
     }
 
     void finishRow(Post &post, qint64 number)
@@ -242,6 +312,14 @@ private:
     const ItemImportOptions &m_options;
     FormatColumns m_further;
     ItemColumns m_columns;
+    struct Example
+    {
+        QString first;
+        qint64 count = 0;
+    };
+    std::vector<int> m_codeColumns; ///< that go into the text
+    Example m_whole;                ///< tags with blanks that stayed one
+    Example m_split;
     QStringList m_warnings;
     const QStringList *m_row = nullptr;
 };
@@ -328,6 +406,10 @@ Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const Q
             return std::unexpected(used.error());
         }
     }
+    if (const auto taken = posts.takeIntoText(options.bodyColumns, {.file = fileName, .line = reader.line()}); !taken) {
+        return std::unexpected(taken.error());
+    }
+    report.codeColumns = posts.codeBeside();
     QSet<QString> seen;
     Undated undated;
     QStringList row;
@@ -338,6 +420,9 @@ Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const Q
         }
         if (!*more) {
             noteUndated(report, undated, fileName);
+            for (const QString &words : posts.tagReading()) {
+                report.note({.file = fileName}, words);
+            }
             return report;
         }
         for (const Error &warning : reader.warnings()) {

@@ -5,6 +5,27 @@
 
 namespace corater {
 
+SearchFields SearchFields::named(const QString &fields, const QString &code)
+{
+    return {.title = fields != u"body",
+            .body = fields != u"title",
+            .code = code == u"no-blocks" ? CodeText::DropBlocks
+                    : code == u"none"    ? CodeText::Drop
+                                         : CodeText::Keep};
+}
+
+QString SearchFields::fieldsName() const
+{
+    return title && body ? QStringLiteral("both") : title ? QStringLiteral("title") : QStringLiteral("body");
+}
+
+QString SearchFields::codeName() const
+{
+    return code == CodeText::DropBlocks ? QStringLiteral("no-blocks")
+           : code == CodeText::Drop     ? QStringLiteral("none")
+                                        : QStringLiteral("keep");
+}
+
 PostMatcher::PostMatcher(KeywordMatcher matcher, SearchFields fields) : m_matcher(std::move(matcher)), m_fields(fields)
 {
 }

@@ -13,6 +13,13 @@ struct SearchFields
     bool title = true;
     bool body = true;
     CodeText code = CodeText::Keep;
+
+    bool operator==(const SearchFields &) const = default;
+    /// The words by which users and files say them: "both", "title", "body"; "keep", "no-blocks", "none". Other words
+    /// are taken for the first of each.
+    static SearchFields named(const QString &fields, const QString &code);
+    QString fieldsName() const;
+    QString codeName() const;
 };
 
 /// The keywords that hit one item and where, for marking them in the texts as they are written.

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/ThreadSieve.h"
 
+#include "data/import/StackExchange.h"
+
 namespace corater {
 
-ThreadSieve::ThreadSieve(const KeywordMatcher *matcher, const SelectionFilter &filter, const ItemImportOptions &options)
+ThreadSieve::ThreadSieve(const KeywordMatcher *matcher, const SearchFields &fields, const SelectionFilter &filter,
+                         const ItemImportOptions &options)
     : m_hasKeywords(matcher != nullptr),
-      m_matcher(matcher ? *matcher : KeywordMatcher(KeywordSet())),
+      m_matcher(matcher ? *matcher : KeywordMatcher(KeywordSet()), fields),
       m_filter(filter),
+      m_import(options),
       m_scan(m_matcher, {.import = options, .filter = m_filter.isEmpty() ? nullptr : &m_filter})
 {
 }
@@ -16,6 +20,10 @@ Result<std::optional<ImportReport>> ThreadSieve::read(const QString &fileName, c
 {
     ThreadJoiner joiner(fileName, sink);
     m_fileName = fileName;
+    const bool isGiven = !m_import.site.isEmpty();
+    if (!isGiven && m_import.siteByName.isEmpty()) {
+        return StackExchange::siteUnknown({.file = fileName});
+    }
     m_joiner = &joiner;
     Result<ImportReport> report = m_scan.runRows(
         fileName, [this](const PostRow &row) { return take(row); }, progress);
@@ -29,8 +37,12 @@ Result<std::optional<ImportReport>> ThreadSieve::read(const QString &fileName, c
     if (const Result<void> done = joiner.finish(m_joinedReport, progress); !done) {
         return std::unexpected(done.error());
     }
+    report->siteByName = isGiven ? QString() : m_import.siteByName;
     report->items = m_joinedReport.items + m_leftOut.unfit + m_leftOut.unmatched;
     report->addNotices(m_joinedReport);
+    if (isGiven && !StackExchange::isSite(m_import.site)) {
+        report->note({.file = fileName}, StackExchange::otherSite(m_import.site));
+    }
     return *std::move(report);
 }
 

@@ -22,10 +22,12 @@ public:
         qint64 unmatched = 0; ///< they fit, but no keyword hits
     };
 
+    /// `options` say the site, or have it by the file's name: see ItemImportOptions::ofFile().
     /// Not for a filter by the number of answers, which is known only when all are read.
     /// Without `matcher` all that fits is let in, without `filter` all that a keyword hits. Items go to the sink, which
     /// decides: some let through may not fit, or not be hit.
-    ThreadSieve(const KeywordMatcher *matcher, const SelectionFilter &filter, const ItemImportOptions &options);
+    ThreadSieve(const KeywordMatcher *matcher, const SearchFields &fields, const SelectionFilter &filter,
+                const ItemImportOptions &options);
 
     /// Reads a file that PostsScan::isSuited() for. The report is that of importItems(), items left out included.
     /// Nothing when the file has posts twice, or ids that are no numbers: then it has to be read by importItems(), and
@@ -44,6 +46,7 @@ private:
     bool m_hasKeywords;
     PostMatcher m_matcher;
     SelectionFilter m_filter;
+    ItemImportOptions m_import;
     PostsScan m_scan;
     QString m_fileName;
     ThreadJoiner *m_joiner = nullptr; ///< while a file is read

@@ -25,7 +25,7 @@ struct FieldValue
 };
 
 /// Which items of a round a rater wants to see. Different fields narrow each other; the values within states, flags,
-/// kinds, sites and authors widen each other; words, tags, keywords and columns must all be there. Empty fields do not
+/// kinds, sites, authors and hints widen each other; words, tags, keywords and columns must all be there. Empty fields do not
 /// narrow. The case of ASCII letters counts for nothing.
 struct ItemFilter
 {
@@ -46,6 +46,7 @@ struct ItemFilter
     QDate to;                        ///< last day, included; invalid for none
     bool disagreementsOnly = false;
     std::optional<bool> settled;     ///< by adjudication
+    std::vector<int> hints;          ///< rules that found something in its code; 0: any rule
 
     bool isEmpty() const { return *this == ItemFilter{}; }
     bool operator==(const ItemFilter &) const = default;

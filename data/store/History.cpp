@@ -148,14 +148,14 @@ Result<HistoryEntry> historyEntry(Connection &connection, qint64 seq)
     return entry;
 }
 
-Result<UndoState> undoStateOf(Connection &connection, RaterId actor, const QStringList &barriers)
+Result<UndoState> undoStateOf(Connection &connection, RaterId actor, const UndoKinds &kinds)
 {
     UndoState state;
     const auto read = readHistory(connection, false, [&](const HistoryEntry &entry) -> Result<void> {
-        if (entry.actor != actor) {
+        if (entry.actor != actor || kinds.aside.contains(entry.kind)) {
             return {};
         }
-        if (barriers.contains(entry.kind)) {
+        if (kinds.barriers.contains(entry.kind)) {
             state = {};
         } else if (entry.undoes == 0) {
             state.done.push_back({entry.seq, entry.text, entry.kind});

@@ -49,8 +49,14 @@ struct UndoState
     std::vector<Step> undone; ///< last = what redo does again
 };
 
-/// Recomputes the undo state of an actor from the history: this is how undo survives a restart. Entries whose kind is
-/// in `barriers` can not be taken back, nor anything before them.
-Result<UndoState> undoStateOf(Connection &connection, RaterId actor, const QStringList &barriers);
+/// Kinds of entries that are no steps of undo and redo.
+struct UndoKinds
+{
+    QStringList barriers; ///< can not be taken back, nor anything before them
+    QStringList aside;    ///< undo and redo go past them
+};
+
+/// Recomputes the undo state of an actor from the history: this is how undo survives a restart.
+Result<UndoState> undoStateOf(Connection &connection, RaterId actor, const UndoKinds &kinds);
 
 } // namespace corater

@@ -4,6 +4,8 @@
 #include "data/records/ItemQuery.h"
 #include "data/store/Connection.h"
 
+#include <map>
+
 namespace corater {
 
 class ItemSearch;
@@ -25,6 +27,7 @@ struct ItemViewer
     bool showOthers = false;             ///< the round is closed: marks of the other raters too
     std::vector<RaterId> raters;         ///< of the study, in order: positions of the marks
     std::vector<ItemId> disagreements;   ///< items on which the raters differ; empty while the round is open
+    std::map<int, std::vector<ItemId>> hinted; ///< by rule, 0 any: items in whose code it found something, where hints are shown
 };
 
 /// Finds items by SQL for the list of items: paged by key, never by OFFSET. Made over a connection for one viewer;

@@ -27,4 +27,15 @@ Result<QHash<quint64, ItemId>> itemsOfPosts(Connection &connection, const QStrin
     return items;
 }
 
+Result<QStringList> sitesOfItems(Connection &connection)
+{
+    QStringList sites;
+    const auto read = connection.rows(QStringLiteral("SELECT DISTINCT site FROM item ORDER BY site"), {},
+                                      [&](const Query &row) -> Result<void> {
+                                          sites << row.text(0);
+                                          return {};
+                                      });
+    return read ? Result<QStringList>(sites) : std::unexpected(read.error());
+}
+
 } // namespace corater

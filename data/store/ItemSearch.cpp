@@ -18,7 +18,7 @@ namespace {
 // that an index has.
 bool goesThroughItems(const ItemFilter &filter)
 {
-    return !needsRating(filter) && !filter.disagreementsOnly && !filter.settled.value_or(false);
+    return !needsRating(filter) && !filter.disagreementsOnly && !filter.settled.value_or(false) && filter.hints.empty();
 }
 
 } // namespace
@@ -204,6 +204,15 @@ void ItemSearch::addFlags(const ItemFilter &filter)
     }
     if (filter.disagreementsOnly) {
         add(QStringLiteral("item.id IN (SELECT value FROM json_each(?))"), {jsonList(m_viewer.disagreements)});
+    }
+    if (!filter.hints.empty()) {
+        std::vector<ItemId> hinted;
+        for (const int rule : filter.hints) {
+            if (const auto found = m_viewer.hinted.find(rule); found != m_viewer.hinted.end()) {
+                hinted.insert(hinted.end(), found->second.begin(), found->second.end());
+            }
+        }
+        add(QStringLiteral("item.id IN (SELECT value FROM json_each(?))"), {jsonList(hinted)});
     }
     if (filter.settled) {
         const SqlPart hidden = m_viewer.hideSettled ? isInOpenRound(m_viewer) : SqlPart{QStringLiteral("0"), {}};

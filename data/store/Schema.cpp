@@ -4,6 +4,7 @@
 #include "data/store/ItemCheck.h"
 #include "data/store/ItemSupplement.h"
 #include "data/store/SchemaShape.h"
+#include "data/store/StudyCopy.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -23,7 +24,8 @@ namespace {
 
 // Position in the list + 1 is the schema version that the file leads to.
 constexpr std::array migrations{":/store/migrations/001_study.sql", ":/store/migrations/002_tags.sql",
-                                ":/store/migrations/003_facets.sql", ":/store/migrations/004_checks.sql"};
+                                ":/store/migrations/003_facets.sql", ":/store/migrations/004_checks.sql",
+                                ":/store/migrations/005_time.sql"};
 
 // Up to the one before this, a step's number did not say all: see completeShape().
 constexpr int firstFrozen = 4;
@@ -51,6 +53,7 @@ constexpr std::array recorded{
     RecordedTable{"unit", "id"},
     RecordedTable{"label", "unit_id dimension_id ordinal"},
     RecordedTable{"unit_note", "unit_id dimension_id"},
+    RecordedTable{"work_time", "round_id rater_id item_id"},
     RecordedTable{"recheck", "id"},
     RecordedTable{"recheck_label", "recheck_id ordinal"},
     RecordedTable{"alignment", "unit_id"},
@@ -125,9 +128,14 @@ Result<QString> backUp(Connection &connection, int version)
     for (int number = 2; QFile::exists(copy); ++number) {
         copy = plain + QStringLiteral("-%1").arg(number);
     }
-    if (const auto made = connection.run(QStringLiteral("VACUUM INTO ?"), {copy}); !made) {
-        QFile::remove(copy);
-        return std::unexpected(made.error());
+    // Under another name until it is whole, so that a file of that name can be trusted.
+    const QString draft = copy + QStringLiteral(".part");
+    QFile::remove(draft);
+    const auto made = connection.run(QStringLiteral("VACUUM INTO ?"), {draft});
+    const auto published = made ? publishFile(draft, copy) : std::unexpected(made.error());
+    if (!published) {
+        QFile::remove(draft);
+        return std::unexpected(published.error());
     }
     return copy;
 }
@@ -230,8 +238,8 @@ Result<void> checkSchema(Connection &connection, const QStringList &steps)
     if (*version < 1) {
         return fail(ErrorCode::Damaged, QStringLiteral("is not a complete study"), place);
     }
-    if (*version < firstFrozen && connection.mode() == OpenMode::ReadOnly) {
-        return standInForMissing(connection, *version, steps);
+    if (*version < steps.size() && connection.mode() == OpenMode::ReadOnly) {
+        return standInForMissing(connection, *version, firstFrozen, steps);
     }
     return {};
 }

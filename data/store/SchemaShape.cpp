@@ -2,6 +2,7 @@
 #include "data/store/SchemaShape.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace corater {
 
@@ -110,12 +111,23 @@ Result<void> completeShape(Connection &connection, int version, const QStringLis
     return runAll(connection, drops + creating(*wanted));
 }
 
-Result<void> standInForMissing(Connection &connection, int version, const QStringList &steps)
+Result<void> standInForMissing(Connection &connection, int version, int firstFrozen, const QStringList &steps)
 {
-    auto wanted = shapeOfVersion(version, steps);
+    auto wanted = version < firstFrozen ? shapeOfVersion(version, steps) : Result<SchemaShape>(SchemaShape());
+    const auto newest = shapeOfVersion(int(steps.size()), steps);
+    const auto frozen = shapeOfVersion(firstFrozen, steps);
     const auto present = shapeOf(connection);
-    if (!wanted || !present) {
-        return std::unexpected(!wanted ? wanted.error() : present.error());
+    for (const auto *shape : {&std::as_const(wanted), &newest, &frozen, &present}) {
+        if (!*shape) {
+            Error error = shape->error();
+            error.place.file = connection.path(); // not the one in memory that it is compared with
+            return std::unexpected(error);
+        }
+    }
+    for (const auto &[entry, sql] : newest->asKeyValueRange()) {
+        if (!frozen->contains(entry)) {
+            wanted->insert(entry, sql);
+        }
     }
     wanted->removeIf([&](const auto &entry) {
         const bool isRead = isTable(entry.key()) || entry.key().startsWith(QLatin1String("view "));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/SealCheck.h"
 
+#include "data/store/CheckNote.h"
 #include "data/store/HistorySums.h"
 #include "data/store/ItemCheck.h"
 #include "data/store/RatingStore.h"
@@ -126,6 +127,10 @@ Result<void> checkResults(Connection &connection)
     if (!known || *known) {
         return known ? Result<void>() : std::unexpected(known.error());
     }
+    const CheckNote note(connection.path());
+    if (note.isKnownWhole()) {
+        return keepChecked(connection);
+    }
     const auto snapshot = Snapshot::take(connection);
     if (!snapshot) {
         return std::unexpected(snapshot.error());
@@ -139,6 +144,7 @@ Result<void> checkResults(Connection &connection)
             return std::unexpected(refusal(connection, fault ? *fault : fault.error().message));
         }
     }
+    note.keep();
     return keepChecked(connection);
 }
 

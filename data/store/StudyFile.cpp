@@ -168,6 +168,10 @@ Result<std::unique_ptr<StudyFile>> StudyFile::openBeside(const QString &path, Op
     if (!connection) {
         return std::unexpected(connection.error().within(path));
     }
+    // A file of an earlier version that is only read lacks tables.
+    if (const auto usable = mode == OpenMode::ReadOnly ? checkSchema(**connection) : Result<void>(); !usable) {
+        return std::unexpected(usable.error().within(path));
+    }
     std::unique_ptr<StudyFile> file(new StudyFile(std::move(*connection), nullptr));
     if (mode == OpenMode::ReadWrite) {
         // Only the owner of the lock writes to the file itself, so that it knows every change of it for its own.

@@ -2,6 +2,7 @@
 #include "models/agreement/AgreementPages.h"
 
 #include "codebook/agreement/ConfusedPairs.h"
+#include "codebook/agreement/ShownLimit.h"
 #include "models/agreement/AgreementLines.h"
 #include "models/agreement/CellLabels.h"
 #include "models/agreement/CodesBeside.h"
@@ -16,6 +17,20 @@
 namespace corater {
 
 namespace {
+
+bool isCutWhenShown(const Estimate &estimate)
+{
+    return (estimate.lower && isCut(*estimate.lower)) || (estimate.upper && isCut(*estimate.upper));
+}
+
+// Intervals of the line, of what stands beside it and of its codes.
+bool hasCutLimits(const AgreementLine &line)
+{
+    return isCutWhenShown(line.coefficient) || (line.byOtherCodes && isCutWhenShown(*line.byOtherCodes)) ||
+           std::ranges::any_of(line.others, [](const NamedEstimate &other) { return isCutWhenShown(other.estimate); }) ||
+           std::ranges::any_of(line.codes, [](const CodeLine &code) { return isCutWhenShown(code.kappa); }) ||
+           std::ranges::any_of(line.beside, hasCutLimits);
+}
 
 struct AgreementPagesText
 {
@@ -164,6 +179,9 @@ AgreementPages::AgreementPages(AgreementInput input, AgreementChoices choices, B
         m_page.basis +=
             u' ' + AgreementPagesText::tr("Intervals of all raters together: %1 resamples of whole items, seed 1.")
                        .arg(besides.resamples());
+    }
+    if (std::ranges::any_of(m_page.lines, hasCutLimits)) {
+        m_page.basis += u' ' + AgreementPagesText::tr("Limits of intervals beyond −1 and 1 are cut there.");
     }
     if (codesChanged(m_input)) {
         m_page.basis += u' ' + AgreementPagesText::tr("Compared by %1.").arg(compared.words());

@@ -148,12 +148,16 @@ std::vector<CodebookVersion> versionsShownTo(const Study &study, RaterId rater)
     std::vector<CodebookVersion> shown;
     Codebook last;
     for (const CodebookVersion &version : study.versions()) {
-        const bool stays = version.name != QStringLiteral("v%1").arg(version.number) ||
-                           std::ranges::contains(study.rounds(), version.id, &Round::version);
+        const bool isNamed = version.name != QStringLiteral("v%1").arg(version.number);
+        const bool stays = isNamed || std::ranges::contains(study.rounds(), version.id, &Round::version);
         const Codebook content =
             codebookShownTo(study, study.codebookOf(version.id).value_or(Codebook()), rater);
         if (shown.empty() || stays || content != last) {
-            shown.push_back(version);
+            // A number left out would tell that somebody has proposed something.
+            CodebookVersion counted = version;
+            counted.number = shown.empty() ? version.number : shown.back().number + 1;
+            counted.name = isNamed ? version.name : QStringLiteral("v%1").arg(counted.number);
+            shown.push_back(counted);
             last = content;
         }
     }
@@ -167,9 +171,12 @@ CodebookVersion versionShownTo(const Study &study, VersionId version, RaterId ra
     if (shown.empty() || wanted == study.versions().end()) {
         return {};
     }
-    const auto after = std::ranges::find_if(
-        shown, [&](const CodebookVersion &each) { return each.number > wanted->number; });
-    return after == shown.begin() ? *after : *std::prev(after);
+    CodebookVersion found = shown.front();
+    for (auto each = study.versions().begin(); each <= wanted; ++each) {
+        const auto here = std::ranges::find(shown, each->id, &CodebookVersion::id);
+        found = here == shown.end() ? found : *here;
+    }
+    return found;
 }
 
 CodebookVersion currentVersionShownTo(const Study &study, RaterId rater)

@@ -4,6 +4,7 @@
 #include "codebook/ValidText.h"
 #include "codebook/taxonomy/CodebookTexts.h"
 #include "codebook/taxonomy/Validation.h"
+#include "models/commands/RecordTime.h"
 
 #include <QHash>
 
@@ -118,6 +119,7 @@ QString SetSetting::text() const
         {QStringLiteral("title"), QStringLiteral("change the title")},
         {outReasonsSetting, QStringLiteral("change the reasons for leaving out")},
         {QStringLiteral("reasons"), QStringLiteral("change the usual reasons for a decision")},
+        {recordTimeSetting, QStringLiteral("change whether time per item is recorded")},
         {QStringLiteral("keywords"), QStringLiteral("change the keywords")},
         {QStringLiteral("stack-exchange-api"), QStringLiteral("change the address that texts are fetched from")}};
     return words.value(m_name, QStringLiteral("change the setting %1").arg(m_name));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/ItemFilter.h"
 
+#include "codebook/hints/HintRule.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 
@@ -196,6 +198,24 @@ bool takeField(ItemFilter &filter, const QString &value)
     return true;
 }
 
+bool takeHas(ItemFilter &filter, const QString &value)
+{
+    const bool isHint = value.compare(QLatin1StringView("hint"), Qt::CaseInsensitive) == 0;
+    if (isHint) {
+        addOnce(filter.hints, 0);
+    }
+    return isHint;
+}
+
+bool takeHint(ItemFilter &filter, const QString &value)
+{
+    const hints::HintRule *rule = hints::ruleNamed(value.toLower());
+    if (rule) {
+        addOnce(filter.hints, rule->number());
+    }
+    return rule != nullptr;
+}
+
 QString numbersExpected()
 {
     return ItemFilterText::tr("a number, or a range as 5.., ..9 or 5..9");
@@ -210,9 +230,9 @@ struct Key
     bool isList = true; ///< a comma separates values
 };
 
-const std::array<Key, 14> &keys()
+const std::array<Key, 16> &keys()
 {
-    static const std::array<Key, 14> all{{
+    static const std::array<Key, 16> all{{
         {QLatin1StringView("state"), takeState,
          [] { return ItemFilterText::tr("state: open, new, begun, done or out"); }},
         {QLatin1StringView("flag"), takeFlag,
@@ -234,6 +254,9 @@ const std::array<Key, 14> &keys()
         {QLatin1StringView("answers"), [](ItemFilter &f, const QString &v) { return takeNumbers(f.answers, v); },
          numbersExpected},
         {QLatin1StringView("accepted"), takeAccepted, [] { return ItemFilterText::tr("accepted: yes or no"); }},
+        {QLatin1StringView("has"), takeHas, [] { return ItemFilterText::tr("has: hint"); }},
+        {QLatin1StringView("hint"), takeHint,
+         [] { return ItemFilterText::tr("hint: node-in-loop, batch-before-map or parallel-calls"); }},
         {QLatin1StringView("field"), takeField,
          [] { return ItemFilterText::tr("field: NAME=VALUE, or NAME for any value"); }, false},
     }};
@@ -356,6 +379,10 @@ QString filterText(const ItemFilter &filter)
     }
     if (filter.settled) {
         parts << (*filter.settled ? QStringLiteral("is:settled") : QStringLiteral("is:unsettled"));
+    }
+    for (const int rule : filter.hints) {
+        const hints::HintRule *known = hints::ruleOf(rule);
+        parts << (known ? QStringLiteral("hint:") + known->name() : QStringLiteral("has:hint"));
     }
     add(QLatin1StringView("tag"), filter.tags);
     add(QLatin1StringView("keyword"), filter.keywords);

@@ -33,7 +33,7 @@ struct FilterReading
 /// Keys: state (open = untouched or begun, new, begun, done, out), flag (discuss, unsure, recheck, any), tag, keyword,
 /// kind, site, author, is (disagreement, settled, unsettled), date (year, month, day, or a range FROM..TO with either end
 /// left out), score, views, answers (a number, a range as 5.. or -3..9, or >5), accepted (yes, no: whether an answer was
-/// accepted), field (NAME=VALUE of any other column of the source, or NAME for whatever stands there).
+/// accepted), has (hint: a static rule found something in its code), hint (of that rule), field (NAME=VALUE of any other column of the source, or NAME for whatever stands there).
 /// Keys and the fixed values are taken without case. A word whose key is unknown is searched as it stands, with a note.
 FilterReading readFilter(const QString &searchText);
 

@@ -14,14 +14,18 @@ AddItems::Texts ItemTexts::of(const Item &item) const
             m_matcher->mark(text.lowered(), mask);
         }
     };
-    take(SearchText(item.title));
+    if (m_fields.title) {
+        take(SearchText(item.title));
+    }
     for (const ItemPart &part : item.parts) {
         const std::optional<SearchText> text = searchedText(part);
         if (!text) {
             continue;
         }
-        if (&part == &item.parts.front()) {
-            take(*text);
+        if (&part == &item.parts.front() && m_fields.body) {
+            take(m_fields.code == CodeText::Keep
+                     ? *text
+                     : SearchText(part.body, PostMatcher::markup(part.format), m_fields.code));
         }
         texts.searchText += text->plain() + u'\n';
     }

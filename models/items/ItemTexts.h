@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/keywords/KeywordMatcher.h"
+#include "data/keywords/PostMatcher.h"
 #include "models/commands/AddItems.h"
 
 #include <memory>
@@ -14,12 +15,16 @@ class ItemTexts
 {
 public:
     /// Without a matcher no keywords are looked for.
-    explicit ItemTexts(std::shared_ptr<const KeywordMatcher> matcher = nullptr) : m_matcher(std::move(matcher)) {}
+    explicit ItemTexts(std::shared_ptr<const KeywordMatcher> matcher = nullptr, SearchFields fields = {})
+        : m_matcher(std::move(matcher)), m_fields(fields)
+    {
+    }
 
     AddItems::Texts of(const Item &item) const;
 
 private:
     std::shared_ptr<const KeywordMatcher> m_matcher;
+    SearchFields m_fields; ///< where the keywords are looked for
 };
 
 } // namespace corater

@@ -38,6 +38,11 @@ void StudyItemRows::setDisagreements(std::vector<ItemId> items)
     m_viewer.disagreements = std::move(items);
 }
 
+void StudyItemRows::setHinted(std::map<int, std::vector<ItemId>> items)
+{
+    m_viewer.hinted = std::move(items);
+}
+
 // The viewer is small; a fresh index for each call keeps no state that could grow stale.
 ItemIndex StudyItemRows::index() const
 {

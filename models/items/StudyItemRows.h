@@ -20,6 +20,8 @@ public:
 
     /// The items on which the raters differ, as the review of the round found them.
     void setDisagreements(std::vector<ItemId> items);
+    /// By rule, 0 any: items in whose code it found something. None while hints are hidden.
+    void setHinted(std::map<int, std::vector<ItemId>> items);
 
     Result<ItemChunk> ids(const ItemQuery &query, const ItemKey &after, int limit) const override;
     Result<std::vector<ItemRow>> rows(const std::vector<ItemId> &ids) const override;

@@ -62,10 +62,10 @@ Result<CommentsOutcome> importComments(Study &study, const QString &path, QStrin
         return std::unexpected(opened.error());
     }
     if (site.isEmpty()) {
-        site = StackExchange::site(path);
+        site = StackExchange::siteOfPath(path);
     }
     if (site.isEmpty()) {
-        site = QStringLiteral("stackoverflow");
+        return StackExchange::siteUnknown({.file = path});
     }
     const auto posts = itemsOfPosts(study.file().connection(), site);
     if (!posts) {

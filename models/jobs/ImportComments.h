@@ -17,7 +17,7 @@ struct CommentsOutcome
 
 /// Joins the comments of a Comments.xml to the posts that the study has of that site, each below its post, as one
 /// change. The file is streamed; only comments that find their post are held. `site` empty: as the file's path says,
-/// else Stack Overflow. Keywords of the items stay: comments do not make a post a candidate. Errors carry the file.
+/// else it is an error. Keywords of the items stay: comments do not make a post a candidate. Errors carry the file.
 Result<CommentsOutcome> importComments(Study &study, const QString &path, QString site, const Progress &progress);
 
 } // namespace corater

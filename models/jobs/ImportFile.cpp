@@ -76,7 +76,7 @@ Result<std::optional<ImportReport>> readSieved(const QString &path, const ItemIm
     if (!isSieved || countsAnswers || !options.map.isEmpty() || !PostsScan::isSuited(path, options.format)) {
         return std::nullopt;
     }
-    ThreadSieve sieve(how.keywords.get(), how.filter, options);
+    ThreadSieve sieve(how.keywords.get(), how.fields, how.filter, options.ofFile(path));
     auto report = sieve.read(path, sink, how.progress);
     if (report && *report) {
         outcome.filtered += sieve.leftOut().unfit;
@@ -110,12 +110,17 @@ AddItems::Source sourceOf(const ItemSource &source, const ItemImportOptions &opt
     };
 }
 
-QJsonObject keywordSettings(const KeywordMatcher &matcher)
+QJsonObject keywordSettings(const KeywordMatcher &matcher, const SearchFields &fields)
 {
     const bool stemmed = matcher.options().form == KeywordForm::Stemmed;
-    return {{"name", matcher.set().name},
-            {"form", stemmed ? QStringLiteral("stemmed") : QStringLiteral("as written")},
-            {"keywords", QJsonArray::fromStringList(matcher.set().keywords)}};
+    QJsonObject settings{{"name", matcher.set().name},
+                         {"form", stemmed ? QStringLiteral("stemmed") : QStringLiteral("as written")},
+                         {"keywords", QJsonArray::fromStringList(matcher.set().keywords)}};
+    if (fields != SearchFields()) {
+        settings.insert("fields", fields.fieldsName());
+        settings.insert("code", fields.codeName());
+    }
+    return settings;
 }
 
 // What the import was, step by step. Who only updates texts selects nothing.
@@ -134,8 +139,16 @@ std::vector<SelectionStep> stepsOf(const ItemSource &file, const FileImport &how
     if (!how.sheet.isEmpty()) {
         source.insert("sheet", how.sheet);
     }
+    if (!how.options.bodyColumns.isEmpty()) {
+        source.insert("bodyColumns", QJsonArray::fromStringList(how.options.bodyColumns));
+    }
+    if (how.options.everyFile) {
+        source.insert("everyFile", true);
+    }
     if (!how.options.site.isEmpty()) {
         source.insert("site", how.options.site);
+    } else if (!outcome.report.siteByName.isEmpty()) {
+        source.insert("siteByName", outcome.report.siteByName);
     }
     std::vector<SelectionStep> steps;
     const auto add = [&](Kind kind, const QJsonObject &settings, qint64 came, qint64 stayed) {
@@ -149,7 +162,7 @@ std::vector<SelectionStep> stepsOf(const ItemSource &file, const FileImport &how
         add(Kind::Filter, how.filter.toJson(), outcome.report.items, fitting);
     }
     if (how.keywords) {
-        add(Kind::Keywords, keywordSettings(*how.keywords), fitting, selected);
+        add(Kind::Keywords, keywordSettings(*how.keywords, how.fields), fitting, selected);
     }
     steps.back().result = items.selected;
     add(Kind::Add, {{"known", selected - items.added - items.conflicting}, {"conflicting", items.conflicting}},
@@ -172,7 +185,8 @@ Result<bool> recallColumns(const Study &study, const Result<SheetSample> &sample
 }
 
 // What the headings of a sheet of no known layout were taken for, and which columns stay with the item as they came.
-void describeColumns(FileImportOutcome &outcome, const SheetSample &sample, const ItemMap &said)
+void describeColumns(FileImportOutcome &outcome, const SheetSample &sample, const ItemMap &said,
+                     const QStringList &inText)
 {
     const ItemMap map = said.isEmpty() ? guessItemMap(sample.headings) : said;
     QStringList used;
@@ -182,8 +196,12 @@ void describeColumns(FileImportOutcome &outcome, const SheetSample &sample, cons
             used << heading.trimmed().toCaseFolded();
         }
     }
+    for (const QString &heading : inText) {
+        outcome.columns.emplace_back(heading, nameOf(ItemRole::Body));
+    }
     for (const QString &heading : sample.headings) {
-        if (!heading.trimmed().isEmpty() && !used.contains(heading.trimmed().toCaseFolded())) {
+        if (!heading.trimmed().isEmpty() && !used.contains(heading.trimmed().toCaseFolded()) &&
+            !inText.contains(heading, Qt::CaseInsensitive)) {
             outcome.kept << heading;
         }
     }
@@ -203,7 +221,7 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
         return std::unexpected(recalled.error());
     }
     outcome.remembered = *recalled;
-    const ItemTexts texts(how.keywords);
+    const ItemTexts texts(how.keywords, how.fields);
     const auto sieve = [&](const Item &item) -> std::optional<AddItems::Texts> {
         AddItems::Texts found = texts.of(item);
         if (how.keywords && found.keywords.isEmpty()) {
@@ -214,7 +232,7 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
     if (sample && !sample->isJson && options.format.isEmpty()) {
         const auto format = FormatDetection::detect(*file.device, file.path);
         if (format && (*format == PostFormat::Sheet || !options.map.isEmpty())) {
-            describeColumns(outcome, *sample, options.map);
+            describeColumns(outcome, *sample, options.map, options.bodyColumns);
         }
     }
     const AddItems add(QFileInfo(file.path).fileName(), sourceOf(file, options, how, outcome), sieve,
@@ -287,7 +305,7 @@ Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QStr
             return std::unexpected(recalled.error());
         }
     }
-    const ItemTexts texts(how.keywords);
+    const ItemTexts texts(how.keywords, how.fields);
     SelectionDigest selected;
     const auto read = sourceOf(file, options, how, outcome)([&](Item &&item) -> Result<void> {
         if (how.keywords && texts.of(item).keywords.isEmpty()) {

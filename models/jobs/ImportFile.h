@@ -4,6 +4,7 @@
 #include "codebook/keywords/KeywordMatcher.h"
 #include "data/import/ItemImport.h"
 #include "data/import/SheetSample.h"
+#include "data/keywords/PostMatcher.h"
 #include "data/records/SelectionFilter.h"
 #include "data/records/SelectionStep.h"
 #include "models/commands/AddItems.h"
@@ -21,6 +22,7 @@ struct FileImport
     SelectionFilter filter;    ///< keep only what fits it
     std::shared_ptr<const KeywordMatcher> keywords; ///< keep only what hits one of them, and make them the study's;
                                                     ///< null: keep everything
+    SearchFields fields; ///< where the keywords are looked for
     FinalsMeaning finals = FinalsMeaning::Unsaid;   ///< what a data set of final labels is
     QString sheet;       ///< of a workbook: name or number, see openSheet()
     bool dryRun = false; ///< do all of it, and take it back at once: nothing changes

@@ -3,10 +3,12 @@
 
 #include "data/store/ItemStore.h"
 #include "models/codebook/Proposals.h"
+#include "models/hints/HintTimes.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <iterator>
 
 namespace corater {
 
@@ -41,6 +43,32 @@ QString latestOf(const ReportInput &input)
     return latest;
 }
 
+// Of a study that has said nothing about hints the code is not judged.
+Result<void> addHints(ReportInput &input, const Study &study)
+{
+    const QString codes = study.setting(hintCodesSetting);
+    const auto times = HintTimes::of(study.file().connection());
+    if (!times) {
+        return std::unexpected(times.error());
+    }
+    if (codes.isEmpty() && times->shown.empty()) {
+        return {};
+    }
+    const auto hinted = hintedItems(study.file().connection());
+    if (!hinted) {
+        return std::unexpected(hinted.error());
+    }
+    const Codebook &codebook = input.settling.codebook;
+    std::vector<Round> rated; // those whose ratings are in the report
+    std::ranges::copy_if(input.agreement.rounds, std::back_inserter(rated), [&input](const Round &round) {
+        return std::ranges::contains(input.agreement.ratings, round.id, &Rating::round);
+    });
+    input.hints = {.rounds = roundsWithHints(*times, rated),
+                   .against = HintsAgainst::of(*hinted, settledLabels(input.settling), codebook,
+                                               hintCodesOf(codebook, codes))};
+    return {};
+}
+
 } // namespace
 
 std::vector<Rater> ReportInput::activeRaters() const
@@ -71,6 +99,11 @@ Result<ReportInput> reportInput(const Study &study)
                                : !flow     ? flow.error()
                                            : rechecks.error());
     }
+    auto times = timesOfClosedRounds(study);
+    if (!times) {
+        return std::unexpected(times.error());
+    }
+    input.times = std::move(*times);
     input.secondLooks = secondLooks(*rechecks);
     std::erase_if(input.secondLooks, [&](const SecondLook &look) { return !study.isClosed(look.round); });
     input.flow = std::move(*flow);
@@ -87,6 +120,9 @@ Result<ReportInput> reportInput(const Study &study)
     });
     if (!read) {
         return std::unexpected(read.error());
+    }
+    if (const auto added = addHints(input, study); !added) {
+        return std::unexpected(added.error());
     }
     input.lastChange = latestOf(input);
     return input;

@@ -3,12 +3,21 @@
 
 #include "models/agreement/StudyAgreement.h"
 #include "models/codebook/SecondLooks.h"
+#include "models/hints/HintsAgainst.h"
 #include "models/selection/SelectionFlow.h"
 #include "models/study/DataSetExport.h"
+#include "models/study/TimeSpent.h"
 
 #include <QMap>
 
 namespace corater {
+
+/// What the report says of static rules on code.
+struct HintReportInput
+{
+    QStringList rounds; ///< of those whose ratings are in the report: in which raters saw hints while they rated
+    HintsAgainst against; ///< what is settled
+};
 
 /// Everything that the report of a study is made from: a snapshot, so that it can be made on a worker.
 struct ReportInput
@@ -25,6 +34,8 @@ struct ReportInput
     SettlingInput settling;
     std::vector<SecondLook> secondLooks; ///< at labels of closed rounds
     SelectionFlow flow;
+    std::vector<TimeSummary> times; ///< of closed rounds
+    std::optional<HintReportInput> hints; ///< of a study that has said something about hints
 
     /// Those with a rating in a closed round, in the order of the study.
     std::vector<Rater> activeRaters() const;

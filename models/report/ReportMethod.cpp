@@ -65,6 +65,16 @@ QString proposalsSentence(const ReportInput &input)
                                      .arg(joined(shown));
 }
 
+// Hints sway who rates, so it is said where raters saw them.
+QString hintsSentence(const ReportInput &input)
+{
+    return !input.hints || input.hints->rounds.isEmpty()
+               ? QString()
+               : QStringLiteral(" ") + ReportMethodText::tr("In %1 they saw what static rules found in the code while "
+                                                            "they rated.")
+                                           .arg(joined(input.hints->rounds));
+}
+
 QString blindSentence(const ReportInput &input)
 {
     qsizetype sealed = 0;
@@ -82,7 +92,7 @@ QString blindSentence(const ReportInput &input)
                ReportMethodText::tr(
                    "nobody saw the labels of another rater before all had sealed theirs, so that agreement is from "
                    "before any discussion.") +
-               proposalsSentence(input);
+               proposalsSentence(input) + hintsSentence(input);
     }
     if (imported > 0) {
         text += (text.isEmpty() ? QString() : QStringLiteral(" ")) +

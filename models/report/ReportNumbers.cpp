@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/ReportNumbers.h"
 
+#include "codebook/agreement/ShownLimit.h"
 #include "codebook/agreement/StatisticNames.h"
 
 #include <QCoreApplication>
@@ -49,7 +50,7 @@ QString printedInterval(const Statistic &lower, const Statistic &upper, int deci
         return dash;
     }
     // No coefficient goes beyond these; the exported numbers are not cut.
-    const auto cut = [&](const Statistic &end) { return fixed(std::clamp(end.value(), -1.0, 1.0), decimals); };
+    const auto cut = [&](const Statistic &end) { return fixed(shownLimit(end).value(), decimals); };
     return ReportNumbersText::tr("%1 to %2").arg(cut(lower), cut(upper));
 }
 

@@ -3,10 +3,12 @@
 
 #include "models/report/ReportAgreement.h"
 #include "models/report/ReportDimensions.h"
+#include "models/report/ReportHints.h"
 #include "models/report/ReportMethod.h"
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportSecondLooks.h"
 #include "models/report/ReportSettling.h"
+#include "models/report/ReportTimes.h"
 #include "models/report/ReportWords.h"
 #include "models/selection/FlowDrawing.h"
 #include "models/study/CountWords.h"
@@ -65,7 +67,13 @@ public:
             report.sections.push_back(*looks);
         }
         report.sections.push_back(anomalySection(m_results));
+        if (const auto times = timeSection(m_input)) {
+            report.sections.push_back(*times);
+        }
         report.sections.push_back(settlingSection(m_input));
+        if (const auto hints = hintsSection(m_input)) {
+            report.sections.push_back(*hints);
+        }
         report.sections.push_back(methodSection(m_input, m_results));
         report.sections.push_back({.title = StudyReportText::tr("Every dimension in detail")});
         std::ranges::move(dimensionSections(m_input, m_results), std::back_inserter(report.sections));
@@ -304,6 +312,9 @@ private:
             "Beside it always: the share agreed, with its Wilson interval (Wilson 1927), and Gwet’s AC1 (Gwet 2008), "
             "because κ and α depend on how often the codes occur. The coefficient was fixed by the kind of the ratings "
             "before it was computed; the others stand in the details, whatever they say."));
+        add(StudyReportText::tr(
+            "Intervals made of standard errors may reach beyond −1 and 1, which no coefficient does: such limits are cut "
+            "at −1 and 1 wherever they are printed."));
         add(StudyReportText::tr(
             "Blanks: a unit enters where two raters rated it (pairwise deletion). Where units are blank, the result "
             "under "

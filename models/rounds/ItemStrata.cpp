@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/rounds/ItemStrata.h"
 
+#include <QRegularExpression>
+#include <QSet>
+
 #include <algorithm>
 
 namespace corater {
@@ -23,6 +26,25 @@ QString ofList(const QStringList &list, const QString &field)
 bool isList(const QString &field, QLatin1StringView name)
 {
     return field == name || field.startsWith(name + QStringLiteral(":"));
+}
+
+bool isDay(const QString &value)
+{
+    static const QRegularExpression day(QStringLiteral(R"(^(\d{4}-\d\d?-\d\d?|\d\d?[./]\d\d?[./]\d{2,4})\b)"));
+    return day.match(value).hasMatch();
+}
+
+// Strata are few, and most have several items.
+bool isUseful(const std::vector<QString> &strata)
+{
+    constexpr qsizetype most = 30;
+    QSet<QString> values;
+    bool days = true;
+    for (const QString &value : strata) {
+        values.insert(value);
+        days = days && (value.isEmpty() || isDay(value));
+    }
+    return values.size() >= 2 && values.size() <= most && values.size() * 2 <= qsizetype(strata.size()) && !days;
 }
 
 } // namespace
@@ -71,6 +93,19 @@ QStringList strataFields(const std::vector<Item> &items)
     }
     columns.sort();
     return fields + columns;
+}
+
+QStringList usefulStrata(const std::vector<Item> &items)
+{
+    QStringList useful = strataFields(items);
+    useful.removeIf([&](const QString &field) {
+        if (field == u"keyword") {
+            return std::ranges::all_of(items, [](const Item &item) { return item.title.isEmpty(); });
+        }
+        const auto strata = itemStrata(items, field, [](ItemId) { return Result<QStringList>(); });
+        return !strata || !isUseful(*strata);
+    });
+    return useful;
 }
 
 } // namespace corater

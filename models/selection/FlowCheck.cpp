@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/selection/FlowCheck.h"
 
+#include "data/import/StackExchange.h"
 #include "data/store/ItemStore.h"
 #include "data/store/SelectionStore.h"
 #include "models/jobs/ImportFile.h"
@@ -89,6 +90,11 @@ FileImport importOf(const std::vector<SelectionStep> &act)
     for (const SelectionStep &step : act) {
         if (step.kind == Kind::Read) {
             how.options.site = step.settings["site"].toString();
+            how.options.everyFile = step.settings["everyFile"].toBool();
+            for (const QJsonValue &column : step.settings["bodyColumns"].toArray()) {
+                how.options.bodyColumns << column.toString();
+            }
+            how.options.siteByName = step.settings["siteByName"].toString();
         } else if (step.kind == Kind::Filter) {
             how.filter = SelectionFilter::fromJson(step.settings);
         } else if (step.kind == Kind::Keywords) {
@@ -96,6 +102,7 @@ FileImport importOf(const std::vector<SelectionStep> &act)
             for (const QJsonValue &keyword : step.settings["keywords"].toArray()) {
                 set.keywords << keyword.toString();
             }
+            how.fields = SearchFields::named(step.settings["fields"].toString(), step.settings["code"].toString());
             const bool stemmed = step.settings["form"].toString() == QLatin1String("stemmed");
             how.keywords = std::make_shared<const KeywordMatcher>(
                 std::move(set), KeywordMatcher::Options{.form = stemmed ? KeywordForm::Stemmed : KeywordForm::AsWritten,
@@ -124,6 +131,9 @@ Result<FlowCheck> checkSource(const Study &study, const QString &path, const std
     FlowCheck check{.step = QStringLiteral("read %1").arg(QFileInfo(path).fileName())};
     FileImport how = importOf(act);
     how.progress = progress;
+    if (how.options.siteByName.isEmpty() && StackExchange::siteOfPath(path).isEmpty()) {
+        how.options.siteByName = QStringLiteral("stackoverflow"); // what older versions took without saying it
+    }
     const auto steps = selectionSteps(study, path, how);
     if (!steps) {
         return std::unexpected(steps.error());

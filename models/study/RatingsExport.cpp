@@ -3,6 +3,7 @@
 
 #include "data/export/EmpiricalStudyWriter.h"
 #include "data/store/ItemStore.h"
+#include "models/study/TimeSpent.h"
 
 #include <QHash>
 
@@ -14,10 +15,12 @@ namespace {
 class RatingRows
 {
 public:
-    RatingRows(const Study &study, QIODevice &device, bool keepFormulas)
+    RatingRows(const Study &study, QIODevice &device, bool keepFormulas, const HintedItems *hinted)
         : m_writer(device, keepFormulas ? CsvWriter::Formulas::Keep : CsvWriter::Formulas::Harmless),
           m_codebook(study.codebook()),
-          m_dimensions(m_codebook.exportOrder())
+          m_dimensions(m_codebook.exportOrder()),
+          m_hinted(hinted),
+          m_hasTimes(recordsTime(study))
     {
         for (const Rater &rater : study.raters()) {
             m_raters.insert(rater.id, rater.name);
@@ -39,7 +42,27 @@ public:
         for (const Dimension *dimension : m_dimensions) {
             headings += dimension->exportHeadings();
         }
+        if (m_hasTimes) {
+            headings << QStringLiteral("seconds");
+        }
+        if (m_hinted) {
+            headings << QStringLiteral("hints");
+        }
         return m_writer.write(headings);
+    }
+
+    /// To be called before the ratings of the round are written.
+    Result<void> readTimes(const Study &study, RoundId round)
+    {
+        m_seconds.clear();
+        const auto times = m_hasTimes ? timesOf(study, round) : Result<std::vector<WorkTime>>();
+        if (!times) {
+            return std::unexpected(times.error());
+        }
+        for (const WorkTime &time : *times) {
+            m_seconds.insert({time.item, time.rater}, QString::number(time.seconds));
+        }
+        return {};
     }
 
     Result<void> write(const Round &round, const Rating &rating)
@@ -51,12 +74,13 @@ public:
         fields += m_items.value(rating.item);
         fields << m_raters.value(rating.rater) << screening << rating.reason
                << (rating.unsure ? QStringLiteral("yes") : QString());
+        const QStringList more = time(rating) + (m_hinted ? QStringList(m_hinted->names(rating.item)) : QStringList());
         if (rating.units.empty()) {
-            return m_writer.write(fields + QStringList{rating.comment, QString(), QString()} + labels({}));
+            return m_writer.write(fields + QStringList{rating.comment, QString(), QString()} + labels({}) + more);
         }
         for (const UnitRating &unit : rating.units) {
             const QStringList about{rating.comment, QString::number(unit.ordinal), unit.comment};
-            if (const auto written = m_writer.write(fields + about + labels(unit)); !written) {
+            if (const auto written = m_writer.write(fields + about + labels(unit) + more); !written) {
                 return written;
             }
         }
@@ -73,19 +97,28 @@ private:
         return cells;
     }
 
+    QStringList time(const Rating &rating) const
+    {
+        return m_hasTimes ? QStringList{m_seconds.value({rating.item, rating.rater})} : QStringList();
+    }
+
     CsvWriter m_writer;
     Codebook m_codebook;
     std::vector<const Dimension *> m_dimensions;
+    const HintedItems *m_hinted;
+    bool m_hasTimes;
     QHash<RaterId, QString> m_raters;
     QHash<ItemId, QStringList> m_items; ///< id, site, title
+    QHash<std::pair<ItemId, RaterId>, QString> m_seconds; ///< of the round that is written
 };
 
 } // namespace
 
-Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, bool keepFormulas)
+Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, bool keepFormulas,
+                                      const HintedItems *hinted)
 {
     ExportedRatings count;
-    RatingRows rows(study, device, keepFormulas);
+    RatingRows rows(study, device, keepFormulas, hinted);
     Result<void> done = rows.readItemsOf(study);
     if (done) {
         done = rows.writeHeadings();
@@ -94,6 +127,9 @@ Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, boo
         if (round.closedAt.isEmpty()) {
             ++count.openRounds;
             continue;
+        }
+        if (done) {
+            done = rows.readTimes(study, round.id);
         }
         const auto ratings = done ? study.allRatings({.round = round.id}) : std::unexpected(done.error());
         if (!ratings) {

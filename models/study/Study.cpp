@@ -7,6 +7,8 @@
 #include "data/store/FinalStore.h"
 #include "data/store/ItemStore.h"
 #include "data/store/VersionStore.h"
+#include "models/codebook/Proposals.h"
+#include "models/commands/RecordTime.h"
 #include "models/commands/SetUp.h"
 
 #include <algorithm>
@@ -15,8 +17,10 @@ namespace corater {
 
 namespace {
 
-// What the raters were promised cannot be taken back, nor anything before it.
-const QStringList barriers{QStringLiteral("seal-round"), QStringLiteral("set-up")};
+// What the raters were promised cannot be taken back, nor anything before it. Time that has passed is no change that
+// anybody would take back.
+const UndoKinds undoKinds{.barriers = {QStringLiteral("seal-round"), QStringLiteral("set-up")},
+                          .aside = {recordTimeKind}};
 
 template <typename T>
 Result<void> into(T &target, Result<T> &&loaded)
@@ -113,12 +117,12 @@ Result<void> Study::load()
 
 Result<void> Study::loadUndoState()
 {
-    return into(m_undo, undoStateOf(m_file->connection(), m_actor, barriers));
+    return into(m_undo, undoStateOf(m_file->connection(), m_actor, undoKinds));
 }
 
 Result<UndoState> undoStepsOf(const Study &study)
 {
-    return undoStateOf(study.file().connection(), study.actor(), barriers);
+    return undoStateOf(study.file().connection(), study.actor(), undoKinds);
 }
 
 std::optional<Rater> Study::rater(RaterId id) const
@@ -221,9 +225,9 @@ Result<void> Study::perform(const Command &command)
     if (recorded->seq == 0) {
         return {};
     }
-    if (barriers.contains(recorded->kind)) {
+    if (undoKinds.barriers.contains(recorded->kind)) {
         m_undo = {};
-    } else {
+    } else if (!undoKinds.aside.contains(recorded->kind)) {
         m_undo.done.push_back({recorded->seq, recorded->text, recorded->kind});
         m_undo.undone.clear();
     }
@@ -245,6 +249,31 @@ QString Study::redoText() const
 }
 
 // Undo and redo are the same act: applying the inverse of an entry. Redo takes back the undo.
+// Whether what goes was used by others in a round that is open is not told: it is refused as soon as it may have been.
+Result<void> Study::checkNobodyElseMayHave(const ChangeSet &inverse) const
+{
+    const auto others = othersAreRating(m_file->connection(), m_actor);
+    if (!others) {
+        return std::unexpected(others.error());
+    }
+    for (const RowChange &row : inverse.rows) {
+        const bool goes = row.after.isEmpty() && !row.before.isEmpty();
+        const bool isCode = row.table == QLatin1String("code");
+        if (!*others || !goes || (!isCode && row.table != QLatin1String("dimension"))) {
+            continue;
+        }
+        const Code *code = isCode ? m_codebook.code(CodeId{row.before.value("id").toLongLong()}) : nullptr;
+        if (!code || !isOwnSecret(*this, *code)) {
+            return fail(ErrorCode::Refused,
+                        QStringLiteral("others are rating in a round that is open and may have given %1; %2")
+                            .arg(row.before.value("name").toString(),
+                                 isCode ? QStringLiteral("retire it, or take it back when all have sealed")
+                                        : QStringLiteral("take it back when all have sealed")));
+        }
+    }
+    return {};
+}
+
 Result<void> Study::takeBack(UndoState::Step step)
 {
     if (const auto may = checkWritable(); !may) {
@@ -255,6 +284,9 @@ Result<void> Study::takeBack(UndoState::Step step)
         return std::unexpected(entry.error());
     }
     const ChangeSet inverse = entry->changes.inverted();
+    if (const auto may = checkNobodyElseMayHave(inverse); !may) {
+        return may;
+    }
     const HistoryEntry inverted{.actor = m_actor, .kind = entry->kind, .text = entry->text, .undoes = step.seq};
     const auto recorded = m_file->record(inverted, [&](Writer &writer) {
         const auto applied = applyInverse(writer, inverse);

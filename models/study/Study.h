@@ -146,6 +146,7 @@ private:
     Result<void> load();
     Result<void> loadUndoState();
     Result<void> checkWritable() const;
+    Result<void> checkNobodyElseMayHave(const ChangeSet &inverse) const;
     Result<void> takeBack(UndoState::Step step);
     Result<void> keepVersionOf(Writer &writer);
     void announce(const ChangeSet &changes);

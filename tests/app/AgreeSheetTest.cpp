@@ -5,6 +5,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -334,6 +335,39 @@ private Q_SLOTS:
         const Answer answer = runCorater({"agree", m_dir.filePath(QStringLiteral("nowhere.csv"))});
         QCOMPARE(answer.status, 2);
         QVERIFY(answer.err.contains("nowhere.csv"));
+    }
+
+    // κ ± 1.96 standard errors reaches 1.23 here: shown is what κ can be, and that is said once; the data keep both.
+    void limitsStayWithinTheRange()
+    {
+        const QByteArray sheet = "id,rater1,rater2\n1,a,a\n2,a,a\n3,a,a\n4,b,b\n5,b,b\n6,b,a\n";
+        const QString text = QString::fromUtf8(agree(sheet).out);
+        static const QRegularExpression limits(QStringLiteral("\\[(-?[0-9.]+), (-?[0-9.]+)\\]"));
+        int found = 0;
+        for (const QRegularExpressionMatch &match : limits.globalMatch(text)) {
+            QVERIFY2(match.captured(1).toDouble() >= -1 && match.captured(2).toDouble() <= 1, qPrintable(match.captured()));
+            ++found;
+        }
+        QVERIFY(found >= 5);
+        QCOMPARE(text.count(QStringLiteral("are cut at -1 and 1")), 1);
+        const QJsonValue result = results(sheet)[0];
+        QVERIFY(statistic(result, QStringLiteral("cohen_kappa_ci95_upper")).toDouble() > 1);
+        const QJsonObject shown = result.toObject().value(u"shown_limits").toObject();
+        QCOMPARE(shown.value(u"cohen_kappa_ci95_upper").toDouble(), 1.0);
+        QVERIFY(!shown.contains(u"cohen_kappa_ci95_lower"));
+        const QJsonObject code = result.toObject().value(u"per_code").toArray()[0].toObject();
+        QVERIFY(code.value(u"kappa_ci95_upper").toDouble() > 1);
+        QCOMPARE(code.value(u"kappa_ci95_upper_shown").toDouble(), 1.0);
+    }
+
+    void whatIsNotCutIsNotSaidToBe()
+    {
+        QByteArray sheet = "id,rater1,rater2\n";
+        for (int i = 0; i < 200; ++i) {
+            sheet += QByteArray::number(i) + (i % 2 ? ",a," : ",b,") + (i % 2 == int(i % 7 > 0) ? "a\n" : "b\n");
+        }
+        QVERIFY(!agree(sheet).out.contains("are cut"));
+        QVERIFY(!results(sheet)[0].toObject().contains(u"shown_limits"));
     }
 };
 

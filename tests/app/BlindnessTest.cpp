@@ -65,10 +65,12 @@ const std::vector<Asking> &questions()
         {"round json", "round", {"STUDY", "--json"}, false, 0, "\"out\": null"},
         {"round next", "round", {"STUDY", "--open", "Next"}, false, 2, "Main is open"},
         {"round size", "round", {"STUDY", "--size-for", "0.05"}, false, 0, " of "},
+        {"round times", "round", {"STUDY", "--record-time", "on"}, false, 0, "recorded"},
         {"round hidden", "round", {"STUDY", "--proposals", "hidden"}, false, 0, "Main"},
         {"export data", "export", {"STUDY", "--as", "empirical-study", "-o", "DIR/out.csv"}, false, 0, "out.csv"},
         {"export unsettled", "export", {"STUDY", "--as", "empirical-study", "--unsettled", "-o", "DIR/out.csv"}, false, 0, ""},
         {"export ratings", "export", {"STUDY", "--as", "ratings", "-o", "DIR/out.csv"}, false, 0, "1 round left out"},
+        {"export hints", "export", {"STUDY", "--as", "ratings", "--hints", "-o", "DIR/out.csv"}, false, 0, "1 round left out"},
         {"export rounds", "export", {"STUDY", "--as", "rounds", "-o", "-"}, false, 0, "\"out\": null"},
         {"report md", "report", {"STUDY", "-o", "DIR/report.md", "--bootstrap", "200"}, false, 0, "report.md"},
         {"report html", "report", {"STUDY", "-o", "DIR/report.html", "--bootstrap", "200"}, false, 0, "report.html"},
@@ -131,6 +133,13 @@ const std::vector<Asking> &questions()
         {"undo", "undo", {"STUDY", "--rater", "Ada"}, false, -1, ""},
         {"hints", "hints", {"STUDY"}, false, 0, ""},
         {"hints json", "hints", {"STUDY", "--json"}, false, 0, ""},
+        {"hints settings", "hints", {"STUDY", "--settings"}, true, 0, "no code"},
+        {"hints show", "hints", {"STUDY", "--show", "always", "--json"}, true, 0, "rounds_with_hints"},
+        {"hints map", "hints", {"STUDY", "--map", "1=Red"}, true, 0, "node-in-loop: Red"},
+        {"hints map hidden", "hints", {"STUDY", "--map", "1=Zaffre"}, true, 2, "no such code"},
+        {"hints final", "hints", {"STUDY", "--against", "final"}, false, 0, "Main is open and not in these numbers"},
+        {"hints final json", "hints", {"STUDY", "--against", "final", "--json"}, false, 0, "open_rounds"},
+        {"hints of another", "hints", {"STUDY", "--against", "Ben", "--json"}, false, 0, "open_rounds"},
         {"completions", "completions", {}}, // read no study
         {"new", "new", {}}, // makes a study
         {"demo", "demo", {}}, // makes its own
@@ -368,6 +377,8 @@ private Q_SLOTS:
                                 "views:1..",
                                 "answers:1..",
                                 "accepted:yes",
+                                "has:hint",
+                                "hint:node-in-loop",
                                 "field:colour=Red"};
         QStringList keys;
         for (const QString &text : texts) {
@@ -460,6 +471,78 @@ private Q_SLOTS:
             return told;
         };
         QVERIFY(same(preview));
+    }
+
+    // A code that all are shown is not taken back while others may have given it: whether they have is not told.
+    void takingACodeBackTellsNothing_data()
+    {
+        QTest::addColumn<QStringList>("who");
+        QTest::newRow("nobody") << QStringList();
+        QTest::newRow("Ada") << QStringList{"--rater", "Ada"};
+    }
+
+    void takingACodeBackTellsNothing()
+    {
+        QFETCH(QStringList, who);
+        QStringList told;
+        for (const bool given : {false, true}) {
+            const QString copy = m_folder.filePath(QStringLiteral("taken-%1-%2.corater").arg(given).arg(who.size()));
+            QFile::remove(copy);
+            QVERIFY(QFile::copy(m_studies[0].one, copy));
+            QVERIFY(runCorater(QStringList{"codebook", "change", copy, "add", "Violet", "--dimension", "colour",
+                                           "--for-all"} + who).status == 0);
+            if (given) {
+                const Answer labelled = runCorater({"label", copy, "--batch", "--rater", "Ben"},
+                                                   R"({"item":"5","unit":1,"set":{"colour":"Violet"}})" "\n");
+                QVERIFY2(labelled.status == 0, labelled.out);
+            }
+            const Answer undone = runCorater(QStringList{"undo", copy} + who);
+            QCOMPARE(undone.status, 2);
+            QVERIFY2(undone.err.contains("may have given Violet"), undone.err);
+            told << QString::fromUtf8(undone.out + undone.err).replace(copy, QStringLiteral("STUDY"));
+        }
+        QCOMPARE(told[0], told[1]);
+    }
+
+    // One's own proposal nobody else can have given: it is taken back.
+    void ownProposalsAreTakenBack()
+    {
+        const QString copy = m_folder.filePath("own.corater");
+        QVERIFY(QFile::copy(m_studies[0].one, copy));
+        QCOMPARE(runCorater({"codebook", "change", copy, "add", "Violet", "--dimension", "colour", "--rater", "Ada"}).status, 0);
+        QCOMPARE(runCorater({"undo", copy, "--rater", "Ada"}).status, 0);
+        QVERIFY(!runCorater({"codebook", "show", copy, "--rater", "Ada"}).out.contains("Violet"));
+    }
+
+    // Versions are counted as they are shown: another's hidden draft leaves no gap.
+    void versionsHaveNoGap()
+    {
+        QStringList told;
+        for (const bool proposed : {false, true}) {
+            const QString copy = m_folder.filePath(QStringLiteral("gap-%1.corater").arg(proposed));
+            QVERIFY(QFile::copy(m_studies[0].other, copy));
+            if (proposed) {
+                QCOMPARE(runCorater({"codebook", "change", copy, "add", "Cerise", "--dimension", "colour", "--rater",
+                                     "Ben"}).status, 0);
+                QCOMPARE(runCorater({"label", copy, "--batch", "--rater", "Ben"},
+                                    R"({"item":"5","unit":1,"set":{"colour":"Cerise"}})" "\n").status, 0);
+            } else {
+                QCOMPARE(runCorater({"label", copy, "--batch", "--rater", "Ben"},
+                                    R"({"item":"5","unit":1,"set":{"colour":"Red"}})" "\n").status, 0);
+            }
+            QCOMPARE(runCorater({"codebook", "change", copy, "add", "Violet", "--dimension", "colour", "--for-all"}).status, 0);
+            QString text;
+            for (const QStringList &call : {QStringList{"codebook", "versions", copy}, {"status", copy, "--rater", "Ada"},
+                                            {"codebook", "diff", copy + "@v1", copy},
+                                            {"codebook", "show", copy + "@v2"}, {"codebook", "show", copy + "@v3"},
+                                            {"recheck", copy, "--rater", "Ada"}}) {
+                const Answer answer = runCorater(call);
+                text += QString::fromUtf8(answer.out + answer.err).replace(copy, QStringLiteral("STUDY"));
+            }
+            static const QRegularExpression time(QStringLiteral("\\d{4}-\\d\\d-\\d\\d[T ][\\d:.]+Z?"));
+            told << text.replace(time, QStringLiteral("TIME"));
+        }
+        QCOMPARE(told[1], told[0]);
     }
 
     // The rater himself is told, and everybody once both have sealed.

@@ -18,6 +18,12 @@ QJsonObject object(const Answer &answer)
     return QJsonDocument::fromJson(answer.out).object();
 }
 
+qsizetype codesIn(const Answer &answer)
+{
+    const QJsonArray dimensions = object(answer)["dimensions"].toArray();
+    return dimensions.isEmpty() ? -1 : dimensions[0].toObject()["codes"].toArray().size();
+}
+
 constexpr char book[] = "corater-codebook: 1\n"
                         "dimension: sky\n"
                         "  code: Rain\n"
@@ -255,6 +261,87 @@ private Q_SLOTS:
         QCOMPARE(runCorater({"codebook"}).status, 2);
         QCOMPARE(runCorater({"codebook", "show"}).status, 2);
         QCOMPARE(runCorater({"codebook", "show", "nosuchbook"}).status, 2);
+    }
+
+    // How a table was read is said, also where it is taken at once.
+    void theReadingIsSaid()
+    {
+        const QTemporaryDir folder;
+        const QString table = written(folder, "tags.csv", "Tag,Number,Status\nslow,34,done\nleak,12,open\n");
+        const QString reading = QStringLiteral("“Tag”: the code");
+        QVERIFY(QString::fromUtf8(runCorater({"codebook", "show", table}).out).contains(reading));
+        QVERIFY(QString::fromUtf8(runCorater({"codebook", "check", table}).out).contains(reading));
+        QVERIFY(QString::fromUtf8(runCorater({"codebook", "convert", table, folder.filePath("t.codebook")}).err)
+                    .contains(reading));
+        const Answer made = runCorater({"new", folder.filePath("s.corater"), "--codebook", table});
+        QCOMPARE(made.status, 0);
+        QVERIFY2(QString::fromUtf8(made.err).contains(reading), made.err.constData());
+        const QJsonObject json = object(runCorater({"codebook", "show", table, "--json"}));
+        QVERIFY(json["readings"].toArray().first().toObject()["message"].toString().contains(reading));
+    }
+
+    void whatIsOpenIsAskedAndAnswered()
+    {
+        const QTemporaryDir folder;
+        const QString table = written(folder, "sky.csv", "code,category\n1,Wet\n2,Wet\n3,Dry\n");
+        const QString study = folder.filePath("s.corater");
+        for (const QStringList &call : {QStringList{"codebook", "show", table}, {"codebook", "check", table},
+                                        {"codebook", "convert", table, folder.filePath("t.md")},
+                                        {"new", study, "--codebook", table}}) {
+            const Answer asked = runCorater(call);
+            QCOMPARE(asked.status, 2);
+            QVERIFY2(asked.err.contains("--columns \"code=number,category=code\""), asked.err.constData());
+        }
+        QVERIFY(!QFile::exists(study));
+        QVERIFY(!QFile::exists(folder.filePath("t.md")));
+        const Answer shown =
+            runCorater({"codebook", "show", table, "--columns", "code=number,category=code", "--json"});
+        QCOMPARE(shown.status, 0);
+        QCOMPARE(codesIn(shown), 2);
+        QCOMPARE(runCorater({"new", study, "--codebook", table, "--columns", "code=code,category=category"}).status, 0);
+        QCOMPARE(codesIn(runCorater({"codebook", "show", study, "--json"})), 5);
+        QCOMPARE(runCorater({"codebook", "show", table, "--columns", "codes=code"}).status, 2);
+    }
+
+    void aStudyTakesTheCodebookOfAnother()
+    {
+        const QTemporaryDir folder;
+        const QString file = written(folder, "sky.codebook", book);
+        const QString first = folder.filePath("first.corater");
+        const QString second = folder.filePath("second.corater");
+        QCOMPARE(runCorater({"new", first, "--codebook", file, "--rater", "A", "--rater", "B"}).status, 0);
+        QCOMPARE(runCorater({"codebook", "change", first, "merge", "Snow", "Rain"}).status, 0);
+        QCOMPARE(runCorater({"codebook", "change", first, "add", "Hail", "--dimension", "sky", "--for-all"}).status, 0);
+        QCOMPARE(runCorater({"codebook", "change", first, "add", "Secret", "--dimension", "sky", "--rater", "A"}).status, 0);
+        const Answer made = runCorater({"new", second, "--codebook", first});
+        QVERIFY2(made.status == 0, made.err.constData());
+        const QByteArray shown = runCorater({"codebook", "show", second, "--json"}).out;
+        QVERIFY(shown.contains("Rain") && shown.contains("Hail"));
+        QVERIFY(!shown.contains("Secret"));
+        QVERIFY(!runCorater({"history", second}).out.contains("Secret"));
+        QCOMPARE(runCorater({"verify", second}).status, 0);
+        const QString third = folder.filePath("third.corater");
+        QCOMPARE(runCorater({"new", third, "--codebook", first + "@v1"}).status, 0);
+        QVERIFY(runCorater({"codebook", "show", third}).out.contains("Snow"));
+    }
+
+    void aStudyTakesNoFaultyCodebook_data()
+    {
+        QTest::addColumn<QByteArray>("codebook");
+        QTest::newRow("a name twice") << QByteArray("Code,Definition\nRain,a\nrain,b\n");
+        QTest::newRow("an unknown parent") << QByteArray("Code,Parent,Definition\nRain,Wet,a\n");
+        QTest::newRow("an alias of another") << QByteArray("Code,Definition,Alias\nRain,a,Snow\nSnow,b,\n");
+    }
+
+    void aStudyTakesNoFaultyCodebook()
+    {
+        QFETCH(QByteArray, codebook);
+        const QTemporaryDir folder;
+        const QString file = written(folder, "faulty.csv", codebook);
+        const QString study = folder.filePath("s.corater");
+        QCOMPARE(runCorater({"codebook", "check", file}).status, 1);
+        QCOMPARE(runCorater({"new", study, "--codebook", file}).status, 2);
+        QVERIFY(!QFile::exists(study));
     }
 };
 

@@ -128,6 +128,38 @@ private Q_SLOTS:
         QCOMPARE(answer.out, QByteArray());
     }
 
+    void suggestsNamesOfTheStudy_data()
+    {
+        QTest::addColumn<QStringList>("call");
+        QTest::addColumn<QByteArray>("meant");
+        const auto row = [](const QStringList &call, const char *meant) {
+            QTest::newRow(qPrintable(call.join(u' '))) << call << QByteArray(meant);
+        };
+        row({"codebook", "change", "S", "rename", "Memory Laek", "Leak", "--for-all"}, "Memory Leak");
+        row({"codebook", "change", "S", "define", "Memory Leak", "x", "--dimension", "symptm"}, "symptom");
+        row({"codebook", "change", "S", "add", "Heat", "--below", "Memry", "--for-all"}, "Memory");
+        row({"agree", "S", "--dimension", "symptm"}, "symptom");
+        row({"recheck", "S", "--dimension", "symptm"}, "symptom");
+        row({"recheck", "S", "--pair", "Memory Laek,Out of Memory"}, "Memory Leak");
+        row({"seal", "S", "--rater", "Adda"}, "Ada");
+        row({"settle", "S", "--batch", "--decider", "Adda"}, "Ada");
+        row({"label", "S", "--batch", "--rater", "Adda"}, "Ada");
+        row({"recheck", "S", "--round", "Rounds 1"}, "Round 1");
+    }
+
+    void suggestsNamesOfTheStudy()
+    {
+        QFETCH(QStringList, call);
+        QFETCH(QByteArray, meant);
+        const QTemporaryDir folder;
+        const QString study = folder.filePath("s.corater");
+        QCOMPARE(runCorater({"new", study, "--codebook", "dlperf", "--rater", "Ada", "--rater", "Ben"}).status, 0);
+        call.replaceInStrings(QRegularExpression(QStringLiteral("^S$")), study);
+        const Answer answer = runCorater(call);
+        QCOMPARE(answer.status, 2);
+        QVERIFY2(answer.err.contains("did you mean “" + meant + "”"), answer.err);
+    }
+
     void givesErrorsAsJsonWhereJsonWasAskedFor()
     {
         for (const QStringList &call : {QStringList{"status", "missing.corater", "--json"},

@@ -70,7 +70,7 @@ private Q_SLOTS:
             file(u"Comments.xml"_s, "<comments>\n" + comment(11, 2, "to the answer") + comment(12, 1, "to the question") +
                                         comment(13, 3, "of a post that was not kept") + comment(14, 1, "once more &amp;") +
                                         "</comments>\n");
-        const Answer added = runCorater({u"add"_s, path, posts(), u"--keywords"_s, u"dlperf"_s, u"--comments"_s, comments});
+        const Answer added = runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--keywords"_s, u"dlperf"_s, u"--comments"_s, comments});
         QVERIFY2(added.status == 0, added.err);
         QVERIFY2(added.err.contains("3 comments of posts in the study, 1 item with new ones, 1 comment of others"),
                  added.err);
@@ -79,11 +79,11 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"verify"_s, path}).status, 0);
         // The same once more changes nothing; a newer file brings what is new to its place.
         const QByteArray before = contentOf(path);
-        QCOMPARE(runCorater({u"add"_s, path, posts(), u"--keywords"_s, u"dlperf"_s, u"--comments"_s, comments}).status, 0);
+        QCOMPARE(runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--keywords"_s, u"dlperf"_s, u"--comments"_s, comments}).status, 0);
         QCOMPARE(contentOf(path), before);
         const QString newer = file(u"Comments.xml"_s, "<comments>\n" + comment(15, 1, "a new one") +
                                                           comment(12, 1, "edited") + "</comments>\n");
-        QCOMPARE(runCorater({u"add"_s, path, posts(), u"--keywords"_s, u"dlperf"_s, u"--comments"_s, newer}).status, 0);
+        QCOMPARE(runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--keywords"_s, u"dlperf"_s, u"--comments"_s, newer}).status, 0);
         QCOMPARE(textsOf(path, u"1"_s), u"question q | comment once more & | comment a new one | comment edited | "
                                         "answer an answer | comment to the answer"_s);
     }
@@ -96,7 +96,7 @@ private Q_SLOTS:
                                         "<row Id=\"12\" PostId=\"none\" Text=\"x\" />\n<row PostId=\"1\" Text=\"x\" />\n"
                                         "<row Id=\"14\" PostId=\"1\" Text=\"\" />\n" +
                                         comment(15, 1, "good, too") + "</comments>\n");
-        const Answer added = runCorater({u"add"_s, path, posts(), u"--comments"_s, comments});
+        const Answer added = runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--comments"_s, comments});
         QVERIFY2(added.status == 0, added.err);
         QVERIFY2(added.err.contains("Comments.xml:3: the comment has no PostId"), added.err);
         QVERIFY2(added.err.contains("Comments.xml:4: the row has no Id"), added.err);
@@ -107,7 +107,7 @@ private Q_SLOTS:
     void anotherTableIsRefused()
     {
         const QString path = newStudy();
-        const Answer added = runCorater({u"add"_s, path, posts(), u"--comments"_s, posts()});
+        const Answer added = runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--comments"_s, posts()});
         QCOMPARE(added.status, 2);
         QVERIFY2(added.err.contains("Posts.xml:1:"), added.err);
     }
@@ -116,11 +116,11 @@ private Q_SLOTS:
     {
         const QString path = newStudy();
         const QString tags = file(u"Tags.xml"_s, "<tags>\n<row Id=\"1\" TagName=\"a\" Count=\"2\" />\n</tags>\n");
-        const Answer wrong = runCorater({u"add"_s, path, posts(), u"--tags"_s, u"a,b"_s, u"--tag-list"_s, tags});
+        const Answer wrong = runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--tags"_s, u"a,b"_s, u"--tag-list"_s, tags});
         QCOMPARE(wrong.status, 2);
         QVERIFY2(wrong.err.contains("the site has no such tag (found b)"), wrong.err);
-        QCOMPARE(runCorater({u"add"_s, path, posts(), u"--tags"_s, u"A"_s, u"--tag-list"_s, tags}).status, 0);
-        const Answer noTags = runCorater({u"add"_s, path, posts(), u"--tags"_s, u"a"_s, u"--tag-list"_s, posts()});
+        QCOMPARE(runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--tags"_s, u"A"_s, u"--tag-list"_s, tags}).status, 0);
+        const Answer noTags = runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--tags"_s, u"a"_s, u"--tag-list"_s, posts()});
         QCOMPARE(noTags.status, 2);
     }
 };

@@ -61,8 +61,8 @@ class FlowCommandTest : public QObject
 
     static Answer add(const QString &study, const QString &file)
     {
-        return runCorater({u"add"_s, study, file, u"--tags"_s, u"keras,tensorflow"_s, u"--from"_s, u"2019"_s, u"--to"_s,
-                           u"2020"_s, u"--keywords"_s, u"dlperf"_s});
+        return runCorater({u"add"_s, study, file, u"--site"_s, u"stackoverflow"_s, u"--tags"_s,
+                           u"keras,tensorflow"_s, u"--from"_s, u"2019"_s, u"--to"_s, u"2020"_s, u"--keywords"_s, u"dlperf"_s});
     }
 
 private Q_SLOTS:
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QCOMPARE(add(path, file).status, 0);
         QCOMPARE(json(runCorater({u"flow"_s, path, u"--json"_s})), before);
         // All of it, without a sieve, is another selection.
-        QCOMPARE(runCorater({u"add"_s, path, file}).status, 0);
+        QCOMPARE(runCorater({u"add"_s, path, file, u"--site"_s, u"stackoverflow"_s}).status, 0);
         const QJsonObject flow = json(runCorater({u"flow"_s, path, u"--json"_s}));
         QCOMPARE(flow[u"steps"].toArray().size(), 6);
         QCOMPARE(flow[u"items"].toInt(), 9);
@@ -205,7 +205,7 @@ private Q_SLOTS:
                      .status,
                  0);
         // What comes later does not change what could be drawn then.
-        QCOMPARE(runCorater({u"add"_s, path, file}).status, 0);
+        QCOMPARE(runCorater({u"add"_s, path, file, u"--site"_s, u"stackoverflow"_s}).status, 0);
         const Answer again = runCorater({u"flow"_s, path, file, u"--json"_s});
         QVERIFY2(again.status == 0, again.out);
         const QJsonArray checks = json(again)[u"checks"].toArray();
@@ -245,6 +245,43 @@ private Q_SLOTS:
         QCOMPARE(inFile.out.count('\n'), 3);
         QCOMPARE(runCorater({u"duplicates"_s, file.fileName(), u"--mark"_s}).status, 2);
         QCOMPARE(runCorater({u"verify"_s, path}).status, 0);
+    }
+
+    // Where keywords are looked for is as in `match`, sieved or read row by row, and the step keeps it.
+    void whereKeywordsAreLookedForIsKept_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<int>("added");
+        QTest::newRow("everywhere") << QStringList() << 3;
+        QTest::newRow("title") << QStringList{u"--fields"_s, u"title"_s} << 1;
+        QTest::newRow("text") << QStringList{u"--fields"_s, u"body"_s} << 2;
+        QTest::newRow("no blocks") << QStringList{u"--code"_s, u"no-blocks"_s} << 2;
+        QTest::newRow("no code in the text") << QStringList{u"--fields"_s, u"body"_s, u"--code"_s, u"none"_s} << 1;
+    }
+
+    void whereKeywordsAreLookedForIsKept()
+    {
+        QFETCH(QStringList, options);
+        QFETCH(int, added);
+        QFile file(m_folder.filePath(u"fields.xml"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("<posts>\n<row Id=\"1\" PostTypeId=\"1\" Title=\"it is slower\" Body=\"b\"/>\n"
+                   "<row Id=\"2\" PostTypeId=\"1\" Title=\"t\" Body=\"it is slower\"/>\n<row Id=\"3\" PostTypeId=\"1\" "
+                   "Title=\"t\" Body=\"&lt;pre&gt;&lt;code&gt;slower()&lt;/code&gt;&lt;/pre&gt;\"/>\n</posts>\n");
+        file.close();
+        for (const QStringList &plain : {QStringList(), {u"--where"_s, u"answers:0.."_s}}) { // the second cannot be sieved
+            const QString path = m_folder.filePath(u"f%1.corater"_s.arg(++m_count));
+            runCorater({u"new"_s, path, u"--codebook"_s, u"dlperf"_s});
+            const Answer answer = runCorater(QStringList{u"add"_s, path, file.fileName(), u"--site"_s, u"stackoverflow"_s,
+                                                         u"--keywords"_s, u"dlperf"_s} +
+                                             options + plain);
+            QCOMPARE(answer.status, 0);
+            QVERIFY2(answer.err.contains(QByteArray::number(added) + (added == 1 ? " item added" : " items added")), answer.err);
+            const Answer again = runCorater({u"flow"_s, path, file.fileName()});
+            QVERIFY2(again.status == 0 && again.out.startsWith("same"), again.out);
+        }
+        const Answer matched = runCorater(QStringList{u"match"_s, file.fileName(), u"--keywords"_s, u"dlperf"_s} + options);
+        QCOMPARE(matched.out.count('\n'), added);
     }
 
     void aChangedFileTells_data()
@@ -306,7 +343,8 @@ private Q_SLOTS:
         }
         const QString path = m_folder.filePath(u"real.corater"_s);
         runCorater({u"new"_s, path, u"--codebook"_s, u"dlperf"_s, u"--rater"_s, u"Ada"_s});
-        const Answer added = runCorater({u"add"_s, path, file, u"--keywords"_s, u"dlperf"_s});
+        const Answer added =
+            runCorater({u"add"_s, path, file, u"--site"_s, u"stackoverflow"_s, u"--keywords"_s, u"dlperf"_s});
         QVERIFY2(added.status == 0, added.err);
         const QJsonArray steps = json(runCorater({u"flow"_s, path, u"--json"_s}))[u"steps"].toArray();
         QCOMPARE(steps[0][u"came"].toInt(), 898);

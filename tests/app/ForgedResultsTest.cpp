@@ -38,6 +38,10 @@ const QList<ResultCommand> resultCommands{
     {{"export", "STUDY", "--as", "ratings", "--force", "-o", "OUT.csv"}},
     {{"export", "STUDY", "--as", "rounds", "--force", "-o", "OUT.json"}},
     {{"export", "STUDY", "--as", "ratings", "-o", "-"}},
+    {{"export", "STUDY", "--as", "ratings", "--hints", "-o", "-"}},
+    {{"hints", "STUDY", "--against", "final"}},
+    {{"hints", "STUDY", "--against", "final", "--json"}},
+    {{"hints", "STUDY", "--against", "Ada"}},
     {{"status", "STUDY"}},
     {{"status", "STUDY", "--json"}},
     {{"round", "STUDY"}},
@@ -52,7 +56,7 @@ const QList<ResultCommand> resultCommands{
 };
 
 // What gives nothing of a study's labels away: it makes, changes or checks a study, or takes none.
-const QStringList otherCommands{"add", "completions", "demo", "fetch", "help", "hints", "keywords", "label", "match", "new",
+const QStringList otherCommands{"add", "completions", "demo", "fetch", "help", "keywords", "label", "match", "new",
                                 "ratings", "seal", "selftest", "settle", "stem", "undo", "verify"};
 
 } // namespace

@@ -129,6 +129,100 @@ private Q_SLOTS:
         QVERIFY2(file.readAll() == before, "the study was written to");
     }
 
+    void readsStandardInput()
+    {
+        const QByteArray text = "import tensorflow as tf\nfor i in load():\n    tf.ones(2)\n";
+        const Answer found = runCorater({QStringLiteral("hints"), QStringLiteral("-")}, text);
+        QCOMPARE(found.status, 1);
+        QVERIFY(found.out.startsWith("standard input:3:5: node-in-loop: "));
+        const Answer json = runCorater({QStringLiteral("hints"), QStringLiteral("-"), QStringLiteral("--json")}, text);
+        QCOMPARE(QJsonDocument::fromJson(json.out).object()[QStringLiteral("file")].toString(),
+                 QStringLiteral("standard input"));
+        QCOMPARE(runCorater({QStringLiteral("hints"), QStringLiteral("-")}, "x = 1\n").status, 0);
+        const Answer binary = runCorater({QStringLiteral("hints"), QStringLiteral("-")}, QByteArray("x\n\0", 3));
+        QCOMPARE(binary.status, 2);
+        QVERIFY(binary.err.contains("standard input:2:1: "));
+    }
+
+    void goesOnBehindAMillionBracketsAndALineOfMegabytes()
+    {
+        const QTemporaryDir folder;
+        const QByteArray loop = "\nimport tensorflow as tf\nfor i in load():\n    tf.ones(2)\n";
+        written(folder, QStringLiteral("a.py"), "x = " + QByteArray(1000000, '[') + loop);
+        written(folder, QStringLiteral("b.py"), "x = " + QByteArray("1 + ").repeated(1500000) + "1" + loop);
+        written(folder, QStringLiteral("c.py"), QByteArray(100'000'000, 'x'));
+        written(folder, QStringLiteral("d.py"), "# coding: latin-1\n# \xe9" + loop);
+        written(folder, QStringLiteral("e.py"), "# coding: klingon" + loop);
+        const Answer answer = run({folder.path()});
+        QCOMPARE(answer.status, 1);
+        QVERIFY2(answer.err.contains("a.py:1:"), answer.err);
+        QVERIFY2(answer.err.contains("c.py: too large"), answer.err);
+        QVERIFY2(answer.err.contains("e.py:1: it declares an encoding"), answer.err);
+        QVERIFY(!answer.err.contains("d.py"));
+        for (const char *found : {"a.py:4:5: ", "b.py:4:5: ", "d.py:5:5: ", "e.py:4:5: "}) {
+            QVERIFY2(answer.out.contains(found), found);
+        }
+    }
+
+    void saysForWhichCodesAndWhenInAStudy()
+    {
+        const QTemporaryDir folder;
+        const QString study = folder.filePath(QStringLiteral("s.corater"));
+        QCOMPARE(runCorater({"new", study, "--codebook", "dlperf", "--rater", "Ada", "--rater", "Ben"}).status, 0);
+        const Answer at = run({study, "--settings"});
+        QCOMPARE(at.status, 0);
+        QVERIFY(at.out.contains("node-in-loop: Confusion with Computation Graph\n"));
+        QVERIFY(at.out.contains("when no round is open"));
+        const Answer mapped = run({study, "--map", "2=Not Using Batch API,Data", "--map", "parallel-calls=", "--show",
+                                   "always", "--rater", "Ada"});
+        QVERIFY2(mapped.status == 0, mapped.err.constData());
+        const QJsonObject json = QJsonDocument::fromJson(run({study, "--settings", "--json"}).out).object();
+        const QJsonObject map = json["map"].toObject();
+        QCOMPARE(map["batch-before-map"].toArray(), (QJsonArray{"Not Using Batch API", "Data"}));
+        QCOMPARE(map["parallel-calls"].toArray(), QJsonArray());
+        QCOMPARE(map["node-in-loop"].toArray(), QJsonArray{"Confusion with Computation Graph"});
+        QCOMPARE(json["show"].toString(), QStringLiteral("always"));
+        QCOMPARE(json["rounds_with_hints"].toArray(), QJsonArray{"Round 1"});
+        for (const QStringList &wrong :
+             {QStringList{"--map", "no=Data"}, QStringList{"--map", "1=Mauve"}, QStringList{"--map", "1"},
+              QStringList{"--show", "never"}, QStringList{"--against", "Eve"}, QStringList{"--against", "Ada"},
+              QStringList{"--against", "final", "--show", "closed"}, QStringList{"--settings", "--rater", "Eve"}}) {
+            QCOMPARE(run(QStringList{study} + wrong).status, 2);
+        }
+        QCOMPARE(run({study, study, "--settings"}).status, 2);
+        QCOMPARE(run({folder.path(), "--settings"}).status, 2);
+        QCOMPARE(runCorater({"undo", study, "--rater", "Ada"}).status, 0);
+        QVERIFY(run({study, "--settings"}).out.contains("when no round is open"));
+    }
+
+    void holdsHintsAgainstLabels()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(runCorater({"demo", "--dir", folder.path()}).status == 0);
+        const QString study = folder.filePath("demonstration.corater");
+        const Answer final = run({study, "--against", "final", "--json"});
+        QVERIFY2(final.status == 0, final.err.constData());
+        QVERIFY(final.err.contains("Round 2 is open"));
+        const QJsonArray results = QJsonDocument::fromJson(final.out).object()["results"].toArray();
+        QCOMPARE(results.size(), 3);
+        for (const QJsonValue &one : results) {
+            const QJsonArray cells = one["cells"].toArray();
+            QCOMPARE(cells[0][0].toInt() + cells[0][1].toInt() + cells[1][0].toInt() + cells[1][1].toInt(),
+                     one["n"].toInt());
+            QVERIFY(one["n"].toInt() > 20);
+        }
+        QVERIFY(results[1]["precision"].isDouble());
+        QVERIFY(results[0]["precision"].isNull());
+        const Answer plain = runCorater({"export", study, "--as", "ratings", "-o", "-"});
+        const Answer column = runCorater({"export", study, "--as", "ratings", "--hints", "-o", "-"});
+        QCOMPARE(column.out.split('\n').front().trimmed(), plain.out.split('\n').front().trimmed() + ",hints");
+        QCOMPARE(column.out.count(",batch-before-map;parallel-calls\r\n") + column.out.count(",batch-before-map;parallel-calls\n"), 2);
+        QCOMPARE(runCorater({"export", study, "--as", "empirical-study", "--hints", "-o", "-"}).status, 2);
+        const Answer ada = run({study, "--against", "Ada"});
+        QCOMPARE(ada.status, 0);
+        QVERIFY(ada.out.contains("batch-before-map × Inefficient API Usage, "));
+    }
+
 private:
     static Answer run(const QStringList &arguments) { return runCorater(QStringList{QStringLiteral("hints")} + arguments); }
 };

@@ -148,7 +148,7 @@ private Q_SLOTS:
         QFETCH(QString, name);
         QFETCH(QByteArray, bytes);
         QFETCH(QByteArray, note);
-        const Answer answer = runCorater({u"add"_s, study(), written(m_folder, name, bytes)});
+        const Answer answer = runCorater({u"add"_s, study(), written(m_folder, name, bytes), u"--site"_s, u"stackoverflow"_s});
         QVERIFY2(answer.status == 0, answer.err);
         QVERIFY2(answer.err.contains(note), answer.err);
         QVERIFY2(answer.err.contains("1 item added"), answer.err);
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, bytes);
         QFETCH(QByteArray, note);
         const QString path = study();
-        const Answer run = runCorater({u"add"_s, path, written(m_folder, name, bytes)});
+        const Answer run = runCorater({u"add"_s, path, written(m_folder, name, bytes), u"--site"_s, u"stackoverflow"_s});
         QVERIFY2(run.status == 0, run.err);
         QVERIFY2(run.err.contains(note), run.err);
         const Answer verified = runCorater({u"verify"_s, path});

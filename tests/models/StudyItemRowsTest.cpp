@@ -47,6 +47,28 @@ class StudyItemRowsTest : public QObject
     }
 
 private Q_SLOTS:
+    void hintsAreFoundWhereTheyAreKnown()
+    {
+        const auto ids = [&](const QString &name) { return itemNamed(*m_study, name); };
+        StudyItemRows rows = rowsOf();
+        const auto names = [&](const QString &search) {
+            QStringList all;
+            const auto chunk = rows.ids({.filter = readFilter(search).filter}, {}, 100);
+            for (const ItemId id : chunk->ids) {
+                all << m_study->item(id)->externalId;
+            }
+            return all;
+        };
+        QCOMPARE(names("has:hint"), QStringList()); // they are hidden, or nobody has looked
+        rows.setHinted({{0, {ids("2"), ids("5"), ids("9")}}, {1, {ids("5")}}, {2, {ids("2"), ids("9")}}, {3, {}}});
+        QCOMPARE(names("has:hint"), (QStringList{"2", "5", "9"}));
+        QCOMPARE(names("hint:node-in-loop"), QStringList("5"));
+        QCOMPARE(names("hint:1,2"), (QStringList{"2", "5", "9"}));
+        QCOMPARE(names("hint:parallel-calls"), QStringList());
+        QCOMPARE(names("hint:2 state:out"), QStringList("2"));
+        QCOMPARE(names("hint:2 item"), (QStringList{"2", "9"}));
+    }
+
     void initTestCase()
     {
         m_study = smallStudy(m_folder.filePath("rows.corater"), 12);

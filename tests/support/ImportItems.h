@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/import/ItemReaders.h"
+#include "data/import/StackExchange.h"
 
 #include <QBuffer>
 #include <QStringList>
@@ -39,8 +40,12 @@ struct ImportedItems
     }
 };
 
-inline ImportedItems importItemsOf(QIODevice &device, const QString &name, const ItemImportOptions &options = {})
+/// Posts that do not say their site are taken for Stack Overflow's unless the options say otherwise.
+inline ImportedItems importItemsOf(QIODevice &device, const QString &name, ItemImportOptions options = {})
 {
+    if (StackExchange::siteOfPath(name).isEmpty()) {
+        options.siteByName = QStringLiteral("stackoverflow");
+    }
     ImportedItems imported;
     const ItemSink sink = [&imported](Item &&item) -> Result<void> {
         imported.items.push_back(std::move(item));

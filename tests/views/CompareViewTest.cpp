@@ -229,7 +229,7 @@ private Q_SLOTS:
             view.setItem(reviewItem(item(), all, twoRaters(), codebook(), {}));
         });
         view.setCurrentQuestion({.kind = QuestionKind::Label, .unit = 0, .dimension = symptom});
-        QTest::keyClick(scroll, Qt::Key_M);
+        QTest::keyClick(scroll, Qt::Key_W);
         QTRY_VERIFY(QApplication::activePopupWidget());
         QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
         QTRY_COMPARE(apart.size(), 1);
@@ -237,7 +237,7 @@ private Q_SLOTS:
         view.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&view));
         view.setCurrentQuestion({.kind = QuestionKind::Unit, .unit = 0});
-        QTest::keyClick(scroll, Qt::Key_M);
+        QTest::keyClick(scroll, Qt::Key_W);
         QTRY_VERIFY(QApplication::activePopupWidget());
         const auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
         QVERIFY(menu && menu->activeAction());

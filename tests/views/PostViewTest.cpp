@@ -5,6 +5,7 @@
 #include "views/post/PostView.h"
 #include "views/theme/Theme.h"
 
+#include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -421,6 +422,20 @@ private Q_SLOTS:
         QVERIFY(view.visibleText().contains("slow <b>start</b>"));
         QVERIFY(view.visibleText().contains("12"));
         QVERIFY(!view.visibleText().contains("empty"));
+        QVERIFY(!view.visibleText().contains("Other columns"));
+        ItemPart part;
+        part.kind = "row";
+        part.body = "the text";
+        item.parts.push_back(part);
+        item.fields.insert("nested", QJsonObject{{"for", "programs"}});
+        item.fields.insert("list", QJsonArray{"a", "b"});
+        view.setItem(item);
+        const QString below = view.visibleText();
+        QVERIFY(below.indexOf(u"the text") < below.indexOf(u"Other columns of the source"));
+        QVERIFY(below.indexOf(u"Other columns of the source") < below.indexOf(u"slow <b>start</b>"));
+        QVERIFY(below.contains(u"a, b") && below.contains(u"stars  12") && !below.contains(u"programs"));
+        const PostView::Range text = view.rangeOfPart(0);
+        QCOMPARE(below.mid(text.start, text.length).trimmed(), QString("the text"));
         view.setItem(Item());
         view.clear();
         QCOMPARE(view.visibleText(), QString());

@@ -156,14 +156,14 @@ private Q_SLOTS:
         auto *name = window->findChild<CodeForm *>()->findChild<LineField *>();
         name->setFocus();
         editor(*window).focusTree();
-        press(*window, Qt::Key_Down, Qt::AltModifier); // among siblings: done at once
-        press(*window, Qt::Key_Left, Qt::AltModifier); // to another category: asked first
+        press(*window, Qt::Key_Down, Qt::ShiftModifier); // among siblings: done at once
+        press(*window, Qt::Key_Left, Qt::ShiftModifier); // to another category: asked first
         QVERIFY(editor(*window).changePanel()->isVisible());
         QVERIFY(window->study()->undo());
         QApplication::processEvents();
         QVERIFY(!editor(*window).changePanel()->isVisible());
         QVERIFY(editor(*window).tree()->hasFocus());
-        press(*window, Qt::Key_S, {}, QStringLiteral("s"));
+        press(*window, Qt::Key_X, {}, QStringLiteral("x"));
         QVERIFY(std::holds_alternative<SplitCode>(editor(*window).changePanel()->edit()));
         QVERIFY(named(*window, "Red"));
     }

@@ -13,11 +13,15 @@
 #include "views/codebook/VersionsView.h"
 #include "views/codebook/WorkList.h"
 
+#include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QSignalSpy>
+#include <QTreeWidgetItemIterator>
 
 using namespace corater;
 using namespace corater::test;
@@ -50,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(table->topLevelItem(0)->text(1), QStringLiteral("Blu"));
         QCOMPARE(table->topLevelItem(0)->text(2), QStringLiteral("2"));
         picture(*window, "data-light");
-        press(*window, Qt::Key_T, {}, QStringLiteral("t"));
+        press(*window, Qt::Key_A, {}, QStringLiteral("a"));
         QVERIFY(named(*window, "Blue")->aliases.contains(QStringLiteral("Blu")));
         QVERIFY(named(*window, "Small")->aliases.contains(QStringLiteral("smal")));
         QTRY_COMPARE(table->topLevelItem(0)->text(1), QStringLiteral("zzzzzz")); // it was checked again
@@ -65,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(window);
         CodebookMode &mode = *window->pages()->codebookMode();
         QVERIFY(window->study()->perform(CutVersion(QStringLiteral("before the pilot"))));
-        press(*window, Qt::Key_N, {}, QStringLiteral("n"));
+        press(*window, Qt::Key_Insert);
         type(*window, QStringLiteral("infrared"));
         press(*window, Qt::Key_Return);
         press(*window, Qt::Key_2, Qt::AltModifier);
@@ -119,10 +123,116 @@ private Q_SLOTS:
         QVERIFY(!named(*window, "Grey")->draft);
         QVERIFY(study.undo());
         mode.proposals()->list()->setFocus();
-        press(*window, Qt::Key_R, {}, QStringLiteral("r"));
+        press(*window, Qt::Key_V, {}, QStringLiteral("v"));
         QTRY_VERIFY(!mode.isCounting());
         press(*window, Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(named(*window, "Grey")->retired);
+    }
+
+    // As on the command line and by F7: a code that is added while others rate is hidden from them.
+    void aCodeAddedInAnOpenRoundIsAProposal()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        Study &study = *window->study();
+        editor(*window).showCode(named(*window, "Red")->id);
+        editor(*window).focusTree();
+        press(*window, Qt::Key_N, {}, QStringLiteral("n"));
+        type(*window, QStringLiteral("Zaffre"));
+        press(*window, Qt::Key_Return);
+        const Code *added = named(*window, "Zaffre");
+        QVERIFY(added);
+        QVERIFY(added->draft);
+        QVERIFY(study.codebook().proposalOf(added->id));
+        picture(*window, "proposed-in-tree");
+        QVERIFY(!editor(*window).tree()->findItems("Zaffre", Qt::MatchContains | Qt::MatchRecursive).isEmpty());
+        study.setActor(study.raters()[1].id);
+        QVERIFY(editor(*window).tree()->findItems("Zaffre", Qt::MatchContains | Qt::MatchRecursive).isEmpty());
+        study.setActor(study.raters()[0].id);
+        QVERIFY(study.undo()); // nobody else can have given it
+        QVERIFY(!named(*window, "Zaffre"));
+    }
+
+    void aCodebookIsWrittenForAllBeforeAnybodyRates()
+    {
+        const auto window = windowOver(smallCodebook());
+        QVERIFY(window);
+        press(*window, Qt::Key_N, {}, QStringLiteral("n"));
+        type(*window, QStringLiteral("infrared"));
+        press(*window, Qt::Key_Return);
+        QVERIFY(named(*window, "infrared"));
+        QVERIFY(!named(*window, "infrared")->draft);
+    }
+
+    // A file that names what another has proposed in secret is told nothing of it, and takes nothing away.
+    void aFileMeetsNoHiddenDraft()
+    {
+        QStringList told;
+        for (const bool proposed : {false, true}) {
+            const auto window = labelledWindow();
+            QVERIFY(window);
+            Study &study = *window->study();
+            const DimensionId colour = book(*window).dimensions[0].id;
+            if (proposed) {
+                study.setActor(study.raters()[1].id);
+                QVERIFY(study.perform(ProposeCode(colour, {.name = "Zaffre", .definition = "deep"}, study.actor(), {})));
+                study.setActor(study.raters()[0].id);
+            }
+            CodebookMode &mode = *window->pages()->codebookMode();
+            mode.showSection(CodebookMode::File);
+            QFile file(m_folder.filePath("colours.csv"));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("Dimension,Code,Definition\n" + book(*window).dimensions[0].name.toUtf8() +
+                       ",Red,as blood\n" + book(*window).dimensions[0].name.toUtf8() + ",Zaffre,cobalt\n");
+            file.close();
+            mode.import()->read(file.fileName());
+            QStringList words;
+            for (const QTreeWidget *list : mode.import()->findChildren<QTreeWidget *>()) {
+                for (QTreeWidgetItemIterator line(const_cast<QTreeWidget *>(list)); *line; ++line) {
+                    words << (*line)->text(0) + u'|' + (*line)->text(1);
+                }
+            }
+            told << words.join(u'\n');
+            press(*window, Qt::Key_T, {}, QStringLiteral("t"));
+            int there = 0;
+            for (const Code &code : book(*window).dimensions[0].codes) {
+                there += code.name == u"Zaffre" ? 1 : 0;
+            }
+            QCOMPARE(there, proposed ? 2 : 1); // Ada's own and, unseen, Ben's draft
+        }
+        QCOMPARE(told[1], told[0]);
+        QVERIFY(told[0].contains(QStringLiteral("Zaffre")));
+    }
+
+    void asksWhatATableLeavesOpen()
+    {
+        const auto window = windowOver({});
+        QVERIFY(window);
+        CodebookMode &mode = *window->pages()->codebookMode();
+        mode.showSection(CodebookMode::File);
+        QFile file(m_folder.filePath("sky.csv"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("code,category\n1,Wet\n2,Wet\n3,Dry\n");
+        file.close();
+        mode.import()->read(file.fileName());
+        picture(*window, "import-question");
+        press(*window, Qt::Key_T, {}, QStringLiteral("t")); // one of two readings: not taken
+        QVERIFY(book(*window).dimensions.empty());
+        const auto buttons = mode.import()->findChildren<QAbstractButton *>();
+        const auto names = std::ranges::find_if(buttons, [](const QAbstractButton *button) {
+            return button->isVisible() && button->text().contains("other spellings");
+        });
+        QVERIFY(names != buttons.end());
+        (*names)->click();
+        picture(*window, "import-answered");
+        QStringList texts;
+        for (const QLabel *label : mode.import()->findChildren<QLabel *>()) {
+            texts << (label->isVisible() ? label->text() : QString());
+        }
+        QVERIFY(texts.join(u'\n').contains("kept as another spelling")); // how it is read is shown before
+        press(*window, Qt::Key_T, {}, QStringLiteral("t"));
+        QCOMPARE(book(*window).dimensions.size(), 1U);
+        QCOMPARE(named(*window, "Wet")->aliases, (QStringList{"1", "2"}));
     }
 
     void takesACodebookFromAFile()
@@ -137,7 +247,7 @@ private Q_SLOTS:
         mode.import()->read(file);
         picture(*window, "import-light");
         QVERIFY(book(*window).dimensions.empty()); // nothing is taken by looking
-        press(*window, Qt::Key_T, {}, QStringLiteral("t"));
+        press(*window, Qt::Key_A, {}, QStringLiteral("a"));
         QCOMPARE(book(*window).dimensions.size(), size_t(2));
         QCOMPARE(named(*window, "Red")->definition, QStringLiteral("as blood"));
         QCOMPARE(book(*window).rules.size(), size_t(1));
@@ -178,7 +288,7 @@ private Q_SLOTS:
         QSignalSpy asked(&view, &DataCheckView::fileWanted);
         view.show();
         view.setFocus();
-        QTest::keyClick(view.focusWidget() ? view.focusWidget() : &view, Qt::Key_O);
+        QTest::keyClick(view.focusWidget() ? view.focusWidget() : &view, Qt::Key_F);
         QCOMPARE(asked.size(), 1);
         view.setRunning(QStringLiteral("a.csv"));
         QCOMPARE(view.focusWidget(), &view);
@@ -189,7 +299,7 @@ private Q_SLOTS:
         QVERIFY(view.focusWidget() != &view);
         view.setProblem(QStringLiteral("gone"));
         QCOMPARE(view.focusWidget(), &view);
-        QTest::keyClick(&view, Qt::Key_O);
+        QTest::keyClick(&view, Qt::Key_F);
         QCOMPARE(asked.size(), 2);
     }
 

@@ -14,6 +14,8 @@
 #include "views/theme/ApplyTheme.h"
 
 #include <QAbstractButton>
+#include <QCheckBox>
+#include <QComboBox>
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
@@ -59,15 +61,39 @@ class FileJobsTest : public QObject
         return written(m_folder, u"Posts.xml"_s, bytes + "</posts>\n");
     }
 
-    // Answers the question for the keywords as soon as it is asked.
+    // Does something with the dialog as soon as it is there.
+    static void withSieve(std::function<void(SieveDialog &)> answer)
+    {
+        auto *clock = new QTimer;
+        clock->setInterval(10);
+        QObject::connect(clock, &QTimer::timeout, clock, [clock, answer = std::move(answer)] {
+            if (auto *dialog = qobject_cast<SieveDialog *>(QApplication::activeModalWidget())) {
+                clock->stop();
+                clock->deleteLater();
+                answer(*dialog);
+            }
+        });
+        clock->start();
+    }
+
+    static QLineEdit *fieldOf(SieveDialog &dialog, const QString &name) { return dialog.findChild<QLineEdit *>(name); }
+
+    static ActionButton *mainButton(SieveDialog &dialog)
+    {
+        for (ActionButton *button : dialog.findChildren<ActionButton *>()) {
+            if (button->isDefault()) {
+                return button;
+            }
+        }
+        return nullptr;
+    }
+
+    // Adds everything: that is what Enter means.
     static void keepEverything()
     {
-        QTimer::singleShot(0, [] {
-            auto *dialog = qobject_cast<SieveDialog *>(QApplication::activeModalWidget());
-            QVERIFY(dialog);
-            QVERIFY(
-                qobject_cast<QLineEdit *>(dialog->focusWidget()));  // the hands are on the keys: one can type at once
-            QTest::keyClick(dialog->focusWidget(), Qt::Key_Return); // keeping everything is what Enter means
+        withSieve([](SieveDialog &dialog) {
+            QVERIFY(dialog.focusWidget()); // the hands are on the keys: one can type at once
+            QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
         });
     }
 
@@ -190,7 +216,7 @@ private Q_SLOTS:
         QTimer clock;
         connect(&clock, &QTimer::timeout, this, [&ticks] { ++ticks; });
         clock.start(10);
-        keepEverything();
+        answerSieve({}, u"stackoverflow"_s, Qt::Key_Return);
         window.fileJobs().addItems({posts});
         QVERIFY(window.fileJobs().isBusy());
         // The progress comes, and the window answers until then.
@@ -234,18 +260,118 @@ private Q_SLOTS:
     // Fills in what is asked before items are added, then presses a key.
     static void answerSieve(const QString &tags, const QString &site, Qt::Key key)
     {
-        QTimer::singleShot(0, [tags, site, key] {
-            auto *dialog = qobject_cast<SieveDialog *>(QApplication::activeModalWidget());
-            QVERIFY(dialog);
-            const auto fields = dialog->findChildren<QLineEdit *>();
-            QCOMPARE(fields.size(), 5);
-            fields.front()->setText(tags);
-            fields.back()->setText(site);
-            QTest::keyClick(fields.front(), key);
-            if (dialog->isVisible()) { // it said what is wrong
-                QTest::keyClick(dialog, Qt::Key_Escape);
+        withSieve([tags, site, key](SieveDialog &dialog) {
+            fieldOf(dialog, u"tags"_s)->setText(tags);
+            fieldOf(dialog, u"site"_s)->setText(site);
+            QTest::keyClick(fieldOf(dialog, u"tags"_s), key);
+            if (dialog.isVisible()) { // it said what is wrong
+                QTest::keyClick(&dialog, Qt::Key_Escape);
             }
         });
+    }
+
+    // Without a site the button waits; a name of a folder is shown and has to be confirmed.
+    void theSiteIsAskedFor()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        const QByteArray bytes = "<posts><row Id=\"71\" PostTypeId=\"1\" Title=\"T\" Body=\"b\"/></posts>";
+        QVERIFY(QDir(m_folder.path()).mkpath(u"dump"_s) && QDir(m_folder.path()).mkpath(u"superuser.com"_s));
+        bool waited = false;
+        withSieve([&](SieveDialog &dialog) {
+            QCOMPARE(dialog.focusWidget(), fieldOf(dialog, u"site"_s));
+            QVERIFY(!mainButton(dialog)->isEnabled());
+            QCOMPARE(dialog.countWords(), u"Say the site first."_s);
+            QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
+            QVERIFY(dialog.isVisible());
+            QTest::keyClicks(dialog.focusWidget(), u"https://ai.stackexchange.com"_s);
+            waited = mainButton(dialog)->isEnabled();
+            QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
+        });
+        window.fileJobs().addItems({written(m_folder, u"dump/Posts.xml"_s, bytes)});
+        QTRY_COMPARE(idle.size(), 1);
+        QVERIFY(waited);
+        QCOMPARE(window.study()->item(**window.study()->findItem(u"71"_s))->site, u"ai.stackexchange"_s);
+        QString shown;
+        withSieve([&](SieveDialog &dialog) {
+            shown = fieldOf(dialog, u"site"_s)->text();
+            QVERIFY(mainButton(dialog)->isEnabled());
+            QTest::keyClick(&dialog, Qt::Key_Escape);
+        });
+        window.fileJobs().addItems({written(m_folder, u"superuser.com/Posts.xml"_s, bytes)});
+        QCOMPARE(shown, u"superuser"_s);
+        QCOMPARE(*window.study()->itemCount(), 4);
+    }
+
+    // What would come of it is counted beforehand, again after every change, and nothing of that stays.
+    void whatWouldBeAddedIsSaid()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        const QByteArray before = contentOf(*window.study());
+        const QString file = written(m_folder, u"count.xml"_s,
+                                     "<posts><row Id=\"1\" PostTypeId=\"1\" Title=\"It is slower\" Body=\"b\" Tags=\"|a|\"/>"
+                                     "<row Id=\"2\" PostTypeId=\"1\" Title=\"T\" Body=\"&lt;pre&gt;&lt;code&gt;speed&lt;/code&gt;&lt;/pre&gt;\" Tags=\"|b|\"/>"
+                                     "<row Id=\"3\" PostTypeId=\"1\" Title=\"T\" Body=\"b\" Tags=\"|a|\"/></posts>");
+        QStringList words;
+        QStringList buttons;
+        withSieve([&](SieveDialog &dialog) {
+            const auto counted = [&](const QString &end) {
+                const bool came = QTest::qWaitFor([&] { return dialog.countWords().contains(end); }, 5000);
+                words << (came ? dialog.countWords() : u"not: "_s + dialog.countWords());
+                buttons << mainButton(dialog)->text();
+            };
+            fieldOf(dialog, u"site"_s)->setText(u"stackoverflow"_s);
+            counted(u"of 3 items would be added"_s);
+            auto *keywords = dialog.findChild<QComboBox *>(u"keywords"_s);
+            keywords->setCurrentIndex(keywords->findText(u"Hits of dlperf"_s, Qt::MatchStartsWith));
+            counted(u"2 of 3 items would be added"_s);
+            auto *code = dialog.findChild<QComboBox *>(u"code"_s);
+            code->setCurrentIndex(code->findData(u"no-blocks"_s));
+            counted(u"1 of 3 items would be added"_s);
+            fieldOf(dialog, u"tags"_s)->setText(u"b"_s);
+            counted(u"2 outside the conditions"_s);
+            dialog.findChild<QCheckBox *>(u"updatesOnly"_s)->setChecked(true);
+            counted(u"would get texts"_s);
+            QTest::keyClick(&dialog, Qt::Key_Escape);
+        });
+        window.fileJobs().addItems({file});
+        QCOMPARE(words, (QStringList{u"3 of 3 items would be added"_s,
+                                     u"2 of 3 items would be added, 1 without a keyword"_s,
+                                     u"1 of 3 items would be added, 2 without a keyword"_s,
+                                     u"0 of 3 items would be added, 2 outside the conditions, 1 without a keyword"_s,
+                                     u"0 of 3 items would get texts, 2 outside the conditions, 1 without a keyword"_s}));
+        QCOMPARE(buttons.front(), u"Add 3 items"_s);
+        QCOMPARE(buttons.at(2), u"Add 1 item"_s);
+        QCOMPARE(buttons.back(), u"Give texts"_s);
+        QVERIFY(!window.study()->isPaused());
+        QCOMPARE(contentOf(*window.study()), before);
+    }
+
+    // Only what the formats have is asked for.
+    void conditionsAreThoseOfTheFormat()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        const auto shownFor = [&](const QString &file) {
+            QStringList shown;
+            withSieve([&](SieveDialog &dialog) {
+                for (const QString &name : {u"tags"_s, u"from"_s, u"where"_s}) {
+                    shown << (fieldOf(dialog, name)->isVisible() ? name : QString());
+                }
+                shown << (dialog.findChild<QCheckBox *>(u"codeColumns"_s)->isVisible() ? u"code"_s : QString());
+                QTest::keyClick(&dialog, Qt::Key_Escape);
+            });
+            window.fileJobs().addItems({file});
+            shown.removeAll(QString());
+            return shown.join(u' ');
+        };
+        QCOMPARE(shownFor(written(m_folder, u"p.xml"_s, "<posts><row Id=\"1\" PostTypeId=\"1\" Body=\"b\"/></posts>")),
+                 u"tags from where"_s);
+        QCOMPARE(shownFor(written(m_folder, u"t.txt"_s, "It is slow.\n")), QString());
+        QCOMPARE(shownFor(written(m_folder, u"g.csv"_s, "number,title,body,repository,Codes\n1,T,b,o/r,x\n")),
+                 u"tags from code"_s);
     }
 
     void theDumpOfAnotherSiteIsToldFromStackOverflow()
@@ -279,10 +405,10 @@ private Q_SLOTS:
         window.fileJobs().addItems({tags});
         QVERIFY(said.back().back().toBool());
         QVERIFY2(said.back().front().toString().contains(u"Tags.xml"_s), qPrintable(said.back().front().toString()));
-        answerSieve(u"kears"_s, {}, Qt::Key_Return);
+        answerSieve(u"kears"_s, u"stackoverflow"_s, Qt::Key_Return);
         window.fileJobs().addItems({comments, tags, posts});
         QCOMPARE(*window.study()->itemCount(), 3);
-        answerSieve(u"keras"_s, {}, Qt::Key_Return);
+        answerSieve(u"keras"_s, u"stackoverflow"_s, Qt::Key_Return);
         window.fileJobs().addItems({comments, tags, posts});
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(*window.study()->itemCount(), 4);
@@ -319,8 +445,8 @@ private Q_SLOTS:
         QVERIFY(openFresh(window));
         const QString path = window.study()->path();
         const QByteArray before = contentOf(path);
-        keepEverything();
-        window.fileJobs().addItems({m_folder.filePath(u"Posts.xml"_s)});
+        answerSieve({}, u"stackoverflow"_s, Qt::Key_Return);
+        window.fileJobs().addItems({manyPosts()});
         QVERIFY(window.fileJobs().isBusy());
         window.closeStudy();
         QVERIFY(!window.fileJobs().isBusy());
@@ -340,6 +466,11 @@ private Q_SLOTS:
         keepEverything();
         window.fileJobs().addItems({folder});
         QTRY_COMPARE(idle.size(), 1);
+        QVERIFY(!window.findChild<NotesDialog *>()); // nobody is stopped by it
+        auto *offer = window.findChild<ActionButton *>(u"notes"_s);
+        QVERIFY(offer && offer->isVisible());
+        QCOMPARE(offer->text(), u"1 note…"_s);
+        offer->click();
         QTRY_VERIFY(window.findChild<NotesDialog *>());
         const auto *notes = window.findChild<NotesDialog *>();
         const QString told = notes->findChild<QPlainTextEdit *>()->toPlainText();

@@ -16,7 +16,9 @@
 #include "views/agreement/AgreementView.h"
 #include "views/items/ItemListView.h"
 #include "views/theme/ApplyTheme.h"
+#include "views/theme/Chip.h"
 #include "views/theme/SegmentedControl.h"
+#include "views/theme/ThinProgress.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -25,6 +27,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QSet>
@@ -193,14 +196,14 @@ private Q_SLOTS:
         const auto shown = [&] {
             QList<QWidget *> parts;
             for (QWidget *part : bar->findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
-                if (part->isVisible()) {
+                if (part->isVisible() && part->accessibleName() != QStringLiteral("More")) {
                     parts << part;
                 }
             }
             return parts;
         };
         qsizetype before = 0;
-        for (const int width : {700, 900, 1280, 1900}) {
+        for (const int width : {700, 900, 1024, 1280, 1900}) {
             window.resize(width, 700);
             QCoreApplication::processEvents();
             const QList<QWidget *> parts = shown();
@@ -208,6 +211,9 @@ private Q_SLOTS:
             before = parts.size();
             for (const QWidget *one : parts) {
                 QVERIFY2(one->width() >= one->minimumSizeHint().width(), one->metaObject()->className());
+                if (const auto *chip = qobject_cast<const Chip *>(one)) {
+                    QVERIFY2(chip->width() >= chip->sizeHint().width(), qPrintable(chip->text())); // no word is cut
+                }
                 QVERIFY(bar->rect().contains(one->geometry()));
                 for (const QWidget *other : parts) {
                     QVERIFY(one == other || !one->geometry().intersects(other->geometry()));
@@ -219,6 +225,80 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(before, 8);
+    }
+
+    // What a narrow window has no room for is still reached, with the mouse, too.
+    void whatTheTopBarHasNoRoomForIsInItsMenu()
+    {
+        MainWindow window;
+        window.resize(1024, 700);
+        window.show();
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        window.resize(800, 700);
+        QCoreApplication::processEvents();
+        auto *bar = window.findChild<TopBar *>();
+        QAbstractButton *more = nullptr;
+        bool seals = false;
+        for (auto *button : bar->findChildren<QAbstractButton *>()) {
+            more = button->accessibleName() == QStringLiteral("More") ? button : more;
+            seals |= button->isVisible() && button->text() == QStringLiteral("Seal…");
+        }
+        QVERIFY(more && more->isVisible());
+        QVERIFY(!seals);
+        more->click();
+        auto *menu = more->findChild<QMenu *>();
+        QVERIFY(menu->actions().contains(window.actions().action("study.seal")));
+        QVERIFY(menu->actions().contains(window.actions().action("study.who")));
+        menu->close();
+    }
+
+    // The name of a round beside the numbers of another is a false statement.
+    void theTopBarNamesTheRoundThatThePageShows()
+    {
+        MainWindow window;
+        window.resize(1900, 900);
+        window.show();
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        const Study &study = *window.study();
+        QCOMPARE(study.rounds().size(), size_t(2));
+        const QString closed = study.rounds()[0].name;
+        const QString open = study.rounds()[1].name;
+        QVERIFY(study.isClosed(study.rounds()[0].id));
+        auto *bar = window.findChild<TopBar *>();
+        const auto named = [&](const QString &name) {
+            return std::ranges::any_of(bar->findChildren<Chip *>(), [&](const Chip *chip) {
+                return chip->isVisible() && chip->text().startsWith(name + QStringLiteral(" ·"));
+            });
+        };
+        const auto showsProgress = [&] { return bar->findChild<ThinProgress *>()->isVisible(); };
+        QVERIFY(named(open));
+        QVERIFY(showsProgress());
+        for (const auto mode : {MainWindow::Compare, MainWindow::Adjudicate, MainWindow::Agreement}) {
+            window.setMode(mode);
+            QVERIFY2(named(closed) && !named(open), qPrintable(QString::number(mode)));
+            QVERIFY(!showsProgress()); // which is that of the open round
+        }
+        window.setMode(MainWindow::Label);
+        QVERIFY(named(open) && !named(closed));
+        QVERIFY(showsProgress());
+    }
+
+    void aMessageGoesWithTheNextChange()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        const auto says = [&](const QString &words) {
+            return std::ranges::any_of(window.findChildren<QLabel *>(), [&](const QLabel *label) {
+                return label->isVisible() && label->text().startsWith(words);
+            });
+        };
+        QVERIFY(window.study()->perform(SetSetting(QStringLiteral("a"), QStringLiteral("1"))));
+        window.actions().action("edit.undo")->trigger();
+        window.actions().action("edit.redo")->trigger();
+        QVERIFY(says(QStringLiteral("Done again:")));
+        QVERIFY(window.study()->perform(SetSetting(QStringLiteral("a"), QStringLiteral("2"))));
+        QVERIFY(!says(QStringLiteral("Done again:")));
     }
 
     void labelsByKeysAndUndoes()
@@ -462,7 +542,7 @@ private Q_SLOTS:
             const auto page = std::ranges::find(pages, QStringLiteral("Keys"), &QWidget::accessibleName);
             QVERIFY(page != pages.end());
             const QString text = (*page)->toPlainText();
-            QVERIFY2(text.startsWith(QStringLiteral("Here: ") + tab->text()), qPrintable(text.left(80)));
+            QVERIFY2(text.startsWith(QStringLiteral("Here: ") + ActionCatalogue::nameOf(*tab)), qPrintable(text.left(80)));
             // What the mode's own actions are called up by stands in its list.
             QString listed;
             int checked = 0;

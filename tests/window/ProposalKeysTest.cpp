@@ -216,7 +216,7 @@ private Q_SLOTS:
     {
         press(Qt::Key_End);
         QCOMPARE(mode().proposals()->list()->current(), 2);
-        letter('r');
+        letter('v');
         QTRY_VERIFY(!mode().isCounting());
         picture(*m_window, "refuse");
         QVERIFY(!waits(3));
@@ -235,7 +235,7 @@ private Q_SLOTS:
 
     void escapeDropsIt()
     {
-        for (const char key : {'m', 'r'}) {
+        for (const char key : {'m', 'v'}) {
             press(Qt::Key_4, Qt::AltModifier);
             letter(key);
             QTRY_VERIFY(!mode().isCounting());

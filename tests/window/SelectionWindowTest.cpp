@@ -81,6 +81,7 @@ class SelectionWindowTest : public QObject
         file.write("</posts>\n");
         file.close();
         FileImport how;
+        how.options.site = u"stackoverflow"_s;
         how.filter = *SelectionFilter::read(u"keras"_s, u"2016"_s, {});
         how.keywords = std::make_shared<const KeywordMatcher>(*KeywordFile::load(u"dlperf"_s));
         return importFile(*study, file.fileName(), how) ? path : QString();

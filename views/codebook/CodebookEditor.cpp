@@ -88,11 +88,11 @@ CodebookEditor::CodebookEditor(QWidget *parent)
       m_change(new ChangePanel),
       m_rules(new RuleList),
       m_offer(new RuleBanner),
-      m_newCode(new ActionButton(tr("Code"), ActionButton::Kind::Quiet, QStringLiteral("N"))),
-      m_newBelow(new ActionButton(tr("Below"), ActionButton::Kind::Quiet, QStringLiteral("⇧N"))),
-      m_newDimension(new ActionButton(tr("Dimension"), ActionButton::Kind::Quiet, QStringLiteral("D"))),
+      m_newCode(new ActionButton(tr("Code"), ActionButton::Kind::Quiet, QStringLiteral("Ins"))),
+      m_newBelow(new ActionButton(tr("Below"), ActionButton::Kind::Quiet, QStringLiteral("⇧ Ins"))),
+      m_newDimension(new ActionButton(tr("Dimension"), ActionButton::Kind::Quiet, QStringLiteral("Q"))),
       m_merge(new ActionButton(tr("Merge…"), ActionButton::Kind::Quiet, QStringLiteral("M"))),
-      m_split(new ActionButton(tr("Split…"), ActionButton::Kind::Quiet, QStringLiteral("S"))),
+      m_split(new ActionButton(tr("Split…"), ActionButton::Kind::Quiet, QStringLiteral("X"))),
       m_retire(new ActionButton(tr("Retire or remove"), ActionButton::Kind::Quiet, QStringLiteral("Del"))),
       m_accept(new ActionButton(tr("Accept"))),
       m_refuse(new ActionButton(tr("Refuse…"))),
@@ -145,9 +145,9 @@ QWidget *CodebookEditor::makeTreePane()
 {
     m_search->setPlaceholderText(tr("Find a code, a spelling, a word"));
     m_search->setAccessibleName(tr("Find in the codebook"));
-    m_newCode->setToolTip(tr("A new code beside the chosen one (N)"));
-    m_newBelow->setToolTip(tr("A new code below the chosen one (Shift+N)"));
-    m_newDimension->setToolTip(tr("A new dimension: a question asked of every unit (D)"));
+    m_newCode->setToolTip(tr("A new code beside the chosen one (Ins or +)"));
+    m_newBelow->setToolTip(tr("A new code below the chosen one (Shift+Ins)"));
+    m_newDimension->setToolTip(tr("A new dimension: a question asked of every unit (Q)"));
     connect(m_newCode, &ActionButton::clicked, m_tree, [this] { m_tree->beginCode(); });
     connect(m_newBelow, &ActionButton::clicked, m_tree, [this] { m_tree->beginCode(true); });
     connect(m_newDimension, &ActionButton::clicked, m_tree, &CodebookTree::beginDimension);
@@ -260,7 +260,7 @@ void CodebookEditor::showSubject()
         m_empty->setWords(tr("The codebook is empty"),
                           tr("A dimension is a question asked of every unit, as “symptom”; its codes are the answers. "
                              "Add the first one, or take over a codebook that you have as a file."));
-        m_empty->addAction(QStringLiteral("dimension"), tr("Add a dimension"), QStringLiteral("D"));
+        m_empty->addAction(QStringLiteral("dimension"), tr("Add a dimension"), QStringLiteral("Q"));
         m_empty->addAction(QStringLiteral("import"), tr("From a file…"));
     }
     showButtons(code);

@@ -198,7 +198,7 @@ bool CodebookTree::event(QEvent *event)
     if (event->type() == QEvent::ShortcutOverride) {
         const auto *key = static_cast<QKeyEvent *>(event);
         const bool arrow = key->key() >= Qt::Key_Left && key->key() <= Qt::Key_Down;
-        if (arrow && key->modifiers().testFlag(Qt::AltModifier)) {
+        if (arrow && key->modifiers().testFlag(Qt::ShiftModifier)) {
             event->accept();
             return true;
         }
@@ -231,11 +231,13 @@ bool CodebookTree::plainKey(const QKeyEvent &event)
 {
     const bool shift = event.modifiers().testFlag(Qt::ShiftModifier);
     switch (event.key()) {
-    case Qt::Key_N:
+    case Qt::Key_Plus:
+        beginCode();
+        return true;
     case Qt::Key_Insert:
         beginCode(shift);
         return true;
-    case Qt::Key_D:
+    case Qt::Key_Q:
         beginDimension();
         return true;
     case Qt::Key_F2:
@@ -247,7 +249,7 @@ bool CodebookTree::plainKey(const QKeyEvent &event)
     case Qt::Key_M:
         Q_EMIT wished(Wish::Merge);
         return true;
-    case Qt::Key_S:
+    case Qt::Key_X:
         Q_EMIT wished(Wish::Split);
         return true;
     case Qt::Key_L:
@@ -272,7 +274,7 @@ void CodebookTree::keyPressEvent(QKeyEvent *event)
         return;
     }
     const auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
-    if (modifiers == Qt::AltModifier && moveKey(event->key())) {
+    if (modifiers == Qt::ShiftModifier && moveKey(event->key())) {
         return;
     }
     if ((modifiers == Qt::NoModifier || modifiers == Qt::ShiftModifier) && plainKey(*event)) {

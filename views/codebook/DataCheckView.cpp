@@ -59,8 +59,8 @@ DataCheckView::DataCheckView(QWidget *parent)
       m_remarks(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_takeOne(new ActionButton(tr("Take this one"), ActionButton::Kind::Quiet, QStringLiteral("↵"))),
       m_takeAll(new ActionButton(tr("Take all suggestions as other spellings"), ActionButton::Kind::Primary,
-                                 QStringLiteral("T"))),
-      m_choose(new ActionButton(tr("Another sheet…"), ActionButton::Kind::Quiet, QStringLiteral("O")))
+                                 QStringLiteral("A"))),
+      m_choose(new ActionButton(tr("Another sheet…"), ActionButton::Kind::Quiet, QStringLiteral("F")))
 {
     m_table->setColumnCount(ColumnCount);
     m_table->setHeaderLabels({tr("Column"), tr("In the sheet"), tr("Cells"), tr("Taken as"), tr("How")});
@@ -96,7 +96,7 @@ DataCheckView::DataCheckView(QWidget *parent)
         tr("Hold a sheet against the codebook"),
         tr("Every label cell of a CSV or TSV file is looked up among the codes; what is no code is listed "
            "with what it may have meant. Nothing of the sheet is taken into the study."));
-    m_empty->addAction(QStringLiteral("choose"), tr("Choose a sheet…"), QStringLiteral("O"));
+    m_empty->addAction(QStringLiteral("choose"), tr("Choose a sheet…"), QStringLiteral("F"));
     connect(m_empty, &EmptyState::actionRequested, this, &DataCheckView::fileWanted);
     connect(m_choose, &ActionButton::clicked, this, &DataCheckView::fileWanted);
     connect(m_takeAll, &ActionButton::clicked, this, &DataCheckView::takeAll);
@@ -233,7 +233,7 @@ void DataCheckView::setProblem(const QString &problem)
     const bool focused = isFocused();
     m_empty->clearActions();
     m_empty->setWords(tr("The sheet cannot be checked"), problem);
-    m_empty->addAction(QStringLiteral("choose"), tr("Choose another sheet…"), QStringLiteral("O"));
+    m_empty->addAction(QStringLiteral("choose"), tr("Choose another sheet…"), QStringLiteral("F"));
     showPage(Empty, focused);
 }
 
@@ -283,9 +283,9 @@ void DataCheckView::keyPressEvent(QKeyEvent *event)
 {
     if (event->modifiers() & ~Qt::KeypadModifier) {
         QWidget::keyPressEvent(event);
-    } else if (event->key() == Qt::Key_O) {
+    } else if (event->key() == Qt::Key_F) {
         Q_EMIT fileWanted();
-    } else if (event->key() == Qt::Key_T) {
+    } else if (event->key() == Qt::Key_A) {
         takeAll();
     } else {
         QWidget::keyPressEvent(event);

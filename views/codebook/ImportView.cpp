@@ -18,15 +18,26 @@ ImportView::ImportView(QWidget *parent)
       m_pages(new QStackedWidget),
       m_empty(new EmptyState),
       m_headline(new TextLabel({}, TextRole::Headline)),
+      m_readings(new TextLabel({}, TextRole::Small)),
+      m_asked(new QWidget),
+      m_question(new TextLabel({}, TextRole::Strong)),
+      m_answers(new QVBoxLayout),
       m_tree(new CodebookTree),
       m_remarks(new LineList(tr("Remarks on the file"))),
       m_changes(new LineList(tr("What would change"))),
       m_remarksTitle(new TextLabel({}, TextRole::Strong)),
       m_changesTitle(new TextLabel({}, TextRole::Strong)),
-      m_take(new ActionButton(tr("Take it as the codebook"), ActionButton::Kind::Primary, QStringLiteral("T"))),
+      m_take(new ActionButton(tr("Take it as the codebook"), ActionButton::Kind::Primary, QStringLiteral("A"))),
       m_drop(new ActionButton(tr("Drop"), ActionButton::Kind::Quiet, QStringLiteral("Esc")))
 {
-    m_headline->setWordWrap(true);
+    for (QLabel *label : {m_headline, m_readings, m_question}) {
+        label->setWordWrap(true);
+    }
+    auto *asked = new QVBoxLayout(m_asked);
+    asked->setContentsMargins(0, 0, 0, 0);
+    asked->setSpacing(Theme::grid * 2);
+    asked->addWidget(m_question);
+    asked->addLayout(m_answers);
     m_take->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     m_tree->setReadOnly(true);
     m_tree->setDragDropMode(QAbstractItemView::NoDragDrop);
@@ -52,6 +63,8 @@ ImportView::ImportView(QWidget *parent)
     column->setContentsMargins(Theme::grid * 6, Theme::grid * 4, Theme::grid * 6, Theme::grid * 4);
     column->setSpacing(Theme::grid * 3);
     column->addWidget(m_headline);
+    column->addWidget(m_readings);
+    column->addWidget(m_asked);
     column->addLayout(middle, 1);
     column->addLayout(buttons);
     m_pages->addWidget(m_empty);
@@ -78,8 +91,10 @@ void ImportView::clear()
            "see what would come out of it before anything is taken; codes of the same name keep their "
            "labels."));
     if (!m_readOnly) {
-        m_empty->addAction(QStringLiteral("choose"), tr("Choose a file…"), QStringLiteral("O"));
+        m_empty->addAction(QStringLiteral("choose"), tr("Choose a file…"), QStringLiteral("F"));
     }
+    setReadings({});
+    setQuestion({}, {});
     m_pages->setCurrentIndex(0);
 }
 
@@ -113,8 +128,37 @@ void ImportView::setFile(const QString &fileName, const Codebook &read, const st
     m_remarks->setVisible(!remarks.empty());
     m_changes->setVisible(!changes.empty());
     m_take->setEnabled(takeable && !changes.empty() && !m_readOnly);
+    setReadings({});
+    setQuestion({}, {});
     m_pages->setCurrentIndex(1);
     m_tree->setFocus(Qt::OtherFocusReason);
+}
+
+void ImportView::setReadings(const QStringList &readings)
+{
+    constexpr qsizetype most = 4;
+    QStringList lines = readings.mid(0, most);
+    if (readings.size() > most) {
+        lines << tr("and %1 more tables").arg(readings.size() - most);
+    }
+    m_readings->setText(lines.join(u'\n'));
+    m_readings->setVisible(!lines.isEmpty());
+}
+
+void ImportView::setQuestion(const QString &question, const QStringList &answers)
+{
+    while (QLayoutItem *old = m_answers->takeAt(0)) {
+        old->widget()->deleteLater();
+        delete old;
+    }
+    for (int i = 0; i < answers.size(); ++i) {
+        auto *button = new ActionButton(answers[i], ActionButton::Kind::Quiet, QString::number(i + 1));
+        button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+        connect(button, &ActionButton::clicked, this, [this, i] { Q_EMIT answered(i); });
+        m_answers->addWidget(button);
+    }
+    m_question->setText(question);
+    m_asked->setVisible(!answers.isEmpty());
 }
 
 void ImportView::setProblem(const QString &problem)
@@ -141,10 +185,12 @@ void ImportView::keyPressEvent(QKeyEvent *event)
     const bool shown = m_pages->currentIndex() == 1;
     if (event->modifiers() & ~Qt::KeypadModifier) {
         QWidget::keyPressEvent(event);
-    } else if (event->key() == Qt::Key_O && !m_readOnly) {
+    } else if (event->key() == Qt::Key_F && !m_readOnly) {
         Q_EMIT fileWanted();
-    } else if (event->key() == Qt::Key_T && shown && m_take->isEnabled()) {
+    } else if (event->key() == Qt::Key_A && shown && m_take->isEnabled()) {
         Q_EMIT taken();
+    } else if (const int answer = event->key() - Qt::Key_1; shown && answer >= 0 && answer < m_answers->count()) {
+        Q_EMIT answered(answer);
     } else if (event->key() == Qt::Key_Escape && shown) {
         Q_EMIT dropped();
     } else {

@@ -7,6 +7,7 @@
 
 class QLabel;
 class QStackedWidget;
+class QVBoxLayout;
 
 namespace corater {
 
@@ -34,6 +35,10 @@ public:
     /// `takeable`: nothing forbids taking it.
     void setFile(const QString &fileName, const Codebook &read, const std::vector<Remark> &remarks,
                  const std::vector<Remark> &changes, bool takeable);
+    /// How the tables of the file were read, a line each.
+    void setReadings(const QStringList &readings);
+    /// What the file leaves open, with a button for each answer; no answers: nothing is asked.
+    void setQuestion(const QString &question, const QStringList &answers);
     void setProblem(const QString &problem);
     void setReadOnly(bool readOnly);
     void clear();
@@ -42,6 +47,8 @@ Q_SIGNALS:
     void fileWanted();
     void taken();
     void dropped();
+    /// The answer of that number was chosen.
+    void answered(int answer);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -52,6 +59,10 @@ private:
     QStackedWidget *m_pages;
     EmptyState *m_empty;
     QLabel *m_headline;
+    QLabel *m_readings;
+    QWidget *m_asked;
+    QLabel *m_question;
+    QVBoxLayout *m_answers;
     CodebookTree *m_tree;
     LineList *m_remarks;
     LineList *m_changes;

@@ -108,7 +108,7 @@ void CompareView::makeActions()
     add("compare.nextItem", tr("Next item"), Qt::CTRL | Qt::Key_Down, &CompareView::nextItemWanted);
     add("compare.previousItem", tr("Previous item"), Qt::CTRL | Qt::Key_Up, &CompareView::previousItemWanted);
     add("compare.rule", tr("Write the rule"), Qt::Key_R, &CompareView::askForRule);
-    add("compare.units", tr("Which units are the same"), Qt::Key_M, &CompareView::openMatching);
+    add("compare.units", tr("Which units are the same"), Qt::Key_W, &CompareView::openMatching);
     add("compare.settle", tr("Settle"), Qt::Key_Return, [this, settle] {
         if (!pressFocusedButton(*this)) {
             settle();

@@ -25,7 +25,7 @@ UnitPanel::UnitPanel(QWidget *parent)
       m_remarks(new RemarkList)
 {
     m_more->setText(QStringLiteral("⋯"));
-    m_more->setToolTip(tr("Change which units are the same problem (M)"));
+    m_more->setToolTip(tr("Change which units are the same problem (W)"));
     m_more->setAccessibleName(tr("Change which units are the same problem"));
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setMenu(m_menu);

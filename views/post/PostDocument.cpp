@@ -11,6 +11,8 @@
 #include <QLocale>
 #include <QTextBlock>
 
+#include <utility>
+
 namespace corater {
 
 namespace {
@@ -83,6 +85,14 @@ QString fieldText(const QJsonValue &value)
 {
     if (value.isDouble()) {
         return QLocale::c().toString(value.toDouble(), 'g', QLocale::FloatingPointShortest);
+    }
+    if (value.isArray()) { // of what is deeper nothing is shown: it is for programs
+        QStringList texts;
+        for (const QJsonValue &element : value.toArray()) {
+            texts << (element.isArray() ? QString() : fieldText(element));
+        }
+        texts.removeAll(QString());
+        return texts.join(QStringLiteral(", "));
     }
     return value.isBool() ? QVariant(value.toBool()).toString() : value.toString();
 }
@@ -160,17 +170,38 @@ void addPartHeading(RichTextWriter &text, const ItemPart &part)
     }
 }
 
+// One column of the source: short ones on a line, long ones below their name.
+void addField(RichTextWriter &text, const QString &name, const QString &value)
+{
+    constexpr qsizetype shortest = 80;
+    constexpr qsizetype longest = 20000;
+    const QTextCharFormat quiet = text.characters(TextRole::Small, text.theme().muted);
+    const bool isShort = value.size() <= shortest && !value.contains(u'\n');
+    text.begin(RichTextWriter::lines(22, isShort ? 2 : 8, 0), quiet);
+    text.insert(name.left(200));
+    if (isShort) {
+        text.insert(QStringLiteral("  ") + value, text.characters(TextRole::Small, text.theme().text));
+        return;
+    }
+    text.begin(RichTextWriter::lines(24, 0, 4), text.characters(TextRole::Reading, text.theme().text));
+    text.insert(value.left(longest).replace(u'\n', QChar(QChar::LineSeparator)));
+}
+
+// What the source has beside the texts; below a post it begins with a line and a heading.
 void addFields(RichTextWriter &text, const Item &item)
 {
+    bool isFirst = !item.parts.empty();
     for (auto it = item.fields.begin(); it != item.fields.end(); ++it) {
         const QString value = fieldText(it.value());
-        if (value.isEmpty()) {
+        if (value.isEmpty() || value == u"[]") {
             continue;
         }
-        text.begin(RichTextWriter::lines(22, 8, 0), text.characters(TextRole::Small, text.theme().muted));
-        text.insert(it.key().left(200));
-        text.begin(RichTextWriter::lines(24, 0, 4), text.characters(TextRole::Reading, text.theme().text));
-        text.insert(value.left(20000).replace(u'\n', QChar(QChar::LineSeparator)));
+        if (std::exchange(isFirst, false)) {
+            text.addRule(16, 8);
+            text.begin(RichTextWriter::lines(22, 0, 4), text.characters(TextRole::Small, text.theme().muted));
+            text.insert(PostDocumentText::tr("Other columns of the source"));
+        }
+        addField(text, it.key(), value);
     }
 }
 
@@ -193,9 +224,7 @@ PostDocument::PostDocument(const Item &item, const Theme &theme, CodeColourer &c
     for (int i = 0; i < int(item.parts.size()) && (i == 0 || m_budget > 0); ++i) {
         addPart(text, item, i);
     }
-    if (item.parts.empty()) {
-        addFields(text, item);
-    }
+    addFields(text, item);
     if (isCut()) {
         addNotice(text);
     }

@@ -2,6 +2,7 @@
 #include "views/post/PostText.h"
 
 #include "views/theme/Paint.h"
+#include "views/theme/ReadingWidth.h"
 #include "views/theme/Theme.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -17,7 +18,6 @@ namespace corater {
 
 namespace {
 
-constexpr int reading = 668;  // 74 characters of 15 px text
 constexpr int sideMargin = 36;
 constexpr int topMargin = 24;
 constexpr int quoteStep = 16;
@@ -45,7 +45,7 @@ PostText::PostText(QWidget *parent)
 
 int PostText::columnWidth()
 {
-    return Theme::scaled(reading);
+    return ReadingWidth::pixels();
 }
 
 void PostText::setPost(const PostDocument *post, bool keepPlace)
@@ -127,6 +127,14 @@ void PostText::resizeEvent(QResizeEvent *event)
     if (m_post) {
         fitColumn();
     }
+}
+
+bool PostText::event(QEvent *event)
+{
+    if (event->type() == ReadingWidth::changeEvent() && m_post) {
+        fitColumn();
+    }
+    return QTextBrowser::event(event);
 }
 
 void PostText::keyPressEvent(QKeyEvent *event)

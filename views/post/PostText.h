@@ -28,7 +28,7 @@ public:
     void scrollPages(double pages);
     void scrollLines(int lines);
 
-    /// Width of the text column, about 74 characters.
+    /// Width of the text column, as many characters as the user wants.
     static int columnWidth();
 
 Q_SIGNALS:
@@ -38,6 +38,7 @@ Q_SIGNALS:
 protected:
     QVariant loadResource(int type, const QUrl &name) override;
     void paintEvent(QPaintEvent *event) override;
+    bool event(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;

@@ -4,6 +4,7 @@
 #include "codebook/keywords/SearchText.h"
 #include "models/items/PostPictures.h"
 #include "views/post/FindBar.h"
+#include "views/post/HintMarks.h"
 #include "views/post/PostDocument.h"
 #include "views/post/PostText.h"
 #include "views/theme/EmptyState.h"
@@ -50,7 +51,7 @@ std::vector<PostView::Range> within(std::vector<PostView::Range> ranges, int len
 
 PostView::PostView(QWidget *parent)
     : QWidget(parent), m_pages(new QStackedWidget), m_text(new PostText), m_empty(new EmptyState),
-      m_find(new FindBar), m_budget(firstBudget)
+      m_find(new FindBar), m_hintMarks(new HintMarks(m_text)), m_budget(firstBudget)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -92,8 +93,21 @@ void PostView::setItem(const Item &item, Matcher matcher)
     }
     if (!same) {
         closeFind();
+        m_hints.clear();
     }
     build(same);
+    Q_EMIT itemGiven();
+}
+
+void PostView::setHints(std::vector<HintedBlock> blocks)
+{
+    m_hints = std::move(blocks);
+    m_hintMarks->set(m_hasItem ? m_post.get() : nullptr, m_hints);
+}
+
+void PostView::showHint(int step)
+{
+    m_hintMarks->step(step);
 }
 
 void PostView::setItem(const Item &item, const QStringList &keywords)
@@ -108,7 +122,9 @@ void PostView::clear()
     m_hasItem = false;
     m_item = {};
     closeFind();
+    setHints({});
     m_pages->setCurrentWidget(m_empty);
+    Q_EMIT itemGiven();
 }
 
 void PostView::build(bool keepPlace)
@@ -124,6 +140,7 @@ void PostView::build(bool keepPlace)
     m_text->setPost(post.get(), keepPlace);
     m_post = std::move(post); // the old document goes after the new one is shown
     m_pages->setCurrentWidget(m_text);
+    m_hintMarks->set(m_post.get(), m_hints);
     markKeywords();
     if (!m_find->isHidden()) {
         find(m_find->text());

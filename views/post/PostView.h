@@ -3,6 +3,7 @@
 
 #include "codebook/keywords/KeywordMatcher.h"
 #include "data/records/Item.h"
+#include "models/hints/PostHints.h"
 #include "views/post/CodeColourer.h"
 
 #include <QUrl>
@@ -18,6 +19,7 @@ namespace corater {
 
 class EmptyState;
 class FindBar;
+class HintMarks;
 class PostDocument;
 class PostPictures;
 class PostText;
@@ -50,6 +52,12 @@ public:
     /// Shows no item, but what to do to get one.
     void clear();
 
+    /// The item that is shown; null when none is.
+    const Item *item() const { return m_hasItem ? &m_item : nullptr; }
+    /// Puts marks beside the code on which rules found something, of the item that is shown; another item has none.
+    void setHints(std::vector<HintedBlock> blocks);
+    const HintMarks &hintMarks() const { return *m_hintMarks; }
+
     /// What is read: the visible text of the whole page.
     QString visibleText() const;
     /// The marked stretches of that text.
@@ -76,10 +84,14 @@ public Q_SLOTS:
     void closeFind();
     /// Shows more of a post that was cut.
     void showMore();
+    /// Opens the words of the next hint, or of the one before.
+    void showHint(int step);
 
 Q_SIGNALS:
     /// The user wants to open a web address; nothing was opened.
     void linkActivated(const QUrl &url);
+    /// An item was given to be shown, or none.
+    void itemGiven();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -96,6 +108,8 @@ private:
     PostText *m_text;
     EmptyState *m_empty;
     FindBar *m_find;
+    HintMarks *m_hintMarks;
+    std::vector<HintedBlock> m_hints;
     CodeColourer m_colourer;
     PostPictures *m_pictures = nullptr;
     Item m_item;

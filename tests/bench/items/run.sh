@@ -16,7 +16,7 @@ python3 "$here/make.py" "$work/Posts.xml" "$posts"
 "$@" "$build/corater" new "$study" --codebook dlperf --rater Ada --rater Ben > /dev/null
 cat "$work/Posts.xml" > /dev/null
 begin=$(now)
-"$@" "$build/corater" add "$study" "$work/Posts.xml" --keywords dlperf
+"$@" "$build/corater" add "$study" "$work/Posts.xml" --site stackoverflow --keywords dlperf
 ours=$(($(now) - begin))
 
 # The rows as literals, as `sqlite3 .dump` writes them. The full-text index is given the titles and texts.

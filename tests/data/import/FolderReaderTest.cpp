@@ -41,7 +41,7 @@ class FolderReaderTest : public QObject
 private Q_SLOTS:
     void everyTextIsKnownByItsPath()
     {
-        QVERIFY(write(u"study/README.md"_s, "# The first\n\nwords\n"));
+        QVERIFY(write(u"study/first.md"_s, "# The first\n\nwords\n"));
         QVERIFY(write(u"study/deep/er/README.md"_s, "# The second\n"));
         QVERIFY(write(u"study/deep/a note.txt"_s, "A note\nof two lines\n"));
         QVERIFY(write(u"study/deep/0001-fix.patch"_s,
@@ -61,7 +61,7 @@ private Q_SLOTS:
             QCOMPARE(item.site, u"study"_s);
         }
         QCOMPARE(ids,
-                 (QStringList{u"README.md"_s, u"deep/0001-fix.patch"_s, u"deep/a note.txt"_s, u"deep/er/README.md"_s}));
+                 (QStringList{u"deep/0001-fix.patch"_s, u"deep/a note.txt"_s, u"deep/er/README.md"_s, u"first.md"_s}));
         QCOMPARE(items.at(u"deep/er/README.md"_s).title, u"The second"_s);
         QCOMPARE(items.at(u"deep/0001-fix.patch"_s).kind, u"patch"_s);
         QCOMPARE(report->rows, 4);
@@ -71,6 +71,52 @@ private Q_SLOTS:
             QVERIFY2(notice.place.file.startsWith(m_folder.path()), qPrintable(notice.place.file));
             QVERIFY(!notice.message.isEmpty());
         }
+    }
+
+    // By name and content together; whatever is left out is named with the reason, and can be had.
+    void whatIsNoItemIsLeftOut_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<bool>("isItem");
+        QTest::newRow("readme") << u"README.md"_s << QByteArray("# The texts\n") << false;
+        QTest::newRow("readme, other language") << u"readme_zh.txt"_s << QByteArray("texts\n") << false;
+        QTest::newRow("readme alone in its folder") << u"bug-7/README.md"_s << QByteArray("# It hangs\n") << true;
+        QTest::newRow("readme with front matter") << u"README.md"_s << QByteArray("---\ntitle: T\n---\nwords\n") << true;
+        QTest::newRow("source") << u"SOURCE.txt"_s << QByteArray("repository: https://x.example\nlicence: MIT\n") << false;
+        QTest::newRow("a text of that name") << u"source.txt"_s << QByteArray("My loop got slow.\n") << true;
+        QTest::newRow("licence") << u"LICENSE"_s << QByteArray("Permission is hereby granted, free of charge\n") << false;
+        QTest::newRow("licence of two") << u"LICENSE-MIT.txt"_s << QByteArray("Copyright (c) 2020\n") << false;
+        QTest::newRow("a text called licence") << u"license.txt"_s << QByteArray("How do I install it?\n") << true;
+        QTest::newRow("requirements") << u"requirements.txt"_s << QByteArray("numpy==1.2\n# why\nkeras>=2\n") << false;
+        QTest::newRow("a text about them") << u"requirements.txt"_s << QByteArray("It needs, as I said, much memory.\n")
+                                           << true;
+        QTest::newRow("checksums") << u"SHA256SUMS.txt"_s << QByteArray(64, 'a') + "  a.txt\n" << false;
+        QTest::newRow("changes") << u"CHANGELOG.md"_s << QByteArray("# 1.0\n") << false;
+        QTest::newRow("a text") << u"notice-of-a-bug.txt"_s << QByteArray("It hangs.\n") << true;
+    }
+
+    void whatIsNoItemIsLeftOut()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, bytes);
+        QFETCH(bool, isItem);
+        const QString folder = u"companions%1"_s.arg(qHash(QLatin1StringView(QTest::currentDataTag())));
+        QVERIFY(write(folder + u"/post.md"_s, "# A post\n"));
+        QVERIFY(write(folder + u'/' + name, bytes));
+        Result<ImportReport> report;
+        const auto items = read(m_folder.filePath(folder), report);
+        QVERIFY(report);
+        QCOMPARE(items.contains(name), isItem);
+        QCOMPARE(report->companions, isItem ? 0 : 1);
+        QCOMPARE(report->skipped, 0);
+        if (!isItem) {
+            QCOMPARE(report->notices.size(), size_t(1));
+            QVERIFY2(report->notices[0].message.startsWith(name + u" was left out: "_s), qPrintable(report->notices[0].message));
+        }
+        const auto all = read(m_folder.filePath(folder), report, {.everyFile = true});
+        QVERIFY(all.contains(name));
+        QCOMPARE(report->companions, 0);
     }
 
     void oneFaultyFileDoesNotKeepTheOthersOut()

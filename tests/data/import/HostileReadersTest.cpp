@@ -30,7 +30,7 @@ Reader items(const QString &name)
         QByteArray copy = bytes;
         QBuffer device(&copy);
         device.open(QIODevice::ReadOnly);
-        (void)importItems(device, name, {}, [](Item &&) { return Result<void>(); }, {});
+        (void)importItems(device, name, {.site = u"stackoverflow"_s}, [](Item &&) { return Result<void>(); }, {});
     };
 }
 
@@ -169,6 +169,10 @@ const std::map<QString, Shape> &shapes()
         {u"parts of a mail"_s,
          repeated("From 0123456789abcdef Mon Sep 17 00:00:00 2001\nContent-Type: multipart/mixed; boundary=a\n\n",
                   "--a\n\nb\n")},
+        {u"headings that name codes"_s, repeated("", "code,")},
+        {u"numbered codes"_s, repeated("code,category\n", "%1,a%1\n")},
+        {u"marks"_s, repeated("a,b,c,d\n", "p%1,x,x,x\n")},
+        {u"columns of marks"_s, repeated("a,b,c,d\np,x,x,x\nq,x,x,x\n", "x,")},
         {u"words"_s, repeated("", "w%1 ")},
     };
     return all;
@@ -246,7 +250,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, bytes);
         QBuffer device(&bytes);
         device.open(QIODevice::ReadOnly);
-        const auto report = importItems(device, name, {}, [](Item &&) { return Result<void>(); }, {});
+        const auto report =
+            importItems(device, name, {.site = u"stackoverflow"_s}, [](Item &&) { return Result<void>(); }, {});
         QVERIFY(report);
         QVERIFY(report->noticeCount >= 19'000);
         QVERIFY(report->notices.size() <= 2 * ImportReport::mostNotices);
@@ -260,7 +265,7 @@ private Q_SLOTS:
         QBuffer device(&bytes);
         device.open(QIODevice::ReadOnly);
         const auto report =
-            importItems(device, u"Posts.xml"_s, {}, [](Item &&) { return Result<void>(); }, {});
+            importItems(device, u"Posts.xml"_s, {.site = u"stackoverflow"_s}, [](Item &&) { return Result<void>(); }, {});
         QVERIFY(report);
         QCOMPARE(report->skipped, 1);
         QCOMPARE(report->items, 1);

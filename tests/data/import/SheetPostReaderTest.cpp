@@ -128,6 +128,70 @@ private Q_SLOTS:
         QCOMPARE(imported.items[0].tags, (QStringList{u"good first issue"_s, u"type: bug"_s}));
     }
 
+    // Only what separates labels does so, and how it was read is said.
+    void labelsStayWhole_data()
+    {
+        QTest::addColumn<QString>("cell");
+        QTest::addColumn<QStringList>("tags");
+        QTest::addColumn<bool>("isSaid");
+        QTest::newRow("colon") << u"module: cpu"_s << QStringList{u"module: cpu"_s} << true;
+        QTest::newRow("words") << u"good first issue"_s << QStringList{u"good first issue"_s} << true;
+        QTest::newRow("several") << u"module: cpu, good first issue"_s
+                                 << QStringList{u"module: cpu"_s, u"good first issue"_s} << false;
+        QTest::newRow("bars") << u"module: cpu | triaged"_s << QStringList{u"module: cpu"_s, u"triaged"_s} << false;
+        QTest::newRow("list") << u"['module: cpu', 'triaged']"_s << QStringList{u"module: cpu"_s, u"triaged"_s} << false;
+        QTest::newRow("one word") << u"triaged"_s << QStringList{u"triaged"_s} << false;
+    }
+
+    void labelsStayWhole()
+    {
+        QFETCH(QString, cell);
+        QFETCH(QStringList, tags);
+        QFETCH(bool, isSaid);
+        const QByteArray text = '"' + cell.toUtf8() + '"';
+        for (const QByteArray &heading : {QByteArray("number,title,repository,labels"), QByteArray("id,title,other,labels")}) {
+            const ImportedItems imported = importItemsOf(heading + "\n1,T,o/r," + text + "\n", u"x.csv"_s);
+            QCOMPARE(imported.items.at(0).tags, tags);
+            QCOMPARE(imported.notices.join(u'\n').contains(u"is one label, blanks do not separate labels (in 1 rows)"_s),
+                     isSaid);
+        }
+    }
+
+    void blanksBetweenTagsAreSaid()
+    {
+        const ImportedItems tags = importItemsOf("id,title,tags\n1,T,python keras\n2,T,c++ python-3.x\n3,T,x\n", u"x.csv"_s);
+        QCOMPARE(tags.items.at(1).tags, (QStringList{u"c++"_s, u"python-3.x"_s}));
+        QVERIFY2(tags.notices.join(u'\n').contains(u"“python keras” is several tags, separated by blanks (in 2 rows)"_s),
+                 qPrintable(tags.notices.join(u'\n')));
+        QCOMPARE(importItemsOf("id,title,tags\n1,T,module: cpu\n", u"x.csv"_s).items.at(0).tags,
+                 QStringList{u"module: cpu"_s});
+        QCOMPARE(importItemsOf(R"([{"number":1,"title":"T","labels":"good first issue"}])", u"x.json"_s).items.at(0).tags,
+                 QStringList{u"good first issue"_s});
+        QCOMPARE(importItemsOf("---\nlabels: good first issue\n---\nx\n", u"x.md"_s).items.at(0).tags,
+                 QStringList{u"good first issue"_s});
+    }
+
+    void codeBesideTheTextIsOffered()
+    {
+        const QByteArray sheet = "number,title,body,repository,Codes,note\n"
+                                 "1,T,It is slow.,o/r,\"['a = 1\\nb = \"\"x\"\"', \"\"c()\"\"]\",n\n2,T,b,o/r,[],n\n";
+        const ImportedItems beside = importItemsOf(sheet, u"x.csv"_s);
+        QCOMPARE(beside.report.codeColumns, QStringList{u"Codes"_s});
+        QCOMPARE(beside.items.at(0).parts.at(0).body, u"It is slow."_s);
+        QVERIFY(beside.items[0].fields.contains(u"Codes"_s));
+        const ImportedItems within = importItemsOf(sheet, u"x.csv"_s, {.bodyColumns = {u"codes"_s}});
+        QCOMPARE(within.error, QString());
+        QCOMPARE(within.report.codeColumns, QStringList());
+        QCOMPARE(within.items.at(0).parts.at(0).body, u"It is slow.\n\n```\na = 1\nb = \"x\"\n```\n\n```\nc()\n```"_s);
+        QCOMPARE(within.items.at(1).parts.at(0).body, u"b"_s);
+        QVERIFY(!within.items[0].fields.contains(u"Codes"_s));
+        QVERIFY(within.items[0].fields.contains(u"note"_s));
+        QCOMPARE(within.ids(), (QStringList{u"r#1"_s, u"r#2"_s}));
+        const ImportedItems wrong = importItemsOf(sheet, u"x.csv"_s, {.bodyColumns = {u"Kodes"_s}});
+        QVERIFY2(wrong.error.contains(u"no such column for the text") && wrong.error.contains(u"found Kodes"),
+                 qPrintable(wrong.error));
+    }
+
     void takesTags_data()
     {
         QTest::addColumn<QString>("text");
@@ -135,6 +199,8 @@ private Q_SLOTS:
         QTest::newRow("of the dump") << u"<a><b-c>"_s << QStringList{u"a"_s, u"b-c"_s};
         QTest::newRow("of new dumps") << u"|a|b-c|"_s << QStringList{u"a"_s, u"b-c"_s};
         QTest::newRow("blanks") << u"a  b-c"_s << QStringList{u"a"_s, u"b-c"_s};
+        QTest::newRow("words that are no tags") << u"Memory leak"_s << QStringList{u"Memory leak"_s};
+        QTest::newRow("bars with blanks") << u"a b | c"_s << QStringList{u"a b"_s, u"c"_s};
         QTest::newRow("semicolons") << u"a b;; c "_s << QStringList{u"a b"_s, u"c"_s};
         QTest::newRow("Python's list") << u"['a b', 'c']"_s << QStringList{u"a b"_s, u"c"_s};
     }

@@ -52,7 +52,8 @@ private Q_SLOTS:
         const QByteArrayList landed{"5c1a21c3086cf01dee4face2f83db89287d0d993bceec2f07afb48314d3a918a",
                                     "d7cd57b952a9615ca11636842b647621a605e51216dfa8ec20a0418c5046bfd9",
                                     "e49f993ef1ade4efdc1c6de16f15c3b4a2ed3f2a73c50bbe62bc3e707c7aef2f",
-                                    "6475cea0159b767226ad85c3eec77d014e73068889d88af2d48524a9261126f0"};
+                                    "6475cea0159b767226ad85c3eec77d014e73068889d88af2d48524a9261126f0",
+                                    "9ae6dc81f0bc8ecde242e9f8a2e147ef7efe90358284c0a2c8334597307831ca"};
         const QStringList steps = migrationSteps();
         QCOMPARE(steps.size(), landed.size());
         for (qsizetype i = 0; i < steps.size(); ++i) {
@@ -75,6 +76,7 @@ private Q_SLOTS:
         QTest::newRow("an early state of step 3")
             << "v3-early.corater" << QStringList{"table item_supplement is missing", "index supplement_of_batch is missing"};
         QTest::newRow("version 3") << "v3.corater" << QStringList();
+        QTest::newRow("version 4") << "v4.corater" << QStringList();
     }
 
     void everyLandedVersion()
@@ -99,6 +101,13 @@ private Q_SLOTS:
             QVERIFY(file);
             const auto usable = checkResults((*file)->connection());
             QVERIFY2(usable, usable ? "" : qPrintable(usable.error().oneLine()));
+            // A worker's second connection has the same tables.
+            const auto beside = StudyFile::openBeside(path, OpenMode::ReadOnly);
+            QVERIFY(beside);
+            for (const QString &table : recordedTables()) {
+                const auto count = (*beside)->connection().value(u"SELECT count(*) FROM "_s + table);
+                QVERIFY2(count, count ? "" : qPrintable(count.error().oneLine()));
+            }
         }
         // Opened for writing: brought up to date, whole, with all that it held.
         QCOMPARE(faultsIn(path, OpenMode::ReadWrite), QStringList());

@@ -119,6 +119,16 @@ class StudyFaultsTest : public QObject
         }
     }
 
+    // A backup that has its name is a whole study.
+    static void checkBackup(const QString &backup, const QString &when)
+    {
+        const auto file = StudyFile::open(backup, OpenMode::ReadOnly);
+        const QString why = when + backup + (file ? QString() : file.error().oneLine());
+        QVERIFY2(file, qPrintable(why));
+        const auto faults = verifyStudy((*file)->connection());
+        QVERIFY2(faults && faults->isEmpty(), qPrintable(why));
+    }
+
     // Tries the work on copies of `from` with each fault at each call, every `stride`-th of them in the quick run.
     void tryAll(const QString &from, const Work &work, const QStringList &steps, int stride)
     {
@@ -144,6 +154,9 @@ class StudyFaultsTest : public QObject
                     return;
                 }
                 for (const QString &copy : QDir(m_folder.path()).entryList({u"tried.corater.*"_s})) {
+                    if (!copy.endsWith(u".part")) {
+                        checkBackup(path(copy), u"fault %1 at call %2: "_s.arg(int(fault)).arg(at));
+                    }
                     QFile::remove(path(copy));
                 }
             }

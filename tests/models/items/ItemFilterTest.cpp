@@ -56,6 +56,8 @@ private Q_SLOTS:
         QTest::newRow("less than") << "answers:<2" << "answers:..1";
         QTest::newRow("at most") << "score:<=0" << "score:..0";
         QTest::newRow("accepted") << "accepted:YES" << "accepted:yes";
+        QTest::newRow("any hint") << "HAS:Hint" << "has:hint";
+        QTest::newRow("hints") << "hint:parallel-calls,1" << "hint:node-in-loop hint:parallel-calls";
         QTest::newRow("not accepted") << "accepted:no" << "accepted:no";
         QTest::newRow("site and author") << "site:stackoverflow,github author:\"Doe, Jane\""
                                          << "site:stackoverflow site:github author:\"Doe, Jane\"";
@@ -96,6 +98,8 @@ private Q_SLOTS:
         QTest::newRow("backwards numbers") << "views:9..5" << 0 << 10 << "";
         QTest::newRow("number too large") << "views:99999999999999999999" << 0 << 26 << "";
         QTest::newRow("no end") << "score:.." << 0 << 8 << "";
+        QTest::newRow("no rule") << "hint:slow" << 0 << 9 << "";
+        QTest::newRow("has nothing") << "has:problem" << 0 << 11 << "";
         QTest::newRow("neither yes nor no") << "accepted:maybe" << 0 << 14 << "";
         QTest::newRow("column without value") << "field:severity=" << 0 << 15 << "";
         QTest::newRow("column without name") << "field:=high" << 0 << 11 << "";

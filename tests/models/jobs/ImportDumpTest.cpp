@@ -89,8 +89,9 @@ private:
 };
 
 // What an import came to and what the study holds then, without what differs from study to study.
-QStringList imported(const QString &study, const QString &path, const FileImport &how)
+QStringList imported(const QString &study, const QString &path, FileImport how)
 {
+    how.options.site = u"stackoverflow"_s;
     const auto opened = smallStudy(study, 0);
     const auto outcome = importFile(*opened, path, how);
     if (!outcome) {
@@ -237,6 +238,7 @@ private Q_SLOTS:
             "</posts>\n");
         file.close();
         FileImport how = ways().back();
+        how.options.site = u"stackoverflow"_s;
         const auto steps = selectionSteps(*smallStudy(newStudy(), 0), file.fileName(), how);
         QVERIFY(steps);
         QCOMPARE(steps->size(), 3);
@@ -250,6 +252,7 @@ private Q_SLOTS:
     {
         const std::atomic_bool stop = true;
         FileImport how = ways().front();
+        how.options.site = u"stackoverflow"_s;
         how.progress.cancelled = &stop;
         QFile file(m_folder.filePath(u"stopped.xml"_s));
         QVERIFY(file.open(QIODevice::WriteOnly));

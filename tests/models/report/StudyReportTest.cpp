@@ -2,6 +2,7 @@
 #include "models/report/StudyReport.h"
 
 #include "models/demo/DemoStudy.h"
+#include "models/hints/HintCommands.h"
 #include "models/report/ReportAnomalies.h"
 #include "models/report/ReportFile.h"
 #include "models/report/ReportHtml.h"
@@ -145,6 +146,30 @@ private Q_SLOTS:
             QVERIFY(rating.round != open);
         }
         QVERIFY(textOf(m_report).contains(QLatin1String("is not sealed by every rater")));
+    }
+
+    void hintsAreTheReadersBusinessWhenRatersSawThem()
+    {
+        QVERIFY(!m_input.hints);
+        QVERIFY(!textOf(m_report).contains(QLatin1String("Hints of static rules")));
+        auto study = makeDemoStudy(m_folder.filePath("hints.corater"));
+        QVERIFY(study);
+        QVERIFY((*study)->perform(SetHintCodes({{2, {codeNamed(**study, "Not Using Batch API")}}, {3, {}}})));
+        auto input = reportInput(**study);
+        QVERIFY(input && input->hints);
+        QVERIFY(input->hints->rounds.isEmpty());
+        QCOMPARE(input->hints->against.rules.size(), size_t(2));
+        const HintAgainst &batch = input->hints->against.rules[1];
+        QCOMPARE(batch.rule, 2);
+        QVERIFY(batch.both > 0 && batch.neither > 0);
+        QString text = textOf(studyReport(*input, {.resamples = 100}));
+        QVERIFY(text.contains(QLatin1String("Raters saw no hints while they rated.")));
+        QVERIFY(text.contains(QLatin1String("batch-before-map")));
+        QVERIFY(!text.contains(QLatin1String("they saw what static rules found")));
+        input->hints->rounds = QStringList("Round 1");
+        text = textOf(studyReport(*input, {.resamples = 100}));
+        QVERIFY(text.contains(QLatin1String("while they rated in Round 1.")));
+        QVERIFY(text.contains(QLatin1String("In Round 1 they saw what static rules found in the code while they rated.")));
     }
 
     void wordsForKappaOnlyWhenAskedFor()

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/Cli.h"
+
+#include <vector>
+
+namespace corater {
+
+/// What `corater hints STUDY` is asked beside the hints themselves.
+struct HintsStudyArguments
+{
+    std::string against;
+    std::vector<std::string> map;
+    std::string show;
+    std::string rater;
+    bool settings = false;
+
+    bool isAsked() const { return !against.empty() || !map.empty() || !show.empty() || settings; }
+};
+
+/// Maps rules to codes, says when raters see hints, or holds hints against labels.
+void askStudyOfHints(Cli &cli, const std::string &path, const HintsStudyArguments &arguments, bool asJson);
+
+} // namespace corater

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/hints/HintCodes.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QPushButton;
+
+namespace corater {
+
+class MainWindow;
+
+/// Asks when raters of a study see hints and for which codes each rule speaks.
+class HintsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// The codebook as the one who is asked may see it.
+    HintsDialog(const Codebook &codebook, const HintCodes &codes, bool isShownAlways, QWidget *parent = nullptr);
+
+    bool isShownAlways() const;
+    const HintCodes &codes() const { return m_codes; }
+
+private:
+    QPushButton *codeButton(int rule);
+    void showCodes(int rule, QPushButton &button) const;
+
+    Codebook m_codebook;
+    HintCodes m_codes;
+    QCheckBox *m_always;
+};
+
+/// Asks with the dialog and keeps what was said.
+void editHints(MainWindow &window);
+
+} // namespace corater

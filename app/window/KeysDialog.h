@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+class QAction;
+class QKeySequenceEdit;
+class QLineEdit;
+class QPushButton;
+class QTreeWidget;
+
+namespace corater {
+
+class ActionCatalogue;
+class TextLabel;
+
+/// Changes the key of any command: shows who has a key already, gives the usual ones back, and reads and writes the keys
+/// as a file. Every change counts at once. Opened by View → Keys….
+class KeysDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    KeysDialog(ActionCatalogue &actions, QWidget *parent);
+
+    /// The command in the list that is chosen.
+    QAction *current() const;
+    void choose(QAction &action);
+
+private:
+    void fill();
+    void filter(const QString &typed);
+    void showCurrent();
+    void judge();
+    void give();
+    void exportFile();
+    void importFile();
+
+    ActionCatalogue &m_actions;
+    QLineEdit *m_search;
+    QTreeWidget *m_list;
+    QKeySequenceEdit *m_key;
+    QPushButton *m_give;
+    QPushButton *m_none;
+    QPushButton *m_usual;
+    TextLabel *m_says;
+};
+
+} // namespace corater

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/codebooks/CodebookReading.h"
+
+#include "codebook/taxonomy/CodebookFields.h"
+#include "codebook/taxonomy/Spelling.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct CodebookReadingText
+{
+    Q_DECLARE_TR_FUNCTIONS(CodebookReading)
+};
+
+const QStringList treeWords{QStringLiteral("numbers"), QStringLiteral("paths"), QStringLiteral("none")};
+
+QString optionsOf(const CodebookQuestion::Answer &answer)
+{
+    QStringList options;
+    if (!answer.columns.isEmpty()) {
+        options << QStringLiteral("--columns \"%1\"").arg(answer.columns.join(u','));
+    }
+    if (!answer.tree.isEmpty()) {
+        options << QStringLiteral("--tree ") + answer.tree;
+    }
+    return options.join(u' ');
+}
+
+} // namespace
+
+QString CodebookReading::use(const QString &heading) const
+{
+    const auto found = std::ranges::find_if(columns, [&](const Column &column) {
+        return foldedSpelling(column.heading) == foldedSpelling(heading);
+    });
+    return found == columns.end() ? QString() : found->as;
+}
+
+QStringList columnUses()
+{
+    QStringList uses{QStringLiteral("code"),      QStringLiteral("category"), QStringLiteral("parent"),
+                     QStringLiteral("dimension"), QStringLiteral("number"),   QStringLiteral("ignore")};
+    for (const auto &field : codeFields()) {
+        uses << field.key;
+    }
+    return uses;
+}
+
+Result<CodebookReading> codebookReading(const QStringList &columns, const QString &tree)
+{
+    CodebookReading reading;
+    for (const QString &column : columns) {
+        const qsizetype equals = column.lastIndexOf(u'=');
+        const QString heading = column.left(std::max<qsizetype>(0, equals)).simplified();
+        const QString as = foldedSpelling(column.mid(equals + 1));
+        if (heading.isEmpty() || !columnUses().contains(as)) {
+            return fail(ErrorCode::Input, CodebookReadingText::tr("this says of no column what it holds"), {},
+                        CodebookReadingText::tr("HEADING=USE, where USE is one of %1")
+                            .arg(columnUses().join(QStringLiteral(", "))),
+                        column);
+        }
+        reading.columns.push_back({.heading = heading, .as = as});
+    }
+    if (!tree.isEmpty()) {
+        const qsizetype at = treeWords.indexOf(foldedSpelling(tree));
+        if (at < 0) {
+            return fail(ErrorCode::Input, CodebookReadingText::tr("names say nothing of a tree in that way"), {},
+                        treeWords.join(QStringLiteral(", ")), tree);
+        }
+        reading.tree = CodebookReading::Tree(at + 1);
+    }
+    return reading;
+}
+
+Error unanswered(const CodebookQuestion &question, const QString &fileName)
+{
+    Place place = question.place;
+    place.file = fileName;
+    QStringList ways;
+    for (const CodebookQuestion::Answer &answer : question.answers) {
+        ways << CodebookReadingText::tr("%1 (%2)").arg(optionsOf(answer), answer.words);
+    }
+    return {.code = ErrorCode::Input,
+            .message = question.message,
+            .place = place,
+            .expected = ways.join(CodebookReadingText::tr(", or "))};
+}
+
+} // namespace corater

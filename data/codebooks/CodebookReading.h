@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "data/codebooks/CodebookDocument.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace corater {
+
+/// How the user wants a table of codes to be read, where its headings or its names leave that open.
+struct CodebookReading
+{
+    /// What the names say of the tree.
+    enum class Tree {
+        AsFound,
+        Numbers, ///< 1.2 stands below 1
+        Paths,   ///< "Time > Slow Run"
+        None     ///< names are taken as they stand
+    };
+    struct Column
+    {
+        QString heading; ///< as in the file, in any case; the letter of the column in a table without headings
+        QString as;      ///< one of columnUses()
+    };
+
+    Tree tree = Tree::AsFound;
+    std::vector<Column> columns;
+
+    /// What the column of that heading is to be taken as; empty if nothing was said.
+    QString use(const QString &heading) const;
+    bool operator==(const CodebookReading &) const = default;
+};
+
+inline bool operator==(const CodebookReading::Column &a, const CodebookReading::Column &b)
+{
+    return a.heading == b.heading && a.as == b.as;
+}
+
+/// What a column may be taken as: code, category, parent, dimension, number, ignore, and every property of a code.
+QStringList columnUses();
+
+/// Reads "HEADING=USE" for each column and "numbers", "paths" or "none" for the tree (empty: as found).
+Result<CodebookReading> codebookReading(const QStringList &columns, const QString &tree);
+
+/// The question in words, with the options of the command line that answer it: an error for who cannot be asked.
+Error unanswered(const CodebookQuestion &question, const QString &fileName);
+
+} // namespace corater

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+namespace corater {
+
+/// Files that lie among the texts of a folder and are none of them: what tells where the texts come from, licences, lists
+/// of checksums and of requirements. The reader of folders leaves them out unless the user wants them.
+class CompanionFiles
+{
+public:
+    /// Why the file is no item, or empty: by its name and what its beginning holds, together. `isAlone`: no other text
+    /// lies in its folder or below it, so that a README is the text itself.
+    static QString reason(const QString &path, const QByteArray &head, bool isAlone);
+};
+
+} // namespace corater

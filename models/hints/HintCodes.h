@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "codebook/taxonomy/Codebook.h"
+
+#include <QMap>
+
+namespace corater {
+
+/// The codes for which each rule speaks, by the rule's number: what a finding of the rule suggests as a label.
+using HintCodes = QMap<int, std::vector<CodeId>>;
+
+/// The setting of a study that holds them, once somebody has said so.
+inline const QString hintCodesSetting = QStringLiteral("hint-codes");
+
+/// What stands in the setting: JSON, rule names to lists of code ids.
+QString hintCodesText(const HintCodes &codes);
+
+/// The codes as they are today: a code that was merged counts as the other, one that is gone is left out. A study that
+/// has said nothing (empty text) has defaultHintCodes().
+HintCodes hintCodesOf(const Codebook &codebook, const QString &setting);
+
+/// For the codebook of the DLPerf study the codes whose definitions describe what the rules find (by their names, which
+/// a study may have taken over); for other codebooks none.
+HintCodes defaultHintCodes(const Codebook &codebook);
+
+/// Whether a label of the code is one for which the rule speaks: one of `wanted`, or below a category of them.
+bool isOneOf(const Codebook &codebook, CodeId code, const std::vector<CodeId> &wanted);
+
+/// The names of the codes, in order; codes that the codebook does not have (or does not show) are left out.
+QStringList namesOf(const Codebook &codebook, const std::vector<CodeId> &codes);
+
+/// The codes that the text names: several separated by commas, each a name, an alias or, where several dimensions have
+/// it, DIMENSION/CODE. Categories, too. An empty text: none.
+Result<std::vector<CodeId>> hintCodesNamed(const Codebook &codebook, const QString &text);
+
+} // namespace corater

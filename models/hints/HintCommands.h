@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/hints/HintCodes.h"
+#include "models/study/Command.h"
+
+namespace corater {
+
+/// Says for which codes rules speak. The rules that are not in it keep theirs.
+class SetHintCodes : public Command
+{
+public:
+    explicit SetHintCodes(HintCodes codes) : m_codes(std::move(codes)) {}
+
+    QString kind() const override { return QStringLiteral("set-hint-codes"); }
+    QString text() const override { return QStringLiteral("say for which codes hints speak"); }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    HintCodes m_codes;
+};
+
+/// The kind of ShowHints in the history, from which HintTimes is read.
+inline const QString showHintsKind = QStringLiteral("show-hints");
+
+/// Shows hints to raters while a round is open, or from then on only when no round is open. A report names the rounds in
+/// which raters saw hints.
+class ShowHints : public Command
+{
+public:
+    explicit ShowHints(bool always) : m_always(always) {}
+
+    QString kind() const override { return showHintsKind; }
+    QString text() const override
+    {
+        return m_always ? QStringLiteral("show hints while a round is open")
+                        : QStringLiteral("hide hints while a round is open");
+    }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    bool m_always;
+};
+
+} // namespace corater

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/hints/HintTimes.h"
+
+#include "data/store/History.h"
+#include "models/hints/HintCommands.h"
+#include "models/study/Study.h"
+
+#include <algorithm>
+
+namespace corater {
+
+bool HintTimes::wereOnIn(const Round &round) const
+{
+    return !round.imported && std::ranges::any_of(shown, [&round](const Period &period) {
+        const bool beganInTime = round.closedAt.isEmpty() || period.from < round.closedAt;
+        return beganInTime && (period.to.isEmpty() || round.createdAt < period.to);
+    });
+}
+
+Result<HintTimes> HintTimes::of(Connection &connection)
+{
+    std::vector<HistoryEntry> said;
+    const auto read = readHistory(connection, false, [&said](const HistoryEntry &entry) -> Result<void> {
+        if (entry.kind == showHintsKind) { // an undo has the kind of what it takes back
+            said.push_back(entry);
+        }
+        return {};
+    });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    HintTimes times;
+    for (const HistoryEntry &entry : said) {
+        const auto whole = historyEntry(connection, entry.seq);
+        if (!whole) {
+            return std::unexpected(whole.error());
+        }
+        for (const RowChange &row : whole->changes.rows) {
+            const bool on = row.after.value(QStringLiteral("value")).toString() == hintsAlwaysShown;
+            const bool wasOn = !times.shown.empty() && times.shown.back().to.isEmpty();
+            if (on && !wasOn) {
+                times.shown.push_back({entry.at, {}});
+            } else if (!on && wasOn) {
+                times.shown.back().to = entry.at;
+            }
+        }
+    }
+    return times;
+}
+
+bool showsHintsAlways(const Study &study)
+{
+    return study.setting(hintTimesSetting) == hintsAlwaysShown;
+}
+
+QString roundThatHidesHints(const Study &study)
+{
+    if (showsHintsAlways(study)) {
+        return {};
+    }
+    for (const Round &round : study.rounds()) {
+        if (!study.isClosed(round.id)) {
+            return round.name;
+        }
+    }
+    return {};
+}
+
+bool showsHints(const Study &study)
+{
+    return roundThatHidesHints(study).isEmpty();
+}
+
+QStringList roundsWithHints(const HintTimes &times, const std::vector<Round> &rounds)
+{
+    QStringList names;
+    for (const Round &round : rounds) {
+        if (times.wereOnIn(round)) {
+            names << round.name;
+        }
+    }
+    return names;
+}
+
+} // namespace corater

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "data/records/Rating.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace corater {
+
+class Connection;
+class Study;
+
+/// The setting of a study that says whether raters see hints while a round is open, too: hintsAlwaysShown, or anything else.
+inline const QString hintTimesSetting = QStringLiteral("hints");
+inline const QString hintsAlwaysShown = QStringLiteral("always");
+
+/// When raters saw hints though rounds may have been open. Hints sway who rates, so they are off while a round is open
+/// unless the study says otherwise, and a report has to tell when it did. Taken from the history, which an undo does not
+/// shorten: what was seen was seen.
+struct HintTimes
+{
+    struct Period
+    {
+        QString from; ///< UTC, ISO 8601
+        QString to;   ///< empty: still
+        bool operator==(const Period &) const = default;
+    };
+
+    std::vector<Period> shown; ///< by time
+
+    /// Whether hints were shown at any time while the round was open; not of imported rounds.
+    bool wereOnIn(const Round &round) const;
+
+    static Result<HintTimes> of(Connection &connection);
+};
+
+/// Whether the study shows hints in open rounds, too.
+bool showsHintsAlways(const Study &study);
+
+/// Whether hints may be shown in that study now: always when no round is open.
+bool showsHints(const Study &study);
+
+/// The round that is open and keeps hints away; empty when they are shown.
+QString roundThatHidesHints(const Study &study);
+
+/// The names of the rounds in which raters saw hints while they rated.
+QStringList roundsWithHints(const HintTimes &times, const std::vector<Round> &rounds);
+
+} // namespace corater

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/hints/HintedItems.h"
+
+#include "data/store/ItemStore.h"
+#include "models/hints/StudyHints.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+std::vector<ItemId> HintedItems::of(int rule) const
+{
+    std::vector<ItemId> items;
+    for (const auto &[item, found] : rules.asKeyValueRange()) {
+        if (rule == 0 || found.contains(rule)) {
+            items.push_back(item);
+        }
+    }
+    std::ranges::sort(items);
+    return items;
+}
+
+QString HintedItems::names(ItemId item) const
+{
+    QStringList names;
+    for (const hints::HintRule *rule : hints::allRules()) {
+        if (rules.value(item).contains(rule->number())) {
+            names << rule->name();
+        }
+    }
+    return names.join(u';');
+}
+
+Result<HintedItems> hintedItems(Connection &connection, const Progress &progress)
+{
+    HintedItems found;
+    const Result<qint64> total = countItems(connection);
+    if (!total) {
+        return std::unexpected(total.error());
+    }
+    qint64 done = 0;
+    const auto read = readItems(connection, [&](const Item &summary) -> Result<void> {
+        if (progress.isCancelled()) {
+            return fail(ErrorCode::Cancelled, QCoreApplication::translate("corater::StudyHints", "cancelled"));
+        }
+        progress(done++, *total);
+        Item item = summary;
+        if (const auto parts = readParts(connection, item); !parts) {
+            return parts;
+        }
+        if (!item.parts.empty()) {
+            found.judged.insert(item.id);
+        }
+        for (const BlockHints &block : hintsOfItem(item, {})) {
+            for (const hints::Finding &finding : block.report.findings) {
+                found.rules[item.id].insert(finding.rule);
+            }
+        }
+        return {};
+    });
+    return read ? Result<HintedItems>(std::move(found)) : std::unexpected(read.error());
+}
+
+} // namespace corater

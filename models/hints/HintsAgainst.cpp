@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/hints/HintsAgainst.h"
+
+#include "models/study/Study.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+std::optional<HintAgainst::Share> shareOf(qint64 part, qint64 whole)
+{
+    if (whole == 0) {
+        return std::nullopt;
+    }
+    return HintAgainst::Share{double(part) / double(whole), wilson95(part, whole)};
+}
+
+bool hasOneOf(const Codebook &codebook, const QSet<CodeId> &labels, const std::vector<CodeId> &wanted)
+{
+    return std::ranges::any_of(labels, [&](CodeId code) { return isOneOf(codebook, code, wanted); });
+}
+
+bool isOpenFor(const Codebook &codebook, const QSet<DimensionId> &open, const std::vector<CodeId> &wanted)
+{
+    return std::ranges::any_of(wanted, [&](CodeId code) {
+        const Dimension *dimension = codebook.dimensionOf(code);
+        return dimension && open.contains(dimension->id);
+    });
+}
+
+} // namespace
+
+std::optional<HintAgainst::Share> HintAgainst::precision() const
+{
+    return shareOf(both, both + hintOnly);
+}
+
+std::optional<HintAgainst::Share> HintAgainst::recall() const
+{
+    return shareOf(both, both + codeOnly);
+}
+
+HintsAgainst HintsAgainst::of(const HintedItems &hinted, const LabelledItems &labelled, const Codebook &codebook,
+                              const HintCodes &codes)
+{
+    HintsAgainst result;
+    for (const auto &[rule, wanted] : codes.asKeyValueRange()) {
+        if (!wanted.empty()) {
+            result.rules.push_back({.rule = rule, .codes = wanted});
+        }
+    }
+    for (const auto &[item, labels] : labelled.items.asKeyValueRange()) {
+        if (!hinted.judged.contains(item)) {
+            ++result.withoutText;
+            continue;
+        }
+        const QSet<int> found = hinted.rules.value(item);
+        for (HintAgainst &rule : result.rules) {
+            const bool hint = found.contains(rule.rule);
+            if (hasOneOf(codebook, labels.codes, rule.codes)) {
+                ++(hint ? rule.both : rule.codeOnly);
+            } else if (!isOpenFor(codebook, labels.open, rule.codes)) {
+                ++(hint ? rule.hintOnly : rule.neither);
+            }
+        }
+    }
+    return result;
+}
+
+LabelledItems settledLabels(const SettlingInput &input)
+{
+    LabelledItems labelled;
+    for (const Round &round : input.rounds) {
+        if (round.closedAt.isEmpty() && !round.imported) {
+            labelled.openRounds << round.name;
+        }
+    }
+    for (const EffectiveItem &item : effectiveFinals(input)) {
+        if (item.screening != Screening::In || item.units.empty()) {
+            continue;
+        }
+        LabelledItems::Labels &labels = labelled.items[item.item];
+        for (const EffectiveUnit &unit : item.units) {
+            if (unit.waits) { // it may yet be settled as no unit
+                for (const Dimension &dimension : input.codebook.dimensions) {
+                    labels.open.insert(dimension.id);
+                }
+                continue;
+            }
+            for (const Decision &decision : unit.labels) {
+                for (const CodeId code : decision.codes) {
+                    labels.codes.insert(input.codebook.today(code));
+                }
+            }
+            for (const DimensionId dimension : unit.open) {
+                labels.open.insert(dimension);
+            }
+        }
+    }
+    return labelled;
+}
+
+Result<LabelledItems> labelsOfRater(const Study &study, RaterId rater)
+{
+    LabelledItems labelled;
+    QString open;
+    bool anyClosed = false;
+    for (const Round &round : study.rounds()) {
+        if (!study.isClosed(round.id)) {
+            labelled.openRounds << round.name;
+            open = round.name;
+            continue;
+        }
+        anyClosed = true;
+    }
+    if (!anyClosed) {
+        return fail(ErrorCode::Refused,
+                    open.isEmpty() ? QStringLiteral("nothing has been rated yet")
+                                   : QStringLiteral("labels are shown when every rater has sealed %1").arg(open));
+    }
+    auto ratings = study.allRatings({.rater = rater});
+    if (!ratings) {
+        return std::unexpected(ratings.error());
+    }
+    std::ranges::stable_sort(*ratings, {}, &Rating::round); // the newest last
+    for (const Rating &rating : *ratings) {
+        labelled.items.remove(rating.item);
+        if (rating.screening != Screening::In || rating.units.empty()) {
+            continue;
+        }
+        LabelledItems::Labels &labels = labelled.items[rating.item];
+        for (const UnitRating &unit : rating.units) {
+            for (const Dimension &dimension : study.codebook().dimensions) {
+                const std::vector<CodeId> given = unit.labels.value(dimension.id);
+                if (given.empty() && dimension.required) {
+                    labels.open.insert(dimension.id);
+                }
+                labels.codes += QSet<CodeId>(given.begin(), given.end());
+            }
+        }
+    }
+    return labelled;
+}
+
+} // namespace corater

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/agreement/Distributions.h"
+#include "models/hints/HintCodes.h"
+#include "models/hints/HintedItems.h"
+#include "models/review/EffectiveFinals.h"
+
+#include <optional>
+
+namespace corater {
+
+class Study;
+
+/// What people said of the items that were screened in and have units.
+struct LabelledItems
+{
+    struct Labels
+    {
+        QSet<CodeId> codes;
+        QSet<DimensionId> open; ///< dimensions of which some unit has no label yet
+    };
+
+    QHash<ItemId, Labels> items;
+    QStringList openRounds; ///< not in it
+};
+
+/// What one rule says against what people said, over items: does a hint go with one of the codes for which it speaks?
+struct HintAgainst
+{
+    int rule = 0;
+    std::vector<CodeId> codes;
+    qint64 both = 0;     ///< a hint, and one of the codes
+    qint64 hintOnly = 0;
+    qint64 codeOnly = 0;
+    qint64 neither = 0;
+
+    /// A share of items with Wilson's 95 % interval.
+    struct Share
+    {
+        double value = 0;
+        Interval interval;
+    };
+
+    qint64 items() const { return both + hintOnly + codeOnly + neither; }
+    /// Of the items with a hint those with the code; none without hints.
+    std::optional<Share> precision() const;
+    /// Of the items with the code those with a hint; none without the code.
+    std::optional<Share> recall() const;
+};
+
+/// The rules that speak for codes, each against the labels. Items without text are left out (nothing was judged), and
+/// of a rule those of which it is open whether they have one of its codes.
+struct HintsAgainst
+{
+    std::vector<HintAgainst> rules;
+    qint64 withoutText = 0;
+
+    static HintsAgainst of(const HintedItems &hinted, const LabelledItems &labelled, const Codebook &codebook,
+                           const HintCodes &codes);
+};
+
+/// What is settled, by decision or because all raters agree.
+LabelledItems settledLabels(const SettlingInput &input);
+
+/// What one rater said in the rounds that all have sealed, in the newest of them; in today's codes. Refused when there is
+/// none: labels are shown when every rater has sealed.
+Result<LabelledItems> labelsOfRater(const Study &study, RaterId rater);
+
+} // namespace corater

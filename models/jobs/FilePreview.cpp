@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/jobs/FilePreview.h"
+
+#include "data/import/ArchiveDevice.h"
+#include "data/import/CodeColumns.h"
+#include "data/import/EmpiricalStudy.h"
+#include "data/import/PostReaders.h"
+#include "data/import/SheetFile.h"
+#include "data/import/SheetSample.h"
+#include "data/import/StackExchange.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QHash>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+constexpr int enough = 20;
+
+struct FilePreviewText
+{
+    Q_DECLARE_TR_FUNCTIONS(FilePreview)
+};
+
+// What every post of the format has, also where the first ones lack it.
+void addUsual(FilePreview &preview)
+{
+    const auto isOne = [&](std::initializer_list<QLatin1StringView> formats) {
+        return std::ranges::find(formats, preview.format) != formats.end();
+    };
+    using namespace Qt::StringLiterals;
+    const bool ofSite = isOne({"posts-xml"_L1, "data-explorer"_L1, "stackexchange-csv"_L1});
+    preview.hasTags = preview.hasTags || ofSite || isOne({"json"_L1, "github-csv"_L1, "markdown"_L1, "folder"_L1});
+    preview.hasDays = preview.hasDays || ofSite || isOne({"json"_L1, "github-csv"_L1, "markdown"_L1, "folder"_L1, "patch"_L1});
+    preview.hasNumbers = preview.hasNumbers || ofSite;
+}
+
+void look(FilePreview &preview, const Post &post)
+{
+    const bool isByName = post.siteFrom == PostSite::Name && StackExchange::isSite(post.site);
+    if (post.siteFrom == PostSite::Unknown || isByName) {
+        preview.needsSite = true;
+        preview.siteByName = isByName ? post.site : preview.siteByName;
+    }
+    preview.hasTags = preview.hasTags || !post.tags.isEmpty();
+    preview.hasDays = preview.hasDays || StackExchange::isDated(post.date);
+    preview.hasNumbers = preview.hasNumbers || post.score != 0 || post.views != 0 || post.answers != 0;
+}
+
+} // namespace
+
+FilePreview previewFile(const Study &study, const QString &path, const QString &sheet, const ItemImportOptions &options)
+{
+    FilePreview preview{.path = path};
+    if (QFileInfo(path).isDir()) {
+        preview.isFolder = true;
+        preview.format = QStringLiteral("folder");
+        addUsual(preview);
+        return preview;
+    }
+    const auto device = openSheet(path, sheet);
+    if (!device) {
+        preview.error = device.error().oneLine();
+        return preview;
+    }
+    if (options.map.isEmpty() && isEmpiricalStudy(**device, study.codebook())) {
+        preview.isDataSet = true;
+        preview.format = QStringLiteral("data set with final labels");
+        return preview;
+    }
+    const bool isArchive = ArchiveDevice::isArchive(**device);
+    const auto format = isArchive ? Result<PostFormat>(PostFormat::PostsXml) : FormatDetection::detect(**device, path);
+    preview.format = format ? FormatDetection::name(*format) : QString();
+    const auto sample = isArchive ? Result<SheetSample>() : readSheetSample(**device, path);
+    for (const QString &heading : sample && !sample->isJson ? sample->headings : QStringList()) {
+        if (CodeColumns::isCode(heading)) {
+            preview.codeColumns << heading;
+        }
+    }
+    int posts = 0;
+    const auto read = readPosts(
+        **device, path, options,
+        [&](Post &&post) -> Result<void> {
+            look(preview, post);
+            return ++posts < enough ? Result<void>() : fail(ErrorCode::Cancelled, QString());
+        },
+        {});
+    if (!read && read.error().code != ErrorCode::Cancelled) {
+        preview.error = read.error().within(path).oneLine();
+    }
+    addUsual(preview);
+    return preview;
+}
+
+QString formatInWords(const QString &format)
+{
+    using namespace Qt::StringLiterals;
+    const QHash<QString, QString> words{
+        {u"posts-xml"_s, FilePreviewText::tr("Posts.xml of a Stack Exchange dump")},
+        {u"data-explorer"_s, FilePreviewText::tr("sheet of the Stack Exchange Data Explorer")},
+        {u"stackexchange-csv"_s, FilePreviewText::tr("sheet of the Stack Exchange API")},
+        {u"json"_s, FilePreviewText::tr("JSON objects")},
+        {u"github-csv"_s, FilePreviewText::tr("sheet of GitHub issues")},
+        {u"patch"_s, FilePreviewText::tr("patches")},
+        {u"markdown"_s, FilePreviewText::tr("Markdown text")},
+        {u"text"_s, FilePreviewText::tr("text")},
+        {u"sheet"_s, FilePreviewText::tr("sheet with columns of its own")},
+        {u"empirical-study"_s, FilePreviewText::tr("published data set")},
+        {u"folder"_s, FilePreviewText::tr("folder of texts and patches")},
+        {u"data set with final labels"_s, FilePreviewText::tr("data set with final labels")}};
+    return words.value(format, format);
+}
+
+} // namespace corater

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/ItemImport.h"
+#include "models/study/Study.h"
+
+#include <QStringList>
+
+namespace corater {
+
+/// What the beginning of a file of candidates says about it, before anything is asked or added.
+struct FilePreview
+{
+    QString path;
+    QString format;          ///< as FormatDetection names it, "folder", or "data set with final labels"; empty: unreadable
+    QString error;           ///< why it cannot be read
+    bool needsSite = false;  ///< its posts do not say their site
+    QString siteByName;      ///< that site, as the name of the file or its folder says; empty: not known
+    bool isFolder = false;
+    bool isDataSet = false;  ///< neither filter nor keywords sieve it
+    bool hasTags = false;    ///< what can be asked for
+    bool hasDays = false;
+    bool hasNumbers = false; ///< score, views, answers, accepted
+    QStringList codeColumns; ///< columns with code that could belong to the text
+};
+
+/// Reads the first posts of the file with these options. Never fails: see FilePreview::error.
+FilePreview previewFile(const Study &study, const QString &path, const QString &sheet, const ItemImportOptions &options);
+
+/// The format in words for people: "Posts.xml of a Stack Exchange dump".
+QString formatInWords(const QString &format);
+
+} // namespace corater

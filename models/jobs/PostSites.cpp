@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/jobs/PostSites.h"
+
+#include "data/import/StackExchange.h"
+#include "data/store/ItemPosts.h"
+#include "models/jobs/FetchTexts.h"
+
+namespace corater {
+
+namespace {
+
+const QString comma = QStringLiteral(", ");
+
+}
+
+QStringList postSites(const Study &study)
+{
+    QStringList sites = sitesOfItems(study.file().connection()).value_or(QStringList());
+    sites.removeIf([](const QString &site) { return !StackExchange::isSite(site); });
+    return sites;
+}
+
+Result<QString> siteToFetch(const Study &study)
+{
+    const auto missing = missingTexts(study, QString());
+    if (!missing) {
+        return std::unexpected(missing.error());
+    }
+    QStringList sites = missing->others.keys();
+    const bool isNothing = sites.isEmpty() && missing->ids.isEmpty();
+    sites.removeIf([](const QString &site) { return !StackExchange::isSite(site); });
+    if (isNothing || (sites.size() == 1 && missing->ids.isEmpty())) {
+        return sites.value(0);
+    }
+    const QStringList known = postSites(study);
+    const bool areSeveral = missing->ids.isEmpty() && sites.size() > 1;
+    return fail(ErrorCode::Input,
+                areSeveral ? QStringLiteral("the items without a text are of several sites: %1").arg(sites.join(comma))
+                           : QStringLiteral("the items without a text do not say which site they are of"),
+                {.file = study.path()},
+                QStringLiteral("the site, for instance --site stackoverflow or --site ai.stackexchange") +
+                    (areSeveral || known.isEmpty()
+                         ? QString()
+                         : QStringLiteral("; the study has posts of %1").arg(known.join(comma))));
+}
+
+} // namespace corater

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/study/TimeSpent.h"
+
+#include "codebook/agreement/Bootstrap.h"
+#include "models/commands/RecordTime.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace corater {
+
+bool recordsTime(const Study &study)
+{
+    return study.setting(recordTimeSetting) == u"yes";
+}
+
+Result<std::vector<WorkTime>> timesOf(const Study &study, RoundId round)
+{
+    if (study.isClosed(round)) {
+        return loadTimes(study.file().connection(), round);
+    }
+    return valid(study.actor()) ? loadTimes(study.file().connection(), round, study.actor())
+                                : Result<std::vector<WorkTime>>();
+}
+
+std::vector<TimeSummary> summariesOf(const std::vector<WorkTime> &times)
+{
+    std::vector<TimeSummary> summaries;
+    for (auto first = times.begin(); first != times.end();) {
+        const auto last = std::find_if(first, times.end(), [&](const WorkTime &time) {
+            return time.round != first->round || time.rater != first->rater;
+        });
+        TimeSummary summary{.round = first->round, .rater = first->rater};
+        std::vector<double> seconds;
+        for (auto time = first; time != last; ++time) {
+            seconds.push_back(double(time->seconds));
+            summary.total += time->seconds;
+        }
+        summary.items = qint64(seconds.size());
+        summary.lower = quantile7(seconds, 0.25);
+        summary.median = quantile7(seconds, 0.5);
+        summary.upper = quantile7(seconds, 0.75);
+        summaries.push_back(summary);
+        first = last;
+    }
+    return summaries;
+}
+
+Result<std::vector<TimeSummary>> timesOfClosedRounds(const Study &study)
+{
+    std::vector<TimeSummary> summaries;
+    for (const Round &round : study.rounds()) {
+        if (!study.isClosed(round.id)) {
+            continue;
+        }
+        const auto times = timesOf(study, round.id);
+        if (!times) {
+            return std::unexpected(times.error());
+        }
+        std::ranges::move(summariesOf(*times), std::back_inserter(summaries));
+    }
+    return summaries;
+}
+
+QString timeText(double seconds)
+{
+    const qint64 whole = std::llround(seconds);
+    const QString lastTwo = QStringLiteral("%1").arg(whole % 60, 2, 10, QLatin1Char('0'));
+    const qint64 minutes = whole / 60;
+    return minutes < 60 ? QStringLiteral("%1:%2").arg(minutes).arg(lastTwo)
+                        : QStringLiteral("%1:%2:%3")
+                              .arg(minutes / 60)
+                              .arg(minutes % 60, 2, 10, QLatin1Char('0'))
+                              .arg(lastTwo);
+}
+
+} // namespace corater

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Files.h"
+#include "tests/support/Run.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater::test;
+
+namespace {
+
+// How every subcommand is called, as the completions list them: "codebook", "codebook show", …
+QStringList everySubcommand()
+{
+    QStringList names;
+    const QString script = QString::fromUtf8(runCorater({"completions", "bash"}).out);
+    static const QRegularExpression line(QStringLiteral("^        '([a-z -]+)'\\) words="),
+                                         QRegularExpression::MultilineOption);
+    for (auto found = line.globalMatch(script); found.hasNext();) {
+        names << found.next().captured(1);
+    }
+    return names;
+}
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QJsonObject answered(const Answer &answer)
+{
+    return QJsonDocument::fromJson(answer.out).object();
+}
+
+constexpr char colours[] = "corater-codebook: 1\ndimension: colour\n  code: Red\n  code: Blue\n";
+const QByteArray labels = "{\"item\":\"1\",\"unit\":1,\"screening\":\"in\",\"set\":{\"colour\":\"Red\"}}\n"
+                          "{\"item\":\"1\",\"unit\":2,\"set\":{\"colour\":\"Blue\"}}\n"
+                          "{\"item\":\"nine\",\"screening\":\"in\"}\n"
+                          "{\"item\":\"2\",\"screening\":\"out\"}\n";
+
+} // namespace
+
+/// What commands answer: as JSON wherever they tell something, alike for a file that is not there, and without a trace
+/// in the study when they are only tried.
+class CommandAnswersTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    // A study of two raters and two items; `sealed`: both have rated, differently, and sealed.
+    QString studyIn(const QTemporaryDir &folder, bool sealed) const
+    {
+        const QString book = written(folder, "colours.codebook", colours);
+        const QString posts = written(folder, "posts.csv", "id,title,body\n1,One,Text of the first\n2,Two,Text of the second\n");
+        const QString study = folder.filePath("s.corater");
+        if (runCorater({"new", study, "--codebook", book, "--rater", "Ada", "--rater", "Ben"}).status != 0 ||
+            runCorater({"add", study, posts}).status != 0) {
+            return {};
+        }
+        if (sealed) {
+            for (const char *rater : {"Ada", "Ben"}) {
+                const QByteArray colour = qstrcmp(rater, "Ada") == 0 ? "Red" : "Blue";
+                runCorater({"label", study, "--rater", rater, "--batch"},
+                           "{\"item\":\"1\",\"unit\":1,\"screening\":\"in\",\"set\":{\"colour\":\"" + colour +
+                               "\"}}\n{\"item\":\"2\",\"screening\":\"out\"}\n");
+                runCorater({"seal", study, "--rater", rater});
+            }
+        }
+        return study;
+    }
+
+private Q_SLOTS:
+    // A command that tells something tells it as JSON, too. What is no answer: groups of commands, filters whose output
+    // is itself data, and texts for people.
+    void everyCommandThatAnswersHasJson()
+    {
+        const QStringList without{"codebook", "keywords", "completions", "help", "stem"};
+        // They tell what they did on standard error alone.
+        const QStringList tellBeside{"add", "fetch"};
+        const QStringList names = everySubcommand();
+        QVERIFY(names.size() > 25);
+        for (const QString &name : names) {
+            const bool has = runCorater(QStringList{"help"} + name.split(u' ')).out.contains("--json");
+            QVERIFY2(has || without.contains(name) || tellBeside.contains(name), qPrintable(name));
+            QVERIFY2(!has || !without.contains(name), qPrintable(name));
+        }
+    }
+
+    void answersAreJson()
+    {
+        const QTemporaryDir folder;
+        const QString study = studyIn(folder, true);
+        QVERIFY(!study.isEmpty());
+        const QString book = folder.filePath("colours.codebook");
+
+        const QJsonObject made =
+            answered(runCorater({"new", folder.filePath("n.corater"), "--codebook", book, "--rater", "Ada", "--json"}));
+        QCOMPARE(made["codes"].toInt(), 2);
+        QCOMPARE(made["raters"].toArray(), QJsonArray{"Ada"});
+
+        const QString page = folder.filePath("book.md");
+        const QJsonObject converted = answered(runCorater({"codebook", "convert", book, page, "--json"}));
+        QCOMPARE(converted["file"].toString(), page);
+        QCOMPARE(converted["format"].toString(), QStringLiteral("markdown"));
+        QCOMPARE(converted["codes"].toInt(), 2);
+
+        const QJsonObject whole = answered(runCorater({"verify", study, "--json"}));
+        QVERIFY(whole["whole"].toBool());
+        QVERIFY(whole["wrong"].toArray().isEmpty());
+        QVERIFY(!answered(runCorater({"verify", study, "--quick", "--json"}))["not_looked_at"].toArray().isEmpty());
+
+        const QString report = folder.filePath("r.md");
+        const QJsonArray files =
+            answered(runCorater({"report", study, "-o", report, "--bootstrap", "200", "--json"}))["files"].toArray();
+        QVERIFY(files.contains(report));
+
+        for (const char *layout : {"empirical-study", "ratings", "rounds"}) {
+            const QString out = folder.filePath(QLatin1StringView(layout));
+            const Answer written = runCorater({"export", study, "--as", layout, "-o", out, "--json"});
+            QCOMPARE(written.status, 0);
+            QCOMPARE(answered(written)["file"].toString(), out);
+            QVERIFY(QFile::exists(out));
+        }
+        const QJsonObject ratings =
+            answered(runCorater({"export", study, "--as", "ratings", "-o", folder.filePath("r.csv"), "--json"}));
+        QCOMPARE(ratings["ratings"].toInt(), 4);
+        QCOMPARE(runCorater({"export", study, "--as", "ratings", "-o", "-", "--json"}).status, 2);
+    }
+
+    void batchesAnswerInJson()
+    {
+        const QTemporaryDir folder;
+        const QString study = studyIn(folder, false);
+        const Answer answer = runCorater({"label", study, "--rater", "Ada", "--batch", "--json"}, labels);
+        QCOMPARE(answer.status, 1);
+        const QList<QByteArray> lines = answer.out.trimmed().split('\n');
+        QCOMPARE(lines.size(), 4);
+        for (int i = 0; i < lines.size(); ++i) {
+            const QJsonObject line = QJsonDocument::fromJson(lines[i]).object();
+            QCOMPARE(line["line"].toInt(), i + 1);
+            QCOMPARE(line["ok"].toBool(), i != 2);
+            QCOMPARE(line.contains("error"), i == 2);
+        }
+    }
+
+    void dryRunsChangeNothing_data()
+    {
+        QTest::addColumn<bool>("sealed");
+        QTest::addColumn<QStringList>("call");
+        QTest::addColumn<QByteArray>("input");
+        QTest::newRow("label") << false << QStringList{"label", "S", "--rater", "Ada", "--batch"} << labels;
+        QTest::newRow("seal") << false << QStringList{"seal", "S", "--rater", "Ada"} << QByteArray();
+        QTest::newRow("settle") << true << QStringList{"settle", "S", "--decider", "Ada", "--batch"}
+                                << QByteArray("{\"item\":\"1\",\"take\":\"Ada\"}\n{\"item\":\"1\",\"unit\":1,\"set\":{\"colour\":\"Green\"}}\n");
+        QTest::newRow("recheck") << true << QStringList{"recheck", "S", "--pair", "Red,Blue"} << QByteArray();
+        QTest::newRow("duplicates") << false << QStringList{"duplicates", "S", "--mark", "--threshold", "0.01"}
+                                    << QByteArray();
+        QTest::newRow("codebook change") << true << QStringList{"codebook", "change", "S", "merge", "Red", "Blue"}
+                                         << QByteArray();
+    }
+
+    // What is only tried answers as what is done, and leaves the file as it was, byte for byte.
+    void dryRunsChangeNothing()
+    {
+        QFETCH(bool, sealed);
+        QFETCH(QStringList, call);
+        QFETCH(QByteArray, input);
+        const QTemporaryDir folder;
+        const QString study = studyIn(folder, sealed);
+        call.replace(call.indexOf("S"), study);
+        const QByteArray before = contentOf(study);
+        const QStringList files = QDir(folder.path()).entryList();
+        const Answer tried = runCorater(call + QStringList{"--dry-run"}, input);
+        QVERIFY2(tried.status == 0 || tried.status == 1, tried.err);
+        QVERIFY(contentOf(study) == before);
+        QCOMPARE(QDir(folder.path()).entryList(), files);
+        QVERIFY(!tried.out.contains("trial.corater") && !tried.err.contains("trial.corater"));
+        const Answer done = runCorater(call, input);
+        QCOMPARE(done.status, tried.status);
+        QVERIFY(contentOf(study) != before);
+        if (!input.isEmpty()) {
+            QCOMPARE(tried.out, done.out);
+        }
+    }
+
+    void whatIsTriedNamesTheStudy()
+    {
+        const QTemporaryDir folder;
+        const QString study = studyIn(folder, false);
+        for (const QStringList &call : {QStringList{"label", study, "--batch", "--rater", "Nobody"},
+                                        {"seal", study, "--rater", "Nobody"},
+                                        {"settle", study, "--batch", "--decider", "Nobody"},
+                                        {"recheck", study, "--pair", "Red,Blue", "--rater", "Nobody"}}) {
+            const Answer answer = runCorater(call + QStringList{"--dry-run"});
+            QCOMPARE(answer.status, 2);
+            QVERIFY2(!answer.err.contains("trial.corater"), answer.err);
+        }
+    }
+
+    void aTriedSealTellsTheHash()
+    {
+        const QTemporaryDir folder;
+        const QString study = studyIn(folder, false);
+        const QJsonObject tried = answered(runCorater({"seal", study, "--rater", "Ada", "--dry-run", "--json"}));
+        QVERIFY(!tried["done"].toBool(true));
+        QVERIFY(tried["sealed_at"].isNull());
+        const QJsonObject sealed = answered(runCorater({"seal", study, "--rater", "Ada", "--json"}));
+        QVERIFY(sealed["done"].toBool());
+        QCOMPARE(tried["content_hash"], sealed["content_hash"]);
+    }
+
+    void aMissingFileEndsEveryCommandAlike_data()
+    {
+        QTest::addColumn<QStringList>("call"); // M: the missing file, S: a study, F: a file
+        const auto row = [](const char *call) { QTest::newRow(call) << QString::fromLatin1(call).split(u' '); };
+        for (const char *call :
+             {"add S M", "add S F --map M", "ratings S M --layout paired", "ratings S F --layout paired --map M",
+              "match M --keywords dlperf", "match F --keywords M", "keywords check M", "keywords counts M --keywords dlperf",
+              "keywords propose M --wanted F", "agree M", "agree F --codes M", "codebook show M", "codebook check M",
+              "codebook check dlperf M", "codebook convert M O", "codebook diff M dlperf", "codebook versions M",
+              "codebook change M retire x", "codebook show dlperf --guide M", "duplicates M", "export M --as ratings -o O",
+              "flow M", "label M --rater A --batch", "new O --codebook M", "new O --keywords M", "recheck M",
+              "report M -o O.html", "round M", "round S --open 1 --items M", "seal M --rater A",
+              "settle M --decider A --batch", "status M", "undo M", "verify M", "fetch M", "hints M"}) {
+            row(call);
+        }
+    }
+
+    void aMissingFileEndsEveryCommandAlike()
+    {
+        QFETCH(QStringList, call);
+        const QTemporaryDir folder;
+        const QString study = call.contains("S") ? studyIn(folder, false) : QString();
+        const QString file = written(folder, "sheet.csv", "id,rater1,rater2,title\n1,a,b,t\n2,a,a,u\n");
+        for (QString &word : call) {
+            word = word == u"M"   ? folder.filePath("missing.csv")
+                   : word == u"S" ? study
+                   : word == u"F" ? file
+                   : word[0] == u'O' ? folder.filePath(word)
+                                     : word;
+        }
+        const Answer answer = runCorater(call);
+        QVERIFY2(answer.status == 2, answer.err);
+        QVERIFY2(answer.err.contains("missing.csv") || answer.err.contains("no such"), answer.err);
+    }
+};
+
+QTEST_GUILESS_MAIN(CommandAnswersTest)
+#include "CommandAnswersTest.moc"

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/ShownFields.h"
+#include "tests/support/Studies.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// Which columns of an item's source a rater reads below the post.
+class ShownFieldsTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatOthersMayHaveAnsweredIsNotShown()
+    {
+        QTemporaryDir folder;
+        const auto study = smallStudy(folder.filePath(u"s.corater"_s));
+        QVERIFY(study);
+        const QString dimension = study->codebook().dimensions.front().name;
+        const QString rater = study->raters().front().name;
+        Item item;
+        for (const QString &heading : {dimension, dimension + u"_r1"_s, u"tag "_s + rater, rater.toLower(), u"screening"_s,
+                                       u"isFP_x"_s, u"final_label"_s, u"Codes"_s, u"State"_s, u"finally"_s}) {
+            item.fields.insert(heading, u"v"_s);
+        }
+        QCOMPARE(withoutLabelColumns(item, *study).fields.keys(), (QStringList{u"Codes"_s, u"State"_s, u"finally"_s}));
+    }
+};
+
+QTEST_GUILESS_MAIN(ShownFieldsTest)
+#include "ShownFieldsTest.moc"

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/theme/ActionButton.h"
+#include "views/theme/ApplyTheme.h"
+#include "views/theme/DialogForm.h"
+#include "views/theme/TextLabel.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QScreen>
+#include <QScrollBar>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace corater;
+
+/// The layout that all dialogs share: alignment, keys, order of Tab, size.
+class DialogFormTest : public QObject
+{
+    Q_OBJECT
+
+    static QPoint at(const QWidget *widget)
+    {
+        return widget->mapTo(widget->window(), QPoint());
+    }
+
+private Q_SLOTS:
+    void initTestCase() { applyTheme(*qApp, ThemeMode::Light); }
+
+    void fieldsStandInOneColumnAndTabGoesDown()
+    {
+        QDialog dialog;
+        DialogForm form(dialog);
+        auto *name = new QLineEdit;
+        auto *kind = new QComboBox;
+        auto *count = new QSpinBox;
+        auto *also = new QCheckBox(QStringLiteral("Also"));
+        form.addField(QStringLiteral("Name"), name);
+        form.addField(QStringLiteral("A much longer label"), {kind, count});
+        form.addField({}, also);
+        TextLabel *hint = form.addHint(QStringLiteral("What it is for."));
+        ActionButton *main = form.setMain(QStringLiteral("Do it"));
+        QPushButton *cancel = form.finish(420);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        QCOMPARE(at(kind).x(), at(name).x());
+        QCOMPARE(at(also).x(), at(name).x());
+        QCOMPARE(at(hint).x(), at(name).x());
+        QCOMPARE(name->accessibleName(), QStringLiteral("Name"));
+        QVERIFY(main->isDefault());
+        QVERIFY(!cancel->isDefault());
+        QList<QWidget *> order;
+        name->setFocus();
+        for (int i = 0; i < 6; ++i) {
+            order << dialog.focusWidget();
+            QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
+        }
+        QCOMPARE(order.first(4), (QList<QWidget *>{name, kind, count, also}));
+        QVERIFY(order.mid(4).contains(main) && order.mid(4).contains(cancel));
+    }
+
+    void enterAcceptsAndEscapeDoesNot()
+    {
+        QDialog dialog;
+        DialogForm form(dialog);
+        auto *name = new QLineEdit;
+        auto *text = new QPlainTextEdit;
+        form.addField(QStringLiteral("Name"), name);
+        form.addField(QStringLiteral("Text"), text);
+        form.setMain(QStringLiteral("Do it"));
+        form.finish(420);
+        const auto outcome = [&](QWidget *on, Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+            dialog.setResult(-1);
+            dialog.show();
+            dialog.activateWindow();
+            (void)QTest::qWaitForWindowActive(&dialog);
+            on->setFocus();
+            QTest::keyClick(on, key, modifiers);
+            const int result = dialog.isVisible() ? -1 : dialog.result();
+            dialog.hide();
+            return result;
+        };
+        QCOMPARE(outcome(name, Qt::Key_Return), int(QDialog::Accepted));
+        QCOMPARE(outcome(text, Qt::Key_Return), -1); // a line
+        QCOMPARE(outcome(text, Qt::Key_Return, Qt::ControlModifier), int(QDialog::Accepted));
+        QCOMPARE(outcome(text, Qt::Key_Escape), int(QDialog::Rejected));
+    }
+
+    void isNeverLargerThanTheScreen()
+    {
+        QDialog dialog;
+        DialogForm form(dialog);
+        for (int i = 0; i < 60; ++i) {
+            form.addField(QStringLiteral("Field %1").arg(i), new QLineEdit);
+        }
+        ActionButton *main = form.setMain(QStringLiteral("Do it"));
+        form.finish(4000);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const QSize screen = dialog.screen()->availableSize();
+        QVERIFY(dialog.width() <= screen.width());
+        QVERIFY(dialog.height() <= screen.height());
+        QVERIFY(dialog.rect().contains(QRect(at(main), main->size())));
+    }
+
+    void needsNoScrollingWhereThereIsRoom()
+    {
+        QDialog dialog;
+        DialogForm form(dialog);
+        form.addWords(QStringLiteral("A sentence that is so long that it is broken into more than one line in a dialog "
+                                     "of a usual width, which takes more height than one line does."));
+        for (int i = 0; i < 6; ++i) {
+            form.addField(QStringLiteral("Field %1").arg(i), new QLineEdit);
+            form.addHint(QStringLiteral("A hint that is so long that it is broken into more than one line as well."));
+        }
+        form.finish(300);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        QTRY_COMPARE(dialog.findChild<QScrollArea *>()->verticalScrollBar()->maximum(), 0);
+    }
+};
+
+QTEST_MAIN(DialogFormTest)
+#include "DialogFormTest.moc"

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/FetchDialog.h"
+#include "app/window/FinalSetDialog.h"
+#include "app/window/NotesDialog.h"
+#include "app/window/ProposeDialog.h"
+#include "app/window/Questions.h"
+#include "app/window/RoundDialog.h"
+#include "models/demo/DemoStudy.h"
+#include "views/theme/ApplyTheme.h"
+
+#include <QComboBox>
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QScreen>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+
+/// What all dialogs of the window have in common.
+class DialogsTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Study> m_study;
+
+    std::unique_ptr<QDialog> dialogNamed(const QString &name) const
+    {
+        if (name == u"new") {
+            return std::make_unique<NewStudyDialog>(nullptr);
+        }
+        if (name == u"round") {
+            return std::make_unique<RoundDialog>(*m_study, nullptr);
+        }
+        if (name == u"propose") {
+            return std::make_unique<ProposeDialog>(m_study->codebook(), m_study->codebook().dimensions[0].id,
+                                                   QStringLiteral("A post"), nullptr);
+        }
+        if (name == u"fetch") {
+            return std::make_unique<FetchDialog>(*m_study, nullptr);
+        }
+        return std::make_unique<FinalSetDialog>(QStringLiteral("final.csv"), FinalSetCount(), nullptr);
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(*qApp, ThemeMode::Light);
+        auto study = makeDemoStudy(m_folder.filePath(QStringLiteral("demo.corater")));
+        QVERIFY(study);
+        m_study = std::move(*study);
+    }
+
+    void haveOneLayout_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char *name : {"new", "round", "propose", "fetch", "final"}) {
+            QTest::newRow(name) << QString::fromLatin1(name);
+        }
+    }
+
+    void haveOneLayout()
+    {
+        QFETCH(QString, name);
+        for (const qreal scale : {1.0, 2.0}) {
+            applyTheme(*qApp, ThemeMode::Light, scale);
+            const auto dialog = dialogNamed(name);
+            dialog->show();
+            QVERIFY(QTest::qWaitForWindowExposed(dialog.get()));
+            const QSize screen = dialog->screen()->availableSize();
+            QVERIFY2(dialog->width() <= screen.width() && dialog->height() <= screen.height(), qPrintable(name + QStringLiteral(" %1 x %2").arg(dialog->width()).arg(dialog->height())));
+            int defaults = 0;
+            QPushButton *cancel = nullptr;
+            for (auto *button : dialog->findChildren<QPushButton *>()) {
+                defaults += button->isDefault();
+                cancel = button->text() == QStringLiteral("Cancel") ? button : cancel;
+            }
+            QCOMPARE(defaults, 1);
+            QVERIFY(cancel);
+            QVERIFY(dialog->rect().contains(QRect(cancel->mapTo(dialog.get(), QPoint()), cancel->size())));
+            QTest::keyClick(dialog.get(), Qt::Key_Escape);
+            QVERIFY(!dialog->isVisible());
+            QCOMPARE(dialog->result(), int(QDialog::Rejected));
+        }
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    // Whoever only presses Enter gets a draw of their own, which the seed repeats.
+    void theSeedOfARoundIsRandom()
+    {
+        QSet<quint64> seeds;
+        for (int i = 0; i < 8; ++i) {
+            seeds.insert(RoundDialog(*m_study, nullptr).options().seed);
+        }
+        QVERIFY(seeds.size() > 4);
+    }
+
+    void idsAndDatesAreNoStrata()
+    {
+        const RoundDialog dialog(*m_study, nullptr);
+        for (const auto *box : dialog.findChildren<QComboBox *>()) {
+            for (int i = 0; i < box->count(); ++i) {
+                const QString field = box->itemData(i).toString().toLower();
+                QVERIFY2(!field.endsWith(u"id") && !field.contains(u"date"), qPrintable(field));
+            }
+        }
+    }
+};
+
+QTEST_MAIN(DialogsTest)
+#include "DialogsTest.moc"

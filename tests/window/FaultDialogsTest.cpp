@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/ActionCatalogue.h"
+#include "app/window/FileJobs.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/StudyDialogs.h"
+#include "data/store/Connection.h"
+#include "models/commands/SetUp.h"
+#include "models/demo/DemoStudy.h"
+#include "views/theme/ApplyTheme.h"
+
+#include <QAction>
+#include <QDialog>
+#include <QFile>
+#include <QFileDialog>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+using namespace corater;
+
+/// What the window says of a study that is lost or forged, and the ways out.
+class FaultDialogsTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+
+    QString freshDemo()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("demo%1.corater").arg(++m_count));
+        return makeDemoStudy(path) ? path : QString();
+    }
+
+    static QDialog *dialogNamed(const MainWindow &window, const QString &name)
+    {
+        for (auto *dialog : window.findChildren<QDialog *>(name)) {
+            if (dialog->isVisible()) {
+                return dialog;
+            }
+        }
+        return nullptr;
+    }
+
+    static QPushButton *buttonOf(const QDialog &dialog, const QString &text)
+    {
+        for (auto *button : dialog.findChildren<QPushButton *>()) {
+            if (button->text() == text) {
+                return button;
+            }
+        }
+        return nullptr;
+    }
+
+    static bool says(const QWidget &where, const QString &words)
+    {
+        return std::ranges::any_of(where.findChildren<QLabel *>(), [&](const QLabel *label) {
+            return label->isVisible() && label->text().contains(words);
+        });
+    }
+
+    // Types the name into the dialog that asks for a file, when it comes up.
+    static void answerFileDialog(const QString &path)
+    {
+        auto *timer = new QTimer(qApp);
+        connect(timer, &QTimer::timeout, timer, [timer, path] {
+            if (auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
+                timer->deleteLater();
+                dialog->selectFile(path);
+                dialog->findChild<QLineEdit *>()->setText(path);
+                QMetaObject::invokeMethod(dialog, "accept");
+            }
+        });
+        timer->start(20);
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void aCopyOfAnOpenStudyIsSaved()
+    {
+        MainWindow window;
+        window.show();
+        const QString path = freshDemo();
+        QVERIFY(window.openStudy(path, QStringLiteral("Ben")));
+        QVERIFY(window.study()->perform(SetSetting(QStringLiteral("a"), QStringLiteral("kept"))));
+        const QString copy = m_folder.filePath(QStringLiteral("copy.corater"));
+        answerFileDialog(copy);
+        window.actions().action("study.save-copy")->trigger();
+        QVERIFY(says(window, copy));
+        QCOMPARE(window.study()->path(), path); // the work goes on where it was
+        const auto saved = Study::open(copy);
+        QVERIFY(saved);
+        QCOMPARE((*saved)->setting(QStringLiteral("a")), QStringLiteral("kept"));
+        QCOMPARE((*saved)->title(), window.study()->title());
+    }
+
+    // Somebody removes the file under the open window: said once in a dialog, which leads into a copy.
+    void aLostFileOffersACopyAndGoesOnInIt()
+    {
+        MainWindow window;
+        window.show();
+        const QString path = freshDemo();
+        QVERIFY(window.openStudy(path, QStringLiteral("Ben")));
+        QVERIFY(window.study()->perform(SetSetting(QStringLiteral("a"), QStringLiteral("kept"))));
+        QVERIFY(QFile::remove(path));
+        const auto tried = [&] {
+            return window.notice().check(window.study()->perform(SetSetting(QStringLiteral("b"), QStringLiteral("1"))));
+        };
+        QVERIFY(!tried());
+        QTRY_VERIFY(dialogNamed(window, QStringLiteral("lost")));
+        QDialog *dialog = dialogNamed(window, QStringLiteral("lost"));
+        QVERIFY(says(*dialog, path));
+        QVERIFY(!tried());
+        QCoreApplication::processEvents();
+        QCOMPARE(window.findChildren<QDialog *>(QStringLiteral("lost")).size(), 1); // not at every key
+        const QString copy = m_folder.filePath(QStringLiteral("rescued.corater"));
+        answerFileDialog(copy);
+        buttonOf(*dialog, QStringLiteral("Save a copy…"))->click();
+        QTRY_COMPARE(window.study()->path(), copy);
+        QCOMPARE(window.study()->rater(window.study()->actor())->name, QStringLiteral("Ben"));
+        QCOMPARE(window.study()->setting(QStringLiteral("a")), QStringLiteral("kept"));
+        QVERIFY(tried()); // the copy takes it
+    }
+
+    void aForgedStudyIsSaidAndVerified()
+    {
+        const QString path = freshDemo();
+        {
+            const auto connection = Connection::open(path, OpenMode::ReadWrite);
+            QVERIFY((*connection)->run(QStringLiteral("UPDATE rater SET name = 'Eve' WHERE name = 'Ada'")));
+        }
+        MainWindow window;
+        window.resize(1200, 800);
+        window.show();
+        QVERIFY(window.openStudy(path, QStringLiteral("Ben")));
+        window.setMode(MainWindow::Agreement);
+        QTRY_VERIFY(dialogNamed(window, QStringLiteral("refused")));
+        QDialog *dialog = dialogNamed(window, QStringLiteral("refused"));
+        QVERIFY(says(*dialog, QStringLiteral("corater verify")));
+        buttonOf(*dialog, QStringLiteral("Verify now"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(dialogNamed(window, QStringLiteral("verified")), 20000);
+        const auto *list = dialogNamed(window, QStringLiteral("verified"))->findChild<QPlainTextEdit *>();
+        QVERIFY2(!list->toPlainText().isEmpty(), qPrintable(list->toPlainText()));
+    }
+
+    void aWholeStudyIsSaidToBeWhole()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        window.actions().action("study.verify")->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(says(window, QStringLiteral("is whole")), 20000);
+        QVERIFY(!dialogNamed(window, QStringLiteral("verified")));
+    }
+};
+
+QTEST_MAIN(FaultDialogsTest)
+#include "FaultDialogsTest.moc"

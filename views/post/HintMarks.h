@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/post/HintPlaces.h"
+
+#include <QObject>
+
+namespace corater {
+
+class HintCard;
+class HintMark;
+class PostText;
+
+/// Puts the marks of hints beside the code of a post and keeps them there as the text scrolls and is laid out anew. Lives
+/// with the PostText whose margin it uses; made by PostView.
+class HintMarks : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit HintMarks(PostText *text);
+
+    /// Sets the marks of a post anew; the post must be the one that the text shows, or null.
+    void set(const PostDocument *post, const std::vector<HintedBlock> &blocks);
+    int count() const { return int(m_marks.size()); }
+    /// Opens the words of the next hint (or the one before), from the last one opened, and brings its line into view.
+    void step(int step);
+    /// The words, where they are open.
+    QString openText() const;
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void place();
+    void open(int index);
+
+    PostText *m_text;
+    HintCard *m_card;
+    std::vector<HintMark *> m_marks;
+    int m_current = -1;
+};
+
+} // namespace corater
