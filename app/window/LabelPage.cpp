@@ -119,10 +119,9 @@ void LabelPage::showEvent(QShowEvent *event)
 void LabelPage::fitPanes()
 {
     const bool changed = m_browser->fitTo(width());
-    const bool folded = m_browser->isFolded();
     QList<int> sizes = m_splitter->sizes();
-    const int form = Theme::scaled(folded ? 420 : 380);
-    if ((folded || changed) && sizes[2] < form && width() >= Theme::scaled(960)) {
+    const int form = Theme::scaled(m_browser->isFolded() ? 420 : 380);
+    if ((m_browser->isFolded() || changed) && sizes[2] < form && width() >= Theme::scaled(960)) {
         sizes[1] += sizes[2] - form;
         sizes[2] = form;
         m_splitter->setSizes(sizes);
