@@ -49,7 +49,7 @@ bool mayOverwrite(const std::string &path)
 
 void guardOutput(CLI::App &command, const CLI::Option &output)
 {
-    const CLI::Option *force = command.add_flag("--force", "Overwrite the file that -o names, if there is one");
+    const CLI::Option *force = command.add_flag("--force", "Overwrite the file that is to be written, if there is one");
     command.parse_complete_callback([&output, force] {
         const std::string path = output.empty() ? std::string() : output.as<std::string>();
         if (path.empty() || path == "-" || !force->empty()) {
@@ -70,8 +70,10 @@ void addTo(const std::string &name, CLI::App &command, Cli &cli)
             option->transform(CLI::Validator([](std::string &file) { return StandardInput::resolve(file); }, ""));
         }
     }
-    if (const CLI::Option *output = command.get_option_no_throw("--output")) {
-        guardOutput(command, *output);
+    for (const char *file : {"--output", "OUT"}) {
+        if (const CLI::Option *output = command.get_option_no_throw(file)) {
+            guardOutput(command, *output);
+        }
     }
     const auto quiet = [&cli] {
         Working::stop();

@@ -18,13 +18,23 @@ constexpr qsizetype mostSources = 50;
 QString keyOfSources(const QString &study)
 {
     const QByteArray path = QFileInfo(study).canonicalFilePath().toUtf8();
-    return QStringLiteral("sources/") + QString::fromLatin1(QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(24));
+    const QByteArray hash = QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex();
+    return QStringLiteral("sources/") + QString::fromLatin1(hash.left(24));
 }
 
 QString folderOf(const QString &source)
 {
     const QFileInfo info(source);
     return info.isDir() ? info.canonicalFilePath() : info.exists() ? info.canonicalPath() : QString();
+}
+
+// The source itself where it is an archive, which may hold pictures.
+QString archiveOf(const QString &source)
+{
+    const QFileInfo info(source);
+    return info.isFile() && info.suffix().compare(QLatin1StringView("7z"), Qt::CaseInsensitive) == 0
+               ? info.canonicalFilePath()
+               : QString();
 }
 
 } // namespace
@@ -49,13 +59,15 @@ QStringList PictureFolders::of(const Study &study)
 {
     QStringList folders;
     for (const QString &source : QSettings().value(keyOfSources(study.path())).toStringList()) {
-        folders << folderOf(source);
+        folders << folderOf(source) << archiveOf(source);
     }
     const QString beside = QFileInfo(study.path()).canonicalPath();
     const auto names = importNames(study.file().connection());
     for (const QString &name : names ? *names : QStringList()) {
         const bool plain = !name.isEmpty() && !name.contains(u'/') && !name.contains(u'\\') && !name.startsWith(u'.');
-        folders << (plain ? folderOf(beside + u'/' + name) : QString());
+        if (plain) {
+            folders << folderOf(beside + u'/' + name) << archiveOf(beside + u'/' + name);
+        }
     }
     folders.removeAll(QString());
     folders.removeDuplicates();

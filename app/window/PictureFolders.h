@@ -16,7 +16,8 @@ public:
     static void remember(const QString &study, const QString &source);
     /// The post shows the pictures of the study's items, also of those that are added later.
     static void showBeside(PostView &post, const Study &study);
-    /// The folders of the sources that still lie where they were, and that of the study where a source lies beside it.
+    /// The folders of the sources that still lie where they were, and that of the study where a source lies beside it;
+    /// sources that are 7z archives, too.
     static QStringList of(const Study &study);
 };
 

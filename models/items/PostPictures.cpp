@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/PostPictures.h"
 
+#include "data/import/ArchivedFile.h"
+
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -56,12 +59,12 @@ QString fileWithin(const QString &folder, const QString &name)
     return file.startsWith(inside) && QFileInfo(file).isFile() ? file : QString();
 }
 
-Result<QImage> decoded(const QString &file, const QString &source)
+Result<QImage> decoded(QIODevice &file, const QString &source)
 {
-    if (QFileInfo(file).size() > mostBytes) {
-        return refused(QStringLiteral("the picture is larger than 20 MB"), source);
+    if (!file.open(QIODevice::ReadOnly) || file.size() > mostBytes) {
+        return refused(QStringLiteral("the picture cannot be read or is larger than 20 MB"), source);
     }
-    QImageReader reader(file);
+    QImageReader reader(&file);
     reader.setDecideFormatFromContent(true);
     static const QByteArrayList formats{"png", "jpeg", "jpg", "gif", "webp", "bmp"}; // none that refers to other files
     if (!formats.contains(reader.format())) {
@@ -81,11 +84,18 @@ Result<QImage> decoded(const QString &file, const QString &source)
 
 } // namespace
 
-Result<QImage> readPostPicture(const QStringList &folders, const QString &source)
+Result<QImage> readPostPicture(const QStringList &places, const QString &source)
 {
     for (const QString &name : namesOf(source)) {
-        for (const QString &folder : folders) {
-            if (const QString file = fileWithin(folder, name); !file.isEmpty()) {
+        for (const QString &place : places) {
+            if (QFileInfo(place).isFile()) {
+                const QString inside = name.startsWith(QLatin1StringView("./")) ? name.mid(2) : name;
+                if (auto bytes = archivedFile(place, inside, mostBytes)) {
+                    QBuffer packed(&*bytes);
+                    return decoded(packed, source);
+                }
+            } else if (const QString found = fileWithin(place, name); !found.isEmpty()) {
+                QFile file(found);
                 return decoded(file, source);
             }
         }

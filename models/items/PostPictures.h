@@ -11,10 +11,10 @@
 
 namespace corater {
 
-/// Reads the picture that a post names, if it lies in one of the folders: under the name as the post has it, or under
-/// the last part of an address. Nothing outside of the folders is read, no link that leads out of them, and nothing
-/// that is not a picture of pixels of a bearable size. Reads the disk: for a worker.
-Result<QImage> readPostPicture(const QStringList &folders, const QString &source);
+/// Reads the picture that a post names, if it lies in one of the places, which are folders and 7z archives: under the
+/// name as the post has it, or under the last part of an address. Nothing outside of them is read, no link that leads out
+/// of a folder, and nothing that is not a picture of pixels of a bearable size. Reads the disk: for a worker.
+Result<QImage> readPostPicture(const QStringList &places, const QString &source);
 
 /// The pictures of posts, read from the folders that the posts were imported from, on a worker and one after the other.
 /// Nothing is ever loaded from the network. Made by the pages that read items; used by PostView.

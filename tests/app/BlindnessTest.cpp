@@ -85,7 +85,7 @@ const std::vector<Asking> &questions()
         {"codebook show version", "codebook show", {"STUDY@v2"}, true, 2, "no such version"},
         {"codebook check", "codebook check", {"STUDY", "DIR/sheet.csv", "--json"}, true, 1, "Red"},
         {"codebook check aliases", "codebook check", {"STUDY", "DIR/sheet.csv", "--record-aliases"}, false, 1, ""},
-        {"codebook convert", "codebook convert", {"STUDY", "DIR/book.md"}, true, 0, ""},
+        {"codebook convert", "codebook convert", {"STUDY", "DIR/book.md", "--force"}, true, 0, ""},
         {"codebook diff", "codebook diff", {"STUDY@v1", "STUDY"}, true, 0, ""},
         {"codebook diff json", "codebook diff", {"STUDY@v1", "STUDY", "--json"}, true, 0, ""},
         {"codebook versions", "codebook versions", {"STUDY"}, false, 0, "labels of the round that is open"},

@@ -147,7 +147,7 @@ private Q_SLOTS:
             look("diff", {"codebook", "diff", path + "@v1", path});
             look("version", {"codebook", "show", path + "@v2"});
             QFile::remove(out);
-            if (runCorater(QStringList{"codebook", "convert", path, out} + rater).status == 0) {
+            if (runCorater(QStringList{"codebook", "convert", path, out, "--force"} + rater).status == 0) {
                 QFile converted(out);
                 if (converted.open(QIODevice::ReadOnly) && converted.readAll().contains("Violet")) {
                     where << "convert";

@@ -184,6 +184,9 @@ private Q_SLOTS:
             QCOMPARE(answer.status, 0);
             QCOMPARE(answer.out, QByteArray());
             QCOMPARE(answer.err.contains("rules"), to.endsWith(QStringLiteral(".qdc"))); // what it cannot hold
+            const Answer again = runCorater({"codebook", "convert", from, to});
+            QCOMPARE(again.status, 3);
+            QVERIFY2(again.err.contains("--force overwrites it"), again.err);
             from = to;
         }
         const Answer same = runCorater({"codebook", "diff", "dlperf", from});

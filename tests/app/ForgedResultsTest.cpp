@@ -52,7 +52,7 @@ const QList<ResultCommand> resultCommands{
     {{"codebook", "show", "STUDY"}},
     {{"codebook", "show", "STUDY", "--json"}},
     {{"codebook", "versions", "STUDY"}},
-    {{"codebook", "convert", "STUDY", "OUT.csv"}},
+    {{"codebook", "convert", "STUDY", "OUT.csv", "--force"}},
 };
 
 // What gives nothing of a study's labels away: it makes, changes or checks a study, or takes none.

@@ -2,6 +2,7 @@
 // Pictures of posts: read from the folder of the source and from nowhere else, and only of a bearable size.
 #include "models/items/PostPictures.h"
 
+#include <QBuffer>
 #include <QDir>
 #include <QFile>
 #include <QImage>
@@ -9,6 +10,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUrl>
+
+#include <archive.h>
+#include <archive_entry.h>
 
 using namespace corater;
 
@@ -26,7 +30,50 @@ class PostPicturesTest : public QObject
         file.write(bytes);
     }
 
+    // Adds a file of that many bytes, or the bytes, to an archive.
+    static void pack(archive *writer, const char *name, const QByteArray &bytes)
+    {
+        archive_entry *entry = archive_entry_new();
+        archive_entry_set_pathname(entry, name);
+        archive_entry_set_size(entry, bytes.size());
+        archive_entry_set_filetype(entry, AE_IFREG);
+        archive_entry_set_perm(entry, 0644);
+        QCOMPARE(archive_write_header(writer, entry), ARCHIVE_OK);
+        QCOMPARE(archive_write_data(writer, bytes.constData(), size_t(bytes.size())), la_ssize_t(bytes.size()));
+        archive_entry_free(entry);
+    }
+
 private Q_SLOTS:
+    void picturesOfAnArchive()
+    {
+        QByteArray png;
+        QBuffer out(&png);
+        QImage picture(12, 9, QImage::Format_RGB32);
+        picture.fill(Qt::red);
+        QVERIFY(out.open(QIODevice::WriteOnly) && picture.save(&out, "png"));
+        const QString path = m_folder.filePath(QStringLiteral("packed.7z"));
+        archive *writer = archive_write_new();
+        archive_write_set_format_7zip(writer);
+        QCOMPARE(archive_write_open_filename(writer, path.toUtf8().constData()), ARCHIVE_OK);
+        pack(writer, "dump/Posts.xml", "<posts/>");
+        pack(writer, "dump/images/red.png", png);
+        pack(writer, "dump/text.png", "no picture");
+        pack(writer, "dump/Huge.xml", QByteArray(65 * 1024 * 1024, ' '));
+        pack(writer, "dump/behind.png", png);
+        archive_write_close(writer);
+        archive_write_free(writer);
+        for (const char *name : {"images/red.png", "./images/red.png", "https://i.example.org/red.png"}) {
+            const auto found = readPostPicture({path}, QString::fromLatin1(name));
+            QVERIFY2(found, name);
+            QCOMPARE(found->size(), QSize(12, 9));
+        }
+        for (const char *name : {"ed.png", "text.png", "../red.png", "behind.png", "Posts.xml"}) {
+            QVERIFY2(!readPostPicture({path}, QString::fromLatin1(name)), name);
+        }
+        QVERIFY(QFile::resize(path, 100)); // damaged: no picture, no crash
+        QVERIFY(!readPostPicture({path}, QStringLiteral("images/red.png")));
+    }
+
     void initTestCase()
     {
         m_inside = m_folder.filePath(QStringLiteral("source"));
