@@ -100,6 +100,7 @@ void TimeAtWork::followWindow()
         m_clock.pause(m_now());
         save();
     }
+    tellTime();
 }
 
 void TimeAtWork::save()
@@ -117,7 +118,7 @@ void TimeAtWork::save()
 
 void TimeAtWork::tellTime()
 {
-    if (!m_isOn || !valid(m_place.round)) {
+    if (!m_isOn || !valid(m_place.round) || !m_page.isVisible()) {
         Q_EMIT textChanged({});
         return;
     }

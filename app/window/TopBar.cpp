@@ -102,6 +102,7 @@ void TopBar::fitTitle()
 void TopBar::fit()
 {
     fitTitle();
+    m_fitted = wantedWidth();
     const bool counts = m_total > 0 && m_showsProgress;
     const std::array<std::pair<QWidget *, bool>, 6> giving{{{m_progress, counts},
                                                             {m_who, m_isOpen && !m_rater->isHidden()},
@@ -165,6 +166,26 @@ QSize TopBar::minimumSizeHint() const
         needed += part->isHidden() && part != m_more ? 0 : part->minimumSizeHint().width() + layout()->spacing();
     }
     return {needed, QWidget::minimumSizeHint().height()};
+}
+
+// Of all parts, those that gave way too.
+int TopBar::wantedWidth() const
+{
+    int wanted = 0;
+    for (const QWidget *part : std::initializer_list<const QWidget *>{m_title, m_modes, m_round, m_rater, m_who, m_count,
+                                                                      m_seal, m_more}) {
+        wanted += part->sizeHint().width();
+    }
+    return wanted;
+}
+
+// Text of another size, or another text in a part.
+bool TopBar::event(QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest && wantedWidth() != m_fitted) {
+        fit();
+    }
+    return QWidget::event(event);
 }
 
 void TopBar::resizeEvent(QResizeEvent *event)

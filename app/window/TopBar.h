@@ -42,16 +42,19 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    bool event(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
     void fit();
     void fitTitle();
     void fillMore();
+    int wantedWidth() const;
     int neededWidth() const;
 
     qint64 m_total = 0;
     bool m_showsProgress = true;
+    int m_fitted = -1; ///< the width that all parts wanted when they were last fitted
     bool m_isOpen = false;
     QLabel *m_title;
     SegmentedControl *m_modes;

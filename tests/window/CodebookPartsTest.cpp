@@ -137,7 +137,7 @@ private Q_SLOTS:
         Study &study = *window->study();
         editor(*window).showCode(named(*window, "Red")->id);
         editor(*window).focusTree();
-        press(*window, Qt::Key_N, {}, QStringLiteral("n"));
+        press(*window, Qt::Key_Insert, {});
         type(*window, QStringLiteral("Zaffre"));
         press(*window, Qt::Key_Return);
         const Code *added = named(*window, "Zaffre");
@@ -157,7 +157,7 @@ private Q_SLOTS:
     {
         const auto window = windowOver(smallCodebook());
         QVERIFY(window);
-        press(*window, Qt::Key_N, {}, QStringLiteral("n"));
+        press(*window, Qt::Key_Insert, {});
         type(*window, QStringLiteral("infrared"));
         press(*window, Qt::Key_Return);
         QVERIFY(named(*window, "infrared"));
@@ -193,7 +193,7 @@ private Q_SLOTS:
                 }
             }
             told << words.join(u'\n');
-            press(*window, Qt::Key_T, {}, QStringLiteral("t"));
+            press(*window, Qt::Key_A, {}, QStringLiteral("a"));
             int there = 0;
             for (const Code &code : book(*window).dimensions[0].codes) {
                 there += code.name == u"Zaffre" ? 1 : 0;

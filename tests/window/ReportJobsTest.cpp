@@ -122,7 +122,8 @@ private Q_SLOTS:
         QVERIFY(!text.contains(QChar(0x2260)));
         const auto buttons = (*page)->findChildren<QPushButton *>();
         QVERIFY(std::ranges::any_of(buttons, [&](const QPushButton *button) {
-            return button->text() == m_window->actions().action("study.script")->text() && button->isEnabled();
+            return button->text() == ActionCatalogue::nameOf(*m_window->actions().action("study.script")) &&
+                   button->isEnabled();
         }));
         test::Gallery().take(**page, QStringLiteral("verify-statistics"), QSize(900, 700));
         (*page)->close();

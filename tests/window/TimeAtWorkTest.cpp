@@ -69,6 +69,7 @@ private Q_SLOTS:
         wait(7);
         page.hide();
         QCOMPARE(secondsAt("2"), 7);
+        QCOMPARE(told.last().first().toString(), QString());
         wait(60);
         page.show();
         wait(3);

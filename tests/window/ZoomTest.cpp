@@ -57,7 +57,12 @@ class ZoomTest : public QObject, private RoundsDesk
             const bool leaf = qobject_cast<QAbstractButton *>(widget) || qobject_cast<QLineEdit *>(widget) ||
                               qobject_cast<QComboBox *>(widget) || qobject_cast<QAbstractSpinBox *>(widget);
             if (leaf || (label && !label->wordWrap())) {
-                found << QStringLiteral("%1 %2x%3").arg(name).arg(widget->sizeHint().width()).arg(widget->sizeHint().height());
+                const auto *button = qobject_cast<QAbstractButton *>(widget);
+                found << QStringLiteral("%1 %4 %2x%3")
+                             .arg(name)
+                             .arg(widget->sizeHint().width())
+                             .arg(widget->sizeHint().height())
+                             .arg(button ? button->text() : QString());
             }
             if (const auto *view = qobject_cast<QAbstractItemView *>(widget); view && view->model() && view->model()->rowCount() > 0) {
                 found << QStringLiteral("%1 row %2").arg(name).arg(view->sizeHintForRow(0));
@@ -143,6 +148,8 @@ private Q_SLOTS:
         settle();
         QCOMPARE(list->columnWidth(0), before);
     }
+
+    void cleanup() { Appearance::setTextScale(1); } // a failed test leaves no zoom to the next
 
     void initTestCase()
     {

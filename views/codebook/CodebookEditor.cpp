@@ -75,6 +75,30 @@ void leaveRoom(const QWidget &page)
     }
 }
 
+/// Does so whenever what scrolls wants another width: with another text, and with text of another size.
+class RoomKeeper : public QObject
+{
+public:
+    explicit RoomKeeper(QWidget &page) : QObject(&page), m_page(page)
+    {
+        if (auto *area = page.findChild<QScrollArea *>()) {
+            area->widget()->installEventFilter(this);
+        }
+    }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::LayoutRequest) {
+            leaveRoom(m_page);
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    QWidget &m_page;
+};
+
 } // namespace
 
 CodebookEditor::CodebookEditor(QWidget *parent)
@@ -139,6 +163,9 @@ CodebookEditor::CodebookEditor(QWidget *parent)
         closeChange();
     });
     showSubject();
+    for (QWidget *page : std::initializer_list<QWidget *>{m_codePage, m_dimensionPage, m_rules}) {
+        new RoomKeeper(*page);
+    }
 }
 
 QWidget *CodebookEditor::makeTreePane()
