@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
+#include "tests/support/Subcommands.h"
 
 #include <QDir>
 #include <QFile>
@@ -14,19 +15,6 @@
 using namespace corater::test;
 
 namespace {
-
-// How every subcommand is called, as the completions list them: "codebook", "codebook show", …
-QStringList everySubcommand()
-{
-    QStringList names;
-    const QString script = QString::fromUtf8(runCorater({"completions", "bash"}).out);
-    static const QRegularExpression line(QStringLiteral("^        '([a-z -]+)'\\) words="),
-                                         QRegularExpression::MultilineOption);
-    for (auto found = line.globalMatch(script); found.hasNext();) {
-        names << found.next().captured(1);
-    }
-    return names;
-}
 
 QByteArray contentOf(const QString &path)
 {

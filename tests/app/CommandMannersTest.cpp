@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
+#include "tests/support/Subcommands.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -18,19 +19,6 @@
 using namespace corater::test;
 
 namespace {
-
-// How every subcommand is called, as the completions list them: "codebook", "codebook show", …
-QStringList subcommands()
-{
-    QStringList names;
-    const QString script = QString::fromUtf8(runCorater({"completions", "bash"}).out);
-    static const QRegularExpression line(QStringLiteral("^        '([a-z -]+)'\\) words="),
-                                         QRegularExpression::MultilineOption);
-    for (auto found = line.globalMatch(script); found.hasNext();) {
-        names << found.next().captured(1);
-    }
-    return names;
-}
 
 QByteArray bytesOf(const QString &path)
 {
@@ -63,7 +51,7 @@ class CommandMannersTest : public QObject
 private Q_SLOTS:
     void everySubcommandHasExamplesAndExitStatuses()
     {
-        const QStringList names = subcommands();
+        const QStringList names = everySubcommand();
         QVERIFY2(names.size() > 25, qPrintable(names.join(u' ')));
         for (const QString &name : names) {
             const Answer help = runCorater(QStringList{"help"} + name.split(u' '));
@@ -79,7 +67,7 @@ private Q_SLOTS:
     {
         static const QRegularExpression call(QStringLiteral("^  corater (.*)$"), QRegularExpression::MultilineOption);
         static const QRegularExpression option(QStringLiteral("(?<![\\w-])--?[a-z][a-z-]*"));
-        const QStringList names = subcommands();
+        const QStringList names = everySubcommand();
         int checked = 0;
         for (const QString &name : names) {
             const QString help = QString::fromUtf8(runCorater(QStringList{"help"} + name.split(u' ')).out);
@@ -203,7 +191,7 @@ private Q_SLOTS:
 
     void everyCommandThatWritesAFileGuardsIt()
     {
-        for (const QString &name : subcommands()) {
+        for (const QString &name : everySubcommand()) {
             const QByteArray help = runCorater(QStringList{"help"} + name.split(u' ')).out;
             QVERIFY2(!help.contains("--output") || help.contains("--force"), qPrintable(name));
         }
