@@ -12,7 +12,9 @@
 #include <QElapsedTimer>
 #include <QPixmap>
 #include <QScopeGuard>
+#include <QSettings>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QThreadPool>
 
 namespace corater {
@@ -50,6 +52,8 @@ Result<QStringList> takePictures(const QString &study, const QString &folder)
     const auto restore = qScopeGuard([] { qInstallMessageHandler(usualHandler); });
     // Pictures show the program as it comes, not as its user has arranged it.
     QStandardPaths::setTestModeEnabled(true);
+    const QTemporaryDir settings; // those of earlier pictures neither
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     QStringList files;
     for (const auto &[theme, themeName] : {std::pair{ThemeMode::Light, "light"}, std::pair{ThemeMode::Dark, "dark"}}) {
         applyTheme(*qApp, theme);
