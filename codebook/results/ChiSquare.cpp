@@ -28,10 +28,15 @@ double chiSquareUpper(double x, int degrees)
         return 1;
     }
     const double y = x / 2;
-    // From the greatest index down: what is left out at the end is smaller than the last digit.
+    // From the greatest index down: what is left out at either end is smaller than the last digit.
     double sum = 0;
-    const double last = degrees / 2.0 - 1;
+    double last = degrees / 2.0 - 1;
+    last -= std::floor(std::max(0.0, last - y - 40 * std::sqrt(y) - 100));
     double term = last >= 0 ? poissonTerm(last, y) : 0;
+    // A term too small for all its digits would spoil those that are made of it.
+    while (last > y && term < 1e-280) {
+        term = poissonTerm(--last, y);
+    }
     for (double a = last; a >= 0 && term > sum * 1e-18; --a) {
         sum += term;
         term *= a / y;

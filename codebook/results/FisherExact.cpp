@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 
 namespace corater {
 
@@ -71,11 +72,25 @@ double cellsPart(const std::vector<qint64> &counts, const LogFactorials &factori
     return sum;
 }
 
-/// The sum over all tables with the margins. Used once by fisherExact().
-class Enumeration
+/// Ways to the same remainder whose cells are equally probable.
+struct FisherPart
+{
+    double cells = 0; ///< sum of -log(x!) of the cells
+    double ways = 0;
+};
+using FisherParts = std::unordered_map<qint64, FisherPart>;
+
+void addWays(FisherParts &parts, double cells, double ways)
+{
+    parts.try_emplace(std::llround(cells * 1e9), FisherPart{cells, 0}).first->second.ways += ways;
+}
+
+/// The sum over all tables with the margins: the first half of the columns forwards, the others backwards, and both put
+/// together at what is left of the rows in the middle. Used once by fisherExact().
+class FisherSum
 {
 public:
-    Enumeration(const CountTable &table, const LogFactorials &factorials, qint64 steps)
+    FisherSum(const CountTable &table, const LogFactorials &factorials, qint64 steps)
         : m_factorials(factorials),
           m_steps(steps)
     {
@@ -84,93 +99,133 @@ public:
             std::swap(margins.rows, margins.columns);
         }
         std::ranges::sort(margins.rows, std::greater());
-        std::ranges::sort(margins.columns, std::greater());
+        std::ranges::sort(margins.columns);
+        m_rows = margins.rows;
         m_columns = margins.columns;
         m_fixed = margins.fixedPart(factorials);
         m_limit = m_fixed + cellsPart(table.counts, factorials) + sameProbability;
-        m_nodes[margins.rows].try_emplace(0, Past{0, 1});
+        m_behind.resize(m_columns.size());
     }
 
+    /// The probability; nothing when it takes more steps than allowed.
     std::optional<double> run()
     {
-        for (m_column = 0; m_column < m_columns.size(); ++m_column) {
-            const Nodes nodes = std::move(m_nodes);
-            m_nodes.clear();
-            for (const auto &[rows, pasts] : nodes) {
-                spread(rows, pasts);
-                if (m_steps < 0) {
-                    return {};
-                }
+        std::map<Left, FisherParts> nodes{{m_rows, {{0, {0, 1}}}}};
+        const size_t middle = m_columns.size() / 2;
+        for (size_t column = 0; column < middle; ++column) {
+            const std::map<Left, FisherParts> before = std::exchange(nodes, {});
+            for (const auto &[rows, parts] : before) {
+                eachColumn(rows, column, [&](const Left &left, double cells) {
+                    m_steps -= 1 + qint64(parts.size());
+                    goOn(parts, left, cells, column + 1, nodes);
+                });
             }
         }
-        return std::min(1.0, m_sum);
+        for (const auto &[rows, parts] : nodes) {
+            join(parts, partsBehind(rows, middle));
+        }
+        return m_steps < 0 ? std::nullopt : std::optional(std::min(1.0, m_sum));
     }
 
 private:
-    /// Ways to the same remainder whose cells so far are equally probable.
-    struct Past
-    {
-        double cells = 0; ///< sum of -log(x!) of the cells so far
-        double ways = 0;
-    };
-    using Pasts = std::unordered_map<qint64, Past>;
-    using Nodes = std::map<std::vector<qint64>, Pasts>; ///< by what is left of the rows, in descending order
+    using Left = std::vector<qint64>; ///< what is left of the rows, in descending order
 
-    // Fills the column in every possible way.
-    void spread(const std::vector<qint64> &rows, const Pasts &pasts)
+    // Calls `done` with every way to fill the column.
+    template <typename Done>
+    void eachColumn(const Left &rows, size_t column, const Done &done)
     {
-        std::vector<qint64> left = rows;
+        Left left = rows;
         qint64 behind = 0;
         for (const qint64 row : rows) {
             behind += row;
         }
-        fill(left, 0, m_columns[m_column], behind, 0, pasts);
+        fill(left, 0, m_columns[column], behind, 0, done);
     }
 
-    void fill(std::vector<qint64> &left, size_t row, qint64 wanted, qint64 behind, double cells, const Pasts &pasts)
+    template <typename Done>
+    void fill(Left &left, size_t row, qint64 wanted, qint64 behind, double cells, const Done &done)
     {
         if (m_steps < 0) {
             return;
         }
         if (row == left.size()) {
-            add(left, cells, pasts);
+            Left sorted = left;
+            std::ranges::sort(sorted, std::greater());
+            done(sorted, cells);
             return;
         }
         const qint64 whole = left[row];
         const qint64 least = std::max<qint64>(0, wanted - (behind - whole));
         for (qint64 count = least; count <= std::min(whole, wanted); ++count) {
             left[row] = whole - count;
-            fill(left, row + 1, wanted - count, behind - whole, cells - m_factorials[count], pasts);
+            fill(left, row + 1, wanted - count, behind - whole, cells - m_factorials[count], done);
         }
         left[row] = whole;
     }
 
-    void add(std::vector<qint64> left, double cells, const Pasts &pasts)
+    // Adds what is decided whatever the columns from `next` on are; the rest goes on to the next column.
+    void goOn(const FisherParts &parts, const Left &left, double cells, size_t next, std::map<Left, FisherParts> &nodes)
     {
-        m_steps -= 1 + qint64(pasts.size());
-        std::ranges::sort(left, std::greater());
-        const size_t next = m_column + 1;
         const double most = mostProbable(left, next);
         const double least = leastProbable(left, next);
-        Pasts *into = nullptr;
-        for (const auto &[key, past] : pasts) {
-            const double here = past.cells + cells;
-            if (m_fixed + here + least > m_limit) {
-                continue;
+        for (const auto &[key, part] : parts) {
+            const double here = m_fixed + part.cells + cells;
+            if (here + most <= m_limit) {
+                m_sum += part.ways * std::exp(here + allCompletions(left, next));
+            } else if (here + least <= m_limit) {
+                addWays(nodes[left], part.cells + cells, part.ways);
             }
-            if (m_fixed + here + most <= m_limit) {
-                m_sum += past.ways * std::exp(m_fixed + here + allCompletions(left, next));
-                continue;
+        }
+    }
+
+    // All ways to fill the columns from `column` on, which takes all that is left of the rows.
+    const FisherParts &partsBehind(const Left &left, size_t column)
+    {
+        const auto [known, isNew] = m_behind[column].try_emplace(left);
+        FisherParts &parts = known->second;
+        if (!isNew) {
+            return parts;
+        }
+        if (column + 1 == m_columns.size()) {
+            addWays(parts, cellsPart(left, m_factorials), 1);
+            return parts;
+        }
+        eachColumn(left, column, [&](const Left &next, double cells) {
+            const FisherParts &further = partsBehind(next, column + 1);
+            m_steps -= 1 + qint64(further.size());
+            for (const auto &[key, part] : further) {
+                addWays(parts, part.cells + cells, part.ways);
             }
-            into = into ? into : &m_nodes[left];
-            Past &known = into->try_emplace(std::llround(here * 1e9), Past{here, 0}).first->second;
-            known.ways += past.ways;
+        });
+        return parts;
+    }
+
+    // Adds the pairs of a way to the middle and a way on from there that are no more probable than the given table.
+    void join(const FisherParts &before, const FisherParts &behind)
+    {
+        if (m_steps < 0) {
+            return;
+        }
+        std::vector<FisherPart> sorted;
+        for (const auto &[key, part] : behind) {
+            sorted.push_back(part);
+        }
+        std::ranges::sort(sorted, {}, &FisherPart::cells);
+        const double scale = sorted.back().cells;
+        std::vector<double> sums{0};
+        for (const FisherPart &part : sorted) {
+            sums.push_back(sums.back() + part.ways * std::exp(part.cells - scale));
+        }
+        m_steps -= qint64(before.size() + sorted.size());
+        for (const auto &[key, part] : before) {
+            const auto end = std::ranges::upper_bound(sorted, m_limit - m_fixed - part.cells, {}, &FisherPart::cells);
+            m_sum += part.ways * std::exp(m_fixed + part.cells + scale) * sums[size_t(end - sorted.begin())];
         }
     }
 
     // Bounds of the sum of -log(x!) over the columns from `next` on: each column by itself, spread as evenly as can be,
     // and piled up as high as what is left of the rows allows.
-    double mostProbable(const std::vector<qint64> &left, size_t next) const
+    double mostProbable(const Left &left, size_t next) const
     {
         double sum = 0;
         const auto rows = qint64(left.size());
@@ -182,7 +237,7 @@ private:
         return sum;
     }
 
-    double leastProbable(const std::vector<qint64> &left, size_t next) const
+    double leastProbable(const Left &left, size_t next) const
     {
         double sum = 0;
         for (size_t column = next; column < m_columns.size(); ++column) {
@@ -197,7 +252,7 @@ private:
     }
 
     // log of the sum of Π 1/x! over all tables with these margins.
-    double allCompletions(const std::vector<qint64> &left, size_t next) const
+    double allCompletions(const Left &left, size_t next) const
     {
         double sum = 0;
         qint64 n = 0;
@@ -213,11 +268,11 @@ private:
 
     const LogFactorials &m_factorials;
     qint64 m_steps;
-    std::vector<qint64> m_columns;
+    Left m_rows;
+    std::vector<qint64> m_columns; ///< ascending: the last, which is what remains, costs nothing
     double m_fixed = 0;
     double m_limit = 0; ///< logarithm of the given table's probability
-    Nodes m_nodes;
-    size_t m_column = 0;
+    std::vector<std::map<Left, FisherParts>> m_behind; ///< by column, what partsBehind() has found
     double m_sum = 0;
 };
 
@@ -257,7 +312,7 @@ FisherResult estimated(const CountTable &table, const LogFactorials &factorials)
 FisherResult fisherExact(const CountTable &table, qint64 steps)
 {
     const LogFactorials factorials(FisherMargins(table).n);
-    if (const std::optional<double> exact = Enumeration(table, factorials, steps).run()) {
+    if (const std::optional<double> exact = FisherSum(table, factorials, steps).run()) {
         return {.p = *exact};
     }
     return estimated(table, factorials);
