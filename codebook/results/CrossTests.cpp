@@ -20,7 +20,7 @@ struct TableMargins
     qint64 n = 0;
 };
 
-TableMargins tableMargins(const CountTable &table)
+TableMargins tableMargins(const CellCounts &table)
 {
     TableMargins margins{std::vector<qint64>(size_t(table.rows)), std::vector<qint64>(size_t(table.columns))};
     for (int row = 0; row < table.rows; ++row) {
@@ -34,7 +34,7 @@ TableMargins tableMargins(const CountTable &table)
 }
 
 // Expected counts, residuals, and what is small.
-void describeCells(const CountTable &table, const TableMargins &margins, CrossTests &tests)
+void describeCells(const CellCounts &table, const TableMargins &margins, CrossTests &tests)
 {
     const double n = double(margins.n);
     tests.leastExpected = n;
@@ -56,7 +56,7 @@ void describeCells(const CountTable &table, const TableMargins &margins, CrossTe
     tests.cochranHolds = tests.leastExpected >= 1 && tests.belowFive * 5 <= tests.cells;
 }
 
-double chiSquareOf(const CountTable &used)
+double chiSquareOf(const CellCounts &used)
 {
     const TableMargins margins = tableMargins(used);
     double sum = 0;
@@ -83,7 +83,7 @@ double correctedV(double chiSquare, double n, double rows, double columns)
     return least > 0 ? std::min(1.0, std::sqrt(phi / least)) : 0;
 }
 
-void associate(const CountTable &used, qint64 n, CrossTests &tests)
+void associate(const CellCounts &used, qint64 n, CrossTests &tests)
 {
     const double chiSquare = chiSquareOf(used);
     const int degrees = (used.rows - 1) * (used.columns - 1);
@@ -99,10 +99,10 @@ void associate(const CountTable &used, qint64 n, CrossTests &tests)
 
 } // namespace
 
-CountTable usedPart(const CountTable &table)
+CellCounts usedPart(const CellCounts &table)
 {
     const TableMargins margins = tableMargins(table);
-    CountTable used;
+    CellCounts used;
     for (int row = 0; row < table.rows; ++row) {
         if (margins.rows[size_t(row)] == 0) {
             continue;
@@ -129,13 +129,13 @@ CrossTests testsWithout(Lacking reason)
     return tests;
 }
 
-CrossTests crossTests(const CountTable &table, bool ordered)
+CrossTests crossTests(const CellCounts &table, bool ordered)
 {
     const TableMargins margins = tableMargins(table);
     if (margins.n == 0) {
         return testsWithout(Lacking::NoCases);
     }
-    const CountTable used = usedPart(table);
+    const CellCounts used = usedPart(table);
     const bool flat = used.rows < 2 || used.columns < 2;
     CrossTests tests = testsWithout(flat ? Lacking::OneValue : Lacking::NotOrdered);
     describeCells(table, margins, tests);

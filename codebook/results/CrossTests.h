@@ -10,7 +10,7 @@
 namespace corater {
 
 /// Counts row by row.
-struct CountTable
+struct CellCounts
 {
     int rows = 0;
     int columns = 0;
@@ -20,7 +20,7 @@ struct CountTable
 };
 
 /// The table without the rows and columns in which nothing is: what tests are made of.
-CountTable usedPart(const CountTable &table);
+CellCounts usedPart(const CellCounts &table);
 
 /// What tests of independence and measures of association say of a cross table. Rows and columns without a case count
 /// for nothing.
@@ -56,6 +56,6 @@ struct CrossTests
 CrossTests testsWithout(Lacking reason);
 
 /// The tests of a table in which every case stands in one cell. `ordered`: rows and columns both have an order.
-CrossTests crossTests(const CountTable &table, bool ordered);
+CrossTests crossTests(const CellCounts &table, bool ordered);
 
 } // namespace corater

@@ -40,7 +40,7 @@ struct FisherMargins
     std::vector<qint64> columns;
     qint64 n = 0;
 
-    explicit FisherMargins(const CountTable &table) : rows(size_t(table.rows)), columns(size_t(table.columns))
+    explicit FisherMargins(const CellCounts &table) : rows(size_t(table.rows)), columns(size_t(table.columns))
     {
         for (int row = 0; row < table.rows; ++row) {
             for (int column = 0; column < table.columns; ++column) {
@@ -90,7 +90,7 @@ void addWays(FisherParts &parts, double cells, double ways)
 class FisherSum
 {
 public:
-    FisherSum(const CountTable &table, const LogFactorials &factorials, qint64 steps)
+    FisherSum(const CellCounts &table, const LogFactorials &factorials, qint64 steps)
         : m_factorials(factorials),
           m_steps(steps)
     {
@@ -276,7 +276,7 @@ private:
     double m_sum = 0;
 };
 
-FisherResult estimated(const CountTable &table, const LogFactorials &factorials)
+FisherResult estimated(const CellCounts &table, const LogFactorials &factorials)
 {
     const FisherMargins margins(table);
     if (margins.n > 20'000) {
@@ -309,7 +309,7 @@ FisherResult estimated(const CountTable &table, const LogFactorials &factorials)
 
 } // namespace
 
-FisherResult fisherExact(const CountTable &table, qint64 steps)
+FisherResult fisherExact(const CellCounts &table, qint64 steps)
 {
     const LogFactorials factorials(FisherMargins(table).n);
     if (const std::optional<double> exact = FisherSum(table, factorials, steps).run()) {

@@ -21,6 +21,6 @@ constexpr quint64 fisherSeed = 1;
 /// ends, with equal remainders taken together and branches cut off that lie wholly on one side (after Mehta & Patel
 /// 1983), as long as that takes no more than `steps`; beyond, estimated from random tables as (1 + no more probable) / (1 + drawn): 100,000
 /// up to 2,000 cases, 10,000 up to 20,000; with more cases there is none.
-FisherResult fisherExact(const CountTable &table, qint64 steps = 3'000'000);
+FisherResult fisherExact(const CellCounts &table, qint64 steps = 3'000'000);
 
 } // namespace corater

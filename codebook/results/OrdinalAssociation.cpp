@@ -14,7 +14,7 @@ struct Pairs
     std::vector<double> discordant;
 };
 
-Pairs pairsOf(const CountTable &table)
+Pairs pairsOf(const CellCounts &table)
 {
     const int rows = table.rows;
     const int columns = table.columns;
@@ -43,7 +43,7 @@ Pairs pairsOf(const CountTable &table)
 
 } // namespace
 
-OrdinalAssociation ordinalAssociation(const CountTable &table)
+OrdinalAssociation ordinalAssociation(const CellCounts &table)
 {
     const Pairs pairs = pairsOf(table);
     std::vector<double> rowTotals(size_t(table.rows));

@@ -15,6 +15,6 @@ struct OrdinalAssociation
 };
 
 /// Of a table whose rows and columns are in order; none of them empty.
-OrdinalAssociation ordinalAssociation(const CountTable &table);
+OrdinalAssociation ordinalAssociation(const CellCounts &table);
 
 } // namespace corater

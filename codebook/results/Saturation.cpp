@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/results/Saturation.h"
 
-#include "codebook/results/Together.h"
+#include "codebook/results/CoOccurrence.h"
 
 #include <QSet>
 

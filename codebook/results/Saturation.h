@@ -30,7 +30,7 @@ struct Saturation
     qint64 lastNewCategory = 0; ///< the same of categories
 };
 
-/// `order`: the groups in the order in which they were rated; `groupOf` as in together(). A category is the first name
+/// `order`: the groups in the order in which they were rated; `groupOf` as in coOccurrence(). A category is the first name
 /// of a value's path. `run` at least 1.
 Saturation saturation(const Variable &variable, const std::vector<int> &groupOf, const std::vector<int> &order,
                       qint64 run);

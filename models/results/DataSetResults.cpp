@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/results/DataSetResults.h"
 
+#include "codebook/taxonomy/LabelColumns.h"
 #include "data/records/UnitNames.h"
 #include "models/items/ItemFilter.h"
 
@@ -48,6 +49,23 @@ bool fits(const EmpiricalUnit &unit, const ItemFilter &filter)
 }
 
 } // namespace
+
+Codebook withHeadings(Codebook codebook, const QStringList &headings)
+{
+    QMap<DimensionId, QStringList> alike;
+    for (const LabelColumn &column : labelColumns(codebook, headings)) {
+        if (!column.named) {
+            alike[column.dimension] << column.heading;
+        }
+    }
+    for (Dimension &dimension : codebook.dimensions) {
+        const QStringList columns = alike.value(dimension.id);
+        if (dimension.maximum == 0 || columns.size() <= dimension.maximum) {
+            dimension.aliases += columns;
+        }
+    }
+    return codebook;
+}
 
 Result<ResultsInput> resultsInput(const EmpiricalStudy &data, const QString &name, const Codebook &codebook,
                                   const QString &where)

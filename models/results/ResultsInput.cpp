@@ -27,7 +27,7 @@ public:
         m_input.codebook = codebookShownTo(m_study, m_study.codebook(), m_study.actor());
         m_input.version = currentVersionShownTo(m_study, m_study.actor()).name;
         for (const Round &round : m_study.rounds()) {
-            if (!m_study.isClosed(round.id) && !round.coversAll) {
+            if (!m_study.isClosed(round.id)) {
                 m_input.openRounds << round.name;
             }
         }

@@ -92,7 +92,7 @@ Result<ResultOf<Flow>> flowOf(const ResultsInput &input, const ResultsQuestion &
     return ResultOf<Flow>{ResultsCases::Units, *std::move(found)};
 }
 
-Result<ResultOf<Together>> togetherOf(const ResultsInput &input, const std::vector<ResultsQuestion> &dimensions,
+Result<ResultOf<CoOccurrence>> coOccurrenceOf(const ResultsInput &input, const std::vector<ResultsQuestion> &dimensions,
                                       TogetherWithin within, ResultsLevel level)
 {
     std::vector<Variable> variables;
@@ -114,8 +114,8 @@ Result<ResultOf<Together>> togetherOf(const ResultsInput &input, const std::vect
     if (within == TogetherWithin::Unit) {
         std::iota(groups.begin(), groups.end(), 0);
     }
-    return ResultOf<Together>{within == TogetherWithin::Unit ? ResultsCases::Units : ResultsCases::Items,
-                              together(pointers, groups)};
+    return ResultOf<CoOccurrence>{within == TogetherWithin::Unit ? ResultsCases::Units : ResultsCases::Items,
+                              coOccurrence(pointers, groups)};
 }
 
 Result<ResultOf<Saturation>> saturationOf(const ResultsInput &input, const ResultsQuestion &dimension, qint64 run)

@@ -5,7 +5,7 @@
 #include "codebook/results/Distribution.h"
 #include "codebook/results/Flow.h"
 #include "codebook/results/Saturation.h"
-#include "codebook/results/Together.h"
+#include "codebook/results/CoOccurrence.h"
 #include "models/results/ResultsVariables.h"
 
 namespace corater {
@@ -44,7 +44,7 @@ Result<ResultOf<Flow>> flowOf(const ResultsInput &input, const ResultsQuestion &
 enum class TogetherWithin { Unit, Item };
 
 /// Codes that occur together, of one dimension or several. The groups of the pairs are units or items accordingly.
-Result<ResultOf<Together>> togetherOf(const ResultsInput &input, const std::vector<ResultsQuestion> &dimensions,
+Result<ResultOf<CoOccurrence>> coOccurrenceOf(const ResultsInput &input, const std::vector<ResultsQuestion> &dimensions,
                                       TogetherWithin within, ResultsLevel level = ResultsLevel::Code);
 
 /// How the codes met grow with the items in the order of rating; the groups are items.

@@ -3,7 +3,7 @@
 #include "codebook/results/Distribution.h"
 #include "codebook/results/Flow.h"
 #include "codebook/results/Saturation.h"
-#include "codebook/results/Together.h"
+#include "codebook/results/CoOccurrence.h"
 
 #include <QTest>
 
@@ -122,13 +122,13 @@ private Q_SLOTS:
     {
         const Variable answers =
             variable(u"x"_s, {u"a"_s, u"b"_s, u"c"_s}, {u"b a"_s, u"c"_s, u"a b"_s, u"a"_s, u""_s});
-        const Together units = together({&answers}, {0, 1, 2, 3, 4});
+        const CoOccurrence units = coOccurrence({&answers}, {0, 1, 2, 3, 4});
         QCOMPARE(units.n, 4);
         QCOMPARE(units.several, 2);
         QCOMPARE(units.pairs.size(), size_t(1));
         QCOMPARE(units.pairs[0].groups, (Cases{0, 2}));
         QCOMPARE(units.pairs[0].jaccard, 2.0 / 3);
-        const Together items = together({&answers}, {0, 0, 1, 1, 2});
+        const CoOccurrence items = coOccurrence({&answers}, {0, 0, 1, 1, 2});
         QCOMPARE(items.n, 2);
         QCOMPARE(items.counts, (std::vector<qint64>{2, 2, 1}));
         QCOMPARE(items.pairs.size(), size_t(3));

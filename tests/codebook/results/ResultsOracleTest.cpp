@@ -35,9 +35,9 @@ QByteArray told(const char *what, double ours, double theirs)
            QByteArray::number(theirs, 'g', 17);
 }
 
-CountTable tableOf(const QJsonArray &rows)
+CellCounts tableOf(const QJsonArray &rows)
 {
-    CountTable table{int(rows.size()), int(rows.first().toArray().size()), {}};
+    CellCounts table{int(rows.size()), int(rows.first().toArray().size()), {}};
     for (const QJsonValue row : rows) {
         for (const QJsonValue count : row.toArray()) {
             table.counts.push_back(count.toInteger());
@@ -86,7 +86,7 @@ class ResultsOracleTest : public QObject
 
     static void checkTests(const QJsonObject &expected)
     {
-        const CountTable table = tableOf(expected["counts"].toArray());
+        const CellCounts table = tableOf(expected["counts"].toArray());
         const CrossTests tests = crossTests(table, true);
         const std::pair<const char *, Measure> values[] = {
             {"chi_square", tests.chiSquare},
@@ -173,7 +173,7 @@ private Q_SLOTS:
     // 4 x 4 with 104 cases (R's help page of fisher.test: p = 0.7827): random tables come near to the exact value.
     void aTableTooLargeIsEstimated()
     {
-        const CountTable job{4, 4, {1, 2, 1, 0, 3, 3, 6, 1, 10, 10, 14, 9, 6, 7, 12, 11}};
+        const CellCounts job{4, 4, {1, 2, 1, 0, 3, 3, 6, 1, 10, 10, 14, 9, 6, 7, 12, 11}};
         const FisherResult exact = fisherExact(job);
         QCOMPARE(exact.randomTables, 0);
         const FisherResult estimated = fisherExact(job, 100);
@@ -181,7 +181,7 @@ private Q_SLOTS:
         const double error = std::sqrt(exact.p.value() * (1 - exact.p.value()) / 100'000);
         QVERIFY(std::abs(estimated.p.value() - exact.p.value()) < 5 * error);
         QCOMPARE(fisherExact(job, 100).p.value(), estimated.p.value());
-        const CountTable crowd{3, 3, {9000, 1, 8000, 4000, 3, 2, 1, 2, 900}};
+        const CellCounts crowd{3, 3, {9000, 1, 8000, 4000, 3, 2, 1, 2, 900}};
         QVERIFY(!fisherExact(crowd, 100).p.defined());
         QCOMPARE(fisherExact(crowd, 100).p.reason(), Lacking::TooLarge);
     }

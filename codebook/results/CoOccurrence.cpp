@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/results/Together.h"
+#include "codebook/results/CoOccurrence.h"
 
 #include <algorithm>
 #include <cassert>
@@ -29,9 +29,9 @@ std::vector<std::vector<int>> valuesOfGroups(const std::vector<const Variable *>
     return found;
 }
 
-Together together(const std::vector<const Variable *> &variables, const std::vector<int> &groupOf)
+CoOccurrence coOccurrence(const std::vector<const Variable *> &variables, const std::vector<int> &groupOf)
 {
-    Together result;
+    CoOccurrence result;
     QStringList names;
     for (const Variable *variable : variables) {
         names << variable->name;

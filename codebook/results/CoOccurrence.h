@@ -15,7 +15,7 @@ struct ValuePair
 };
 
 /// Which values occur together.
-struct Together
+struct CoOccurrence
 {
     QString name;
     QString level;
@@ -33,6 +33,6 @@ std::vector<std::vector<int>> valuesOfGroups(const std::vector<const Variable *>
 /// Counts pairs of values of any cases of one group: `groupOf` gives each case its group, from 0 (the units of an item
 /// are a group; each unit by itself for pairs within a unit). `variables`: over the same cases; values of different
 /// variables pair, too.
-Together together(const std::vector<const Variable *> &variables, const std::vector<int> &groupOf);
+CoOccurrence coOccurrence(const std::vector<const Variable *> &variables, const std::vector<int> &groupOf);
 
 } // namespace corater
