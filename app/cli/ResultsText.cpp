@@ -70,6 +70,32 @@ QString wrapped(const QStringList &names)
     return names.isEmpty() ? QString() : QStringLiteral("      ") + names.join(QStringLiteral(", ")) + u'\n';
 }
 
+/// What stands above the columns: the names, or numbers where names would make the table too wide.
+struct ColumnHeads
+{
+    QStringList row{QString()};
+    QString legend; ///< which number is which name; empty: the names are there
+
+    explicit ColumnHeads(const std::vector<VariableValue> &values)
+    {
+        constexpr qsizetype widest = 90;
+        qsizetype width = 0;
+        QStringList names;
+        QStringList numbered;
+        for (const VariableValue &value : values) {
+            names << shortened(value.name);
+            width += names.last().size() + 2;
+            row << QStringLiteral("(%1)").arg(names.size());
+            numbered << QStringLiteral("(%1) %2").arg(names.size()).arg(value.name.simplified());
+        }
+        if (width <= widest) {
+            row = QStringList{QString()} + names;
+        } else {
+            legend = QStringLiteral("  ") + numbered.join(QStringLiteral(", ")) + u'\n';
+        }
+    }
+};
+
 /// Writes the entries of one report. Made and used by ResultsReport::toText() alone.
 class ResultsTextWriter
 {
@@ -99,11 +125,8 @@ public:
     {
         const CrossTable &table = of.numbers;
         std::vector<QStringList> rows;
-        QStringList head{QString()};
-        for (const VariableValue &column : table.columns) {
-            head << shortened(column.name);
-        }
-        rows.push_back(head << ResultsTextText::tr("all"));
+        const ColumnHeads heads(table.columns);
+        rows.push_back(heads.row + QStringList{ResultsTextText::tr("all")});
         for (int i = 0; i < int(table.rows.size()); ++i) {
             QStringList row{shortened(table.rows[size_t(i)].name, 60)};
             for (int j = 0; j < int(table.columns.size()); ++j) {
@@ -121,7 +144,7 @@ public:
                                 levelWords(table.columnLevel), countedOf(of.cases, table.n),
                                 whichCodes(table.counted, table.hasSets || table.counted == CodesCounted::Any),
                                 unansweredWords(qint64(table.unanswered.size()))) +
-                       u'\n' + aligned(rows, QStringLiteral("  ")) + sharesText(table) + residualsText(table) +
+                       u'\n' + heads.legend + aligned(rows, QStringLiteral("  ")) + sharesText(table) + residualsText(table) +
                        testsText(table.tests);
         for (const QString &note : assumptionsOf(m_report.input, of)) {
             text += QStringLiteral("  ") + note + u'\n';
@@ -133,11 +156,8 @@ public:
     {
         const Flow &flow = of.numbers;
         std::vector<QStringList> rows;
-        QStringList head{QString()};
-        for (const VariableValue &value : flow.values) {
-            head << shortened(value.name);
-        }
-        rows.push_back(head);
+        const ColumnHeads heads(flow.values);
+        rows.push_back(heads.row);
         for (int i = 0; i < int(flow.values.size()); ++i) {
             QStringList row{shortened(flow.values[size_t(i)].name, 60)};
             for (int j = 0; j < int(flow.values.size()); ++j) {
@@ -146,7 +166,7 @@ public:
             rows.push_back(row);
         }
         QString text = ResultsTextText::tr("%1 (rows) to %2 (columns)%3").arg(flow.from, flow.to, levelWords(flow.level)) +
-                       u'\n' + aligned(rows, QStringLiteral("  "));
+                       u'\n' + heads.legend + aligned(rows, QStringLiteral("  "));
         const auto part = [&](const QString &name, qint64 count) {
             return QStringList{name, QString::number(count),
                                percent(flow.n > 0 ? std::optional(double(count) / double(flow.n)) : std::nullopt),
@@ -239,7 +259,7 @@ private:
 
     static QString sharesText(const CrossTable &table)
     {
-        std::vector<QStringList> rows;
+        std::vector<QStringList> rows{ColumnHeads(table.columns).row};
         for (int i = 0; i < int(table.rows.size()); ++i) {
             QStringList row{shortened(table.rows[size_t(i)].name, 60)};
             for (int j = 0; j < int(table.columns.size()); ++j) {
@@ -255,7 +275,7 @@ private:
         if (table.tests.residuals.empty() || !table.tests.chiSquare.defined()) {
             return {};
         }
-        std::vector<QStringList> rows;
+        std::vector<QStringList> rows{ColumnHeads(table.columns).row};
         for (size_t i = 0; i < table.rows.size(); ++i) {
             QStringList row{shortened(table.rows[i].name, 60)};
             for (size_t j = 0; j < table.columns.size(); ++j) {

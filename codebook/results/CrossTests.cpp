@@ -92,8 +92,10 @@ void associate(const CellCounts &used, qint64 n, CrossTests &tests)
     tests.degrees = double(degrees);
     tests.p = chiSquareUpper(chiSquare, degrees);
     tests.cramersV = std::min(1.0, std::sqrt(chiSquare / scale));
-    tests.cramersVLower = std::min(1.0, std::sqrt(noncentralityFor(chiSquare, degrees, 0.975) / scale));
-    tests.cramersVUpper = std::min(1.0, std::sqrt(noncentralityFor(chiSquare, degrees, 0.025) / scale));
+    const double least = noncentralityFor(chiSquare, degrees, 0.975);
+    const double most = noncentralityFor(chiSquare, degrees, 0.025);
+    tests.cramersVLower = least > 0 ? std::min(1.0, std::sqrt((least + degrees) / scale)) : 0;
+    tests.cramersVUpper = std::min(1.0, std::sqrt((most + degrees) / scale));
     tests.cramersVCorrected = correctedV(chiSquare, double(n), used.rows, used.columns);
 }
 

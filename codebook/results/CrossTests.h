@@ -32,8 +32,8 @@ struct CrossTests
     Measure fisher = Lacking::NoCases;   ///< two-sided, see FisherExact.h
     qint64 fisherTables = 0;             ///< how many random tables it is estimated from; 0: exact
     Measure cramersV = Lacking::NoCases; ///< √(χ² / (n · (min(rows, columns) - 1)))
-    /// 95 % interval of V in the population: √(λ / (n · (min(rows, columns) - 1))), where λ bounds the noncentrality of
-    /// the chi-square that was found (Steiger & Fouladi 1997; Smithson 2003). 0 below where chi-square is not significant.
+    /// 95 % interval of V (Smithson 2003): √((λ + df) / (n · (min(rows, columns) - 1))), where λ bounds the noncentrality of
+    /// the chi-square that was found; 0 below where that may be 0, so where chi-square is not significant at 2.5 %.
     Measure cramersVLower = Lacking::NoCases;
     Measure cramersVUpper = Lacking::NoCases;
     Measure cramersVCorrected = Lacking::NoCases; ///< without the bias of small samples (Bergsma 2013)

@@ -282,7 +282,7 @@ FisherResult estimated(const CellCounts &table, const LogFactorials &factorials)
     if (margins.n > 20'000) {
         return {};
     }
-    const qint64 tables = margins.n <= 2'000 ? 100'000 : 10'000;
+    const qint64 tables = std::clamp<qint64>(20'000'000 / margins.n, 2'000, 20'000);
     std::vector<int> columnOf;
     for (size_t column = 0; column < margins.columns.size(); ++column) {
         columnOf.insert(columnOf.end(), size_t(margins.columns[column]), int(column));

@@ -19,8 +19,8 @@ constexpr quint64 fisherSeed = 1;
 /// margins, of all tables that are no more probable than this one (Freeman & Halton 1951; as R's fisher.test, tables
 /// within a relative 1e-7 count as equally probable). Exact by going through the tables column by column from both
 /// ends, with equal remainders taken together and branches cut off that lie wholly on one side (after Mehta & Patel
-/// 1983), as long as that takes no more than `steps`; beyond, estimated from random tables as (1 + no more probable) / (1 + drawn): 100,000
-/// up to 2,000 cases, 10,000 up to 20,000; with more cases there is none.
-FisherResult fisherExact(const CellCounts &table, qint64 steps = 3'000'000);
+/// 1983), as long as that takes no more than `steps`; beyond, estimated from random tables as (1 + no more probable) /
+/// (1 + drawn): 20,000, and of more than 1,000 cases fewer, down to 2,000; with more than 20,000 cases there is none.
+FisherResult fisherExact(const CellCounts &table, qint64 steps = 1'000'000);
 
 } // namespace corater

@@ -16,6 +16,10 @@ Result<std::optional<QSet<ItemId>>> itemsWhere(const Study &study, const QString
         const FilterNote &note = reading.notes.front();
         return fail(ErrorCode::Input, note.message, {}, {}, terms.mid(note.start, note.length));
     }
+    if (reading.filter.disagreementsOnly || !reading.filter.hints.empty()) {
+        return fail(ErrorCode::Input, QStringLiteral("disagreements and hints are searched for in the window's list alone"),
+                    {}, {}, terms);
+    }
     constexpr int atOnce = 10'000;
     const StudyItemRows rows = StudyItemRows::ofWholeStudy(study, study.actor());
     QSet<ItemId> found;
