@@ -191,7 +191,7 @@ void ResultsMode::saveFigure()
         tr("SVG, letters as outlines (*.svg);;PDF (*.pdf);;PNG, 300 dots per inch (*.png);;TikZ for LaTeX (*.tex)"),
         &filter);
     const QString file = withEnding(chosen, filter);
-    if (file.isEmpty()) {
+    if (file.isEmpty() || !isSettled()) {
         return;
     }
     // On paper: as wide as both columns of a page, in its colours, whatever the window has.
