@@ -3,6 +3,7 @@
 
 #include "app/window/ActionCatalogue.h"
 #include "app/window/AskText.h"
+#include "app/window/FileEnding.h"
 #include "app/window/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
@@ -48,14 +49,6 @@ QString demonstrationPath()
 {
     return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))
         .filePath(QStringLiteral("demonstration.corater"));
-}
-
-// The name with the ending that the chosen filter ("PDF (*.pdf)") stands for, where it has none of its own.
-QString withEnding(const QString &file, const QString &filter)
-{
-    const qsizetype from = filter.indexOf(u'*') + 1;
-    return file.isEmpty() || !QFileInfo(file).suffix().isEmpty() ? file
-                                                                 : file + filter.mid(from, filter.indexOf(u')') - from);
 }
 
 } // namespace

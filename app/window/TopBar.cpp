@@ -2,6 +2,7 @@
 #include "app/window/TopBar.h"
 
 #include "app/window/ActionCatalogue.h"
+#include "app/window/ModeKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/Chip.h"
 #include "views/theme/SegmentedControl.h"
@@ -15,16 +16,9 @@
 #include <QMenu>
 #include <QPainter>
 
-#include <array>
 #include <utility>
 
 namespace corater {
-
-namespace {
-
-constexpr std::array modes{"mode.label", "mode.compare", "mode.adjudicate", "mode.agreement", "mode.codebook"};
-
-} // namespace
 
 TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
     : QWidget(parent), m_title(new TextLabel(QString(), TextRole::Strong)), m_modes(new SegmentedControl),
@@ -35,14 +29,14 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
       m_sealAction(actions.action("study.seal"))
 {
     QStringList names;
-    for (const char *mode : modes) {
+    for (const char *mode : modeActions) {
         names << ActionCatalogue::nameOf(*actions.action(mode));
     }
     m_modes->setSegments(names);
     m_modes->setAccessibleName(tr("Mode"));
     const auto tellKeys = [this, &actions] {
-        for (size_t i = 0; i < modes.size(); ++i) {
-            m_modes->setSegmentToolTip(int(i), actions.action(modes[i])->toolTip());
+        for (size_t i = 0; i < modeActions.size(); ++i) {
+            m_modes->setSegmentToolTip(int(i), actions.action(modeActions[i])->toolTip());
         }
         m_who->setToolTip(actions.action("study.who")->toolTip());
         m_seal->setToolTip(actions.action("study.seal")->toolTip());

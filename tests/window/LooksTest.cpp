@@ -35,7 +35,7 @@ using namespace corater::test;
 
 namespace {
 
-constexpr const char *looksModes[] = {"label", "compare", "adjudicate", "agreement", "codebook"};
+constexpr const char *looksModes[] = {"label", "compare", "adjudicate", "agreement", "codebook", "results"};
 constexpr const char *looksDialogs[] = {"study.new",  "study.keywords", "study.duplicates", "study.add-rater", "study.out-reasons",
                                         "study.seal", "study.open-round", "study.rounds", "study.flow", "view.palette",
                                         "view.keys", "help.statistics", "help.manual", "help.about", "label.propose"};
@@ -321,7 +321,7 @@ private Q_SLOTS:
             if (empty) {
                 window.study()->setActor(window.study()->raters().front().id);
             }
-            for (int mode = 0; mode <= MainWindow::Codebook; ++mode) {
+            for (int mode = 0; mode <= MainWindow::Results; ++mode) {
                 window.setMode(mode);
                 if (mode == MainWindow::Label) {
                     window.actions().action("label.next-open")->trigger();

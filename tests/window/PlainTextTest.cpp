@@ -171,7 +171,7 @@ private Q_SLOTS:
             showRounds(window);
             showFlow(window);
             int lines = 0;
-            for (int mode = 0; mode <= MainWindow::Codebook; ++mode) {
+            for (int mode = 0; mode <= MainWindow::Results; ++mode) {
                 window.setMode(mode);
                 settle();
                 checkEveryWidget();
