@@ -7,7 +7,7 @@ namespace corater {
 
 namespace {
 
-QJsonValue numberOrNull(const std::optional<double> &value)
+QJsonValue valueOrNull(const std::optional<double> &value)
 {
     return value ? QJsonValue(*value) : QJsonValue(QJsonValue::Null);
 }
@@ -43,7 +43,7 @@ public:
             QJsonObject json{{"code", row.value.name},
                              {"path", QJsonArray::fromStringList(row.value.path)},
                              {"count", row.count},
-                             {"share", numberOrNull(row.share)},
+                             {"share", valueOrNull(row.share)},
                              {"lower", end(row.interval, &Interval::lower)},
                              {"upper", end(row.interval, &Interval::upper)},
                              {"simultaneous_lower", end(row.simultaneous, &Interval::lower)},
@@ -253,7 +253,7 @@ private:
         QJsonObject values;
         QJsonObject undefined;
         for (const auto &[name, measure] : measures) {
-            values.insert(QLatin1String(name), numberOrNull(measure.optional()));
+            values.insert(QLatin1String(name), valueOrNull(measure.optional()));
             if (!measure.defined()) {
                 undefined.insert(QLatin1String(name), QLatin1String(lackingWord(measure.reason())));
             }

@@ -133,8 +133,12 @@ private:
     {
         for (const ResultsQuestion &rows : m_by.empty() ? std::vector<ResultsQuestion>() : asked()) {
             for (const ResultsQuestion &columns : m_by) {
-                if (rows == columns) {
+                if (rows == columns && m_asked.empty()) {
                     continue;
+                }
+                if (rows == columns) {
+                    return fail(ErrorCode::Input,
+                                ResultsRequestText::tr("“%1” cannot be crossed with itself").arg(rows.name));
                 }
                 for (const ResultsLevel level : levelsOf({rows, columns})) {
                     if (const auto added = add(crossOf(m_input, rows, columns, {level, counted()})); !added) {

@@ -217,6 +217,7 @@ private Q_SLOTS:
         QTest::newRow("no such dimension") << QStringList{"--dimension", "symptm"} << QByteArray("did you mean “symptom”?");
         QTest::newRow("no such column") << QStringList{"--by", "yeer"} << QByteArray("no such dimension or column");
         QTest::newRow("no flow") << QStringList{"--flow", "symptom,root cause"} << QByteArray("do not share their codes");
+        QTest::newRow("by itself") << QStringList{"--dimension", "symptom", "--by", "Symptom"} << QByteArray("with itself");
         QTest::newRow("half a flow") << QStringList{"--flow", "symptom"} << QByteArray("--flow names no two dimensions");
         QTest::newRow("a column of a flow") << QStringList{"--flow", "symptom,year"} << QByteArray("is no dimension");
         QTest::newRow("a rater") << QStringList{"--labels", "Ada"} << QByteArray("--labels is for studies");
