@@ -21,6 +21,6 @@ constexpr quint64 fisherSeed = 1;
 /// ends, with equal remainders taken together and branches cut off that lie wholly on one side (after Mehta & Patel
 /// 1983), as long as that takes no more than `steps`; beyond, estimated from random tables as (1 + no more probable) /
 /// (1 + drawn): 20,000, and of more than 1,000 cases fewer, down to 2,000; with more than 20,000 cases there is none.
-FisherResult fisherExact(const CellCounts &table, qint64 steps = 1'000'000);
+FisherResult fisherExact(const CellCounts &table, qint64 steps = 2'000'000);
 
 } // namespace corater
