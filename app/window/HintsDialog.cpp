@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/HintsDialog.h"
 
+#include "app/window/HintsAgainstDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/VisibleCodebook.h"
@@ -50,6 +51,11 @@ HintsDialog::HintsDialog(const Codebook &codebook, const HintCodes &codes, bool 
         column->addWidget(dialogWords(QStringLiteral("%1  %2: %3").arg(rule->number()).arg(rule->name(), rule->title())));
         column->addWidget(codeButton(rule->number()), 0, Qt::AlignLeft);
     }
+    auto *against = new QPushButton(tr("How well do they predict?…"));
+    against->setObjectName(QStringLiteral("against"));
+    against->setAutoDefault(false);
+    connect(against, &QPushButton::clicked, this, &HintsDialog::againstWanted);
+    column->addWidget(against, 0, Qt::AlignLeft);
     column->addStretch();
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Ok)->setDefault(true);
@@ -109,6 +115,9 @@ void editHints(MainWindow &window)
     const HintCodes before = hintCodesOf(codebook, study.setting(hintCodesSetting));
     const bool wasAlways = showsHintsAlways(study);
     HintsDialog dialog(codebook, before, wasAlways, &window);
+    QObject::connect(&dialog, &HintsDialog::againstWanted, &dialog, [&] {
+        HintsAgainstDialog(study, codebook, dialog.codes(), &dialog).exec();
+    });
     if (dialog.exec() != QDialog::Accepted) {
         return;
     }

@@ -341,16 +341,20 @@ NodeId ExpressionParser::call(const Token &begin, NodeId callee)
 void ExpressionParser::arguments(NodeId owner, Role positional)
 {
     NodeList keywords;
-    bracketed(op(")"), [&] { argument(owner, positional, keywords); });
+    NodeId bare = noNode;
+    bracketed(op(")"), [&] {
+        if (const NodeId generator = argument(owner, positional, keywords); generator != noNode) {
+            bare = generator;
+        }
+    });
     append(owner, keywords);
-    // A generator that is the only argument has the brackets of the call.
-    const NodeId only = m_tree.child(owner, positional);
-    if (only != noNode && m_tree[only].kind == Kind::GeneratorExp && m_tree[only].next == noNode && !isBroken()) {
-        finish(only);
+    // A generator that is the only argument and has no brackets of its own has those of the call.
+    if (bare != noNode && m_tree.child(owner, positional) == bare && m_tree[bare].next == noNode && !isBroken()) {
+        finish(bare);
     }
 }
 
-void ExpressionParser::argument(NodeId owner, Role positional, NodeList &keywords)
+NodeId ExpressionParser::argument(NodeId owner, Role positional, NodeList &keywords)
 {
     const bool isOptions = is(op("**"));
     const bool mayBeKeyword = token().kind == TokenKind::Name || is(Word::Async) || is(Word::Await);
@@ -367,7 +371,7 @@ void ExpressionParser::argument(NodeId owner, Role positional, NodeList &keyword
         append(keyword, expression(), Role::Value);
         finish(keyword);
         append(keywords, keyword, positional);
-        return;
+        return noNode;
     }
     const Token begin = m_last.is(op("(")) ? m_last : token();
     const NodeId value = element();
@@ -376,9 +380,10 @@ void ExpressionParser::argument(NodeId owner, Role positional, NodeList &keyword
         append(generator, value, Role::Element);
         comprehensions(generator);
         append(owner, generator, positional);
-        return;
+        return generator;
     }
     append(owner, value, positional);
+    return noNode;
 }
 
 NodeId ExpressionParser::subscript(const Token &begin, NodeId value)

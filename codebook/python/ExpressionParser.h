@@ -67,7 +67,8 @@ private:
     NodeId backquoted();
     void comprehensions(NodeId owner);
     bool isComprehension();
-    void argument(NodeId owner, Role positional, NodeList &keywords);
+    /// The generator without brackets of its own that the argument is; noNode for any other.
+    NodeId argument(NodeId owner, Role positional, NodeList &keywords);
     void parameter(Parameters &found, bool isLambda);
     NodeId strings();
     bool formatted(NodeId owner, const Token &string, bool isSpecification);

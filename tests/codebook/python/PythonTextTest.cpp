@@ -109,6 +109,29 @@ private Q_SLOTS:
         QCOMPARE(found, inLoop);
     }
 
+    void generatorsHaveTheBracketsAroundThem_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("lines"); // that the generator covers
+        QTest::newRow("those of the call") << QByteArray("f(\na for a in b\n)\n") << QByteArray("1-3");
+        QTest::newRow("its own") << QByteArray("f(\n(a\nfor a in b)\n)\n") << QByteArray("2-3");
+        QTest::newRow("its own, and a comma") << QByteArray("f(\n(a for a in b)\n,\n)\n") << QByteArray("2-2");
+    }
+
+    void generatorsHaveTheBracketsAroundThem()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, lines);
+        const SyntaxTree tree = readPython(text.toStdString(), TextKind::File);
+        QByteArray found;
+        walk(tree, noNode, [&](NodeId id) {
+            if (tree[id].kind == Kind::GeneratorExp) {
+                found = QByteArray::number(tree[id].line) + '-' + QByteArray::number(tree[id].endLine);
+            }
+        });
+        QCOMPARE(found, lines);
+    }
+
     void resolvesNames_data()
     {
         QTest::addColumn<QByteArray>("text");
