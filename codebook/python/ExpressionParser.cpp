@@ -45,12 +45,12 @@ void ExpressionParser::setUse(NodeId target, Use use)
     }
 }
 
-// A star and its operand: in a target one that `in` ends.
+// A star and its operand: in a target one that `in` ends, in a call a whole expression.
 NodeId ExpressionParser::starred(int least)
 {
     const NodeId star = add(Kind::Starred, token());
     advance();
-    append(star, binary(least), Role::Value);
+    append(star, least == wholeExpression ? expression() : binary(least), Role::Value);
     finish(star);
     return star;
 }
@@ -374,7 +374,7 @@ NodeId ExpressionParser::argument(NodeId owner, Role positional, NodeList &keywo
         return noNode;
     }
     const Token begin = m_last.is(op("(")) ? m_last : token();
-    const NodeId value = element();
+    const NodeId value = is(op("*")) ? starred(wholeExpression) : namedExpression();
     if (isComprehension() && value != noNode) {
         const NodeId generator = add(Kind::GeneratorExp, begin);
         append(generator, value, Role::Element);

@@ -34,6 +34,7 @@ protected:
     void setUse(NodeId target, Use use);
 
     static constexpr int comparisonLevel = 4;
+    static constexpr int wholeExpression = 0; ///< with `if … else` and `lambda`
     static constexpr int operandLevel = 5; ///< tighter than comparisons: `in` ends it
 
 private:
