@@ -28,6 +28,7 @@ import sys
 import tempfile
 import time
 
+ENVIRONMENT = dict(os.environ)  # that of Corater; the original gets a cache of its own
 FAULTS = "inner small leak else random target alias range byname params unbound chain path".split()
 PLACE = re.compile(r"\((\w+)\) in .*?/(\d+) should be called (?:before \((\w+)\) in .*?/(\d+)|with)")
 NODE = re.compile(r"\[Checker1 Find\] (\S+) in .*, line (\d+), column (\d+)$")
@@ -118,7 +119,8 @@ def corater(command, options, paths):
     """Findings by file, processor seconds and MB of one run."""
     found = collections.defaultdict(list)
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    done = subprocess.run(command + ["hints", "--json", "--quiet"] + options + paths, stdout=subprocess.PIPE, check=False)
+    done = subprocess.run(command + ["hints", "--json", "--quiet"] + options + paths, stdout=subprocess.PIPE, env=ENVIRONMENT,
+                          check=False)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     if done.returncode not in (0, 1, 2) or (done.returncode == 2 and len(paths) == 1 and done.stdout):
         raise SystemExit("corater ended with %d" % done.returncode)
