@@ -13,16 +13,6 @@
 
 namespace corater {
 
-namespace {
-
-Result<HintedItems> judgedApart(const QString &path, const std::atomic_bool *stop)
-{
-    const auto beside = Study::openBeside(path, OpenMode::ReadOnly, RaterId{}, stop);
-    return beside ? hintedItems((*beside)->file().connection(), {{}, stop}) : std::unexpected(beside.error());
-}
-
-} // namespace
-
 HintSearch::HintSearch(Study &study, Notice &notice, QObject *parent) : QObject(parent), m_study(study), m_notice(notice)
 {
     connect(&study, &Study::itemsChanged, this, &HintSearch::forget);
@@ -48,7 +38,7 @@ void HintSearch::want()
     if (!m_isKnown && !m_judging.isRunning()) {
         m_isAsked = true;
         m_notice.say(tr("Judging the code of all items…"));
-        m_judging.setFuture(QtConcurrent::run(judgedApart, m_study.path(), &m_stop));
+        m_judging.setFuture(QtConcurrent::run(hintedItemsApart, m_study.path(), &m_stop));
     }
 }
 
@@ -75,7 +65,7 @@ void HintSearch::forget()
     m_isKnown = false;
     m_items = {};
     if (wasAsked && showsHints(m_study)) {
-        m_judging.setFuture(QtConcurrent::run(judgedApart, m_study.path(), &m_stop));
+        m_judging.setFuture(QtConcurrent::run(hintedItemsApart, m_study.path(), &m_stop));
     }
 }
 

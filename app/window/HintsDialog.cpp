@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/HintsDialog.h"
 
+#include "app/window/HintsAgainstDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/VisibleCodebook.h"
@@ -37,6 +38,11 @@ HintsDialog::HintsDialog(const Codebook &codebook, const HintCodes &codes, bool 
         form.addWords(QStringLiteral("%1  %2: %3").arg(rule->number()).arg(rule->name(), rule->title()));
         form.addField(tr("Codes of rule %1").arg(rule->number()), {codeButton(rule->number())});
     }
+    auto *against = new ActionButton(tr("How well do they predict?…"));
+    against->setObjectName(QStringLiteral("against"));
+    against->setAutoDefault(false);
+    connect(against, &QPushButton::clicked, this, &HintsDialog::againstWanted);
+    form.addWide(against);
     form.setMain(tr("Keep"));
     form.finish(560);
     m_always->setFocus();
@@ -93,6 +99,9 @@ void editHints(MainWindow &window)
     const HintCodes before = hintCodesOf(codebook, study.setting(hintCodesSetting));
     const bool wasAlways = showsHintsAlways(study);
     HintsDialog dialog(codebook, before, wasAlways, &window);
+    QObject::connect(&dialog, &HintsDialog::againstWanted, &dialog, [&] {
+        HintsAgainstDialog(study, codebook, dialog.codes(), &dialog).exec();
+    });
     if (dialog.exec() != QDialog::Accepted) {
         return;
     }
