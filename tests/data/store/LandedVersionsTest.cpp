@@ -77,6 +77,7 @@ private Q_SLOTS:
             << "v3-early.corater" << QStringList{"table item_supplement is missing", "index supplement_of_batch is missing"};
         QTest::newRow("version 3") << "v3.corater" << QStringList();
         QTest::newRow("version 4") << "v4.corater" << QStringList();
+        QTest::newRow("version 5") << "v5.corater" << QStringList();
     }
 
     void everyLandedVersion()
