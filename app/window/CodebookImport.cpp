@@ -191,7 +191,7 @@ void CodebookImport::take()
 {
     const QString name = QFileInfo(m_path).fileName();
     m_path.clear();
-    if (m_notice.check(m_study.perform(ChangeCodebook(m_after, tr("take the codebook of %1").arg(name))))) {
+    if (m_notice.check(m_study.perform(ChangeCodebook(m_after, {{"because", "codebook-file"}, {"name", name}})))) {
         m_notice.say(tr("The codebook of %1 is the study's codebook now.").arg(name));
         m_view->clear();
         Q_EMIT done();

@@ -249,7 +249,7 @@ void CodebookMode::commit(const CodebookEdit &edit)
     const auto *text = std::get_if<EditCode>(&edit);
     const Code *before = text ? m_study.codebook().code(text->code.id) : nullptr;
     if (!before) {
-        m_notice.check(m_study.perform(ApplyCodebookChange(edit, m_study.codebook())));
+        m_notice.check(m_study.perform(ApplyCodebookChange(edit)));
         return;
     }
     const Code old = *before;
@@ -258,7 +258,7 @@ void CodebookMode::commit(const CodebookEdit &edit)
     // A corrected word asks nobody to look again; whether the meaning has changed is said afterwards, with one key.
     EditCode wording = *text;
     wording.sameMeaning = true;
-    if (!m_notice.check(m_study.perform(ApplyCodebookChange(CodebookEdit(wording), m_study.codebook())))) {
+    if (!m_notice.check(m_study.perform(ApplyCodebookChange(wording)))) {
         return;
     }
     const bool reads = old.definition == wording.code.definition && old.useWhen == wording.code.useWhen &&
