@@ -49,6 +49,7 @@ const std::map<std::string, std::vector<std::string>> &calls()
         {"report", {"report pilot.corater -o reliability.html", "report pilot.corater -o reliability.pdf --force"}},
         {"results",
          {"results pilot.corater", "results empirical_study.csv --dimension symptom --by \"root cause\" --level category",
+          "results pilot.corater --flow \"introducing stage,exposing stage\" -o stages.pdf --width 252",
           "results pilot.corater --flow \"introducing stage,exposing stage\" --json"}},
         {"round", {"round pilot.corater", "round pilot.corater --open Main --sample 100 --seed 7"}},
         {"seal", {"seal pilot.corater --rater Ada"}},

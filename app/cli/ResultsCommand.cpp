@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/AgreeStudy.h"
 #include "app/cli/Commands.h"
-#include "app/cli/ResultsRequest.h"
+#include "app/cli/ResultsFiles.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
 #include "data/codebooks/CodebookFile.h"
@@ -149,6 +149,12 @@ Result<ResultsInput> inputOfDataSet(const CLI::App &command, const ResultsArgume
 
 void runResults(Cli &cli, const CLI::App &command, const ResultsArguments &arguments)
 {
+    if (!arguments.out.empty()) {
+        if (const auto fits = checkResultsFile(argument(arguments.out)); !fits) {
+            cli.fail(fits.error());
+            return;
+        }
+    }
     ResultsReport report{.input = {}, .where = argument(arguments.where), .withUnits = arguments.units, .results = {}};
     if (isStudyFile(arguments.file)) {
         if (command.get_option("--codebook")->count() > 0) {
@@ -175,6 +181,14 @@ void runResults(Cli &cli, const CLI::App &command, const ResultsArguments &argum
         return;
     }
     report.results = *std::move(results);
+    if (!arguments.out.empty()) {
+        if (const auto written = writeResultsFile(report, arguments); !written) {
+            cli.fail(written.error());
+        } else if (arguments.json) {
+            cli.json({{"file", argument(arguments.out)}});
+        }
+        return;
+    }
     if (arguments.json) {
         cli.json(report.toJson());
     } else {
@@ -224,6 +238,12 @@ void addResultsCommand(CLI::App &app, Cli &cli)
     command->add_option("--version", arguments->version, "Only items that were rated under this version of the codebook");
     command->add_option("--codebook", arguments->codebook,
                         "Of a data set file: its codebook, a file or a name (default: the built-in one that fits)");
+    command->add_option("-o,--output", arguments->out,
+                        "Write the figure (.svg, .pdf, .png, .tikz) or its numbers (.csv, .tex, .md) instead of printing");
+    command->add_option("--width", arguments->width,
+                        "Width of a figure in points (default: 516, two columns of a page; 252 is one)")
+        ->check(CLI::Range(120.0, 2000.0));
+    command->add_option("--dpi", arguments->dotsPerInch, "Dots per inch of a PNG (default: 300)")->check(CLI::Range(36, 2400));
     command->add_flag("--units", arguments->units, "Also name the units or items behind each number");
     command->add_flag("--json", arguments->json, "Print JSON");
     command->footer("Shares are of n, which is printed, with Wilson's 95 % interval and Goodman's for all shares at once.\n"

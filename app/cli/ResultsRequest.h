@@ -25,6 +25,9 @@ struct ResultsArguments
     std::string over;     ///< "year", "quarter"
     std::string together; ///< "unit", "item"
     qint64 saturation = 0; ///< items in a row without a new code; 0: not asked
+    std::string out;      ///< a file for the figure or its numbers; empty: print
+    double width = 516;   ///< of a figure, in points
+    int dotsPerInch = 300; ///< of a PNG
     bool units = false;
     bool json = false;
 };

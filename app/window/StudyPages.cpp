@@ -72,6 +72,7 @@ QWidget *StudyPages::makePage(int mode)
     case MainWindow::Codebook:
         m_codebook = new CodebookMode(m_study, m_notice);
         connect(m_codebook, &CodebookMode::itemWanted, this, &StudyPages::showItem);
+        connect(m_codebook, &CodebookMode::labelWanted, this, [this] { Q_EMIT modeWanted(MainWindow::Label); });
         return m_codebook;
     case MainWindow::Results: {
         auto *page = new ResultsMode(m_study, m_notice);

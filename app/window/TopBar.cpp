@@ -57,7 +57,8 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
     connect(m_more, &ActionButton::clicked, this, [this, menu] {
         menu->clear();
         fillMore();
-        menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height())));
+        const int left = m_more->width() - menu->sizeHint().width(); // it ends where its button does
+        menu->popup(m_more->mapToGlobal(QPoint(left, m_more->height() + Theme::grid)));
     });
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(Theme::grid * 4, Theme::grid * 2, Theme::grid * 4, Theme::grid * 2);
@@ -128,6 +129,9 @@ void TopBar::fillMore()
     }
     if (m_count->isHidden() && m_total > 0 && m_showsProgress) {
         say(tr("%1 items finished").arg(m_count->text()));
+    }
+    if (!menu->isEmpty()) {
+        menu->addSeparator(); // what is said, and what can be done
     }
     if (m_who->isHidden()) {
         menu->addAction(m_whoAction);

@@ -15,7 +15,7 @@ struct ResultsChoices
     ResultsQuestion second{}; ///< columns; where a flow ends
     ResultsCounting counting{};
     TogetherWithin within = TogetherWithin::Unit;
-    qint64 run = 20; ///< items in a row without a new code
+    qint64 run = 10; ///< items in a row without a new code
 
     bool operator==(const ResultsChoices &) const = default;
 };

@@ -146,6 +146,25 @@ private Q_SLOTS:
         QVERIFY2(seen >= 5, qPrintable(QString::number(seen)));
     }
 
+    void everyModeFitsOnASmallScreenAndWithLargeText()
+    {
+        for (const auto &[scale, width] : {std::pair{1.0, 1024}, std::pair{2.0, 1280}}) {
+            applyTheme(*qApp, ThemeMode::Light, scale);
+            MainWindow window;
+            start(window, {width, 700}, demo(true));
+            for (int mode = MainWindow::Label; mode <= MainWindow::Codebook; ++mode) {
+                window.setMode(mode);
+                settle();
+                window.resize(width, 700);
+                settle();
+                picture(window, QStringLiteral("fits-%1-%2").arg(QLatin1StringView(looksModes[mode])).arg(scale * 100));
+                QVERIFY2(window.width() <= width && window.minimumSizeHint().width() <= width,
+                         qPrintable(QStringLiteral("%1 at %2 %: %3").arg(QLatin1StringView(looksModes[mode])).arg(scale * 100).arg(window.minimumSizeHint().width())));
+            }
+        }
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
     void aUsualScreenHasListPostAndForm()
     {
         MainWindow window;
