@@ -156,7 +156,7 @@ const std::vector<Asking> &questions()
         {"results json", "results", {"STUDY", "--units", "--json"}, true, 0, "open_rounds"},
         {"results of another", "results", {"STUDY", "--labels", "Ben", "--units", "--json"}, true, 0, "open_rounds"},
         {"results of another, screened", "results", {"STUDY", "--labels", "Ben", "--dimension", "screening"}, true, 0, "labels of Ben"},
-        {"results by column", "results", {"STUDY", "--by", "year", "--together", "item", "--saturation"}, true, 0, "Main is open"},
+        {"results, all kinds", "results", {"STUDY", "--by", "colour", "--together", "item", "--saturation"}, true, 0, "Main is open"},
         {"results open", "results", {"STUDY", "--round", "Main", "--labels", "Ben"}, true, 2, "Main is open"},
         {"results hidden", "results", {"STUDY", "--dimension", "Zaffre"}, true, 2, "no such dimension"},
         {"completions", "completions", {}}, // read no study
