@@ -9,6 +9,8 @@
 
 #include <QtConcurrentRun>
 
+#include <utility>
+
 namespace corater {
 
 HintSearch::HintSearch(Study &study, Notice &notice, QObject *parent) : QObject(parent), m_study(study), m_notice(notice)
@@ -34,6 +36,7 @@ void HintSearch::want()
         return;
     }
     if (!m_isKnown && !m_judging.isRunning()) {
+        m_isAsked = true;
         m_notice.say(tr("Judging the code of all items…"));
         m_judging.setFuture(QtConcurrent::run(hintedItemsApart, m_study.path(), &m_stop));
     }
@@ -78,7 +81,9 @@ void HintSearch::take()
     }
     m_items = *judged;
     m_isKnown = true;
-    m_notice.say(tr("With hints: %1.").arg(countOf(m_items.rules.size(), Counted::Item)));
+    if (std::exchange(m_isAsked, false)) { // otherwise it would take the place of what is to be read
+        m_notice.say(tr("With hints: %1.").arg(countOf(m_items.rules.size(), Counted::Item)));
+    }
     Q_EMIT changed();
 }
 
