@@ -2,6 +2,7 @@
 #include "app/window/HintsAgainstDialog.h"
 
 #include "models/hints/HintShares.h"
+#include "models/hints/HintTimes.h"
 #include "models/study/CountWords.h"
 #include "models/study/DataSetExport.h"
 #include "models/study/Study.h"
@@ -15,11 +16,18 @@
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
+#include <memory>
+
 namespace corater {
 
 namespace {
 
 constexpr int firstNumber = 2; ///< the column; those before it are words
+
+Qt::Alignment alignmentOf(int column)
+{
+    return (column < firstNumber ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
+}
 
 QHBoxLayout *labelledRow(const QString &text, QWidget *field)
 {
@@ -44,10 +52,10 @@ TextLabel *wrappedWords(const QString &text, TextRole role, Ink ink)
 HintsAgainstDialog::HintsAgainstDialog(Study &study, const Codebook &codebook, const HintCodes &codes, QWidget *parent)
     : QDialog(parent), m_study(study), m_codebook(codebook), m_codes(codes), m_whose(new QComboBox),
       m_words(wrappedWords(tr("Judging the code of all items…"), TextRole::Chrome, Ink::Text)),
-      m_rows(new QStandardItemModel(this)), m_table(new FittedTable)
+      m_table(new FittedTable)
 {
     setWindowTitle(tr("How well hints predict"));
-    setMinimumWidth(Theme::scaled(760));
+    setMinimumWidth(Theme::scaled(920));
     auto *column = new QVBoxLayout(this);
     column->setSpacing(Theme::grid * 3);
     m_whose->addItem(tr("settled labels"));
@@ -57,7 +65,6 @@ HintsAgainstDialog::HintsAgainstDialog(Study &study, const Codebook &codebook, c
     column->addLayout(labelledRow(tr("Held against:"), m_whose));
     column->addWidget(m_words);
     m_table->setAccessibleName(tr("Rules and labels"));
-    m_table->setModel(m_rows);
     m_table->setStretchColumn(1);
     m_table->hide();
     column->addWidget(m_table);
@@ -109,21 +116,30 @@ void HintsAgainstDialog::showTable()
         return;
     }
     const auto against = HintsAgainst::of(*m_hinted, *labels, m_codebook, m_codes);
-    m_rows->clear();
-    m_rows->setHorizontalHeaderLabels(hintShareHeadings());
+    auto *rows = new QStandardItemModel(m_table); // a new one: the table fits its columns to it
+    rows->setHorizontalHeaderLabels(hintShareHeadings());
+    for (int column = 0; column < rows->columnCount(); ++column) {
+        rows->horizontalHeaderItem(column)->setTextAlignment(alignmentOf(column));
+    }
     for (const HintAgainst &rule : against.rules) {
         QList<QStandardItem *> row;
         for (const QString &text : hintShareRow(rule, m_codebook)) {
             row << new QStandardItem(text);
             row.back()->setEditable(false);
-            row.back()->setTextAlignment((row.size() > firstNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+            row.back()->setTextAlignment(alignmentOf(int(row.size()) - 1));
+            row.back()->setToolTip(text);
         }
-        m_rows->appendRow(row);
+        rows->appendRow(row);
     }
+    const std::unique_ptr<QAbstractItemModel> before(m_table->model());
+    m_table->setModel(rows);
     m_table->setVisible(!against.rules.empty());
     QStringList words;
-    words << (against.rules.empty() ? tr("No rule speaks for a code.")
-                                    : tr("%1 with hints.").arg(countOf(m_hinted->rules.size(), Counted::Item)));
+    if (against.rules.empty()) {
+        words << tr("No rule speaks for a code.");
+    } else if (showsHints(m_study)) {
+        words << tr("%1 with hints.").arg(countOf(m_hinted->rules.size(), Counted::Item));
+    }
     if (!labels->openRounds.isEmpty()) {
         words << tr("%1 is open and not counted.").arg(labels->openRounds.join(QStringLiteral(", ")));
     }
@@ -131,6 +147,8 @@ void HintsAgainstDialog::showTable()
         words << tr("Left out: %1 without a text.").arg(countOf(against.withoutText, Counted::Item));
     }
     m_words->setText(words.join(u' '));
+    layout()->activate();
+    resize(size().expandedTo(sizeHint()));
 }
 
 } // namespace corater

@@ -9,7 +9,6 @@
 #include <atomic>
 
 class QComboBox;
-class QStandardItemModel;
 
 namespace corater {
 
@@ -38,7 +37,6 @@ private:
     HintCodes m_codes;
     QComboBox *m_whose;
     TextLabel *m_words;
-    QStandardItemModel *m_rows;
     FittedTable *m_table;
     QFutureWatcher<Result<HintedItems>> m_judging;
     std::atomic_bool m_stop = false;

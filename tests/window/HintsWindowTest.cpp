@@ -17,6 +17,7 @@
 #include "views/theme/ApplyTheme.h"
 
 #include <QCheckBox>
+#include <QHeaderView>
 #include <QMenu>
 #include <QSettings>
 #include <QStandardPaths>
@@ -149,8 +150,11 @@ private Q_SLOTS:
             QTimer::singleShot(0, dialog, [&wasShown] {
                 auto *against = qobject_cast<HintsAgainstDialog *>(QApplication::activeModalWidget());
                 QVERIFY(against);
-                const QAbstractItemModel *rows = against->findChild<QTableView *>()->model();
-                QTRY_COMPARE(rows->rowCount(), 3); // every rule of this codebook speaks for a code
+                auto *table = against->findChild<QTableView *>();
+                QTRY_VERIFY(table->isVisible() && table->model());
+                const QAbstractItemModel *rows = table->model();
+                QCOMPARE(rows->rowCount(), 3); // every rule of this codebook speaks for a code
+                QTRY_VERIFY(table->viewport()->height() >= table->verticalHeader()->length());
                 QCOMPARE(rows->index(0, 0).data().toString(), QStringLiteral("node-in-loop"));
                 wasShown = true;
                 against->reject();

@@ -31,7 +31,8 @@ def files(paths):
         if os.path.isfile(path):
             yield path
         for folder, _, names in os.walk(path):
-            yield from (os.path.join(folder, name) for name in sorted(names) if name.endswith(".py"))
+            inside = (os.path.join(folder, name) for name in sorted(names) if name.endswith(".py"))
+            yield from filter(os.path.isfile, inside)  # no links to nothing
 
 
 def main():
