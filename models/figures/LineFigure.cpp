@@ -76,17 +76,36 @@ private:
                  m_style.quiet);
         }
         const double base = m_top + high + m_style.letters * 1.5;
-        double free = -1e9;
-        for (qsizetype i = 0; i < m_options.places.size() && size_t(i) < m_places; ++i) {
-            const double wide = textWidth(m_options.places[i], m_style.letters);
-            const double at = std::clamp(x(size_t(i)), wide / 2, m_style.width - wide / 2);
-            if (at - wide / 2 > free) {
-                text({at, base}, m_options.places[i], DrawnText::Anchor::Middle, m_style.quiet);
-                free = at + wide / 2 + m_style.letters;
+        const qsizetype places = std::min(m_options.places.size(), qsizetype(m_places));
+        // Counted places are named at 5, 10, 15 …; years and the like from the first on.
+        const qsizetype shift = places > 0 && m_options.places.front() == u"1" ? 1 : 0;
+        const qsizetype step = stepOfNames(places);
+        for (qsizetype i = 0; i < places; ++i) {
+            if ((i + shift) % step == 0 || (shift == 1 && i == 0 && step > 2)) {
+                const double half = textWidth(m_options.places[i], m_style.letters) / 2;
+                text({std::clamp(x(size_t(i)), half, m_style.width - half), base}, m_options.places[i],
+                     DrawnText::Anchor::Middle, m_style.quiet);
             }
         }
         text({(m_left + m_right) / 2, base + m_style.letters * 1.5}, m_options.below, DrawnText::Anchor::Middle,
              m_style.quiet);
+    }
+
+    // Every how many places a name has room: 1, 2 or 5 times a power of ten.
+    qsizetype stepOfNames(qsizetype places) const
+    {
+        double widest = 0;
+        for (const QString &name : m_options.places.first(std::min<qsizetype>(places, 1000))) {
+            widest = std::max(widest, textWidth(name, m_style.letters));
+        }
+        const double apart = m_places < 2 ? widest * 10 : (m_right - m_left) / double(m_places - 1);
+        for (qsizetype power = 1;; power *= 10) {
+            for (const qsizetype factor : {1, 2, 5}) {
+                if (apart * double(power * factor) > widest * 1.6 + m_style.letters) {
+                    return power * factor;
+                }
+            }
+        }
     }
 
     void draw(size_t i)

@@ -126,7 +126,8 @@ Result<void> writeSheet(const ReportTable &table, QIODevice &device)
 
 bool isFigureName(const QString &path)
 {
-    return QStringList{QStringLiteral("svg"), QStringLiteral("pdf"), QStringLiteral("png"), QStringLiteral("tex")}
+    return QStringList{QStringLiteral("svg"), QStringLiteral("pdf"), QStringLiteral("png"), QStringLiteral("tex"),
+                       QStringLiteral("tikz")}
         .contains(suffixOf(path));
 }
 
@@ -137,7 +138,7 @@ Result<void> writeFigure(const Drawing &drawing, const QString &title, const QSt
     if (suffix == u"svg") {
         return writeBytes(path, svgOf(drawing, title, SvgText::Outlines).toUtf8());
     }
-    if (suffix == u"tex") {
+    if (suffix == u"tex" || suffix == u"tikz") {
         return writeBytes(path, (QStringLiteral("% ") + cleanText(title) + QStringLiteral("\n% Wants \\usepackage{tikz}.\n") +
                                  tikzColours(coloursOf(drawing)) + tikzOf(drawing))
                                     .toUtf8());
@@ -150,7 +151,7 @@ Result<void> writeFigure(const Drawing &drawing, const QString &title, const QSt
         return bytes ? writeBytes(path, *bytes) : std::unexpected(bytes.error().within(path));
     }
     return fail(ErrorCode::Input, FigureFileText::tr("figures are not written in that format"), {.file = path},
-                QStringLiteral(".svg, .pdf, .png, .tex"), suffix);
+                QStringLiteral(".svg, .pdf, .png, .tex, .tikz"), suffix);
 }
 
 bool isTableName(const QString &path)

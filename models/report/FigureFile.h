@@ -14,7 +14,7 @@ struct FigureFileOptions
     QString time; ///< ISO 8601, kept as the time of making in PDF, so that equal figures are equal bytes
 };
 
-/// Whether a figure can be written under that name: .svg, .pdf, .png or .tex (TikZ).
+/// Whether a figure can be written under that name: .svg, .pdf, .png, .tex or .tikz (both TikZ).
 bool isFigureName(const QString &path);
 
 /// Writes a figure so that it appears whole or not at all. SVG with the letters as outlines, PDF with its fonts embedded,

@@ -382,7 +382,10 @@ void Study::announce(const ChangeSet &changes)
     if (!settled.isEmpty()) {
         Q_EMIT finalsChanged(settled);
     }
-    Q_EMIT undoStateChanged();
+    // Undo goes past the time at an item: nothing has changed of what it says, and nobody did anything.
+    if (tables != QSet{QStringLiteral("work_time")}) {
+        Q_EMIT undoStateChanged();
+    }
 }
 
 } // namespace corater
