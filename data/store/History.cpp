@@ -42,22 +42,27 @@ QByteArray hashOf(const WrittenEntry &written)
     return hash.result().toHex();
 }
 
+QJsonObject argumentsOf(const QString &json)
+{
+    return QJsonDocument::fromJson(json.toUtf8()).object();
+}
+
 // The entry without its changes.
 WrittenEntry entryOf(const Query &row)
 {
-    const QByteArray arguments = row.text(11).toUtf8();
+    const QString arguments = row.text(11);
     return {.entry = {.seq = row.integer(0),
                       .at = row.text(1),
                       .actor = RaterId{row.integer(2)},
                       .kind = row.text(3),
-                      .arguments = QJsonDocument::fromJson(arguments).object(),
+                      .arguments = argumentsOf(arguments),
                       .text = row.text(4),
                       .undoes = row.integer(5),
                       .changes = {},
                       .origin = {row.text(8), row.integer(9), row.text(10).toLatin1()},
                       .hashVersion = int(row.integer(7)),
                       .hash = row.text(6).toLatin1()},
-            .arguments = arguments,
+            .arguments = arguments.toUtf8(),
             .changes = {}};
 }
 
@@ -74,8 +79,9 @@ public:
     {
         HistoryEntry &entry = written.entry;
         if (entry.hashVersion < 1 || entry.hashVersion > newestEntryHash) {
-            return fail(ErrorCode::Damaged,
-                        QStringLiteral("history entry %1 is hashed in a way that this Corater does not know").arg(entry.seq));
+            return fail(
+                ErrorCode::Damaged,
+                QStringLiteral("history entry %1 is hashed in a way that this Corater does not know").arg(entry.seq));
         }
         // What its hash does not cover, an old entry cannot have.
         const bool isOld = entry.hashVersion == 1;
@@ -88,7 +94,8 @@ public:
             return fail(ErrorCode::Damaged, changedAfterwards(entry.seq));
         }
         if (!isOld && entry.origin.number != ++m_numbers[entry.origin.copy]) {
-            return fail(ErrorCode::Damaged, QStringLiteral("history entry %1 is not the next of its copy").arg(entry.seq));
+            return fail(ErrorCode::Damaged,
+                        QStringLiteral("history entry %1 is not the next of its copy").arg(entry.seq));
         }
         m_previous = entry.hash;
         return {};
@@ -102,8 +109,9 @@ private:
 // The place of a new entry: which copy it belongs to, its number there, and the hash before it.
 Result<EntryOrigin> nextOrigin(Connection &connection)
 {
-    Query last = connection.query(QStringLiteral("SELECT copy.id, history.copy, number, hash FROM copy LEFT JOIN history "
-                                                 "ON seq = (SELECT max(seq) FROM history)"));
+    Query last =
+        connection.query(QStringLiteral("SELECT copy.id, history.copy, number, hash FROM copy LEFT JOIN history "
+                                        "ON seq = (SELECT max(seq) FROM history)"));
     const auto found = last.next();
     if (!found) {
         return std::unexpected(found.error());
@@ -113,8 +121,8 @@ Result<EntryOrigin> nextOrigin(Connection &connection)
     }
     EntryOrigin origin{.copy = last.text(0), .number = last.integer(2) + 1, .previous = last.text(3).toLatin1()};
     if (last.text(1) != origin.copy) {
-        const auto number = connection.value(QStringLiteral("SELECT coalesce(max(number), 0) + 1 FROM history WHERE copy = ?"),
-                                             {origin.copy});
+        const auto number = connection.value(
+            QStringLiteral("SELECT coalesce(max(number), 0) + 1 FROM history WHERE copy = ?"), {origin.copy});
         if (!number) {
             return std::unexpected(number.error());
         }
@@ -250,23 +258,29 @@ Result<UndoState> undoStateOf(Connection &connection, RaterId actor, const UndoK
         to.back().seq = seq;
         from.pop_back();
     };
-    const auto read = readHistory(connection, false, [&](const HistoryEntry &entry) -> Result<void> {
-        if (entry.actor != actor || kinds.aside.contains(entry.kind)) {
+    // The actor's entries only, with what a step needs: this is read whenever a study is opened.
+    const auto read = connection.rows(
+        QStringLiteral("SELECT seq, kind, undoes, text, arguments FROM history WHERE actor IS ? ORDER BY seq"),
+        {valid(actor) ? QVariant(raw(actor)) : QVariant()}, [&](const Query &row) -> Result<void> {
+            const qint64 seq = row.integer(0);
+            const QString kind = row.text(1);
+            const qint64 undoes = row.integer(2);
+            if (kinds.aside.contains(kind)) {
+                return {};
+            }
+            if (kinds.barriers.contains(kind)) {
+                state = {};
+            } else if (undoes == 0) {
+                state.done.push_back({seq, kind, argumentsOf(row.text(4)), row.text(3)});
+                state.undone.clear();
+            } else if (!state.done.empty() && state.done.back().seq == undoes) {
+                // An undo: what it took back can be done again by taking back the undo itself.
+                move(state.done, state.undone, seq);
+            } else if (!state.undone.empty() && state.undone.back().seq == undoes) {
+                move(state.undone, state.done, seq);
+            }
             return {};
-        }
-        if (kinds.barriers.contains(entry.kind)) {
-            state = {};
-        } else if (entry.undoes == 0) {
-            state.done.push_back({entry.seq, entry.kind, entry.arguments, entry.text});
-            state.undone.clear();
-        } else if (!state.done.empty() && state.done.back().seq == entry.undoes) {
-            // An undo: what it took back can be done again by taking back the undo itself.
-            move(state.done, state.undone, entry.seq);
-        } else if (!state.undone.empty() && state.undone.back().seq == entry.undoes) {
-            move(state.undone, state.done, entry.seq);
-        }
-        return {};
-    });
+        });
     if (!read) {
         return std::unexpected(read.error());
     }
