@@ -48,7 +48,7 @@ QWidget *pageInFront(MainWindow &window)
     return isPage ? front : &window;
 }
 
-// The map that the user chose in the dialog; nothing when he cancelled it.
+// The map that the user chose in the dialog; nothing when they cancelled it.
 std::optional<ItemMap> askForItemColumns(QWidget *parent, const QString &file, const SheetSample &sample)
 {
     ItemColumnsPage page(file, sample, guessItemMap(sample.headings));
