@@ -3,6 +3,7 @@
 
 #include "codebook/ValidText.h"
 #include "data/store/HistoryChanges.h"
+#include "data/store/KeptText.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
@@ -11,11 +12,17 @@ namespace corater {
 
 namespace {
 
-QByteArray hashOf(const QByteArray &previous, const HistoryEntry &entry, const QByteArray &changes)
+// Columns in the order of entryOf(). Bytes are asked for where they are hashed: text would be turned into UTF-16 and back,
+// and what is no character would come back as another.
+const QString entryColumns = QStringLiteral("seq, at, actor, kind, text, undoes, hash");
+const QString byteColumns = QStringLiteral(", CAST(text AS BLOB), CAST(changes AS BLOB)");
+
+QByteArray hashOf(const QByteArray &previous, const HistoryEntry &entry, const QByteArray &text,
+                  const QByteArray &changes)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
     for (const QByteArray &part : {previous, entry.at.toUtf8(), QByteArray::number(raw(entry.actor)),
-                                   entry.kind.toUtf8(), entry.text.toUtf8(), QByteArray::number(entry.undoes), changes}) {
+                                   entry.kind.toUtf8(), text, QByteArray::number(entry.undoes), changes}) {
         hash.addData(QByteArray::number(part.size()) + ':');
         hash.addData(part);
     }
@@ -33,9 +40,20 @@ HistoryEntry entryOf(const Query &row)
             .hash = row.text(6).toLatin1()};
 }
 
-QString changedAfterwards(qint64 seq)
+// The changes of the entry as they were written; Damaged when its hash says otherwise.
+Result<QByteArray> heldChanges(const QByteArray &previous, const HistoryEntry &entry, const Query &row)
 {
-    return QStringLiteral("history entry %1 was changed after it was written").arg(seq);
+    const QByteArray text = row.value(7).toByteArray();
+    const QByteArray changes = row.value(8).toByteArray();
+    if (hashOf(previous, entry, text, changes) == entry.hash) {
+        return changes;
+    }
+    for (const bool joined : {false, true}) {
+        if (hashOf(previous, entry, KeptText::asHashed(text, joined).toUtf8(), changes) == entry.hash) {
+            return changes;
+        }
+    }
+    return fail(ErrorCode::Damaged, QStringLiteral("history entry %1 was changed after it was written").arg(entry.seq));
 }
 
 } // namespace
@@ -55,7 +73,7 @@ Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
     // Names stand in it; what is hashed must be what is stored.
     ValidText::mend(entry.text);
     const QByteArray changes = entry.changes.toJson();
-    const QByteArray hash = hashOf(previous->toString().toLatin1(), entry, changes);
+    const QByteArray hash = hashOf(previous->toString().toLatin1(), entry, entry.text.toUtf8(), changes);
     const auto added = connection.run(
         QStringLiteral("INSERT INTO history (at, actor, kind, text, undoes, changes, hash) VALUES (?, ?, ?, ?, ?, ?, ?)"),
         {entry.at, valid(entry.actor) ? QVariant(raw(entry.actor)) : QVariant(), entry.kind, entry.text,
@@ -73,21 +91,18 @@ Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
 Result<void> readHistory(Connection &connection, bool withChanges,
                          const std::function<Result<void>(const HistoryEntry &)> &each)
 {
-    const QString sql = QStringLiteral("SELECT seq, at, actor, kind, text, undoes, hash%1 FROM history ORDER BY seq")
-                            .arg(withChanges ? QStringLiteral(", changes") : QString());
+    const QString sql = QStringLiteral("SELECT %1%2 FROM history ORDER BY seq")
+                            .arg(entryColumns, withChanges ? byteColumns : QString());
     QByteArray previous;
     return connection.rows(sql, {}, [&](const Query &row) -> Result<void> {
         HistoryEntry entry = entryOf(row);
         if (withChanges) {
-            const QByteArray json = row.text(7).toUtf8();
-            const Result<ChangeSet> changes = ChangeSet::fromJson(json);
+            const auto json = heldChanges(previous, entry, row);
+            const auto changes = json ? ChangeSet::fromJson(*json) : std::unexpected(json.error());
             if (!changes) {
                 return std::unexpected(changes.error());
             }
             entry.changes = *changes;
-            if (hashOf(previous, entry, json) != entry.hash) {
-                return fail(ErrorCode::Damaged, changedAfterwards(entry.seq));
-            }
         }
         previous = entry.hash;
         return each(entry);
@@ -106,16 +121,13 @@ Result<void> readChanges(Connection &connection, const std::function<Result<void
     QByteArray previous;
     qint64 last = 0;
     const auto read = connection.rows(
-        QStringLiteral("SELECT seq, at, actor, kind, text, undoes, hash, changes FROM history ORDER BY seq"), {},
+        QStringLiteral("SELECT %1%2 FROM history ORDER BY seq").arg(entryColumns, byteColumns), {},
         [&](const Query &row) -> Result<void> {
             const HistoryEntry entry = entryOf(row);
-            const QByteArray json = row.text(7).toUtf8();
-            if (hashOf(previous, entry, json) != entry.hash) {
-                return fail(ErrorCode::Damaged, changedAfterwards(entry.seq));
-            }
+            const auto json = heldChanges(previous, entry, row);
             previous = entry.hash;
             last = entry.seq;
-            return each(json);
+            return json ? each(*json) : std::unexpected(json.error());
         });
     const auto given = read ? lastSeqGiven(connection) : std::unexpected(read.error());
     if (!given) {
@@ -131,7 +143,7 @@ Result<void> readChanges(Connection &connection, const std::function<Result<void
 Result<HistoryEntry> historyEntry(Connection &connection, qint64 seq)
 {
     Query query = connection.query(
-        QStringLiteral("SELECT seq, at, actor, kind, text, undoes, hash, changes FROM history WHERE seq = ?"), {seq});
+        QStringLiteral("SELECT %1, changes FROM history WHERE seq = ?").arg(entryColumns), {seq});
     const Result<bool> found = query.next();
     if (!found) {
         return std::unexpected(found.error());
