@@ -51,6 +51,7 @@ constexpr std::array commands{
     AddCommand{addStemCommand},
     AddCommand{addAgreeCommand},
     AddCommand{addReportCommand},
+    AddCommand{addResultsCommand},
     AddCommand{addSelftestCommand},
     AddCommand{addUndoCommand},
 };

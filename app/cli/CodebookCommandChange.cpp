@@ -262,7 +262,7 @@ Result<void> perform(Study &study, const Asked &asked)
         const AddCode &added = std::get<AddCode>(asked.edit);
         return study.perform(ProposeCode(added.dimension, added.code, study.actor(), {}));
     }
-    return study.perform(ApplyCodebookChange({asked.edit}, asked.words));
+    return study.perform(ApplyCodebookChange(asked.edit));
 }
 
 void change(Cli &cli, const ChangeArguments &typed)

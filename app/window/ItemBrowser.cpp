@@ -7,6 +7,7 @@
 #include "models/items/ItemListModel.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ListStrip.h"
+#include "views/theme/ShownKey.h"
 #include "views/theme/TextScale.h"
 #include "views/theme/Theme.h"
 
@@ -41,7 +42,7 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     row->addWidget(m_strip);
     row->addWidget(m_pane, 1);
     m_strip->hide();
-    m_strip->setToolTip(tr("Show the list (Ctrl+B)"));
+    setTipWithKey(*m_strip, tr("Show the list"), "view.list");
     m_pane->offerFolding();
     connect(m_strip, &QAbstractButton::clicked, this, [this] { setFolded(false); });
     connect(m_pane, &ItemListPane::foldWanted, this, [this] { setFolded(true); });

@@ -24,6 +24,8 @@ RecheckPage::RecheckPage(Study &study, Notice &notice, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_list);
     setFocusProxy(m_list);
+    m_list->setEmptyAction(tr("To the codes"));
+    connect(m_list, &WorkList::emptyActionWanted, this, &RecheckPage::codesWanted);
     m_list->setDetailHeadings(tr("As it was when the label was made"), tr("Today"));
     m_list->addAction(QStringLiteral("item"), tr("Go to the item"), QStringLiteral("↵"));
     m_list->addAction(QStringLiteral("right"), tr("Still right"), QStringLiteral("Y"));

@@ -80,6 +80,7 @@ struct RoundRater
     RaterId rater{};
     QString sealedAt;       ///< UTC, ISO 8601; empty while the rater still works
     QString contentHash;    ///< SHA-256 of the sealed ratings, hexadecimal
+    int hashVersion = 1;    ///< how it was made: SealHash.h
 };
 
 } // namespace corater

@@ -26,7 +26,8 @@ private:
     Result<void> checkEnd(qint64 last);
     Result<void> take(const HistoryEntry &entry, const RowChange &change);
     void checkKeepsSeals(const HistoryEntry &entry, const RowChange &change);
-    Result<void> compare(const QString &table);
+    /// `source` names the table in SQL.
+    Result<void> compare(const QString &table, const QString &source);
 
     Connection &m_connection;
     int m_most = 0;

@@ -9,6 +9,7 @@
 #include "data/store/RowWords.h"
 #include "data/store/Schema.h"
 #include "data/store/Snapshot.h"
+#include "data/store/TableColumns.h"
 
 namespace corater {
 
@@ -25,8 +26,15 @@ FirstFault firstOf(const Result<QStringList> &faults)
 // Damaged pages may give other rows without an error, and an index may lack some that the table has.
 FirstFault damagedPage(Connection &connection)
 {
+    const auto columns = TableColumns::of(connection);
+    if (!columns) {
+        return std::unexpected(columns.error());
+    }
     for (const QString &table : recordedTables()) {
-        const auto said = connection.value(QStringLiteral("PRAGMA integrity_check(%1)").arg(table));
+        if (!columns->has(table)) {
+            continue;
+        }
+        const auto said = connection.value(QStringLiteral("PRAGMA main.integrity_check(%1)").arg(table));
         if (!said) {
             return std::unexpected(said.error());
         }
@@ -128,7 +136,8 @@ Result<QStringList> sealFaults(Connection &connection)
         if (!ratings) {
             return std::unexpected(ratings.error());
         }
-        if (contentHash(*ratings) != part.contentHash) {
+        const QString hash = contentHash(*ratings, part.hashVersion); // empty: hashed in a way that is not known here
+        if (hash.isEmpty() || hash != part.contentHash) {
             faults << QStringLiteral("the ratings of %1 are not those that were sealed at %2")
                           .arg(partWords(connection, raw(part.rater), raw(part.round)), part.sealedAt);
         }

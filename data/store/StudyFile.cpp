@@ -350,6 +350,7 @@ Result<HistoryEntry> StudyFile::record(HistoryEntry entry, const std::function<R
             return {};
         }
         entry.changes = writer.changes();
+        entry.arguments = writer.arguments().isEmpty() ? entry.arguments : writer.arguments();
         const Result<qint64> seq = appendHistory(*m_connection, entry);
         if (!seq) {
             return std::unexpected(seq.error());

@@ -3,6 +3,8 @@
 
 #include "models/study/Study.h"
 
+#include <QHash>
+
 namespace corater {
 
 /// How many labels something has, as far as the one who works may know while a round is open.
@@ -15,11 +17,18 @@ struct KnownLabels
     bool mayBeThere() const { return count > 0 || perhaps; }
 };
 
-/// The labels that the code itself has, counted in the same way.
-qint64 labelsOfCode(const Study &study, CodeId code);
+/// The labels of every code that has any, counted in the same way, in one query.
+Result<QHash<CodeId, qint64>> labelsByCode(const Study &study);
 
 /// The labels of a code and of all below it; of a whole dimension with no code. A draft of one's own that the others
 /// are not shown has labels of nobody else.
 KnownLabels knownLabels(const Study &study, DimensionId dimension, CodeId top = {});
+/// The same, where all labels are counted already (see labelsByCode()).
+KnownLabels knownLabels(const Study &study, const QHash<CodeId, qint64> &counts, DimensionId dimension,
+                        CodeId top = {});
+
+/// The codes that have labels, or below which a code has some, or may have by others at work. What cannot be read may
+/// be there.
+QSet<CodeId> codesPerhapsInUse(const Study &study);
 
 } // namespace corater

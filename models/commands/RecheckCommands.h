@@ -23,7 +23,7 @@ public:
     explicit AskRecheck(std::vector<Label> labels) : m_labels(std::move(labels)) {}
 
     QString kind() const override { return QStringLiteral("ask-recheck"); }
-    QString text() const override { return QStringLiteral("ask for labels to be looked at again"); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:
@@ -42,7 +42,7 @@ public:
     }
 
     QString kind() const override { return QStringLiteral("answer-recheck"); }
-    QString text() const override { return QStringLiteral("answer a label that was to be looked at again"); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

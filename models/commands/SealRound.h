@@ -14,7 +14,7 @@ public:
     SealRound(RoundId round, RaterId rater) : m_round(round), m_rater(rater) {}
 
     QString kind() const override { return QStringLiteral("seal-round"); }
-    QString text() const override { return QStringLiteral("seal the round"); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

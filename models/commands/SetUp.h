@@ -12,7 +12,7 @@ public:
     explicit SetUp(Study::Outline outline) : m_outline(std::move(outline)) {}
 
     QString kind() const override { return QStringLiteral("set-up"); }
-    QString text() const override { return QStringLiteral("set up the study"); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:
@@ -26,7 +26,7 @@ public:
     AddRater(QString name, bool adjudicator) : m_name(std::move(name)), m_adjudicator(adjudicator) {}
 
     QString kind() const override { return QStringLiteral("add-rater"); }
-    QString text() const override { return QStringLiteral("add rater %1").arg(m_name); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:
@@ -44,7 +44,7 @@ public:
     SetSetting(QString name, QString value) : m_name(std::move(name)), m_value(std::move(value)) {}
 
     QString kind() const override { return QStringLiteral("set-setting"); }
-    QString text() const override;
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

@@ -85,9 +85,9 @@ class DemoRating : public RatingCommand
 public:
     DemoRating(RatingKey key, QJsonObject json) : RatingCommand(key), m_json(std::move(json)) {}
     QString kind() const override { return QStringLiteral("label"); }
-    QString text() const override { return QStringLiteral("label an item"); }
 
 protected:
+    QJsonObject ownArguments(CommandContext &) const override { return m_json; }
     Result<void> change(Rating &rating, const Codebook &codebook) const override
     {
         rating.screening = screeningNamed(m_json["screening"].toString()).value_or(Screening::Undecided);

@@ -7,6 +7,7 @@
 #include "models/report/ReportMethod.h"
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportSecondLooks.h"
+#include "models/report/ReportResults.h"
 #include "models/report/ReportSettling.h"
 #include "models/report/ReportTimes.h"
 #include "models/report/ReportWords.h"
@@ -71,6 +72,9 @@ public:
             report.sections.push_back(*times);
         }
         report.sections.push_back(settlingSection(m_input));
+        if (const auto results = resultsSection(m_input)) {
+            report.sections.push_back(*results);
+        }
         if (const auto hints = hintsSection(m_input)) {
             report.sections.push_back(*hints);
         }

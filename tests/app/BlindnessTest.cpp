@@ -152,6 +152,13 @@ const std::vector<Asking> &questions()
         {"hints final", "hints", {"STUDY", "--against", "final"}, false, 0, "Main is open and not in these numbers"},
         {"hints final json", "hints", {"STUDY", "--against", "final", "--json"}, false, 0, "open_rounds"},
         {"hints of another", "hints", {"STUDY", "--against", "Ben", "--json"}, false, 0, "open_rounds"},
+        {"results", "results", {"STUDY"}, true, 0, "Main is open and not in these numbers"},
+        {"results json", "results", {"STUDY", "--units", "--json"}, true, 0, "open_rounds"},
+        {"results of another", "results", {"STUDY", "--labels", "Ben", "--units", "--json"}, true, 0, "open_rounds"},
+        {"results of another, screened", "results", {"STUDY", "--labels", "Ben", "--dimension", "screening"}, true, 0, "labels of Ben"},
+        {"results by column", "results", {"STUDY", "--by", "year", "--together", "item", "--saturation"}, true, 0, "Main is open"},
+        {"results open", "results", {"STUDY", "--round", "Main", "--labels", "Ben"}, true, 2, "Main is open"},
+        {"results hidden", "results", {"STUDY", "--dimension", "Zaffre"}, true, 2, "no such dimension"},
         {"completions", "completions", {}}, // read no study
         {"new", "new", {}}, // makes a study
         {"demo", "demo", {}}, // makes its own

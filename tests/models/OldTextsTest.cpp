@@ -48,19 +48,27 @@ public:
 private:
     void append(const ChangeSet &changes, const QString &text, qint64 actor)
     {
-        const auto previous = connection().value(u"SELECT hash FROM history ORDER BY seq DESC LIMIT 1"_s);
-        QVERIFY(previous);
+        QVariantMap last;
+        QVERIFY(connection().rows(u"SELECT * FROM history ORDER BY seq DESC LIMIT 1"_s, {},
+                                  [&](const Query &row) -> Result<void> {
+                                      last = row.row();
+                                      return {};
+                                  }));
+        const QByteArray previous = last["hash"].toString().toLatin1();
+        const qint64 number = last["number"].toLongLong() + 1;
         const QString at = u"2026-03-01T10:00:00.000Z"_s;
         const QByteArray json = changes.toJson();
         QCryptographicHash hash(QCryptographicHash::Sha256);
-        for (const QByteArray &part : {previous->toString().toLatin1(), at.toUtf8(), QByteArray::number(actor),
-                                       QByteArray("comment"), text.toUtf8(), QByteArray("0"), json}) {
+        for (const QByteArray &part : {previous, at.toUtf8(), QByteArray::number(actor), QByteArray("comment"),
+                                       text.toUtf8(), QByteArray("0"), json, QByteArray("{}"),
+                                       last["copy"].toString().toUtf8(), QByteArray::number(number), QByteArray("2")}) {
             hash.addData(QByteArray::number(part.size()) + ':');
             hash.addData(part);
         }
-        update(u"INSERT INTO history (at, actor, kind, text, undoes, changes, hash) VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
+        update(u"INSERT INTO history (at, actor, kind, text, undoes, changes, hash, arguments, copy, number, previous, "
+               "hash_version) VALUES (?, ?, ?, ?, ?, ?, ?, '{}', ?, ?, ?, 2)"_s,
                {at, actor, u"comment"_s, text, QVariant(), QString::fromUtf8(json),
-                QString::fromLatin1(hash.result().toHex())});
+                QString::fromLatin1(hash.result().toHex()), last["copy"], number, QString::fromLatin1(previous)});
     }
 
     Result<std::unique_ptr<Connection>> m_connection;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/FileJobs.h"
+#include "app/window/JobDialog.h"
 #include "app/window/ActionCatalogue.h"
 #include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
@@ -23,7 +24,6 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
-#include <QProgressDialog>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTcpServer>
@@ -220,7 +220,7 @@ private Q_SLOTS:
         window.fileJobs().addItems({posts});
         QVERIFY(window.fileJobs().isBusy());
         // The progress comes, and the window answers until then.
-        const QPointer<QProgressDialog> progress = window.findChild<QProgressDialog *>();
+        const QPointer<JobDialog> progress = window.findChild<JobDialog *>();
         QVERIFY(progress);
         QVERIFY(!progress->isVisible());
         QTRY_VERIFY(!progress || progress->isVisible());
@@ -247,7 +247,7 @@ private Q_SLOTS:
         how.base = u"http://127.0.0.1:%1"_s.arg(silent.serverPort());
         how.folder = m_folder.filePath(u"fetched"_s);
         window.fileJobs().fetchTexts({u"7001"_s}, how);
-        const QPointer<QProgressDialog> progress = window.findChild<QProgressDialog *>();
+        const QPointer<JobDialog> progress = window.findChild<JobDialog *>();
         QVERIFY(progress);
         QTRY_VERIFY(progress && progress->isVisible());
         QVERIFY2(progress->windowTitle().contains(how.base), qPrintable(progress->windowTitle()));

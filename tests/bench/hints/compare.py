@@ -9,6 +9,7 @@ import os
 import shlex
 import subprocess
 import sys
+import warnings
 
 KINDS = set(
     """FunctionDef AsyncFunctionDef ClassDef Assign AugAssign AnnAssign NamedExpr For AsyncFor While If IfExp With
@@ -35,6 +36,7 @@ def files(paths):
 
 def main():
     sys.setrecursionlimit(20000)
+    warnings.simplefilter("ignore")
     bench, paths = shlex.split(sys.argv[1]), list(files(sys.argv[2:]))
     same = different = unreadable = 0
     for at in range(0, len(paths), 200):
