@@ -47,7 +47,7 @@ QWidget *pageInFront(MainWindow &window)
     return isPage ? front : &window;
 }
 
-// The map that the user chose in the dialog; nothing when he cancelled it.
+// The map that the user chose in the dialog; nothing when they cancelled it.
 std::optional<ItemMap> askForItemColumns(QWidget *parent, const QString &file, const SheetSample &sample)
 {
     ItemColumnsPage page(file, sample, guessItemMap(sample.headings));
@@ -191,9 +191,8 @@ void FileJobs::queueComments(const QString &file, const QString &site)
                                            return importComments(study, file, site, progress);
                                        }),
                        .done = [this, file, outcome] {
-                           collect(file, outcome->report);
                            m_added.add(file, *outcome);
-                           m_window.notice().say(m_added.words());
+                           sayAdded(file, outcome->report);
                        }});
 }
 
@@ -214,9 +213,8 @@ void FileJobs::queueImport(const QString &file, const FileImport &how)
                                askForMeaning(file, how, *outcome);
                                return;
                            }
-                           collect(file, outcome->report);
                            m_added.add(file, *outcome);
-                           m_window.notice().say(m_added.words());
+                           sayAdded(file, outcome->report);
                        }});
 }
 
@@ -418,13 +416,16 @@ void FileJobs::stopAndWait()
     }
 }
 
-void FileJobs::collect(const QString &file, const ImportReport &report)
+void FileJobs::sayAdded(const QString &file, const ImportReport &report)
 {
     for (const ImportNotice &notice : report.notices) {
-        m_notes
-            << Error{.code = ErrorCode::Input, .message = notice.message, .place = notice.place}.within(file).oneLine();
+        m_notes << Error{ErrorCode::Input, notice.message, notice.place, {}, {}}.within(file).oneLine();
     }
     m_noteCount += report.noticeCount;
+    m_window.notice().say(m_added.words());
+    if (const auto readable = report.somethingRead(); !readable) {
+        m_window.notice().report(readable.error().within(file));
+    }
 }
 
 void FileJobs::showNotes()

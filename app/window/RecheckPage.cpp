@@ -72,7 +72,7 @@ void RecheckPage::refresh()
     // One's own come first: they are the ones that can be worked on.
     std::ranges::stable_partition(m_entries, [this](const RecheckEntry &entry) { return isOwn(entry); });
     // While a round is open, nobody sees where another has put which label, nor how many there are: with a code that
-    // has just been changed that would be how often he gave it.
+    // has just been changed that would be how often they gave it.
     const bool blind = othersAreRating(m_study.file().connection(), m_study.actor()).value_or(true);
     const QString others = blind ? tr("what others have to look at is shown when all have sealed the round") : QString();
     std::vector<WorkList::Line> lines;

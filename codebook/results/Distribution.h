@@ -32,7 +32,7 @@ struct Distribution
     std::vector<int> unanswered;       ///< the cases without an answer
 };
 
-/// Goodman's simultaneous 95 % interval (Technometrics 7, 1965, formula 2.7 with the quantile of his equation for the
+/// Goodman's simultaneous 95 % interval (Technometrics 7, 1965, formula 2.7 with the quantile of the equation for the
 /// Bonferroni inequality) of one of `values` shares, count of n (n > 0): Wilson's interval at 1 - 0.05 / values. By the
 /// same inequality it holds for all shares at once also where a case has several codes.
 Interval goodman95(qint64 count, qint64 n, int values);

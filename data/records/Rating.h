@@ -22,7 +22,7 @@ struct Rater
 {
     RaterId id{};
     QString name;
-    bool adjudicator = false; ///< settles only; has no ratings of his own
+    bool adjudicator = false; ///< settles only; has no ratings
 };
 
 /// One problem found in an item, with its labels.

@@ -3,11 +3,15 @@
 
 #include "codebook/ValidText.h"
 #include "data/store/HistoryChanges.h"
+#include "data/store/KeptText.h"
 #include "data/store/TableColumns.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QJsonDocument>
+
+#include <algorithm>
+#include <array>
 
 namespace corater {
 
@@ -16,11 +20,15 @@ namespace {
 const QString entryColumns =
     QStringLiteral("seq, at, actor, kind, text, undoes, hash, hash_version, copy, number, previous, arguments");
 constexpr int changesColumn = 12;
+// Bytes are asked for where they are hashed: text would be turned into UTF-16 and back, and what is no character would
+// come back as another.
+const QString byteColumns = QStringLiteral(", CAST(changes AS BLOB), CAST(text AS BLOB)");
 
 /// An entry with those of its parts that are hashed as they are written.
 struct WrittenEntry
 {
     HistoryEntry entry;
+    QByteArray text;
     QByteArray arguments;
     QByteArray changes;
 };
@@ -29,7 +37,7 @@ QByteArray hashOf(const WrittenEntry &written)
 {
     const HistoryEntry &entry = written.entry;
     QByteArrayList parts{entry.origin.previous, entry.at.toUtf8(), QByteArray::number(raw(entry.actor)),
-                         entry.kind.toUtf8(), entry.text.toUtf8(), QByteArray::number(entry.undoes), written.changes};
+                         entry.kind.toUtf8(), written.text, QByteArray::number(entry.undoes), written.changes};
     if (entry.hashVersion > 1) {
         parts << written.arguments << entry.origin.copy.toUtf8() << QByteArray::number(entry.origin.number)
               << QByteArray::number(entry.hashVersion);
@@ -47,6 +55,19 @@ QJsonObject argumentsOf(const QString &json)
     return QJsonDocument::fromJson(json.toUtf8()).object();
 }
 
+// Also as older versions hashed a text that is none.
+bool holdsHash(const WrittenEntry &written)
+{
+    if (hashOf(written) == written.entry.hash) {
+        return true;
+    }
+    return std::ranges::any_of(std::array{false, true}, [&](bool joined) {
+        WrittenEntry older = written;
+        older.text = KeptText::asHashed(written.text, joined).toUtf8();
+        return hashOf(older) == written.entry.hash;
+    });
+}
+
 // The entry without its changes.
 WrittenEntry entryOf(const Query &row)
 {
@@ -62,8 +83,18 @@ WrittenEntry entryOf(const Query &row)
                       .origin = {row.text(8), row.integer(9), row.text(10).toLatin1()},
                       .hashVersion = int(row.integer(7)),
                       .hash = row.text(6).toLatin1()},
+            .text = {},
             .arguments = arguments.toUtf8(),
             .changes = {}};
+}
+
+// The entry with the bytes of byteColumns.
+WrittenEntry writtenEntryOf(const Query &row)
+{
+    WrittenEntry written = entryOf(row);
+    written.changes = row.value(changesColumn).toByteArray();
+    written.text = row.value(changesColumn + 1).toByteArray();
+    return written;
 }
 
 QString changedAfterwards(qint64 seq)
@@ -90,7 +121,7 @@ public:
         if (isOld && !hasNews) {
             entry.origin.previous = m_previous;
         }
-        if ((isOld && hasNews) || entry.origin.previous != m_previous || hashOf(written) != entry.hash) {
+        if ((isOld && hasNews) || entry.origin.previous != m_previous || !holdsHash(written)) {
             return fail(ErrorCode::Damaged, changedAfterwards(entry.seq));
         }
         if (!isOld && entry.origin.number != ++m_numbers[entry.origin.copy]) {
@@ -151,7 +182,7 @@ Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
     ValidText::mend(entry.text);
     QString arguments = QString::fromUtf8(QJsonDocument(entry.arguments).toJson(QJsonDocument::Compact));
     ValidText::mend(arguments);
-    const WrittenEntry written{entry, arguments.toUtf8(), entry.changes.toJson()};
+    const WrittenEntry written{entry, entry.text.toUtf8(), arguments.toUtf8(), entry.changes.toJson()};
     const auto added = connection.run(
         QStringLiteral("INSERT INTO history (at, actor, kind, text, undoes, changes, hash, arguments, copy, number, "
                        "previous, hash_version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
@@ -173,16 +204,15 @@ Result<void> readHistory(Connection &connection, bool withChanges,
                          const std::function<Result<void>(const HistoryEntry &)> &each)
 {
     const QString sql = QStringLiteral("SELECT %1%2 FROM history ORDER BY seq")
-                            .arg(entryColumns, withChanges ? QStringLiteral(", changes") : QString());
+                            .arg(entryColumns, withChanges ? byteColumns : QString());
     const auto columns = withChanges ? TableColumns::of(connection) : TableColumns();
     if (!columns) {
         return std::unexpected(columns.error());
     }
     ChainCheck chain;
     return connection.rows(sql, {}, [&](const Query &row) -> Result<void> {
-        WrittenEntry written = entryOf(row);
+        WrittenEntry written = withChanges ? writtenEntryOf(row) : entryOf(row);
         if (withChanges) {
-            written.changes = row.text(changesColumn).toUtf8();
             Result<ChangeSet> changes = ChangeSet::fromJson(written.changes);
             const auto fits = changes ? chain.take(written) : std::unexpected(changes.error());
             if (!fits) {
@@ -207,10 +237,9 @@ Result<void> readChanges(Connection &connection, const std::function<Result<void
     ChainCheck chain;
     qint64 last = 0;
     const auto read =
-        connection.rows(QStringLiteral("SELECT %1, changes FROM history ORDER BY seq").arg(entryColumns), {},
+        connection.rows(QStringLiteral("SELECT %1%2 FROM history ORDER BY seq").arg(entryColumns, byteColumns), {},
                         [&](const Query &row) -> Result<void> {
-                            WrittenEntry written = entryOf(row);
-                            written.changes = row.text(changesColumn).toUtf8();
+                            WrittenEntry written = writtenEntryOf(row);
                             if (const auto fits = chain.take(written); !fits) {
                                 return fits;
                             }

@@ -2,6 +2,7 @@
 #include "data/store/Replay.h"
 
 #include "data/store/HistoryChanges.h"
+#include "data/store/KeptText.h"
 #include "data/store/RowWords.h"
 #include "data/store/Schema.h"
 #include "data/store/TableColumns.h"
@@ -64,23 +65,33 @@ Result<void> Replay::replay()
     const auto read = readHistory(m_connection, true, [&](const HistoryEntry &entry) -> Result<void> {
         last = entry.seq;
         for (const RowChange &change : entry.changes.rows) {
-            take(entry, change);
+            if (const auto taken = take(entry, change); !taken) {
+                return taken;
+            }
         }
         return {};
     });
     return read ? checkEnd(last) : read;
 }
 
-void Replay::take(const HistoryEntry &entry, const RowChange &change)
+Result<void> Replay::take(const HistoryEntry &entry, const RowChange &change)
 {
     checkKeepsSeals(entry, change);
     TableState &table = m_replayed[change.table];
-    if (!change.before.isEmpty() && table.take(rowKey(change.table, change.before)) != change.before) {
-        say(QStringLiteral("history entry %1 does not fit what went before (%2)").arg(entry.seq).arg(change.table));
+    if (!change.before.isEmpty()) {
+        const QVariantMap replayed = table.take(rowKey(change.table, change.before));
+        const auto follows = KeptText::isReadAs(m_connection, replayed, change.before);
+        if (!follows) {
+            return std::unexpected(follows.error());
+        }
+        if (!*follows) {
+            say(QStringLiteral("history entry %1 does not fit what went before (%2)").arg(entry.seq).arg(change.table));
+        }
     }
     if (!change.after.isEmpty()) {
         table.insert(rowKey(change.table, change.after), change.after);
     }
+    return {};
 }
 
 // A history cut off at its end is whole in itself; but SQLite remembers the last number it gave.
@@ -120,8 +131,13 @@ Result<void> Replay::compare(const QString &table, const QString &source)
         m_connection.rows(QStringLiteral("SELECT * FROM ") + source, {}, [&](const Query &row) -> Result<void> {
             const QVariantMap columns = asRecorded(row.row());
             const auto found = expected.find(rowKey(table, columns));
+            const auto same = found != expected.end() ? KeptText::isReadAs(m_connection, *found, columns)
+                                                      : Result<bool>(false);
+            if (!same) {
+                return std::unexpected(same.error());
+            }
             const char *fault = found == expected.end() ? "is not in the history"
-                                : *found != columns     ? "differs from the history"
+                                : !*same                ? "differs from the history"
                                                         : nullptr;
             if (fault && wrong.size() < size_t(m_most)) {
                 wrong.emplace_back(columns, fault);

@@ -24,7 +24,7 @@ private:
     void say(const QString &sentence);
     Result<void> replay();
     Result<void> checkEnd(qint64 last);
-    void take(const HistoryEntry &entry, const RowChange &change);
+    Result<void> take(const HistoryEntry &entry, const RowChange &change);
     void checkKeepsSeals(const HistoryEntry &entry, const RowChange &change);
     /// `source` names the table in SQL.
     Result<void> compare(const QString &table, const QString &source);

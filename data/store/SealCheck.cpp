@@ -104,6 +104,21 @@ Error refusal(const Connection &connection, const QString &fault)
             .place = {.file = connection.path()}};
 }
 
+// All steps, on the snapshot that the caller holds.
+Result<void> hold(Connection &connection)
+{
+    for (const auto step : {damagedPage, brokenSeal, foreignRow, changedItem}) {
+        const FirstFault fault = step(connection);
+        if (!fault && fault.error().code != ErrorCode::Damaged) {
+            return std::unexpected(fault.error());
+        }
+        if (!fault || !fault->isEmpty()) {
+            return std::unexpected(refusal(connection, fault ? *fault : fault.error().message));
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 Result<QStringList> sealFaults(Connection &connection)
@@ -130,6 +145,12 @@ Result<QStringList> sealFaults(Connection &connection)
     return faults;
 }
 
+Result<void> checkHistoryHolds(Connection &connection)
+{
+    const auto snapshot = Snapshot::take(connection);
+    return snapshot ? hold(connection) : std::unexpected(snapshot.error());
+}
+
 Result<void> checkResults(Connection &connection)
 {
     const Result<bool> known = isChecked(connection);
@@ -141,17 +162,9 @@ Result<void> checkResults(Connection &connection)
         return keepChecked(connection);
     }
     const auto snapshot = Snapshot::take(connection);
-    if (!snapshot) {
-        return std::unexpected(snapshot.error());
-    }
-    for (const auto step : {damagedPage, brokenSeal, foreignRow, changedItem}) {
-        const FirstFault fault = step(connection);
-        if (!fault && fault.error().code != ErrorCode::Damaged) {
-            return std::unexpected(fault.error());
-        }
-        if (!fault || !fault->isEmpty()) {
-            return std::unexpected(refusal(connection, fault ? *fault : fault.error().message));
-        }
+    const auto held = snapshot ? hold(connection) : std::unexpected(snapshot.error());
+    if (!held) {
+        return held;
     }
     note.keep();
     return keepChecked(connection);

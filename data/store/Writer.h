@@ -7,6 +7,7 @@
 #include <QJsonObject>
 
 #include <atomic>
+#include <optional>
 
 namespace corater {
 
@@ -37,6 +38,8 @@ public:
 
 private:
     Result<void> write(const RowChange &wanted);
+    Result<qint64> run(const RowChange &change);
+    Result<std::optional<QVariantMap>> mendOldTexts(const QString &table, const QVariantMap &before);
 
     Connection &m_connection;
     const std::atomic_bool *m_stop; ///< once it is set every write fails with Cancelled; may be null

@@ -215,7 +215,7 @@ private:
         return {};
     }
 
-    // Each rater is held against himself on items of his own, drawn for him alone.
+    // Each rater's second answers are held against their first, on items of their own, drawn for them alone.
     Result<void> chooseRepeats()
     {
         if (m_options.repeats < 0) {

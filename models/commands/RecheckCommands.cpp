@@ -133,7 +133,7 @@ Result<Rating> sealedRatingOf(CommandContext &context, UnitId unit)
         return fail(ErrorCode::Refused, QStringLiteral("the label is open: it can be changed itself"));
     }
     if (valid(context.actor) && context.actor != found->rater) {
-        return fail(ErrorCode::Refused, QStringLiteral("every rater looks at his own labels again"));
+        return fail(ErrorCode::Refused, QStringLiteral("raters look again at their own labels only"));
     }
     return std::move(*found);
 }

@@ -52,7 +52,7 @@ Result<void> SealRound::run(CommandContext &context) const
                     part->sealedAt);
     }
     if (valid(context.actor) && context.actor != m_rater) {
-        return fail(ErrorCode::Refused, QStringLiteral("every rater seals for himself"));
+        return fail(ErrorCode::Refused, QStringLiteral("raters seal for themselves only"));
     }
     const auto ratings = loadRatings(connection, {.round = m_round, .rater = m_rater});
     if (!ratings) {

@@ -7,7 +7,7 @@ namespace corater {
 
 /// Seals what a rater said in a round: its content hash and the time are kept, and from then on neither a command, nor
 /// undo, nor a statement of SQL changes those ratings. The last seal closes the round and opens its labels to all.
-/// A rater seals for himself only; what he left open stays unrated. Cannot be taken back.
+/// Raters seal for themselves only; what they left open stays unrated. Cannot be taken back.
 class SealRound : public Command
 {
 public:

@@ -19,7 +19,7 @@ private:
     Study::Outline m_outline;
 };
 
-/// Adds a rater and gives him a part in the round that is labelled now, when he has none and nobody has sealed it.
+/// Adds a rater and gives them a part in the round that is labelled now, when they have none and nobody has sealed it.
 class AddRater : public Command
 {
 public:

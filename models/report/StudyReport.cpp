@@ -250,8 +250,8 @@ private:
     {
         ReportSection section{.title = StudyReportText::tr("How independently")};
         section.blocks.push_back(ReportParagraph{StudyReportText::tr(
-            "While a round is open, a rater sees nobody’s labels but his own. Sealing fixes what he said: the study "
-            "keeps the time and a SHA-256 hash over all his ratings of the round, and refuses every later change of "
+            "While a round is open, a rater sees nobody’s labels but their own. Sealing fixes what they said: the study "
+            "keeps the time and a SHA-256 hash over all their ratings of the round, and refuses every later change of "
             "them. Labels open to the others when all have sealed, so that agreement in a sealed round is from before "
             "any talk. “corater verify” recomputes the hashes.")});
         QStringList imported;

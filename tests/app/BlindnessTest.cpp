@@ -574,7 +574,7 @@ private Q_SLOTS:
         QCOMPARE(told[1], told[0]);
     }
 
-    // The rater himself is told, and everybody once both have sealed.
+    // The rater is told, and everybody once both have sealed.
     void benIsToldHisOwn()
     {
         const QString &study = m_studies[0].one;

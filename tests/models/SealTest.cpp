@@ -189,7 +189,7 @@ private Q_SLOTS:
 
     void undoByAnotherHandCannotReachASealedRating()
     {
-        // Somebody labels for Ada without saying who he is, Ada seals, and he wants to take it back.
+        // Somebody labels for Ada without saying who they are, Ada seals, and they want to take it back.
         const auto study = smallStudy(freshPath());
         QVERIFY(study->perform(SetScreening(key(*study, "1", "Ada"), Screening::In, {})));
         QVERIFY(seal(*study, "Ada"));

@@ -374,6 +374,21 @@ private Q_SLOTS:
                  u"tags from code"_s);
     }
 
+    void aFileOfWhichNothingCouldBeReadIsAnError()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy said(&window.notice(), &Notice::said);
+        answerSieve({}, u"stackoverflow"_s, Qt::Key_Return);
+        window.fileJobs().addItems({written(m_folder, u"Posts.xml"_s, "<posts><row Title=\"a\"/></posts>")});
+        QTRY_COMPARE(idle.size(), 1);
+        const auto isError = [](const QList<QVariant> &words) {
+            return words.back().toBool() && words.front().toString().contains(u"nothing in the file could be read"_s);
+        };
+        QVERIFY(std::ranges::any_of(said, isError));
+    }
+
     void theDumpOfAnotherSiteIsToldFromStackOverflow()
     {
         MainWindow window;

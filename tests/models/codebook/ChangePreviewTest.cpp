@@ -173,7 +173,7 @@ private Q_SLOTS:
         QVERIFY(seal(*study, "Ada"));
         study->setActor(study->raterNamed("Ben")->id);
         const ChangePreview merge = previewOf(*study, MergeCodes{code(*study, "Yellow"), code(*study, "Red")});
-        // Ada said Yellow of 2, 3 and 7, Ben of 3 and 5. What she said is hers alone while he works.
+        // Ada said Yellow of 2, 3 and 7, Ben of 3 and 5. What Ada said is Ada's alone while Ben works.
         QCOMPARE(merge.raters.size(), 1u);
         QCOMPARE(merge.raters[0].name, QString("Ben"));
         QCOMPARE(merge.raters[0].labels, 2);
