@@ -150,8 +150,8 @@ private Q_SLOTS:
         // Words are words and not pixels: letters are shown in the font of the paper, and no picture covers the page.
         const QByteArray whole = contentOfFile(path);
         QByteArray strokes;
-        for (qsizetype at = whole.indexOf("stream\n"); at >= 0; at = whole.indexOf("stream\n", at)) {
-            at += 7;
+        for (qsizetype at = whole.indexOf(">>\nstream\n"); at >= 0; at = whole.indexOf(">>\nstream\n", at)) {
+            at += 10;
             const QByteArray packed = whole.mid(at, whole.indexOf("endstream", at) - at);
             const QByteArray size("\x00\x10\x00\x00", 4); // room; qUncompress() takes more where it needs more
             strokes += qUncompress(size + packed);

@@ -62,6 +62,7 @@ class ShownKeysTest : public QObject, private RoundsDesk
         }
         auto *codebook = qobject_cast<CodebookMode *>(window.pages()->currentWidget());
         QVERIFY(codebook);
+        codebook->showCode(window.study()->codebook().dimensions[0].codes.back().id);
         for (int section = CodebookMode::Codes; section <= CodebookMode::File; ++section) {
             codebook->showSection(CodebookMode::Section(section));
             settle();
@@ -128,8 +129,10 @@ private Q_SLOTS:
                 wrong << QStringLiteral("%1 (%2) in “%3”").arg(key, command, text);
             }
         }
-        // Keys that belong to a field or a page and not to a command; fixed, as View → Keys says.
-        wrong.removeIf([](const QString &each) { return each.contains(u"Do it") || each.contains(u"ChangePanel"); });
+        // The key that does a shown change of the codebook is the page's own; F1 beside a number is a statistic.
+        wrong.removeIf([](const QString &each) {
+            return each.contains(u"ActionButton: Ctrl ↵") || each.contains(QRegularExpression(QStringLiteral("F1 \\d")));
+        });
         wrong.removeDuplicates();
         QVERIFY2(wrong.isEmpty(), qPrintable(u'\n' + wrong.join(u'\n')));
         const QString now = window.actions().action("view.list")->shortcut().toString(QKeySequence::NativeText);

@@ -5,6 +5,7 @@
 #include "views/theme/StateGlyph.h"
 #include "views/theme/Theme.h"
 
+#include <QAbstractSpinBox>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPainter>
@@ -149,6 +150,10 @@ QRect WindowStyle::subControlRect(ComplexControl control, const QStyleOptionComp
 void WindowStyle::polish(QWidget *widget)
 {
     QProxyStyle::polish(widget);
+    // A style sheet asks no style how high a number field is. Every change of the text's size polishes anew.
+    if (auto *number = qobject_cast<QAbstractSpinBox *>(widget)) {
+        number->setFixedHeight(QFontMetrics(number->font()).height() + fieldPadding() + 5);
+    }
     // A tool tip is a label, too; so is every text of a question.
     if (auto *label = qobject_cast<QLabel *>(widget); label && label->textFormat() == Qt::AutoText) {
         label->setTextFormat(Qt::PlainText);
