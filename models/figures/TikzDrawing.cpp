@@ -9,9 +9,9 @@ namespace corater {
 
 namespace {
 
-QString number(double value)
+QString rounded(double value)
 {
-    return QString::number(qRound64(value * 100) / 100.0, 'f', 2);
+    return QString::rounded(qRound64(value * 100) / 100.0, 'f', 2);
 }
 
 QString colourName(const QString &colour)
@@ -21,13 +21,13 @@ QString colourName(const QString &colour)
 
 QString point(QPointF at)
 {
-    return QStringLiteral("(%1,%2)").arg(number(at.x()), number(at.y()));
+    return QStringLiteral("(%1,%2)").arg(rounded(at.x()), rounded(at.y()));
 }
 
 QString tikzOf(const DrawnLine &line)
 {
     return QStringLiteral("\\draw[%1,line width=%2bp%3] %4 -- %5;")
-        .arg(colourName(line.colour), number(line.width), line.dashed ? QStringLiteral(",dashed") : QString(),
+        .arg(colourName(line.colour), rounded(line.width), line.dashed ? QStringLiteral(",dashed") : QString(),
              point(line.from), point(line.to));
 }
 
@@ -40,7 +40,7 @@ QString tikzOf(const DrawnBox &box)
 QString tikzOf(const DrawnDisc &disc)
 {
     return QStringLiteral("\\fill[%1] %2 circle [radius=%3bp];")
-        .arg(colourName(disc.colour), point(disc.centre), number(disc.radius));
+        .arg(colourName(disc.colour), point(disc.centre), rounded(disc.radius));
 }
 
 QString tikzOf(const DrawnText &text)
@@ -50,9 +50,9 @@ QString tikzOf(const DrawnText &text)
                                                                     : "base east";
     return QStringLiteral(
                "\\node[anchor=%1,inner sep=0pt,text=%2,font=\\sffamily\\fontsize{%3}{%4}\\selectfont%5] at %6 {")
-               .arg(QString::fromLatin1(anchor), colourName(text.colour), number(text.size * 0.95),
-                    number(text.size * 1.2),
-                    text.turned == 0 ? QString() : QStringLiteral(",rotate=%1").arg(number(-text.turned)),
+               .arg(QString::fromLatin1(anchor), colourName(text.colour), rounded(text.size * 0.95),
+                    rounded(text.size * 1.2),
+                    text.turned == 0 ? QString() : QStringLiteral(",rotate=%1").arg(rounded(-text.turned)),
                     point(text.at)) +
            escapedLatex(text.text) + QStringLiteral("};");
 }
@@ -61,7 +61,7 @@ QString tikzOf(const DrawnBand &band)
 {
     const double middle = (band.left + band.right) / 2;
     return QStringLiteral("\\fill[%1,fill opacity=%2] %3 .. controls %4 and %5 .. %6 -- %7 .. controls %8 and %9 .. ")
-               .arg(colourName(band.fill), number(band.opacity), point({band.left, band.leftTop}),
+               .arg(colourName(band.fill), rounded(band.opacity), point({band.left, band.leftTop}),
                     point({middle, band.leftTop}), point({middle, band.rightTop}), point({band.right, band.rightTop}),
                     point({band.right, band.rightBottom}), point({middle, band.rightBottom}),
                     point({middle, band.leftBottom})) +
