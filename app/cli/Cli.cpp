@@ -28,6 +28,7 @@ using AddCommand = void (*)(CLI::App &, Cli &);
 
 constexpr std::array commands{
     AddCommand{addCodebookCommand},
+    AddCommand{addCompareCommand},
     AddCommand{addExportCommand},
     AddCommand{addDuplicatesCommand},
     AddCommand{addFetchCommand},
@@ -40,6 +41,7 @@ constexpr std::array commands{
     AddCommand{addLabelCommand},
     AddCommand{addRoundCommand},
     AddCommand{addSealCommand},
+    AddCommand{addSearchCommand},
     AddCommand{addRecheckCommand},
     AddCommand{addSettleCommand},
     AddCommand{addStatusCommand},
@@ -53,6 +55,7 @@ constexpr std::array commands{
     AddCommand{addReportCommand},
     AddCommand{addSelftestCommand},
     AddCommand{addUndoCommand},
+    AddCommand{addUnitsCommand},
 };
 
 } // namespace
