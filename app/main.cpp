@@ -14,7 +14,25 @@
 #include <QGuiApplication>
 #include <QHashFunctions>
 
+#include <algorithm>
 #include <cstdio>
+
+namespace {
+
+// `corater report`, and `corater results` that writes a file.
+bool drawsOnPaper(int argc, char **argv)
+{
+    if (argc < 2) {
+        return false;
+    }
+    const auto isOutput = [](const char *word) {
+        return qstrncmp(word, "-o", 2) == 0 || qstrncmp(word, "--output", 8) == 0;
+    };
+    return qstrcmp(argv[1], "report") == 0 ||
+           (qstrcmp(argv[1], "results") == 0 && std::any_of(argv + 2, argv + argc, isOutput));
+}
+
+} // namespace
 
 int main(int argc, char **argv)
 {
@@ -33,8 +51,8 @@ int main(int argc, char **argv)
         return corater::runCommandLine(argc, argv, std::move(cli));
     }
 #endif
-    if (argc > 1 && qstrcmp(argv[1], "report") == 0) {
-        // A PDF needs fonts, and no display, whatever there is. Qt orders its fonts by a hash: the same in every run.
+    if (drawsOnPaper(argc, argv)) {
+        // A PDF or a figure needs fonts, and no display, whatever there is. Qt orders its fonts by a hash: the same in every run.
         QHashSeed::setDeterministicGlobalSeed();
         qputenv("QT_QPA_PLATFORM", "offscreen");
         QGuiApplication application(argc, argv);

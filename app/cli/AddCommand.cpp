@@ -3,6 +3,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/Suggestions.h"
 #include "data/import/StackExchange.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/jobs/DumpTables.h"
@@ -210,7 +211,27 @@ bool addComments(Cli &cli, Study &study, const QString &file, const QString &sit
     cli.say(QStringLiteral("%1 (%2): %3 of posts in the study, %4 with new ones, %5 of others")
                 .arg(file, outcome->report.format, countOf(outcome->joined, Counted::Comment),
                      countOf(outcome->items.updated, Counted::Item), countOf(outcome->others, Counted::Comment)));
+    if (const auto readable = outcome->report.somethingRead(); !readable) {
+        cli.fail(readable.error().within(file), json ? json->json() : QJsonObject());
+        return false;
+    }
     return true;
+}
+
+// Of a condition (score:5..) the name may be mistyped, or yes and no.
+Error withSuggestion(Error error)
+{
+    const QString name = error.found.section(u':', 0, 0);
+    const QString value = error.found.section(u':', 1);
+    const QStringList names{QStringLiteral("score"), QStringLiteral("views"), QStringLiteral("answers"),
+                            QStringLiteral("accepted")};
+    if (!error.found.contains(u':')) {
+        return error;
+    }
+    error.message += names.contains(name, Qt::CaseInsensitive)
+                         ? didYouMean(value, {QStringLiteral("yes"), QStringLiteral("no")})
+                         : didYouMean(name, names);
+    return error;
 }
 
 void runAdd(Cli &cli, const AddOptions &options)
@@ -232,7 +253,7 @@ void runAdd(Cli &cli, const AddOptions &options)
     const auto filter = SelectionFilter::read(argument(options.tags), argument(options.from), argument(options.to),
                                               argument(options.where));
     if (!filter) {
-        cli.fail(filter.error());
+        cli.fail(withSuggestion(filter.error()));
         return;
     }
     how.filter = *filter;

@@ -53,6 +53,7 @@ constexpr std::array commands{
     AddCommand{addStemCommand},
     AddCommand{addAgreeCommand},
     AddCommand{addReportCommand},
+    AddCommand{addResultsCommand},
     AddCommand{addSelftestCommand},
     AddCommand{addUndoCommand},
     AddCommand{addUnitsCommand},

@@ -262,7 +262,7 @@ Result<void> perform(Study &study, const Asked &asked)
         const AddCode &added = std::get<AddCode>(asked.edit);
         return study.perform(ProposeCode(added.dimension, added.code, study.actor(), {}));
     }
-    return study.perform(ApplyCodebookChange({asked.edit}, asked.words));
+    return study.perform(ApplyCodebookChange(asked.edit));
 }
 
 void change(Cli &cli, const ChangeArguments &typed)
@@ -331,7 +331,7 @@ void addCodebookChange(CLI::App &parent, Cli &cli)
     command->add_flag("--forget-old-name", arguments->options.forgetOldName,
                       "rename: do not keep the old name as an alias");
     command->add_option("--rater", arguments->rater,
-                        "Who does it: the same person can undo it, and is told of his labels in an open round");
+                        "Who does it: the same person can undo it, and is told of their own labels in an open round");
     command->add_flag("--for-all", arguments->forAll,
                       "add, while a round is open: every rater is shown the code at once. Otherwise it is a proposal of "
                       "--rater, hidden from the others until the round is closed or its proposals are shown");

@@ -287,7 +287,7 @@ bool recordAliases(Cli &cli, const CheckArguments &arguments, const SheetCheckRe
     const auto done =
         added == 0
             ? Result<void>()
-            : study->perform(ChangeCodebook(changed, QStringLiteral("record %1 spellings as aliases").arg(added)));
+            : study->perform(ChangeCodebook(changed, {{"because", "spellings"}, {"count", added}}));
     if (!done) {
         cli.fail(done.error());
         return false;

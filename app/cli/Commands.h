@@ -32,6 +32,7 @@ void addMatchCommand(CLI::App &app, Cli &cli);
 void addStemCommand(CLI::App &app, Cli &cli);
 void addAgreeCommand(CLI::App &app, Cli &cli);
 void addReportCommand(CLI::App &app, Cli &cli);
+void addResultsCommand(CLI::App &app, Cli &cli);
 void addSelftestCommand(CLI::App &app, Cli &cli);
 void addUndoCommand(CLI::App &app, Cli &cli);
 void addUnitsCommand(CLI::App &app, Cli &cli);

@@ -33,6 +33,15 @@ QString line(const DimensionAgreement &result)
         .arg(limit("cohen_kappa_ci95_lower"), limit("cohen_kappa_ci95_upper"));
 }
 
+bool isShownCut(const DimensionAgreement &result)
+{
+    const auto cut = [&](const char *key) {
+        const Statistic *found = result.result.find(key);
+        return found && isCut(*found);
+    };
+    return cut("cohen_kappa_ci95_lower") || cut("cohen_kappa_ci95_upper");
+}
+
 QJsonObject resultJson(const DimensionAgreement &result)
 {
     QJsonObject json{{"dimension", result.name}, {"level", result.level}};
@@ -53,8 +62,10 @@ void runDemo(Cli &cli, const std::string &folderName, bool json)
         cli.fail({.code = ErrorCode::Permission, .message = QStringLiteral("the folder cannot be made"), .place = {.file = folder.path()}});
         return;
     }
-    // The demonstration is made anew each time: it is nobody's work.
-    QFile::remove(path);
+    // The demonstration is made anew each time: it is nobody's work. A log that was left would be taken for the new one's.
+    for (const char *end : {"-wal", "-shm", ""}) {
+        QFile::remove(path + QLatin1String(end));
+    }
     auto study = makeDemoStudy(path);
     if (!study) {
         cli.fail(study.error());
@@ -66,14 +77,19 @@ void runDemo(Cli &cli, const std::string &folderName, bool json)
         return;
     }
     QJsonArray results;
+    bool isAnyCut = false;
     if (!json) {
         cli.out(QStringLiteral("%1, round 1:\n").arg((*study)->title()));
     }
     for (const DimensionAgreement &result : studyAgreement(*input)) {
         if (result.level != QLatin1String("set")) {
             results << resultJson(result);
+            isAnyCut = isAnyCut || isShownCut(result);
             cli.out(json ? QString() : line(result));
         }
+    }
+    if (isAnyCut && !json) {
+        cli.out(QStringLiteral("Limits of intervals beyond -1 and 1 are cut at -1 and 1; --json has them as computed.\n"));
     }
     const QString csv = folder.filePath(QStringLiteral("empirical_study.csv"));
     const auto written = exportFile(**study, csv);

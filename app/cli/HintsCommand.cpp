@@ -4,6 +4,7 @@
 #include "app/cli/HintsOutput.h"
 #include "app/cli/HintsStudy.h"
 #include "app/cli/StudyAccess.h"
+#include "codebook/hints/FaultNames.h"
 #include "data/hints/PythonFiles.h"
 #include "models/hints/HintTimes.h"
 
@@ -21,6 +22,7 @@ struct HintsArguments
     std::string rule;
     bool json = false;
     bool asDeepPerf = false;
+    std::vector<std::string> faults;
     bool asBlock = false;
     HintsStudyArguments study;
 };
@@ -51,7 +53,7 @@ bool isStudyFile(const QString &path)
 }
 
 // The files that the paths name, in their order; folders by what is in them. Nothing when one does not exist.
-std::optional<QStringList> filesOf(Cli &cli, const QStringList &paths, const Progress &progress)
+std::optional<QStringList> filesOf(Cli &cli, const QStringList &paths, HintsOutput &output, const Progress &progress)
 {
     QStringList files;
     for (const QString &path : paths) {
@@ -67,9 +69,7 @@ std::optional<QStringList> filesOf(Cli &cli, const QStringList &paths, const Pro
             continue;
         }
         const PythonFiles found = pythonFilesIn(path, progress);
-        for (const Error &notice : found.notices) {
-            cli.say(QStringLiteral("corater: ") + notice.oneLine());
-        }
+        output.leftOut(found.notices);
         files << found.paths;
     }
     return files;
@@ -96,11 +96,20 @@ bool judgeStudies(Cli &cli, const QStringList &studies, const HintScanOptions &o
     return true;
 }
 
-void showHints(Cli &cli, const HintsArguments &arguments)
+// The rule and the faults that were asked for.
+Result<HintScanOptions> scanOptions(const HintsArguments &arguments)
 {
     HintScanOptions options;
     options.hints.isBlock = arguments.asBlock;
     options.hints.faults = arguments.asDeepPerf ? quint32(hints::Fault::All) : 0;
+    for (const std::string &name : arguments.faults) {
+        const hints::Fault fault = hints::faultNamed(argument(name));
+        if (fault == hints::Fault::None) {
+            return fail(ErrorCode::Input, QStringLiteral("no such fault"), {},
+                        hints::faultNames().join(QStringLiteral(", ")), argument(name));
+        }
+        options.hints.faults |= quint32(fault);
+    }
     if (!arguments.rule.empty()) {
         const hints::HintRule *rule = hints::ruleNamed(argument(arguments.rule));
         if (rule == nullptr) {
@@ -108,14 +117,20 @@ void showHints(Cli &cli, const HintsArguments &arguments)
             for (const hints::HintRule *one : hints::allRules()) {
                 known << one->name();
             }
-            cli.fail({.code = ErrorCode::Input,
-                      .message = QStringLiteral("no such rule"),
-                      .place = {},
-                      .expected = known.join(QStringLiteral(", ")),
-                      .found = argument(arguments.rule)});
-            return;
+            return fail(ErrorCode::Input, QStringLiteral("no such rule"), {}, known.join(QStringLiteral(", ")),
+                        argument(arguments.rule));
         }
         options.rule = rule->number();
+    }
+    return options;
+}
+
+void showHints(Cli &cli, const HintsArguments &arguments)
+{
+    const Result<HintScanOptions> options = scanOptions(arguments);
+    if (!options) {
+        cli.fail(options.error());
+        return;
     }
     QStringList studies;
     QStringList others;
@@ -137,12 +152,12 @@ void showHints(Cli &cli, const HintsArguments &arguments)
     }
     catchInterrupts();
     const Progress progress{lateProgress(QStringLiteral("judging")), &interrupted()};
-    const std::optional<QStringList> files = filesOf(cli, others, progress);
     HintsOutput output(cli, arguments.json);
-    if (!files || !judgeStudies(cli, studies, options, output)) {
+    const std::optional<QStringList> files = filesOf(cli, others, output, progress);
+    if (!files || !judgeStudies(cli, studies, *options, output)) {
         return;
     }
-    scanForHints(*files, options, [&](FileHints &&file) { output.file(file); }, progress);
+    scanForHints(*files, *options, [&](FileHints &&file) { output.file(file); }, progress);
     if (interrupted()) {
         cli.fail({.code = ErrorCode::Cancelled, .message = QStringLiteral("cancelled"), .place = {}});
         return;
@@ -153,8 +168,8 @@ void showHints(Cli &cli, const HintsArguments &arguments)
     } else if (output.unread() > 0) {
         cli.fail({.code = ErrorCode::Input,
                   .message = output.unread() == 1
-                                 ? QStringLiteral("one file was not judged")
-                                 : QStringLiteral("%1 files were not judged").arg(output.unread()),
+                                 ? QStringLiteral("one file or folder was not judged")
+                                 : QStringLiteral("%1 files or folders were not judged").arg(output.unread()),
                   .place = {}});
     }
 }
@@ -171,6 +186,8 @@ void addHintsCommand(CLI::App &app, Cli &cli)
     command->add_option("--rule", arguments->rule, "Only node-in-loop, batch-before-map or parallel-calls (1, 2, 3)");
     command->add_flag("--block", arguments->asBlock, "Judge files as code blocks of posts: tf is TensorFlow");
     command->add_flag("--as-deepperf", arguments->asDeepPerf, "With the faults of DeepPerf, to compare with it");
+    command->add_option("--fault", arguments->faults, "With this fault of DeepPerf alone, or several: inner, small, leak, …")
+        ->type_name("NAME");
     command->add_option("--against", arguments->study.against,
                         "Of a study: hints held against labels, final or those of a rater")
         ->type_name("final|RATER");

@@ -82,6 +82,12 @@ void HintsOutput::notices(const std::vector<Error> &notices)
     }
 }
 
+void HintsOutput::leftOut(const std::vector<Error> &faults)
+{
+    notices(faults);
+    m_unread += qint64(faults.size());
+}
+
 void HintsOutput::file(const FileHints &file)
 {
     notices(file.notices);

@@ -14,6 +14,8 @@ public:
     HintsOutput(Cli &cli, bool asJson) : m_cli(cli), m_asJson(asJson) {}
 
     void file(const FileHints &file);
+    /// Files and folders that are not judged at all.
+    void leftOut(const std::vector<Error> &faults);
     void block(const BlockHints &block);
     /// How much was found, on standard error.
     void summary();

@@ -278,7 +278,7 @@ struct Listed
 };
 
 // While a round is open, nobody sees where another has put which label, nor how many there are: with a code that has
-// just been changed that would be how often he gave it. His own he asks for by his name.
+// just been changed that would be how often they gave it. They ask for their own by name.
 Result<Listed> listed(const Study &study, const Scope &scope)
 {
     const auto input = recheckInput(study, scope.rater, scope.round);

@@ -139,7 +139,8 @@ bool shareProposals(Cli &cli, Study &study, const RoundArguments &options)
         return false;
     }
     cli.say(shown ? QStringLiteral("%1: raters see what the others propose").arg(round.name)
-                  : QStringLiteral("%1: what a rater proposes is his own until it is closed").arg(round.name));
+                  : QStringLiteral("%1: only the rater who proposes a code sees it until the round is closed")
+                        .arg(round.name));
     return true;
 }
 
@@ -222,7 +223,7 @@ void addRoundCommand(CLI::App &app, Cli &cli)
                      "Split the items among the raters, but for this many that all of them rate")
         ->check(CLI::NonNegativeNumber)
         ->needs(opening);
-    command->add_option("--repeat", options->repeats, "Show each rater this many of his earlier items again, unmarked")
+    command->add_option("--repeat", options->repeats, "Show each rater this many of their earlier items again, unmarked")
         ->check(CLI::NonNegativeNumber)
         ->needs(opening);
     command->add_option("--rater", options->raters, "Who rates (several times; everybody when not given)")

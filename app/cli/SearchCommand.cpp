@@ -132,6 +132,7 @@ void addSearchCommand(CLI::App &app, Cli &cli)
     auto options = std::make_shared<SearchOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("TERMS", options->terms, "What to look for, as in the search box of the list; nothing: all items");
+    command->add_option("--where", options->terms, "The same, as other commands have it: also for what begins with a minus sign");
     command->add_option("--rater", options->rater,
                         "Search as this rater: with their own labels of the open round (default: closed rounds alone)");
     CLI::Option *save = command->add_option("--save", options->save, "Keep the search in the study under this name: it then stands as @NAME in every search");

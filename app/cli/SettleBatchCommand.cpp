@@ -238,7 +238,7 @@ Result<void> settleLine(Study &study, RoundId round, const QJsonObject &line, bo
         return fail(ErrorCode::Input, QStringLiteral("the item does not have this question"));
     }
     return study.perform(
-        Together(QStringLiteral("settle"), QStringLiteral("settle an item"), std::move(commands)));
+        Together(QStringLiteral("settle"), std::move(commands)));
 }
 
 struct SettleArguments

@@ -2,6 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/RoundReport.h"
 #include "app/cli/StudyAccess.h"
+#include "data/store/StudyIdentity.h"
 #include "models/review/FinalRecheck.h"
 #include "models/study/CountWords.h"
 
@@ -82,9 +83,12 @@ QString recheckText(const Study &study, const std::vector<FinalRecheck> &list)
     return list.size() > most ? text + QStringLiteral("   …\n") : text;
 }
 
-QJsonObject toJson(const Study &study, const StudyStatus &status, const std::vector<FinalRecheck> &again)
+QJsonObject toJson(const Study &study, const StudyIdentity &identity, const StudyStatus &status,
+                   const std::vector<FinalRecheck> &again)
 {
     return {{"title", status.title},
+            {"study_id", identity.study},
+            {"copy_id", identity.copy.isEmpty() ? QJsonValue() : QJsonValue(identity.copy)},
             {"items", status.items},
             {"codebook_version", status.codebookVersion},
             {"rounds", roundsJson(status)},
@@ -118,10 +122,11 @@ void runStatus(Cli &cli, const std::string &path, const std::string &raterName, 
     const auto rater = raterName.empty() ? Result<RaterId>() : raterNamed(*study, argument(raterName));
     const auto status = rater ? studyStatus(*study, *rater) : std::unexpected(rater.error());
     const auto again = finalsToRecheck(*study);
-    if (!status || !again) {
-        cli.fail(!status ? status.error() : again.error());
+    const auto identity = studyIdentity(study->file().connection());
+    if (!status || !again || !identity) {
+        cli.fail(!status ? status.error() : !again ? again.error() : identity.error());
     } else if (json) {
-        cli.json(toJson(*study, *status, *again));
+        cli.json(toJson(*study, *identity, *status, *again));
     } else {
         cli.out(toText(*study, *status, *again));
     }

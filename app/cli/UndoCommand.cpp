@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "models/history/HistoryText.h"
 #include "models/study/UndoSteps.h"
 
 #include <QCoreApplication>
@@ -33,16 +34,18 @@ Result<std::vector<HistoryEntry>> undoableEntries(const Study &study)
     if (!steps) {
         return std::unexpected(steps.error());
     }
-    QHash<qint64, QString> texts;
+    QHash<qint64, const UndoState::Step *> undoable;
     for (const UndoState::Step &step : steps->done) {
-        texts.insert(step.seq, step.text);
+        undoable.insert(step.seq, &step);
     }
     std::vector<HistoryEntry> entries;
     const auto read =
         readHistory(study.file().connection(), false, [&](const HistoryEntry &entry) -> Result<void> {
-            if (const auto text = texts.constFind(entry.seq); text != texts.cend()) {
+            if (const UndoState::Step *step = undoable.value(entry.seq)) {
                 entries.push_back(entry);
-                entries.back().text = *text;
+                // A redo is shown as what it does again.
+                entries.back().arguments = step->arguments;
+                entries.back().text = step->text;
             }
             return {};
         });
@@ -55,7 +58,11 @@ Result<std::vector<HistoryEntry>> undoableEntries(const Study &study)
 
 QJsonObject entryJson(const HistoryEntry &entry)
 {
-    return {{"entry", entry.seq}, {"at", entry.at}, {"kind", entry.kind}, {"text", entry.text}};
+    return {{"entry", entry.seq},
+            {"at", entry.at},
+            {"kind", entry.kind},
+            {"text", historyText(entry)},
+            {"arguments", entry.arguments}};
 }
 
 void listEntries(Cli &cli, const Study &study, const UndoOptions &options)
@@ -74,7 +81,7 @@ void listEntries(Cli &cli, const Study &study, const UndoOptions &options)
         return;
     }
     for (const HistoryEntry &entry : *entries) {
-        cli.out(QStringLiteral("%1  %2  %3\n").arg(entry.seq, 6).arg(entry.at, entry.text));
+        cli.out(QStringLiteral("%1  %2  %3\n").arg(entry.seq, 6).arg(entry.at, historyText(entry)));
     }
 }
 

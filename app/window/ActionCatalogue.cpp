@@ -53,6 +53,7 @@ constexpr std::array table{
     ActionEntry{"mode.adjudicate", "Go", QT_TRANSLATE_NOOP("Actions", "Adjudicate"), "Ctrl+3", QT_TRANSLATE_NOOP("Actions", "Settle the disagreements")},
     ActionEntry{"mode.agreement", "Go", QT_TRANSLATE_NOOP("Actions", "Agreement"), "Ctrl+4", QT_TRANSLATE_NOOP("Actions", "Kappa and its relatives")},
     ActionEntry{"mode.codebook", "Go", QT_TRANSLATE_NOOP("Actions", "Codebook"), "Ctrl+5", QT_TRANSLATE_NOOP("Actions", "Dimensions, codes, rules")},
+    ActionEntry{"mode.results", "Go", QT_TRANSLATE_NOOP("Actions", "Results"), "Ctrl+6", QT_TRANSLATE_NOOP("Actions", "Distributions, cross tables and flows of the settled labels")},
     ActionEntry{"label.next-open", "Go", QT_TRANSLATE_NOOP("Actions", "Next open item"), "Ctrl+Return", QT_TRANSLATE_NOOP("Actions", "Go to the next item that you have not finished"), true},
     ActionEntry{"label.next", "Go", QT_TRANSLATE_NOOP("Actions", "Next item"), "Alt+Down", QT_TRANSLATE_NOOP("Actions", "Go down the list")},
     ActionEntry{"label.previous", "Go", QT_TRANSLATE_NOOP("Actions", "Previous item"), "Alt+Up", QT_TRANSLATE_NOOP("Actions", "Go up the list")},

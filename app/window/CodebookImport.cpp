@@ -131,7 +131,7 @@ void CodebookImport::read(const QString &path)
         remarks.push_back({{}, tr("A guide on its own: its rules are joined to the codes that the study has.")});
     } else {
         m_after = blind->whole(
-            takenOver(blind->visible, document->codebook, used(blind->visible), [&ids] { return ids.next(); }),
+            takenOver(blind->visible, document->codebook, codesPerhapsInUse(m_study), [&ids] { return ids.next(); }),
             m_study.codebook());
     }
     m_questions = document->questions;
@@ -187,25 +187,11 @@ std::optional<CodebookDocument> CodebookImport::joinedGuide(const CodebookDocume
     return joined.codebook.rules.empty() ? std::nullopt : std::optional(std::move(joined));
 }
 
-QSet<CodeId> CodebookImport::used(const Codebook &present) const
-{
-    QSet<CodeId> found;
-    for (const Dimension &dimension : present.dimensions) {
-        const KnownLabels labels = knownLabels(m_study, dimension.id);
-        for (const Code &code : dimension.codes) {
-            if (labels.mayBeThere() && knownLabels(m_study, dimension.id, code.id).mayBeThere()) {
-                found.insert(code.id);
-            }
-        }
-    }
-    return found;
-}
-
 void CodebookImport::take()
 {
     const QString name = QFileInfo(m_path).fileName();
     m_path.clear();
-    if (m_notice.check(m_study.perform(ChangeCodebook(m_after, tr("take the codebook of %1").arg(name))))) {
+    if (m_notice.check(m_study.perform(ChangeCodebook(m_after, {{"because", "codebook-file"}, {"name", name}})))) {
         m_notice.say(tr("The codebook of %1 is the study's codebook now.").arg(name));
         m_view->clear();
         Q_EMIT done();

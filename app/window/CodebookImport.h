@@ -32,7 +32,6 @@ private:
     void showReading(const CodebookDocument &document);
     void take();
     void answer(int answer);
-    QSet<CodeId> used(const Codebook &present) const;
     static std::optional<CodebookDocument> joinedGuide(const CodebookDocument &guide, const Codebook &present);
 
     Study &m_study;

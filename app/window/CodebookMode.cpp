@@ -11,6 +11,7 @@
 #include "app/window/VisibleCodebook.h"
 #include "data/store/CodebookStore.h"
 #include "models/codebook/KnownLabels.h"
+#include "models/codebook/LabelCounter.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/RecheckCommands.h"
@@ -63,7 +64,8 @@ CodebookMode::CodebookMode(Study &study, Notice &notice, QWidget *parent)
       m_proposals(new ProposalsPage(study, notice)),
       m_data(new DataCheck(study, notice)),
       m_import(new CodebookImport(study, notice)),
-      m_counter(new ChangeCounter(study, this))
+      m_counter(new ChangeCounter(study, this)),
+      m_labels(new LabelCounter(study, this))
 {
     setFocusPolicy(Qt::StrongFocus);
     makeSections();
@@ -129,10 +131,18 @@ void CodebookMode::wireSections()
     for (const auto signal : {&Study::codebookChanged, &Study::actorChanged, &Study::roundsChanged}) {
         connect(&m_study, signal, this, &CodebookMode::showCodebook);
     }
+    connect(&m_study, &Study::ratingsChanged, this, &CodebookMode::countLabels);
+    connect(&m_study, &Study::finalsChanged, this, &CodebookMode::countLabels);
+    connect(m_labels, &LabelCounter::counted, this, [this] {
+        m_editor->setCounts(m_labels->counts());
+        showUsage(m_editor->currentDimension(), m_editor->currentCode());
+    });
     connect(m_counter, &ChangeCounter::counted, this, &CodebookMode::showConsequences);
     connect(m_counter, &ChangeCounter::refused, this,
             [this](const Error &error) { m_editor->changePanel()->setProblem(error.oneLine()); });
     connect(m_recheck, &RecheckPage::itemWanted, this, &CodebookMode::itemWanted);
+    connect(m_recheck, &RecheckPage::codesWanted, this, [this] { showSection(Codes); });
+    connect(m_proposals, &ProposalsPage::labelWanted, this, &CodebookMode::labelWanted);
     connect(m_proposals, &ProposalsPage::itemWanted, this, &CodebookMode::itemWanted);
     connect(m_proposals, &ProposalsPage::editWanted, this, [this](const CodebookEdit &edit) {
         if (std::holds_alternative<AcceptDraft>(edit)) {
@@ -147,26 +157,23 @@ void CodebookMode::showCodebook()
 {
     const Codebook book = visibleCodebook(m_study);
     m_editor->setCodebook(book);
-    countLabels(book);
+    countLabels();
 }
 
-// Own labels, those of closed rounds and settled ones: what the page says of one code, of all.
-void CodebookMode::countLabels(const Codebook &book)
+// Own labels, those of closed rounds and settled ones: what the page says of one code, of all. Hidden, it counts when it
+// is shown.
+void CodebookMode::countLabels()
 {
-    QHash<CodeId, qint64> counts;
-    for (const Dimension &dimension : book.dimensions) {
-        for (const Code &code : dimension.codes) {
-            counts.insert(code.id, labelsOfCode(m_study, code.id));
-        }
+    if (isVisible()) {
+        m_labels->count();
     }
-    m_editor->setCounts(counts);
 }
 
 // Others modes label while this page is hidden.
 void CodebookMode::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    countLabels(visibleCodebook(m_study));
+    countLabels();
 }
 
 void CodebookMode::openChange(const CodebookEdit &edit)
@@ -242,7 +249,7 @@ void CodebookMode::commit(const CodebookEdit &edit)
     const auto *text = std::get_if<EditCode>(&edit);
     const Code *before = text ? m_study.codebook().code(text->code.id) : nullptr;
     if (!before) {
-        m_notice.check(m_study.perform(ApplyCodebookChange(edit, m_study.codebook())));
+        m_notice.check(m_study.perform(ApplyCodebookChange(edit)));
         return;
     }
     const Code old = *before;
@@ -251,7 +258,7 @@ void CodebookMode::commit(const CodebookEdit &edit)
     // A corrected word asks nobody to look again; whether the meaning has changed is said afterwards, with one key.
     EditCode wording = *text;
     wording.sameMeaning = true;
-    if (!m_notice.check(m_study.perform(ApplyCodebookChange(CodebookEdit(wording), m_study.codebook())))) {
+    if (!m_notice.check(m_study.perform(ApplyCodebookChange(wording)))) {
         return;
     }
     const bool reads = old.definition == wording.code.definition && old.useWhen == wording.code.useWhen &&
@@ -335,7 +342,7 @@ void CodebookMode::showUsage(DimensionId dimension, CodeId code)
     if (!valid(dimension)) {
         return;
     }
-    const KnownLabels labels = knownLabels(m_study, dimension, code);
+    const KnownLabels labels = knownLabels(m_study, m_labels->counts(), dimension, code);
     const QString known = labels.count == 1 ? tr("1 label") : tr("%1 labels").arg(labels.count);
     if (labels.perhaps) {
         m_editor->setUsage(tr("%1; those of others open when all have sealed the round")

@@ -18,6 +18,7 @@ class SegmentedControl;
 
 class CodebookEditor;
 class CodebookVersions;
+class LabelCounter;
 class Notice;
 
 /// The codebook mode: its parts over the open study. Turns what the editor wants into commands, has the consequences
@@ -46,13 +47,14 @@ public:
 
 Q_SIGNALS:
     void itemWanted(corater::ItemId item);
+    void labelWanted();
 
 protected:
     void focusInEvent(QFocusEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:
-    void countLabels(const Codebook &book);
+    void countLabels();
     void makeSections();
     void wireEditor();
     void want(const CodebookEdit &edit);
@@ -79,6 +81,7 @@ private:
     DataCheck *m_data;
     CodebookImport *m_import;
     ChangeCounter *m_counter;
+    LabelCounter *m_labels;
 };
 
 } // namespace corater

@@ -102,8 +102,7 @@ void DataCheck::takeAliases(const std::vector<CheckedValue> &values)
         m_notice.say(tr("Each of these texts is a spelling of another code already."));
         return;
     }
-    const QString words = added == 1 ? tr("take a spelling") : tr("take %1 spellings").arg(added);
-    if (m_notice.check(m_study.perform(ChangeCodebook(after, words)))) {
+    if (m_notice.check(m_study.perform(ChangeCodebook(after, {{"because", "spellings"}, {"count", added}})))) {
         m_notice.say(added == 1 ? tr("1 spelling recorded.") : tr("%1 spellings recorded.").arg(added));
     }
 }

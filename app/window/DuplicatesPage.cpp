@@ -12,15 +12,18 @@
 #include "models/items/ShownFields.h"
 #include "models/study/CountWords.h"
 #include "models/study/StudyStatus.h"
-#include "views/theme/ActionButton.h"
-#include "views/theme/DialogSize.h"
+#include "views/theme/DialogForm.h"
+#include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
-#include <QInputDialog>
+#include <QAction>
+#include <QDoubleSpinBox>
 #include <QListWidget>
 #include <QLocale>
+#include <QPushButton>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -41,11 +44,11 @@ DuplicatesPage::DuplicatesPage(MainWindow &window, std::vector<DuplicatePair> pa
       m_items(window.study()->itemCount().value_or(-1)),
       m_list(new QListWidget),
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
-      m_markAll(new ActionButton(tr("Mark all that wait"))),
-      m_view(new PairView)
+      m_stack(new QStackedWidget),
+      m_view(new PairView),
+      m_end(new EmptyState)
 {
     setWindowTitle(tr("Posts that are alike to %1 or more").arg(options.threshold));
-    sizeDialog(*this, 1180, 720);
     m_list->setAccessibleName(tr("Pairs"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setWordWrap(true); // long ids are read whole
@@ -62,11 +65,25 @@ DuplicatesPage::DuplicatesPage(MainWindow &window, std::vector<DuplicatePair> pa
     splitter->setHandleWidth(1);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(makeList());
-    splitter->addWidget(m_view);
+    m_stack->addWidget(m_view);
+    m_stack->addWidget(m_end);
+    splitter->addWidget(m_stack);
     splitter->setSizes({Theme::scaled(260), Theme::scaled(920)});
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(splitter);
+    splitter->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    splitter->widget(0)->setVisible(!m_pairs.empty());
+    DialogForm form(*this);
+    form.addWide(splitter);
+    m_markAll = form.addButton(tr("Mark all that wait"));
+    m_markAll->setToolTip(tr("Keeps the left one of each pair that waits, as one change that can be undone, and keeps "
+                             "the search as a step of the flow"));
+    form.finish(1180, 720);
+    for (QPushButton *button : findChildren<QPushButton *>()) {
+        button->setAutoDefault(false); // Enter in the list decides nothing
+    }
+    connect(m_end, &EmptyState::actionRequested, this, [this](const QString &id) {
+        QMetaObject::invokeMethod(m_window.actions().find(id), &QAction::trigger, Qt::QueuedConnection);
+        close();
+    });
     connect(m_list, &QListWidget::currentRowChanged, this, &DuplicatesPage::showPair);
     connect(m_view, &PairView::decided, this, &DuplicatesPage::decide);
     // An undo in the window takes a decision back here, too.
@@ -83,22 +100,15 @@ DuplicatesPage::DuplicatesPage(MainWindow &window, std::vector<DuplicatePair> pa
 
 QWidget *DuplicatesPage::makeList()
 {
-    m_markAll->setAutoDefault(false);
-    m_markAll->setToolTip(tr("Keeps the left one of each pair that waits, as one change that can be undone, and keeps "
-                             "the search as a step of the flow"));
     auto *side = new QWidget;
     auto *column = new QVBoxLayout(side);
-    column->setContentsMargins(0, Theme::grid * 2, 0, Theme::grid * 3);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(Theme::grid * 2);
     auto *inset = new QVBoxLayout;
-    inset->setContentsMargins(Theme::grid * 3, 0, Theme::grid * 3, 0);
+    inset->setContentsMargins(Theme::grid * 2, 0, Theme::grid * 3, 0);
     inset->addWidget(m_says);
-    auto *below = new QVBoxLayout;
-    below->setContentsMargins(Theme::grid * 3, 0, Theme::grid * 3, 0);
-    below->addWidget(m_markAll);
     column->addLayout(inset);
     column->addWidget(m_list, 1);
-    column->addLayout(below);
     return side;
 }
 
@@ -143,9 +153,7 @@ void DuplicatesPage::follow()
                                                                                        : tr("alike to %1").arg(pair.similarity, 0, 'f', 3)));
     }
     const QLocale locale;
-    m_says->setText(m_list->count() == 0 ? tr("No pairs")
-                                         : tr("%1 of %2 pairs wait")
-                                               .arg(locale.toString(waiting()), locale.toString(m_list->count())));
+    m_says->setText(tr("%1 of %2 pairs wait").arg(locale.toString(waiting()), locale.toString(m_list->count())));
     m_markAll->setEnabled(waiting() > 0);
     if (opened >= 0) {
         m_list->setCurrentRow(opened);
@@ -156,9 +164,9 @@ void DuplicatesPage::follow()
 void DuplicatesPage::showPair(int row)
 {
     if (row < 0) {
-        m_view->clear(tr("Nothing is alike."));
         return;
     }
+    m_stack->setCurrentWidget(m_view);
     const DuplicatePair &pair = m_pairs[size_t(row)];
     const auto left = m_window.study()->item(pair.kept);
     const auto right = m_window.study()->item(pair.item);
@@ -180,8 +188,8 @@ void DuplicatesPage::showPair(int row)
 void DuplicatesPage::decide(PairView::Verdict verdict)
 {
     const int row = m_list->currentRow();
-    if (row < 0) {
-        return;
+    if (row < 0 || m_stack->currentWidget() != m_view) {
+        return; // its keys work on what is seen only
     }
     DuplicatePair pair = m_pairs[size_t(row)];
     if (verdict == PairView::Verdict::KeepRight) {
@@ -235,27 +243,49 @@ void DuplicatesPage::goOn()
             return;
         }
     }
-    m_view->clear(m_list->count() == 0 ? tr("Nothing is alike.") : tr("Every pair is decided."));
+    showEnd();
+}
+
+// Said once, with what can be done next.
+void DuplicatesPage::showEnd()
+{
+    const bool none = m_list->count() == 0;
+    m_end->setWords(none ? tr("No two posts are alike to %1 or more").arg(m_options.threshold)
+                         : tr("Every pair is decided"),
+                    none ? tr("Only posts that wait for a decision are compared. With a lower likeness more pairs are "
+                              "found.")
+                         : tr("What was marked is left out of rounds and stands in the flow; undo opens a pair again."));
+    m_end->clearActions();
+    m_end->addAction(none ? QStringLiteral("study.duplicates") : QStringLiteral("study.flow"),
+                     none ? tr("Search with another likeness…")
+                          : ActionCatalogue::nameOf(*m_window.actions().action("study.flow")));
+    m_stack->setCurrentWidget(m_end);
+    if (none) {
+        m_end->setFocus();
+    }
 }
 
 void findDuplicatePosts(MainWindow &window)
 {
-    bool ok = false;
-    constexpr int decimals = 2;
-    const double threshold =
-        QInputDialog::getDouble(&window, DuplicatesPage::tr("Find duplicates"),
-                                DuplicatesPage::tr("Least likeness of two posts, from 0.01 to 1 (the same words)"), 0.9,
-                                0.01, 1, decimals, &ok, Qt::WindowFlags(), 0.05);
-    if (!ok) {
+    QDialog question(&window);
+    question.setWindowTitle(DuplicatesPage::tr("Find duplicates"));
+    auto *likeness = new QDoubleSpinBox;
+    likeness->setRange(0.01, 1);
+    likeness->setSingleStep(0.05);
+    likeness->setValue(0.9);
+    DialogForm form(question);
+    form.addField(DuplicatesPage::tr("Least likeness"), {likeness});
+    form.addHint(DuplicatesPage::tr("The share of the runs of four words that two posts have in common: 1 where the "
+                                    "words are the same."));
+    likeness->setAccessibleName(DuplicatesPage::tr("Least likeness"));
+    form.setMain(DuplicatesPage::tr("Find duplicates"));
+    form.finish(460);
+    likeness->selectAll();
+    if (question.exec() != QDialog::Accepted) {
         return;
     }
-    const DuplicateOptions options{.threshold = threshold};
+    const DuplicateOptions options{.threshold = likeness->value()};
     window.fileJobs().findDuplicates(options, [&window, options](std::vector<DuplicatePair> pairs) {
-        if (pairs.empty()) {
-            window.notice().say(DuplicatesPage::tr("No two posts that wait for a decision are alike to %1 or more.")
-                                    .arg(options.threshold));
-            return;
-        }
         auto *page = new DuplicatesPage(window, std::move(pairs), options);
         page->setAttribute(Qt::WA_DeleteOnClose);
         page->show();

@@ -7,10 +7,12 @@
 #include <QDialog>
 
 class QListWidget;
+class QPushButton;
+class QStackedWidget;
 
 namespace corater {
 
-class ActionButton;
+class EmptyState;
 class MainWindow;
 class TextLabel;
 
@@ -34,6 +36,7 @@ private:
     void follow();
     void goOn();
 
+    void showEnd();
     QWidget *makeList();
 
     MainWindow &m_window;
@@ -42,8 +45,10 @@ private:
     qint64 m_items; ///< that the search compared: what came later it has not seen
     QListWidget *m_list;
     TextLabel *m_says;
-    ActionButton *m_markAll;
+    QPushButton *m_markAll;
+    QStackedWidget *m_stack; ///< the pair, or that nothing is left to decide
     PairView *m_view;
+    EmptyState *m_end;
 };
 
 /// Asks how alike two posts must be, searches on the worker, and shows the pairs.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/FileJobs.h"
 
+#include "app/window/AskChoice.h"
 #include "app/window/FetchDialog.h"
 #include "app/window/FinalSetDialog.h"
 #include "app/window/JobDialog.h"
@@ -25,8 +26,6 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QInputDialog>
-#include <QLineEdit>
 
 #include <utility>
 
@@ -48,7 +47,7 @@ QWidget *pageInFront(MainWindow &window)
     return isPage ? front : &window;
 }
 
-// The map that the user chose in the dialog; nothing when he cancelled it.
+// The map that the user chose in the dialog; nothing when they cancelled it.
 std::optional<ItemMap> askForItemColumns(QWidget *parent, const QString &file, const SheetSample &sample)
 {
     ItemColumnsPage page(file, sample, guessItemMap(sample.headings));
@@ -64,11 +63,7 @@ std::optional<QString> askForSheet(QWidget *parent, const QString &file)
     if (sheets.size() < 2) {
         return QString();
     }
-    bool chosen = false;
-    const QString sheet = QInputDialog::getItem(parent, FileJobs::tr("Sheet of %1").arg(nameOf(file)),
-                                                FileJobs::tr("The workbook has several sheets. Which one?"), sheets, 0,
-                                                false, &chosen);
-    return chosen ? std::optional(sheet) : std::nullopt;
+    return askOneOf(parent, FileJobs::tr("Which sheet of %1?").arg(nameOf(file)), FileJobs::tr("Sheet"), sheets);
 }
 
 std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Study &study, const QString &file,
@@ -174,18 +169,16 @@ std::optional<QString> FileJobs::askForSite(const QString &file)
 {
     const QString usual = StackExchange::siteOfPath(file);
     const QStringList known = postSites(*m_window.study());
-    bool ok = false;
-    const QString site =
-        known.isEmpty() || !usual.isEmpty()
-            ? QInputDialog::getText(&m_window, tr("Add comments"), tr("Site of the posts that they stand below"),
-                                    QLineEdit::Normal, usual, &ok)
-            : QInputDialog::getItem(&m_window, tr("Add comments"), tr("Site of the posts that they stand below"),
-                                    QStringList(QString()) + known, 0, true, &ok);
-    if (ok && site.trimmed().isEmpty()) {
+    QStringList sites{usual};
+    sites += known;
+    sites.removeDuplicates();
+    const auto site =
+        askOneOf(&m_window, tr("Add comments"), tr("Site of the posts that they stand below"), sites, true);
+    if (site && site->trimmed().isEmpty()) {
         m_window.notice().say(tr("Nothing was added: comments need the site of the posts that they stand below."));
         return {};
     }
-    return ok ? std::optional(StackExchange::siteGiven(site)) : std::nullopt;
+    return site ? std::optional(StackExchange::siteGiven(*site)) : std::nullopt;
 }
 
 void FileJobs::queueComments(const QString &file, const QString &site)
@@ -198,9 +191,8 @@ void FileJobs::queueComments(const QString &file, const QString &site)
                                            return importComments(study, file, site, progress);
                                        }),
                        .done = [this, file, outcome] {
-                           collect(file, outcome->report);
                            m_added.add(file, *outcome);
-                           m_window.notice().say(m_added.words());
+                           sayAdded(file, outcome->report);
                        }});
 }
 
@@ -221,9 +213,8 @@ void FileJobs::queueImport(const QString &file, const FileImport &how)
                                askForMeaning(file, how, *outcome);
                                return;
                            }
-                           collect(file, outcome->report);
                            m_added.add(file, *outcome);
-                           m_window.notice().say(m_added.words());
+                           sayAdded(file, outcome->report);
                        }});
 }
 
@@ -425,13 +416,16 @@ void FileJobs::stopAndWait()
     }
 }
 
-void FileJobs::collect(const QString &file, const ImportReport &report)
+void FileJobs::sayAdded(const QString &file, const ImportReport &report)
 {
     for (const ImportNotice &notice : report.notices) {
-        m_notes
-            << Error{.code = ErrorCode::Input, .message = notice.message, .place = notice.place}.within(file).oneLine();
+        m_notes << Error{ErrorCode::Input, notice.message, notice.place, {}, {}}.within(file).oneLine();
     }
     m_noteCount += report.noticeCount;
+    m_window.notice().say(m_added.words());
+    if (const auto readable = report.somethingRead(); !readable) {
+        m_window.notice().report(readable.error().within(file));
+    }
 }
 
 void FileJobs::showNotes()

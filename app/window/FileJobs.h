@@ -75,7 +75,8 @@ private:
     void next();
     void finish();
     QString restOfGo() const;
-    void collect(const QString &file, const ImportReport &report);
+    /// Keeps the file's notes and says what has been added so far, or that nothing of it could be read.
+    void sayAdded(const QString &file, const ImportReport &report);
     void showNotes();
 
     MainWindow &m_window;

@@ -5,18 +5,16 @@
 #include "app/window/ManualWindow.h"
 #include "app/window/ModeKeys.h"
 #include "codebook/agreement/SelfTest.h"
-#include "views/theme/DialogSize.h"
+#include "views/theme/DialogForm.h"
 #include "views/theme/Theme.h"
 
 #include <QCoreApplication>
 #include <QDialog>
-#include <QDialogButtonBox>
 #include <QDir>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QPushButton>
 #include <QTextBrowser>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -38,22 +36,20 @@ QTextBrowser *showPage(const QString &title, QWidget *parent, QAction *action = 
     dialog->setWindowTitle(title);
     auto *text = new QTextBrowser;
     text->setFrameShape(QFrame::NoFrame);
+    text->setStyleSheet(QStringLiteral("QTextEdit { border: none; background: transparent; padding: 0; }"));
     text->setOpenExternalLinks(true);
-    text->document()->setDocumentMargin(Theme::scaled(20));
+    text->document()->setDocumentMargin(0);
     text->setAccessibleName(title);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+    DialogForm form(*dialog);
+    form.addWide(text);
     if (action) {
-        QPushButton *button = buttons->addButton(ActionCatalogue::nameOf(*action), QDialogButtonBox::ActionRole);
+        QPushButton *button = form.addButton(ActionCatalogue::nameOf(*action));
         button->setToolTip(action->statusTip());
         button->setEnabled(action->isEnabled());
         QObject::connect(action, &QAction::enabledChanged, button, &QPushButton::setEnabled);
         QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
     }
-    auto *layout = new QVBoxLayout(dialog);
-    layout->addWidget(text);
-    layout->addWidget(buttons);
-    sizeDialog(*dialog, 760, 620);
+    form.finish(760, 620);
     dialog->show();
     return text;
 }

@@ -9,17 +9,9 @@
 
 #include <QtConcurrentRun>
 
+#include <utility>
+
 namespace corater {
-
-namespace {
-
-Result<HintedItems> judgedApart(const QString &path, const std::atomic_bool *stop)
-{
-    const auto beside = Study::openBeside(path, OpenMode::ReadOnly, RaterId{}, stop);
-    return beside ? hintedItems((*beside)->file().connection(), {{}, stop}) : std::unexpected(beside.error());
-}
-
-} // namespace
 
 HintSearch::HintSearch(Study &study, Notice &notice, QObject *parent) : QObject(parent), m_study(study), m_notice(notice)
 {
@@ -44,8 +36,9 @@ void HintSearch::want()
         return;
     }
     if (!m_isKnown && !m_judging.isRunning()) {
+        m_isAsked = true;
         m_notice.say(tr("Judging the code of all items…"));
-        m_judging.setFuture(QtConcurrent::run(judgedApart, m_study.path(), &m_stop));
+        m_judging.setFuture(QtConcurrent::run(hintedItemsApart, m_study.path(), &m_stop));
     }
 }
 
@@ -72,7 +65,7 @@ void HintSearch::forget()
     m_isKnown = false;
     m_items = {};
     if (wasAsked && showsHints(m_study)) {
-        m_judging.setFuture(QtConcurrent::run(judgedApart, m_study.path(), &m_stop));
+        m_judging.setFuture(QtConcurrent::run(hintedItemsApart, m_study.path(), &m_stop));
     }
 }
 
@@ -88,7 +81,9 @@ void HintSearch::take()
     }
     m_items = *judged;
     m_isKnown = true;
-    m_notice.say(tr("With hints: %1.").arg(countOf(m_items.rules.size(), Counted::Item)));
+    if (std::exchange(m_isAsked, false)) { // otherwise it would take the place of what is to be read
+        m_notice.say(tr("With hints: %1.").arg(countOf(m_items.rules.size(), Counted::Item)));
+    }
     Q_EMIT changed();
 }
 

@@ -40,6 +40,7 @@ private:
     QFutureWatcher<Result<HintedItems>> m_judging;
     std::atomic_bool m_stop = false;
     bool m_isKnown = false;
+    bool m_isAsked = false; ///< somebody waits for the answer, which is said
     HintedItems m_items;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/HintsDialog.h"
 
+#include "app/window/HintsAgainstDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/VisibleCodebook.h"
@@ -8,54 +9,43 @@
 #include "models/hints/HintCommands.h"
 #include "models/hints/HintTimes.h"
 #include "models/study/Study.h"
+#include "views/theme/DialogForm.h"
+#include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 
 #include <QCheckBox>
-#include <QDialogButtonBox>
 #include <QMenu>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace corater {
 
-namespace {
-
-TextLabel *dialogWords(const QString &text, TextRole role = TextRole::Chrome, Ink ink = Ink::Text)
-{
-    auto *label = new TextLabel(text, role, ink);
-    label->setWordWrap(true);
-    return label;
-}
-
-} // namespace
-
 HintsDialog::HintsDialog(const Codebook &codebook, const HintCodes &codes, bool isShownAlways, QWidget *parent)
     : QDialog(parent), m_codebook(codebook), m_codes(codes), m_always(new QCheckBox(tr("Show hints while a round is open, too")))
 {
     setWindowTitle(tr("Hints"));
-    setMinimumWidth(Theme::scaled(520));
-    auto *column = new QVBoxLayout(this);
-    column->setSpacing(Theme::grid * 3);
-    column->addWidget(dialogWords(tr("Static rules look for three performance problems of TensorFlow programs in the code of "
-                                     "posts, issues and patches. What they find is marked beside the code.")));
+    DialogForm form(*this);
+    form.addWords(tr("Static rules look for three performance problems of TensorFlow programs in the code of posts, issues "
+                     "and patches. What they find is marked beside the code."));
     m_always->setChecked(isShownAlways);
-    column->addWidget(m_always);
-    column->addWidget(dialogWords(tr("Hints sway who rates. They are hidden while a round is open unless you say otherwise; then "
-                                     "the report names the rounds in which raters saw them."),
-                                  TextRole::Small, Ink::Muted));
-    column->addWidget(dialogWords(tr("Each rule speaks for codes; results say how well it predicts them."), TextRole::Strong));
+    form.addWide(m_always);
+    TextLabel *sway = form.addWords(tr("Hints sway who rates. They are hidden while a round is open unless you say otherwise; "
+                                       "then the report names the rounds in which raters saw them."));
+    sway->setInk(Ink::Muted);
+    form.addWide(new TextLabel(tr("Each rule speaks for codes; results say how well it predicts them."), TextRole::Strong));
     for (const hints::HintRule *rule : hints::allRules()) {
-        column->addWidget(dialogWords(QStringLiteral("%1  %2: %3").arg(rule->number()).arg(rule->name(), rule->title())));
-        column->addWidget(codeButton(rule->number()), 0, Qt::AlignLeft);
+        form.addWords(QStringLiteral("%1  %2: %3").arg(rule->number()).arg(rule->name(), rule->title()));
+        form.addField(tr("Codes of rule %1").arg(rule->number()), {codeButton(rule->number())});
     }
-    column->addStretch();
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Ok)->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    column->addWidget(buttons);
+    auto *against = new ActionButton(tr("How well do they predict?…"));
+    against->setObjectName(QStringLiteral("against"));
+    against->setAutoDefault(false);
+    connect(against, &QPushButton::clicked, this, &HintsDialog::againstWanted);
+    form.addWide(against);
+    form.setMain(tr("Keep"));
+    form.finish(560);
+    m_always->setFocus();
 }
 
 bool HintsDialog::isShownAlways() const
@@ -109,6 +99,9 @@ void editHints(MainWindow &window)
     const HintCodes before = hintCodesOf(codebook, study.setting(hintCodesSetting));
     const bool wasAlways = showsHintsAlways(study);
     HintsDialog dialog(codebook, before, wasAlways, &window);
+    QObject::connect(&dialog, &HintsDialog::againstWanted, &dialog, [&] {
+        HintsAgainstDialog(study, codebook, dialog.codes(), &dialog).exec();
+    });
     if (dialog.exec() != QDialog::Accepted) {
         return;
     }

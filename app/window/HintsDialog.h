@@ -24,6 +24,10 @@ public:
     bool isShownAlways() const;
     const HintCodes &codes() const { return m_codes; }
 
+Q_SIGNALS:
+    /// How well do hints predict, with the codes that are chosen now?
+    void againstWanted();
+
 private:
     QPushButton *codeButton(int rule);
     void showCodes(int rule, QPushButton &button) const;

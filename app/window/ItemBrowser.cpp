@@ -8,6 +8,7 @@
 #include "models/items/SavedSearches.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ListStrip.h"
+#include "views/theme/ShownKey.h"
 #include "views/theme/TextScale.h"
 #include "views/theme/Theme.h"
 
@@ -43,7 +44,7 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     row->addWidget(m_strip);
     row->addWidget(m_pane, 1);
     m_strip->hide();
-    m_strip->setToolTip(tr("Show the list (Ctrl+B)"));
+    setTipWithKey(*m_strip, tr("Show the list"), "view.list");
     m_pane->offerFolding();
     m_pane->offerSavedSearches();
     connect(m_strip, &QAbstractButton::clicked, this, [this] { setFolded(false); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/KeywordsPage.h"
 
+#include "app/window/AskChoice.h"
 #include "app/window/AskText.h"
 #include "app/window/FileJobs.h"
 #include "app/window/KeywordProposals.h"
@@ -13,7 +14,9 @@
 #include "models/commands/SetUp.h"
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/DialogSize.h"
+#include "views/theme/DialogForm.h"
+#include "views/theme/EmptyState.h"
+#include "views/theme/FlowLayout.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/TextScale.h"
 #include "views/theme/Theme.h"
@@ -21,15 +24,15 @@
 #include <QFileDialog>
 #include <QHash>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QPointer>
 #include <QRegularExpression>
 #include <QScopedValueRollback>
 #include <QShortcut>
+#include <QStackedWidget>
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -61,12 +64,14 @@ KeywordsPage::KeywordsPage(MainWindow &window)
       m_list(new QTreeWidget),
       m_new(new QLineEdit),
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
-      m_mend(new ActionButton(tr("Mend those"))),
-      m_take(new ActionButton(tr("Take for the study"), ActionButton::Kind::Primary))
+      m_stack(new QStackedWidget),
+      m_empty(new EmptyState(tr("No keywords yet"),
+                             tr("A keyword is a word, or words in a row, that a post must have to be a candidate. Write "
+                                "one below, or have them proposed from items that are known to be wanted."))),
+      m_mend(new ActionButton(tr("Mend")))
 {
     setWindowTitle(tr("Keywords"));
     setObjectName(QStringLiteral("keywords"));
-    sizeDialog(*this, 820, 640);
     m_list->setAccessibleName(tr("Keywords"));
     m_list->setFrameShape(QFrame::NoFrame);
     // Without a border of their own, rows that are not selected lose their padding.
@@ -83,17 +88,21 @@ KeywordsPage::KeywordsPage(MainWindow &window)
         m_list->setColumnWidth(ItemsColumn, Theme::scaled(80));
         m_list->setColumnWidth(AloneColumn, Theme::scaled(80));
     });
-    m_new->setPlaceholderText(tr("Another keyword: a word, or words in a row; then Enter"));
-    m_new->setAccessibleName(tr("New keyword"));
+    m_new->setPlaceholderText(tr("A word, or words in a row; then Enter"));
     m_says->setWordWrap(true);
-    auto *column = new QVBoxLayout(this);
-    const int margin = Theme::grid * 4;
-    column->setContentsMargins(margin, margin, margin, margin);
-    column->setSpacing(Theme::grid * 3);
-    column->addWidget(m_says);
-    column->addWidget(m_list, 1);
-    column->addWidget(m_new);
-    column->addWidget(makeButtons());
+    m_empty->addAction(QStringLiteral("propose"), tr("Propose…"));
+    connect(m_empty, &EmptyState::actionRequested, this, &KeywordsPage::propose);
+    m_stack->addWidget(m_list);
+    m_stack->addWidget(m_empty);
+    m_stack->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    m_stack->setMinimumHeight(Theme::scaled(160));
+    DialogForm form(*this);
+    form.addWide(m_says);
+    form.addWide(m_stack);
+    form.addField(tr("New keyword"), m_new);
+    form.addWide(makeButtons());
+    m_take = form.setMain(tr("Take for the study"));
+    form.finish(820, 640, tr("Close"));
     connect(m_list, &QTreeWidget::itemChanged, this, [this] {
         if (!m_filling) {
             fill(set().keywords);
@@ -106,37 +115,33 @@ KeywordsPage::KeywordsPage(MainWindow &window)
         m_new->clear();
     });
     fill(studyKeywords(*window.study()).value_or(KeywordSet()).keywords);
-    m_list->setFocus();
+    m_stack->currentWidget() == m_list ? m_list->setFocus() : m_new->setFocus();
 }
 
 QWidget *KeywordsPage::makeButtons()
 {
     auto *row = new QWidget;
-    auto *layout = new QHBoxLayout(row);
+    auto *layout = new FlowLayout(row, Theme::grid * 2, Theme::grid);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(Theme::grid * 2);
     const auto button = [&](const QString &text, auto what) {
         auto *made = new ActionButton(text);
         made->setAutoDefault(false); // Enter adds a keyword
         layout->addWidget(made);
         connect(made, &QPushButton::clicked, this, what);
+        return made;
     };
-    button(tr("Count"), [this] { count(); });
-    button(tr("Show its items"), [this] {
+    m_onList << button(tr("Count"), [this] { count(); });
+    m_onList << button(tr("Show its items"), [this] {
         if (const QTreeWidgetItem *item = m_list->currentItem()) {
             Q_EMIT itemsWanted(item->text(WordColumn));
         }
     });
-    button(tr("Remove"), [this] { removeCurrent(); });
+    m_onList << button(tr("Remove"), [this] { removeCurrent(); });
     button(tr("Propose…"), [this] { propose(); });
-    button(tr("Write to a file…"), [this] { write(); });
-    layout->addStretch(1);
-    for (ActionButton *made : {m_mend, m_take}) {
-        made->setAutoDefault(false);
-        layout->addWidget(made);
-    }
+    m_onList << button(tr("Write to a file…"), [this] { write(); });
+    m_mend->setAutoDefault(false);
+    layout->addWidget(m_mend);
     connect(m_mend, &QPushButton::clicked, this, &KeywordsPage::mendAll);
-    connect(m_take, &QPushButton::clicked, this, &KeywordsPage::take);
     return row;
 }
 
@@ -182,6 +187,11 @@ void KeywordsPage::follow()
                                  : QString());
         item->setToolTip(NoteColumn, dead ? warning->message : QString());
     }
+    m_stack->setCurrentWidget(draft.keywords.isEmpty() ? static_cast<QWidget *>(m_empty) : m_list);
+    m_says->setVisible(!draft.keywords.isEmpty());
+    for (ActionButton *each : m_onList) {
+        each->setEnabled(!draft.keywords.isEmpty());
+    }
     QStringList says{countOf(draft.keywords.size(), Counted::Keyword)};
     if (!warnings.empty()) {
         says << tr("%1 of them hit nothing as they are written").arg(warnings.size());
@@ -205,25 +215,43 @@ bool KeywordsPage::isChanged() const
     return study && set().keywords != studyKeywords(*study).value_or(KeywordSet()).keywords;
 }
 
+void KeywordsPage::accept()
+{
+    take();
+    if (!isChanged()) { // what could not be taken stays to be seen
+        QDialog::accept();
+    }
+}
+
+// Enter behind a new keyword adds it, and must not press the main button as well.
+void KeywordsPage::keyPressEvent(QKeyEvent *event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && m_new->hasFocus()) {
+        event->accept();
+        return;
+    }
+    QDialog::keyPressEvent(event);
+}
+
 void KeywordsPage::reject()
 {
     if (!m_take->isEnabled()) {
         QDialog::reject();
         return;
     }
-    QMessageBox question(this);
-    question.setIcon(QMessageBox::NoIcon);
-    question.setWindowTitle(tr("Keywords"));
-    question.setText(tr("The keywords are changed and not yet taken for the study."));
-    const QPushButton *taken = question.addButton(tr("Take for the study"), QMessageBox::AcceptRole);
-    const QPushButton *dropped = question.addButton(tr("Drop the changes"), QMessageBox::DestructiveRole);
-    question.addButton(tr("Go on"), QMessageBox::RejectRole);
-    question.exec();
-    if (question.clickedButton() == taken) {
+    enum Answer { Drop, Take };
+    const auto answer = askChoice(this, {.title = tr("Keywords"),
+                                         .headline = tr("The keywords are changed and not yet taken for the study."),
+                                         .words = {},
+                                         .answers = {tr("Drop the changes"), tr("Take for the study")},
+                                         .refusal = tr("Go on"),
+                                         .preferred = Take});
+    if (answer == Take) {
         take();
     }
     // What could not be taken stays to be seen.
-    if (question.clickedButton() == dropped || (question.clickedButton() == taken && !isChanged())) {
+    if (answer == Drop || (answer == Take && !isChanged())) {
         QDialog::reject();
     }
 }

@@ -6,12 +6,14 @@
 #include <QDialog>
 
 class QLineEdit;
+class QStackedWidget;
 class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace corater {
 
 class ActionButton;
+class EmptyState;
 class MainWindow;
 class TextLabel;
 
@@ -29,8 +31,13 @@ public:
     void setCounts(const KeywordCounts &counts);
     void add(const QString &keyword);
     void mendAll();
+    /// Takes the draft for the study, and closes when that was possible.
+    void accept() override;
     /// Asks what becomes of a draft that was not taken, before it is gone.
     void reject() override;
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
 
 Q_SIGNALS:
     /// The user wants to see the items that this keyword was kept for.
@@ -52,6 +59,9 @@ private:
     QTreeWidget *m_list;
     QLineEdit *m_new;
     TextLabel *m_says;
+    QStackedWidget *m_stack; ///< the list, or that there are no keywords yet
+    EmptyState *m_empty;
+    QList<ActionButton *> m_onList; ///< what needs keywords
     ActionButton *m_mend;
     ActionButton *m_take;
     bool m_filling = false;

@@ -28,8 +28,7 @@ void LabelPage::takeExample()
     const QString name = code->name;
     EditCode edit{.code = *code};
     edit.code.examples << text;
-    if (m_notice.check(
-            m_study.perform(ApplyCodebookChange({CodebookEdit(edit)}, tr("take an example of %1").arg(name))))) {
+    if (m_notice.check(m_study.perform(ApplyCodebookChange({CodebookEdit(edit)}, {{"example_of", name}})))) {
         m_notice.say(tr("Taken as an example of %1.").arg(name));
     }
 }

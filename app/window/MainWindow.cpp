@@ -327,7 +327,7 @@ void MainWindow::updateBars()
     const bool writable = open && !m_study->isReadOnly();
     for (const char *id : {"study.save-copy", "study.verify", "study.close", "study.export", "study.export-ratings", "study.export-table", "study.report", "study.script", "study.who",
                            "study.rounds", "study.flow", "study.keywords", "mode.label", "mode.compare",
-                           "mode.adjudicate", "mode.agreement", "mode.codebook", "label.next-open", "label.next", "label.previous",
+                           "mode.adjudicate", "mode.agreement", "mode.codebook", "mode.results", "label.next-open", "label.next", "label.previous",
                            "label.example", "label.propose", "label.back", "label.search", "label.form",
                            "label.screening", "edit.find", "view.next-hint", "view.previous-hint"}) {
         m_actions->action(id)->setEnabled(open);

@@ -28,7 +28,7 @@ class MainWindow : public QMainWindow
     Q_OBJECT
 
 public:
-    enum Mode { Label, Compare, Adjudicate, Agreement, Codebook };
+    enum Mode { Label, Compare, Adjudicate, Agreement, Codebook, Results };
 
     MainWindow();
     ~MainWindow() override;

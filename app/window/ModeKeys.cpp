@@ -142,6 +142,16 @@ QList<ModeKey> agreementKeys()
     };
 }
 
+QList<ModeKey> resultsKeys()
+{
+    return {
+        keyFor(ModeKeysText::tr("Arrow keys in the figure"), ModeKeysText::tr("From bar to bar, cell to cell"), {}),
+        keyFor(ModeKeysText::tr("↵ in the figure"), ModeKeysText::tr("List the units behind the number"),
+               {{QStringLiteral("Return"), Meaning::GoOn}}),
+        keyFor(ModeKeysText::tr("↵ in the list"), ModeKeysText::tr("Open the item"), {}),
+    };
+}
+
 QList<ModeKey> codebookKeys()
 {
     return {
@@ -185,6 +195,8 @@ QList<ModeKey> keysOfMode(int mode)
         return agreementKeys();
     case MainWindow::Codebook:
         return codebookKeys();
+    case MainWindow::Results:
+        return resultsKeys();
     default:
         return labelKeys();
     }

@@ -11,7 +11,7 @@ namespace corater {
 
 /// The actions that open the modes, in the order of MainWindow::Mode.
 inline constexpr std::array modeActions{"mode.label", "mode.compare", "mode.adjudicate", "mode.agreement",
-                                        "mode.codebook"};
+                                        "mode.codebook", "mode.results"};
 
 /// What a key stands for, in whatever mode: a key never has two of these.
 enum class KeyMeaning {

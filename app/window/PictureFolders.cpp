@@ -5,15 +5,18 @@
 #include "models/items/PostPictures.h"
 #include "views/post/PostView.h"
 
+#include <QApplication>
 #include <QCryptographicHash>
 #include <QFileInfo>
 #include <QSettings>
+#include <QStandardPaths>
 
 namespace corater {
 
 namespace {
 
 constexpr qsizetype mostSources = 50;
+const QString networkKey = QStringLiteral("load-pictures");
 
 QString keyOfSources(const QString &study)
 {
@@ -51,8 +54,26 @@ void PictureFolders::showBeside(PostView &post, const Study &study)
 {
     auto *pictures = new PostPictures(&post);
     pictures->setFolders(of(study));
+    pictures->setNetwork({.isAllowed = loadsFromNetwork,
+                          .cache = QStandardPaths::writableLocation(QStandardPaths::CacheLocation) +
+                                   QStringLiteral("/pictures")});
     post.setPictures(pictures);
     QObject::connect(&study, &Study::itemsChanged, pictures, [pictures, &study] { pictures->setFolders(of(study)); });
+}
+
+bool PictureFolders::loadsFromNetwork()
+{
+    return QSettings().value(networkKey, false).toBool();
+}
+
+void PictureFolders::setLoadsFromNetwork(bool loads)
+{
+    QSettings().setValue(networkKey, loads);
+    for (const QWidget *window : QApplication::topLevelWidgets()) {
+        for (PostPictures *pictures : window->findChildren<PostPictures *>()) {
+            pictures->networkChanged();
+        }
+    }
 }
 
 QStringList PictureFolders::of(const Study &study)

@@ -19,6 +19,9 @@ public:
     /// The folders of the sources that still lie where they were, and that of the study where a source lies beside it;
     /// sources that are 7z archives, too.
     static QStringList of(const Study &study);
+    /// Whether a click on a picture's frame loads it from the network. Off until the user says so.
+    static bool loadsFromNetwork();
+    static void setLoadsFromNetwork(bool loads);
 };
 
 } // namespace corater

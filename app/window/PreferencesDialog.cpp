@@ -3,12 +3,14 @@
 
 #include "app/window/ActionCatalogue.h"
 #include "app/window/Appearance.h"
+#include "app/window/PictureFolders.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/DialogForm.h"
 #include "views/theme/ReadingWidth.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/TextLabel.h"
 
+#include <QCheckBox>
 #include <QPushButton>
 #include <QSpinBox>
 
@@ -82,12 +84,20 @@ PreferencesDialog::PreferencesDialog(const ActionCatalogue &actions, const QStri
     const QString now = !rater.isEmpty() ? rater : who->isEnabled() ? tr("nobody yet") : tr("no study is open");
     DialogForm form(*this);
     form.addField(tr("Rater"), {new TextLabel(now, TextRole::Strong), buttonFor(*who, tr("Change…"), *this)});
-    form.addField(tr("Theme"), {themeChoice(actions)});
+    SegmentedControl *themes = themeChoice(actions);
+    form.addField(tr("Theme"), {themes});
     form.addField(tr("Text size"), {textSize()});
     form.addField(tr("Reading width"), {readingWidth(), new TextLabel(tr("characters of a post in a line"))});
     form.addHint(tr("Most people read best at about %1 characters.").arg(ReadingWidth::usual));
+    auto *pictures = new QCheckBox(tr("Load pictures of posts from the network when I click them"));
+    pictures->setChecked(PictureFolders::loadsFromNetwork());
+    connect(pictures, &QCheckBox::toggled, this, &PictureFolders::setLoadsFromNetwork);
+    form.addField(tr("Pictures"), {pictures});
+    form.addHint(tr("Over https only. The site that keeps a picture learns that somebody looks at it. Loaded pictures are "
+                    "kept in a folder of this machine, not in the study."));
     form.addField(tr("Keys"), {buttonFor(*actions.action("view.change-keys"), tr("Change the keys…"), *this)});
     form.finish(520)->setDefault(true);
+    themes->setFocus();
 }
 
 } // namespace corater

@@ -12,6 +12,7 @@
 #include "app/window/VisibleCodebook.h"
 #include "models/report/ReportPdf.h"
 #include "views/theme/Theme.h"
+#include "views/theme/WidgetDrawing.h"
 
 #include <QApplication>
 #include <QFileDialog>
@@ -28,7 +29,6 @@ namespace corater {
 namespace {
 
 constexpr int mostFactLetters = 500;
-constexpr qreal pictureScale = 3; // pixels of the printed page for each of the screen
 
 QString fileNameFor(const QString &title)
 {
@@ -37,17 +37,6 @@ QString fileNameFor(const QString &title)
         name += c.isLetterOrNumber() || c == u'-' ? c : u'_';
     }
     return name + QStringLiteral(".pdf");
-}
-
-// The page as it stands, at a size that is sharp on paper.
-QImage pictureOf(QWidget &page)
-{
-    QImage image(page.size() * pictureScale, QImage::Format_RGB32);
-    image.setDevicePixelRatio(pictureScale);
-    image.fill(Theme::current().base);
-    page.render(&image);
-    image.setDevicePixelRatio(1);
-    return image;
 }
 
 } // namespace
@@ -154,23 +143,25 @@ Printing::Draw Printing::drawPage() const
         applyTheme(*qApp, ThemeMode::Light, Appearance::textScale());
         QApplication::sendPostedEvents();
     }
-    const QImage image = pictureOf(*page);
+    const auto drawing = std::make_shared<const WidgetDrawing>(*page);
     if (dark) {
         Appearance::apply();
         m_window.setUpdatesEnabled(true);
     }
     const QString title = m_window.study()->title();
-    return [image, title](QPrinter &paper) {
+    return [drawing, title](QPrinter &paper) {
         QPainter painter(&paper);
-        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.setRenderHints(QPainter::SmoothPixmapTransform | QPainter::Antialiasing);
         const QRectF whole(0, 0, paper.width(), paper.height());
         const qreal line = paper.logicalDpiY() / 4.0;
         QFont font = Theme::font(TextRole::Small);
         font.setPixelSize(qRound(line / 2));
         painter.setFont(font);
         painter.drawText(QRectF(0, 0, whole.width(), line), Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine, title);
-        const QSizeF size = QSizeF(image.size()).scaled(whole.width(), whole.height() - line, Qt::KeepAspectRatio);
-        painter.drawImage(QRectF(QPointF(0, line), size), image);
+        const QSizeF size = QSizeF(drawing->size()).scaled(whole.width(), whole.height() - line, Qt::KeepAspectRatio);
+        painter.translate(0, line);
+        painter.scale(size.width() / drawing->size().width(), size.height() / drawing->size().height());
+        drawing->paint(painter);
     };
 }
 

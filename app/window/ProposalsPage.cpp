@@ -7,6 +7,7 @@
 #include "models/codebook/Proposals.h"
 #include "models/commands/CodebookCommands.h"
 #include "views/codebook/WorkList.h"
+#include "views/theme/ShownKey.h"
 #include "views/theme/Theme.h"
 
 #include <QCheckBox>
@@ -33,10 +34,14 @@ ProposalsPage::ProposalsPage(Study &study, Notice &notice, QWidget *parent)
     m_shared->setToolTip(tr("A proposal tells what another rater saw: raters are blind to it unless you say otherwise."));
     connect(m_shared, &QCheckBox::clicked, this, &ProposalsPage::share);
     m_list->setDetailHeadings(tr("Definition"), {});
-    m_list->setEmptyWords(
-        tr("No proposals"),
-        tr("While labelling, F7 proposes a code that the codebook lacks. It can be used at once; here "
-           "it is accepted, merged into another or refused, and its labels follow."));
+    onKeyOf(*m_list, "label.propose", [this](const QString &key) {
+        m_list->setEmptyWords(tr("No proposals"),
+                              tr("While labelling, %1 proposes a code that the codebook lacks. It can be used at once; "
+                                 "here it is accepted, merged into another or refused, and its labels follow.")
+                                  .arg(key.isEmpty() ? tr("Go → Propose a code…") : key));
+    });
+    m_list->setEmptyAction(tr("Label"));
+    connect(m_list, &WorkList::emptyActionWanted, this, &ProposalsPage::labelWanted);
     m_list->addAction(QStringLiteral("accept"), tr("Accept"), QStringLiteral("A"));
     m_list->addAction(QStringLiteral("merge"), tr("Merge into…"), QStringLiteral("M"));
     m_list->addAction(QStringLiteral("refuse"), tr("Refuse…"), QStringLiteral("V"));

@@ -26,6 +26,8 @@ public:
     QCheckBox *shared() const { return m_shared; }
 
 Q_SIGNALS:
+    /// Nothing is proposed: the user goes on labelling.
+    void labelWanted();
     void itemWanted(corater::ItemId item);
     /// The edit is to be done, after its consequences were shown where it has some.
     void editWanted(const corater::CodebookEdit &edit);

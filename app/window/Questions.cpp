@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/Questions.h"
 
-#include "data/codebooks/CodebookFile.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/DialogFitter.h"
 #include "views/theme/DialogForm.h"
 #include "views/theme/TextLabel.h"
 
@@ -15,7 +15,8 @@
 namespace corater {
 
 NewStudyDialog::NewStudyDialog(QWidget *parent)
-    : QDialog(parent), m_title(new QLineEdit), m_codebook(new QComboBox), m_raters(new QLineEdit)
+    : QDialog(parent), m_title(new QLineEdit), m_codebook(new QComboBox), m_raters(new QLineEdit),
+      m_reading(new CodebookReadingPanel)
 {
     setWindowTitle(tr("New study"));
     m_title->setPlaceholderText(tr("Performance problems in deep-learning programs"));
@@ -31,20 +32,33 @@ NewStudyDialog::NewStudyDialog(QWidget *parent)
     DialogForm form(*this);
     form.addField(tr("Title"), m_title);
     form.addField(tr("Codebook"), {m_codebook, file});
+    form.addField({}, m_reading);
     form.addField(tr("Raters"), m_raters);
     form.addHint(tr("Names of those who label, separated by commas. More can come later."));
-    form.setMain(tr("Choose where to keep it…"));
+    ActionButton *main = form.setMain(tr("Choose where to keep it…"));
     form.finish(560);
     connect(file, &QPushButton::clicked, this, &NewStudyDialog::chooseFile);
+    connect(m_reading, &CodebookReadingPanel::changed, this, [this, main] {
+        main->setEnabled(m_reading->codebook().has_value()); // what is asked is answered first
+        DialogFitter::grow(*this);
+    });
+    connect(m_codebook, &QComboBox::currentIndexChanged, m_reading, [this] { m_reading->setSource(codebook()); });
+    m_reading->setSource(codebook());
+    m_title->setFocus();
 }
 
 void NewStudyDialog::chooseFile()
 {
     const QString path = QFileDialog::getOpenFileName(this, tr("Codebook"));
     if (!path.isEmpty()) {
-        m_codebook->insertItem(0, QFileInfo(path).fileName(), path);
-        m_codebook->setCurrentIndex(0);
+        takeFile(path);
     }
+}
+
+void NewStudyDialog::takeFile(const QString &path)
+{
+    m_codebook->insertItem(0, QFileInfo(path).fileName(), path);
+    m_codebook->setCurrentIndex(0);
 }
 
 QString NewStudyDialog::title() const

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/window/CodebookReadingPanel.h"
+
 #include <QDialog>
 
 class QComboBox;
@@ -19,6 +21,10 @@ public:
     QString title() const;
     /// Name of a built-in codebook, path of a file, or empty for none.
     QString codebook() const;
+    /// The codebook as the dialog has shown it, with what the user answered.
+    const Result<Codebook> &readCodebook() const { return m_reading->codebook(); }
+    /// Offers that file as the codebook and shows how it is read.
+    void takeFile(const QString &path);
     QStringList raters() const;
 
 private:
@@ -27,6 +33,7 @@ private:
     QLineEdit *m_title;
     QComboBox *m_codebook;
     QLineEdit *m_raters;
+    CodebookReadingPanel *m_reading;
 };
 
 } // namespace corater

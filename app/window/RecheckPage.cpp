@@ -24,6 +24,8 @@ RecheckPage::RecheckPage(Study &study, Notice &notice, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_list);
     setFocusProxy(m_list);
+    m_list->setEmptyAction(tr("To the codes"));
+    connect(m_list, &WorkList::emptyActionWanted, this, &RecheckPage::codesWanted);
     m_list->setDetailHeadings(tr("As it was when the label was made"), tr("Today"));
     m_list->addAction(QStringLiteral("item"), tr("Go to the item"), QStringLiteral("↵"));
     m_list->addAction(QStringLiteral("right"), tr("Still right"), QStringLiteral("Y"));
@@ -70,7 +72,7 @@ void RecheckPage::refresh()
     // One's own come first: they are the ones that can be worked on.
     std::ranges::stable_partition(m_entries, [this](const RecheckEntry &entry) { return isOwn(entry); });
     // While a round is open, nobody sees where another has put which label, nor how many there are: with a code that
-    // has just been changed that would be how often he gave it.
+    // has just been changed that would be how often they gave it.
     const bool blind = othersAreRating(m_study.file().connection(), m_study.actor()).value_or(true);
     const QString others = blind ? tr("what others have to look at is shown when all have sealed the round") : QString();
     std::vector<WorkList::Line> lines;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/RoundPages.h"
 
+#include "app/window/ActionCatalogue.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/RoundDialog.h"
@@ -11,13 +12,12 @@
 #include "models/study/CountWords.h"
 #include "models/study/StudyStatus.h"
 #include "views/flow/FlowView.h"
-#include "views/theme/DialogSize.h"
+#include "views/theme/DialogForm.h"
+#include "views/theme/EmptyState.h"
 #include "views/theme/Theme.h"
 
 #include <QCoreApplication>
-#include <QScrollArea>
 #include <QTextBrowser>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -181,11 +181,11 @@ void showRounds(MainWindow &window)
     auto *dialog = new QDialog(&window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(RoundPagesText::tr("Rounds"));
-    sizeDialog(*dialog, 680, 520);
     auto *page = new QTextBrowser;
     page->setAccessibleName(RoundPagesText::tr("Rounds"));
     page->setFrameShape(QFrame::NoFrame);
-    page->document()->setDocumentMargin(Theme::scaled(20));
+    page->setStyleSheet(QStringLiteral("QTextEdit { border: none; background: transparent; padding: 0; }"));
+    page->document()->setDocumentMargin(0);
     page->setOpenLinks(false);
     QString html = recheckHtml(*window.study(), *again);
     for (auto round = status->rounds.rbegin(); round != status->rounds.rend(); ++round) {
@@ -197,9 +197,9 @@ void showRounds(MainWindow &window)
         dialog->close();
         window.pages()->settleItem(item);
     });
-    auto *layout = new QVBoxLayout(dialog);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(page);
+    DialogForm form(*dialog);
+    form.addWide(page);
+    form.finish(680, 520);
     dialog->show();
 }
 
@@ -213,22 +213,22 @@ void showFlow(MainWindow &window)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("flow"));
     dialog->setWindowTitle(RoundPagesText::tr("From all posts to those screened in"));
-    sizeDialog(*dialog, 780, 720);
-    auto *view = new FlowView;
-    view->setRows(flowRows(*flow));
-    auto *page = new QWidget;
-    auto *column = new QVBoxLayout(page);
-    const int margin = Theme::scaled(24);
-    column->setContentsMargins(margin, margin, margin, margin);
-    column->addWidget(view);
-    column->addStretch(1);
-    auto *scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(page);
-    auto *layout = new QVBoxLayout(dialog);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(scroll);
+    DialogForm form(*dialog);
+    if (flow->items == 0) {
+        auto *empty = new EmptyState(RoundPagesText::tr("No posts yet"),
+                                     RoundPagesText::tr("When items are added, this is how many posts were read, what "
+                                                        "each filter left of them, and what became of the rest."));
+        QAction *add = window.actions().action("study.add-items");
+        empty->addAction(QStringLiteral("add"), ActionCatalogue::nameOf(*add));
+        QObject::connect(empty, &EmptyState::actionRequested, dialog, &QDialog::close);
+        QObject::connect(empty, &EmptyState::actionRequested, add, &QAction::trigger, Qt::QueuedConnection);
+        form.addWide(empty);
+    } else {
+        auto *view = new FlowView;
+        view->setRows(flowRows(*flow));
+        form.addWide(view);
+    }
+    form.finish(780);
     dialog->show();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/SealDialogs.h"
 
+#include "app/window/AskChoice.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
@@ -15,7 +16,6 @@
 #include <QDialog>
 #include <QGuiApplication>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QPushButton>
 
 #include <algorithm>
@@ -29,29 +29,22 @@ struct SealDialogsText
     Q_DECLARE_TR_FUNCTIONS(SealDialogs)
 };
 
-QString warning(const RoundPart &part)
-{
-    return part.undecided + part.missing == 0
-               ? QString()
-               : SealDialogsText::tr("What is not decided or missing counts as not rated.") + QStringLiteral("\n\n");
-}
-
 bool asksToSeal(MainWindow &window, const Round &round, const Rater &rater, const RoundPart &part)
 {
-    QMessageBox question(&window);
-    question.setIcon(QMessageBox::NoIcon);
-    question.setWindowTitle(SealDialogsText::tr("Seal %1").arg(round.name));
-    question.setText(SealDialogsText::tr("%1, your labels of %2 will stay as they are.").arg(rater.name, round.name));
-    question.setInformativeText(
-        summaryOf(part) + QStringLiteral(".\n\n") + warning(part) +
-        SealDialogsText::tr(
-            "This cannot be taken back: it is what makes the agreement provably independent. When every rater has "
-            "sealed, all labels are shown to all."));
-    const QPushButton *seal = question.addButton(SealDialogsText::tr("Seal my labels"), QMessageBox::AcceptRole);
-    // A stray Enter must not do what cannot be taken back.
-    question.setDefaultButton(question.addButton(SealDialogsText::tr("Not yet"), QMessageBox::RejectRole));
-    question.exec();
-    return question.clickedButton() == seal;
+    QStringList words{summaryOf(part) + u'.'};
+    if (part.undecided + part.missing > 0) {
+        words << SealDialogsText::tr("What is not decided or missing counts as not rated.");
+    }
+    words << SealDialogsText::tr("This cannot be taken back: it is what makes the agreement provably independent. When "
+                                 "every rater has sealed, all labels are shown to all.");
+    // None is preferred: a stray Enter must not do what cannot be taken back.
+    return askChoice(&window, {.title = SealDialogsText::tr("Seal %1").arg(round.name),
+                               .headline = SealDialogsText::tr("%1, your labels of %2 will stay as they are.")
+                                               .arg(rater.name, round.name),
+                               .words = words,
+                               .answers = {SealDialogsText::tr("Seal my labels")},
+                               .refusal = SealDialogsText::tr("Not yet")})
+        .has_value();
 }
 
 } // namespace

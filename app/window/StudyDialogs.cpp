@@ -4,6 +4,7 @@
 #include "app/window/ExportDialog.h"
 #include "app/window/ActionCatalogue.h"
 #include "app/window/AskText.h"
+#include "app/window/FileEnding.h"
 #include "app/window/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
@@ -51,14 +52,6 @@ QString demonstrationPath()
         .filePath(QStringLiteral("demonstration.corater"));
 }
 
-// The name with the ending that the chosen filter ("PDF (*.pdf)") stands for, where it has none of its own.
-QString withEnding(const QString &file, const QString &filter)
-{
-    const qsizetype from = filter.indexOf(u'*') + 1;
-    return file.isEmpty() || !QFileInfo(file).suffix().isEmpty() ? file
-                                                                 : file + filter.mid(from, filter.indexOf(u')') - from);
-}
-
 } // namespace
 
 void newStudy(MainWindow &window)
@@ -76,13 +69,10 @@ void newStudy(MainWindow &window)
     Study::Outline outline{.title = dialog.title().isEmpty() ? QFileInfo(path).completeBaseName() : dialog.title(),
                            .raters = dialog.raters()};
     if (!dialog.codebook().isEmpty()) {
-        const auto codebook = loadCodebook(dialog.codebook()).and_then([&](const CodebookDocument &document) {
-            return takeable(document, dialog.codebook());
-        });
-        if (!window.notice().check(codebook)) {
+        if (!window.notice().check(dialog.readCodebook())) {
             return;
         }
-        outline.codebook = *codebook;
+        outline.codebook = *dialog.readCodebook();
     }
     // A built-in codebook may come with the keywords by which its candidates were sought.
     if (KeywordFile::builtInNames().contains(dialog.codebook())) {
@@ -94,8 +84,9 @@ void newStudy(MainWindow &window)
     auto study = Study::create(path, outline);
     if (window.notice().check(study)) {
         window.setStudy(std::move(*study));
-        window.notice().say(StudyDialogsText::tr("The study is made. Next: add items (%1).")
-                                .arg(KeyCap::label(window.actions().action("study.add-items")->shortcut())));
+        const QString key = KeyCap::label(window.actions().action("study.add-items")->shortcut());
+        window.notice().say(key.isEmpty() ? StudyDialogsText::tr("The study is made. Next: add items.")
+                                          : StudyDialogsText::tr("The study is made. Next: add items (%1).").arg(key));
     }
 }
 

@@ -4,6 +4,7 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/AdjudicateMode.h"
 #include "app/window/AgreementMode.h"
+#include "app/window/ResultsMode.h"
 #include "app/window/CodebookMode.h"
 #include "app/window/CompareMode.h"
 #include "app/window/HintsBesidePost.h"
@@ -71,7 +72,14 @@ QWidget *StudyPages::makePage(int mode)
     case MainWindow::Codebook:
         m_codebook = new CodebookMode(m_study, m_notice);
         connect(m_codebook, &CodebookMode::itemWanted, this, &StudyPages::showItem);
+        connect(m_codebook, &CodebookMode::labelWanted, this, [this] { Q_EMIT modeWanted(MainWindow::Label); });
         return m_codebook;
+    case MainWindow::Results: {
+        auto *page = new ResultsMode(m_study, m_notice);
+        connect(page, &ResultsMode::itemWanted, this, &StudyPages::showItem);
+        connect(page, &ResultsMode::stepWanted, this, &StudyPages::take);
+        return page;
+    }
     case MainWindow::Label:
     default:
         break;
@@ -178,6 +186,9 @@ std::optional<Round> StudyPages::shownRound() const
 
 QString StudyPages::roundText() const
 {
+    if (qobject_cast<const ResultsMode *>(currentWidget())) {
+        return tr("Final labels");
+    }
     const std::optional<Round> round = shownRound();
     if (!round) {
         return qobject_cast<const AgreementMode *>(currentWidget()) ? tr("All sealed rounds") : QString();
@@ -189,6 +200,9 @@ QString StudyPages::roundText() const
 
 bool StudyPages::showsCurrentRound() const
 {
+    if (qobject_cast<const ResultsMode *>(currentWidget())) {
+        return false;
+    }
     const std::optional<Round> shown = shownRound();
     const std::optional<Round> current = m_study.currentRound();
     return shown && current && shown->id == current->id;

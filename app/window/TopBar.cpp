@@ -2,6 +2,7 @@
 #include "app/window/TopBar.h"
 
 #include "app/window/ActionCatalogue.h"
+#include "app/window/ModeKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/Chip.h"
 #include "views/theme/SegmentedControl.h"
@@ -15,16 +16,9 @@
 #include <QMenu>
 #include <QPainter>
 
-#include <array>
 #include <utility>
 
 namespace corater {
-
-namespace {
-
-constexpr std::array modes{"mode.label", "mode.compare", "mode.adjudicate", "mode.agreement", "mode.codebook"};
-
-} // namespace
 
 TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
     : QWidget(parent), m_title(new TextLabel(QString(), TextRole::Strong)), m_modes(new SegmentedControl),
@@ -35,14 +29,14 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
       m_sealAction(actions.action("study.seal"))
 {
     QStringList names;
-    for (const char *mode : modes) {
+    for (const char *mode : modeActions) {
         names << ActionCatalogue::nameOf(*actions.action(mode));
     }
     m_modes->setSegments(names);
     m_modes->setAccessibleName(tr("Mode"));
     const auto tellKeys = [this, &actions] {
-        for (size_t i = 0; i < modes.size(); ++i) {
-            m_modes->setSegmentToolTip(int(i), actions.action(modes[i])->toolTip());
+        for (size_t i = 0; i < modeActions.size(); ++i) {
+            m_modes->setSegmentToolTip(int(i), actions.action(modeActions[i])->toolTip());
         }
         m_who->setToolTip(actions.action("study.who")->toolTip());
         m_seal->setToolTip(actions.action("study.seal")->toolTip());
@@ -63,7 +57,8 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
     connect(m_more, &ActionButton::clicked, this, [this, menu] {
         menu->clear();
         fillMore();
-        menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height())));
+        const int left = m_more->width() - menu->sizeHint().width(); // it ends where its button does
+        menu->popup(m_more->mapToGlobal(QPoint(left, m_more->height() + Theme::grid)));
     });
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(Theme::grid * 4, Theme::grid * 2, Theme::grid * 4, Theme::grid * 2);
@@ -134,6 +129,9 @@ void TopBar::fillMore()
     }
     if (m_count->isHidden() && m_total > 0 && m_showsProgress) {
         say(tr("%1 items finished").arg(m_count->text()));
+    }
+    if (!menu->isEmpty()) {
+        menu->addSeparator(); // what is said, and what can be done
     }
     if (m_who->isHidden()) {
         menu->addAction(m_whoAction);

@@ -18,7 +18,7 @@ class WhoPage : public QWidget
 public:
     explicit WhoPage(QWidget *parent = nullptr);
 
-    /// `notes`: one line per rater, how far he is.
+    /// `notes`: one line per rater, how far they are.
     void setRaters(const std::vector<Rater> &raters, const QStringList &notes);
 
 Q_SIGNALS:

@@ -30,7 +30,7 @@ struct AlignmentOptions
     double minimum = 0;     ///< units less alike than this (0 … 1) are not put together
 };
 
-/// Units of several raters that are taken for the same problem: per rater the position of his unit, or -1.
+/// Units of several raters that are taken for the same problem: per rater the position of their unit, or -1.
 using AlignedUnits = std::vector<int>;
 
 /// How alike two units are, from 0 to 1: the mean over the dimensions that at least one of them labelled of the Jaccard

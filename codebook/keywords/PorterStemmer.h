@@ -9,7 +9,7 @@
 namespace corater {
 
 /// Porter's stemmer with the extensions of NLTK's default mode (PorterStemmer, NLTK_EXTENSIONS, to_lowercase=True):
-/// M. F. Porter, "An algorithm for suffix stripping" (1980), his later departures, and NLTK's table of irregular
+/// M. F. Porter, "An algorithm for suffix stripping" (1980), Porter's later departures, and NLTK's table of irregular
 /// forms, rules for -ies, -ied, -alli, -fulli, -logi, final y and two-letter stems. Takes every string, also words
 /// with digits, signs or any script. The matcher, the keyword set and `corater stem` use it.
 class PorterStemmer

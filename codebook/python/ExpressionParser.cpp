@@ -45,12 +45,12 @@ void ExpressionParser::setUse(NodeId target, Use use)
     }
 }
 
-// A star and its operand: in a target one that `in` ends.
+// A star and its operand: in a target one that `in` ends, in a call a whole expression.
 NodeId ExpressionParser::starred(int least)
 {
     const NodeId star = add(Kind::Starred, token());
     advance();
-    append(star, binary(least), Role::Value);
+    append(star, least == wholeExpression ? expression() : binary(least), Role::Value);
     finish(star);
     return star;
 }
@@ -341,16 +341,20 @@ NodeId ExpressionParser::call(const Token &begin, NodeId callee)
 void ExpressionParser::arguments(NodeId owner, Role positional)
 {
     NodeList keywords;
-    bracketed(op(")"), [&] { argument(owner, positional, keywords); });
+    NodeId bare = noNode;
+    bracketed(op(")"), [&] {
+        if (const NodeId generator = argument(owner, positional, keywords); generator != noNode) {
+            bare = generator;
+        }
+    });
     append(owner, keywords);
-    // A generator that is the only argument has the brackets of the call.
-    const NodeId only = m_tree.child(owner, positional);
-    if (only != noNode && m_tree[only].kind == Kind::GeneratorExp && m_tree[only].next == noNode && !isBroken()) {
-        finish(only);
+    // A generator that is the only argument and has no brackets of its own has those of the call.
+    if (bare != noNode && m_tree.child(owner, positional) == bare && m_tree[bare].next == noNode && !isBroken()) {
+        finish(bare);
     }
 }
 
-void ExpressionParser::argument(NodeId owner, Role positional, NodeList &keywords)
+NodeId ExpressionParser::argument(NodeId owner, Role positional, NodeList &keywords)
 {
     const bool isOptions = is(op("**"));
     const bool mayBeKeyword = token().kind == TokenKind::Name || is(Word::Async) || is(Word::Await);
@@ -367,18 +371,19 @@ void ExpressionParser::argument(NodeId owner, Role positional, NodeList &keyword
         append(keyword, expression(), Role::Value);
         finish(keyword);
         append(keywords, keyword, positional);
-        return;
+        return noNode;
     }
     const Token begin = m_last.is(op("(")) ? m_last : token();
-    const NodeId value = element();
+    const NodeId value = is(op("*")) ? starred(wholeExpression) : namedExpression();
     if (isComprehension() && value != noNode) {
         const NodeId generator = add(Kind::GeneratorExp, begin);
         append(generator, value, Role::Element);
         comprehensions(generator);
         append(owner, generator, positional);
-        return;
+        return generator;
     }
     append(owner, value, positional);
+    return noNode;
 }
 
 NodeId ExpressionParser::subscript(const Token &begin, NodeId value)

@@ -34,6 +34,7 @@ protected:
     void setUse(NodeId target, Use use);
 
     static constexpr int comparisonLevel = 4;
+    static constexpr int wholeExpression = 0; ///< with `if … else` and `lambda`
     static constexpr int operandLevel = 5; ///< tighter than comparisons: `in` ends it
 
 private:
@@ -67,7 +68,8 @@ private:
     NodeId backquoted();
     void comprehensions(NodeId owner);
     bool isComprehension();
-    void argument(NodeId owner, Role positional, NodeList &keywords);
+    /// The generator without brackets of its own that the argument is; noNode for any other.
+    NodeId argument(NodeId owner, Role positional, NodeList &keywords);
     void parameter(Parameters &found, bool isLambda);
     NodeId strings();
     bool formatted(NodeId owner, const Token &string, bool isSpecification);

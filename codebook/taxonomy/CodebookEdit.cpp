@@ -1,16 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/taxonomy/CodebookEdit.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
-
-struct CodebookEditText
-{
-    Q_DECLARE_TR_FUNCTIONS(CodebookEdit)
-};
 
 template <typename Id>
 void fill(Id &id, const NewId &newId)
@@ -104,93 +97,6 @@ private:
     const NewId &m_newId;
 };
 
-/// Puts an edit into words. Made and used by textOf() alone.
-class Wording
-{
-public:
-    explicit Wording(const Codebook &book) : m_book(book) {}
-
-    QString operator()(const RenameCode &e) const
-    {
-        return CodebookEditText::tr("rename %1 to %2").arg(name(e.code), e.name);
-    }
-    QString operator()(const MoveCode &e) const { return CodebookEditText::tr("move %1").arg(name(e.code)); }
-    QString operator()(const MergeCodes &e) const
-    {
-        return CodebookEditText::tr("merge %1 into %2").arg(name(e.from), name(e.into));
-    }
-    QString operator()(const SplitCode &e) const
-    {
-        QStringList parts;
-        for (const Code &part : e.parts) {
-            parts << part.name;
-        }
-        return CodebookEditText::tr("split %1 into %2").arg(name(e.code), parts.join(QStringLiteral(", ")));
-    }
-    QString operator()(const RetireCode &e) const { return CodebookEditText::tr("retire %1").arg(name(e.code)); }
-    QString operator()(const ReinstateCode &e) const
-    {
-        return CodebookEditText::tr("offer %1 again").arg(name(e.code));
-    }
-    QString operator()(const AddCode &e) const { return CodebookEditText::tr("add the code %1").arg(e.code.name); }
-    QString operator()(const EditCode &e) const { return CodebookEditText::tr("change %1").arg(name(e.code.id)); }
-    QString operator()(const RemoveCode &e) const { return CodebookEditText::tr("remove %1").arg(name(e.code)); }
-    QString operator()(const AcceptDraft &e) const { return CodebookEditText::tr("accept %1").arg(name(e.code)); }
-    QString operator()(const RefuseDraft &e) const { return CodebookEditText::tr("refuse %1").arg(name(e.code)); }
-    QString operator()(const AddDimension &e) const
-    {
-        return CodebookEditText::tr("add the dimension %1").arg(e.dimension.name);
-    }
-    QString operator()(const EditDimension &e) const
-    {
-        return CodebookEditText::tr("change the dimension %1").arg(name(e.dimension.id));
-    }
-    QString operator()(const MoveDimension &e) const
-    {
-        return CodebookEditText::tr("move the dimension %1").arg(name(e.dimension));
-    }
-    QString operator()(const RemoveDimension &e) const
-    {
-        return CodebookEditText::tr("remove the dimension %1").arg(name(e.dimension));
-    }
-    QString operator()(const AddRule &e) const
-    {
-        return CodebookEditText::tr("write the rule for %1").arg(pair(e.rule));
-    }
-    QString operator()(const EditRule &e) const
-    {
-        return CodebookEditText::tr("change the rule for %1").arg(pair(e.rule));
-    }
-    QString operator()(const RemoveRule &e) const
-    {
-        for (const Rule &rule : m_book.rules) {
-            if (rule.id == e.rule) {
-                return CodebookEditText::tr("remove the rule for %1").arg(pair(rule));
-            }
-        }
-        return CodebookEditText::tr("remove a rule");
-    }
-    QString operator()(const EditBook &) const { return CodebookEditText::tr("change the title of the codebook"); }
-
-private:
-    QString name(CodeId id) const
-    {
-        const Code *code = m_book.code(id);
-        return code ? code->name : CodebookEditText::tr("a code");
-    }
-    QString name(DimensionId id) const
-    {
-        const Dimension *dimension = m_book.dimension(id);
-        return dimension ? dimension->name : CodebookEditText::tr("a dimension");
-    }
-    QString pair(const Rule &rule) const
-    {
-        return rule.a == rule.b ? name(rule.a) : CodebookEditText::tr("%1 and %2").arg(name(rule.a), name(rule.b));
-    }
-
-    const Codebook &m_book;
-};
-
 } // namespace
 
 Result<CodebookChange> applied(const Codebook &book, const std::vector<CodebookEdit> &edits, const NewId &newId)
@@ -207,11 +113,6 @@ Result<CodebookChange> applied(const Codebook &book, const std::vector<CodebookE
         all.codebook = std::move(next->codebook);
     }
     return all;
-}
-
-QString textOf(const CodebookEdit &edit, const Codebook &book)
-{
-    return std::visit(Wording(book), edit);
 }
 
 } // namespace corater

@@ -1,9 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/hints/GitIgnore.h"
 
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <utility>
+
 namespace corater {
 
 namespace {
+
+// The class of characters that begins at `at` ([:alpha:]) within a set; empty when none does.
+QStringView classAt(QStringView pattern, qsizetype at)
+{
+    if (at + 1 >= pattern.size() || pattern[at] != u'[' || pattern[at + 1] != u':') {
+        return {};
+    }
+    const qsizetype end = pattern.indexOf(u":]", at + 2);
+    return end < 0 ? QStringView() : pattern.sliced(at, end + 2 - at);
+}
+
+bool isInClass(QChar c, QStringView name)
+{
+    constexpr std::array<std::pair<QStringView, int (*)(int)>, 12> classes{{
+        {u"[:alnum:]", std::isalnum}, {u"[:alpha:]", std::isalpha}, {u"[:blank:]", std::isblank},
+        {u"[:cntrl:]", std::iscntrl}, {u"[:digit:]", std::isdigit}, {u"[:graph:]", std::isgraph},
+        {u"[:lower:]", std::islower}, {u"[:print:]", std::isprint}, {u"[:punct:]", std::ispunct},
+        {u"[:space:]", std::isspace}, {u"[:upper:]", std::isupper}, {u"[:xdigit:]", std::isxdigit},
+    }};
+    constexpr char16_t lastAscii = 0x7F;
+    const auto known = std::ranges::find(classes, name, [](const auto &one) { return one.first; });
+    return known != classes.end() && c <= lastAscii && known->second(c.unicode()) != 0;
+}
 
 // Whether the character is in the set that begins at `at` ([abc], [!a-z]); moves behind it. A set without an end is a
 // bracket.
@@ -15,6 +43,11 @@ bool takeSet(QStringView pattern, qsizetype &at, QChar c)
     bool found = false;
     const qsizetype first = i;
     for (; i < pattern.size() && (pattern[i] != u']' || i == first); ++i) {
+        if (const QStringView named = classAt(pattern, i); !named.isEmpty()) {
+            found = found || isInClass(c, named);
+            i += named.size() - 1;
+            continue;
+        }
         i += pattern[i] == u'\\' && i + 1 < pattern.size();
         const bool isRange = i + 2 < pattern.size() && pattern[i + 1] == u'-' && pattern[i + 2] != u']';
         found = found || (isRange ? c >= pattern[i] && c <= pattern[i + 2] : c == pattern[i]);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/hints/PythonFiles.h"
 
+#include "data/hints/FolderEntries.h"
 #include "data/hints/GitIgnore.h"
 
 #include <QCoreApplication>
@@ -91,24 +92,18 @@ PythonFiles pythonFilesIn(const QString &folder, const Progress &progress)
     while (!waiting.empty() && !progress.isCancelled()) {
         const Waiting next = std::move(waiting.back());
         waiting.pop_back();
-        const QDir dir(next.path);
-        if (!dir.isReadable()) {
-            found.notices.push_back({.code = ErrorCode::Permission,
-                                     .message = PythonFilesText::tr("the folder cannot be read"),
-                                     .place = {.file = next.path}});
-            continue;
+        FolderEntries inside = FolderEntries::of(next.path);
+        for (Error &notice : inside.notices) {
+            found.notices.push_back(std::move(notice));
         }
         const IgnoringFolderPtr rules = entered(next.path, next.rules);
-        const QFileInfoList entries = dir.entryInfoList(
-            QDir::Files | QDir::Dirs | QDir::Hidden | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDir::Name);
-        for (const QFileInfo &entry : entries) {
-            const bool isFolder = entry.isDir();
-            const QString path = entry.absoluteFilePath();
-            const bool isWanted = isFolder ? entry.fileName() != u".git" : isPython(entry.fileName());
-            if (!isWanted || isIgnored(rules, path, isFolder)) {
+        for (const FolderEntries::Entry &entry : inside.entries) {
+            const QString path = QDir(next.path).filePath(entry.name);
+            const bool isWanted = entry.isFolder ? entry.name != u".git" : isPython(entry.name);
+            if (!isWanted || isIgnored(rules, path, entry.isFolder)) {
                 continue;
             }
-            if (isFolder) {
+            if (entry.isFolder) {
                 waiting.push_back({path, rules});
             } else {
                 found.paths << path;

@@ -14,7 +14,7 @@ namespace corater {
 struct PythonFiles
 {
     QStringList paths;          ///< in the order of their names
-    std::vector<Error> notices; ///< folders that cannot be read
+    std::vector<Error> notices; ///< folders that cannot be read, names that are not UTF-8
 };
 
 /// All *.py and *.ipynb below a folder that git would not ignore: .gitignore files of the folder, of those below it and

@@ -388,7 +388,7 @@ Error CsvReader::encodingError(const Span &span) const
     return {.code = ErrorCode::Input,
             .message = CsvReaderText::tr("the text is not valid UTF-8"),
             .place = placeAt(span, span.begin + bad),
-            .expected = {},
+            .expected = CsvReaderText::tr("a file that was saved as UTF-8"),
             .found = QStringLiteral("0x") + QString::number(uchar(bytes[bad]), 16)};
 }
 

@@ -9,7 +9,9 @@ namespace corater {
 
 bool MissingWords::looksMissing(const QString &cell)
 {
-    static const QStringList likely{"na", "n/a", "n.a.", "nan", "null", "none", "nil", "-", "--", "?", "."};
+    static const QStringList likely{"na", "n/a", "n.a.", "nan", "null", "none", "nil", "-", "--", "?", ".",
+                                    // R prints the one; workbooks show the others where a formula failed.
+                                    "<na>", "#n/a", "#nv", "#null!", "#value!", "#ref!", "#div/0!", "#name?", "#num!"};
     return likely.contains(foldedSpelling(cell));
 }
 

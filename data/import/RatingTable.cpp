@@ -253,9 +253,13 @@ private:
             m_idFields = *fields;
             return true;
         }
-        for (int field = 0; field < m_header.size() && m_idFields.empty(); ++field) {
-            if (!m_isRating.contains(field) && field != m_groupField) {
-                m_idFields = {field};
+        // R puts the numbers of its rows in front, in a column without a name.
+        for (const bool named : {true, false}) {
+            for (int field = 0; field < m_header.size() && m_idFields.empty(); ++field) {
+                const bool isNamed = !m_header[field].trimmed().isEmpty();
+                if (!m_isRating.contains(field) && field != m_groupField && isNamed == named) {
+                    m_idFields = {field};
+                }
             }
         }
         return true;

@@ -17,8 +17,8 @@ namespace corater {
 /// Which columns of a sheet are ratings and how their cells are read.
 struct RatingTableOptions
 {
-    QStringList idColumns;                     ///< together they name the units; empty: the first column that is no
-                                               ///< rater's
+    QStringList idColumns;                     ///< together they name the units; empty: the first named column that is
+                                               ///< no rater's
     QString groupColumn;                       ///< its texts part the units into groups; empty: none
     std::optional<QString> blankCode;          ///< what an empty cell says, "no"; none: not rated
     bool blankSaid = false;                    ///< somebody has said what an empty cell means

@@ -22,7 +22,7 @@ struct Rater
 {
     RaterId id{};
     QString name;
-    bool adjudicator = false; ///< settles only; has no ratings of his own
+    bool adjudicator = false; ///< settles only; has no ratings
 };
 
 /// One problem found in an item, with its labels.
@@ -80,6 +80,7 @@ struct RoundRater
     RaterId rater{};
     QString sealedAt;       ///< UTC, ISO 8601; empty while the rater still works
     QString contentHash;    ///< SHA-256 of the sealed ratings, hexadecimal
+    int hashVersion = 1;    ///< how it was made: SealHash.h
 };
 
 } // namespace corater

@@ -37,7 +37,7 @@ struct RoundPlan
     qint64 overlap = 0;
     bool recheck = false;   ///< a second look at items whose labels were open already: later, and counted as such
     bool proposals = false; ///< codes that others propose are shown while the round is open
-    /// Earlier items that a rater is shown again, to hold him against himself. They count nowhere else.
+    /// Earlier items that a rater is shown again, to hold the two answers against each other. They count nowhere else.
     QMap<RaterId, std::vector<ItemId>> repeats;
 
     bool operator==(const RoundPlan &) const = default;

@@ -2,6 +2,7 @@
 #include "data/store/BatchHash.h"
 
 #include "data/store/ItemStore.h"
+#include "data/store/KeptText.h"
 #include "data/store/ItemSupplement.h"
 
 #include <QCryptographicHash>
@@ -96,7 +97,30 @@ void BatchHash::mix(const QByteArray &hash)
     }
 }
 
-Result<QString> batchHash(Connection &connection, BatchId batch)
+namespace {
+
+/// How the texts of a batch are taken: as they are read, or as an older version hashed those that are none (KeptText).
+enum class Texts { AsRead, HalvesApart, HalvesJoined };
+
+Result<void> takeAsHashed(Connection &connection, Item &item, bool joined)
+{
+    const auto title = connection.value(QStringLiteral("SELECT CAST(title AS BLOB) FROM item WHERE id = ?"), {raw(item.id)});
+    if (!title) {
+        return std::unexpected(title.error());
+    }
+    item.title = KeptText::asHashed(title->toByteArray(), joined);
+    for (ItemPart &part : item.parts) {
+        const auto body =
+            connection.value(QStringLiteral("SELECT CAST(body AS BLOB) FROM item_part WHERE id = ?"), {raw(part.id)});
+        if (!body) {
+            return std::unexpected(body.error());
+        }
+        part.body = KeptText::asHashed(body->toByteArray(), joined);
+    }
+    return {};
+}
+
+Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts)
 {
     const auto format = connection.value(QStringLiteral("SELECT format FROM import_batch WHERE id = ?"), {raw(batch)});
     const auto updated =
@@ -109,8 +133,14 @@ Result<QString> batchHash(Connection &connection, BatchId batch)
     }
     const auto content =
         format->toString() == placesFormat ? BatchHash::Content::Places : BatchHash::Content::Items;
+    const auto take = [&](Item &item) {
+        return texts == Texts::AsRead ? Result<void>() : takeAsHashed(connection, item, texts == Texts::HalvesJoined);
+    };
     BatchHash sum;
     auto read = eachItemOf(connection, batch, QStringLiteral("batch_id = ?"), [&](Item &item) -> Result<void> {
+        if (const auto taken = take(item); !taken) {
+            return taken;
+        }
         const auto plain = supplements->takeFrom(item);
         sum.add(item, content);
         return plain;
@@ -122,14 +152,33 @@ Result<QString> batchHash(Connection &connection, BatchId batch)
                               if (!supplement) {
                                   return std::unexpected(supplement.error());
                               }
+                              const auto taken = take(item);
                               sum.addUpdate(item, *supplement);
-                              return {};
+                              return taken;
                           });
     }
     if (!read) {
         return std::unexpected(read.error());
     }
     return sum.hex();
+}
+
+} // namespace
+
+Result<QString> batchHash(Connection &connection, BatchId batch)
+{
+    const auto stored = connection.value(QStringLiteral("SELECT content_hash FROM import_batch WHERE id = ?"), {raw(batch)});
+    const auto hash = stored ? hashOfBatch(connection, batch, Texts::AsRead) : std::unexpected(stored.error());
+    if (!hash || *hash == stored->toString()) {
+        return hash;
+    }
+    for (const Texts texts : {Texts::HalvesApart, Texts::HalvesJoined}) {
+        const auto older = hashOfBatch(connection, batch, texts);
+        if (!older || *older == stored->toString()) {
+            return older;
+        }
+    }
+    return hash;
 }
 
 } // namespace corater

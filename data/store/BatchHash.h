@@ -31,7 +31,7 @@ private:
 /// The format of a batch of places.
 inline const QString placesFormat = QStringLiteral("rating sheet");
 
-/// Recomputes the hash of a batch from what the study holds.
+/// Recomputes the hash of a batch from what the study holds, also as older versions made it of texts that are none.
 Result<QString> batchHash(Connection &connection, BatchId batch);
 
 } // namespace corater

@@ -69,6 +69,16 @@ QByteArray ChangeSet::toJson() const
     return QJsonDocument(array).toJson(QJsonDocument::Compact);
 }
 
+QByteArray ChangeSet::rowToJson(const QVariantMap &columns)
+{
+    return QJsonDocument(toObject(columns)).toJson(QJsonDocument::Compact);
+}
+
+QVariantMap ChangeSet::rowFromJson(const QByteArray &json)
+{
+    return toColumns(QJsonDocument::fromJson(json).object());
+}
+
 Result<ChangeSet> ChangeSet::fromJson(const QByteArray &json)
 {
     QJsonParseError parse;

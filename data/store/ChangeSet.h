@@ -40,6 +40,9 @@ struct ChangeSet
     /// Compact JSON; 64-bit integers survive.
     QByteArray toJson() const;
     static Result<ChangeSet> fromJson(const QByteArray &json);
+    /// One row as toJson() writes it, and back.
+    static QByteArray rowToJson(const QVariantMap &columns);
+    static QVariantMap rowFromJson(const QByteArray &json);
 };
 
 } // namespace corater

@@ -5,6 +5,8 @@
 #include "data/store/IdGenerator.h"
 #include "data/store/Writer.h"
 
+#include <QHash>
+
 namespace corater {
 
 /// A frozen state of the codebook.
@@ -28,8 +30,12 @@ Codebook withFreshIds(const Codebook &codebook, IdGenerator &ids);
 
 /// How many labels carry the code: of all raters, and final ones.
 Result<qint64> countLabels(Connection &connection, CodeId code);
-/// The same, without what raters other than the viewer said in rounds that are open.
-Result<qint64> countLabelsFor(Connection &connection, CodeId code, RaterId viewer);
+/// The labels of those codes, without what raters other than the viewer said in rounds that are open.
+Result<qint64> countLabelsFor(Connection &connection, const QList<CodeId> &codes, RaterId viewer);
+/// The same of every code that has any, in one query.
+Result<QHash<CodeId, qint64>> countLabelsByCode(Connection &connection, RaterId viewer);
+/// Whether raters gave more labels than that; looks no further than it has to.
+Result<bool> hasMoreLabelsThan(Connection &connection, qint64 count);
 /// Whether raters other than the viewer have begun to rate in a round that is open.
 /// Whether the code is the final label of anything.
 Result<bool> isSettled(Connection &connection, CodeId code);

@@ -5,28 +5,44 @@
 #include "data/store/ChangeSet.h"
 #include "data/store/Connection.h"
 
+#include <QJsonObject>
+
 #include <functional>
 #include <vector>
 
 namespace corater {
 
+/// Where an entry came from: its place in the chain of the copy that made it.
+struct EntryOrigin
+{
+    QString copy;        ///< StudyIdentity::copy; empty for entries of before version 6
+    qint64 number = 0;   ///< the copy's entries are counted from 1
+    QByteArray previous; ///< hash of the entry before; empty for the first
+};
+
+/// How new entries are hashed. Version 1 covers the stored sentence and no arguments and no origin.
+inline constexpr int newestEntryHash = 2;
+
 /// One entry of the append-only history.
 struct HistoryEntry
 {
     qint64 seq = 0;
-    QString at;         ///< UTC, ISO 8601 with milliseconds
-    RaterId actor{};    ///< who did it; none: the program itself
-    QString kind;       ///< the command's kind, e.g. "set-labels"
-    QString text;       ///< what was done, for people
-    qint64 undoes = 0;  ///< seq of the entry that this one takes back; a redo takes back an undo
-    ChangeSet changes;  ///< empty in listings without changes
-    QByteArray hash;    ///< SHA-256 over the previous entry's hash and this entry, hexadecimal
+    QString at;            ///< UTC, ISO 8601 with milliseconds
+    RaterId actor{};       ///< who did it; none: the program itself
+    QString kind;          ///< the command's kind, e.g. "set-labels"
+    QJsonObject arguments; ///< what was asked of it: names, numbers and ids of items at their source, in no language
+    QString text;          ///< the sentence that entries of before version 6 have; empty in newer ones
+    qint64 undoes = 0;     ///< seq of the entry that this one takes back; a redo takes back an undo
+    ChangeSet changes;     ///< empty in listings without changes; whole rows, of columns added since with their defaults
+    EntryOrigin origin;
+    int hashVersion = newestEntryHash;
+    QByteArray hash;       ///< SHA-256 over the previous entry's hash and this entry, hexadecimal
 };
 
 /// The present time as the history writes it.
 QString nowUtc();
 
-/// Appends the entry; at, seq and hash are filled in. Call inside the transaction of the change itself.
+/// Appends the entry; at, seq, origin, hash and its version are filled in. Call inside the transaction of the change itself.
 Result<qint64> appendHistory(Connection &connection, HistoryEntry entry);
 
 /// The number of the newest entry, 0 where there is none: it grows with every change of the study.
@@ -44,9 +60,10 @@ struct UndoState
 {
     struct Step
     {
-        qint64 seq = 0;  ///< the entry to take back
-        QString text;    ///< what the user did
-        QString kind;
+        qint64 seq = 0; ///< the entry to take back
+        QString kind;   ///< of what the user did, with its arguments, or the sentence of an older entry
+        QJsonObject arguments;
+        QString text;
     };
     std::vector<Step> done;   ///< last = what undo takes back
     std::vector<Step> undone; ///< last = what redo does again

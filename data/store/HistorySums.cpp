@@ -3,6 +3,7 @@
 
 #include "data/store/HistoryChanges.h"
 #include "data/store/Schema.h"
+#include "data/store/TableColumns.h"
 
 #include <QHash>
 #include <QRandomGenerator>
@@ -49,11 +50,12 @@ private:
     QHash<QByteArray, RowSum> m_sums;
 };
 
-/// Cuts the rows out of an entry's changes, [{"a":{…},"b":{…},"t":"TABLE"},…] without blanks: what ChangeSet writes.
+/// Cuts the rows out of an entry's changes, [{"a":{…},"b":{…},"t":"TABLE"},…] without blanks: what ChangeSet writes. A
+/// row that was recorded before its table got a further column counts as the row that it became.
 class ChangeCutter
 {
 public:
-    explicit ChangeCutter(QByteArrayView json) : m_rest(json) {}
+    ChangeCutter(QByteArrayView json, const TableColumns &columns) : m_rest(json), m_columns(columns) {}
 
     /// False: the text is not of that style.
     bool addTo(RowSums &sums)
@@ -70,10 +72,16 @@ public:
     }
 
 private:
+    struct RowText
+    {
+        QByteArrayView text;
+        qsizetype columns = 0;
+    };
+
     bool takeChange(RowSums &sums)
     {
-        QByteArrayView after;
-        QByteArrayView before;
+        RowText after;
+        RowText before;
         QByteArrayView table;
         if (!take("{") || (take("\"a\":") && !(takeObject(after) && take(","))) ||
             (take("\"b\":") && !(takeObject(before) && take(","))) || !take("\"t\":\"")) {
@@ -86,27 +94,41 @@ private:
         table = m_rest.first(end);
         m_rest = m_rest.sliced(end + 1);
         const QByteArray name = table.toByteArray();
-        if (!after.isEmpty()) {
-            sums.add(name, after, true);
-        }
-        if (!before.isEmpty()) {
-            sums.add(name, before, false);
-        }
+        add(sums, name, after, true);
+        add(sums, name, before, false);
         return take("}");
     }
 
-    // A row holds no objects, so that its end is the first brace outside a text.
-    bool takeObject(QByteArrayView &object)
+    void add(RowSums &sums, const QByteArray &name, const RowText &row, bool came) const
+    {
+        if (row.text.isEmpty()) {
+            return;
+        }
+        const QString table = QString::fromLatin1(name);
+        if (row.columns >= m_columns.countOf(table)) {
+            sums.add(name, row.text, came);
+            return;
+        }
+        QVariantMap whole = ChangeSet::rowFromJson(row.text.toByteArray());
+        m_columns.complete(table, whole);
+        sums.add(name, ChangeSet::rowToJson(whole), came);
+    }
+
+    // A row holds no objects, so that its end is the first brace outside a text, and each comma there ends a column.
+    bool takeObject(RowText &object)
     {
         bool inText = false;
+        object.columns = 1;
         for (qsizetype i = 0; i < m_rest.size(); ++i) {
             const char c = m_rest[i];
             if (c == '\\') {
                 ++i;
             } else if (c == '"') {
                 inText = !inText;
+            } else if (c == ',' && !inText) {
+                ++object.columns;
             } else if (c == '}' && !inText) {
-                object = m_rest.first(i + 1);
+                object.text = m_rest.first(i + 1);
                 m_rest = m_rest.sliced(i + 1);
                 return true;
             }
@@ -124,29 +146,31 @@ private:
     }
 
     QByteArrayView m_rest;
+    const TableColumns &m_columns;
 };
 
 // SELECT that gives each row as ChangeSet writes it: columns in the order of their names.
-Result<QString> rowTexts(Connection &connection, const QString &table)
+QString rowTexts(const TableColumns &known, const QString &table)
 {
     QStringList columns;
-    const auto read = connection.rows(QStringLiteral("SELECT name FROM pragma_table_info(?) ORDER BY name"), {table},
-                                      [&](const Query &row) -> Result<void> {
-                                          columns << QStringLiteral("'%1', %1").arg(row.text(0));
-                                          return {};
-                                      });
-    return read ? Result<QString>(QStringLiteral("SELECT json_object(%1) FROM %2").arg(columns.join(u','), table))
-                : std::unexpected(read.error());
+    for (const QString &name : known.namesOf(table)) {
+        columns << QStringLiteral("'%1', %1").arg(name);
+    }
+    return QStringLiteral("SELECT json_object(%1) FROM main.%2").arg(columns.join(u','), table);
 }
 
 } // namespace
 
 Result<bool> historyFitsTables(Connection &connection)
 {
+    const auto columns = TableColumns::of(connection);
+    if (!columns) {
+        return std::unexpected(columns.error());
+    }
     RowSums left;
     bool isTold = true;
     auto done = readChanges(connection, [&](const QByteArray &json) -> Result<void> {
-        isTold = isTold && ChangeCutter(json).addTo(left);
+        isTold = isTold && ChangeCutter(json, *columns).addTo(left);
         return {};
     });
     bool fits = done && isTold && left.knowsOnly(recordedTables());
@@ -154,14 +178,14 @@ Result<bool> historyFitsTables(Connection &connection)
         if (!done || !fits) {
             break;
         }
-        const auto sql = rowTexts(connection, table);
-        if (!sql) {
-            return std::unexpected(sql.error());
+        if (!columns->has(table)) {
+            fits = left.of(table.toLatin1()) == RowSum(); // an older file that is only read
+            continue;
         }
         const QByteArray name = table.toLatin1();
         const RowSum expected = left.of(name);
         left.clear(name);
-        done = connection.rows(*sql, {}, [&](const Query &row) -> Result<void> {
+        done = connection.rows(rowTexts(*columns, table), {}, [&](const Query &row) -> Result<void> {
             left.add(name, row.text(0).toUtf8(), true);
             return {};
         });

@@ -12,7 +12,7 @@ class ItemSearch;
 struct ItemHints;
 struct SqlPart;
 
-/// Who looks at which round, and what may be shown to him.
+/// Who looks at which round, and what may be shown to them.
 struct ItemViewer
 {
     RoundId round{};

@@ -92,6 +92,11 @@ bool looksLikeStudy(const QString &file)
     return headerOf(file).isStudy;
 }
 
+bool saysItHasLog(const QString &file)
+{
+    return headerOf(file).hasLog;
+}
+
 QString realFile(const QString &path)
 {
     const QFileInfo info(path);

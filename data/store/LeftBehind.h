@@ -12,6 +12,8 @@ Result<std::unique_ptr<Connection>> openToRead(const QString &path);
 
 /// Whether the file begins as a study does; looks at the bytes alone.
 bool looksLikeStudy(const QString &file);
+/// Whether its header says that changes go to a log beside it: from its opening until it is closed.
+bool saysItHasLog(const QString &file);
 
 /// Where the file really lies, symbolic links followed; the absolute path when there is none yet.
 QString realFile(const QString &path);

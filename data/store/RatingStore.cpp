@@ -3,7 +3,6 @@
 
 #include "data/records/RatingRules.h"
 
-#include <QCryptographicHash>
 #include <QHash>
 
 #include <algorithm>
@@ -246,24 +245,20 @@ Result<void> writeRating(Writer &writer, IdGenerator &ids, const std::optional<R
     return writer.change(before ? rowsOf(*before) : std::vector<Row>(), after ? rowsOf(*after) : std::vector<Row>());
 }
 
-QString contentHash(const std::vector<Rating> &ratings)
+QString contentHash(const std::vector<Rating> &ratings, int version)
 {
     std::vector<const Rating *> ordered;
     for (const Rating &rating : ratings) {
         ordered.push_back(&rating);
     }
     std::ranges::sort(ordered, {}, [](const Rating *rating) { return rating->item; });
-    QCryptographicHash hash(QCryptographicHash::Sha256);
+    SealHash hash(version);
     for (const Rating *rating : ordered) {
         for (const Row &row : rowsOf(*rating)) {
-            hash.addData(row.table.toUtf8() + '\n');
-            for (const auto &[name, value] : row.columns.asKeyValueRange()) {
-                const QByteArray text = value.toString().toUtf8();
-                hash.addData(name.toUtf8() + '=' + QByteArray::number(text.size()) + ':' + text + '\n');
-            }
+            hash.add(row);
         }
     }
-    return QString::fromLatin1(hash.result().toHex());
+    return hash.result();
 }
 
 Result<QHash<UnitId, int>> loadAlignment(Connection &connection, ItemId item)
@@ -375,9 +370,14 @@ Result<std::vector<RoundRater>> loadRoundRaters(Connection &connection)
 {
     std::vector<RoundRater> parts;
     const auto read = connection.rows(
-        QStringLiteral("SELECT round_id, rater_id, sealed_at, content_hash FROM round_rater ORDER BY round_id, rater_id"),
+        QStringLiteral("SELECT round_id, rater_id, sealed_at, content_hash, hash_version FROM round_rater "
+                       "ORDER BY round_id, rater_id"),
         {}, [&](const Query &row) -> Result<void> {
-            parts.push_back({RoundId{row.integer(0)}, RaterId{row.integer(1)}, row.text(2), row.text(3)});
+            parts.push_back({.round = RoundId{row.integer(0)},
+                             .rater = RaterId{row.integer(1)},
+                             .sealedAt = row.text(2),
+                             .contentHash = row.text(3),
+                             .hashVersion = int(row.integer(4))});
             return {};
         });
     if (!read) {
@@ -411,7 +411,8 @@ Row rowOf(const RoundRater &part)
             {{"round_id", raw(part.round)},
              {"rater_id", raw(part.rater)},
              {"sealed_at", part.sealedAt},
-             {"content_hash", part.contentHash}}};
+             {"content_hash", part.contentHash},
+             {"hash_version", qint64(part.hashVersion)}}};
 }
 
 } // namespace corater

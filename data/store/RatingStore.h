@@ -3,6 +3,7 @@
 
 #include "data/records/Rating.h"
 #include "data/store/IdGenerator.h"
+#include "data/store/SealHash.h"
 #include "data/store/Writer.h"
 
 #include <QHash>
@@ -46,8 +47,9 @@ Result<void> writeRating(Writer &writer, IdGenerator &ids, const std::optional<R
                          std::optional<Rating> after);
 
 /// SHA-256 (hexadecimal) over everything that a rater said in a round, in an order that does not depend on when it
-/// was said: what a seal fixes. The text that is hashed is described in the manual.
-QString contentHash(const std::vector<Rating> &ratings);
+/// was said: what a seal fixes. The text that is hashed is described in the manual. `version` says which columns are
+/// covered (see SealHash.h).
+QString contentHash(const std::vector<Rating> &ratings, int version = newestSealHash);
 
 /// Which units of the raters belong together, as recorded: unit → number of the match within its item. Item none: all.
 Result<QHash<UnitId, int>> loadAlignment(Connection &connection, ItemId item);

@@ -24,9 +24,10 @@ private:
     void say(const QString &sentence);
     Result<void> replay();
     Result<void> checkEnd(qint64 last);
-    void take(const HistoryEntry &entry, const RowChange &change);
+    Result<void> take(const HistoryEntry &entry, const RowChange &change);
     void checkKeepsSeals(const HistoryEntry &entry, const RowChange &change);
-    Result<void> compare(const QString &table);
+    /// `source` names the table in SQL.
+    Result<void> compare(const QString &table, const QString &source);
 
     Connection &m_connection;
     int m_most = 0;

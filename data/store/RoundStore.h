@@ -13,7 +13,7 @@ namespace corater {
 /// Items that a round had: drawn for one, or rated in one. The rest is what a new round can draw from.
 Result<QSet<ItemId>> usedItems(Connection &connection);
 
-/// Items that the rater finished in a closed round: those that he can be shown again.
+/// Items that the rater finished in a closed round: those that they can be shown again.
 Result<QSet<ItemId>> finishedItems(Connection &connection, RaterId rater);
 
 /// Whether the item was drawn for the rater in the round; only for rounds that do not cover all items.

@@ -25,7 +25,7 @@ namespace {
 // Position in the list + 1 is the schema version that the file leads to.
 constexpr std::array migrations{":/store/migrations/001_study.sql", ":/store/migrations/002_tags.sql",
                                 ":/store/migrations/003_facets.sql", ":/store/migrations/004_checks.sql",
-                                ":/store/migrations/005_time.sql"};
+                                ":/store/migrations/005_time.sql", ":/store/migrations/006_history.sql"};
 
 // Up to the one before this, a step's number did not say all: see completeShape().
 constexpr int firstFrozen = 4;

@@ -28,6 +28,62 @@ Result<void> runAll(Connection &connection, const QStringList &statements)
     return {};
 }
 
+using Columns = QMap<QString, QString>; // name → default as SQL
+
+Result<Columns> columnsIn(Connection &connection, const QString &table)
+{
+    Columns columns;
+    const auto read =
+        connection.rows(QStringLiteral("SELECT name, coalesce(dflt_value, 'NULL') FROM pragma_table_info(?, 'main')"),
+                        {table}, [&](const Query &row) -> Result<void> {
+                            columns.insert(row.text(0), row.text(1));
+                            return {};
+                        });
+    return read ? Result<Columns>(columns) : std::unexpected(read.error());
+}
+
+Result<std::unique_ptr<Connection>> freshStudy(int version, const QStringList &steps)
+{
+    auto fresh = Connection::open(databaseInMemory, OpenMode::ReadWrite);
+    const QStringList taken = steps.first(std::min(qsizetype(version), steps.size()));
+    const Result<void> made = fresh ? createSchema(**fresh, taken) : std::unexpected(fresh.error());
+    return made ? std::move(fresh) : std::unexpected(made.error());
+}
+
+// For each of the file's tables that got columns after the first frozen step, and which it lacks: a view of its name.
+Result<QStringList> wideningViews(Connection &connection, int firstFrozen, const QStringList &steps)
+{
+    const auto newest = freshStudy(int(steps.size()), steps);
+    const auto frozen = newest ? freshStudy(firstFrozen, steps) : std::unexpected(newest.error());
+    const auto shape = frozen ? shapeOf(**newest) : std::unexpected(frozen.error());
+    if (!shape) {
+        return std::unexpected(shape.error());
+    }
+    QStringList views;
+    for (const QString &entry : shape->keys()) {
+        const QString table = nameIn(entry);
+        if (!isTable(entry) || table == QLatin1String("item_fts")) {
+            continue;
+        }
+        const auto present = columnsIn(connection, table);
+        const auto wanted = columnsIn(**newest, table);
+        const auto known = columnsIn(**frozen, table);
+        if (!present || !wanted || !known) {
+            return std::unexpected(!present ? present.error() : !wanted ? wanted.error() : known.error());
+        }
+        QStringList added;
+        for (const auto &[name, value] : wanted->asKeyValueRange()) {
+            if (!present->isEmpty() && !present->contains(name) && !known->contains(name)) {
+                added << QStringLiteral(", %1 AS %2").arg(value, name);
+            }
+        }
+        if (!added.isEmpty()) {
+            views << QStringLiteral("CREATE TEMPORARY VIEW %1 AS SELECT *%2 FROM main.%1").arg(table, added.join(QString()));
+        }
+    }
+    return views;
+}
+
 // Tables first: the others refer to them. Views refer to views, but SQLite looks only when one is used.
 QStringList creating(const SchemaShape &missing)
 {
@@ -56,10 +112,8 @@ Result<SchemaShape> shapeOf(Connection &connection)
 
 Result<SchemaShape> shapeOfVersion(int version, const QStringList &steps)
 {
-    const auto fresh = Connection::open(QStringLiteral(":memory:"), OpenMode::ReadWrite);
-    const QStringList taken = steps.first(std::min(qsizetype(version), steps.size()));
-    const Result<void> made = fresh ? createSchema(**fresh, taken) : std::unexpected(fresh.error());
-    return made ? shapeOf(**fresh) : std::unexpected(made.error());
+    const auto fresh = freshStudy(version, steps);
+    return fresh ? shapeOf(**fresh) : std::unexpected(fresh.error());
 }
 
 Result<QStringList> shapeFaults(Connection &connection, const QStringList &steps)
@@ -137,7 +191,8 @@ Result<void> standInForMissing(Connection &connection, int version, int firstFro
     for (QString &statement : statements) {
         statement.replace(QLatin1String("CREATE "), QLatin1String("CREATE TEMPORARY "));
     }
-    return runAll(connection, statements);
+    const auto widened = wideningViews(connection, firstFrozen, steps);
+    return widened ? runAll(connection, statements + *widened) : std::unexpected(widened.error());
 }
 
 } // namespace corater

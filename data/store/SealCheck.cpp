@@ -9,6 +9,7 @@
 #include "data/store/RowWords.h"
 #include "data/store/Schema.h"
 #include "data/store/Snapshot.h"
+#include "data/store/TableColumns.h"
 
 namespace corater {
 
@@ -25,8 +26,15 @@ FirstFault firstOf(const Result<QStringList> &faults)
 // Damaged pages may give other rows without an error, and an index may lack some that the table has.
 FirstFault damagedPage(Connection &connection)
 {
+    const auto columns = TableColumns::of(connection);
+    if (!columns) {
+        return std::unexpected(columns.error());
+    }
     for (const QString &table : recordedTables()) {
-        const auto said = connection.value(QStringLiteral("PRAGMA integrity_check(%1)").arg(table));
+        if (!columns->has(table)) {
+            continue;
+        }
+        const auto said = connection.value(QStringLiteral("PRAGMA main.integrity_check(%1)").arg(table));
         if (!said) {
             return std::unexpected(said.error());
         }
@@ -96,6 +104,21 @@ Error refusal(const Connection &connection, const QString &fault)
             .place = {.file = connection.path()}};
 }
 
+// All steps, on the snapshot that the caller holds.
+Result<void> hold(Connection &connection)
+{
+    for (const auto step : {damagedPage, brokenSeal, foreignRow, changedItem}) {
+        const FirstFault fault = step(connection);
+        if (!fault && fault.error().code != ErrorCode::Damaged) {
+            return std::unexpected(fault.error());
+        }
+        if (!fault || !fault->isEmpty()) {
+            return std::unexpected(refusal(connection, fault ? *fault : fault.error().message));
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 Result<QStringList> sealFaults(Connection &connection)
@@ -113,12 +136,19 @@ Result<QStringList> sealFaults(Connection &connection)
         if (!ratings) {
             return std::unexpected(ratings.error());
         }
-        if (contentHash(*ratings) != part.contentHash) {
+        const QString hash = contentHash(*ratings, part.hashVersion); // empty: hashed in a way that is not known here
+        if (hash.isEmpty() || hash != part.contentHash) {
             faults << QStringLiteral("the ratings of %1 are not those that were sealed at %2")
                           .arg(partWords(connection, raw(part.rater), raw(part.round)), part.sealedAt);
         }
     }
     return faults;
+}
+
+Result<void> checkHistoryHolds(Connection &connection)
+{
+    const auto snapshot = Snapshot::take(connection);
+    return snapshot ? hold(connection) : std::unexpected(snapshot.error());
 }
 
 Result<void> checkResults(Connection &connection)
@@ -132,17 +162,9 @@ Result<void> checkResults(Connection &connection)
         return keepChecked(connection);
     }
     const auto snapshot = Snapshot::take(connection);
-    if (!snapshot) {
-        return std::unexpected(snapshot.error());
-    }
-    for (const auto step : {damagedPage, brokenSeal, foreignRow, changedItem}) {
-        const FirstFault fault = step(connection);
-        if (!fault && fault.error().code != ErrorCode::Damaged) {
-            return std::unexpected(fault.error());
-        }
-        if (!fault || !fault->isEmpty()) {
-            return std::unexpected(refusal(connection, fault ? *fault : fault.error().message));
-        }
+    const auto held = snapshot ? hold(connection) : std::unexpected(snapshot.error());
+    if (!held) {
+        return held;
     }
     note.keep();
     return keepChecked(connection);

@@ -16,4 +16,7 @@ Result<QStringList> sealFaults(Connection &connection);
 /// verifyStudy() says all that is wrong.
 Result<void> checkResults(Connection &connection);
 
+/// The same, looked at anew and remembered nowhere.
+Result<void> checkHistoryHolds(Connection &connection);
+
 } // namespace corater

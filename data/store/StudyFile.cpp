@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/StudyFile.h"
 
+#include "data/store/ForeignLog.h"
 #include "data/store/LeftBehind.h"
 #include "data/store/StudyLock.h"
 #include "data/store/Verify.h"
@@ -108,6 +109,9 @@ Result<std::unique_ptr<StudyFile>> StudyFile::open(const QString &path, OpenMode
 {
     if (const auto plain = checkPlain(path); !plain) {
         return std::unexpected(plain.error());
+    }
+    if (const auto own = checkLogBelongs(path, realFile(path)); !own) {
+        return std::unexpected(own.error());
     }
     // Look before writing: a foreign file must stay exactly as it is, log mode included.
     {
@@ -346,6 +350,7 @@ Result<HistoryEntry> StudyFile::record(HistoryEntry entry, const std::function<R
             return {};
         }
         entry.changes = writer.changes();
+        entry.arguments = writer.arguments().isEmpty() ? entry.arguments : writer.arguments();
         const Result<qint64> seq = appendHistory(*m_connection, entry);
         if (!seq) {
             return std::unexpected(seq.error());

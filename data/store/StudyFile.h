@@ -45,9 +45,9 @@ public:
     QString path() const { return m_connection->path(); }
     OpenMode mode() const { return m_connection->mode(); }
 
-    /// One durable change: runs `work` in a transaction and appends the history entry with what it changed. Nothing is
-    /// recorded when nothing changed. Returns the entry as written (seq 0 when nothing changed). Fails, and goes on
-    /// failing, once the file on disk is not the one that was opened any more (see lost()).
+    /// One durable change: runs `work` in a transaction and appends the history entry with what it changed and how it
+    /// described itself. Nothing is recorded when nothing changed. Returns the entry as written (seq 0 when nothing
+    /// changed). Fails, and goes on failing, once the file on disk is not the one that was opened (see lost()).
     Result<HistoryEntry> record(HistoryEntry entry, const std::function<Result<void>(Writer &)> &work);
     /// Lets another thread end the change that is being recorded; the flag must outlive the file. Null: nobody does.
     void setStop(const std::atomic_bool *stop) { m_stop = stop; }

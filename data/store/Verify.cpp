@@ -9,6 +9,7 @@
 #include "data/store/SealCheck.h"
 #include "data/store/SearchIndexCheck.h"
 #include "data/store/Snapshot.h"
+#include "data/store/StudyIdentity.h"
 
 #include <vector>
 
@@ -22,8 +23,8 @@ constexpr int mostSaid = 50;
 class Verification
 {
 public:
-    Verification(Connection &connection, const Progress &progress, VerifyDepth depth)
-        : m_connection(connection), m_progress(progress), m_depth(depth)
+    Verification(Connection &connection, const Progress &progress, VerifyDepth depth, const QStringList &steps)
+        : m_connection(connection), m_progress(progress), m_depth(depth), m_steps(steps)
     {
     }
 
@@ -60,8 +61,9 @@ private:
 
     static std::vector<Check> checksOf(VerifyDepth depth)
     {
-        std::vector<Check> checks{&Verification::pages,   &Verification::references, &Verification::shape,
-                                  &Verification::history, &Verification::seals,      &Verification::ratedItems};
+        std::vector<Check> checks{&Verification::pages,    &Verification::references, &Verification::shape,
+                                  &Verification::identity, &Verification::history,    &Verification::seals,
+                                  &Verification::ratedItems};
         if (depth == VerifyDepth::Whole) {
             checks.back() = &Verification::items;
             checks.insert(checks.end(),
@@ -100,7 +102,9 @@ private:
                          QStringLiteral("%1 row %2 refers to a missing row of %3"), 3);
     }
 
-    Result<QStringList> shape() { return shapeFaults(m_connection); }
+    Result<QStringList> shape() { return shapeFaults(m_connection, m_steps); }
+
+    Result<QStringList> identity() { return identityFaults(m_connection); }
 
     Result<QStringList> history() { return Replay(m_connection).faults(mostSaid + 1); }
 
@@ -169,14 +173,16 @@ private:
     Connection &m_connection;
     const Progress &m_progress;
     VerifyDepth m_depth;
+    const QStringList &m_steps;
     QStringList m_found;
 };
 
 } // namespace
 
-Result<QStringList> verifyStudy(Connection &connection, const Progress &progress, VerifyDepth depth)
+Result<QStringList> verifyStudy(Connection &connection, const Progress &progress, VerifyDepth depth,
+                                const QStringList &steps)
 {
-    return Verification(connection, progress, depth).run();
+    return Verification(connection, progress, depth, steps).run();
 }
 
 QStringList leftOutOfQuick()

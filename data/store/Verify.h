@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/import/Progress.h"
-#include "data/store/Connection.h"
+#include "data/store/Schema.h"
 
 namespace corater {
 
@@ -16,9 +16,9 @@ enum class VerifyDepth {
 /// tables, indexes and safeguards are those of its version, that the history replays exactly to the present state, that
 /// no entry of it changes what was sealed, that sealed rounds still have the content that was sealed, that imported
 /// batches and items are as imported, and that what is searched is what the items say. Returns what is wrong, one
-/// sentence each; empty: all is well.
+/// sentence each; empty: all is well. Tests hand over `steps` of their own.
 Result<QStringList> verifyStudy(Connection &connection, const Progress &progress = {},
-                                VerifyDepth depth = VerifyDepth::Whole);
+                                VerifyDepth depth = VerifyDepth::Whole, const QStringList &steps = migrationSteps());
 
 /// What a quick check does not look at, for people.
 QStringList leftOutOfQuick();

@@ -3,6 +3,7 @@
 
 #include "codebook/ValidText.h"
 #include "data/store/ItemSupplement.h"
+#include "data/store/KeptText.h"
 #include "data/store/Schema.h"
 
 #include <QMap>
@@ -65,6 +66,18 @@ QVariantMap asStored(QVariantMap columns)
     return columns;
 }
 
+std::vector<Row> withoutNull(std::vector<Row> rows)
+{
+    for (Row &row : rows) {
+        for (QVariant &value : row.columns) {
+            if (value.typeId() == QMetaType::QString && value.toString().isNull()) {
+                value = QStringLiteral("");
+            }
+        }
+    }
+    return rows;
+}
+
 std::vector<Row> asStored(std::vector<Row> rows)
 {
     for (Row &row : rows) {
@@ -87,7 +100,8 @@ Result<void> Writer::remove(const Row &row)
 
 Result<void> Writer::change(const std::vector<Row> &rowsBefore, const std::vector<Row> &rowsAfter)
 {
-    const std::vector<Row> before = asStored(rowsBefore);
+    // As it was read: a text of an older version is told by it, see mendOldTexts().
+    const std::vector<Row> before = withoutNull(rowsBefore);
     const std::vector<Row> after = asStored(rowsAfter);
     QMap<QString, const Row *> old;
     for (const Row &row : before) {
@@ -129,25 +143,63 @@ Result<void> Writer::apply(const ChangeSet &changes)
     return {};
 }
 
+Result<qint64> Writer::run(const RowChange &change)
+{
+    if (change.before.isEmpty()) {
+        return m_connection.run(insertStatement(change.table, change.after), change.after.values());
+    }
+    if (change.after.isEmpty()) {
+        return m_connection.run(QStringLiteral("DELETE FROM %1 WHERE %2").arg(change.table, conditions(change.before)),
+                                change.before.values());
+    }
+    return m_connection.run(updateStatement(change.table, change.before, change.after),
+                            change.after.values() + change.before.values());
+}
+
+// A row of an older version may hold a text that is none (see KeptText): no text that is bound equals it, though it is
+// read as `before` says. It is stored as it is read, which changes nothing that anybody sees, and given as it is then.
+Result<std::optional<QVariantMap>> Writer::mendOldTexts(const QString &table, const QVariantMap &before)
+{
+    QVariantMap key;
+    for (const QString &column : primaryKey(table)) {
+        key.insert(column, before.value(column));
+    }
+    std::optional<QVariantMap> present;
+    auto done = m_connection.rows(QStringLiteral("SELECT * FROM %1 WHERE %2").arg(table, conditions(key)), key.values(),
+                                  [&](const Query &row) -> Result<void> {
+                                      present = row.row();
+                                      return {};
+                                  });
+    for (const QVariantMap &wanted : {before, asStored(before)}) {
+        const auto same = done && present ? KeptText::isReadAs(m_connection, wanted, *present) : Result<bool>(false);
+        if (same && *same) {
+            const auto stored = m_connection.run(updateStatement(table, key, *present), present->values() + key.values());
+            return stored ? Result<std::optional<QVariantMap>>(present) : std::unexpected(stored.error());
+        }
+        done = same ? done : std::unexpected(same.error());
+    }
+    return done ? Result<std::optional<QVariantMap>>(std::nullopt) : std::unexpected(done.error());
+}
+
 Result<void> Writer::write(const RowChange &wanted)
 {
     if (m_stop && m_stop->load(std::memory_order_relaxed)) {
         return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
     }
-    const RowChange change{wanted.table, asStored(wanted.before), asStored(wanted.after)};
+    RowChange change{wanted.table, asStored(wanted.before), asStored(wanted.after)};
     if (primaryKey(change.table).isEmpty()) {
         return fail(ErrorCode::Internal, QStringLiteral("table %1 is not recorded").arg(change.table));
     }
-    Result<qint64> changed = 1;
-    if (change.before.isEmpty()) {
-        changed = m_connection.run(insertStatement(change.table, change.after), change.after.values());
-    } else if (change.after.isEmpty()) {
-        changed =
-            m_connection.run(QStringLiteral("DELETE FROM %1 WHERE %2").arg(change.table, conditions(change.before)),
-                             change.before.values());
-    } else {
-        changed = m_connection.run(updateStatement(change.table, change.before, change.after),
-                                   change.after.values() + change.before.values());
+    Result<qint64> changed = run(change);
+    if (changed && *changed == 0) {
+        const auto mended = mendOldTexts(change.table, wanted.before);
+        if (!mended) {
+            return std::unexpected(mended.error());
+        }
+        if (*mended) {
+            change.before = **mended;
+            changed = run(change);
+        }
     }
     if (!changed) {
         return std::unexpected(changed.error());

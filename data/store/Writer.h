@@ -4,7 +4,10 @@
 #include "data/store/ChangeSet.h"
 #include "data/store/Connection.h"
 
+#include <QJsonObject>
+
 #include <atomic>
+#include <optional>
 
 namespace corater {
 
@@ -26,14 +29,21 @@ public:
     /// Applies recorded changes (an undo or a redo), with the same check.
     Result<void> apply(const ChangeSet &changes);
 
+    /// Says for the history what is done, as values (see HistoryEntry::arguments).
+    void describe(QJsonObject arguments) { m_arguments = std::move(arguments); }
+    const QJsonObject &arguments() const { return m_arguments; }
+
     const ChangeSet &changes() const { return m_changes; }
     Connection &connection() { return m_connection; }
 
 private:
     Result<void> write(const RowChange &wanted);
+    Result<qint64> run(const RowChange &change);
+    Result<std::optional<QVariantMap>> mendOldTexts(const QString &table, const QVariantMap &before);
 
     Connection &m_connection;
     const std::atomic_bool *m_stop; ///< once it is set every write fails with Cancelled; may be null
+    QJsonObject m_arguments;
     ChangeSet m_changes;
 };
 

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// An item that a rater was shown twice without being told: what he said then and what he said again.
+/// An item that a rater was shown twice without being told: what they said then and what they said again.
 struct RatedTwice
 {
     Rating before;

@@ -20,7 +20,7 @@ struct AlignedUnit
     RoundId round{};
     ComparedPlace place;
     std::vector<const UnitRating *> units; ///< per rater, null: has no such unit
-    std::vector<bool> looked;              ///< per rater, whether he said anything of the item
+    std::vector<bool> looked;              ///< per rater, whether they said anything of the item
 };
 
 /// The ratings of a snapshot laid side by side, item by item and round by round. Points into the snapshot, or into what

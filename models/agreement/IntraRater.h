@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// How well one rater agrees with himself on items that he was shown twice.
+/// How well one rater's first and second answers agree, on items that were shown twice.
 struct IntraRater
 {
     RaterId rater{};
@@ -14,8 +14,8 @@ struct IntraRater
     std::vector<DimensionAgreement> results; ///< "raters" are the first and the second time
 };
 
-/// Per rater who was shown items again, in the order of the study: the agreement of what he said first (rows) with what
-/// he said later (columns). Units of the two times are matched by their labels alone: nobody has matched them by hand.
+/// Per rater who was shown items again, in the order of the study: the agreement of what they said first (rows) with
+/// what they said later (columns). Units of the two times are matched by their labels alone: nobody has matched them by hand.
 std::vector<IntraRater> intraRater(const AgreementInput &input, const StudyAgreementOptions &options = {});
 
 } // namespace corater

@@ -37,12 +37,12 @@ struct DimensionAgreement
     QStringList codes;                        ///< the code book in order
     std::vector<CodeId> codeIds;              ///< the same as ids; empty for screening
     std::vector<ComparedPlace> units;         ///< rows of the ratings, in order
-    std::vector<std::vector<UnitId>> sources; ///< per unit, per rater: his unit, none where he has none; no screening
+    std::vector<std::vector<UnitId>> sources; ///< per unit, per rater: their unit, none where they have none; no screening
     /// Per unit, per rater: position in codes (level "set": in sets), or RatingMatrix::blank.
     std::vector<std::vector<int>> values;
     std::vector<std::vector<int>> sets; ///< level "set": the different sets, as positions in codes
     AgreementResult result;
-    /// The same with "found no such unit" as a code of its own: a unit that a rater did not find, though he looked at
+    /// The same with "found no such unit" as a code of its own: a unit that a rater did not find, though they looked at
     /// the item, is a disagreement. Labels of codes or categories only, and only where there are such units.
     std::optional<AgreementResult> withUnmatched;
     qint64 unmatched = 0;                     ///< units that a rater who looked at the item did not find

@@ -323,7 +323,7 @@ Result<ChangeSnapshot> changeSnapshot(const Study &study, const std::atomic_bool
     if (!settling) {
         return std::unexpected(settling.error());
     }
-    // A draft of another that is hidden from the viewer is no code in what he is told.
+    // A draft of another that is hidden from the viewer is no code in what they are told.
     settling->codebook = agreement->codebook;
     auto own = study.ratingsOfOpenRoundsToo({.rater = study.actor()});
     const auto others = othersAreRating(study.file().connection(), study.actor());

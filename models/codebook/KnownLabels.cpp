@@ -1,33 +1,95 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/KnownLabels.h"
 
-#include "codebook/taxonomy/CodeTree.h"
 #include "data/store/CodebookStore.h"
 #include "models/codebook/Proposals.h"
 
+#include <algorithm>
+
 namespace corater {
 
-qint64 labelsOfCode(const Study &study, CodeId code)
+namespace {
+
+// The code and all below it, in a pass for each level of the tree; the whole dimension where there is no code.
+std::vector<const Code *> codesBelow(const Dimension &dimension, CodeId top)
 {
-    return countLabelsFor(study.file().connection(), code, study.actor()).value_or(0);
+    std::vector<const Code *> found;
+    QSet<CodeId> inside;
+    size_t before = 0;
+    do {
+        before = found.size();
+        for (const Code &code : dimension.codes) {
+            const bool belongs = !valid(top) || code.id == top || inside.contains(code.parent);
+            if (belongs && !inside.contains(code.id)) {
+                inside.insert(code.id);
+                found.push_back(&code);
+            }
+        }
+    } while (found.size() > before);
+    return found;
+}
+
+bool othersMayHaveGiven(const Study &study, const std::vector<const Code *> &codes)
+{
+    // What cannot be read may be there.
+    return othersAreRating(study.file().connection(), study.actor()).value_or(true) &&
+           std::ranges::any_of(codes, [&study](const Code *code) { return !isOwnSecret(study, *code); });
+}
+
+} // namespace
+
+Result<QHash<CodeId, qint64>> labelsByCode(const Study &study)
+{
+    return countLabelsByCode(study.file().connection(), study.actor());
 }
 
 KnownLabels knownLabels(const Study &study, DimensionId dimension, CodeId top)
 {
-    KnownLabels labels;
     const Dimension *asked = study.codebook().dimension(dimension);
     if (!asked) {
-        return labels;
+        return {};
     }
-    // What cannot be read may be there.
-    const bool others = othersAreRating(study.file().connection(), study.actor()).value_or(true);
-    for (const Code &code : asked->codes) {
-        if (!valid(top) || liesIn(*asked, code.id, top)) {
-            labels.count += labelsOfCode(study, code.id);
-            labels.perhaps = labels.perhaps || (others && !isOwnSecret(study, code));
-        }
+    const std::vector<const Code *> codes = codesBelow(*asked, top);
+    QList<CodeId> ids;
+    for (const Code *code : codes) {
+        ids << code->id;
+    }
+    return {.count = countLabelsFor(study.file().connection(), ids, study.actor()).value_or(0),
+            .perhaps = othersMayHaveGiven(study, codes)};
+}
+
+KnownLabels knownLabels(const Study &study, const QHash<CodeId, qint64> &counts, DimensionId dimension, CodeId top)
+{
+    const Dimension *asked = study.codebook().dimension(dimension);
+    if (!asked) {
+        return {};
+    }
+    const std::vector<const Code *> codes = codesBelow(*asked, top);
+    KnownLabels labels{.count = 0, .perhaps = othersMayHaveGiven(study, codes)};
+    for (const Code *code : codes) {
+        labels.count += counts.value(code->id);
     }
     return labels;
+}
+
+QSet<CodeId> codesPerhapsInUse(const Study &study)
+{
+    const auto counts = labelsByCode(study);
+    const bool others = othersAreRating(study.file().connection(), study.actor()).value_or(true);
+    QSet<CodeId> found;
+    for (const Dimension &dimension : study.codebook().dimensions) {
+        QHash<CodeId, CodeId> parents;
+        for (const Code &code : dimension.codes) {
+            parents.insert(code.id, code.parent);
+        }
+        for (const Code &code : dimension.codes) {
+            const bool isUsed = !counts || counts->value(code.id) > 0 || (others && !isOwnSecret(study, code));
+            for (CodeId at = code.id; isUsed && valid(at) && !found.contains(at); at = parents.value(at)) {
+                found.insert(at);
+            }
+        }
+    }
+    return found;
 }
 
 } // namespace corater

@@ -19,19 +19,19 @@ Codebook codebookFor(const Codebook &codebook, RaterId rater, const QSet<CodeId>
 /// The same, in the round; `codebook` is the study's, or a version of it.
 Codebook codebookFor(const Study &study, const Codebook &codebook, RaterId rater, RoundId round);
 
-/// The same, of the newest round: what may be shown to the rater now, or to one who did not say who he is (none). A
+/// The same, of the newest round: what may be shown to the rater now, or to one who did not say who they are (none). A
 /// draft that somebody settled with is seen by all.
 Codebook codebookShownTo(const Study &study, const Codebook &codebook, RaterId rater);
 /// The versions that may be named to the rater: without those that differ from the one before by hidden drafts alone,
 /// which would tell that there are some. Versions of a round and those that somebody named are always there.
 std::vector<CodebookVersion> versionsShownTo(const Study &study, RaterId rater);
-/// The version as it may be named to the rater: itself, or the one before it that is the same for him.
+/// The version as it may be named to the rater: itself, or the one before it that is the same for them.
 CodebookVersion versionShownTo(const Study &study, VersionId version, RaterId rater);
 /// The same of the one that is labelled under now.
 CodebookVersion currentVersionShownTo(const Study &study, RaterId rater);
 
-/// A codebook taken apart for a change: a person changes what he is shown. What is hidden from him neither stands in his
-/// way (a name that another has proposed, too, is no name that is taken) nor gets lost.
+/// A codebook taken apart for a change: a person changes what they are shown. What is hidden from them neither stands in
+/// their way (a name that another has proposed, too, is no name that is taken) nor gets lost.
 struct BlindCodebook
 {
     Codebook visible;
@@ -49,7 +49,7 @@ private:
 
 /// Whether drafts of others are hidden now, whether or not there are any.
 bool hidesProposals(const Study &study);
-/// Whether the code is a draft of the one who works that nobody else is shown, so that only he can have given it.
+/// Whether the code is a draft of the one who works that nobody else is shown, so that only they can have given it.
 bool isOwnSecret(const Study &study, const Code &code);
 
 /// The codes that the rater is offered in the round, in order.

@@ -35,7 +35,7 @@ std::vector<ChangedDefinition> changedDefinitions(const std::vector<CodeId> &cod
 struct RecheckEntry : LabelPlace
 {
     std::vector<CodeId> codes; ///< what the rater says by now, in today's codes
-    VersionId version{};       ///< the one under which he said it
+    VersionId version{};       ///< the one under which the rater said it
     RecheckReason reason = RecheckReason::Asked;
     std::vector<ChangedDefinition> definitions;
     CodeId confusedWith{}; ///< what another rater gave instead, in today's codes

@@ -12,6 +12,11 @@ constexpr qsizetype mostNamed = 20;
 
 } // namespace
 
+QJsonObject AddItems::arguments(CommandContext &) const
+{
+    return {{"name", m_name}, {"updates_only", m_updatesOnly}};
+}
+
 Result<void> AddItems::run(CommandContext &context) const
 {
     m_outcome = {};

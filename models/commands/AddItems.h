@@ -45,7 +45,7 @@ public:
     }
 
     QString kind() const override { return QStringLiteral("add-items"); }
-    QString text() const override { return QStringLiteral("add items of %1").arg(m_name); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/CodebookCommands.h"
 
+#include "codebook/taxonomy/CodebookEditText.h"
 #include "codebook/taxonomy/Validation.h"
 #include "data/records/RoundPlan.h"
 #include "data/store/RatingStore.h"
 #include "data/store/VersionStore.h"
 #include "models/codebook/Proposals.h"
+#include "models/commands/ArgumentNames.h"
 #include "models/commands/CarryLabels.h"
 
 #include <algorithm>
@@ -77,6 +79,21 @@ LabelMapping mappingBetween(const Codebook &before, const Codebook &after)
 
 } // namespace
 
+QJsonObject ApplyCodebookChange::arguments(CommandContext &context) const
+{
+    QJsonArray edits;
+    Codebook book = context.codebook;
+    for (const CodebookEdit &edit : m_edits) {
+        edits << argumentsOf(edit, book);
+        if (auto change = applied(book, {edit}); change && m_edits.size() > 1) {
+            book = std::move(change->codebook); // the next one names what this one made
+        }
+    }
+    QJsonObject arguments = m_why;
+    arguments["edits"] = edits;
+    return arguments;
+}
+
 Result<void> ApplyCodebookChange::run(CommandContext &context) const
 {
     const auto blind = BlindCodebook::of(context.connection(), context.codebook, context.actor);
@@ -89,6 +106,11 @@ Result<void> ApplyCodebookChange::run(CommandContext &context) const
     }
     change->codebook = blind->whole(std::move(change->codebook), context.codebook);
     return changeCodebook(context, *change);
+}
+
+QJsonObject ChangeCodebook::arguments(CommandContext &) const
+{
+    return m_why;
 }
 
 Result<void> ChangeCodebook::run(CommandContext &context) const
@@ -107,6 +129,11 @@ Result<void> ChangeCodebook::run(CommandContext &context) const
     return changeCodebook(context, {after, mappingBetween(context.codebook, after)});
 }
 
+QJsonObject SetRule::arguments(CommandContext &context) const
+{
+    return {{"a", argumentOf(context.codebook, m_a)}, {"b", argumentOf(context.codebook, m_b)}, {"text", m_text}};
+}
+
 Result<void> SetRule::run(CommandContext &context) const
 {
     Codebook after = context.codebook;
@@ -117,6 +144,11 @@ Result<void> SetRule::run(CommandContext &context) const
         after.rules.push_back({context.ids().next<RuleId>(), m_a, m_b, m_text});
     }
     return writeCodebook(context.writer, context.codebook, after);
+}
+
+QJsonObject CutVersion::arguments(CommandContext &) const
+{
+    return {{"name", m_name}};
 }
 
 Result<void> CutVersion::run(CommandContext &context) const
@@ -136,6 +168,16 @@ Result<void> CutVersion::run(CommandContext &context) const
     return cut ? Result<void>() : std::unexpected(cut.error());
 }
 
+QJsonObject ProposeCode::arguments(CommandContext &context) const
+{
+    return {{"dimension", argumentOf(context.codebook, m_dimension)},
+            {"code", m_draft.name},
+            {"parent", argumentOf(context.codebook, m_draft.parent)},
+            {"definition", m_draft.definition},
+            {"rater", raterName(context.connection(), m_rater)},
+            {"item", itemAddress(context.connection(), m_item)}};
+}
+
 Result<void> ProposeCode::run(CommandContext &context) const
 {
     Code draft = m_draft;
@@ -152,6 +194,11 @@ Result<void> ProposeCode::run(CommandContext &context) const
     change->codebook.proposals.push_back({draft.id, m_rater, m_item});
     change->codebook = blind->whole(std::move(change->codebook), context.codebook);
     return changeCodebook(context, *change);
+}
+
+QJsonObject ShareProposals::arguments(CommandContext &context) const
+{
+    return {{"round", roundName(context.connection(), m_round)}, {"shared", m_shared}};
 }
 
 Result<void> ShareProposals::run(CommandContext &context) const

@@ -11,21 +11,20 @@ namespace corater {
 class ApplyCodebookChange : public Command
 {
 public:
-    /// `text` is what undo and the history say (see textOf()).
-    ApplyCodebookChange(std::vector<CodebookEdit> edits, QString text)
-        : m_edits(std::move(edits)), m_text(std::move(text))
+    /// `why` is what the history says besides: {"example_of": CODE}.
+    explicit ApplyCodebookChange(std::vector<CodebookEdit> edits, QJsonObject why = {})
+        : m_edits(std::move(edits)), m_why(std::move(why))
     {
     }
-    /// One edit, in its own words; `book` is the codebook as it stands.
-    ApplyCodebookChange(const CodebookEdit &edit, const Codebook &book) : m_edits{edit}, m_text(textOf(edit, book)) {}
+    explicit ApplyCodebookChange(const CodebookEdit &edit) : m_edits{edit} {}
 
     QString kind() const override { return QStringLiteral("codebook-change"); }
-    QString text() const override { return m_text; }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:
     std::vector<CodebookEdit> m_edits;
-    QString m_text;
+    QJsonObject m_why;
 };
 
 /// Replaces the codebook by a changed one: names, definitions, order, new codes, rules. Codes that a label still has
@@ -34,15 +33,17 @@ private:
 class ChangeCodebook : public Command
 {
 public:
-    ChangeCodebook(Codebook after, QString text) : m_after(std::move(after)), m_text(std::move(text)) {}
+    /// `why` is what the history says: {"because": "codebook-file", "name": FILE} or {"because": "spellings",
+    /// "count": N}.
+    explicit ChangeCodebook(Codebook after, QJsonObject why = {}) : m_after(std::move(after)), m_why(std::move(why)) {}
 
     QString kind() const override { return QStringLiteral("change-codebook"); }
-    QString text() const override { return m_text; }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:
     Codebook m_after;
-    QString m_text;
+    QJsonObject m_why;
 };
 
 /// Writes the rule that tells two codes apart, in place of the one there was; an empty text removes it.
@@ -52,7 +53,7 @@ public:
     SetRule(CodeId a, CodeId b, QString text) : m_a(a), m_b(b), m_text(std::move(text)) {}
 
     QString kind() const override { return QStringLiteral("set-rule"); }
-    QString text() const override { return QStringLiteral("write a rule"); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:
@@ -68,7 +69,7 @@ public:
     explicit CutVersion(QString name) : m_name(std::move(name)) {}
 
     QString kind() const override { return QStringLiteral("cut-version"); }
-    QString text() const override { return QStringLiteral("cut the version %1").arg(m_name); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:
@@ -88,7 +89,7 @@ public:
     }
 
     QString kind() const override { return QStringLiteral("propose-code"); }
-    QString text() const override { return QStringLiteral("propose the code %1").arg(m_draft.name); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:
@@ -106,11 +107,7 @@ public:
     ShareProposals(RoundId round, bool shared) : m_round(round), m_shared(shared) {}
 
     QString kind() const override { return QStringLiteral("share-proposals"); }
-    QString text() const override
-    {
-        return m_shared ? QStringLiteral("show proposals to the other raters")
-                        : QStringLiteral("hide proposals from the other raters");
-    }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

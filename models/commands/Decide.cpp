@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/Decide.h"
 
+#include "models/commands/ArgumentNames.h"
 #include "models/commands/CheckCodes.h"
 #include "models/review/DecisionOrigin.h"
 #include "models/review/SettledUnit.h"
@@ -58,6 +59,13 @@ Result<void> checkIsUnit(const Settling &item, const UnitKey &key, const FinalUn
 
 } // namespace
 
+QJsonObject Decide::ownArguments(CommandContext &context) const
+{
+    return {{"dimension", dimensionName()},
+            {"units", argumentOf(context.connection(), unit().match)},
+            {"codes", argumentOf(context.codebook, m_codes)}};
+}
+
 Result<void> Decide::changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const
 {
     if (const auto isUnit = checkIsUnit(item, unit(), known); !isUnit) {
@@ -80,6 +88,11 @@ Result<void> Decide::changeLabel(Settling &item, const Dimension &dimension, Fin
         return fit;
     }
     return put(item, judged(item, m_codes, answers, askedForUnits(item)));
+}
+
+QJsonObject DecideScreening::ownArguments(CommandContext &) const
+{
+    return {{"screening", argumentOf(m_screening)}, {"reason", m_outReason}};
 }
 
 Result<void> DecideScreening::change(Settling &item) const
@@ -106,6 +119,11 @@ QString DecideScreening::outReason(const Settling &item) const
     return m_outReason.isEmpty() && first != item.ratings.end() ? first->reason : m_outReason;
 }
 
+QJsonObject DecideUnit::ownArguments(CommandContext &context) const
+{
+    return {{"units", argumentOf(context.connection(), m_unit.match)}, {"kept", m_kept}};
+}
+
 Result<void> DecideUnit::change(Settling &item) const
 {
     if (item.settled.screening == Screening::Out) {
@@ -124,6 +142,11 @@ Result<void> DecideUnit::change(Settling &item) const
     }
     (*unit)->dropped = !m_kept;
     (*unit)->verdict = decision;
+    return {};
+}
+
+QJsonObject AddFinalUnit::ownArguments(CommandContext &) const
+{
     return {};
 }
 

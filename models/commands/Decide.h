@@ -18,9 +18,9 @@ public:
     {
     }
     QString kind() const override { return QStringLiteral("decide"); }
-    QString text() const override { return QStringLiteral("settle %1").arg(dimensionName()); }
 
 protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
     Result<void> changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const override;
 
 private:
@@ -37,9 +37,9 @@ public:
     {
     }
     QString kind() const override { return QStringLiteral("decide-screening"); }
-    QString text() const override { return QStringLiteral("settle the screening"); }
 
 protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
     Result<void> change(Settling &item) const override;
 
 private:
@@ -59,12 +59,9 @@ public:
     {
     }
     QString kind() const override { return QStringLiteral("decide-unit"); }
-    QString text() const override
-    {
-        return m_kept ? QStringLiteral("keep a unit") : QStringLiteral("settle as no unit");
-    }
 
 protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
     Result<void> change(Settling &item) const override;
 
 private:
@@ -78,9 +75,9 @@ class AddFinalUnit : public SettleCommand
 public:
     using SettleCommand::SettleCommand;
     QString kind() const override { return QStringLiteral("add-final-unit"); }
-    QString text() const override { return QStringLiteral("add a unit that no rater saw"); }
 
 protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
     Result<void> change(Settling &item) const override;
 };
 

@@ -14,7 +14,7 @@ public:
     explicit DryRun(const Command &command) : m_command(command) {}
 
     QString kind() const override { return m_command.kind(); }
-    QString text() const override { return m_command.text(); }
+    QJsonObject arguments(CommandContext &context) const override { return m_command.arguments(context); }
     Result<void> run(CommandContext &context) const override;
     bool worked() const { return m_worked; }
 

@@ -319,6 +319,14 @@ Result<ImportedFinals> previewFinals(Connection &connection, const Codebook &cod
     return ImportedFinals{.items = import.itemCount(), .finals = std::move(*count)};
 }
 
+QJsonObject ImportFinals::arguments(CommandContext &) const
+{
+    const char *meaning = m_meaning == FinalsMeaning::FinalSet   ? "final-set"
+                          : m_meaning == FinalsMeaning::Addition ? "addition"
+                                                                 : "unsaid";
+    return {{"name", m_name}, {"site", m_site}, {"meaning", meaning}};
+}
+
 Result<void> ImportFinals::run(CommandContext &context) const
 {
     m_outcome = {};

@@ -39,11 +39,7 @@ public:
     }
 
     QString kind() const override { return QStringLiteral("import-finals"); }
-    QString text() const override
-    {
-        return m_meaning == FinalsMeaning::FinalSet ? QStringLiteral("import the data set %1 as the final set").arg(m_name)
-                                                    : QStringLiteral("import the data set %1").arg(m_name);
-    }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

@@ -7,6 +7,11 @@
 
 namespace corater {
 
+QJsonObject ImportRatings::arguments(CommandContext &) const
+{
+    return {{"name", m_name}, {"keep_conflicts", m_keepConflicts}};
+}
+
 Result<void> ImportRatings::run(CommandContext &context) const
 {
     m_outcome = {};

@@ -20,7 +20,7 @@ public:
     }
 
     QString kind() const override { return QStringLiteral("import-ratings"); }
-    QString text() const override { return QStringLiteral("import the ratings of %1").arg(m_name); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

@@ -4,8 +4,21 @@
 #include "data/store/History.h"
 #include "data/store/RoundStore.h"
 #include "data/store/SelectionStore.h"
+#include "models/commands/ArgumentNames.h"
 
 namespace corater {
+
+QJsonObject MarkDuplicates::arguments(CommandContext &context) const
+{
+    QJsonArray pairs;
+    for (const DuplicateVerdict &verdict : m_verdicts) {
+        pairs << QJsonObject{{"item", itemAddress(context.connection(), verdict.pair.item)},
+                             {"kept", itemAddress(context.connection(), verdict.pair.kept)},
+                             {"same", verdict.same},
+                             {"reason", verdict.reason}};
+    }
+    return {{"pairs", pairs}};
+}
 
 Result<void> MarkDuplicates::run(CommandContext &context) const
 {

@@ -27,7 +27,7 @@ public:
     }
 
     QString kind() const override { return QStringLiteral("mark-duplicates"); }
-    QString text() const override { return QStringLiteral("mark duplicates"); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

@@ -6,6 +6,7 @@
 #include "data/store/RatingStore.h"
 #include "data/store/RoundStore.h"
 #include "data/store/SelectionStore.h"
+#include "models/commands/ArgumentNames.h"
 #include "models/rounds/RoundDraw.h"
 
 #include <algorithm>
@@ -214,7 +215,7 @@ private:
         return {};
     }
 
-    // Each rater is held against himself on items of his own, drawn for him alone.
+    // Each rater's second answers are held against their first, on items of their own, drawn for them alone.
     Result<void> chooseRepeats()
     {
         if (m_options.repeats < 0) {
@@ -309,6 +310,28 @@ private:
 };
 
 } // namespace
+
+QJsonObject OpenRound::arguments(CommandContext &context) const
+{
+    QJsonArray raters;
+    for (const RaterId rater : m_options.raters) {
+        raters << raterName(context.connection(), rater);
+    }
+    return {{"name", m_options.name},
+            {"draw", nameOf(m_options.draw)},
+            {"sample", m_options.sample},
+            {"seed", QString::number(m_options.seed)}, // 64 bits are more than a number of JSON has
+            {"method", nameOf(m_options.method)},
+            {"stratify", m_options.stratify},
+            {"ids", QJsonArray::fromStringList(m_options.ids)},
+            {"split", m_options.split},
+            {"overlap", m_options.overlap},
+            {"repeats", m_options.repeats},
+            {"proposals", m_options.proposals},
+            {"recheck", m_options.recheck},
+            {"raters", raters},
+            {"version", m_options.versionName}};
+}
 
 Result<void> OpenRound::run(CommandContext &context) const
 {

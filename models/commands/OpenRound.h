@@ -44,7 +44,7 @@ public:
     OpenRound(RoundOptions options, OpenedRound &outcome) : m_options(std::move(options)), m_outcome(outcome) {}
 
     QString kind() const override { return QStringLiteral("open-round"); }
-    QString text() const override { return QStringLiteral("open a round"); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

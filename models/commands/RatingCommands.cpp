@@ -6,6 +6,7 @@
 #include "data/store/RoundStore.h"
 #include "data/store/SelectionStore.h"
 #include "data/store/VersionStore.h"
+#include "models/commands/ArgumentNames.h"
 #include "models/commands/CheckCodes.h"
 
 #include <algorithm>
@@ -135,6 +136,15 @@ Result<void> checkRoundTakesChanges(Connection &connection, const RatingKey &key
 
 } // namespace
 
+QJsonObject RatingCommand::arguments(CommandContext &context) const
+{
+    QJsonObject arguments = ownArguments(context);
+    arguments["item"] = itemAddress(context.connection(), m_key.item);
+    arguments["round"] = roundName(context.connection(), m_key.round);
+    arguments["rater"] = raterName(context.connection(), m_key.rater);
+    return arguments;
+}
+
 Result<void> RatingCommand::run(CommandContext &context) const
 {
     if (const auto open = checkRoundTakesChanges(context.connection(), m_key); !open) {
@@ -168,17 +178,9 @@ Result<void> RatingCommand::run(CommandContext &context) const
     return writeRating(context.writer, context.ids(), before, after);
 }
 
-QString SetScreening::text() const
+QJsonObject SetScreening::ownArguments(CommandContext &) const
 {
-    switch (m_screening) {
-    case Screening::In:
-        return QStringLiteral("screen the item in");
-    case Screening::Out:
-        return QStringLiteral("screen the item out");
-    case Screening::Undecided:
-        break;
-    }
-    return QStringLiteral("leave the item undecided");
+    return {{"screening", argumentOf(m_screening)}, {"reason", m_reason}};
 }
 
 Result<void> SetScreening::change(Rating &rating, const Codebook &) const
@@ -187,15 +189,19 @@ Result<void> SetScreening::change(Rating &rating, const Codebook &) const
     return {};
 }
 
-QString SetLabels::text() const
+QJsonObject SetLabels::ownArguments(CommandContext &context) const
 {
-    return m_codes.empty() ? QStringLiteral("clear %1 of unit %2").arg(m_name).arg(m_unit)
-                           : QStringLiteral("set %1 of unit %2").arg(m_name).arg(m_unit);
+    return {{"unit", m_unit}, {"dimension", m_name}, {"codes", argumentOf(context.codebook, m_codes)}};
 }
 
 Result<void> SetLabels::change(Rating &rating, const Codebook &codebook) const
 {
     return setLabels(rating, codebook, m_unit, m_dimension, m_codes);
+}
+
+QJsonObject ConfirmLabel::ownArguments(CommandContext &context) const
+{
+    return {{"unit", m_unit}, {"dimension", argumentOf(context.codebook, m_dimension)}};
 }
 
 Result<void> ConfirmLabel::change(Rating &rating, const Codebook &) const
@@ -210,6 +216,11 @@ Result<void> ConfirmLabel::change(Rating &rating, const Codebook &) const
     return {};
 }
 
+QJsonObject AddUnit::ownArguments(CommandContext &) const
+{
+    return {};
+}
+
 Result<void> AddUnit::change(Rating &rating, const Codebook &) const
 {
     rating.units.push_back({.ordinal = int(rating.units.size()) + 1});
@@ -217,6 +228,11 @@ Result<void> AddUnit::change(Rating &rating, const Codebook &) const
         rating.screening = Screening::In;
     }
     return {};
+}
+
+QJsonObject RemoveUnit::ownArguments(CommandContext &) const
+{
+    return {{"unit", m_unit}};
 }
 
 Result<void> RemoveUnit::change(Rating &rating, const Codebook &) const
@@ -229,6 +245,11 @@ Result<void> RemoveUnit::change(Rating &rating, const Codebook &) const
         rating.units[i].ordinal = int(i) + 1;
     }
     return {};
+}
+
+QJsonObject SetComment::ownArguments(CommandContext &context) const
+{
+    return {{"unit", m_unit}, {"dimension", argumentOf(context.codebook, m_dimension)}, {"comment", m_comment}};
 }
 
 Result<void> SetComment::change(Rating &rating, const Codebook &) const
@@ -249,16 +270,48 @@ Result<void> SetComment::change(Rating &rating, const Codebook &) const
     return {};
 }
 
-QString SetFlag::text() const
+QJsonObject SetFlag::ownArguments(CommandContext &) const
 {
-    const QString name = m_flag == RatingFlag::Unsure ? QStringLiteral("unsure") : QStringLiteral("to discuss");
-    return m_on ? QStringLiteral("flag the item as %1").arg(name) : QStringLiteral("remove the flag %1").arg(name);
+    return {{"flag", m_flag == RatingFlag::Unsure ? "unsure" : "discuss"}, {"on", m_on}};
 }
 
 Result<void> SetFlag::change(Rating &rating, const Codebook &) const
 {
     (m_flag == RatingFlag::Unsure ? rating.unsure : rating.discuss) = m_on;
     return {};
+}
+
+QJsonObject RatingChanges::ownArguments(CommandContext &context) const
+{
+    QJsonObject asked{{"unit", m_edit.unit}};
+    QJsonObject labels;
+    for (const auto &[dimension, codes] : m_edit.labels) {
+        labels[argumentOf(context.codebook, dimension)] = argumentOf(context.codebook, codes);
+    }
+    QJsonObject comments;
+    for (const auto &[dimension, comment] : m_edit.comments) {
+        comments[argumentOf(context.codebook, dimension)] = comment;
+    }
+    if (m_edit.screening) {
+        asked["screening"] = argumentOf(*m_edit.screening);
+        asked["reason"] = m_edit.reason;
+    }
+    if (!labels.isEmpty()) {
+        asked["labels"] = labels;
+    }
+    if (!comments.isEmpty()) {
+        asked["comments"] = comments;
+    }
+    if (m_edit.comment) {
+        asked[m_edit.commentOfUnit ? "unit_comment" : "comment"] = *m_edit.comment;
+    }
+    if (m_edit.unsure) {
+        asked["unsure"] = *m_edit.unsure;
+    }
+    if (m_edit.discuss) {
+        asked["discuss"] = *m_edit.discuss;
+    }
+    return asked;
 }
 
 Result<void> RatingChanges::change(Rating &rating, const Codebook &codebook) const

@@ -20,9 +20,13 @@ class RatingCommand : public Command
 {
 public:
     explicit RatingCommand(RatingKey key) : m_key(key) {}
+    /// {"item": …, "round": …, "rater": …} and what the subclass adds.
+    QJsonObject arguments(CommandContext &context) const final;
     Result<void> run(CommandContext &context) const final;
 
 protected:
+    /// What was asked of the rating, by names.
+    virtual QJsonObject ownArguments(CommandContext &context) const = 0;
     /// Changes the rating; `codebook` is the study's present one.
     virtual Result<void> change(Rating &rating, const Codebook &codebook) const = 0;
 
@@ -40,9 +44,9 @@ public:
     {
     }
     QString kind() const override { return QStringLiteral("set-screening"); }
-    QString text() const override;
 
 protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
     Result<void> change(Rating &rating, const Codebook &codebook) const override;
 
 private:
@@ -64,9 +68,9 @@ public:
     {
     }
     QString kind() const override { return QStringLiteral("set-labels"); }
-    QString text() const override;
 
 protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
     Result<void> change(Rating &rating, const Codebook &codebook) const override;
 
 private:
@@ -86,9 +90,9 @@ public:
     {
     }
     QString kind() const override { return QStringLiteral("confirm-label"); }
-    QString text() const override { return QStringLiteral("confirm a label of unit %1").arg(m_unit); }
 
 protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
     Result<void> change(Rating &rating, const Codebook &codebook) const override;
 
 private:
@@ -101,9 +105,9 @@ class AddUnit : public RatingCommand
 public:
     using RatingCommand::RatingCommand;
     QString kind() const override { return QStringLiteral("add-unit"); }
-    QString text() const override { return QStringLiteral("add a unit"); }
 
 protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
     Result<void> change(Rating &rating, const Codebook &codebook) const override;
 };
 
@@ -113,9 +117,9 @@ class RemoveUnit : public RatingCommand
 public:
     RemoveUnit(RatingKey key, int unit) : RatingCommand(key), m_unit(unit) {}
     QString kind() const override { return QStringLiteral("remove-unit"); }
-    QString text() const override { return QStringLiteral("remove unit %1").arg(m_unit); }
 
 protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
     Result<void> change(Rating &rating, const Codebook &codebook) const override;
 
 private:
@@ -131,9 +135,9 @@ public:
     {
     }
     QString kind() const override { return QStringLiteral("set-comment"); }
-    QString text() const override { return QStringLiteral("change a comment"); }
 
 protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
     Result<void> change(Rating &rating, const Codebook &codebook) const override;
 
 private:
@@ -149,9 +153,9 @@ class SetFlag : public RatingCommand
 public:
     SetFlag(RatingKey key, RatingFlag flag, bool on) : RatingCommand(key), m_flag(flag), m_on(on) {}
     QString kind() const override { return QStringLiteral("set-flag"); }
-    QString text() const override;
 
 protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
     Result<void> change(Rating &rating, const Codebook &codebook) const override;
 
 private:
@@ -178,9 +182,9 @@ public:
 
     RatingChanges(RatingKey key, Edit edit) : RatingCommand(key), m_edit(std::move(edit)) {}
     QString kind() const override { return QStringLiteral("label"); }
-    QString text() const override { return QStringLiteral("label an item"); }
 
 protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
     Result<void> change(Rating &rating, const Codebook &codebook) const override;
 
 private:

@@ -4,6 +4,7 @@
 #include "data/store/RatingStore.h"
 #include "data/store/RecheckStore.h"
 #include "data/store/VersionStore.h"
+#include "models/commands/ArgumentNames.h"
 #include "models/commands/CarryLabels.h"
 #include "models/commands/CheckCodes.h"
 
@@ -132,16 +133,36 @@ Result<Rating> sealedRatingOf(CommandContext &context, UnitId unit)
         return fail(ErrorCode::Refused, QStringLiteral("the label is open: it can be changed itself"));
     }
     if (valid(context.actor) && context.actor != found->rater) {
-        return fail(ErrorCode::Refused, QStringLiteral("every rater looks at his own labels again"));
+        return fail(ErrorCode::Refused, QStringLiteral("raters look again at their own labels only"));
     }
     return std::move(*found);
 }
 
 } // namespace
 
+QJsonObject AskRecheck::arguments(CommandContext &context) const
+{
+    QJsonArray labels;
+    for (const Label &label : m_labels) {
+        QJsonObject place = unitAddress(context.connection(), label.unit);
+        place["dimension"] = argumentOf(context.codebook, label.dimension);
+        place["confused_with"] = argumentOf(context.codebook, label.confusedWith);
+        labels << place;
+    }
+    return {{"labels", labels}};
+}
+
 Result<void> AskRecheck::run(CommandContext &context) const
 {
     return Asking(context, m_labels).run();
+}
+
+QJsonObject AnswerRecheck::arguments(CommandContext &context) const
+{
+    QJsonObject place = unitAddress(context.connection(), m_unit);
+    place["dimension"] = argumentOf(context.codebook, m_dimension);
+    place["codes"] = argumentOf(context.codebook, m_codes);
+    return place;
 }
 
 Result<void> AnswerRecheck::run(CommandContext &context) const

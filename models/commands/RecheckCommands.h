@@ -23,14 +23,14 @@ public:
     explicit AskRecheck(std::vector<Label> labels) : m_labels(std::move(labels)) {}
 
     QString kind() const override { return QStringLiteral("ask-recheck"); }
-    QString text() const override { return QStringLiteral("ask for labels to be looked at again"); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:
     std::vector<Label> m_labels;
 };
 
-/// What a rater says of a label of his that was sealed when he looks at it again: the same codes (he confirms it) or
+/// What a rater says on a second look at a label of their own that was sealed: the same codes (they confirm it) or
 /// others, under the present version of the codebook. Recorded as later than the label, which stays as it is. Open
 /// labels are confirmed with ConfirmLabel and changed with SetLabels.
 class AnswerRecheck : public Command
@@ -42,7 +42,7 @@ public:
     }
 
     QString kind() const override { return QStringLiteral("answer-recheck"); }
-    QString text() const override { return QStringLiteral("answer a label that was to be looked at again"); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

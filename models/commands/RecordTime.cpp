@@ -2,8 +2,17 @@
 #include "models/commands/RecordTime.h"
 
 #include "data/store/RatingStore.h"
+#include "models/commands/ArgumentNames.h"
 
 namespace corater {
+
+QJsonObject RecordTime::arguments(CommandContext &context) const
+{
+    return {{"item", itemAddress(context.connection(), m_time.item)},
+            {"round", roundName(context.connection(), m_time.round)},
+            {"rater", raterName(context.connection(), m_time.rater)},
+            {"seconds", m_time.seconds}};
+}
 
 Result<void> RecordTime::run(CommandContext &context) const
 {

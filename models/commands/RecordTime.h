@@ -19,7 +19,7 @@ public:
     explicit RecordTime(WorkTime time) : m_time(time) {}
 
     QString kind() const override { return recordTimeKind; }
-    QString text() const override { return QStringLiteral("time at an item"); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

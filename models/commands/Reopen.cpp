@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/Reopen.h"
 
+#include "models/commands/ArgumentNames.h"
 #include "models/review/ReviewItem.h"
 
 #include <algorithm>
@@ -56,6 +57,11 @@ bool unitAgreed(const Settling &item, const UnitMatch &match)
 
 } // namespace
 
+QJsonObject ReopenScreening::ownArguments(CommandContext &) const
+{
+    return {};
+}
+
 Result<void> ReopenScreening::change(Settling &item) const
 {
     FinalItem &settled = item.settled;
@@ -67,6 +73,11 @@ Result<void> ReopenScreening::change(Settling &item) const
     settled.reason.clear();
     settled.screeningDecision = byRaters ? reopened(item) : Decision();
     return {};
+}
+
+QJsonObject ReopenLabel::ownArguments(CommandContext &context) const
+{
+    return {{"dimension", dimensionName()}, {"units", argumentOf(context.connection(), unit().match)}};
 }
 
 Result<void> ReopenLabel::changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const
@@ -81,6 +92,11 @@ Result<void> ReopenLabel::changeLabel(Settling &item, const Dimension &dimension
         return {};
     }
     return put(item, reopened(item));
+}
+
+QJsonObject ReopenUnit::ownArguments(CommandContext &context) const
+{
+    return {{"units", argumentOf(context.connection(), m_unit.match)}};
 }
 
 Result<void> ReopenUnit::change(Settling &item) const

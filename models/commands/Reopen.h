@@ -12,9 +12,9 @@ class ReopenScreening : public SettleCommand
 public:
     using SettleCommand::SettleCommand;
     QString kind() const override { return QStringLiteral("reopen-screening"); }
-    QString text() const override { return QStringLiteral("reopen the screening"); }
 
 protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
     Result<void> change(Settling &item) const override;
 };
 
@@ -27,9 +27,9 @@ public:
     {
     }
     QString kind() const override { return QStringLiteral("reopen-label"); }
-    QString text() const override { return QStringLiteral("reopen %1").arg(dimensionName()); }
 
 protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
     Result<void> changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const override;
 };
 
@@ -43,9 +43,9 @@ public:
     {
     }
     QString kind() const override { return QStringLiteral("reopen-unit"); }
-    QString text() const override { return QStringLiteral("reopen whether it is a unit"); }
 
 protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
     Result<void> change(Settling &item) const override;
 
 private:

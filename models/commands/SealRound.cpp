@@ -2,6 +2,7 @@
 #include "models/commands/SealRound.h"
 
 #include "data/store/RatingStore.h"
+#include "models/commands/ArgumentNames.h"
 
 #include <algorithm>
 
@@ -27,6 +28,11 @@ Result<Round> roundToSeal(Connection &connection, RoundId id)
 
 } // namespace
 
+QJsonObject SealRound::arguments(CommandContext &context) const
+{
+    return {{"round", roundName(context.connection(), m_round)}, {"rater", raterName(context.connection(), m_rater)}};
+}
+
 Result<void> SealRound::run(CommandContext &context) const
 {
     Connection &connection = context.connection();
@@ -46,13 +52,17 @@ Result<void> SealRound::run(CommandContext &context) const
                     part->sealedAt);
     }
     if (valid(context.actor) && context.actor != m_rater) {
-        return fail(ErrorCode::Refused, QStringLiteral("every rater seals for himself"));
+        return fail(ErrorCode::Refused, QStringLiteral("raters seal for themselves only"));
     }
     const auto ratings = loadRatings(connection, {.round = m_round, .rater = m_rater});
     if (!ratings) {
         return std::unexpected(ratings.error());
     }
-    const RoundRater sealed{m_round, m_rater, nowUtc(), contentHash(*ratings)};
+    const RoundRater sealed{.round = m_round,
+                            .rater = m_rater,
+                            .sealedAt = nowUtc(),
+                            .contentHash = contentHash(*ratings, newestSealHash),
+                            .hashVersion = newestSealHash};
     if (const auto written = context.writer.change({rowOf(*part)}, {rowOf(sealed)}); !written) {
         return written;
     }

@@ -3,6 +3,7 @@
 
 #include "data/store/FinalStore.h"
 #include "data/store/RatingStore.h"
+#include "models/commands/ArgumentNames.h"
 
 #include <QSet>
 
@@ -59,6 +60,17 @@ Result<std::vector<UnitMatch>> SetAlignment::completed(const std::vector<Rating>
         }
     }
     return matches;
+}
+
+QJsonObject SetAlignment::arguments(CommandContext &context) const
+{
+    QJsonArray matches;
+    for (const UnitMatch &match : m_matches) {
+        matches << argumentOf(context.connection(), match);
+    }
+    return {{"item", itemAddress(context.connection(), m_key.item)},
+            {"round", roundName(context.connection(), m_key.round)},
+            {"matches", matches}};
 }
 
 Result<void> SetAlignment::run(CommandContext &context) const

@@ -13,7 +13,7 @@ public:
     SetAlignment(SettleKey key, std::vector<UnitMatch> matches) : m_key(key), m_matches(std::move(matches)) {}
 
     QString kind() const override { return QStringLiteral("set-alignment"); }
-    QString text() const override { return QStringLiteral("match the units by hand"); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

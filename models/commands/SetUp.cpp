@@ -4,9 +4,8 @@
 #include "codebook/ValidText.h"
 #include "codebook/taxonomy/CodebookTexts.h"
 #include "codebook/taxonomy/Validation.h"
-#include "models/commands/RecordTime.h"
 
-#include <QHash>
+#include <QJsonArray>
 
 #include <algorithm>
 
@@ -40,6 +39,14 @@ Row settingRow(const QString &name, const QString &value)
 }
 
 } // namespace
+
+QJsonObject SetUp::arguments(CommandContext &) const
+{
+    return {{"title", m_outline.title},
+            {"codebook", m_outline.codebook.name},
+            {"raters", QJsonArray::fromStringList(m_outline.raters)},
+            {"settings", QJsonArray::fromStringList(m_outline.settings.keys())}};
+}
 
 Result<void> SetUp::run(CommandContext &context) const
 {
@@ -87,6 +94,11 @@ Result<void> SetUp::run(CommandContext &context) const
     return {};
 }
 
+QJsonObject AddRater::arguments(CommandContext &) const
+{
+    return {{"name", m_name}, {"adjudicator", m_adjudicator}};
+}
+
 Result<void> AddRater::run(CommandContext &context) const
 {
     const auto rater = insertRater(context, m_name, m_adjudicator);
@@ -112,17 +124,9 @@ Result<void> AddRater::run(CommandContext &context) const
     return {};
 }
 
-QString SetSetting::text() const
+QJsonObject SetSetting::arguments(CommandContext &) const
 {
-    // As undo says it: the names of settings are the file's, not the user's.
-    static const QHash<QString, QString> words{
-        {QStringLiteral("title"), QStringLiteral("change the title")},
-        {outReasonsSetting, QStringLiteral("change the reasons for leaving out")},
-        {QStringLiteral("reasons"), QStringLiteral("change the usual reasons for a decision")},
-        {recordTimeSetting, QStringLiteral("change whether time per item is recorded")},
-        {QStringLiteral("keywords"), QStringLiteral("change the keywords")},
-        {QStringLiteral("stack-exchange-api"), QStringLiteral("change the address that texts are fetched from")}};
-    return words.value(m_name, QStringLiteral("change the setting %1").arg(m_name));
+    return {{"name", m_name}, {"value", m_value}};
 }
 
 Result<void> SetSetting::run(CommandContext &context) const

@@ -12,21 +12,21 @@ public:
     explicit SetUp(Study::Outline outline) : m_outline(std::move(outline)) {}
 
     QString kind() const override { return QStringLiteral("set-up"); }
-    QString text() const override { return QStringLiteral("set up the study"); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:
     Study::Outline m_outline;
 };
 
-/// Adds a rater and gives him a part in the round that is labelled now, when he has none and nobody has sealed it.
+/// Adds a rater and gives them a part in the round that is labelled now, when they have none and nobody has sealed it.
 class AddRater : public Command
 {
 public:
     AddRater(QString name, bool adjudicator) : m_name(std::move(name)), m_adjudicator(adjudicator) {}
 
     QString kind() const override { return QStringLiteral("add-rater"); }
-    QString text() const override { return QStringLiteral("add rater %1").arg(m_name); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:
@@ -44,7 +44,7 @@ public:
     SetSetting(QString name, QString value) : m_name(std::move(name)), m_value(std::move(value)) {}
 
     QString kind() const override { return QStringLiteral("set-setting"); }
-    QString text() const override;
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

@@ -7,6 +7,7 @@
 #include "data/store/RatingStore.h"
 #include "data/store/RoundStore.h"
 #include "data/store/VersionStore.h"
+#include "models/commands/ArgumentNames.h"
 #include "models/review/SettledUnit.h"
 #include "models/rounds/Repeats.h"
 
@@ -232,6 +233,22 @@ Decision SettleCommand::detailsFor(const CommandContext &context, const std::vec
         decision.by = rated ? SettledBy::Rater : SettledBy::ThirdPerson;
     }
     return decision;
+}
+
+QJsonObject SettleCommand::arguments(CommandContext &context) const
+{
+    QJsonObject details{{"reason", m_details.reason}, {"text", m_details.text}, {"needs_rule", m_details.needsRule}};
+    if (valid(m_details.decider)) {
+        details["decider"] = raterName(context.connection(), m_details.decider);
+    }
+    if (valid(m_details.chosen)) {
+        details["chosen"] = raterName(context.connection(), m_details.chosen);
+    }
+    QJsonObject arguments = ownArguments(context);
+    arguments["item"] = itemAddress(context.connection(), m_key.item);
+    arguments["round"] = roundName(context.connection(), m_key.round);
+    arguments["details"] = details;
+    return arguments;
 }
 
 Result<void> SettleCommand::run(CommandContext &context) const

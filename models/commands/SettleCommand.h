@@ -60,9 +60,13 @@ class SettleCommand : public Command
 {
 public:
     explicit SettleCommand(SettleKey key, DecisionDetails details = {}) : m_key(key), m_details(std::move(details)) {}
+    /// {"item": …, "round": …, "details": …} and what the subclass adds.
+    QJsonObject arguments(CommandContext &context) const final;
     Result<void> run(CommandContext &context) const final;
 
 protected:
+    /// What was asked of the settled state, by names.
+    virtual QJsonObject ownArguments(CommandContext &context) const = 0;
     virtual Result<void> change(Settling &item) const = 0;
 
 private:

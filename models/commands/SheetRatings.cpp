@@ -79,7 +79,7 @@ Result<Rater> SheetRatings::raterAt(qsizetype place)
     }
     const Rater *known = raterNamed(name);
     if (known && known->adjudicator) {
-        return fail(ErrorCode::Conflict, QStringLiteral("the adjudicator has no ratings of his own"), {}, {}, name);
+        return fail(ErrorCode::Conflict, QStringLiteral("the adjudicator has no ratings"), {}, {}, name);
     }
     return known ? Result<Rater>(*known) : createRater(name);
 }
@@ -262,7 +262,7 @@ Result<void> SheetRatings::makeRatings()
     return {};
 }
 
-// What one rater says of an item over all its rows; nothing when he says nothing.
+// What one rater says of an item over all its rows; nothing when they say nothing.
 Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t place)
 {
     Rating rating{.id = m_context.ids().next<RatingId>(),

@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/Together.h"
 
+#include <QJsonArray>
+
 namespace corater {
+
+QJsonObject Together::arguments(CommandContext &context) const
+{
+    QJsonArray commands;
+    for (const auto &command : m_commands) {
+        commands << QJsonObject{{"kind", command->kind()}, {"arguments", command->arguments(context)}};
+    }
+    return {{"commands", commands}};
+}
 
 Result<void> Together::run(CommandContext &context) const
 {

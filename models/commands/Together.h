@@ -12,17 +12,18 @@ namespace corater {
 class Together : public Command
 {
 public:
-    Together(QString kind, QString text, std::vector<std::unique_ptr<Command>> commands)
-        : m_kind(std::move(kind)), m_text(std::move(text)), m_commands(std::move(commands))
+    /// `kind` is the history's for all of them.
+    Together(QString kind, std::vector<std::unique_ptr<Command>> commands)
+        : m_kind(std::move(kind)), m_commands(std::move(commands))
     {
     }
     QString kind() const override { return m_kind; }
-    QString text() const override { return m_text; }
+    /// {"commands": [{"kind": …, "arguments": …}, …]}
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:
     QString m_kind;
-    QString m_text;
     std::vector<std::unique_ptr<Command>> m_commands;
 };
 

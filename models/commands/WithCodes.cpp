@@ -8,7 +8,7 @@ namespace corater {
 
 Result<void> WithCodes::run(CommandContext &context) const
 {
-    if (const auto changed = ChangeCodebook(m_after, text()).run(context); !changed) {
+    if (const auto changed = ChangeCodebook(m_after).run(context); !changed) {
         return changed;
     }
     if (const auto version = keepVersion(context.writer, context.ids()); !version) {

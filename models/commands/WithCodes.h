@@ -14,7 +14,7 @@ public:
     WithCodes(const Command &command, Codebook after) : m_command(command), m_after(std::move(after)) {}
 
     QString kind() const override { return m_command.kind(); }
-    QString text() const override { return m_command.text(); }
+    QJsonObject arguments(CommandContext &context) const override { return m_command.arguments(context); }
     Result<void> run(CommandContext &context) const override;
 
 private:

@@ -17,7 +17,7 @@ public:
     }
 
     QString kind() const override { return m_command.kind(); }
-    QString text() const override { return m_command.text(); }
+    QJsonObject arguments(CommandContext &context) const override { return m_command.arguments(context); }
     Result<void> run(CommandContext &context) const override;
 
 private:

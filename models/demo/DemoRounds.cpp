@@ -23,6 +23,11 @@ Result<void> addItems(Writer &writer, RoundId round, const std::vector<ItemId> &
 
 } // namespace
 
+QJsonObject DemoRounds::arguments(CommandContext &) const
+{
+    return {{"rounds", 2}, {"first", qint64(m_first.size())}, {"second", qint64(m_second.size())}};
+}
+
 Result<void> DemoRounds::run(CommandContext &context) const
 {
     const auto rounds = loadRounds(context.connection());

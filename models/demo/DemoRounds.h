@@ -14,7 +14,7 @@ public:
     {
     }
     QString kind() const override { return QStringLiteral("set-up"); }
-    QString text() const override { return QStringLiteral("divide the items into two rounds"); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

@@ -15,6 +15,7 @@
 #include "models/keywords/StudyKeywords.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -84,9 +85,9 @@ class DemoRating : public RatingCommand
 public:
     DemoRating(RatingKey key, QJsonObject json) : RatingCommand(key), m_json(std::move(json)) {}
     QString kind() const override { return QStringLiteral("label"); }
-    QString text() const override { return QStringLiteral("label an item"); }
 
 protected:
+    QJsonObject ownArguments(CommandContext &) const override { return m_json; }
     Result<void> change(Rating &rating, const Codebook &codebook) const override
     {
         rating.screening = screeningNamed(m_json["screening"].toString()).value_or(Screening::Undecided);
@@ -302,8 +303,35 @@ Result<std::vector<Item>> demoItems()
     return items;
 }
 
+namespace {
+
+// Whatever a program left there that was ended while it made the demonstration.
+void removeDraft(const QString &draft)
+{
+    for (const char *end : {"", "-wal", "-shm", "-journal", ".lock"}) {
+        QFile::remove(draft + QLatin1String(end));
+    }
+}
+
+Result<void> makeDraft(const QString &draft, const Study::Outline &outline, const QJsonObject &ratings,
+                       const std::vector<Item> &items)
+{
+    const auto study = Study::create(draft, outline);
+    if (!study) {
+        return std::unexpected(study.error());
+    }
+    const auto made = Maker(**study, ratings).make(items);
+    return made ? (*study)->close() : made;
+}
+
+} // namespace
+
 Result<std::unique_ptr<Study>> makeDemoStudy(const QString &path)
 {
+    const QFileInfo info(path);
+    if (info.exists()) {
+        return fail(ErrorCode::Conflict, QStringLiteral("exists already; choose another name or remove it"), {.file = path});
+    }
     const auto items = demoItems();
     const auto ratings = resource(QStringLiteral("ratings.json"));
     const auto codebook = loadCodebook(setName);
@@ -315,16 +343,18 @@ Result<std::unique_ptr<Study>> makeDemoStudy(const QString &path)
     for (const QJsonValue &name : ratings->object()["raters"].toArray()) {
         outline.raters << name.toString();
     }
-    auto study = Study::create(path, outline);
-    if (!study) {
-        return study;
+    // Made under another name and renamed when it is whole, so that a program which is ended leaves none or all of it.
+    const QString draft = info.absolutePath() + QStringLiteral("/.") + info.fileName() + QStringLiteral(".draft");
+    removeDraft(draft);
+    Result<void> made = makeDraft(draft, outline, ratings->object(), *items);
+    if (made && !QFile::rename(draft, path)) {
+        made = fail(ErrorCode::Permission, QStringLiteral("cannot be made: %1 cannot be renamed").arg(draft), {.file = path});
     }
-    if (const auto made = Maker(**study, ratings->object()).make(*items); !made) {
-        study->reset();
-        QFile::remove(path);
+    if (!made) {
+        removeDraft(draft);
         return std::unexpected(made.error());
     }
-    return study;
+    return Study::open(path);
 }
 
 } // namespace corater

@@ -2,6 +2,7 @@
 // writeHistory() and writeRounds() of StudyTables.h.
 #include "data/store/History.h"
 #include "models/export/StudyTables.h"
+#include "models/history/HistoryText.h"
 #include "models/study/StudyStatus.h"
 
 #include <QSet>
@@ -56,7 +57,7 @@ Result<qint64> writeHistory(const Study &study, SheetWriter &writer)
         const auto rater = study.rater(entry.actor);
         numbers.insert(entry.seq, numbers.size() + 1);
         done = writer.write({QString::number(numbers.size()), entry.at, rater ? rater->name : QString(), entry.kind,
-                             entry.text, entry.undoes ? QString::number(numbers.value(entry.undoes)) : QString()});
+                             historyText(entry), entry.undoes ? QString::number(numbers.value(entry.undoes)) : QString()});
     }
     done = done ? writer.end() : done;
     return done ? Result<qint64>(numbers.size()) : std::unexpected(done.error());

@@ -4,6 +4,7 @@
 #include "codebook/hints/HintRule.h"
 #include "data/store/RatingStore.h"
 #include "models/codebook/Proposals.h"
+#include "models/commands/ArgumentNames.h"
 #include "models/commands/SetUp.h"
 #include "models/hints/HintTimes.h"
 
@@ -11,6 +12,15 @@
 #include <iterator>
 
 namespace corater {
+
+QJsonObject SetHintCodes::arguments(CommandContext &context) const
+{
+    QJsonObject codes;
+    for (const auto &[rule, wanted] : m_codes.asKeyValueRange()) {
+        codes[QString::number(rule)] = argumentOf(context.codebook, wanted);
+    }
+    return {{"codes", codes}};
+}
 
 Result<void> SetHintCodes::run(CommandContext &context) const
 {
@@ -40,6 +50,11 @@ Result<void> SetHintCodes::run(CommandContext &context) const
         codes[rule] = after;
     }
     return codes == before ? Result<void>() : SetSetting(hintCodesSetting, hintCodesText(codes)).run(context);
+}
+
+QJsonObject ShowHints::arguments(CommandContext &) const
+{
+    return {{"always", m_always}};
 }
 
 Result<void> ShowHints::run(CommandContext &context) const

@@ -13,7 +13,7 @@ public:
     explicit SetHintCodes(HintCodes codes) : m_codes(std::move(codes)) {}
 
     QString kind() const override { return QStringLiteral("set-hint-codes"); }
-    QString text() const override { return QStringLiteral("say for which codes hints speak"); }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:
@@ -31,11 +31,7 @@ public:
     explicit ShowHints(bool always) : m_always(always) {}
 
     QString kind() const override { return showHintsKind; }
-    QString text() const override
-    {
-        return m_always ? QStringLiteral("show hints while a round is open")
-                        : QStringLiteral("hide hints while a round is open");
-    }
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

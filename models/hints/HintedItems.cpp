@@ -3,6 +3,7 @@
 
 #include "data/store/ItemStore.h"
 #include "models/hints/StudyHints.h"
+#include "models/study/Study.h"
 
 #include <QCoreApplication>
 
@@ -61,6 +62,12 @@ Result<HintedItems> hintedItems(Connection &connection, const Progress &progress
         return {};
     });
     return read ? Result<HintedItems>(std::move(found)) : std::unexpected(read.error());
+}
+
+Result<HintedItems> hintedItemsApart(const QString &path, const std::atomic_bool *stop)
+{
+    const auto beside = Study::openBeside(path, OpenMode::ReadOnly, RaterId{}, stop);
+    return beside ? hintedItems((*beside)->file().connection(), {{}, stop}) : std::unexpected(beside.error());
 }
 
 } // namespace corater

@@ -8,6 +8,7 @@
 #include <QHash>
 #include <QSet>
 
+#include <atomic>
 #include <vector>
 
 namespace corater {
@@ -28,5 +29,8 @@ struct HintedItems
 
 /// Judges the code in the texts of all items. Reads only; some 10 MB of text a second. Ends with Cancelled when stopped.
 Result<HintedItems> hintedItems(Connection &connection, const Progress &progress = {});
+
+/// The same on any thread, with a connection of its own to the study file.
+Result<HintedItems> hintedItemsApart(const QString &path, const std::atomic_bool *stop);
 
 } // namespace corater

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/PostPictures.h"
 
+#include "data/fetch/PictureFetch.h"
 #include "data/import/ArchivedFile.h"
+#include "models/items/FetchedPictures.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -59,7 +61,9 @@ QString fileWithin(const QString &folder, const QString &name)
     return file.startsWith(inside) && QFileInfo(file).isFile() ? file : QString();
 }
 
-Result<QImage> decoded(QIODevice &file, const QString &source)
+} // namespace
+
+Result<QImage> decodedPicture(QIODevice &file, const QString &source)
 {
     if (!file.open(QIODevice::ReadOnly) || file.size() > mostBytes) {
         return refused(QStringLiteral("the picture cannot be read or is larger than 20 MB"), source);
@@ -82,8 +86,6 @@ Result<QImage> decoded(QIODevice &file, const QString &source)
     return image.isNull() ? refused(reader.errorString(), source) : Result<QImage>(std::move(image));
 }
 
-} // namespace
-
 Result<QImage> readPostPicture(const QStringList &places, const QString &source)
 {
     for (const QString &name : namesOf(source)) {
@@ -92,11 +94,11 @@ Result<QImage> readPostPicture(const QStringList &places, const QString &source)
                 const QString inside = name.startsWith(QLatin1StringView("./")) ? name.mid(2) : name;
                 if (auto bytes = archivedFile(place, inside, mostBytes)) {
                     QBuffer packed(&*bytes);
-                    return decoded(packed, source);
+                    return decodedPicture(packed, source);
                 }
             } else if (const QString found = fileWithin(place, name); !found.isEmpty()) {
                 QFile file(found);
-                return decoded(file, source);
+                return decodedPicture(file, source);
             }
         }
     }
@@ -106,12 +108,16 @@ Result<QImage> readPostPicture(const QStringList &places, const QString &source)
 PostPictures::PostPictures(QObject *parent) : QObject(parent)
 {
     m_worker.setMaxThreadCount(1);
+    m_loader.setMaxThreadCount(2);
 }
 
 PostPictures::~PostPictures()
 {
-    m_worker.clear();
-    m_worker.waitForDone();
+    m_stop = true;
+    for (QThreadPool *pool : {&m_worker, &m_loader}) {
+        pool->clear();
+        pool->waitForDone();
+    }
 }
 
 void PostPictures::setFolders(const QStringList &folders)
@@ -126,6 +132,8 @@ void PostPictures::startPost()
 {
     m_worker.clear();
     m_known.clear();
+    m_notes.clear();
+    m_loading.clear();
     ++m_generation;
 }
 
@@ -135,13 +143,17 @@ QImage PostPictures::picture(const QString &source)
     if (known != m_known.constEnd()) {
         return *known;
     }
-    if (m_folders.isEmpty() || m_known.size() >= mostPictures) {
+    const QString cache = m_network.isAllowed && m_network.isAllowed() ? m_network.cache : QString();
+    if ((m_folders.isEmpty() && cache.isEmpty()) || m_known.size() >= mostPictures) {
         return {};
     }
     m_known.insert(source, QImage());
     // The destructor waits for the worker; what it posts to a dead object is dropped.
-    m_worker.start([this, folders = m_folders, source, generation = m_generation] {
-        const auto read = readPostPicture(folders, source);
+    m_worker.start([this, folders = m_folders, cache, source, generation = m_generation] {
+        auto read = readPostPicture(folders, source);
+        if (!read && !cache.isEmpty()) {
+            read = keptPicture(cache, source);
+        }
         if (!read) {
             return;
         }
@@ -156,6 +168,57 @@ QImage PostPictures::picture(const QString &source)
             Qt::QueuedConnection);
     });
     return {};
+}
+
+void PostPictures::setNetwork(Network network)
+{
+    m_network = std::move(network);
+    networkChanged();
+}
+
+bool PostPictures::canLoad(const QString &source) const
+{
+    return m_network.isAllowed && m_network.isAllowed() && !m_loading.contains(source) &&
+           !pictureAddress(source).isEmpty();
+}
+
+void PostPictures::networkChanged()
+{
+    startPost();
+    Q_EMIT ready();
+}
+
+void PostPictures::load(const QString &source)
+{
+    if (!canLoad(source) || m_loading.size() >= mostPictures) {
+        return;
+    }
+    m_loading.insert(source);
+    m_notes.insert(source, tr("being loaded…"));
+    Q_EMIT ready();
+    // The destructor waits for the loader; what it posts to a dead object is dropped.
+    m_loader.start([this, make = m_network.make, cache = m_network.cache, source, generation = m_generation] {
+        const std::unique_ptr<QNetworkAccessManager> network = make ? make() : std::make_unique<QNetworkAccessManager>();
+        const auto picture = loadPicture(*network, cache, source, &m_stop);
+        QMetaObject::invokeMethod(
+            this, [this, source, generation, picture] { takeLoaded(source, generation, picture); }, Qt::QueuedConnection);
+    });
+}
+
+void PostPictures::takeLoaded(const QString &source, int generation, const Result<QImage> &picture)
+{
+    if (generation != m_generation) {
+        return; // of another post; it is kept, and shown when that one is read again
+    }
+    m_loading.remove(source);
+    m_notes.remove(source);
+    if (picture) {
+        m_known.insert(source, *picture);
+    } else {
+        const Error &error = picture.error();
+        m_notes.insert(source, tr("not loaded: %1").arg(error.found.isEmpty() ? error.message : error.message + QStringLiteral(" (%1)").arg(error.found)));
+    }
+    Q_EMIT ready();
 }
 
 } // namespace corater

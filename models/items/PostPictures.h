@@ -5,9 +5,17 @@
 
 #include <QHash>
 #include <QImage>
+#include <QNetworkAccessManager>
 #include <QObject>
+#include <QSet>
 #include <QStringList>
 #include <QThreadPool>
+
+#include <atomic>
+#include <functional>
+#include <memory>
+
+class QIODevice;
 
 namespace corater {
 
@@ -16,8 +24,12 @@ namespace corater {
 /// of a folder, and nothing that is not a picture of pixels of a bearable size. Reads the disk: for a worker.
 Result<QImage> readPostPicture(const QStringList &places, const QString &source);
 
+/// The picture in those bytes, where it is one of pixels, of a known kind and a bearable size.
+Result<QImage> decodedPicture(QIODevice &file, const QString &source);
+
 /// The pictures of posts, read from the folders that the posts were imported from, on a worker and one after the other.
-/// Nothing is ever loaded from the network. Made by the pages that read items; used by PostView.
+/// From the network a picture is loaded only where that is allowed and when load() is called. Made by the pages that read
+/// items; used by PostView.
 class PostPictures : public QObject
 {
     Q_OBJECT
@@ -33,13 +45,37 @@ public:
     /// The picture, or none: it is not there, or not there yet. Asks for it at the first call.
     QImage picture(const QString &source);
 
+    /// How pictures come from the network.
+    struct Network
+    {
+        std::function<bool()> isAllowed; ///< by the user; asked each time
+        QString cache;                   ///< folder in which loaded ones are kept
+        std::function<std::unique_ptr<QNetworkAccessManager>()> make = {}; ///< for tests; called on a worker
+    };
+    void setNetwork(Network network);
+    /// Whether load() would load it.
+    bool canLoad(const QString &source) const;
+    /// What there is to say of a picture that is not there: that it is being loaded, or why it could not be.
+    QString note(const QString &source) const { return m_notes.value(source); }
+    /// Loads it from the network, since the user wants it. ready() comes when it is there, or could not be loaded.
+    void load(const QString &source);
+    /// Other pictures may be loaded now than before.
+    void networkChanged();
+
 Q_SIGNALS:
     /// A picture that was asked for is there.
     void ready();
 
 private:
+    void takeLoaded(const QString &source, int generation, const Result<QImage> &picture);
+
     QStringList m_folders;
     QHash<QString, QImage> m_known; ///< by source; empty while it is read and where there is none
+    QHash<QString, QString> m_notes; ///< by source
+    QSet<QString> m_loading;
+    Network m_network;
+    QThreadPool m_loader;
+    std::atomic_bool m_stop = false;
     int m_generation = 0;
     QThreadPool m_worker;
 };

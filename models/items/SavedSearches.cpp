@@ -56,10 +56,9 @@ QMap<QString, QString> savedSearches(const Study &study)
     return saved;
 }
 
-QString SaveSearch::text() const
+QJsonObject SaveSearch::arguments(CommandContext &) const
 {
-    return m_text.isEmpty() ? QStringLiteral("forget the search @%1").arg(m_name)
-                            : QStringLiteral("save the search @%1").arg(m_name);
+    return {{"name", m_name}, {"search", m_text}};
 }
 
 Result<void> SaveSearch::run(CommandContext &context) const

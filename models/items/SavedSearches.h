@@ -18,7 +18,7 @@ public:
     SaveSearch(QString name, QString text) : m_name(std::move(name)), m_text(std::move(text)) {}
 
     QString kind() const override { return QStringLiteral("save-search"); }
-    QString text() const override;
+    QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:

@@ -13,7 +13,7 @@ namespace corater {
 class StudyItemRows : public ItemRowSource
 {
 public:
-    /// Rater none: somebody who only looks; he sees states of closed rounds only.
+    /// Rater none: somebody who only looks; they see states of closed rounds only.
     StudyItemRows(const Study &study, RoundId round, RaterId rater);
     /// The items of the whole study, in whatever round, as that rater may see them: their own states; those of others
     /// where the newest round of an item is closed.

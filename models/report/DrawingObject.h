@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/report/Drawing.h"
+#include "models/figures/Drawing.h"
 
 #include <QObject>
 #include <QSizeF>
 #include <QTextObjectInterface>
 
-class QPainter;
-
 namespace corater {
-
-/// Paints the drawing at its size in points, `scale` device units per point.
-void paintDrawing(QPainter &painter, const Drawing &drawing, double scale);
 
 /// Lets a QTextDocument hold drawings as characters of a line and paint them as vectors. Made by the writer of PDF.
 class DrawingObject : public QObject, public QTextObjectInterface

@@ -208,7 +208,7 @@ std::optional<ReportSection> roundsSection(const ReportResults &results)
 std::optional<ReportSection> intraRaterSection(const ReportInput &input, const ReportResults &results)
 {
     ReportTable table{
-        .caption = ReportAgreementText::tr("Each rater against himself, on items that were shown again without a word"),
+        .caption = ReportAgreementText::tr("Each rater’s first answers against their second, on items that were shown again without a word"),
         .headings = {ReportAgreementText::tr("Rater"), ReportAgreementText::tr("Dimension"),
                      ReportAgreementText::tr("n"), ReportAgreementText::tr("agreement"),
                      ReportAgreementText::tr("coefficient"), ReportAgreementText::tr("95 % interval")},

@@ -30,7 +30,7 @@ ReportResults reportResults(const ReportInput &input, const ReportOptions &optio
 ReportSection summarySection(const ReportResults &results, const ReportOptions &options);
 /// Agreement round by round; nothing when there is one round.
 std::optional<ReportSection> roundsSection(const ReportResults &results);
-/// Every rater against himself, on items shown twice; nothing when there are none.
+/// Every rater against their own earlier answers, on items shown twice; nothing when there are none.
 std::optional<ReportSection> intraRaterSection(const ReportInput &input, const ReportResults &results);
 /// What stands out, dimension by dimension.
 ReportSection anomalySection(const ReportResults &results);

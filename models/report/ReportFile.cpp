@@ -6,7 +6,7 @@
 #include "models/report/ReportLatex.h"
 #include "models/report/ReportMarkdown.h"
 #include "models/report/ReportPdf.h"
-#include "models/report/SvgDrawing.h"
+#include "models/figures/SvgDrawing.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>

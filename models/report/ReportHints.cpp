@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/ReportHints.h"
 
-#include "codebook/hints/HintRule.h"
+#include "models/hints/HintShares.h"
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportWords.h"
 #include "models/study/CountWords.h"
@@ -17,28 +17,13 @@ struct ReportHintsText
     Q_DECLARE_TR_FUNCTIONS(Report)
 };
 
-QString hintShare(const std::optional<HintAgainst::Share> &share)
-{
-    return share ? QStringLiteral("%1 [%2, %3]")
-                       .arg(share->value, 0, 'f', 2)
-                       .arg(share->interval.lower, 0, 'f', 2)
-                       .arg(share->interval.upper, 0, 'f', 2)
-                 : QStringLiteral("–");
-}
-
 ReportTable againstTable(const HintsAgainst &against, const Codebook &codebook)
 {
     ReportTable table{.caption = ReportHintsText::tr("Hints against settled labels, counted by item"),
-                      .headings = {ReportHintsText::tr("Rule"), ReportHintsText::tr("speaks for"),
-                                   ReportHintsText::tr("hint and code"), ReportHintsText::tr("hint only"),
-                                   ReportHintsText::tr("code only"), ReportHintsText::tr("neither"),
-                                   ReportHintsText::tr("precision"), ReportHintsText::tr("recall")},
+                      .headings = hintShareHeadings(),
                       .columns = QStringLiteral("llrrrrrr")};
     for (const HintAgainst &rule : against.rules) {
-        table.rows.push_back({hints::ruleOf(rule.rule)->name(), namesOf(codebook, rule.codes).join(QStringLiteral(", ")),
-                              QString::number(rule.both), QString::number(rule.hintOnly),
-                              QString::number(rule.codeOnly), QString::number(rule.neither),
-                              hintShare(rule.precision()), hintShare(rule.recall())});
+        table.rows.push_back(hintShareRow(rule, codebook));
     }
     return table;
 }

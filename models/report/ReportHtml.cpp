@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/ReportHtml.h"
 
-#include "models/report/ReportText.h"
-#include "models/report/SvgDrawing.h"
+#include "models/figures/EscapedText.h"
+#include "models/figures/SvgDrawing.h"
 
 namespace corater {
 

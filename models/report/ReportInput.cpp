@@ -93,11 +93,13 @@ Result<ReportInput> reportInput(const Study &study)
     auto settling = settlingInput(study);
     auto flow = selectionFlow(study);
     const auto rechecks = recheckInput(study);
-    if (!agreement || !settling || !flow || !rechecks) {
+    auto results = resultsInput(study);
+    if (!agreement || !settling || !flow || !rechecks || !results) {
         return std::unexpected(!agreement  ? agreement.error()
                                : !settling ? settling.error()
                                : !flow     ? flow.error()
-                                           : rechecks.error());
+                               : !rechecks ? rechecks.error()
+                                           : results.error());
     }
     auto times = timesOfClosedRounds(study);
     if (!times) {
@@ -113,6 +115,8 @@ Result<ReportInput> reportInput(const Study &study)
     input.agreement.codebook = codebookShownTo(study, study.codebook(), {});
     input.agreement.version = currentVersionShownTo(study, {}).name;
     input.settling.codebook = input.agreement.codebook;
+    input.results = std::move(*results);
+    input.results.codebook = input.agreement.codebook;
     const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
         ++input.items;
         ++input.kinds[item.kind];

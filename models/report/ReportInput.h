@@ -4,6 +4,7 @@
 #include "models/agreement/StudyAgreement.h"
 #include "models/codebook/SecondLooks.h"
 #include "models/hints/HintsAgainst.h"
+#include "models/results/ResultsInput.h"
 #include "models/selection/SelectionFlow.h"
 #include "models/study/DataSetExport.h"
 #include "models/study/TimeSpent.h"
@@ -32,6 +33,7 @@ struct ReportInput
     std::vector<CodebookVersion> versions;
     AgreementInput agreement; ///< ratings of closed rounds only: open ones are nobody's business yet
     SettlingInput settling;
+    ResultsInput results; ///< of the final labels
     std::vector<SecondLook> secondLooks; ///< at labels of closed rounds
     SelectionFlow flow;
     std::vector<TimeSummary> times; ///< of closed rounds

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/ReportLatex.h"
 
-#include "models/report/ReportText.h"
+#include "models/figures/EscapedText.h"
+#include "models/figures/TikzDrawing.h"
 
 #include <QSet>
 
@@ -33,47 +34,6 @@ constexpr const char *preamble = R"(\documentclass[10pt,a4paper]{article}
 QString number(double value)
 {
     return QString::number(qRound64(value * 100) / 100.0, 'f', 2);
-}
-
-QString colourName(const QString &colour)
-{
-    return QStringLiteral("c") + colour.mid(1).toUpper();
-}
-
-QString point(QPointF at)
-{
-    return QStringLiteral("(%1,%2)").arg(number(at.x()), number(at.y()));
-}
-
-QString tikzOf(const DrawnLine &line)
-{
-    return QStringLiteral("\\draw[%1,line width=%2bp%3] %4 -- %5;")
-        .arg(colourName(line.colour), number(line.width), line.dashed ? QStringLiteral(",dashed") : QString(),
-             point(line.from), point(line.to));
-}
-
-QString tikzOf(const DrawnBox &box)
-{
-    return QStringLiteral("\\fill[%1] %2 rectangle %3;")
-        .arg(colourName(box.fill), point(box.box.topLeft()), point(box.box.bottomRight()));
-}
-
-QString tikzOf(const DrawnDisc &disc)
-{
-    return QStringLiteral("\\fill[%1] %2 circle [radius=%3bp];")
-        .arg(colourName(disc.colour), point(disc.centre), number(disc.radius));
-}
-
-QString tikzOf(const DrawnText &text)
-{
-    const char *anchor = text.anchor == DrawnText::Anchor::Begin    ? "base west"
-                         : text.anchor == DrawnText::Anchor::Middle ? "base"
-                                                                    : "base east";
-    return QStringLiteral(
-               "\\node[anchor=%1,inner sep=0pt,text=%2,font=\\sffamily\\fontsize{%3}{%4}\\selectfont] at %5 {")
-               .arg(QString::fromLatin1(anchor), colourName(text.colour), number(text.size * 0.95),
-                    number(text.size * 1.2), point(text.at)) +
-           escapedLatex(text.text) + QStringLiteral("};");
 }
 
 QString latexOf(const ReportParagraph &paragraph)
@@ -160,43 +120,21 @@ QString latexOf(const ReportTable &table)
 
 QString latexOf(const ReportFigure &figure)
 {
-    QString text = QStringLiteral("\\begin{center}\n\\begin{tikzpicture}[x=1bp,y=-1bp]\n\\useasboundingbox (0,0) "
-                                  "rectangle %1;\n")
-                       .arg(point({figure.drawing.width, figure.drawing.height}));
-    for (const DrawnShape &shape : figure.drawing.shapes) {
-        text += std::visit([](const auto &one) { return tikzOf(one); }, shape) + u'\n';
-    }
-    return text + QStringLiteral("\\end{tikzpicture}\n\n{\\small ") + escapedLatex(figure.caption) +
-           QStringLiteral("}\n\\end{center}\n\n");
+    return QStringLiteral("\\begin{center}\n") + tikzOf(figure.drawing) + QStringLiteral("\n{\\small ") +
+           escapedLatex(figure.caption) + QStringLiteral("}\n\\end{center}\n\n");
 }
 
 QString coloursOf(const Report &report)
 {
     QSet<QString> seen;
-    QString text;
-    const auto use = [&](const QString &colour) {
-        if (!seen.contains(colour)) {
-            seen.insert(colour);
-            text += QStringLiteral("\\definecolor{%1}{HTML}{%2}\n").arg(colourName(colour), colour.mid(1).toUpper());
-        }
-    };
     for (const ReportSection &section : report.sections) {
         for (const ReportBlock &block : section.blocks) {
-            const auto *figure = std::get_if<ReportFigure>(&block);
-            for (const DrawnShape &shape : figure ? figure->drawing.shapes : std::vector<DrawnShape>()) {
-                if (const auto *box = std::get_if<DrawnBox>(&shape)) {
-                    use(box->fill);
-                } else if (const auto *line = std::get_if<DrawnLine>(&shape)) {
-                    use(line->colour);
-                } else if (const auto *disc = std::get_if<DrawnDisc>(&shape)) {
-                    use(disc->colour);
-                } else if (const auto *label = std::get_if<DrawnText>(&shape)) {
-                    use(label->colour);
-                }
+            if (const auto *figure = std::get_if<ReportFigure>(&block)) {
+                seen.unite(coloursOf(figure->drawing));
             }
         }
     }
-    return text;
+    return tikzColours(seen);
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/ReportMarkdown.h"
 
-#include "models/report/ReportText.h"
+#include "models/figures/EscapedText.h"
 
 #include <QUrl>
 
@@ -72,6 +72,11 @@ private:
 };
 
 } // namespace
+
+QString markdownOf(const ReportTable &table)
+{
+    return MarkdownWriter({})(table);
+}
 
 QString markdownOf(const Report &report, const QStringList &pictures)
 {

@@ -3,7 +3,8 @@
 
 #include "models/report/DrawingObject.h"
 #include "models/report/KeptTogether.h"
-#include "models/report/ReportText.h"
+#include "models/report/PdfTime.h"
+#include "models/figures/EscapedText.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
@@ -281,32 +282,6 @@ void layOutAndDraw(const Report &report, QPagedPaintDevice &paper)
     drawPages(document, paper, cleanText(report.title), page);
 }
 
-// Qt puts the present moment into the file. The study's own time takes its place, digit for digit, so that no position
-// in the file moves.
-void setTime(QByteArray &pdf, const QString &time)
-{
-    QByteArray digits; // yyyyMMddhhmmss
-    for (const QChar c : time.left(19)) {
-        if (c.isDigit()) {
-            digits += char(c.unicode());
-        }
-    }
-    digits = digits.leftJustified(14, '0', true);
-    const auto overwrite = [&](const QByteArray &mark, const QByteArray &value) {
-        for (qsizetype at = pdf.indexOf(mark); at >= 0; at = pdf.indexOf(mark, at + 1)) {
-            pdf.replace(at + mark.size(), value.size(), value);
-        }
-    };
-    const QByteArray iso = digits.left(4) + '-' + digits.mid(4, 2) + '-' + digits.mid(6, 2) + 'T' + digits.mid(8, 2) +
-                           ':' + digits.mid(10, 2) + ':' + digits.mid(12, 2);
-    for (const char *mark : {"/CreationDate (D:", "/ModDate (D:"}) {
-        overwrite(mark, digits);
-    }
-    for (const char *mark : {"xmp:CreateDate=\"", "xmp:ModifyDate=\"", "xmp:MetadataDate=\""}) {
-        overwrite(mark, iso);
-    }
-}
-
 } // namespace
 
 Result<void> writePdf(const Report &report, const QString &time, QIODevice &device)
@@ -324,7 +299,7 @@ Result<void> writePdf(const Report &report, const QString &time, QIODevice &devi
         writer.setDocumentId(QUuid::createUuidV5(QUuid(), report.title + time));
         layOutAndDraw(report, writer);
     }
-    setTime(bytes, time);
+    setPdfTime(bytes, time);
     if (device.write(bytes) != bytes.size()) {
         return fail(ErrorCode::DiskFull, QCoreApplication::translate("Report", "the PDF could not be written"), {}, {},
                     device.errorString());

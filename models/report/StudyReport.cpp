@@ -7,6 +7,7 @@
 #include "models/report/ReportMethod.h"
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportSecondLooks.h"
+#include "models/report/ReportResults.h"
 #include "models/report/ReportSettling.h"
 #include "models/report/ReportTimes.h"
 #include "models/report/ReportWords.h"
@@ -71,6 +72,9 @@ public:
             report.sections.push_back(*times);
         }
         report.sections.push_back(settlingSection(m_input));
+        if (const auto results = resultsSection(m_input)) {
+            report.sections.push_back(*results);
+        }
         if (const auto hints = hintsSection(m_input)) {
             report.sections.push_back(*hints);
         }
@@ -246,8 +250,8 @@ private:
     {
         ReportSection section{.title = StudyReportText::tr("How independently")};
         section.blocks.push_back(ReportParagraph{StudyReportText::tr(
-            "While a round is open, a rater sees nobody’s labels but his own. Sealing fixes what he said: the study "
-            "keeps the time and a SHA-256 hash over all his ratings of the round, and refuses every later change of "
+            "While a round is open, a rater sees nobody’s labels but their own. Sealing fixes what they said: the study "
+            "keeps the time and a SHA-256 hash over all their ratings of the round, and refuses every later change of "
             "them. Labels open to the others when all have sealed, so that agreement in a sealed round is from before "
             "any talk. “corater verify” recomputes the hashes.")});
         QStringList imported;

@@ -112,7 +112,7 @@ struct AgreementLine
     std::vector<CodeLine> codes;
     ConfusionTable matrix;
     /// The same dimension by other raters, named by them: where there are more than two each pair and all together, and
-    /// each who was shown items again against himself. Neither others nor codes nor matrix. Empty: just two raters, once.
+    /// each who was shown items again, first answers against second. Neither others nor codes nor matrix. Empty: just two raters, once.
     std::vector<AgreementLine> beside;
 
     bool operator==(const AgreementLine &) const = default;

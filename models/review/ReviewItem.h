@@ -57,7 +57,7 @@ struct ReviewAnswer
     Screening screening = Screening::Undecided; ///< for screening
     QString reason;                             ///< for screening: why it is out
     QString comment;
-    /// What the rater said of the label when he looked at it again after sealing; empty where he did not. It settles
+    /// What the rater said of the label on a second look after sealing; empty where they did not look. It settles
     /// nothing and counts nowhere: the codes above are the answer.
     std::vector<CodeId> later;
     QString laterAt; ///< when: UTC, ISO 8601
@@ -102,7 +102,7 @@ struct ComparedUnit
     UnitMatch match;
     FinalUnitId settled{};             ///< the settled unit that stands for it, where something of it is settled
     int expected = 0;                  ///< raters who would have to see it: those who did not screen the item out
-    bool alone = false;                ///< one rater saw it, and others could have: his labels are nobody else's
+    bool alone = false;                ///< one rater saw it, and others could have: the labels are nobody else's
     std::optional<Decision> verdictDecision; ///< why it was kept or dropped, where that had to be decided
     UnitVerdict verdict = UnitVerdict::Open;
     std::vector<ReviewRow> rows; ///< whether it is a unit (only where raters differ on that), then one per dimension

@@ -15,7 +15,7 @@ std::vector<UnitMatch> matchUnits(const std::vector<Rating> &ratings, const QHas
                                   const Codebook &codebook);
 
 /// Leaves of the ratings of one item what is compared and settled: raters who said nothing of it are removed (who said
-/// that he is unsure stays, and the item is not settled by the others alone), and the units of those who screened it
+/// that they are unsure stays, and the item is not settled by the others alone), and the units of those who screened it
 /// out (kept in the file only so that a mis-click loses nothing).
 void keepReviewed(std::vector<Rating> &ratings);
 

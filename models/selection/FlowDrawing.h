@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/report/Drawing.h"
+#include "models/figures/Drawing.h"
 #include "models/selection/SelectionFlow.h"
 
 namespace corater {

@@ -4,6 +4,8 @@
 #include "codebook/taxonomy/Codebook.h"
 #include "data/store/StudyFile.h"
 
+#include <QJsonObject>
+
 namespace corater {
 
 /// What a command may use while it runs: the open transaction and the study as it stands.
@@ -26,8 +28,10 @@ public:
     virtual ~Command() = default;
     /// Stable name of the kind of change, kept in the history ("set-labels").
     virtual QString kind() const = 0;
-    /// What the user did, as undo and the history show it ("set root cause of unit 1").
-    virtual QString text() const = 0;
+    /// What was asked, for the history: names, numbers, items as itemAddress() gives them (ArgumentNames.h); no number
+    /// of a row, which is good in one file only, and no sentence, which historyText() makes of it: the kind needs a line
+    /// there. Asked before run(), in the same transaction; what cannot be named is left empty.
+    virtual QJsonObject arguments(CommandContext &context) const = 0;
     virtual Result<void> run(CommandContext &context) const = 0;
 };
 

@@ -10,6 +10,7 @@
 #include "models/codebook/Proposals.h"
 #include "models/commands/RecordTime.h"
 #include "models/commands/SetUp.h"
+#include "models/history/HistoryText.h"
 
 #include <algorithm>
 
@@ -213,9 +214,10 @@ Result<void> Study::perform(const Command &command)
     if (const auto may = checkWritable(); !may) {
         return may;
     }
-    const HistoryEntry entry{.actor = m_actor, .kind = command.kind(), .text = command.text()};
+    const HistoryEntry entry{.actor = m_actor, .kind = command.kind()};
     const auto recorded = m_file->record(entry, [&](Writer &writer) {
         CommandContext context{*m_file, writer, m_codebook, m_actor};
+        writer.describe(command.arguments(context));
         const auto done = command.run(context);
         return done ? keepVersionOf(writer) : done;
     });
@@ -228,7 +230,7 @@ Result<void> Study::perform(const Command &command)
     if (undoKinds.barriers.contains(recorded->kind)) {
         m_undo = {};
     } else if (!undoKinds.aside.contains(recorded->kind)) {
-        m_undo.done.push_back({recorded->seq, recorded->text, recorded->kind});
+        m_undo.done.push_back({recorded->seq, recorded->kind, recorded->arguments, recorded->text});
         m_undo.undone.clear();
     }
     if (m_isBeside) {
@@ -240,12 +242,12 @@ Result<void> Study::perform(const Command &command)
 
 QString Study::undoText() const
 {
-    return canUndo() ? m_undo.done.back().text : QString();
+    return canUndo() ? historyText(m_undo.done.back()) : QString();
 }
 
 QString Study::redoText() const
 {
-    return canRedo() ? m_undo.undone.back().text : QString();
+    return canRedo() ? historyText(m_undo.undone.back()) : QString();
 }
 
 // Undo and redo are the same act: applying the inverse of an entry. Redo takes back the undo.
@@ -288,7 +290,11 @@ Result<void> Study::takeBack(UndoState::Step step)
     if (const auto may = checkNobodyElseMayHave(inverse, step.seq); !may) {
         return may;
     }
-    const HistoryEntry inverted{.actor = m_actor, .kind = entry->kind, .text = entry->text, .undoes = step.seq};
+    const HistoryEntry inverted{.actor = m_actor,
+                          .kind = entry->kind,
+                                .arguments = entry->arguments,
+                                .text = entry->text,
+                                .undoes = step.seq};
     const auto recorded = m_file->record(inverted, [&](Writer &writer) {
         const auto applied = applyInverse(writer, inverse);
         return applied ? keepVersionOf(writer) : applied;
@@ -376,7 +382,10 @@ void Study::announce(const ChangeSet &changes)
     if (!settled.isEmpty()) {
         Q_EMIT finalsChanged(settled);
     }
-    Q_EMIT undoStateChanged();
+    // Undo goes past the time at an item: nothing has changed of what it says, and nobody did anything.
+    if (tables != QSet{QStringLiteral("work_time")}) {
+        Q_EMIT undoStateChanged();
+    }
 }
 
 } // namespace corater

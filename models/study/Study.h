@@ -73,7 +73,7 @@ public:
     /// A value of the study's own settings, kept in the file.
     QString setting(const QString &name) const;
 
-    /// Who works now; undo and redo are his. None: nobody has said yet.
+    /// Who works now; undo and redo are theirs. None: nobody has said yet.
     RaterId actor() const { return m_actor; }
     void setActor(RaterId rater);
 

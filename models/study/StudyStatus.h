@@ -7,7 +7,7 @@
 namespace corater {
 
 /// How far one rater is in one round, in items. Of another rater in an open round it is known how many are finished, and
-/// nothing else: how many are out, begun or flagged follows from what he said.
+/// nothing else: how many are out, begun or flagged follows from what they said.
 struct RaterProgress
 {
     RaterId rater{};
@@ -19,9 +19,9 @@ struct RaterProgress
     qint64 done = 0;
     qint64 out = 0;
     qint64 discuss = 0;
-    qint64 items = 0; ///< of the round that are his
+    qint64 items = 0; ///< of the round that are theirs
     QString sealedAt;
-    QString contentHash; ///< of what he sealed
+    QString contentHash; ///< of what they sealed
 };
 
 struct RoundStatus
@@ -51,7 +51,7 @@ struct StudyStatus
     qint64 finalUnits = 0;
 };
 
-/// As the rater may know it, or one who did not say who he is (none).
+/// As the rater may know it, or one who did not say who they are (none).
 Result<StudyStatus> studyStatus(const Study &study, RaterId viewer = {});
 
 } // namespace corater

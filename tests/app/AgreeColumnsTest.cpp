@@ -66,6 +66,33 @@ private Q_SLOTS:
         QVERIFY(!json(answer)[u"reading"].toArray().isEmpty());
     }
 
+    // R's write.csv puts the numbers of its rows in front, in a column without a name.
+    void rowNumbersOfRNameNoUnits()
+    {
+        const Answer answer = agree("\"\",\"id\",\"rater1\",\"rater2\"\n\"1\",101,\"a\",\"b\"\n\"2\",102,\"a\",\"a\"\n");
+        QVERIFY2(answer.status == 0 && !answer.err.contains("columns not used: id"), answer.err);
+        const Answer numbered = agree("\"\",rater1,rater2\n1,a,b\n2,a,a\n", {u"--json"_s});
+        QVERIFY2(numbered.status == 0, numbered.err);
+    }
+
+    // What a workbook shows where a formula failed is hardly a code.
+    void errorsOfFormulasAreSaid_data()
+    {
+        QTest::addColumn<QByteArray>("word");
+        for (const char *word : {"#N/A", "#DIV/0!", "#REF!", "<NA>"}) {
+            QTest::newRow(word) << QByteArray(word);
+        }
+    }
+    void errorsOfFormulasAreSaid()
+    {
+        QFETCH(QByteArray, word);
+        const QByteArray sheet = "id,rater1,rater2\n1,a,a\n2," + word + ",a\n3,a,b\n";
+        const Answer answer = agree(sheet);
+        QVERIFY2(answer.err.contains("--missing \"" + word + '"'), answer.err);
+        const Answer told = agree(sheet, {u"--missing"_s, QString::fromUtf8(word), u"--json"_s});
+        QCOMPARE(json(told)[u"results"][0][u"statistics"][u"n_pairs"].toInt(), 2);
+    }
+
     void namesInRowsAreTheRaters()
     {
         const Answer answer = agree("id,Evaluator1,Tag1,Evaluator2,Tag2\n1,Kim,a,Lee,b\n2,Lee,b,Kim,a\n3,Kim,a,Lee,b\n",

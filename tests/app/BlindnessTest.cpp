@@ -86,9 +86,9 @@ const std::vector<Asking> &questions()
         {"units hidden", "units", {"STUDY", "--where", "code:Zaffre"}, false, 2, "no code is called"},
         {"search", "search", {"STUDY", "code:Blue"}, true, 0, "3"},
         {"search category", "search", {"STUDY", "code:Warm", "--json"}, true, 0, "items"},
-        {"search not", "search", {"STUDY", "-code:Warm"}, true, 0, ""},
+        {"search not", "search", {"STUDY", "--where", "-code:Warm"}, true, 0, ""},
         {"search of Ben", "search", {"STUDY", "rater:Ben code:Red"}, true, 0, ""},
-        {"search not of Ben", "search", {"STUDY", "-rater:Ben"}, true, 0, ""},
+        {"search not of Ben", "search", {"STUDY", "--where", "-rater:Ben"}, true, 0, ""},
         {"search either", "search", {"STUDY", "(rater:Ben units:>1) or -(rater:Ben colour:Red)"}, true, 0, ""},
         {"search comments", "search", {"STUDY", "has:comment or comment:kumquat or reason:zanzibar"}, true, 0, ""},
         {"search proposals", "search", {"STUDY", "has:proposal"}, true, 0, ""},
@@ -177,6 +177,13 @@ const std::vector<Asking> &questions()
         {"hints final", "hints", {"STUDY", "--against", "final"}, false, 0, "Main is open and not in these numbers"},
         {"hints final json", "hints", {"STUDY", "--against", "final", "--json"}, false, 0, "open_rounds"},
         {"hints of another", "hints", {"STUDY", "--against", "Ben", "--json"}, false, 0, "open_rounds"},
+        {"results", "results", {"STUDY"}, true, 0, "Main is open and not in these numbers"},
+        {"results json", "results", {"STUDY", "--units", "--json"}, true, 0, "open_rounds"},
+        {"results of another", "results", {"STUDY", "--labels", "Ben", "--units", "--json"}, true, 0, "open_rounds"},
+        {"results of another, screened", "results", {"STUDY", "--labels", "Ben", "--dimension", "screening"}, true, 0, "labels of Ben"},
+        {"results, all kinds", "results", {"STUDY", "--by", "colour", "--together", "item", "--saturation"}, true, 0, "Main is open"},
+        {"results open", "results", {"STUDY", "--round", "Main", "--labels", "Ben"}, true, 2, "Main is open"},
+        {"results hidden", "results", {"STUDY", "--dimension", "Zaffre"}, true, 2, "no such dimension"},
         {"completions", "completions", {}}, // read no study
         {"new", "new", {}}, // makes a study
         {"demo", "demo", {}}, // makes its own
@@ -628,7 +635,7 @@ private Q_SLOTS:
         QCOMPARE(told[1], told[0]);
     }
 
-    // The rater himself is told, and everybody once both have sealed.
+    // The rater is told, and everybody once both have sealed.
     void benIsToldHisOwn()
     {
         const QString &study = m_studies[0].one;

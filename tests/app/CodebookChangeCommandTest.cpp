@@ -63,7 +63,7 @@ private Q_SLOTS:
         QVERIFY((*study)->codebook().dimensions[0].codeNamed("Yellow"));
     }
 
-    // Whoever asks is told of his own labels; who does not say who he is, of none.
+    // Whoever asks is told of their own labels; who does not say who they are, of none.
     void tellsNothingOfOthersWhileARoundIsOpen()
     {
         const QString path = labelled();
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(path), QStringList());
     }
 
-    // What one rater proposes while a round is open tells what he saw.
+    // What one rater proposes while a round is open tells what they saw.
     void draftsOfOthersAreNotShownWhileARoundIsOpen()
     {
         const QString path = labelled();

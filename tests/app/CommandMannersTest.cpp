@@ -133,6 +133,9 @@ private Q_SLOTS:
         row({"settle", "S", "--batch", "--decider", "Adda"}, "Ada");
         row({"label", "S", "--batch", "--rater", "Adda"}, "Ada");
         row({"recheck", "S", "--round", "Rounds 1"}, "Round 1");
+        row({"add", "S", "x.csv", "--where", "scroe:5.."}, "score");
+        row({"add", "S", "x.csv", "--where", "score:5.. accpeted:yes"}, "accepted");
+        row({"add", "S", "x.csv", "--where", "accepted:yess"}, "yes");
     }
 
     void suggestsNamesOfTheStudy()

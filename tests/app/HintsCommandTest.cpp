@@ -61,6 +61,27 @@ private Q_SLOTS:
         QCOMPARE(run({path, QStringLiteral("--block"), QStringLiteral("--rule"), QStringLiteral("1")}).status, 1);
     }
 
+    void putsFaultsBackByName()
+    {
+        const QTemporaryDir folder;
+        const QString path = written(folder, QStringLiteral("a.py"),
+                                     "import tensorflow as tf\nfor i in load():\n    for j in load():\n        pass\n"
+                                     "    tf.ones(2)\nfor i in range(0, 5):\n    tf.zeros(2)\n");
+        const auto found = [&](const QStringList &options) {
+            const Answer answer = run(QStringList{path, QStringLiteral("--json")} + options);
+            return QByteArray::number(answer.out.count("tf.ones")) + QByteArray::number(answer.out.count("tf.zeros"));
+        };
+        const QString fault = QStringLiteral("--fault");
+        QCOMPARE(found({}), QByteArray("10"));
+        QCOMPARE(found({fault, QStringLiteral("inner")}), QByteArray("00"));
+        QCOMPARE(found({fault, QStringLiteral("range")}), QByteArray("11"));
+        QCOMPARE(found({fault, QStringLiteral("inner"), fault, QStringLiteral("range")}), QByteArray("01"));
+        QCOMPARE(found({QStringLiteral("--as-deepperf")}), QByteArray("01"));
+        const Answer wrong = run({path, fault, QStringLiteral("no")});
+        QCOMPARE(wrong.status, 2);
+        QVERIFY(wrong.err.contains("inner, small, leak, else, random, target, alias, range, byname, params, unbound, chain, path"));
+    }
+
     void goesOnBehindWhatItCannotRead()
     {
         const QTemporaryDir folder;

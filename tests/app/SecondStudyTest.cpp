@@ -42,7 +42,7 @@ class SecondStudyTest : public QObject
 
     bool change(const CodebookEdit &edit)
     {
-        return done(m_study->perform(ApplyCodebookChange(edit, m_study->codebook())));
+        return done(m_study->perform(ApplyCodebookChange(edit)));
     }
 
     // Labels with a code of that name; proposes it first where the list does not have it.

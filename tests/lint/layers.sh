@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The layer check: no file may include what its layer must not know. Prints each offence, exits 1 if there is one.
+# The layer check: no file may include what its layer must not know; and a few habits that a search can tell. Prints each offence, exits 1 if there is one.
 # Usage: layers.sh PROJECT-ROOT
 set -u
 root=${1:?project root}
@@ -28,4 +28,9 @@ found=$(grep -rnE --include='*.h' --include='*.cpp' 'QSqlQuery|QSqlDatabase' mod
 # What an assertion does is gone where assertions are off, as in the program that users run.
 found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(Q_ASSERT|Q_ASSERT_X|assert)[[:space:]]*\(' tests 2>/dev/null)
 [ -n "$found" ] && { printf 'tests check with QVERIFY or end with qFatal, in every preset:\n%s\n' "$found"; status=1; }
+# People are "they", in what the program says and in comments. A step of the study file never changes again, and the
+# demonstration's posts are what somebody wrote.
+found=$(grep -rnIwiE 'he|his|him|himself' app models views codebook data packaging README.md CONTRIBUTING.md 2>/dev/null |
+    grep -vE '^data/(store/migrations/|demo/posts\.json:)')
+[ -n "$found" ] && { printf 'a person is they:\n%s\n' "$found"; status=1; }
 exit $status

@@ -159,7 +159,7 @@ private Q_SLOTS:
         const QByteArray before = contentOf(*study);
         for (const auto &command : commands) {
             const auto done = study->perform(*command);
-            QVERIFY2(!done, qPrintable(command->text()));
+            QVERIFY2(!done, qPrintable(command->kind()));
             QCOMPARE(done.error().code, ErrorCode::Refused);
         }
         QCOMPARE(contentOf(*study), before);
@@ -189,7 +189,7 @@ private Q_SLOTS:
 
     void undoByAnotherHandCannotReachASealedRating()
     {
-        // Somebody labels for Ada without saying who he is, Ada seals, and he wants to take it back.
+        // Somebody labels for Ada without saying who they are, Ada seals, and they want to take it back.
         const auto study = smallStudy(freshPath());
         QVERIFY(study->perform(SetScreening(key(*study, "1", "Ada"), Screening::In, {})));
         QVERIFY(seal(*study, "Ada"));
@@ -322,7 +322,7 @@ private Q_SLOTS:
         QTest::newRow("drawn item moved")
             << "UPDATE round_item SET round_id = (SELECT id FROM round WHERE number = 1), rater_id = " + sealed +
                    " WHERE round_id = (SELECT id FROM round WHERE number = 2)";
-        QTest::newRow("part replaced") << "INSERT OR REPLACE INTO round_rater SELECT round_id, rater_id, '', '' FROM "
+        QTest::newRow("part replaced") << "INSERT OR REPLACE INTO round_rater SELECT round_id, rater_id, '', '', 1 FROM "
                                           "round_rater WHERE sealed_at <> ''";
         QTest::newRow("part replaced by another's")
             << "UPDATE OR REPLACE round_rater SET rater_id = " + sealed + " WHERE sealed_at = '' AND round_id = "
@@ -352,7 +352,7 @@ private Q_SLOTS:
         }
         // A second round that is open, made by hand; the triggers let it be, because nothing of it is sealed.
         runSql(path, {"INSERT INTO round SELECT id + 1, 2, 'Second', version_id, 0, 0, created_at, '', '' FROM round",
-                      "INSERT INTO round_rater SELECT round_id + 1, rater_id, '', '' FROM round_rater",
+                      "INSERT INTO round_rater SELECT round_id + 1, rater_id, '', '', 1 FROM round_rater",
                       "INSERT INTO round_item SELECT round_id, (SELECT min(id) FROM item), rater_id FROM round_rater "
                       "WHERE round_id = (SELECT id FROM round WHERE number = 2) AND sealed_at = '' LIMIT 1",
                       "INSERT INTO rating SELECT 7, round_id + 1, item_id, rater_id, version_id, screening, reason, "

@@ -382,7 +382,7 @@ private Q_SLOTS:
     void screeningInDispute()
     {
         seal();
-        // Ben screened it out: he was not asked about Ada's unit, and his left-over is none.
+        // Ben screened it out: Ben was not asked about Ada's unit, and what Ben left over is none.
         ReviewItem three = loaded("3");
         QCOMPARE(three.open(), std::vector{Question{}});
         QCOMPARE(three.units.size(), size_t(1));

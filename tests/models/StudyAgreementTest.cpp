@@ -144,7 +144,7 @@ private Q_SLOTS:
         QCOMPARE(number(results[2], "mean_jaccard_similarity"), 0.375);
     }
 
-    // 3: Ben screened it out, so Ada's unit is one that he looked for and did not find. 5: Ben never looked.
+    // 3: Ben screened it out, so Ada's unit is one that Ben looked for and did not find. 5: Ben never looked.
     void unitsThatOnlyOneFoundCanCountAsDisagreement()
     {
         rate("6", "Ada", Screening::In, {{"Red"}, {"Blue"}});

@@ -171,11 +171,12 @@ private Q_SLOTS:
     void theHistoryIsOnlyAddedTo_data()
     {
         QTest::addColumn<QString>("sql");
+        const QString columns = "history (seq, at, actor, kind, text, undoes, changes, hash) ";
         const QString values = "kind, text, undoes, changes, hash FROM history WHERE seq = (SELECT max(seq) FROM history)";
-        QTest::newRow("replaced") << "INSERT OR REPLACE INTO history SELECT 2, at, actor, " + values;
-        QTest::newRow("the last replaced") << "INSERT OR REPLACE INTO history SELECT seq, at, actor, " + values;
-        QTest::newRow("replaced by REPLACE") << "REPLACE INTO history SELECT 2, at, actor, " + values;
-        QTest::newRow("put before") << "INSERT INTO history SELECT -7, at, actor, " + values;
+        QTest::newRow("replaced") << "INSERT OR REPLACE INTO " + columns + "SELECT 2, at, actor, " + values;
+        QTest::newRow("the last replaced") << "INSERT OR REPLACE INTO " + columns + "SELECT seq, at, actor, " + values;
+        QTest::newRow("replaced by REPLACE") << "REPLACE INTO " + columns + "SELECT 2, at, actor, " + values;
+        QTest::newRow("put before") << "INSERT INTO " + columns + "SELECT -7, at, actor, " + values;
         QTest::newRow("changed") << "UPDATE OR REPLACE history SET text = 'x'";
         QTest::newRow("removed") << "DELETE FROM history";
     }

@@ -11,7 +11,7 @@ namespace corater::test {
 
 namespace {
 
-/// What Ben says of an item; no codes: he screens it out.
+/// What Ben says of an item; no codes: Ben screens it out.
 struct Answer
 {
     QStringList colours;

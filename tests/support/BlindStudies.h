@@ -13,7 +13,7 @@ struct BlindStudies
     QString one;   ///< Ben says what planted() has, screens three out, and proposes a code
     QString other; ///< Ben says other things, screens one out, and proposes nothing
 
-    /// Makes them in the folder; `benHasSealed`: he has, in both. Empty paths: they could not be made.
+    /// Makes them in the folder; `benHasSealed`: Ben has, in both. Empty paths: they could not be made.
     static BlindStudies make(const QString &folder, bool benHasSealed);
     /// Words that only Ben has said, in either study.
     static QByteArrayList planted();

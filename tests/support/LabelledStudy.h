@@ -14,7 +14,7 @@ class PutFinal : public Command
 public:
     explicit PutFinal(FinalItem item) : m_item(std::move(item)) {}
     QString kind() const override { return QStringLiteral("put-final"); }
-    QString text() const override { return QStringLiteral("put a final label"); }
+    QJsonObject arguments(CommandContext &) const override { return {}; }
     Result<void> run(CommandContext &context) const override;
 
 private:

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A picture that lies beside the source is seen in the post; any other is a frame with its words and its address.
 #include "models/items/PostPictures.h"
+#include "tests/support/PictureServer.h"
 #include "views/post/PostText.h"
 #include "views/post/PostView.h"
 #include "views/theme/ApplyTheme.h"
 
 #include <QApplication>
+#include <QBuffer>
+#include <QDir>
 #include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBlock>
 
 using namespace corater;
 
@@ -78,6 +82,70 @@ private Q_SLOTS:
         if (!folderForPictures.isEmpty()) {
             view.grab().save(folderForPictures + QStringLiteral("/post-frame.png"));
         }
+    }
+
+    // Off, nothing leaves the machine, whatever is clicked; on, a click does it, and the next time it is at hand.
+    void fromTheNetworkOnlyByAClickAndASetting()
+    {
+        QByteArray png;
+        QBuffer bytes(&png);
+        QImage picture(200, 100, QImage::Format_RGB32);
+        picture.fill(QColor(200, 10, 30));
+        QVERIFY(picture.save(&bytes, "PNG"));
+        test::PictureServer server;
+        server.answers = {{"/far.png", {.body = png}}, {"/no.png", {.body = "no picture at all"}}};
+        QTemporaryDir cache;
+        bool allowed = false;
+        PostPictures pictures;
+        pictures.setNetwork({.isAllowed = [&allowed] { return allowed; },
+                             .cache = cache.filePath(QStringLiteral("pictures")),
+                             .make = [port = server.port()] { return std::make_unique<test::LocalNetwork>(port); }});
+        PostView view;
+        view.setPictures(&pictures);
+        view.resize(800, 600);
+        view.show();
+        const Item item = itemWith(QStringLiteral("<p><img src='https://example.org/far.png' alt='far'></p>"
+                                                  "<p><img src='http://example.org/no.png' alt='none'></p>"
+                                                  "<p><a href='corater:load-picture?https%3A%2F%2Fexample.org%2Ffar.png'>trap</a></p>"));
+        const auto click = [&view](int which) {
+            int at = 0;
+            const QTextDocument *document = view.findChild<PostText *>()->document();
+            for (QTextBlock block = document->begin(); block.isValid(); block = block.next()) {
+                for (auto it = block.begin(); !it.atEnd(); ++it) {
+                    const QString link = it.fragment().charFormat().anchorHref();
+                    if (link.startsWith(u"corater:load-picture") && at++ == which) {
+                        Q_EMIT view.findChild<PostText *>()->linkActivated(QUrl(link));
+                        return true;
+                    }
+                }
+            }
+            return false;
+        };
+        view.setItem(item);
+        QVERIFY(!click(0)); // neither by the post's own link
+        pictures.load(QStringLiteral("https://example.org/far.png"));
+        QTest::qWait(100);
+        QVERIFY(server.requests.isEmpty());
+        allowed = true;
+        pictures.networkChanged();
+        QVERIFY(view.visibleText().contains(QStringLiteral("click to load it")));
+        QTest::qWait(100);
+        QVERIFY(server.requests.isEmpty()); // nor by looking
+        QVERIFY(click(1));
+        QTRY_VERIFY2(view.visibleText().contains(QStringLiteral("not loaded: not a picture")), qPrintable(view.visibleText()));
+        QVERIFY(QDir(cache.filePath(QStringLiteral("pictures"))).isEmpty());
+        QVERIFY(click(0));
+        QTRY_VERIFY(hasColour(view, QColor(200, 10, 30)));
+        QCOMPARE(server.requests.size(), 2);
+        PostView another;
+        PostPictures later;
+        later.setNetwork({.isAllowed = [&allowed] { return allowed; }, .cache = cache.filePath(QStringLiteral("pictures"))});
+        another.setPictures(&later);
+        another.resize(800, 600);
+        another.show();
+        another.setItem(item);
+        QTRY_VERIFY(hasColour(another, QColor(200, 10, 30)));
+        QCOMPARE(server.requests.size(), 2); // it was kept
     }
 };
 

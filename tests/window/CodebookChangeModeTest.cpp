@@ -39,7 +39,7 @@ private Q_SLOTS:
         for (const QLabel *label : editor(*window).changePanel()->findChildren<QLabel *>()) {
             words << label->text();
         }
-        // Ben, who works, too, is not spoken of but for what holds whatever he said.
+        // Ben, who works, too, is not spoken of but for what holds whatever Ben said.
         QVERIFY2(words.contains(QStringLiteral("Others")), qPrintable(words.join(u'|')));
         QVERIFY2(!words.contains(QStringLiteral("Ben")), qPrintable(words.join(u'|')));
         QVERIFY2(!words.join(u'|').contains(QStringLiteral("Kappa")), qPrintable(words.join(u'|')));

@@ -92,6 +92,52 @@ private Q_SLOTS:
         applyTheme(*qApp, ThemeMode::Light);
     }
 
+    // As `corater new --codebook` does: what was read is said, what is ignored is named, and what can be read in two ways
+    // is asked.
+    void aCodebookFileIsShownAsItIsReadAndAskedAbout()
+    {
+        const auto fileWith = [this](const char *name, const char *text) {
+            QFile file(m_folder.filePath(QString::fromLatin1(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(text) > 0 ? file.fileName() : QString();
+        };
+        NewStudyDialog dialog(nullptr);
+        dialog.show();
+        QPushButton *main = nullptr;
+        for (auto *button : dialog.findChildren<QPushButton *>()) {
+            main = button->isDefault() ? button : main;
+        }
+        QVERIFY(main && main->isEnabled());
+        const auto says = [&dialog] {
+            QString words;
+            for (const QLabel *label : dialog.findChildren<QLabel *>()) {
+                words += label->isVisible() ? label->text() + u'\n' : QString();
+            }
+            return words;
+        };
+        QVERIFY2(says().contains(QStringLiteral("4 dimensions")), qPrintable(says())); // of the built-in one
+        dialog.takeFile(fileWith("sky.csv", "code,category\n1,Wet\n2,Wet\n3,Dry"));
+        QVERIFY2(says().contains(QStringLiteral("“code” holds numbers")), qPrintable(says()));
+        QVERIFY(!main->isEnabled());
+        QVERIFY(!dialog.readCodebook());
+        QTest::keyClick(&dialog, Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(dialog.isVisible());
+        QPushButton *numbers = nullptr;
+        for (auto *button : dialog.findChildren<CodebookReadingPanel *>().front()->findChildren<QPushButton *>()) {
+            numbers = button; // the last answer: they are numbers of the categories
+        }
+        QVERIFY(numbers);
+        const QString words = numbers->text();
+        numbers->click();
+        QVERIFY2(dialog.readCodebook(), qPrintable(words));
+        QVERIFY(main->isEnabled());
+        QVERIFY(!says().contains(QStringLiteral("holds numbers")));
+        dialog.takeFile(fileWith("more.csv", "code,definition,reviewer\nRain,falls,AS\nSnow,lies,MS\nHail,hurts,AS\n"));
+        QVERIFY2(says().contains(QStringLiteral("3 codes")) && says().contains(QStringLiteral("reviewer")), qPrintable(says()));
+        dialog.takeFile(m_folder.filePath(QStringLiteral("missing.csv")));
+        QVERIFY(!main->isEnabled());
+        QVERIFY2(says().contains(QStringLiteral("missing.csv")), qPrintable(says()));
+    }
+
     // Whoever only presses Enter gets a draw of their own, which the seed repeats.
     void theSeedOfARoundIsRandom()
     {

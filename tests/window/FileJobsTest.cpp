@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/FileJobs.h"
+#include "app/window/JobDialog.h"
 #include "app/window/ActionCatalogue.h"
 #include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
@@ -23,7 +24,6 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
-#include <QProgressDialog>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTcpServer>
@@ -220,7 +220,7 @@ private Q_SLOTS:
         window.fileJobs().addItems({posts});
         QVERIFY(window.fileJobs().isBusy());
         // The progress comes, and the window answers until then.
-        const QPointer<QProgressDialog> progress = window.findChild<QProgressDialog *>();
+        const QPointer<JobDialog> progress = window.findChild<JobDialog *>();
         QVERIFY(progress);
         QVERIFY(!progress->isVisible());
         QTRY_VERIFY(!progress || progress->isVisible());
@@ -247,7 +247,7 @@ private Q_SLOTS:
         how.base = u"http://127.0.0.1:%1"_s.arg(silent.serverPort());
         how.folder = m_folder.filePath(u"fetched"_s);
         window.fileJobs().fetchTexts({u"7001"_s}, how);
-        const QPointer<QProgressDialog> progress = window.findChild<QProgressDialog *>();
+        const QPointer<JobDialog> progress = window.findChild<JobDialog *>();
         QVERIFY(progress);
         QTRY_VERIFY(progress && progress->isVisible());
         QVERIFY2(progress->windowTitle().contains(how.base), qPrintable(progress->windowTitle()));
@@ -372,6 +372,21 @@ private Q_SLOTS:
         QCOMPARE(shownFor(written(m_folder, u"t.txt"_s, "It is slow.\n")), QString());
         QCOMPARE(shownFor(written(m_folder, u"g.csv"_s, "number,title,body,repository,Codes\n1,T,b,o/r,x\n")),
                  u"tags from code"_s);
+    }
+
+    void aFileOfWhichNothingCouldBeReadIsAnError()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy said(&window.notice(), &Notice::said);
+        answerSieve({}, u"stackoverflow"_s, Qt::Key_Return);
+        window.fileJobs().addItems({written(m_folder, u"Posts.xml"_s, "<posts><row Title=\"a\"/></posts>")});
+        QTRY_COMPARE(idle.size(), 1);
+        const auto isError = [](const QList<QVariant> &words) {
+            return words.back().toBool() && words.front().toString().contains(u"nothing in the file could be read"_s);
+        };
+        QVERIFY(std::ranges::any_of(said, isError));
     }
 
     void theDumpOfAnotherSiteIsToldFromStackOverflow()

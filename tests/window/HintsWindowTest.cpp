@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
+#include "app/window/HintsAgainstDialog.h"
 #include "app/window/HintsDialog.h"
 #include "app/window/ItemBrowser.h"
 #include "app/window/LabelPage.h"
@@ -16,9 +17,11 @@
 #include "views/theme/ApplyTheme.h"
 
 #include <QCheckBox>
+#include <QHeaderView>
 #include <QMenu>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTableView>
 #include <QTest>
 #include <QTimer>
 #include <QPushButton>
@@ -143,6 +146,21 @@ private Q_SLOTS:
         QTimer::singleShot(0, &window, [] {
             auto *dialog = qobject_cast<HintsDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
+            bool wasShown = false;
+            QTimer::singleShot(0, dialog, [&wasShown] {
+                auto *against = qobject_cast<HintsAgainstDialog *>(QApplication::activeModalWidget());
+                QVERIFY(against);
+                auto *table = against->findChild<QTableView *>();
+                QTRY_VERIFY(table->isVisible() && table->model());
+                const QAbstractItemModel *rows = table->model();
+                QCOMPARE(rows->rowCount(), 3); // every rule of this codebook speaks for a code
+                QTRY_VERIFY(table->viewport()->height() >= table->verticalHeader()->length());
+                QCOMPARE(rows->index(0, 0).data().toString(), QStringLiteral("node-in-loop"));
+                wasShown = true;
+                against->reject();
+            });
+            dialog->findChild<QPushButton *>("against")->click();
+            QVERIFY(wasShown);
             dialog->findChild<QCheckBox *>()->click();
             for (QAction *action : dialog->findChild<QPushButton *>("codes-of-3")->menu()->actions().at(1)->menu()->actions()) {
                 if (action->isChecked()) {

@@ -35,7 +35,7 @@ using namespace corater::test;
 
 namespace {
 
-constexpr const char *looksModes[] = {"label", "compare", "adjudicate", "agreement", "codebook"};
+constexpr const char *looksModes[] = {"label", "compare", "adjudicate", "agreement", "codebook", "results"};
 constexpr const char *looksDialogs[] = {"study.new",  "study.keywords", "study.duplicates", "study.add-rater", "study.out-reasons",
                                         "study.seal", "study.open-round", "study.rounds", "study.flow", "view.palette",
                                         "view.keys", "help.statistics", "help.manual", "help.about", "label.propose"};
@@ -144,6 +144,25 @@ private Q_SLOTS:
             seen += code && chip->visibleRegion().boundingRect().height() == chip->height() ? 1 : 0;
         }
         QVERIFY2(seen >= 5, qPrintable(QString::number(seen)));
+    }
+
+    void everyModeFitsOnASmallScreenAndWithLargeText()
+    {
+        for (const auto &[scale, width] : {std::pair{1.0, 1024}, std::pair{2.0, 1280}}) {
+            applyTheme(*qApp, ThemeMode::Light, scale);
+            MainWindow window;
+            start(window, {width, 700}, demo(true));
+            for (int mode = MainWindow::Label; mode <= MainWindow::Codebook; ++mode) {
+                window.setMode(mode);
+                settle();
+                window.resize(width, 700);
+                settle();
+                picture(window, QStringLiteral("fits-%1-%2").arg(QLatin1StringView(looksModes[mode])).arg(scale * 100));
+                QVERIFY2(window.width() <= width && window.minimumSizeHint().width() <= width,
+                         qPrintable(QStringLiteral("%1 at %2 %: %3").arg(QLatin1StringView(looksModes[mode])).arg(scale * 100).arg(window.minimumSizeHint().width())));
+            }
+        }
+        applyTheme(*qApp, ThemeMode::Light);
     }
 
     void aUsualScreenHasListPostAndForm()
@@ -321,7 +340,7 @@ private Q_SLOTS:
             if (empty) {
                 window.study()->setActor(window.study()->raters().front().id);
             }
-            for (int mode = 0; mode <= MainWindow::Codebook; ++mode) {
+            for (int mode = 0; mode <= MainWindow::Results; ++mode) {
                 window.setMode(mode);
                 if (mode == MainWindow::Label) {
                     window.actions().action("label.next-open")->trigger();

@@ -479,7 +479,7 @@ private Q_SLOTS:
         const LabelPage *page = window.pages()->labelPage();
         window.findChild<ItemListView *>()->setFocus();
         window.actions().action("label.screening")->trigger();
-        press(window, Qt::Key_I, QStringLiteral("i")); // from the item that he had begun to one that he had not
+        press(window, Qt::Key_I, QStringLiteral("i")); // from the item that was begun to one that was not
         const ItemId first = page->currentItem();
         press(window, Qt::Key_I, QStringLiteral("i"));
         const ItemId second = page->currentItem();

@@ -14,7 +14,7 @@
 #include <QAction>
 #include <QHelpEvent>
 #include <QLabel>
-#include <QMessageBox>
+#include <QDialog>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTextBlock>
@@ -171,7 +171,7 @@ private Q_SLOTS:
             showRounds(window);
             showFlow(window);
             int lines = 0;
-            for (int mode = 0; mode <= MainWindow::Codebook; ++mode) {
+            for (int mode = 0; mode <= MainWindow::Results; ++mode) {
                 window.setMode(mode);
                 settle();
                 checkEveryWidget();
@@ -191,7 +191,7 @@ private Q_SLOTS:
         window.setStudy(std::move(study));
         bool asked = false;
         QTimer::singleShot(0, qApp, [&asked] {
-            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+            if (auto *box = qobject_cast<QDialog *>(QApplication::activeModalWidget())) {
                 asked = true;
                 for (const QLabel *label : box->findChildren<QLabel *>()) {
                     QCOMPARE(label->textFormat(), Qt::PlainText);

@@ -147,6 +147,21 @@ private Q_SLOTS:
         }
         QCOMPARE(pagesOf(path), 1);
         QVERIFY(QFileInfo(path).size() > 10000);
+        // Words are words and not pixels: letters are shown in the font of the paper, and no picture covers the page.
+        const QByteArray whole = contentOfFile(path);
+        QByteArray strokes;
+        for (qsizetype at = whole.indexOf("stream\n"); at >= 0; at = whole.indexOf("stream\n", at)) {
+            at += 7;
+            const QByteArray packed = whole.mid(at, whole.indexOf("endstream", at) - at);
+            const QByteArray size("\x00\x10\x00\x00", 4); // room; qUncompress() takes more where it needs more
+            strokes += qUncompress(size + packed);
+        }
+        QVERIFY2(strokes.count("Tj") + strokes.count("TJ") > 40, qPrintable(QString::number(strokes.count("Tj"))));
+        const QRegularExpression picture(QStringLiteral("/Subtype /Image\\s*/Width (\\d+)\\s*/Height (\\d+)"));
+        for (auto it = picture.globalMatch(QString::fromLatin1(whole)); it.hasNext();) {
+            const auto each = it.next();
+            QVERIFY2(each.captured(1).toInt() < 500 || each.captured(2).toInt() < 300, qPrintable(each.captured(0)));
+        }
         QSettings().clear();
         applyTheme(*qApp, ThemeMode::Light);
     }

@@ -180,7 +180,7 @@ private Q_SLOTS:
             applyTheme(*qApp, theme);
             picture(window, QStringLiteral("recheck-%1").arg(name));
         }
-        // Ben's own is first: his Green was Blue for Ada. He stays with it.
+        // Ben's own is first: Ben's Green was Blue for Ada. Ben stays with it.
         QCOMPARE(mode.recheck()->list()->current(), 0);
         Q_EMIT mode.recheck()->list()->actionWanted(QStringLiteral("right"), 0);
         const auto records = loadRechecks(study.file().connection());

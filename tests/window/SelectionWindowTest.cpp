@@ -3,6 +3,7 @@
 #include "app/window/DuplicatesPage.h"
 #include "app/window/FetchDialog.h"
 #include "app/window/FileJobs.h"
+#include "app/window/JobDialog.h"
 #include "app/window/KeywordProposals.h"
 #include "app/window/KeywordsPage.h"
 #include "app/window/LabelPage.h"
@@ -27,9 +28,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
-#include <QMessageBox>
 #include <QPointer>
-#include <QProgressDialog>
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
@@ -224,7 +223,7 @@ private Q_SLOTS:
                 button->click();
             }
         }
-        const auto *progress = window.findChild<QProgressDialog *>();
+        const auto *progress = window.findChild<JobDialog *>();
         QVERIFY(progress && progress->parentWidget() == page);
         QTRY_COMPARE(idle.count(), 1);
         QTRY_VERIFY(page->isActiveWindow()); // the hands stay where they were
@@ -260,9 +259,9 @@ private Q_SLOTS:
     static void answer(const QString &name)
     {
         QTimer::singleShot(0, [name] {
-            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            auto *box = qobject_cast<QDialog *>(QApplication::activeModalWidget());
             QVERIFY(box);
-            for (QAbstractButton *button : box->buttons()) {
+            for (QAbstractButton *button : box->findChildren<QAbstractButton *>()) {
                 if (button->text() == name) {
                     button->click();
                     return;

@@ -16,7 +16,8 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QMenu>
-#include <QMessageBox>
+#include <QAbstractButton>
+#include <QDialog>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -34,8 +35,8 @@ class SettlingWindowTest : public QObject, private RoundsDesk
     static void pressNext(const QString &name)
     {
         QTimer::singleShot(0, [name] {
-            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
-            for (QAbstractButton *button : box ? box->buttons() : QList<QAbstractButton *>()) {
+            auto *box = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            for (QAbstractButton *button : box ? box->findChildren<QAbstractButton *>() : QList<QAbstractButton *>()) {
                 if (button->text() == name) {
                     button->click();
                     return;

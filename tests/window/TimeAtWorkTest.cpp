@@ -51,6 +51,21 @@ private Q_SLOTS:
         m_study->setActor(m_study->raterNamed("Ada")->id);
     }
 
+    // What was said in the window is to be read; only a change of the user's takes it away.
+    void writtenTimeIsNoChangeThatAnybodyMade()
+    {
+        QSignalSpy changed(m_study.get(), &Study::undoStateChanged);
+        const WorkTime time{.round = m_study->currentRound()->id,
+                            .item = itemNamed(*m_study, "1"),
+                            .rater = m_study->actor(),
+                            .seconds = 60};
+        QVERIFY(m_study->perform(RecordTime(time)));
+        QCOMPARE(secondsAt("1"), 60);
+        QCOMPARE(changed.count(), 0);
+        QVERIFY(m_study->perform(SetSetting(outReasonsSetting, "spam")));
+        QCOMPARE(changed.count(), 1);
+    }
+
     void timeCountsForTheItemThatIsShown()
     {
         QWidget window;

@@ -103,7 +103,7 @@ private Q_SLOTS:
         window.resize(1600, 1000);
         window.show();
         window.setStudy(demo());
-        for (int mode = 0; mode <= MainWindow::Codebook; ++mode) {
+        for (int mode = 0; mode <= MainWindow::Results; ++mode) {
             measures(window, mode);
         }
         for (const double scale : {0.8, 2.0, 1.0}) {
@@ -112,7 +112,7 @@ private Q_SLOTS:
             fresh.resize(1600, 1000);
             fresh.show();
             fresh.setStudy(demo());
-            for (int mode = 0; mode <= MainWindow::Codebook; ++mode) {
+            for (int mode = 0; mode <= MainWindow::Results; ++mode) {
                 const QStringList zoomed = measures(window, mode);
                 checkNothingCut(window);
                 const QStringList expected = measures(fresh, mode);
@@ -168,21 +168,21 @@ private Q_SLOTS:
         window.show();
         window.setStudy(std::move(study));
         QList<QHash<QWidget *, int>> before;
-        for (int mode = 0; mode <= MainWindow::Codebook; ++mode) {
+        for (int mode = 0; mode <= MainWindow::Results; ++mode) {
             before << sizes(window, mode);
             QVERIFY(before.back().size() > 3);
         }
         for (int i = 0; i < 4; ++i) {
             window.actions().action("view.larger")->trigger();
         }
-        for (int mode = 0; mode <= MainWindow::Codebook; ++mode) {
+        for (int mode = 0; mode <= MainWindow::Results; ++mode) {
             for (const auto &[widget, size] : sizes(window, mode).asKeyValueRange()) {
                 QVERIFY2(!before[mode].contains(widget) || size > before[mode].value(widget),
                          qPrintable(QStringLiteral("%1 %2").arg(QLatin1StringView(widget->metaObject()->className())).arg(size)));
             }
         }
         window.actions().action("view.normal")->trigger();
-        for (int mode = 0; mode <= MainWindow::Codebook; ++mode) {
+        for (int mode = 0; mode <= MainWindow::Results; ++mode) {
             for (const auto &[widget, size] : sizes(window, mode).asKeyValueRange()) {
                 QCOMPARE(size, before[mode].value(widget, size));
             }

@@ -7,6 +7,7 @@
 #include "views/codebook/ProseField.h"
 #include "views/label/CodeKeys.h"
 #include "views/theme/Contrast.h"
+#include "views/theme/ShownKey.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/TextScale.h"
 
@@ -50,7 +51,10 @@ CodeForm::CodeForm(QWidget *parent)
     addProse(tr("Definition"), tr("What a label with this code says"), &Code::definition);
     addProse(tr("Use when"), tr("What must be there"), &Code::useWhen);
     addProse(tr("Avoid when"), tr("What looks alike and is not it"), &Code::avoidWhen);
-    addList(tr("Examples"), tr("One a line (F8 in a post)"), &Code::examples);
+    ProseField *examples = addList(tr("Examples"), {}, &Code::examples);
+    onKeyOf(*examples, "label.example", [examples](const QString &key) {
+        examples->setPlaceholderText(key.isEmpty() ? tr("One a line") : tr("One a line (%1 in a post)").arg(key));
+    });
     addList(tr("Other spellings"), tr("As data sheets write it, one a line"), &Code::aliases);
     makeSmallFields();
 }
@@ -63,12 +67,14 @@ void CodeForm::addProse(const QString &name, const QString &placeholder, QString
              .take = [text](Code &code, const QString &typed) { code.*text = typed.trimmed(); }});
 }
 
-void CodeForm::addList(const QString &name, const QString &placeholder, QStringList Code::*list)
+ProseField *CodeForm::addList(const QString &name, const QString &placeholder, QStringList Code::*list)
 {
-    addPart({.prose = m_grid->addProse(name, placeholder),
+    ProseField *field = m_grid->addProse(name, placeholder);
+    addPart({.prose = field,
              .line = nullptr,
              .text = [list](const Code &code) { return (code.*list).join(u'\n'); },
              .take = [list](Code &code, const QString &typed) { code.*list = ProseField::linesOf(typed); }});
+    return field;
 }
 
 void CodeForm::addPart(Part part)

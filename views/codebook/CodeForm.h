@@ -53,7 +53,7 @@ private:
     };
 
     void addProse(const QString &name, const QString &placeholder, QString Code::*text);
-    void addList(const QString &name, const QString &placeholder, QStringList Code::*list);
+    ProseField *addList(const QString &name, const QString &placeholder, QStringList Code::*list);
     void addPart(Part part);
     void makeSmallFields();
     void commit(size_t part, const QString &text);

@@ -9,6 +9,7 @@
 #include "views/theme/EmptyState.h"
 #include "views/theme/FlowLayout.h"
 #include "views/theme/RuleBanner.h"
+#include "views/theme/StackingSplitter.h"
 #include "views/theme/TextScale.h"
 #include "views/theme/Theme.h"
 
@@ -125,12 +126,16 @@ CodebookEditor::CodebookEditor(QWidget *parent)
     setHandleWidth(1);
     setChildrenCollapsible(false);
     addWidget(makeTreePane());
-    addWidget(makeMiddle());
-    addWidget(m_rules);
-    setSizes({Theme::scaled(360), Theme::scaled(610), Theme::scaled(310)});
+    auto *work = new StackingSplitter;
+    work->addWidget(makeMiddle());
+    work->addWidget(m_rules);
+    work->setStretchFactor(0, 1);
+    work->setStretchFactor(1, 0);
+    work->setSizes({Theme::scaled(610), Theme::scaled(310)});
+    addWidget(work);
+    setSizes({Theme::scaled(360), Theme::scaled(920)});
     setStretchFactor(0, 0);
     setStretchFactor(1, 1);
-    setStretchFactor(2, 0);
     m_offer->addAction(QStringLiteral("recheck"), tr("Have them looked at again"), QStringLiteral("L"));
     m_offer->hide();
     static_cast<QVBoxLayout *>(m_code->layout())->addWidget(m_offer);

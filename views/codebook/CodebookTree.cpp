@@ -6,6 +6,7 @@
 #include "views/codebook/NameDelegate.h"
 
 #include <QDropEvent>
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
 
@@ -18,6 +19,12 @@ CodebookTree::CodebookTree(QWidget *parent) : CodeLines(parent)
     setDropIndicatorShown(true);
     auto *delegate = new NameDelegate([this](const QString &name) { m_typed = name; }, this);
     setItemDelegate(delegate);
+    setWordWrap(true); // a name is read whole
+    connect(header(), &QHeaderView::sectionResized, this, [this](int column, int before, int now) {
+        if (column == 0 && before != now) {
+            scheduleDelayedItemsLayout(); // other names fit on a line
+        }
+    });
     // The line editor is still at work when it says that it closes; what follows may rebuild the tree.
     // It may say so twice, for Enter and for the focus that it loses.
     connect(delegate, &QAbstractItemDelegate::closeEditor, this, [this](QWidget *editor) {

@@ -6,6 +6,9 @@
 #include "views/theme/Theme.h"
 
 #include <QLineEdit>
+#include <QTreeView>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -36,7 +39,31 @@ QSize NameDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
 {
     const QSize size = QStyledItemDelegate::sizeHint(option, index);
     const int cap = KeyCap::capSize(index.data(KeyRole).toString()).width();
-    return {qMax(size.width(), cap + 10), qMax(size.height(), Theme::scaled(26))};
+    return {qMax(size.width(), cap + 10), qMax(size.height() + heightOfFurtherLines(option, index), Theme::scaled(26))};
+}
+
+// A name that is longer than its column goes on below; most are not, and cost no more than their width.
+int NameDelegate::heightOfFurtherLines(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const auto *tree = qobject_cast<const QTreeView *>(parent());
+    if (index.column() != 0 || !tree) {
+        return 0;
+    }
+    int depth = 1;
+    for (QModelIndex above = index.parent(); above.isValid(); above = above.parent()) {
+        ++depth;
+    }
+    const bool hasDot = !index.data(Qt::DecorationRole).isNull();
+    const int room = tree->columnWidth(0) - depth * tree->indentation() - (hasDot ? option.decorationSize.width() : 0) -
+                     Theme::scaled(14);
+    const QFontMetrics metrics(index.data(Qt::FontRole).value<QFont>());
+    const QString name = index.data().toString();
+    if (room < Theme::scaled(60) || metrics.horizontalAdvance(name) <= room) {
+        return 0;
+    }
+    constexpr int mostLines = 4;
+    const int lines = metrics.boundingRect(QRect(0, 0, room, 1), Qt::TextWordWrap, name).height() / metrics.lineSpacing();
+    return (std::clamp(lines, 1, mostLines) - 1) * metrics.lineSpacing();
 }
 
 } // namespace corater

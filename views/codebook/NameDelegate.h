@@ -20,6 +20,8 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
+    int heightOfFurtherLines(const QStyleOptionViewItem &option, const QModelIndex &index) const;
+
     std::function<void(const QString &)> m_typed;
 };
 

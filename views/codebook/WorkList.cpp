@@ -67,12 +67,19 @@ WorkList::WorkList(const QStringList &headings, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
     setFocusPolicy(Qt::StrongFocus);
+    connect(m_empty, &EmptyState::actionRequested, this, &WorkList::emptyActionWanted);
     connect(m_list, &QTreeWidget::currentItemChanged, this, &WorkList::showCurrent);
 }
 
 void WorkList::setEmptyWords(const QString &headline, const QString &words)
 {
     m_empty->setWords(headline, words);
+}
+
+void WorkList::setEmptyAction(const QString &label)
+{
+    m_empty->clearActions();
+    m_empty->addAction(QStringLiteral("next"), label);
 }
 
 void WorkList::setHeadline(const QString &headline)
@@ -118,8 +125,8 @@ void WorkList::setLines(const std::vector<Line> &lines)
         setFocus(Qt::OtherFocusReason);
     }
     m_pages->setCurrentIndex(lines.empty() ? 0 : 1);
-    if (focused && !lines.empty()) {
-        m_list->setFocus(Qt::OtherFocusReason);
+    if (focused) {
+        focusWhatIsShown();
     }
     showCurrent();
 }
@@ -152,8 +159,16 @@ void WorkList::run(const Action &action)
 
 void WorkList::focusInEvent(QFocusEvent *)
 {
+    focusWhatIsShown();
+}
+
+// The list, or the button that says what is next: Enter presses it.
+void WorkList::focusWhatIsShown()
+{
     if (!m_lines.empty() && m_pages->currentIndex() == 1) {
         m_list->setFocus(Qt::OtherFocusReason);
+    } else if (m_empty->focusProxy()) {
+        m_empty->setFocus(Qt::OtherFocusReason);
     }
 }
 

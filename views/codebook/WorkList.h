@@ -28,7 +28,10 @@ public:
         QString detailAfter;  ///< at the right; both are shown side by side
         QStringList actions;  ///< names of those that can be done with it
     };
+    /// What stands in place of an empty list.
     void setEmptyWords(const QString &headline, const QString &words);
+    /// The button below those words, for what can be done next; pressing it gives emptyActionWanted().
+    void setEmptyAction(const QString &label);
     void setHeadline(const QString &headline);
     void setDetailHeadings(const QString &before, const QString &after);
     /// `key` is a letter, or "↵" for the one that Enter does.
@@ -39,6 +42,7 @@ public:
 
 Q_SIGNALS:
     void actionWanted(const QString &name, int line);
+    void emptyActionWanted();
 
 protected:
     void focusInEvent(QFocusEvent *event) override;
@@ -52,6 +56,7 @@ private:
         ActionButton *button;
     };
     void showCurrent();
+    void focusWhatIsShown();
     void run(const Action &action);
 
     std::vector<Line> m_lines;

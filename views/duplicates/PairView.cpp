@@ -68,14 +68,4 @@ void PairView::setPair(const Item &left, const Item &right, const QString &why, 
     m_keepBoth->setEnabled(true);
 }
 
-void PairView::clear(const QString &words)
-{
-    m_left->clear();
-    m_right->clear();
-    m_why->setText(words);
-    for (ActionButton *button : {m_keepLeft, m_keepRight, m_keepBoth}) {
-        button->setEnabled(false);
-    }
-}
-
 } // namespace corater

@@ -24,8 +24,6 @@ public:
 
     /// `why`: how alike they are. A post that cannot be left out any more has its twin's button switched off.
     void setPair(const Item &left, const Item &right, const QString &why, bool mayDropLeft, bool mayDropRight);
-    void clear(const QString &words);
-
 Q_SIGNALS:
     void decided(corater::PairView::Verdict verdict);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/flow/FlowView.h"
 
-#include "models/report/DrawingObject.h"
+#include "models/figures/PaintDrawing.h"
 #include "models/selection/FlowDrawing.h"
 #include "views/theme/Theme.h"
 

@@ -5,16 +5,12 @@
 #include "views/import/ColumnList.h"
 #include "views/import/OutcomePanel.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/DialogSize.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
-#include <QComboBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QSplitter>
 #include <QTableView>
-#include <QVBoxLayout>
 
 namespace corater {
 
@@ -22,19 +18,19 @@ ColumnsDialog::ColumnsDialog(ColumnsPage &page, const ColumnsTrial &trial, QWidg
     : QDialog(parent),
       m_page(page),
       m_trial(trial),
-      m_options(new QHBoxLayout),
+      m_form(*this),
       m_columns(new ColumnList(page)),
       m_table(new QTableView),
       m_outcome(new OutcomePanel),
-      m_reason(new TextLabel(QString(), TextRole::Chrome, Ink::Danger)),
-      m_import(new ActionButton(tr("Import"), ActionButton::Kind::Primary, QStringLiteral("↵")))
+      m_reason(new TextLabel(QString(), TextRole::Chrome, Ink::Danger))
 {
-    setWindowTitle(tr("Columns of %1").arg(page.fileName()));
-    auto *title = new TextLabel(tr("What the columns of %1 mean").arg(page.fileName()), TextRole::Headline);
-    auto *hint = new TextLabel(tr("Corater has guessed; change what is wrong. The next file with the same headings is "
-                                  "read in the same way. Nothing is taken before you say so."),
-                               TextRole::Small, Ink::Muted);
-    hint->setWordWrap(true);
+    setWindowTitle(tr("What the columns of %1 mean").arg(page.fileName()));
+    m_form.addWords(tr("Corater has guessed; change what is wrong. The next file with the same headings is read in the "
+                       "same way. Nothing is taken before you say so."));
+}
+
+void ColumnsDialog::finish()
+{
     auto *left = new QSplitter(Qt::Vertical);
     left->setChildrenCollapsible(false);
     left->addWidget(m_columns);
@@ -48,29 +44,14 @@ ColumnsDialog::ColumnsDialog(ColumnsPage &page, const ColumnsTrial &trial, QWidg
     both->setStretchFactor(1, 1);
     both->setSizes({Theme::scaled(640), Theme::scaled(360)});
     m_reason->setWordWrap(true);
-    auto *cancel = new ActionButton(tr("Cancel"), ActionButton::Kind::Quiet, QStringLiteral("Esc"));
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(Theme::grid * 2);
-    buttons->addWidget(m_reason, 1);
-    buttons->addWidget(cancel);
-    buttons->addWidget(m_import);
-    cancel->setAutoDefault(false);
-    m_import->setDefault(true);
-    m_options->setSpacing(Theme::grid * 2);
-    m_options->addStretch(1);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(Theme::grid * 4, Theme::grid * 4, Theme::grid * 4, Theme::grid * 4);
-    layout->setSpacing(Theme::grid * 2);
-    layout->addWidget(title);
-    layout->addWidget(hint);
-    layout->addLayout(m_options);
-    layout->addWidget(both, 1);
-    layout->addLayout(buttons);
-    sizeDialog(*this, 1080, 700);
+    both->setMinimumHeight(Theme::scaled(260));
+    both->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    m_form.addWide(both);
+    m_form.addWide(m_reason);
+    m_import = m_form.setMain(tr("Import"));
+    m_form.finish(1080, 700);
     connect(m_columns, &ColumnList::entered, this, &ColumnsDialog::showColumn);
-    connect(m_import, &ActionButton::clicked, this, &QDialog::accept);
-    connect(cancel, &ActionButton::clicked, this, &QDialog::reject);
-    connect(&trial, &ColumnsTrial::outcomeChanged, this, &ColumnsDialog::showOutcome);
+    connect(&m_trial, &ColumnsTrial::outcomeChanged, this, &ColumnsDialog::showOutcome);
     showOutcome();
     if (m_columns->shown() > 0) {
         m_columns->meaning(0)->setFocus();
@@ -101,20 +82,6 @@ void ColumnsDialog::showColumn(int column)
     m_table->scrollTo(m_table->model()->index(0, column));
 }
 
-void ColumnsDialog::addOption(const QString &label, QWidget *control)
-{
-    const int before = m_options->count() - 1;
-    auto *text = new TextLabel(label, TextRole::Chrome, Ink::Muted);
-    text->setBuddy(control);
-    if (!label.isEmpty()) {
-        m_options->insertWidget(before, text);
-        control->setAccessibleName(label);
-    } else {
-        delete text;
-    }
-    m_options->insertWidget(m_options->count() - 1, control);
-}
-
 QString ColumnsDialog::reason() const
 {
     const QString problem = m_trial.outcome().problem;
@@ -129,6 +96,7 @@ void ColumnsDialog::showOutcome()
     m_outcome->setOutcome(m_trial.outcome());
     const QString why = reason();
     m_reason->setText(why);
+    m_reason->setVisible(!why.isEmpty());
     m_reason->setToolTip(why);
     m_import->setEnabled(why.isEmpty());
     m_import->setToolTip(why);

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "models/import/ColumnsTrial.h"
+#include "views/theme/DialogForm.h"
 
 #include <QDialog>
 
-class QHBoxLayout;
 class QLabel;
 class QTableView;
 
@@ -31,8 +31,10 @@ public:
     QString reason() const;
 
 protected:
-    /// Puts a control with its label above the columns.
-    void addOption(const QString &label, QWidget *control);
+    /// The layout, to which options are added before finish().
+    DialogForm &form() { return m_form; }
+    /// Adds the columns, the first rows, what would come out, and the buttons. Called by the constructor of each form.
+    void finish();
 
 private:
     QWidget *makeTable();
@@ -41,12 +43,12 @@ private:
 
     ColumnsPage &m_page;
     const ColumnsTrial &m_trial;
-    QHBoxLayout *m_options;
+    DialogForm m_form;
     ColumnList *m_columns;
     QTableView *m_table;
     OutcomePanel *m_outcome;
     QLabel *m_reason;
-    ActionButton *m_import;
+    ActionButton *m_import = nullptr;
 };
 
 } // namespace corater

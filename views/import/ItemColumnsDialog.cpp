@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/import/ItemColumnsDialog.h"
 
-#include "views/theme/Theme.h"
-
 #include <QComboBox>
 #include <QLineEdit>
 
@@ -13,20 +11,19 @@ ItemColumnsDialog::ItemColumnsDialog(ItemColumnsPage &page, const ColumnsTrial &
 {
     auto *kind = new QComboBox;
     kind->setEditable(true);
-    kind->setMinimumWidth(Theme::scaled(180));
     kind->addItems({QStringLiteral("row"), QStringLiteral("thread"), QStringLiteral("bug report"),
                     QStringLiteral("patch"), QStringLiteral("post")});
     kind->setCurrentText(page.kind().isEmpty() ? QStringLiteral("row") : page.kind());
     connect(kind, &QComboBox::currentTextChanged, &page,
             [&page](const QString &text) { page.setKind(text == QStringLiteral("row") ? QString() : text); });
-    addOption(tr("Each row is a"), kind);
+    form().addField(tr("Each row is a"), kind);
     auto *site = new QLineEdit(page.site());
-    site->setMinimumWidth(Theme::scaled(260));
     site->setPlaceholderText(tr("this file, or a site: stackoverflow"));
     site->setToolTip(tr("Where the ids are unique. Items of the same site and id are the same item, whichever file they "
                         "come from; texts are fetched for items of a site."));
     connect(site, &QLineEdit::textEdited, &page, &ItemColumnsPage::setSite);
-    addOption(tr("with an id of"), site);
+    form().addField(tr("Its id is unique in"), site);
+    finish();
 }
 
 } // namespace corater

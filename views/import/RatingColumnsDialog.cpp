@@ -18,15 +18,17 @@ RatingColumnsDialog::RatingColumnsDialog(RatingColumnsPage &page, const ColumnsT
     m_names->setPlaceholderText(tr("as in the study"));
     m_names->setToolTip(tr("Names of the raters in the order of their columns, separated by commas"));
     auto *partial = new QCheckBox(tr("Leave out what cannot be read"));
-    addOption(tr("Raters"), m_names);
-    addOption({}, m_layout);
     auto *blank = new QComboBox;
     blank->addItem(tr("not said"));
     blank->addItem(tr("mean not rated"));
     blank->addItem(tr("mean no"));
     blank->setToolTip(tr("Where the other cells hold nothing but yes, say which of the two"));
-    addOption(tr("Empty cells"), blank);
-    addOption({}, partial);
+    m_names->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_names->setAccessibleName(tr("Raters"));
+    blank->setAccessibleName(tr("Empty cells"));
+    form().addField(tr("Raters"), {m_layout, m_names});
+    form().addField(tr("Empty cells"), {blank, partial});
+    finish();
     m_layout->setAccessibleName(tr("How the raters stand in the sheet"));
     connect(m_layout, &SegmentedControl::currentChanged, this,
             [this](int index) { m_page.setLayout(index == 1 ? SheetLayout::Long : SheetLayout::Paired); });

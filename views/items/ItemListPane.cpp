@@ -6,6 +6,7 @@
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/FlowLayout.h"
+#include "views/theme/ShownKey.h"
 #include "views/theme/TextLabel.h"
 
 #include <QEvent>
@@ -40,7 +41,7 @@ ItemListPane::ItemListPane(QWidget *parent)
     m_saved->hide();
     connect(m_saved, &QToolButton::clicked, this, &ItemListPane::openSaved);
     m_fold->setText(QStringLiteral("«"));
-    m_fold->setToolTip(tr("Fold the list away (Ctrl+B)"));
+    setTipWithKey(*m_fold, tr("Fold the list away"), "view.list");
     m_fold->setAccessibleName(tr("Fold the list away"));
     m_fold->setFocusPolicy(Qt::TabFocus);
     m_fold->hide();

@@ -9,6 +9,7 @@
 #include "views/label/UnitCards.h"
 #include "views/label/UnitsPanel.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/ShownKey.h"
 #include "views/theme/TextLabel.h"
 
 #include <QApplication>
@@ -38,7 +39,7 @@ bool isTextField(const QWidget *widget)
 LabelForm::LabelForm(QWidget *parent)
     : QWidget(parent),
       m_lock(new TextLabel({}, TextRole::Chrome, Ink::Amber)),
-      m_passHint(new TextLabel(tr("Screening pass: a key decides and goes on (F9 ends it)"), TextRole::Small, Ink::Muted)),
+      m_passHint(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_screening(new ScreeningBar),
       m_units(new UnitsPanel),
       m_notes(new ItemNotes),
@@ -53,6 +54,8 @@ LabelForm::LabelForm(QWidget *parent)
         line->hide();
         column->addWidget(line);
     }
+    setTextWithKey(*m_passHint, tr("Screening pass: a key decides and goes on (%1 ends it)"),
+                   tr("Screening pass: a key decides and goes on"), "label.screening");
     column->addWidget(m_screening);
     column->addWidget(m_units, 1);
     column->addWidget(m_notes);
@@ -68,7 +71,7 @@ void LabelForm::makeFoot(QVBoxLayout *column)
 {
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(8);
-    m_back->setToolTip(tr("Back to the item before (Alt+Left)"));
+    setTipWithKey(*m_back, tr("Back to the item before"), "label.back");
     buttons->addWidget(m_back);
     buttons->addWidget(m_next, 1);
     column->addLayout(buttons);
@@ -396,11 +399,7 @@ bool LabelForm::change(const FormCommand &command)
         Q_EMIT discussChanged(!m_rating.discuss);
         return true;
     case Comment:
-        if (m_units->isAsking()) {
-            m_units->cards()->openComment();
-        } else {
-            m_notes->focusComment();
-        }
+        m_units->isAsking() ? m_units->cards()->openComment() : m_notes->focusComment();
         return true;
     default:
         return false;

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/label/MainButton.h"
 
+#include "views/theme/ShownKey.h"
+
 namespace corater {
 
 MainButton::MainButton(QWidget *parent) : ActionButton({}, Kind::Primary, QStringLiteral("↵"), parent)
 {
-    showStep();
+    onKeyOf(*this, "label.next-open", [this](const QString &key) {
+        m_nextKey = key;
+        showStep();
+    });
 }
 
 void MainButton::setStep(Step step, const QString &words)
@@ -26,7 +31,8 @@ void MainButton::showStep()
     switch (m_step) {
     case Step::Next:
         setText(m_pass ? tr("Next undecided") : tr("Next open"));
-        setToolTip(tr("On to the next open item (Enter, or Ctrl+Enter from anywhere)"));
+        setToolTip(m_nextKey.isEmpty() ? tr("On to the next open item (Enter)")
+                                       : tr("On to the next open item (Enter, or %1 from anywhere)").arg(m_nextKey));
         break;
     case Step::Seal:
         setText(tr("Seal my round"));

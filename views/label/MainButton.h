@@ -27,6 +27,7 @@ private:
 
     Step m_step = Step::Next;
     QString m_words;
+    QString m_nextKey; ///< the window's key for the same step
     bool m_pass = false;
 };
 

@@ -37,7 +37,7 @@ public:
 Q_SIGNALS:
     /// The decision that the user wants; a reason with Out only.
     void chosen(corater::Screening screening, const QString &reason);
-    /// The user is not sure whether the item belongs in (true), or has made up his mind (false).
+    /// The user is not sure whether the item belongs in (true), or has made up their mind (false).
     void unsureChosen(bool unsure);
     /// The user chose what stands already: the hands want to go on.
     void resumed();

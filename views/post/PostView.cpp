@@ -26,6 +26,7 @@ namespace {
 constexpr qsizetype firstBudget = 150000; // characters of the sources shown at first
 constexpr qsizetype moreBudget = 500000; // further ones at each wish
 constexpr size_t mostFound = 5000;
+const QString loadLink = QStringLiteral("corater:load-picture"); // no post has such links: they are none of the web
 
 std::vector<PostMark> marksOf(const std::vector<PostView::Range> &ranges, MarkKind kind)
 {
@@ -134,7 +135,7 @@ void PostView::build(bool keepPlace)
     }
     m_built = &Theme::current();
     m_builtScale = Theme::textScale();
-    const PictureOf pictures = [this](const QString &source) { return m_pictures->picture(source); };
+    const PictureOf pictures = [this](const QString &source) { return pictureOf(source); };
     auto post = std::make_unique<PostDocument>(m_item, Theme::current(), m_colourer, m_budget,
                                                m_pictures ? pictures : PictureOf());
     m_text->setPost(post.get(), keepPlace);
@@ -145,6 +146,18 @@ void PostView::build(bool keepPlace)
     if (!m_find->isHidden()) {
         find(m_find->text());
     }
+}
+
+PostPicture PostView::pictureOf(const QString &source) const
+{
+    PostPicture shown{.image = m_pictures->picture(source), .note = m_pictures->note(source), .link = {}};
+    if (shown.image.isNull() && m_pictures->canLoad(source)) {
+        QUrl link(loadLink);
+        link.setQuery(QString::fromLatin1(QUrl::toPercentEncoding(source)));
+        shown.link = link.toString(QUrl::FullyEncoded);
+        shown.note += shown.note.isEmpty() ? tr("click to load it") : QStringLiteral("; ") + tr("click to try again");
+    }
+    return shown;
 }
 
 void PostView::markKeywords()
@@ -305,6 +318,8 @@ void PostView::activate(const QUrl &url)
 {
     if (url == QUrl(PostDocument::moreLink())) {
         showMore();
+    } else if (url.adjusted(QUrl::RemoveQuery) == QUrl(loadLink) && m_pictures) {
+        m_pictures->load(QUrl::fromPercentEncoding(url.query(QUrl::FullyEncoded).toLatin1()));
     } else {
         Q_EMIT linkActivated(url);
     }

@@ -5,6 +5,7 @@
 #include "data/records/Item.h"
 #include "models/hints/PostHints.h"
 #include "views/post/CodeColourer.h"
+#include "views/post/RichTextWriter.h"
 
 #include <QUrl>
 #include <QWidget>
@@ -111,6 +112,8 @@ private:
     HintMarks *m_hintMarks;
     std::vector<HintedBlock> m_hints;
     CodeColourer m_colourer;
+    PostPicture pictureOf(const QString &source) const;
+
     PostPictures *m_pictures = nullptr;
     Item m_item;
     bool m_hasItem = false;

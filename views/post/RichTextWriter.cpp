@@ -176,10 +176,17 @@ void RichTextWriter::addRuns(const TextRuns &runs, const QTextCharFormat &base)
 // The picture above its words; where it is not at hand, a frame with the words and the address.
 void RichTextWriter::addPicture(const TextRun &run, const QTextCharFormat &format)
 {
-    const QImage image = m_pictures ? m_pictures(run.style.picture) : QImage();
+    const PostPicture shown = m_pictures ? m_pictures(run.style.picture) : PostPicture();
+    const QImage &image = shown.image;
     if (image.isNull()) {
         const QString address = run.style.picture.size() > 80 ? run.style.picture.left(78) + u'…' : run.style.picture;
-        addMarked(QStringLiteral("%1 %2").arg(run.text, address), format, MarkKind::Picture);
+        const QString note = shown.note.isEmpty() ? QString() : QStringLiteral(" – ") + shown.note;
+        QTextCharFormat frame = format;
+        if (!shown.link.isEmpty()) {
+            frame.setAnchor(true);
+            frame.setAnchorHref(shown.link);
+        }
+        addMarked(QStringLiteral("%1 %2%3").arg(run.text, address, note), frame, MarkKind::Picture);
         return;
     }
     const QString name = QStringLiteral("corater:picture/%1").arg(++m_shown);

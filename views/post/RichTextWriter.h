@@ -27,8 +27,14 @@ struct PostMark
     MarkKind kind = MarkKind::Keyword;
 };
 
-/// The picture that a post names so, or none.
-using PictureOf = std::function<QImage(const QString &source)>;
+/// A picture that a post names; without an image there is a frame with its words and its address.
+struct PostPicture
+{
+    QImage image;
+    QString note; ///< what the frame says besides
+    QString link; ///< what a click on the frame does; empty: it opens the address
+};
+using PictureOf = std::function<PostPicture(const QString &source)>;
 
 /// First and last position of a code box, and how far it is indented.
 struct CodeBox

@@ -33,4 +33,18 @@ bool DialogFitter::eventFilter(QObject *watched, QEvent *event)
     return QObject::eventFilter(watched, event);
 }
 
+void DialogFitter::grow(QDialog &dialog)
+{
+    if (!dialog.isVisible()) {
+        return; // it gets its size when it is shown
+    }
+    QLayout *layout = dialog.layout();
+    layout->activate();
+    const int needed = layout->hasHeightForWidth() ? layout->totalHeightForWidth(dialog.width())
+                                                   : layout->totalSizeHint().height();
+    const QSize frame(8, 40);
+    dialog.resize(dialog.width(),
+                  std::min(std::max(dialog.height(), needed), dialog.screen()->availableSize().height() - frame.height()));
+}
+
 } // namespace corater

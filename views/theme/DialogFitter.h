@@ -16,6 +16,9 @@ class DialogFitter : public QObject
 public:
     DialogFitter(QDialog &dialog, int width, int height);
 
+    /// Makes room for what came into a dialog that is shown; it never becomes smaller by that.
+    static void grow(QDialog &dialog);
+
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 

@@ -82,7 +82,7 @@ bool Dresser::isDressed(const QWidget &root) const
     return version.isValid() && version.toInt() == m_version;
 }
 
-// Below a style sheet Qt does not hand the application's font on, and who has a font of a role of his own hears of no
+// Below a style sheet Qt does not hand the application's font on, and a widget with a font for its role hears of no
 // change: both are told.
 void Dresser::giveFont(QWidget &root)
 {

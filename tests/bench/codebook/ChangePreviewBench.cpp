@@ -46,7 +46,7 @@ class LabelAll : public Command
 public:
     explicit LabelAll(const Study &study) : m_study(study) {}
     QString kind() const override { return QStringLiteral("label-all"); }
-    QString text() const override { return QStringLiteral("label all"); }
+    QJsonObject arguments(CommandContext &) const override { return {}; }
 
     Result<void> run(CommandContext &context) const override
     {
@@ -168,7 +168,7 @@ int main(int argc, char **argv)
         (void)recheckList(*input);
     }
     const qint64 recheck = clock.restart();
-    const auto done = (*study)->perform(ApplyCodebookChange(edit, (*study)->codebook()));
+    const auto done = (*study)->perform(ApplyCodebookChange(edit));
     const qint64 doing = clock.restart();
     const auto undone = (*study)->undo();
     const qint64 undoing = clock.restart();

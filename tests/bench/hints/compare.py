@@ -9,6 +9,7 @@ import os
 import shlex
 import subprocess
 import sys
+import warnings
 
 KINDS = set(
     """FunctionDef AsyncFunctionDef ClassDef Assign AugAssign AnnAssign NamedExpr For AsyncFor While If IfExp With
@@ -30,11 +31,13 @@ def files(paths):
         if os.path.isfile(path):
             yield path
         for folder, _, names in os.walk(path):
-            yield from (os.path.join(folder, name) for name in sorted(names) if name.endswith(".py"))
+            inside = (os.path.join(folder, name) for name in sorted(names) if name.endswith(".py"))
+            yield from filter(os.path.isfile, inside)  # no links to nothing
 
 
 def main():
     sys.setrecursionlimit(20000)
+    warnings.simplefilter("ignore")
     bench, paths = shlex.split(sys.argv[1]), list(files(sys.argv[2:]))
     same = different = unreadable = 0
     for at in range(0, len(paths), 200):

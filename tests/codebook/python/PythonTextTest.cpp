@@ -53,6 +53,8 @@ private Q_SLOTS:
         add("no-break spaces", "\u00a0\u00a0f()\n", "f@1:4", false);
         add("match", "match f(x):\n  case A(y=1) | B.c if g():\n    h()\n", "f@1:6 g@2:23 h@3:4", true);
         add("a star before all of an argument", "f(*a or g(), **b or h())\n", "f@1:0 g@1:8 h@1:20", true);
+        add("a star before a choice", "f(*a() if b() else c(), d())\n", "f@1:0 b@1:10 a@1:3 c@1:19 d@1:24", true);
+        add("a star before a choice in a list", "[*a() if b() else c(), d()]\n", "a@1:2 d@1:23", false);
         add("match as a name", "match = f(match)\nmatch(x).y()\n", "f@1:8 y@2:0 match@2:0", true);
         add("with in brackets", "with (f() as a, g()):\n  h()\n", "f@1:6 g@1:16 h@2:2", true);
         add("with a bracket", "with (f()) as a, (g()):\n  h()\n", "f@1:6 g@1:18 h@2:2", true);
@@ -107,6 +109,29 @@ private Q_SLOTS:
             }
         });
         QCOMPARE(found, inLoop);
+    }
+
+    void generatorsHaveTheBracketsAroundThem_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("lines"); // that the generator covers
+        QTest::newRow("those of the call") << QByteArray("f(\na for a in b\n)\n") << QByteArray("1-3");
+        QTest::newRow("its own") << QByteArray("f(\n(a\nfor a in b)\n)\n") << QByteArray("2-3");
+        QTest::newRow("its own, and a comma") << QByteArray("f(\n(a for a in b)\n,\n)\n") << QByteArray("2-2");
+    }
+
+    void generatorsHaveTheBracketsAroundThem()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, lines);
+        const SyntaxTree tree = readPython(text.toStdString(), TextKind::File);
+        QByteArray found;
+        walk(tree, noNode, [&](NodeId id) {
+            if (tree[id].kind == Kind::GeneratorExp) {
+                found = QByteArray::number(tree[id].line) + '-' + QByteArray::number(tree[id].endLine);
+            }
+        });
+        QCOMPARE(found, lines);
     }
 
     void resolvesNames_data()

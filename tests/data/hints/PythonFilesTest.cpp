@@ -10,6 +10,8 @@
 #include <QFile>
 #include <QTest>
 
+#include <fstream>
+
 using namespace corater;
 using test::written;
 
@@ -48,6 +50,11 @@ private Q_SLOTS:
         add("b.py\r", "b.py", true);
         add("[a-c].py", "b.py", true);
         add("[!a-c].py", "b.py", false);
+        add("[[:alpha:]]*.py", "b1.py", true);
+        add("[[:digit:]x]*.py", "b1.py", false);
+        add("[[:digit:]x]*.py", "x1.py", true);
+        add("[![:digit:]]*.py", "b1.py", true);
+        add("[[:nothing:]]*.py", "b1.py", false);
         add("?.py", "bb.py", false);
         add("a*b*c.py", "aXbYbc.py", true);
         add("[", "[", true);
@@ -84,6 +91,26 @@ private Q_SLOTS:
         // Rules above the folder hold as far as the repository goes.
         const PythonFiles below = pythonFilesIn(dir.filePath(QStringLiteral("src")));
         QCOMPARE(below.paths.size(), 2);
+    }
+
+    // QDir ends its list at such a name without a word.
+    void goesOnBehindANameThatIsNotUtf8()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("below")));
+        for (const char *name : {"a.py", "b.py", "c.py", "d.py", "below/a.py", "below/z.py"}) {
+            QVERIFY(!written(folder, QString::fromLatin1(name), "pass\n").isEmpty());
+        }
+        for (const std::string name : {"/b\xFF.py", "/below/\xFF"}) {
+            std::ofstream(folder.path().toStdString() + name) << "pass\n";
+        }
+        const PythonFiles found = pythonFilesIn(folder.path());
+        QCOMPARE(found.paths.size(), 6);
+        QCOMPARE(found.notices.size(), size_t(2));
+        for (const Error &notice : found.notices) {
+            QVERIFY(notice.place.file.contains(QChar(QChar::ReplacementCharacter)));
+            QVERIFY(notice.message.contains(QStringLiteral("UTF-8")));
+        }
     }
 
     void readsEncodings_data()

@@ -11,7 +11,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// A folder of texts and patches, as a researcher keeps his documents.
+/// A folder of texts and patches, as a researcher keeps documents.
 class FolderReaderTest : public QObject
 {
     Q_OBJECT

@@ -53,7 +53,8 @@ private Q_SLOTS:
                                     "d7cd57b952a9615ca11636842b647621a605e51216dfa8ec20a0418c5046bfd9",
                                     "e49f993ef1ade4efdc1c6de16f15c3b4a2ed3f2a73c50bbe62bc3e707c7aef2f",
                                     "6475cea0159b767226ad85c3eec77d014e73068889d88af2d48524a9261126f0",
-                                    "9ae6dc81f0bc8ecde242e9f8a2e147ef7efe90358284c0a2c8334597307831ca"};
+                                    "9ae6dc81f0bc8ecde242e9f8a2e147ef7efe90358284c0a2c8334597307831ca",
+                                    "9491e7173489d84f9eb4eceafd286edcb930874b436757e9e15123f7516bbfbf"};
         const QStringList steps = migrationSteps();
         QCOMPARE(steps.size(), landed.size());
         for (qsizetype i = 0; i < steps.size(); ++i) {
@@ -77,6 +78,7 @@ private Q_SLOTS:
             << "v3-early.corater" << QStringList{"table item_supplement is missing", "index supplement_of_batch is missing"};
         QTest::newRow("version 3") << "v3.corater" << QStringList();
         QTest::newRow("version 4") << "v4.corater" << QStringList();
+        QTest::newRow("version 5") << "v5.corater" << QStringList();
     }
 
     void everyLandedVersion()

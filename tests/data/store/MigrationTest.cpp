@@ -3,6 +3,7 @@
 #include "data/store/StudyFile.h"
 #include "data/store/Verify.h"
 
+#include <QCryptographicHash>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -59,6 +60,29 @@ class MigrationTest : public QObject
         return read ? names : QStringList{read.error().oneLine()};
     }
 
+    // The first entry of a history, as programs of before version 6 wrote it.
+    static Result<void> recordAsThen(StudyFile &file, const Row &row)
+    {
+        Connection &connection = file.connection();
+        return connection.transaction([&]() -> Result<void> {
+            Writer writer(connection);
+            if (const auto inserted = writer.insert(row); !inserted) {
+                return inserted;
+            }
+            const QString at = nowUtc();
+            const QByteArray changes = writer.changes().toJson();
+            QCryptographicHash hash(QCryptographicHash::Sha256);
+            for (const QByteArray &part :
+                 {QByteArray(), at.toUtf8(), QByteArray("0"), QByteArray("test"), QByteArray("import"), QByteArray("0"), changes}) {
+                hash.addData(QByteArray::number(part.size()) + ':' + part);
+            }
+            const auto added = connection.run(
+                u"INSERT INTO history (at, kind, text, changes, hash) VALUES (?, 'test', 'import', ?, ?)"_s,
+                {at, QString::fromUtf8(changes), QString::fromLatin1(hash.result().toHex())});
+            return added ? Result<void>() : std::unexpected(added.error());
+        });
+    }
+
     // A study of version 1 with one import of items that have such tags, and keywords where there are some.
     Result<QString> oldStudy(const QStringList &tags, const QStringList &keywords = {})
     {
@@ -86,16 +110,14 @@ class MigrationTest : public QObject
         if (!hash) {
             return std::unexpected(hash.error());
         }
-        const auto kept = (*file)->record({.kind = "test", .text = "import"}, [&](Writer &writer) {
-            return writer.insert({"import_batch",
-                                  {{"id", 1},
-                                   {"name", "posts"},
-                                   {"format", "posts-xml"},
-                                   {"imported_at", nowUtc()},
-                                   {"items", tags.size()},
-                                   {"updated", 0},
-                                   {"content_hash", *hash}}});
-        });
+        const auto kept = recordAsThen(**file, {"import_batch",
+                                                {{"id", 1},
+                                                 {"name", "posts"},
+                                                 {"format", "posts-xml"},
+                                                 {"imported_at", nowUtc()},
+                                                 {"items", tags.size()},
+                                                 {"updated", 0},
+                                                 {"content_hash", *hash}}});
         return kept ? Result<QString>(path) : std::unexpected(kept.error());
     }
 

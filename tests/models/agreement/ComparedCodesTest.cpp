@@ -27,7 +27,7 @@ class ComparedCodesTest : public QObject
 
     bool change(const CodebookEdit &edit)
     {
-        return m_study->perform(ApplyCodebookChange(edit, m_study->codebook())).has_value();
+        return m_study->perform(ApplyCodebookChange(edit)).has_value();
     }
 
     bool rate(int first, const QStringList &ada, const QStringList &ben)

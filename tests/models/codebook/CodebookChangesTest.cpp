@@ -118,7 +118,7 @@ class CodebookChangesTest : public QObject
 
     static Result<void> apply(Study &study, const CodebookEdit &edit)
     {
-        return study.perform(ApplyCodebookChange(edit, study.codebook()));
+        return study.perform(ApplyCodebookChange(edit));
     }
 
     static Rating ratingOf(const Study &study, const char *rater, const char *item)
@@ -149,7 +149,7 @@ private Q_SLOTS:
             const QByteArray before = contentOf(*study);
             const Codebook bookBefore = study->codebook();
             const auto ratingsBefore = *everyRating(*study, {});
-            const auto done = study->perform(ApplyCodebookChange(make(*study), QString::fromLatin1(name)));
+            const auto done = study->perform(ApplyCodebookChange(make(*study)));
             QVERIFY2(done, name + ": " + (done ? QByteArray() : done.error().oneLine().toUtf8()));
             const QByteArray after = contentOf(*study);
             const Codebook bookAfter = study->codebook();

@@ -57,7 +57,7 @@ public:
             }
         } else if (const auto [kind, edit] = randomEdit(); edit) {
             const qint64 before = lastEntry();
-            count(kind, m_study->perform(ApplyCodebookChange(*edit, m_study->codebook())));
+            count(kind, m_study->perform(ApplyCodebookChange(*edit)));
             if (lastEntry() != before) {
                 ++undoable;
                 m_redoable = 0;

@@ -33,7 +33,7 @@ class RecheckTest : public QObject
 
     static Result<void> apply(Study &study, const CodebookEdit &edit)
     {
-        return study.perform(ApplyCodebookChange(edit, study.codebook()));
+        return study.perform(ApplyCodebookChange(edit));
     }
 
     static QStringList itemsOf(const Study &study, const std::vector<RecheckEntry> &entries)

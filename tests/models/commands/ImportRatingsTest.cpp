@@ -113,7 +113,7 @@ private Q_SLOTS:
         const Rating ben = ratingOf(*study, u"2"_s, u"Ben"_s);
         QCOMPARE(ada.screening, Screening::In);
         QCOMPARE(ada.state, RatingState::Done);
-        QCOMPARE(ben.state, RatingState::Begun); // his second unit has no size
+        QCOMPARE(ben.state, RatingState::Begun); // Ben's second unit has no size
         QCOMPARE(ada.version, study->versions().back().id);
         QCOMPARE(ada.units.size(), size_t(2));
         const DimensionId colour = study->codebook().dimensions[0].id;

@@ -214,7 +214,7 @@ private Q_SLOTS:
             const ItemId item = itemNamed(*study, name);
             QCOMPARE(plan.isRepeat(rater(*study, "Ada"), item), before.contains(name));
             again += before.contains(name);
-            // His earlier answer is not what he finds.
+            // The earlier answer is not what they find.
             study->setActor(rater(*study, "Ada"));
             QCOMPARE(study->rating(m_opened.round, item, rater(*study, "Ada"))->screening, Screening::Undecided);
         }
@@ -348,7 +348,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(*study), after);
     }
 
-    // Somebody has begun to rate: taking the round away would take his labels with it.
+    // Somebody has begun to rate: taking the round away would take their labels with it.
     void aRoundThatIsRatedCannotBeTakenBack()
     {
         const auto study = smallStudy(freshPath(), 9);

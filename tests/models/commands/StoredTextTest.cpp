@@ -77,10 +77,10 @@ private Q_SLOTS:
             QVERIFY2(study, study ? "" : qPrintable(study.error().oneLine()));
             Codebook after = (*study)->codebook();
             after.dimensions[1].codes.front().definition = text;
-            QVERIFY((*study)->perform(ChangeCodebook(after, u"change it"_s)));
+            QVERIFY((*study)->perform(ChangeCodebook(after)));
             after = (*study)->codebook();
             after.dimensions[1].codes.front().definition = u"plain"_s;
-            const auto again = (*study)->perform(ChangeCodebook(after, u"change it"_s));
+            const auto again = (*study)->perform(ChangeCodebook(after));
             QVERIFY2(again, again ? "" : qPrintable(again.error().oneLine()));
         }
         QCOMPARE(faultsOf(file), QStringList());

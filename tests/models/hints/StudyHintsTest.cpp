@@ -107,10 +107,10 @@ private Q_SLOTS:
         QVERIFY(study->perform(SetHintCodes({{1, {codeNamed(*study, "Yellow")}}, {2, {codeNamed(*study, "Green")}}})));
         const CodeId red = codeNamed(*study, "Red");
         const CodeId yellow = codeNamed(*study, "Yellow");
-        QVERIFY(study->perform(ApplyCodebookChange(CodebookEdit(MergeCodes{yellow, red}), study->codebook())));
-        QVERIFY(study->perform(ApplyCodebookChange(CodebookEdit(RenameCode{red, "Crimson"}), study->codebook())));
+        QVERIFY(study->perform(ApplyCodebookChange(CodebookEdit(MergeCodes{yellow, red}))));
+        QVERIFY(study->perform(ApplyCodebookChange(CodebookEdit(RenameCode{red, "Crimson"}))));
         QVERIFY(study->perform(
-            ApplyCodebookChange(CodebookEdit(RemoveCode{codeNamed(*study, "Green")}), study->codebook())));
+            ApplyCodebookChange(CodebookEdit(RemoveCode{codeNamed(*study, "Green")}))));
         QCOMPARE(namesOf(study->codebook(), codesOf(*study).value(1)), QStringList("Crimson"));
         QCOMPARE(namesOf(study->codebook(), codesOf(*study).value(2)), QStringList());
     }

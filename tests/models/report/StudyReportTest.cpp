@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/StudyReport.h"
+#include "models/results/StudyResults.h"
 
 #include "models/demo/DemoStudy.h"
 #include "models/hints/HintCommands.h"
@@ -15,6 +16,7 @@
 #include <QTest>
 
 using namespace corater;
+using namespace Qt::StringLiterals;
 using namespace corater::test;
 
 namespace {
@@ -87,7 +89,7 @@ private Q_SLOTS:
         }
         for (const char *title :
              {"What was rated", "By how many", "How independently", "Which statistic, and why", "Agreement at a glance",
-              "What stands out", "How disagreements were resolved", "A paragraph for the paper"}) {
+              "What stands out", "How disagreements were resolved", "Results", "A paragraph for the paper"}) {
             QVERIFY2(titles.contains(QString::fromLatin1(title)), title);
         }
         const QString text = textOf(m_report);
@@ -99,6 +101,36 @@ private Q_SLOTS:
         for (const Dimension &dimension : m_demo->codebook().dimensions) {
             QVERIFY(titles.contains(dimension.name));
         }
+    }
+
+    // Each distribution stands under its n, categories above their codes; the stages flow into each other.
+    void resultsAreThoseOfTheFinalLabels()
+    {
+        const auto results = std::ranges::find(m_report.sections, u"Results"_s, &ReportSection::title);
+        QVERIFY(results != m_report.sections.end());
+        const auto symptoms = distributionOf(m_input.results, *resultsQuestion(m_input.results, u"symptom"_s));
+        QVERIFY(symptoms && symptoms->numbers.n > 10);
+        qint64 codes = 0;
+        qint64 categories = 0;
+        bool flows = false;
+        for (const ReportBlock &block : results->blocks) {
+            const auto *table = std::get_if<ReportTable>(&block);
+            const auto *paragraph = std::get_if<ReportParagraph>(&block);
+            flows = flows || (paragraph && paragraph->text.contains(u"introducing stage"_s));
+            if (!table || table->headings.front() != u"symptom") {
+                continue;
+            }
+            QVERIFY(table->caption.contains(u"n = %1"_s.arg(symptoms->numbers.n)));
+            for (const QStringList &row : table->rows) {
+                const bool isCode = row[0].startsWith(u"–"_s);
+                const bool isBoth = row[0] == u"Unknown";
+                codes += isCode || isBoth ? row[1].toLongLong() : 0;
+                categories += !isCode ? row[1].toLongLong() : 0;
+            }
+        }
+        QCOMPARE(codes, symptoms->numbers.n);
+        QCOMPARE(categories, symptoms->numbers.n);
+        QVERIFY(flows);
     }
 
     void tablesAreComplete()

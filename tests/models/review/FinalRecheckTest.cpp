@@ -32,7 +32,7 @@ class FinalRecheckTest : public QObject
 
     Result<void> change(const CodebookEdit &edit)
     {
-        return m_study->perform(ApplyCodebookChange(edit, m_study->codebook()));
+        return m_study->perform(ApplyCodebookChange(edit));
     }
 
     // Ada or Ben was right, or neither: as the adjudicator says.

@@ -23,7 +23,7 @@ class WriteRatings : public Command
 public:
     explicit WriteRatings(std::vector<Rating> ratings) : m_ratings(std::move(ratings)) {}
     QString kind() const override { return QStringLiteral("write-ratings"); }
-    QString text() const override { return QStringLiteral("write ratings"); }
+    QJsonObject arguments(CommandContext &) const override { return {}; }
     Result<void> run(CommandContext &context) const override
     {
         for (const Rating &rating : m_ratings) {

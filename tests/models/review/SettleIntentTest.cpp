@@ -62,7 +62,7 @@ private Q_SLOTS:
         const ReviewItem item = review();
         QCOMPARE(settleAs(item, causeQuestion, 1).chosen, ben);
         QCOMPARE(settleAs(item, causeQuestion, 1).match, (UnitMatch{{anna, UnitId{1}}, {ben, UnitId{3}}}));
-        // The unit that only Anna saw: her answer keeps it, his drops it.
+        // The unit that only Anna saw: Anna's answer keeps it, the other drops it.
         QVERIFY(settleAs(item, secondUnit, 0).keepsUnit);
         QCOMPARE(settleAs(item, secondUnit, 0).chosen, anna);
         QVERIFY(!settleAs(item, secondUnit, 1).keepsUnit);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/report/ReportText.h"
+#include "models/figures/EscapedText.h"
 
 #include <QHash>
 

@@ -45,9 +45,23 @@ struct DrawnText
     Anchor anchor = Anchor::Begin;
     double size = 9;
     QString colour = QStringLiteral("#1c2024");
+    double turned = 0; ///< degrees clockwise about `at`
 };
 
-using DrawnShape = std::variant<DrawnLine, DrawnBox, DrawnDisc, DrawnText>;
+/// A band between two upright edges, its long sides bent like an S: a flow from one to the other.
+struct DrawnBand
+{
+    double left = 0;
+    double right = 0;
+    double leftTop = 0;
+    double leftBottom = 0;
+    double rightTop = 0;
+    double rightBottom = 0;
+    QString fill;
+    double opacity = 0.5; ///< bands cross: what lies below shows through
+};
+
+using DrawnShape = std::variant<DrawnLine, DrawnBox, DrawnDisc, DrawnText, DrawnBand>;
 
 /// A picture as shapes in points, x to the right and y down, drawn in order: every writer of reports turns it into
 /// the vectors of its own format.

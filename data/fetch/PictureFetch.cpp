@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/fetch/PictureFetch.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QNetworkAccessManager>
+#include <QNetworkReply>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+
+namespace corater {
+
+namespace {
+
+struct PictureFetchText
+{
+    Q_DECLARE_TR_FUNCTIONS(PictureFetch)
+};
+
+bool isTaken(const QUrl &address)
+{
+    return address.isValid() && address.scheme() == u"https" && !address.host().isEmpty() && address.userInfo().isEmpty();
+}
+
+/// What one request gave.
+struct PictureReply
+{
+    QByteArray body;
+    QUrl redirect; ///< empty: none
+};
+
+Result<PictureReply> ask(QNetworkAccessManager &network, const QUrl &address, const std::atomic_bool *stop,
+                         qint64 mostBytes, std::chrono::milliseconds time)
+{
+    const Place place{.file = address.toString()};
+    QNetworkRequest request(address);
+    request.setHeader(QNetworkRequest::UserAgentHeader, QStringLiteral("corater"));
+    request.setRawHeader("Accept", "image/png, image/jpeg, image/gif, image/webp, image/bmp");
+    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    for (const auto attribute : {QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::CookieSaveControlAttribute,
+                                 QNetworkRequest::AuthenticationReuseAttribute}) {
+        request.setAttribute(attribute, QNetworkRequest::Manual);
+    }
+    const std::unique_ptr<QNetworkReply> reply(network.get(request));
+    PictureReply answer;
+    std::optional<Error> problem;
+    const auto giveUp = [&](ErrorCode code, const QString &why) {
+        if (!problem) {
+            problem = Error{.code = code, .message = why, .place = place};
+            reply->abort();
+        }
+    };
+    QEventLoop loop;
+    QElapsedTimer passed;
+    passed.start();
+    QTimer look;
+    QObject::connect(&look, &QTimer::timeout, &loop, [&] {
+        if (stop && *stop) {
+            giveUp(ErrorCode::Cancelled, PictureFetchText::tr("stopped"));
+        } else if (passed.elapsed() > time.count()) {
+            giveUp(ErrorCode::NotFound, PictureFetchText::tr("no whole answer in time"));
+        }
+    });
+    const auto take = [&] {
+        const QString kind = reply->header(QNetworkRequest::ContentTypeHeader).toString();
+        const int status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+        if (status == 200 && !kind.startsWith(QLatin1StringView("image/"), Qt::CaseInsensitive)) {
+            giveUp(ErrorCode::Refused, PictureFetchText::tr("what lies there is no picture"));
+        }
+        if (reply->header(QNetworkRequest::ContentLengthHeader).toLongLong() > mostBytes ||
+            answer.body.size() + reply->bytesAvailable() > mostBytes) {
+            giveUp(ErrorCode::Refused, PictureFetchText::tr("it is larger than %1 MB").arg(mostBytes >> 20));
+        }
+        if (!problem) {
+            answer.body += reply->readAll();
+        }
+    };
+    QObject::connect(reply.get(), &QNetworkReply::readyRead, &loop, take);
+    QObject::connect(reply.get(), &QNetworkReply::finished, &loop, &QEventLoop::quit);
+    look.start(std::chrono::milliseconds(50));
+    if (!reply->isFinished()) {
+        loop.exec();
+    }
+    if (problem) {
+        return std::unexpected(*problem);
+    }
+    answer.redirect = reply->attribute(QNetworkRequest::RedirectionTargetAttribute).toUrl();
+    if (!answer.redirect.isEmpty()) {
+        answer.redirect = address.resolved(answer.redirect);
+        return answer;
+    }
+    if (const int status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(); status >= 400) {
+        return fail(ErrorCode::NotFound, PictureFetchText::tr("the server answers with status %1").arg(status), place);
+    }
+    if (reply->error() != QNetworkReply::NoError) {
+        return fail(ErrorCode::NotFound, PictureFetchText::tr("no answer"), place, {}, reply->errorString());
+    }
+    take();
+    return problem ? Result<PictureReply>(std::unexpected(*problem)) : Result<PictureReply>(std::move(answer));
+}
+
+} // namespace
+
+QUrl pictureAddress(const QString &source)
+{
+    QUrl address(source.startsWith(QLatin1StringView("//")) ? QStringLiteral("https:") + source : source);
+    if (address.scheme() == u"http" && address.port() < 0) {
+        address.setScheme(QStringLiteral("https"));
+    }
+    return isTaken(address) ? address : QUrl();
+}
+
+Result<QByteArray> fetchPicture(QNetworkAccessManager &network, const QUrl &address, const std::atomic_bool *stop,
+                                const PictureLimits &limits)
+{
+    QElapsedTimer passed;
+    passed.start();
+    QUrl at = address;
+    for (int hop = 0; hop <= limits.redirects; ++hop) {
+        if (!isTaken(at)) {
+            return fail(ErrorCode::Refused, PictureFetchText::tr("pictures are loaded over https only"),
+                        {.file = at.toString(QUrl::RemoveUserInfo)});
+        }
+        auto answer = ask(network, at, stop, limits.bytes, limits.time - std::chrono::milliseconds(passed.elapsed()));
+        if (!answer) {
+            return std::unexpected(answer.error());
+        }
+        if (answer->redirect.isEmpty()) {
+            return std::move(answer->body);
+        }
+        at = answer->redirect;
+    }
+    return fail(ErrorCode::Refused, PictureFetchText::tr("the server sends on and on"), {.file = address.toString()});
+}
+
+} // namespace corater

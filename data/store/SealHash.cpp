@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/SealHash.h"
+
+namespace corater {
+
+SealHash::SealHash(int version) : m_columns(columnsOf(version)) {}
+
+// A list that landed never changes again.
+const SealHash::Columns *SealHash::columnsOf(int version)
+{
+    static const Columns first{
+        {"rating",
+         {"changed_at", "comment", "discuss", "id", "item_id", "rater_id", "reason", "round_id", "screening", "state",
+          "unsure", "version_id"}},
+        {"unit", {"comment", "id", "ordinal", "rating_id"}},
+        {"label", {"code_id", "dimension_id", "ordinal", "recheck", "unit_id", "version_id"}},
+        {"unit_note", {"comment", "dimension_id", "unit_id"}}};
+    return version == 1 ? &first : nullptr;
+}
+
+void SealHash::add(const Row &row)
+{
+    if (!m_columns) {
+        return;
+    }
+    m_hash.addData(row.table.toUtf8() + '\n');
+    for (const QString &name : m_columns->value(row.table)) {
+        const QByteArray text = row.columns.value(name).toString().toUtf8();
+        m_hash.addData(name.toUtf8() + '=' + QByteArray::number(text.size()) + ':' + text + '\n');
+    }
+}
+
+QString SealHash::result() const
+{
+    return m_columns ? QString::fromLatin1(m_hash.result().toHex()) : QString();
+}
+
+} // namespace corater

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/codebook/LabelCounter.h"
+
+#include "data/store/CodebookStore.h"
+#include "models/codebook/KnownLabels.h"
+
+#include <QtConcurrentRun>
+
+#include <utility>
+
+namespace corater {
+
+LabelCounter::LabelCounter(const Study &study, QObject *parent, qint64 atOnce)
+    : QObject(parent), m_study(study), m_atOnce(atOnce)
+{
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
+        take(m_watcher.result());
+        if (std::exchange(m_isAskedAgain, false)) {
+            count();
+        }
+    });
+}
+
+LabelCounter::~LabelCounter()
+{
+    m_stop = true;
+    m_watcher.disconnect(this);
+    m_watcher.waitForFinished();
+}
+
+void LabelCounter::count()
+{
+    if (m_watcher.isRunning()) {
+        m_isAskedAgain = true;
+        return;
+    }
+    if (!hasMoreLabelsThan(m_study.file().connection(), m_atOnce).value_or(true)) {
+        take(labelsByCode(m_study));
+        return;
+    }
+    m_watcher.setFuture(
+        QtConcurrent::run([path = m_study.path(), actor = m_study.actor(), stop = &m_stop]() -> Counts {
+            const auto beside = Study::openBeside(path, OpenMode::ReadOnly, actor, stop);
+            return beside ? labelsByCode(**beside) : std::unexpected(beside.error());
+        }));
+}
+
+// What cannot be read is not counted; the page that shows the study says why.
+void LabelCounter::take(const Counts &counts)
+{
+    if (counts) {
+        m_counts = *counts;
+        Q_EMIT counted();
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/study/Study.h"
+
+#include <QFutureWatcher>
+#include <QHash>
+#include <QObject>
+
+#include <atomic>
+
+namespace corater {
+
+/// Counts the labels of every code, as far as the one who works may know: at once where there are few, and otherwise on
+/// a worker that reads the study through a connection of its own. Made by the codebook mode.
+class LabelCounter : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// So many labels of raters are counted while nobody notices.
+    static constexpr qint64 few = 20000;
+
+    /// The study must outlive the counter. `atOnce`: up to that many labels it counts without a worker.
+    explicit LabelCounter(const Study &study, QObject *parent = nullptr, qint64 atOnce = few);
+    /// Waits for the worker, which stops as soon as it can.
+    ~LabelCounter() override;
+
+    /// Counts anew. counted() comes from within this call, or later.
+    void count();
+    /// As they were when they were counted last.
+    const QHash<CodeId, qint64> &counts() const { return m_counts; }
+
+Q_SIGNALS:
+    void counted();
+
+private:
+    using Counts = Result<QHash<CodeId, qint64>>;
+    void take(const Counts &counts);
+
+    const Study &m_study;
+    qint64 m_atOnce;
+    QHash<CodeId, qint64> m_counts;
+    QFutureWatcher<Counts> m_watcher;
+    bool m_isAskedAgain = false; ///< while the worker was at it
+    std::atomic_bool m_stop = false;
+};
+
+} // namespace corater

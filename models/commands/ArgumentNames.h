@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+#include "data/store/HistoryNames.h"
+#include "models/commands/SettleCommand.h"
+
+#include <QJsonArray>
+
+namespace corater {
+
+// What commands put into their arguments instead of ids, beside HistoryNames.h.
+
+/// Empty for what the codebook does not have.
+QString argumentOf(const Codebook &codebook, DimensionId dimension);
+QString argumentOf(const Codebook &codebook, CodeId code);
+QJsonArray argumentOf(const Codebook &codebook, const std::vector<CodeId> &codes);
+/// "in", "out" or "undecided".
+QString argumentOf(Screening screening);
+/// The raters' units: [{"rater": …, "unit": ordinal}, …].
+QJsonArray argumentOf(Connection &connection, const UnitMatch &match);
+
+} // namespace corater

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/figures/Drawing.h"
+
+#include <QRectF>
+#include <QString>
+#include <QStringList>
+
+namespace corater {
+
+/// Colours ("#rrggbb") and sizes (points) of a figure: those of a white page, unless a window gives its own.
+struct FigureStyle
+{
+    double width = 460;   ///< of the whole figure; see oneColumn and twoColumns
+    double letters = 8.5; ///< height of the texts
+    QString ink = QStringLiteral("#1c2024");
+    QString quiet = QStringLiteral("#5b6470");
+    QString grid = QStringLiteral("#d9dde2");
+    QString paper = QStringLiteral("#ffffff");
+    /// Of bars, bands and lines in turn: told apart by the colour-blind, too (Okabe and Ito 2008), and of different
+    /// lightness. A name or a number always says the same again.
+    QStringList fills{QStringLiteral("#0072B2"), QStringLiteral("#E69F00"), QStringLiteral("#00795A"),
+                      QStringLiteral("#CC79A7"), QStringLiteral("#56B4E9"), QStringLiteral("#D55E00"),
+                      QStringLiteral("#7A6A00"), QStringLiteral("#3A3F47")};
+    /// Of the cells of a heat map: of nothing, and of the highest number.
+    QString faint = QStringLiteral("#eef4f9");
+    QString full = QStringLiteral("#08519c");
+
+    /// Widths of a column and of both in the usual two-column page (3.5 and 7.16 inches).
+    static constexpr double oneColumn = 252;
+    static constexpr double twoColumns = 516;
+
+    QString fill(size_t i) const { return fills.at(qsizetype(i % size_t(fills.size()))); }
+};
+
+/// A place of a figure that stands for something: a bar, a cell, a band, a point.
+struct FigureSpot
+{
+    QRectF area; ///< in points of the drawing
+    int row = 0; ///< of the numbers that were drawn
+    int column = 0;
+    QString words; ///< what it says, in one line
+};
+
+/// A picture of numbers: its shapes, and where which number stands, so that a window can answer a click.
+struct Figure
+{
+    Drawing drawing;
+    std::vector<FigureSpot> spots; ///< in the order of rows and columns; those drawn later lie above
+};
+
+/// The spot at that point of the drawing, the one above where several are; null if there is none.
+const FigureSpot *spotAt(const Figure &figure, QPointF point);
+
+} // namespace corater

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/figures/TextRoom.h"
+
+#include <QChar>
+#include <QFontMetricsF>
+#include <QGuiApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// Letters of these pixels give widths to a fraction of a point.
+constexpr double measured = 100;
+
+bool isWide(QChar letter)
+{
+    const char16_t code = letter.unicode();
+    return code >= 0x1100 && letter.isLetter() && (code < 0x1200 || (code >= 0x2E80 && code < 0xFB00) || code >= 0xFF00);
+}
+
+double guessedWidth(const QString &text, double size)
+{
+    double letters = 0;
+    for (const QChar letter : text) {
+        letters += isWide(letter) ? 1 : 0.53;
+    }
+    return letters * size;
+}
+
+} // namespace
+
+QFont figureFont(double pixels)
+{
+    QFont font(QStringList{QStringLiteral("Inter"), QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans")});
+    font.setPixelSize(std::max(1, qRound(pixels)));
+    font.setHintingPreference(QFont::PreferNoHinting);
+    return font;
+}
+
+double textWidth(const QString &text, double size)
+{
+    if (qobject_cast<QGuiApplication *>(QCoreApplication::instance()) == nullptr) {
+        return guessedWidth(text, size);
+    }
+    return QFontMetricsF(figureFont(measured)).horizontalAdvance(text) * size / measured;
+}
+
+QString textThatFits(const QString &text, double width, double size)
+{
+    if (textWidth(text, size) <= width) {
+        return text;
+    }
+    const QChar ellipsis(0x2026);
+    // The longest beginning that fits: widths grow with every letter, so halving finds it.
+    qsizetype fits = 0;
+    qsizetype tooLong = text.size();
+    while (tooLong - fits > 1) {
+        const qsizetype half = (fits + tooLong) / 2;
+        (textWidth(text.first(half) + ellipsis, size) <= width ? fits : tooLong) = half;
+    }
+    if (fits > 0 && text[fits - 1].isHighSurrogate()) {
+        --fits;
+    }
+    return text.first(fits).trimmed() + ellipsis;
+}
+
+} // namespace corater

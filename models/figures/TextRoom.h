@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+#include <QString>
+
+namespace corater {
+
+/// The font of figures with letters of that many pixels: the first of Inter, Noto Sans and DejaVu Sans that there is,
+/// and for what it has no letters whatever the system has (Chinese, emoji). Needs a QGuiApplication.
+QFont figureFont(double pixels);
+
+/// How wide the text is in points, in letters of `size` points, by the metrics of figureFont(). Where no fonts can be
+/// asked (a program without QGuiApplication) half the size per letter, a whole one per wide letter (Chinese).
+double textWidth(const QString &text, double size);
+
+/// The text, or as much of it as fits in `width` points with an ellipsis behind.
+QString textThatFits(const QString &text, double width, double size);
+
+} // namespace corater

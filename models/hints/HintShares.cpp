@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/hints/HintShares.h"
+
+#include "codebook/hints/HintRule.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+struct HintSharesText
+{
+    Q_DECLARE_TR_FUNCTIONS(HintShares)
+};
+
+QString hintShare(const std::optional<HintAgainst::Share> &share)
+{
+    return share ? QStringLiteral("%1 [%2, %3]")
+                       .arg(share->value, 0, 'f', 2)
+                       .arg(share->interval.lower, 0, 'f', 2)
+                       .arg(share->interval.upper, 0, 'f', 2)
+                 : QStringLiteral("–");
+}
+
+} // namespace
+
+QStringList hintShareHeadings()
+{
+    return {HintSharesText::tr("Rule"),      HintSharesText::tr("speaks for"), HintSharesText::tr("hint and code"),
+            HintSharesText::tr("hint only"), HintSharesText::tr("code only"),  HintSharesText::tr("neither"),
+            HintSharesText::tr("precision"), HintSharesText::tr("recall")};
+}
+
+QStringList hintShareRow(const HintAgainst &rule, const Codebook &codebook)
+{
+    return {hints::ruleOf(rule.rule)->name(), namesOf(codebook, rule.codes).join(QStringLiteral(", ")),
+            QString::number(rule.both),       QString::number(rule.hintOnly),
+            QString::number(rule.codeOnly),   QString::number(rule.neither),
+            hintShare(rule.precision()),      hintShare(rule.recall())};
+}
+
+} // namespace corater

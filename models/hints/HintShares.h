@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/hints/HintsAgainst.h"
+
+namespace corater {
+
+/// The headings of a table of rules against labels, and the row of one rule under them: rule, codes, the four counts,
+/// precision and recall with their intervals.
+QStringList hintShareHeadings();
+QStringList hintShareRow(const HintAgainst &rule, const Codebook &codebook);
+
+} // namespace corater

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/history/HistoryText.h"
+
+#include "codebook/taxonomy/CodebookEditText.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QMap>
+
+namespace corater {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(History)
+};
+
+using Arguments = QJsonObject;
+using Sentence = QString (*)(const Arguments &);
+
+QString word(const Arguments &arguments, const char *name)
+{
+    return arguments[QLatin1String(name)].toString();
+}
+
+bool isOn(const Arguments &arguments, const char *name)
+{
+    return arguments[QLatin1String(name)].toBool();
+}
+
+QString unit(const Arguments &arguments)
+{
+    return QString::number(arguments["unit"].toInteger());
+}
+
+// A replaced codebook: "because" says whence.
+QString replacement(const Arguments &arguments)
+{
+    const QString because = word(arguments, "because");
+    if (because == u"codebook-file") {
+        return Text::tr("take the codebook of %1").arg(word(arguments, "name"));
+    }
+    if (because == u"spellings") {
+        const int count = arguments["count"].toInt();
+        return count == 1 ? Text::tr("take a spelling") : Text::tr("take %1 spellings").arg(count);
+    }
+    return Text::tr("change the codebook");
+}
+
+QString codebookEdits(const Arguments &arguments)
+{
+    if (arguments.contains("example_of")) {
+        return Text::tr("take an example of %1").arg(word(arguments, "example_of"));
+    }
+    QStringList edits;
+    for (const QJsonValue &edit : arguments["edits"].toArray()) {
+        edits << textOf(edit.toObject());
+    }
+    return edits.join(Text::tr("; "));
+}
+
+QString flag(const Arguments &arguments)
+{
+    const bool unsure = word(arguments, "flag") == u"unsure";
+    if (isOn(arguments, "on")) {
+        return unsure ? Text::tr("flag the item as unsure") : Text::tr("flag the item as to discuss");
+    }
+    return unsure ? Text::tr("remove the flag unsure") : Text::tr("remove the flag to discuss");
+}
+
+QString labels(const Arguments &arguments)
+{
+    return (arguments["codes"].toArray().isEmpty() ? Text::tr("clear %1 of unit %2") : Text::tr("set %1 of unit %2"))
+        .arg(word(arguments, "dimension"), unit(arguments));
+}
+
+QString screening(const Arguments &arguments)
+{
+    const QString screening = word(arguments, "screening");
+    return screening == u"in"    ? Text::tr("screen the item in")
+           : screening == u"out" ? Text::tr("screen the item out")
+                                 : Text::tr("leave the item undecided");
+}
+
+// As undo says it: the names of settings are the file's, not the user's.
+QString setting(const Arguments &arguments)
+{
+    const QString name = word(arguments, "name");
+    const QMap<QString, QString> words{
+        {"title", Text::tr("change the title")},
+        {"out-reasons", Text::tr("change the reasons for leaving out")},
+        {"reasons", Text::tr("change the usual reasons for a decision")},
+        {"record-time", Text::tr("change whether time per item is recorded")},
+        {"keywords", Text::tr("change the keywords")},
+        {"stack-exchange-api", Text::tr("change the address that texts are fetched from")}};
+    return words.value(name, Text::tr("change the setting %1").arg(name));
+}
+
+// Every command has its kind here, each once. A new one gets a line, and a case in RoundTripCases.cpp.
+const QMap<QString, Sentence> &sentences()
+{
+    static const QMap<QString, Sentence> table{
+        {"add-final-unit", [](const Arguments &) { return Text::tr("add a unit that no rater saw"); }},
+        {"add-items", [](const Arguments &a) { return Text::tr("add items of %1").arg(word(a, "name")); }},
+        {"add-rater", [](const Arguments &a) { return Text::tr("add rater %1").arg(word(a, "name")); }},
+        {"add-unit", [](const Arguments &) { return Text::tr("add a unit"); }},
+        {"answer-recheck", [](const Arguments &) { return Text::tr("answer a label that was to be looked at again"); }},
+        {"ask-recheck", [](const Arguments &) { return Text::tr("ask for labels to be looked at again"); }},
+        {"change-codebook", replacement},
+        {"codebook-change", codebookEdits},
+        {"confirm-label", [](const Arguments &a) { return Text::tr("confirm a label of unit %1").arg(unit(a)); }},
+        {"cut-version", [](const Arguments &a) { return Text::tr("cut the version %1").arg(word(a, "name")); }},
+        {"decide", [](const Arguments &a) { return Text::tr("settle %1").arg(word(a, "dimension")); }},
+        {"decide-screening", [](const Arguments &) { return Text::tr("settle the screening"); }},
+        {"decide-unit",
+         [](const Arguments &a) { return isOn(a, "kept") ? Text::tr("keep a unit") : Text::tr("settle as no unit"); }},
+        {"import-finals",
+         [](const Arguments &a) {
+             return (word(a, "meaning") == u"final-set" ? Text::tr("import the data set %1 as the final set")
+                                                        : Text::tr("import the data set %1"))
+                 .arg(word(a, "name"));
+         }},
+        {"import-ratings", [](const Arguments &a) { return Text::tr("import the ratings of %1").arg(word(a, "name")); }},
+        {"label", [](const Arguments &) { return Text::tr("label an item"); }},
+        {"mark-duplicates", [](const Arguments &) { return Text::tr("mark duplicates"); }},
+        {"open-round", [](const Arguments &) { return Text::tr("open a round"); }},
+        {"propose-code", [](const Arguments &a) { return Text::tr("propose the code %1").arg(word(a, "code")); }},
+        {"record-time", [](const Arguments &) { return Text::tr("time at an item"); }},
+        {"remove-unit", [](const Arguments &a) { return Text::tr("remove unit %1").arg(unit(a)); }},
+        {"reopen-label", [](const Arguments &a) { return Text::tr("reopen %1").arg(word(a, "dimension")); }},
+        {"reopen-screening", [](const Arguments &) { return Text::tr("reopen the screening"); }},
+        {"reopen-unit", [](const Arguments &) { return Text::tr("reopen whether it is a unit"); }},
+        {"save-search",
+         [](const Arguments &a) {
+             return (a.value("search").toString().isEmpty() ? Text::tr("forget the search @%1") : Text::tr("save the search @%1"))
+                 .arg(a.value("name").toString());
+         }},
+        {"seal-round", [](const Arguments &) { return Text::tr("seal the round"); }},
+        {"set-alignment", [](const Arguments &) { return Text::tr("match the units by hand"); }},
+        {"set-comment", [](const Arguments &) { return Text::tr("change a comment"); }},
+        {"set-flag", flag},
+        {"set-hint-codes", [](const Arguments &) { return Text::tr("say for which codes hints speak"); }},
+        {"set-labels", labels},
+        {"set-rule", [](const Arguments &) { return Text::tr("write a rule"); }},
+        {"set-screening", screening},
+        {"set-setting", setting},
+        {"set-up",
+         [](const Arguments &a) {
+             return a.contains("rounds") ? Text::tr("divide the items into two rounds") : Text::tr("set up the study");
+         }},
+        {"settle", [](const Arguments &) { return Text::tr("settle an item"); }},
+        {"share-proposals",
+         [](const Arguments &a) {
+             return isOn(a, "shared") ? Text::tr("show proposals to the other raters")
+                                      : Text::tr("hide proposals from the other raters");
+         }},
+        {"show-hints",
+         [](const Arguments &a) {
+             return isOn(a, "always") ? Text::tr("show hints while a round is open")
+                                      : Text::tr("hide hints while a round is open");
+         }}};
+    return table;
+}
+
+} // namespace
+
+QString historyText(const QString &kind, const QJsonObject &arguments)
+{
+    const auto found = sentences().constFind(kind);
+    return found == sentences().cend() ? kind : (*found)(arguments);
+}
+
+QString historyText(const HistoryEntry &entry)
+{
+    return entry.text.isEmpty() ? historyText(entry.kind, entry.arguments) : entry.text;
+}
+
+QString historyText(const UndoState::Step &step)
+{
+    return step.text.isEmpty() ? historyText(step.kind, step.arguments) : step.text;
+}
+
+QStringList historyKinds()
+{
+    return sentences().keys();
+}
+
+} // namespace corater

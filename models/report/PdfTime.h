@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+namespace corater {
+
+/// Qt puts the present moment into a PDF. The time given (ISO 8601) takes its place, digit for digit, so that no
+/// position in the file moves and the same content gives the same bytes. An empty time gives zeros.
+void setPdfTime(QByteArray &pdf, const QString &time);
+
+} // namespace corater

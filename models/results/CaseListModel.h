@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/results/ShownResult.h"
+
+#include <QAbstractTableModel>
+
+#include <memory>
+
+namespace corater {
+
+/// The units or items behind one number of a result: id, title and what the unit was labelled. A projection of the
+/// snapshot; the page of results owns it.
+class CaseListModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Id, Title, Labels, ColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setCases(std::shared_ptr<const ResultsInput> input, ResultsCases kind, std::vector<int> cases);
+    void clear();
+    /// The item of that row; invalid outside of the list and for items that are in no study.
+    ItemId itemAt(int row) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    const ResultsItem *item(int row) const;
+    const ResultsUnit *unit(int row) const;
+    QString labelsOf(const ResultsUnit &unit) const;
+
+    std::shared_ptr<const ResultsInput> m_input;
+    ResultsCases m_kind = ResultsCases::Units;
+    std::vector<int> m_cases;
+};
+
+} // namespace corater

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/EmpiricalStudy.h"
+#include "models/results/ResultsInput.h"
+
+namespace corater {
+
+/// The codebook with the headings as further names of its dimensions where none of its own names stands among them and
+/// as many columns are alike as the dimension has codes ("root cause1" of the benchmark's sheet).
+Codebook withHeadings(Codebook codebook, const QStringList &headings);
+
+/// The snapshot of a data set of final labels that was read from a file. `where` is a search of the list (see
+/// readFilter()); words are looked for in title and comment. Errors: a word that is not understood, or that asks for
+/// what only a study knows.
+Result<ResultsInput> resultsInput(const EmpiricalStudy &data, const QString &name, const Codebook &codebook,
+                                  const QString &where = {});
+
+} // namespace corater

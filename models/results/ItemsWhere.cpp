@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/results/ItemsWhere.h"
+
+#include "models/items/FoundItems.h"
+
+namespace corater {
+
+Result<std::optional<QSet<ItemId>>> itemsWhere(const Study &study, const QString &terms)
+{
+    if (terms.trimmed().isEmpty()) {
+        return std::nullopt;
+    }
+    const auto found = foundItems(study, terms, study.actor());
+    return found ? Result<std::optional<QSet<ItemId>>>(QSet<ItemId>(found->begin(), found->end()))
+                 : std::unexpected(found.error());
+}
+
+} // namespace corater

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/study/Study.h"
+
+#include <QSet>
+
+#include <optional>
+
+namespace corater {
+
+/// The items of the study that a search of the list finds (see readFilter()), as the study's actor may see them; nothing
+/// for an empty search, which finds all. What `--where` means everywhere. Errors: a word that is not understood.
+Result<std::optional<QSet<ItemId>>> itemsWhere(const Study &study, const QString &terms);
+
+} // namespace corater

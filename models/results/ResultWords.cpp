@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/results/ResultWords.h"
+
+#include "models/study/CountWords.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace corater {
+
+namespace {
+
+struct ResultWordsText
+{
+    Q_DECLARE_TR_FUNCTIONS(ResultWords)
+};
+
+const QChar minus(0x2212);
+const QString dash = QStringLiteral("–");
+
+QString whyNot(Lacking reason)
+{
+    switch (reason) {
+    case Lacking::NoCases:
+        return ResultWordsText::tr("No test: there is nothing to count.");
+    case Lacking::OneValue:
+        return ResultWordsText::tr("No test: one side has fewer than two values that occur.");
+    case Lacking::SeveralCodes:
+        return ResultWordsText::tr("No test: a unit with several codes stands in several cells, so the cells are not "
+                                   "independent. Count first codes for a test.");
+    default:
+        return {};
+    }
+}
+
+QString intervalOf(const CrossTests &tests)
+{
+    return tests.cramersVLower.defined() && tests.cramersVUpper.defined()
+               ? ResultWordsText::tr(" (95 % interval %1 to %2)")
+                     .arg(shownMeasure(tests.cramersVLower), shownMeasure(tests.cramersVUpper))
+               : QString();
+}
+
+void addOrdinal(QStringList &notes, const CrossTests &tests)
+{
+    if (tests.gamma.defined()) {
+        notes << ResultWordsText::tr("Both are ordered: Goodman and Kruskal’s gamma %1 (standard error %2), Kendall’s "
+                                     "tau-b %3 (%4).")
+                     .arg(shownMeasure(tests.gamma), shownMeasure(tests.gammaSe), shownMeasure(tests.tauB),
+                          shownMeasure(tests.tauBSe));
+    }
+}
+
+} // namespace
+
+QString shownShare(std::optional<double> share)
+{
+    return share ? QStringLiteral("%1 %").arg(QString::number(*share * 100, 'f', 1)) : dash;
+}
+
+QString shownShares(const std::optional<Interval> &interval)
+{
+    return interval ? QStringLiteral("%1–%2 %").arg(QString::number(interval->lower * 100, 'f', 1),
+                                                    QString::number(interval->upper * 100, 'f', 1))
+                    : dash;
+}
+
+QString shownP(double p)
+{
+    return p < 0.001 ? QStringLiteral("< 0.001") : QStringLiteral("= %1").arg(QString::number(p, 'f', 3));
+}
+
+QString shownMeasure(const Measure &measure, int decimals)
+{
+    return measure.defined() ? QString::number(measure.value(), 'f', decimals).replace(u'-', minus) : dash;
+}
+
+QString shownCases(qint64 count, ResultsCases cases)
+{
+    return countOf(count, cases == ResultsCases::Units ? Counted::Unit : Counted::Item);
+}
+
+QStringList inputNotes(const ResultsInput &input)
+{
+    QStringList notes;
+    if (!input.labels.isEmpty()) {
+        notes << (input.ofOpenRounds
+                      ? ResultWordsText::tr("Labels of %1 alone, those of the open round included. Other raters see "
+                                            "none of this.")
+                            .arg(input.labels)
+                      : ResultWordsText::tr("Labels of %1 alone, not the final ones.").arg(input.labels));
+    }
+    if (input.openItems > 0) {
+        notes << ResultWordsText::tr("Not counted: %1 whose screening is not settled.")
+                     .arg(countOf(input.openItems, Counted::Item));
+    }
+    if (input.openUnits > 0) {
+        notes << ResultWordsText::tr("Not counted: %1 that one rater alone saw and nobody has taken or dropped yet.")
+                     .arg(countOf(input.openUnits, Counted::Unit));
+    }
+    if (!input.openRounds.isEmpty() && !input.ofOpenRounds) {
+        notes << ResultWordsText::tr("Not counted: open rounds (%1).").arg(input.openRounds.join(QStringLiteral(", ")));
+    }
+    return notes;
+}
+
+QStringList testNotes(const CrossTable &table, ResultsCases cases)
+{
+    const CrossTests &tests = table.tests;
+    QStringList notes{ResultWordsText::tr("n = %1 with an answer to both.").arg(shownCases(table.n, cases))};
+    if (!tests.chiSquare.defined()) {
+        const QString reason = whyNot(tests.chiSquare.reason());
+        return reason.isEmpty() ? notes : notes << reason;
+    }
+    notes << ResultWordsText::tr("χ² = %1, %2 degrees of freedom, p %3; Cramér’s V %4%5.")
+                 .arg(shownMeasure(tests.chiSquare), shownMeasure(tests.degrees, 0), shownP(tests.p.value()),
+                      shownMeasure(tests.cramersV), intervalOf(tests));
+    if (!tests.cochranHolds) {
+        notes << ResultWordsText::tr("Chi-square is not to be trusted here: %1 of %2 cells expect fewer than 5, the "
+                                     "smallest %3.")
+                     .arg(tests.belowFive)
+                     .arg(tests.cells)
+                     .arg(QString::number(tests.leastExpected, 'f', 2));
+    }
+    if (tests.fisher.defined()) {
+        notes << (tests.fisherTables == 0
+                      ? ResultWordsText::tr("Fisher’s exact test: p %1.").arg(shownP(tests.fisher.value()))
+                      : ResultWordsText::tr("Fisher’s test from %1 random tables: p %2.")
+                            .arg(tests.fisherTables)
+                            .arg(shownP(tests.fisher.value())));
+    }
+    addOrdinal(notes, tests);
+    return notes;
+}
+
+} // namespace corater

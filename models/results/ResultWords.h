@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/results/StudyResults.h"
+
+namespace corater {
+
+/// "52.2 %"; a dash for none.
+QString shownShare(std::optional<double> share);
+/// "46.0–58.3 %"; a dash for none.
+QString shownShares(const std::optional<Interval> &interval);
+/// "0.012", "< 0.001".
+QString shownP(double p);
+/// A measure to two decimals with a proper minus; a dash where it is lacking.
+QString shownMeasure(const Measure &measure, int decimals = 2);
+/// What the cases are, for a number: "1 unit", "224 units", "3 items".
+QString shownCases(qint64 count, ResultsCases cases);
+/// What has to be said of every result of this snapshot: whose labels, what is open and left out.
+QStringList inputNotes(const ResultsInput &input);
+/// The tests of a cross table in sentences, with what does not hold.
+QStringList testNotes(const CrossTable &table, ResultsCases cases);
+
+} // namespace corater

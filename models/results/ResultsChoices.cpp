@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/results/ResultsChoices.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+using Kind = ResultsChoices::Kind;
+
+bool isDimension(const ResultsQuestion &question)
+{
+    return question.kind == ResultsQuestion::Kind::Dimension;
+}
+
+void addOnce(std::vector<ResultsQuestion> &questions, const ResultsQuestion &question)
+{
+    if (!std::ranges::contains(questions, question)) {
+        questions.push_back(question);
+    }
+}
+
+template <typename Numbers>
+Result<AnyResult> any(Result<ResultOf<Numbers>> result)
+{
+    return result ? Result<AnyResult>(std::move(*result)) : std::unexpected(result.error());
+}
+
+} // namespace
+
+std::vector<ResultsQuestion> firstQuestions(const ResultsInput &input, Kind kind)
+{
+    std::vector<ResultsQuestion> questions;
+    if (kind == Kind::Flow) {
+        for (const auto &[from, to] : possibleFlows(input)) {
+            addOnce(questions, from);
+        }
+        return questions;
+    }
+    for (const ResultsQuestion &question : resultsQuestions(input)) {
+        if (kind == Kind::Distribution || kind == Kind::Cross || isDimension(question)) {
+            questions.push_back(question);
+        }
+    }
+    return questions;
+}
+
+std::vector<ResultsQuestion> secondQuestions(const ResultsInput &input, const ResultsChoices &choices)
+{
+    std::vector<ResultsQuestion> questions;
+    if (choices.kind == Kind::Flow) {
+        for (const auto &[from, to] : possibleFlows(input)) {
+            if (from == choices.first) {
+                addOnce(questions, to);
+            }
+        }
+    } else if (choices.kind == Kind::Cross) {
+        for (const ResultsQuestion &question : resultsQuestions(input)) {
+            if (!(question == choices.first) && commonCases(input, choices.first, question)) {
+                questions.push_back(question);
+            }
+        }
+    }
+    return questions;
+}
+
+ResultsChoices fitted(const ResultsInput &input, ResultsChoices choices)
+{
+    const auto first = firstQuestions(input, choices.kind);
+    if (!std::ranges::contains(first, choices.first)) {
+        choices.first = first.empty() ? ResultsQuestion() : first.front();
+    }
+    const auto second = secondQuestions(input, choices);
+    if (!std::ranges::contains(second, choices.second)) {
+        choices.second = second.empty() ? ResultsQuestion() : second.front();
+    }
+    return choices;
+}
+
+Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &choices)
+{
+    const auto nothing = [] {
+        return fail(ErrorCode::NotFound, QCoreApplication::translate("corater::ResultsChoices",
+                                                                     "the study has nothing of which this can be asked"));
+    };
+    const auto first = firstQuestions(input, choices.kind);
+    if (!std::ranges::contains(first, choices.first)) {
+        return nothing();
+    }
+    const bool needsSecond = choices.kind == Kind::Cross || choices.kind == Kind::Flow;
+    if (needsSecond && !std::ranges::contains(secondQuestions(input, choices), choices.second)) {
+        return nothing();
+    }
+    switch (choices.kind) {
+    case Kind::Distribution:
+        return any(distributionOf(input, choices.first, choices.counting));
+    case Kind::Cross:
+        return any(crossOf(input, choices.first, choices.second, choices.counting));
+    case Kind::Flow:
+        return any(flowOf(input, choices.first, choices.second, choices.counting.level));
+    case Kind::Together:
+        return any(coOccurrenceOf(input, {choices.first}, choices.within, choices.counting.level));
+    case Kind::Saturation:
+        return any(saturationOf(input, choices.first, choices.run));
+    }
+    return nothing();
+}
+
+} // namespace corater

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/results/ShownResult.h"
+
+namespace corater {
+
+/// What the page of results shows.
+struct ResultsChoices
+{
+    enum class Kind { Distribution, Cross, Flow, Together, Saturation };
+
+    Kind kind = Kind::Distribution;
+    ResultsQuestion first{};  ///< what is counted; rows; where a flow begins
+    ResultsQuestion second{}; ///< columns; where a flow ends
+    ResultsCounting counting{};
+    TogetherWithin within = TogetherWithin::Unit;
+    qint64 run = 10; ///< items in a row without a new code
+
+    bool operator==(const ResultsChoices &) const = default;
+};
+
+/// What can be chosen for the first and for the second question of that kind of result.
+std::vector<ResultsQuestion> firstQuestions(const ResultsInput &input, ResultsChoices::Kind kind);
+std::vector<ResultsQuestion> secondQuestions(const ResultsInput &input, const ResultsChoices &choices);
+
+/// The choices with questions that the snapshot has: what cannot be asked is replaced by the first that can.
+ResultsChoices fitted(const ResultsInput &input, ResultsChoices choices);
+
+/// The result that was chosen. Errors: those of the functions in StudyResults.h; nothing that can be asked.
+Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &choices);
+
+} // namespace corater

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/results/ResultsInput.h"
+
+#include "data/records/UnitNames.h"
+#include "data/store/ItemStore.h"
+#include "models/agreement/AgreementInput.h"
+#include "models/codebook/Proposals.h"
+#include "models/results/ItemsWhere.h"
+#include "models/rounds/Repeats.h"
+#include "models/study/DataSetExport.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+/// Reads the snapshot of one study. Made and used by resultsInput() alone.
+class StudyReading
+{
+public:
+    StudyReading(const Study &study, const ResultsOptions &options) : m_study(study), m_options(options) {}
+
+    Result<ResultsInput> run()
+    {
+        m_input.source = m_study.title();
+        m_input.codebook = codebookShownTo(m_study, m_study.codebook(), m_study.actor());
+        m_input.version = currentVersionShownTo(m_study, m_study.actor()).name;
+        for (const Round &round : m_study.rounds()) {
+            if (!m_study.isClosed(round.id)) {
+                m_input.openRounds << round.name;
+            }
+        }
+        return chooseRounds()
+            .and_then([&] { return readItemsThatFit(); })
+            .and_then([&] { return valid(m_options.labels) ? takeRater() : takeFinals(); })
+            .transform([&] {
+                orderItems();
+                return std::move(m_input);
+            });
+    }
+
+private:
+    // The rounds that are asked for; none: whatever the round.
+    Result<void> chooseRounds()
+    {
+        const auto wanted = m_study.round(m_options.round);
+        if (wanted && !m_study.isClosed(wanted->id)) {
+            return fail(ErrorCode::Refused,
+                        QStringLiteral("%1 is open: its results are given when every rater has sealed it").arg(wanted->name));
+        }
+        m_isPart = valid(m_options.round) || valid(m_options.version);
+        for (const Round &round : m_study.rounds()) {
+            if ((!valid(m_options.round) || round.id == m_options.round) &&
+                (!valid(m_options.version) || round.version == m_options.version)) {
+                m_rounds.insert(round.id);
+            }
+        }
+        return {};
+    }
+
+    Result<void> readItemsThatFit()
+    {
+        const auto fitting = itemsWhere(m_study, m_options.where);
+        if (!fitting) {
+            return std::unexpected(fitting.error());
+        }
+        const auto read = readItems(m_study.file().connection(), [&](const Item &item) -> Result<void> {
+            if (!*fitting || (*fitting)->contains(item.id)) {
+                m_places.insert(item.id, int(m_input.items.size()));
+                m_input.items.push_back({.item = item, .fields = item.fields, .keywords = {}, .reason = {}});
+            }
+            return {};
+        });
+        if (!read || !m_options.keywords) {
+            return read;
+        }
+        for (ResultsItem &item : m_input.items) {
+            auto keywords = m_study.keywordsOf(item.item.id);
+            if (!keywords) {
+                return std::unexpected(keywords.error());
+            }
+            item.keywords = *std::move(keywords);
+        }
+        return {};
+    }
+
+    Result<void> takeFinals()
+    {
+        const auto input = settlingInput(m_study);
+        if (!input) {
+            return std::unexpected(input.error());
+        }
+        for (const Rating &rating : input->ratings) {
+            noteTime(rating);
+            if (m_rounds.contains(rating.round)) {
+                m_ofRounds.insert(rating.item);
+            }
+        }
+        for (const EffectiveItem &item : effectiveFinals(*input)) {
+            const auto place = m_places.constFind(item.item);
+            if (place != m_places.cend() && (!m_isPart || m_ofRounds.contains(item.item))) {
+                take(*place, item);
+            }
+        }
+        keepOfRounds();
+        return {};
+    }
+
+    void take(int place, const EffectiveItem &item)
+    {
+        m_input.items[size_t(place)].screening = item.screening;
+        m_input.items[size_t(place)].reason = item.reason;
+        m_input.openItems += item.screening == Screening::Undecided ? 1 : 0;
+        if (item.screening != Screening::In) {
+            return;
+        }
+        int number = 0;
+        for (const EffectiveUnit &unit : item.units) {
+            ++number;
+            if (unit.waits) {
+                ++m_input.openUnits;
+                continue;
+            }
+            ResultsUnit &made = m_units[place].emplace_back(place, number, unit.name, unit.comment);
+            for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
+                if (!decision.codes.empty()) {
+                    made.labels.insert(dimension, m_input.codebook.today(decision.codes));
+                }
+            }
+        }
+    }
+
+    // The rater's newest rating of every item, in closed rounds, and one's own in open ones, too.
+    Result<void> takeRater()
+    {
+        const auto rater = m_study.rater(m_options.labels);
+        m_input.labels = rater ? rater->name : QString();
+        auto ratings = m_study.visibleRatings({.rater = m_options.labels});
+        if (!ratings) {
+            return std::unexpected(ratings.error());
+        }
+        Repeats(m_study.rounds()).takeFrom(*ratings);
+        QHash<ItemId, const Rating *> newest;
+        const auto number = [&](const Rating &rating) { return m_study.round(rating.round)->number; };
+        for (const Rating &rating : *ratings) {
+            if (!saysSomething(rating) || !m_rounds.contains(rating.round) || !m_places.contains(rating.item)) {
+                continue;
+            }
+            m_ofRounds.insert(rating.item);
+            noteTime(rating);
+            const Rating *&known = newest[rating.item];
+            known = !known || number(rating) > number(*known) ? &rating : known;
+        }
+        for (const auto &[item, rating] : newest.asKeyValueRange()) {
+            m_input.ofOpenRounds = m_input.ofOpenRounds || !m_study.isClosed(rating->round);
+            take(m_places.value(item), *rating);
+        }
+        keepOfRounds();
+        return {};
+    }
+
+    void take(int place, const Rating &rating)
+    {
+        ResultsItem &item = m_input.items[size_t(place)];
+        item.screening = rating.screening;
+        item.reason = rating.reason;
+        m_input.openItems += rating.screening == Screening::Undecided ? 1 : 0;
+        if (rating.screening != Screening::In) {
+            return;
+        }
+        for (const UnitRating &unit : rating.units) {
+            ResultsUnit &made = m_units[place].emplace_back(
+                place, unit.ordinal, unitName(item.item.externalId, unit.ordinal, qsizetype(rating.units.size())),
+                unit.comment);
+            for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
+                if (!codes.empty()) {
+                    made.labels.insert(dimension, codes);
+                }
+            }
+        }
+    }
+
+    void noteTime(const Rating &rating)
+    {
+        QString &earliest = m_times[rating.item];
+        if (!rating.changedAt.isEmpty() && (earliest.isEmpty() || rating.changedAt < earliest)) {
+            earliest = rating.changedAt;
+        }
+    }
+
+    // Of a part of the rounds only what was rated in them; and the units in the order of their items.
+    void keepOfRounds()
+    {
+        std::vector<ResultsItem> kept;
+        for (size_t i = 0; i < m_input.items.size(); ++i) {
+            ResultsItem &item = m_input.items[i];
+            if (m_isPart && !m_ofRounds.contains(item.item.id)) {
+                continue;
+            }
+            for (ResultsUnit &unit : m_units[int(i)]) {
+                unit.item = int(kept.size());
+                m_input.units.push_back(std::move(unit));
+            }
+            kept.push_back(std::move(item));
+        }
+        m_input.items = std::move(kept);
+    }
+
+    void orderItems()
+    {
+        std::vector<QString> times;
+        for (const ResultsItem &item : m_input.items) {
+            m_input.order.push_back(int(m_input.order.size()));
+            times.push_back(m_times.value(item.item.id));
+            m_input.orderIsRated = m_input.orderIsRated || (!times.back().isEmpty() && times.back() != times.front());
+        }
+        // What nobody rated comes last.
+        std::ranges::stable_sort(m_input.order, {}, [&](int item) {
+            return std::pair(times[size_t(item)].isEmpty(), times[size_t(item)]);
+        });
+    }
+
+    const Study &m_study;
+    const ResultsOptions &m_options;
+    ResultsInput m_input;
+    bool m_isPart = false;
+    QSet<RoundId> m_rounds;
+    QSet<ItemId> m_ofRounds;
+    QHash<ItemId, int> m_places;
+    QHash<int, std::vector<ResultsUnit>> m_units; ///< by the place of their item
+    QHash<ItemId, QString> m_times;               ///< when an item was first rated
+};
+
+} // namespace
+
+Result<ResultsInput> resultsInput(const Study &study, const ResultsOptions &options)
+{
+    return StudyReading(study, options).run();
+}
+
+} // namespace corater

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/study/Study.h"
+
+namespace corater {
+
+/// Which labels results are made of.
+struct ResultsOptions
+{
+    RaterId labels{};    ///< this rater's; none: the final ones
+    RoundId round{};     ///< only items that were rated in this closed round; none: all
+    VersionId version{}; ///< only items that were rated in a round under this version of the codebook; none: any
+    QString where;       ///< a search of the list of items; empty: all
+    bool keywords = false; ///< also read which keywords hit each item, which takes a query per item
+};
+
+/// One item, as results need it.
+struct ResultsItem
+{
+    ItemSummary item; ///< of a data set file: without an id
+    QJsonObject fields;
+    QStringList keywords;
+    Screening screening = Screening::Undecided; ///< by the labels that are looked at; Undecided: not settled, not rated
+    QString reason;
+};
+
+/// One unit with its labels.
+struct ResultsUnit
+{
+    int item = 0;     ///< position among the items
+    int number = 1;   ///< of the unit among those of its item
+    QString name;     ///< ITEM, ITEM_k, or the id that it was imported with
+    QString comment;
+    QMap<DimensionId, std::vector<CodeId>> labels; ///< in today's codes; without those that are open or empty
+    QJsonObject fields;                            ///< of a data set file: columns of the row that are no labels
+};
+
+/// Everything that results are made of: a snapshot, so that it can be done on a worker. Of open rounds there is nothing
+/// in it but, where one's own labels are asked for, what the one who works has said in them.
+struct ResultsInput
+{
+    QString source;  ///< title of the study, or name of the data set file
+    Codebook codebook; ///< as it is today, and as the one who works is shown it
+    QString version;   ///< its name; empty for a data set file
+    QString labels;    ///< the rater's name; empty: the final labels
+    bool ofOpenRounds = false; ///< own labels of a round that is open are among them
+    QStringList openRounds;    ///< names of the rounds that are open, of which nothing else is in the numbers
+    std::vector<ResultsItem> items; ///< those that fit, in the order in which they came
+    std::vector<ResultsUnit> units; ///< of items that are in, by item
+    std::vector<int> order;         ///< positions of items in the order in which they were rated
+    bool orderIsRated = false;      ///< when they were rated is known; false: `order` is the one in which they came
+    qint64 openItems = 0;           ///< items rated whose screening is not settled: none of their units is counted
+    qint64 openUnits = 0;           ///< units of which it is open whether they are units at all: not counted
+};
+
+/// Reads the snapshot as the study's actor may see it. Errors: a `where` that is not understood, a round that is open.
+Result<ResultsInput> resultsInput(const Study &study, const ResultsOptions &options = {});
+
+} // namespace corater

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/results/ShownResult.h"
+
+#include "models/figures/BarFigure.h"
+#include "models/figures/FlowFigure.h"
+#include "models/figures/LineFigure.h"
+#include "models/results/ResultWords.h"
+#include "models/study/CountWords.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct ShownResultText
+{
+    Q_DECLARE_TR_FUNCTIONS(ShownResult)
+};
+
+constexpr size_t mostPairs = 20; // of codes that occur together, in the figure; the table has all
+
+QString groupOf(const VariableValue &value)
+{
+    return value.path.size() > 1 ? value.path.front() : QString();
+}
+
+QStringList namesOf(const std::vector<VariableValue> &values)
+{
+    QStringList names;
+    for (const VariableValue &value : values) {
+        names << value.name;
+    }
+    return names;
+}
+
+/// Words one result after the other kind. Made and used by shownResult() alone.
+class Showing
+{
+public:
+    Showing(const ResultsInput &input, const FigureStyle &style) : m_input(input), m_style(style) {}
+
+    ShownResult operator()(const ResultOf<Distribution> &result)
+    {
+        const Distribution &numbers = result.numbers;
+        ShownResult shown = begin(numbers.name, result.cases);
+        std::vector<FigureBar> bars;
+        shown.table = {.caption = numbers.name,
+                       .headings = {ShownResultText::tr("code"), ShownResultText::tr("count"),
+                                    ShownResultText::tr("share"), ShownResultText::tr("95 % interval"),
+                                    ShownResultText::tr("all at once")},
+                       .columns = QStringLiteral("lrrrr"),
+                       .rows = {}};
+        for (const DistributionRow &row : numbers.rows) {
+            const bool any = row.interval.has_value();
+            bars.push_back({.name = row.value.name,
+                            .group = groupOf(row.value),
+                            .count = row.count,
+                            .share = row.share.value_or(0),
+                            .lower = any ? std::optional(row.interval->lower) : std::nullopt,
+                            .upper = any ? std::optional(row.interval->upper) : std::nullopt});
+            shown.table.rows.push_back({row.value.path.join(QStringLiteral(" > ")), QString::number(row.count),
+                                        shownShare(row.share), shownShares(row.interval),
+                                        shownShares(row.simultaneous)});
+            shown.spots.push_back({row.value.name, row.cases});
+        }
+        shown.rows = shown.spots;
+        shown.figure = barFigure(bars, ShownResultText::tr("share of %1 (%)").arg(shownCases(numbers.n, result.cases)),
+                                 m_style);
+        shown.notes << ShownResultText::tr("n = %1 with an answer; %2 without.")
+                           .arg(shownCases(numbers.n, result.cases))
+                           .arg(numbers.unanswered.size());
+        if (numbers.hasSets) {
+            shown.notes << (numbers.counted == CodesCounted::First
+                                ? ShownResultText::tr("Of units with several codes the first counts.")
+                                : ShownResultText::tr("Every code of a unit counts: %1 codes, so the shares add up to "
+                                                      "more than 100 %.")
+                                      .arg(numbers.mentions));
+        }
+        shown.notes << ShownResultText::tr("Whiskers: Wilson’s interval of each share. “All at once”: Goodman’s "
+                                           "intervals, which hold for all shares together.");
+        return finish(shown);
+    }
+
+    ShownResult operator()(const ResultOf<CrossTable> &result)
+    {
+        const CrossTable &numbers = result.numbers;
+        ShownResult shown = begin(QStringLiteral("%1 × %2").arg(numbers.rowName, numbers.columnName), result.cases);
+        const HeatTable heat = heatOf(numbers);
+        shown.table = {.caption = shown.title,
+                       .headings = QStringList(numbers.rowName) + heat.columns + QStringList(ShownResultText::tr("all")),
+                       .columns = u'l' + QString(heat.columns.size() + 1, u'r'),
+                       .rows = {}};
+        for (size_t row = 0; row < numbers.rows.size(); ++row) {
+            QStringList cells{numbers.rows[row].name};
+            std::vector<int> all;
+            for (size_t column = 0; column < numbers.columns.size(); ++column) {
+                const std::vector<int> &cell = numbers.cell(int(row), int(column));
+                cells << QString::number(cell.size());
+                all.insert(all.end(), cell.begin(), cell.end());
+                shown.spots.push_back({QStringLiteral("%1 × %2").arg(heat.rows[qsizetype(row)], heat.columns[qsizetype(column)]), cell});
+            }
+            shown.table.rows.push_back(cells << QString::number(numbers.rowTotals[row]));
+            shown.rows.push_back({numbers.rows[row].name, merged(std::move(all))});
+        }
+        shown.figure = heatFigure(heat, m_style);
+        shown.notes << testNotes(numbers, result.cases);
+        if (!heat.residuals.empty()) {
+            shown.notes << ShownResultText::tr("▲ and ▼: clearly more or fewer than expected without a connection "
+                                               "(adjusted standardised residual beyond ±1.96).");
+        }
+        return finish(shown);
+    }
+
+    ShownResult operator()(const ResultOf<Flow> &result)
+    {
+        const Flow &numbers = result.numbers;
+        ShownResult shown = begin(QStringLiteral("%1 → %2").arg(numbers.from, numbers.to), result.cases);
+        HeatTable heat{numbers.from, numbers.to, namesOf(numbers.values), namesOf(numbers.values), {}, {}};
+        shown.table = {.caption = shown.title,
+                       .headings = QStringList(QStringLiteral("%1 \\ %2").arg(numbers.from, numbers.to)) + heat.columns,
+                       .columns = u'l' + QString(heat.columns.size(), u'r'),
+                       .rows = {}};
+        for (size_t row = 0; row < numbers.values.size(); ++row) {
+            QStringList cells{numbers.values[row].name};
+            std::vector<int> all;
+            heat.counts.emplace_back();
+            for (size_t column = 0; column < numbers.values.size(); ++column) {
+                const std::vector<int> &cell = numbers.cell(int(row), int(column));
+                heat.counts.back().push_back(qint64(cell.size()));
+                cells << QString::number(cell.size());
+                all.insert(all.end(), cell.begin(), cell.end());
+            }
+            shown.table.rows.push_back(cells);
+            shown.rows.push_back({numbers.values[row].name, merged(std::move(all))});
+        }
+        shown.figure = flowFigure(heat, m_style);
+        for (const FigureSpot &spot : shown.figure.spots) {
+            shown.spots.push_back({spot.words, casesOfFlow(numbers, spot)});
+        }
+        const auto part = [&](qint64 count) {
+            return QStringLiteral("%1 (%2)").arg(count).arg(
+                shownShare(numbers.n > 0 ? std::optional(double(count) / double(numbers.n)) : std::nullopt));
+        };
+        shown.notes << ShownResultText::tr("Known on both sides: %1. Same %2, later %3, earlier %4.")
+                           .arg(shownCases(numbers.n, result.cases), part(numbers.same), part(numbers.later),
+                                part(numbers.earlier));
+        if (numbers.unknown > 0) {
+            shown.notes << ShownResultText::tr("Unknown on one side or both: %1, on both: %2.")
+                               .arg(numbers.unknown)
+                               .arg(numbers.unknownBoth);
+        }
+        if (!numbers.notShared.isEmpty()) {
+            shown.notes << ShownResultText::tr("Left out, because one side alone has them: %1.")
+                               .arg(numbers.notShared.join(QStringLiteral(", ")));
+        }
+        if (!numbers.sameOrder) {
+            shown.notes << ShownResultText::tr("The two list their codes in different orders; later and earlier follow "
+                                               "the order of %1.")
+                               .arg(numbers.from);
+        }
+        return finish(shown);
+    }
+
+    ShownResult operator()(const ResultOf<CoOccurrence> &result)
+    {
+        const CoOccurrence &numbers = result.numbers;
+        ShownResult shown = begin(ShownResultText::tr("%1: codes together").arg(numbers.name), result.cases);
+        std::vector<FigureBar> bars;
+        shown.table = {.caption = shown.title,
+                       .headings = {ShownResultText::tr("code"), ShownResultText::tr("code"),
+                                    ShownResultText::tr("together"), ShownResultText::tr("Jaccard")},
+                       .columns = QStringLiteral("llrr"),
+                       .rows = {}};
+        for (const ValuePair &pair : numbers.pairs) {
+            const QString &a = numbers.values[size_t(pair.a)].name;
+            const QString &b = numbers.values[size_t(pair.b)].name;
+            const QString words = QStringLiteral("%1 + %2").arg(a, b);
+            const auto count = qint64(pair.groups.size());
+            shown.table.rows.push_back({a, b, QString::number(count), QString::number(pair.jaccard, 'f', 2)});
+            shown.rows.push_back({words, pair.groups});
+            if (bars.size() < mostPairs) {
+                bars.push_back({.name = words,
+                                .group = {},
+                                .count = count,
+                                .share = numbers.n > 0 ? double(count) / double(numbers.n) : 0,
+                                .lower = {},
+                                .upper = {}});
+                shown.spots.push_back(shown.rows.back());
+            }
+        }
+        if (!bars.empty()) {
+            shown.figure = barFigure(
+                bars, ShownResultText::tr("share of %1 (%)").arg(shownCases(numbers.n, result.cases)), m_style);
+        }
+        shown.notes << ShownResultText::tr("%1 of %2 have two different codes or more.")
+                           .arg(numbers.several)
+                           .arg(shownCases(numbers.n, result.cases));
+        if (numbers.pairs.size() > mostPairs) {
+            shown.notes << ShownResultText::tr("The figure shows the %1 most frequent pairs, the table all %2.")
+                               .arg(mostPairs)
+                               .arg(numbers.pairs.size());
+        }
+        return finish(shown);
+    }
+
+    ShownResult operator()(const ResultOf<Saturation> &result)
+    {
+        const Saturation &numbers = result.numbers;
+        ShownResult shown = begin(ShownResultText::tr("%1: codes met by item").arg(numbers.name), result.cases);
+        FigureLine codes{ShownResultText::tr("codes"), {}};
+        FigureLine categories{ShownResultText::tr("categories"), {}};
+        LineOptions options{.below = ShownResultText::tr("items with a label, in the order of rating"),
+                            .upward = ShownResultText::tr("different so far"),
+                            .places = {},
+                            .steps = true,
+                            .marked = numbers.after ? int(*numbers.after) - 1 : -1,
+                            .markedWords = {}};
+        shown.table = {.caption = shown.title,
+                       .headings = {ShownResultText::tr("item"), ShownResultText::tr("new codes"),
+                                    ShownResultText::tr("codes"), ShownResultText::tr("categories")},
+                       .columns = QStringLiteral("rlrr"),
+                       .rows = {}};
+        for (size_t i = 0; i < numbers.steps.size(); ++i) {
+            const SaturationStep &step = numbers.steps[i];
+            codes.values.push_back(double(step.values));
+            categories.values.push_back(double(step.categories));
+            options.places << QString::number(i + 1);
+            if (step.newValues.empty()) {
+                continue;
+            }
+            QStringList names;
+            for (const int value : step.newValues) {
+                names << numbers.values[size_t(value)].name;
+            }
+            shown.table.rows.push_back({QString::number(i + 1), names.join(QStringLiteral(", ")),
+                                        QString::number(step.values), QString::number(step.categories)});
+            shown.rows.push_back({names.join(QStringLiteral(", ")), {step.group}});
+        }
+        if (numbers.after) {
+            options.markedWords = ShownResultText::tr("then %1 without a new code").arg(countOf(numbers.run, Counted::Item));
+        }
+        // Without categories above the codes the two lines would be one.
+        const bool grouped = std::ranges::any_of(numbers.values, [](const auto &value) { return value.path.size() > 1; });
+        shown.figure = lineFigure(grouped ? std::vector{codes, categories} : std::vector{codes}, options, m_style);
+        for (const FigureSpot &spot : shown.figure.spots) {
+            shown.spots.push_back({spot.words, {numbers.steps[size_t(spot.column)].group}});
+        }
+        shown.notes << (numbers.after ? ShownResultText::tr("After item %1, %2 in a row brought no new code.")
+                                            .arg(*numbers.after)
+                                            .arg(countOf(numbers.run, Counted::Item))
+                                      : ShownResultText::tr("No %1 in a row were without a new code; the last new one came with item %2.")
+                                            .arg(countOf(numbers.run, Counted::Item))
+                                            .arg(numbers.lastNew));
+        if (!m_input.orderIsRated) {
+            shown.notes << ShownResultText::tr("When items were rated is not known: they stand in the order in which they came.");
+        }
+        return finish(shown);
+    }
+
+private:
+    ShownResult begin(const QString &title, ResultsCases cases) const
+    {
+        ShownResult shown;
+        shown.title = title;
+        shown.cases = cases;
+        return shown;
+    }
+
+    ShownResult finish(ShownResult &shown) const
+    {
+        shown.notes << inputNotes(m_input);
+        return std::move(shown);
+    }
+
+    static std::vector<int> merged(std::vector<int> cases)
+    {
+        std::ranges::sort(cases);
+        cases.erase(std::ranges::unique(cases).begin(), cases.end());
+        return cases;
+    }
+
+    static HeatTable heatOf(const CrossTable &table)
+    {
+        HeatTable heat{table.rowName, table.columnName, namesOf(table.rows), namesOf(table.columns), {}, {}};
+        const bool tested = !table.tests.residuals.empty();
+        for (size_t row = 0; row < table.rows.size(); ++row) {
+            heat.counts.emplace_back();
+            for (size_t column = 0; column < table.columns.size(); ++column) {
+                heat.counts.back().push_back(table.count(int(row), int(column)));
+            }
+            if (tested) {
+                const auto from = table.tests.residuals.begin() + qsizetype(row * table.columns.size());
+                heat.residuals.emplace_back(from, from + qsizetype(table.columns.size()));
+            }
+        }
+        return heat;
+    }
+
+    // Of a band, of a block at the left (column -1), of one at the right (row -1).
+    static std::vector<int> casesOfFlow(const Flow &flow, const FigureSpot &spot)
+    {
+        std::vector<int> cases;
+        for (int i = 0; i < int(flow.values.size()); ++i) {
+            for (int j = 0; j < int(flow.values.size()); ++j) {
+                if ((spot.row < 0 || spot.row == i) && (spot.column < 0 || spot.column == j)) {
+                    cases.insert(cases.end(), flow.cell(i, j).begin(), flow.cell(i, j).end());
+                }
+            }
+        }
+        return merged(std::move(cases));
+    }
+
+    const ResultsInput &m_input;
+    const FigureStyle &m_style;
+};
+
+} // namespace
+
+ShownResult shownResult(const ResultsInput &input, const AnyResult &result, const FigureStyle &style)
+{
+    return std::visit(Showing(input, style), result);
+}
+
+} // namespace corater

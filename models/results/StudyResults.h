@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/results/CrossTable.h"
+#include "codebook/results/Distribution.h"
+#include "codebook/results/Flow.h"
+#include "codebook/results/Saturation.h"
+#include "codebook/results/CoOccurrence.h"
+#include "models/results/ResultsVariables.h"
+
+namespace corater {
+
+/// How codes are counted.
+struct ResultsCounting
+{
+    ResultsLevel level = ResultsLevel::Code;
+    CodesCounted counted = CodesCounted::First;
+};
+
+/// A result and what its cases are: positions among the units or among the items of the snapshot.
+template <typename Numbers>
+struct ResultOf
+{
+    ResultsCases cases = ResultsCases::Units;
+    Numbers numbers;
+};
+
+// Pure functions of the snapshot, for any thread. Every row, cell and pair carries its cases.
+
+/// How often each answer occurs. Columns of items are counted over units where there are any.
+Result<ResultOf<Distribution>> distributionOf(const ResultsInput &input, const ResultsQuestion &question,
+                                              const ResultsCounting &counting = {});
+
+/// Two questions against each other. Refused for one that is asked of units and one of items. Over time: against the
+/// column "year" or "quarter".
+Result<ResultOf<CrossTable>> crossOf(const ResultsInput &input, const ResultsQuestion &rows,
+                                     const ResultsQuestion &columns, const ResultsCounting &counting = {});
+
+/// The flow from one dimension to another by first codes. Refused for dimensions that do not share their codes.
+Result<ResultOf<Flow>> flowOf(const ResultsInput &input, const ResultsQuestion &from, const ResultsQuestion &to,
+                              ResultsLevel level = ResultsLevel::Code);
+
+/// Where pairs of codes are looked for.
+enum class TogetherWithin { Unit, Item };
+
+/// Codes that occur together, of one dimension or several. The groups of the pairs are units or items accordingly.
+Result<ResultOf<CoOccurrence>> coOccurrenceOf(const ResultsInput &input, const std::vector<ResultsQuestion> &dimensions,
+                                      TogetherWithin within, ResultsLevel level = ResultsLevel::Code);
+
+/// How the codes met grow with the items in the order of rating; the groups are items.
+Result<ResultOf<Saturation>> saturationOf(const ResultsInput &input, const ResultsQuestion &dimension, qint64 run);
+
+/// Pairs of dimensions between which a flow is possible.
+std::vector<std::pair<ResultsQuestion, ResultsQuestion>> possibleFlows(const ResultsInput &input);
+
+/// Items with more than one unit: their units depend on each other, which no test here allows for.
+qint64 itemsWithSeveralUnits(const ResultsInput &input);
+
+} // namespace corater

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Run.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// `corater results -o`: the figure or its numbers as a file, whole or not at all.
+class ResultsFilesTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString m_data;
+
+    static QByteArray contentOf(const QString &path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    Answer results(const QStringList &options) const { return runCorater(QStringList{u"results"_s, m_data} + options); }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_data = m_folder.filePath(u"data.csv"_s);
+        QFile file(m_data);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("id,creation_date,title,url,symptom,root cause,introducing stage,exposing stage\n"
+                   "11,2020-01-05,Slow loop,u,Time: slow execution time,API: inefficient API usage,training,training\n"
+                   "12,2020-02-05,Slow map,u,Time: slow execution time,API: inefficient API usage,data preparation,training\n"
+                   "14,2021-01-05,Leak,u,Memory: memory leak,API: inefficient API usage,training,prediction\n");
+    }
+
+    void writesEveryFormat_data()
+    {
+        QTest::addColumn<QStringList>("asked");
+        QTest::newRow("bars") << QStringList{u"--dimension"_s, u"symptom"_s, u"--level"_s, u"code"_s};
+        QTest::newRow("table") << QStringList{u"--dimension"_s, u"symptom"_s, u"--by"_s, u"root cause"_s, u"--level"_s, u"code"_s};
+        QTest::newRow("flow") << QStringList{u"--flow"_s, u"introducing stage,exposing stage"_s};
+        QTest::newRow("saturation") << QStringList{u"--dimension"_s, u"symptom"_s, u"--saturation"_s, u"1"_s};
+    }
+
+    void writesEveryFormat()
+    {
+        QFETCH(const QStringList, asked);
+        const std::pair<const char *, QByteArray> formats[] = {
+            {"svg", "<svg "}, {"pdf", "%PDF"}, {"png", "\x89PNG"}, {"tikz", "% "}, {"csv", ""}, {"tex", "% "}, {"md", "**"}};
+        for (const auto &[suffix, begin] : formats) {
+            const QString path = m_folder.filePath(u"%1.%2"_s.arg(QLatin1String(QTest::currentDataTag()), QLatin1String(suffix)));
+            const Answer answer = results(asked + QStringList{u"-o"_s, path});
+            QVERIFY2(answer.status == 0, answer.err);
+            QVERIFY(answer.out.isEmpty());
+            const QByteArray first = contentOf(path);
+            QVERIFY2(first.size() > 20 && first.startsWith(begin), suffix);
+            // The same labels, the same bytes; and nothing is overwritten unasked.
+            QCOMPARE(results(asked + QStringList{u"-o"_s, path}).status, 2);
+            QCOMPARE(results(asked + QStringList{u"--output=%1"_s.arg(path), u"--force"_s}).status, 0);
+            QVERIFY2(contentOf(path) == first, suffix);
+        }
+    }
+
+    void theNumbersAreThoseOfTheFigure()
+    {
+        const QString path = m_folder.filePath(u"numbers.csv"_s);
+        QCOMPARE(results({u"--dimension"_s, u"symptom"_s, u"--level"_s, u"category"_s, u"-o"_s, path}).status, 0);
+        const QByteArrayList lines = contentOf(path).split('\n');
+        QVERIFY2(lines.contains("Time,2,66.7 %,20.8–93.9 %," + lines[1].split(',').last()), lines.join('\n'));
+    }
+
+    void whatCannotBeWrittenIsSaid()
+    {
+        const auto refused = [&](const QStringList &options, const QByteArray &words) {
+            const Answer answer = results(options);
+            return answer.status == 2 && answer.err.contains(words);
+        };
+        QVERIFY(refused({u"--dimension"_s, u"symptom"_s, u"-o"_s, m_folder.filePath(u"a.gif"_s)}, "a.gif"));
+        QVERIFY(refused({u"-o"_s, m_folder.filePath(u"a.svg"_s)}, "one result"));
+        QVERIFY(refused({u"--dimension"_s, u"symptom"_s, u"--level"_s, u"code"_s, u"-o"_s,
+                         m_folder.filePath(u"a.png"_s), u"--width"_s, u"2000"_s, u"--dpi"_s, u"2400"_s},
+                        "too large"));
+        QCOMPARE(results({u"--dimension"_s, u"symptom"_s, u"--level"_s, u"code"_s, u"-o"_s,
+                          m_folder.filePath(u"no/such/a.svg"_s)})
+                     .status,
+                 3);
+        QVERIFY(!QFile::exists(m_folder.filePath(u"a.svg"_s)) && !QFile::exists(m_folder.filePath(u"a.png"_s)));
+    }
+};
+
+QTEST_GUILESS_MAIN(ResultsFilesTest)
+#include "ResultsFilesTest.moc"

@@ -1,0 +1,23 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Every class that is a command of the study is tried by RoundTripTest. Prints each one that is not, exits 1 if there is
+# one. Usage: commands.sh PROJECT-ROOT
+set -u
+root=${1:?project root}
+cd "$root" || exit 2
+tried=tests/support/RoundTripCases.cpp
+status=0
+# What others derive from (its subclasses are tried), what RoundTripTest does with each of them (DryRun), what only fills
+# the demonstration while it is made.
+passed=' RatingCommand SettleCommand SettleLabel DryRun DemoRating DemoRounds '
+commands=$(grep -rhoE --include='*.h' --include='*.cpp' \
+    'class [A-Za-z]+( final)? : public (Command|[A-Za-z]+Command|SettleLabel|SetLabels)\b' models app | awk '{print $2}' | sort -u)
+[ "$(printf '%s\n' "$commands" | wc -l)" -gt 30 ] || { printf 'the commands of models/ were not found\n'; exit 1; }
+for command in $commands; do
+    case $passed in *" $command "*) continue ;; esac
+    grep -qE "\b$command\b" "$tried" && continue
+    printf '%s is a Command without a case in %s: add one, and a line for its kind to models/history/HistoryText.cpp\n' \
+        "$command" "$tried"
+    status=1
+done
+exit $status

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/RoundTripCases.h"
+
+#include "data/import/EmpiricalStudy.h"
+#include "data/import/RatingSheet.h"
+#include "models/commands/AddItems.h"
+#include "models/commands/CodebookCommands.h"
+#include "models/commands/Decide.h"
+#include "models/commands/ImportFinals.h"
+#include "models/commands/ImportRatings.h"
+#include "models/commands/MarkDuplicates.h"
+#include "models/commands/OpenRound.h"
+#include "models/commands/RecheckCommands.h"
+#include "models/commands/RecordTime.h"
+#include "models/commands/Reopen.h"
+#include "models/commands/SealRound.h"
+#include "models/commands/SetAlignment.h"
+#include "models/commands/SetUp.h"
+#include "models/commands/Together.h"
+#include "models/commands/WithCodes.h"
+#include "models/commands/WithSetting.h"
+#include "models/commands/WithSteps.h"
+#include "models/hints/HintCommands.h"
+#include "models/items/SavedSearches.h"
+#include "models/review/ReviewInput.h"
+
+#include <QFile>
+
+namespace corater::test {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+using Made = std::unique_ptr<Command>;
+
+template <typename T, typename... Values>
+Made made(Values &&...values)
+{
+    return std::make_unique<T>(std::forward<Values>(values)...);
+}
+
+// What the study at hand has, by name.
+RatingKey adas(const Study &study, const char *item)
+{
+    return keyOf(study, QLatin1String(item), "Ada");
+}
+
+SettleKey settleKey(const Study &study, const char *item)
+{
+    return {study.rounds()[0].id, itemNamed(study, QLatin1String(item))};
+}
+
+ReviewItem reviewed(const Study &study, const char *item)
+{
+    return loadReviewItem(study, itemNamed(study, QLatin1String(item)), study.rounds()[0].id).value();
+}
+
+UnitKey unitKey(const Study &study, const char *item, size_t index)
+{
+    return {reviewed(study, item).units[index].match, {}};
+}
+
+const Dimension &colour(const Study &study)
+{
+    return study.codebook().dimensions[0];
+}
+
+std::vector<CodeId> code(const Study &study, const char *name)
+{
+    return {codeNamed(study, QLatin1String(name))};
+}
+
+UnitId unitOf(const Study &study, const char *item, const char *rater)
+{
+    const RaterId who = study.raterNamed(QLatin1String(rater))->id;
+    return everyRatingAsMade(study, {.rater = who, .item = itemNamed(study, QLatin1String(item))})->front().units[0].id;
+}
+
+// Preparations must not fail; the command itself is then done under other eyes.
+void prepared(const Result<void> &done)
+{
+    if (!done) {
+        qFatal("%s", qPrintable(done.error().oneLine()));
+    }
+}
+
+Made twoItems()
+{
+    static AddedItems outcome;
+    const auto source = [](const ItemSink &sink) -> Result<QString> {
+        for (const char *id : {"101", "102"}) {
+            Item item;
+            item.site = u"here"_s;
+            item.externalId = QLatin1String(id);
+            item.kind = u"thread"_s;
+            item.parts = {{.kind = "question", .body = u"<p>slow</p>"_s}};
+            if (const auto taken = sink(std::move(item)); !taken) {
+                return std::unexpected(taken.error());
+            }
+        }
+        return u"made"_s;
+    };
+    const auto sieve = [](const Item &) { return std::optional(AddItems::Texts{{"slow"}, u"slow"_s}); };
+    return made<AddItems>(u"posts.xml"_s, source, sieve, outcome);
+}
+
+Made sheetOfRatings(const Study &study)
+{
+    static ImportedRatings outcome;
+    QFile file(QStringLiteral(CORATER_FIXTURES "/sheets/paired.csv"));
+    prepared(file.open(QIODevice::ReadOnly) ? Result<void>() : fail(ErrorCode::NotFound, file.fileName()));
+    RatingSheetOptions options{.map = *readSheetMap("{}", u"map.json"_s)};
+    for (const Rater &rater : study.raters()) {
+        options.knownRaters << rater.name;
+    }
+    const auto sheet = readRatingSheet(file, u"paired.csv"_s, study.codebook(), options);
+    return made<ImportRatings>(u"paired.csv"_s, sheet.value(), false, outcome);
+}
+
+Made dataSet(const Study &study)
+{
+    static ImportedFinals outcome;
+    QFile file(QStringLiteral(CORATER_FIXTURES "/sheets/data-set.csv"));
+    prepared(file.open(QIODevice::ReadOnly) ? Result<void>() : fail(ErrorCode::NotFound, file.fileName()));
+    const auto read = readEmpiricalStudy(file, u"data-set.csv"_s, study.codebook());
+    return made<ImportFinals>(u"data-set.csv"_s, read.value(), QString(), FinalsMeaning::FinalSet, outcome);
+}
+
+/// Owns the command that a wrapper refers to.
+template <typename Wrapper>
+class Owning : public Command
+{
+public:
+    template <typename... Values>
+    explicit Owning(Made inner, Values &&...values) : m_inner(std::move(inner)), m_outer(*m_inner, std::forward<Values>(values)...)
+    {
+    }
+    QString kind() const override { return m_outer.kind(); }
+    QJsonObject arguments(CommandContext &context) const override { return m_outer.arguments(context); }
+    Result<void> run(CommandContext &context) const override { return m_outer.run(context); }
+
+private:
+    Made m_inner;
+    Wrapper m_outer;
+};
+
+std::vector<RoundTripCase> ratingCases()
+{
+    return {
+        {"set-screening", "screen the item out", From::Labelled,
+         [](Study &s) { return made<SetScreening>(adas(s, "5"), Screening::Out, u"off topic"_s); }},
+        {"set-labels", "set colour of unit 1", From::Labelled,
+         [](Study &s) { return made<SetLabels>(adas(s, "2"), 1, colour(s).id, "colour", code(s, "Blue")); }},
+        {"confirm-label", "confirm a label of unit 1", From::Labelled,
+         [](Study &s) {
+             const UnitId unit = unitOf(s, "1", "Ada");
+             prepared(s.perform(AskRecheck({{unit, colour(s).id, {}}})));
+             return made<ConfirmLabel>(adas(s, "1"), 1, colour(s).id);
+         }},
+        {"add-unit", "add a unit", From::Labelled, [](Study &s) { return made<AddUnit>(adas(s, "1")); }},
+        {"remove-unit", "remove unit 1", From::Labelled, [](Study &s) { return made<RemoveUnit>(adas(s, "3"), 1); }},
+        {"set-comment", "change a comment", From::Labelled,
+         [](Study &s) { return made<SetComment>(adas(s, "1"), 1, colour(s).id, u"\"why\" – 为何"_s); }},
+        {"set-flag", "flag the item as unsure", From::Labelled,
+         [](Study &s) { return made<SetFlag>(adas(s, "1"), RatingFlag::Unsure, true); }},
+        {"label", "label an item", From::Labelled,
+         [](Study &s) {
+             RatingChanges::Edit edit{.screening = Screening::In, .unit = 1, .comment = u"both"_s, .commentOfUnit = true};
+             edit.labels = {{colour(s).id, code(s, "Green")}};
+             edit.comments = {{colour(s).id, u"greenish"_s}};
+             edit.unsure = true;
+             edit.discuss = true;
+             return made<RatingChanges>(adas(s, "4"), edit);
+         }},
+        {"record-time", "time at an item", From::Labelled,
+         [](Study &s) {
+             prepared(s.perform(SetSetting(recordTimeSetting, u"yes"_s)));
+             const RatingKey key = adas(s, "1");
+             return made<RecordTime>(WorkTime{.round = key.round, .item = key.item, .rater = key.rater, .seconds = 5});
+         },
+         Undo::Passes},
+        {"seal-round", "seal the round", From::Labelled,
+         [](Study &s) { return made<SealRound>(s.currentRound()->id, s.actor()); }, Undo::Refused},
+    };
+}
+
+std::vector<RoundTripCase> studyCases()
+{
+    return {
+        {"add-rater", "add rater Cleo", From::Labelled, [](Study &) { return made<AddRater>(u"Cleo"_s, true); }},
+        {"set-setting", "change the title", From::Labelled,
+         [](Study &) { return made<SetSetting>(u"title"_s, u"Other colours"_s); }},
+        {"save-search", "save the search @red", From::Labelled,
+         [](Study &) { return made<SaveSearch>(u"red"_s, u"code:Red"_s); }},
+        {"set-hint-codes", "say for which codes hints speak", From::Labelled,
+         [](Study &s) { return made<SetHintCodes>(HintCodes{{1, code(s, "Red")}}); }},
+        {"show-hints", "show hints while a round is open", From::Labelled, [](Study &) { return made<ShowHints>(true); }},
+        {"add-items", "add items of posts.xml", From::Labelled, [](Study &) { return twoItems(); }},
+        {"add-items", "add items of posts.xml", From::Labelled,
+         [](Study &) -> Made { return made<Owning<WithSetting>>(twoItems(), u"columns"_s, u"{}"_s); }},
+        {"add-items", "add items of posts.xml", From::Labelled,
+         [](Study &) -> Made {
+             const auto steps = [] { return std::vector{SelectionStep{.kind = SelectionStep::Kind::Add, .stayed = 2}}; };
+             return made<Owning<WithSteps>>(twoItems(), steps);
+         }},
+        {"import-ratings", "import the ratings of paired.csv", From::Fresh, [](Study &s) { return sheetOfRatings(s); }},
+        {"import-ratings", "import the ratings of paired.csv", From::Fresh,
+         [](Study &s) -> Made {
+             Codebook after = s.codebook();
+             after.dimensions[0].codes.push_back({.id = s.file().ids().next<CodeId>(), .name = u"Teal"_s});
+             return made<Owning<WithCodes>>(sheetOfRatings(s), after);
+         }},
+        {"import-finals", "import the data set data-set.csv as the final set", From::Fresh,
+         [](Study &s) { return dataSet(s); }},
+        {"mark-duplicates", "mark duplicates", From::Fresh,
+         [](Study &s) {
+             const DuplicatePair pair{.kept = itemNamed(s, u"1"_s), .item = itemNamed(s, u"2"_s), .similarity = 0.9};
+             return made<MarkDuplicates>(std::vector{DuplicateVerdict{.pair = pair, .reason = u"copied"_s}});
+         }},
+        {"open-round", "open a round", From::Fresh,
+         [](Study &) {
+             static OpenedRound opened;
+             return made<OpenRound>(RoundOptions{.draw = RoundPlan::Draw::Sample, .sample = 2, .seed = 7}, opened);
+         }},
+    };
+}
+
+std::vector<RoundTripCase> codebookCases()
+{
+    return {
+        {"codebook-change", "rename Red to Crimson; merge Blue into Green", From::Labelled,
+         [](Study &s) {
+             return made<ApplyCodebookChange>(
+                 std::vector<CodebookEdit>{RenameCode{codeNamed(s, u"Red"_s), u"Crimson"_s},
+                                           MergeCodes{codeNamed(s, u"Blue"_s), codeNamed(s, u"Green"_s)}});
+         }},
+        {"codebook-change", "take an example of Red", From::Labelled,
+         [](Study &s) {
+             EditCode edit{.code = *s.codebook().code(codeNamed(s, u"Red"_s))};
+             edit.code.examples << u"it stops"_s;
+             return made<ApplyCodebookChange>(std::vector<CodebookEdit>{edit}, QJsonObject{{"example_of", "Red"}});
+         }},
+        {"change-codebook", "take 2 spellings", From::Labelled,
+         [](Study &s) {
+             Codebook after = s.codebook();
+             after.dimensions[0].codes[1].aliases << u"rouge"_s << u"rot"_s;
+             after.dimensions[0].codes.push_back({.name = u"Teal"_s, .definition = u"between"_s});
+             return made<ChangeCodebook>(after, QJsonObject{{"because", "spellings"}, {"count", 2}});
+         }},
+        {"set-rule", "write a rule", From::Labelled,
+         [](Study &s) { return made<SetRule>(codeNamed(s, u"Red"_s), codeNamed(s, u"Blue"_s), u"look twice"_s); }},
+        {"cut-version", "cut the version after the pilot", From::Labelled,
+         [](Study &) { return made<CutVersion>(u"after the pilot"_s); }},
+        {"propose-code", "propose the code Teal", From::Labelled,
+         [](Study &s) {
+             return made<ProposeCode>(colour(s).id, Code{.name = u"Teal"_s, .definition = u"between"_s}, s.actor(),
+                                      itemNamed(s, u"1"_s));
+         }},
+        {"share-proposals", "show proposals to the other raters", From::Labelled,
+         [](Study &s) { return made<ShareProposals>(s.currentRound()->id, true); }},
+    };
+}
+
+std::vector<RoundTripCase> settlingCases()
+{
+    return {
+        {"decide", "settle colour", From::Sealed,
+         [](Study &s) {
+             return made<Decide>(settleKey(s, "2"), unitKey(s, "2", 0), colour(s).id, "colour", code(s, "Red"),
+                                 DecisionDetails{.decider = s.raterNamed(u"Ben"_s)->id, .reason = u"rule"_s});
+         }},
+        {"decide-screening", "settle the screening", From::Sealed,
+         [](Study &s) { return made<DecideScreening>(settleKey(s, "2"), Screening::Out, u"off topic"_s); }},
+        {"decide-unit", "settle as no unit", From::Sealed,
+         [](Study &s) { return made<DecideUnit>(settleKey(s, "3"), unitKey(s, "3", 1), false); }},
+        {"add-final-unit", "add a unit that no rater saw", From::Sealed,
+         [](Study &s) { return made<AddFinalUnit>(settleKey(s, "5")); }},
+        {"reopen-screening", "reopen the screening", From::Sealed,
+         [](Study &s) { return made<ReopenScreening>(settleKey(s, "2")); }},
+        {"reopen-label", "reopen colour", From::Sealed,
+         [](Study &s) { return made<ReopenLabel>(settleKey(s, "3"), unitKey(s, "3", 0), colour(s).id, "colour"); }},
+        {"reopen-unit", "reopen whether it is a unit", From::Sealed,
+         [](Study &s) {
+             prepared(s.perform(DecideUnit(settleKey(s, "3"), unitKey(s, "3", 1), false)));
+             return made<ReopenUnit>(settleKey(s, "3"), unitKey(s, "3", 1));
+         }},
+        {"settle", "settle an item", From::Sealed,
+         [](Study &s) {
+             std::vector<Made> both;
+             both.push_back(made<Decide>(settleKey(s, "2"), unitKey(s, "2", 0), colour(s).id, "colour", code(s, "Red")));
+             both.push_back(made<DecideScreening>(settleKey(s, "2"), Screening::In));
+             return made<Together>(u"settle"_s, std::move(both));
+         }},
+        {"set-alignment", "match the units by hand", From::Sealed,
+         [](Study &s) {
+             const ReviewItem three = reviewed(s, "3");
+             const UnitMatch crossed{{s.raterNamed(u"Ada"_s)->id, three.ratings[0].units[1].id},
+                                     {s.raterNamed(u"Ben"_s)->id, three.ratings[1].units[0].id}};
+             return made<SetAlignment>(settleKey(s, "3"), std::vector{crossed});
+         }},
+        {"ask-recheck", "ask for labels to be looked at again", From::Sealed,
+         [](Study &s) {
+             return made<AskRecheck>(
+                 std::vector<AskRecheck::Label>{{unitOf(s, "2", "Ada"), colour(s).id, codeNamed(s, u"Red"_s)}});
+         }},
+        {"answer-recheck", "answer a label that was to be looked at again", From::Sealed,
+         [](Study &s) {
+             const UnitId unit = unitOf(s, "2", "Ada");
+             prepared(s.perform(AskRecheck({{unit, colour(s).id, {}}})));
+             return made<AnswerRecheck>(unit, colour(s).id, code(s, "Blue"));
+         }},
+    };
+}
+
+} // namespace
+
+const std::vector<RoundTripCase> &roundTripCases()
+{
+    static const std::vector<RoundTripCase> all = [] {
+        std::vector<RoundTripCase> found;
+        for (const auto &some : {ratingCases(), studyCases(), codebookCases(), settlingCases()}) {
+            found.insert(found.end(), some.begin(), some.end());
+        }
+        return found;
+    }();
+    return all;
+}
+
+} // namespace corater::test

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/support/LabelledStudy.h"
+
+#include <memory>
+#include <vector>
+
+namespace corater::test {
+
+/// From which study a command of roundTripCases() starts: smallStudy(), labelledStudy(), the same sealed by both.
+enum class From { Fresh, Labelled, Sealed };
+enum class Undo { Possible, Refused, Passes };
+
+/// One command to be done, undone and done again.
+struct RoundTripCase
+{
+    QString kind;
+    QString sentence; ///< as undo and the history show it
+    From from;
+    std::unique_ptr<Command> (*make)(Study &); ///< prepares the study and makes the command
+    Undo undo = Undo::Possible;
+};
+
+/// Every command of the study but SetUp, each at least once: RoundTripTest and tests/lint/commands.sh say which one
+/// lacks a case.
+const std::vector<RoundTripCase> &roundTripCases();
+
+} // namespace corater::test

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What all dialogs have in common, each opened as the user opens it: one layout, one main button, keys, heights of
+// fields. With CORATER_GALLERY their pictures are kept.
+#include "app/window/ActionCatalogue.h"
+#include "app/window/FileJobs.h"
+#include "app/window/FinalSetDialog.h"
+#include "app/window/JobDialog.h"
+#include "app/window/NotesDialog.h"
+#include "app/window/Notice.h"
+#include "app/window/RoundDialog.h"
+#include "app/window/SealDialogs.h"
+#include "models/demo/DemoStudy.h"
+#include "tests/support/Files.h"
+#include "tests/support/Run.h"
+#include "tests/window/RoundsDesk.h"
+#include "views/import/ItemColumnsDialog.h"
+#include "views/import/RatingColumnsDialog.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/ApplyTheme.h"
+#include "views/theme/FittedScroll.h"
+
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QFormLayout>
+#include <QKeySequenceEdit>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTimer>
+
+#include <algorithm>
+
+using namespace corater;
+using namespace corater::test;
+
+namespace {
+
+constexpr const char *byAction[] = {"study.new",        "study.add-rater", "study.out-reasons",
+                                    "study.seal",       "study.rounds",    "study.keywords",    "study.duplicates",
+                                    "study.flow",       "study.fetch",     "study.hints",       "view.preferences",
+                                    "view.change-keys", "view.keys",       "help.statistics",   "help.about",
+                                    "label.propose"};
+
+FinalSetCount someDifferences()
+{
+    FinalSetCount count;
+    count.itemsOut = 3;
+    count.changed = 2;
+    for (int i = 1; i <= 5; ++i) {
+        count.differences << QStringLiteral("item %1, symptom: Memory Leak → Slow Execution Time").arg(i);
+    }
+    return count;
+}
+
+} // namespace
+
+class AllDialogsTest : public QObject, private RoundsDesk
+{
+    Q_OBJECT
+
+    QTemporaryDir m_files;
+    std::vector<std::shared_ptr<QObject>> m_kept; ///< what dialogs show, for as long as they live
+
+    QDialog *columns(bool ratings)
+    {
+        const QString path = written(m_files, QStringLiteral("sheet.csv"),
+                                     "id,title,colour Ada,colour Ben\n1,Slow,Red,Blue\n2,Slower,Red,\n");
+        const auto sample = sampleOf(path);
+        if (ratings) {
+            auto page = std::make_shared<RatingColumnsPage>(path, sample, RatingColumnsPage::Context(), SheetMap());
+            auto trial = std::make_shared<ColumnsTrial>(*page);
+            m_kept = {page, trial};
+            return new RatingColumnsDialog(*page, *trial);
+        }
+        auto page = std::make_shared<ItemColumnsPage>(path, sample, guessItemMap(sample.headings));
+        auto trial = std::make_shared<ColumnsTrial>(*page);
+        m_kept = {page, trial};
+        return new ItemColumnsDialog(*page, *trial);
+    }
+
+    // Opens it, in the window or for itself.
+    void open(MainWindow &window, const QString &name)
+    {
+        if (QAction *action = window.actions().find(name)) {
+            QVERIFY2(action->isEnabled(), qPrintable(name));
+            action->trigger();
+        } else if (name == u"refused" || name == u"lost") {
+            window.notice().report({.code = ErrorCode::Damaged,
+                                    .message = QStringLiteral("5 labels do not fit their seal; run “corater verify”"),
+                                    .place = {.file = window.study()->path()}});
+        } else if (name == u"sieve") {
+            window.fileJobs().addItems({written(m_files, QStringLiteral("posts.json"),
+                                                R"([{"id": 7, "title": "Slow", "body": "It is slow", "tags": ["keras"]}])")});
+        } else if (name == u"seal hash") {
+            RoundRater part;
+            part.contentHash = QString(64, u'a');
+            showSealHash(window, *window.study()->currentRound(), part);
+        } else {
+            QDialog *dialog = name == u"job"     ? new JobDialog(QStringLiteral("Reading posts.xml"), nullptr)
+                              : name == u"round" ? static_cast<QDialog *>(new RoundDialog(*window.study(), nullptr))
+                              : name == u"notes" ? new NotesDialog({QStringLiteral("row 3: no id")}, 1, nullptr)
+                              : name == u"final" ? new FinalSetDialog(QStringLiteral("final.csv"), someDifferences(), nullptr)
+                                                 : columns(name == u"rating columns");
+            dialog->setAttribute(Qt::WA_DeleteOnClose);
+            dialog->show();
+        }
+    }
+
+    static QDialog *shown(const QWidget *window)
+    {
+        if (auto *modal = qobject_cast<QDialog *>(QApplication::activeModalWidget())) {
+            return modal;
+        }
+        for (QWidget *each : QApplication::topLevelWidgets()) {
+            if (each->isVisible() && each != window && qobject_cast<QDialog *>(each)) {
+                return static_cast<QDialog *>(each);
+            }
+        }
+        return nullptr;
+    }
+
+    static bool isPart(const QWidget &line)
+    {
+        const QWidget *of = line.parentWidget();
+        return qobject_cast<const QComboBox *>(of) || qobject_cast<const QAbstractSpinBox *>(of) ||
+               qobject_cast<const QKeySequenceEdit *>(of);
+    }
+
+    // Lines, choosers, numbers and keys to be pressed; not the lines that they are made of.
+    static QList<const QWidget *> fieldsOf(const QWidget &dialog)
+    {
+        QList<const QWidget *> fields;
+        for (const QWidget *each : dialog.findChildren<QWidget *>()) {
+            const bool isField = (qobject_cast<const QLineEdit *>(each) && !isPart(*each)) ||
+                                 qobject_cast<const QComboBox *>(each) || qobject_cast<const QAbstractSpinBox *>(each) ||
+                                 qobject_cast<const QKeySequenceEdit *>(each);
+            if (isField && each->isVisible()) {
+                fields << each;
+            }
+        }
+        return fields;
+    }
+
+    static QString wrongFields(const QDialog &dialog)
+    {
+        QLineEdit line;
+        line.ensurePolished();
+        const int usual = line.sizeHint().height();
+        for (const QWidget *field : fieldsOf(dialog)) {
+            if (field->height() != usual) {
+                return QStringLiteral("a %1 is %2 high, a line of text %3")
+                    .arg(QLatin1StringView(field->metaObject()->className()))
+                    .arg(field->height())
+                    .arg(usual);
+            }
+        }
+        return {};
+    }
+
+    static QString wrongLayout(const QDialog &dialog)
+    {
+        const auto *body = dialog.findChild<FittedScroll *>();
+        const auto *rows = body ? qobject_cast<QFormLayout *>(body->widget()->layout()) : nullptr;
+        if (!rows) {
+            return QStringLiteral("a layout of its own");
+        }
+        QSet<int> left;
+        for (int row = 0; row < rows->rowCount(); ++row) {
+            const QLayoutItem *label = rows->itemAt(row, QFormLayout::LabelRole);
+            const QLayoutItem *field = rows->itemAt(row, QFormLayout::FieldRole);
+            if (label && label->widget() && field && label->widget()->isVisible()) {
+                left << field->geometry().left();
+            }
+        }
+        if (left.size() > 1) {
+            return QStringLiteral("the fields do not begin at one line");
+        }
+        int defaults = 0;
+        for (const auto *button : dialog.findChildren<QPushButton *>()) {
+            defaults += button->isDefault() ? 1 : 0;
+        }
+        if (defaults > 1) {
+            return QStringLiteral("more than one main button");
+        }
+        // The hands begin with what is asked.
+        const QWidget *focus = dialog.focusWidget();
+        const bool asks = std::ranges::any_of(fieldsOf(dialog), [](const QWidget *field) {
+            const auto *line = qobject_cast<const QLineEdit *>(field);
+            return field->isEnabled() && !(line && line->isReadOnly());
+        });
+        return focus && (!asks || body->isAncestorOf(focus)) ? QString() : QStringLiteral("the focus is not on a field");
+    }
+
+    static QString wrongSize(const QDialog &dialog)
+    {
+        const QSize room = dialog.screen()->availableSize();
+        return dialog.width() <= room.width() && dialog.height() <= room.height()
+                   ? QString()
+                   : QStringLiteral("%1 x %2 on a smaller screen").arg(dialog.width()).arg(dialog.height());
+    }
+
+    // What is wrong with the dialog of that name; empty when nothing is.
+    QString look(MainWindow &window, const QString &name)
+    {
+        bool seen = false;
+        QString wrong;
+        QTimer poll;
+        connect(&poll, &QTimer::timeout, &poll, [&] {
+            QDialog *dialog = shown(&window);
+            if (!dialog || seen || !dialog->isVisible()) {
+                return;
+            }
+            seen = true;
+            QApplication::processEvents();
+            picture(*dialog, QStringLiteral("dialog-%1-%2").arg(name, QString::fromLatin1(QTest::currentDataTag())));
+            for (const QString &what : {wrongFields(*dialog), wrongLayout(*dialog), wrongSize(*dialog)}) {
+                wrong = wrong.isEmpty() ? what : wrong;
+            }
+            QTest::keyClick(dialog, Qt::Key_Escape);
+            if (name == u"job") { // it stays until the work has ended
+                delete dialog;
+            } else if (dialog->isVisible()) {
+                wrong = QStringLiteral("Escape does not close it");
+                dialog->done(QDialog::Rejected);
+            }
+        });
+        poll.start(20);
+        open(window, name);
+        for (int i = 0; i < 200 && !seen; ++i) {
+            QTest::qWait(20);
+        }
+        settle();
+        return seen ? wrong : QStringLiteral("did not come");
+    }
+
+private Q_SLOTS:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void init() { QSettings().clear(); }
+
+    void haveOneLayout_data()
+    {
+        QTest::addColumn<ThemeMode>("mode");
+        QTest::addColumn<qreal>("scale");
+        QTest::newRow("light") << ThemeMode::Light << 1.0;
+        QTest::newRow("dark") << ThemeMode::Dark << 1.0;
+        QTest::newRow("light-200") << ThemeMode::Light << 2.0;
+    }
+
+    void haveOneLayout()
+    {
+        QFETCH(ThemeMode, mode);
+        QFETCH(qreal, scale);
+        applyTheme(*qApp, mode, scale);
+        auto study = makeDemoStudy(freshPath());
+        QVERIFY(study);
+        (*study)->setActor((*study)->raters().back().id);
+        MainWindow window;
+        window.resize(1024, 700);
+        window.show();
+        window.setStudy(std::move(*study));
+        window.setMode(MainWindow::Label);
+        settle();
+        QStringList names{QStringLiteral("round"), QStringLiteral("refused"), QStringLiteral("sieve"),
+                          QStringLiteral("seal hash"), QStringLiteral("job"), QStringLiteral("notes"),
+                          QStringLiteral("final"), QStringLiteral("item columns"), QStringLiteral("rating columns")};
+        for (const char *id : byAction) {
+            names << QString::fromLatin1(id);
+        }
+        QStringList wrong;
+        for (const QString &name : names) {
+            m_kept.clear();
+            if (const QString what = look(window, name); !what.isEmpty()) {
+                wrong << name + QStringLiteral(": ") + what;
+            }
+        }
+        applyTheme(*qApp, ThemeMode::Light);
+        QVERIFY2(wrong.isEmpty(), qPrintable(u'\n' + wrong.join(u'\n')));
+    }
+};
+
+QTEST_MAIN(AllDialogsTest)
+#include "AllDialogsTest.moc"

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/ResultsMode.h"
+#include "app/window/StudyPages.h"
+#include "app/window/LabelPage.h"
+#include "tests/support/BlindStudies.h"
+#include "tests/support/Run.h"
+#include "tests/window/RoundsDesk.h"
+#include "views/items/SearchBox.h"
+#include "views/results/FigureView.h"
+#include "views/results/ResultsBar.h"
+#include "views/results/ResultsView.h"
+#include "views/theme/ApplyTheme.h"
+
+#include <QFile>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTableView>
+
+#include <algorithm>
+
+using namespace corater;
+using namespace corater::test;
+
+namespace {
+
+// Seven units of six posts: symptoms Time 4 (one of them also Memory), Memory 2, Unknown 1; stages known on both sides
+// in six, of which three go on to a later one.
+const char *const dataSet =
+    "id,creation_date,title,url,symptom,root cause,introducing stage,exposing stage\n"
+    "11,2020-01-05,Slow loop,u,Time: slow execution time,API: inefficient API usage,training,training\n"
+    "12,2020-02-05,Slow map,u,Time: slow execution time,API: inefficient API usage,data preparation,training\n"
+    "13_1,2020-05-05,Two of them,u,Time: program hang,Hardware: hardware and code mismatch,training,training\n"
+    "13_2,2020-05-05,Two of them,u,Memory: out of memory,Model: improper model parameter,build model,training\n"
+    "14,2021-01-05,Leak,u,Memory: memory leak,API: inefficient API usage,training,training\n"
+    "15,2021-02-05,Who knows,u,Unknown,API: inefficient API usage,unknown,unknown\n"
+    "16,2021-03-05,Slow start,u,Time: slow initialization time,Library: buggy library version,env,initialization\n";
+
+} // namespace
+
+/// The results mode by hand: what it shows is what was settled, a click lists the units, Enter opens the post.
+class ResultsModeTest : public QObject, private RoundsDesk
+{
+    Q_OBJECT
+
+    ResultsMode *m_mode = nullptr;
+
+    std::unique_ptr<Study> published()
+    {
+        const QString path = freshPath();
+        const QString sheet = path + QStringLiteral(".csv");
+        QFile file(sheet);
+        if (!file.open(QIODevice::WriteOnly) || file.write(dataSet) < 0) {
+            return nullptr;
+        }
+        file.close();
+        if (runCorater({"new", path, "--codebook", "dlperf", "--rater", "Ada", "--rater", "Ben"}).status != 0 ||
+            runCorater({"add", path, sheet}).status != 0) {
+            return nullptr;
+        }
+        auto study = Study::open(path);
+        if (!study) {
+            return nullptr;
+        }
+        (*study)->setActor((*study)->raters().front().id);
+        return std::move(*study);
+    }
+
+    // Opens the study at its results.
+    void start(MainWindow &window, std::unique_ptr<Study> study, QSize size = {1280, 860})
+    {
+        QVERIFY(study);
+        window.resize(size);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.setStudy(std::move(study));
+        window.setMode(MainWindow::Results);
+        m_mode = qobject_cast<ResultsMode *>(window.pages()->currentWidget());
+        QVERIFY(m_mode);
+        QTRY_VERIFY(m_mode->isSettled());
+    }
+
+    const ShownResult &shown() const { return m_mode->view()->shown(); }
+
+    // The rows of the table, "code count …".
+    QStringList rows() const
+    {
+        QStringList lines;
+        for (const QStringList &row : shown().table.rows) {
+            lines << row.first(2).join(u' ');
+        }
+        return lines;
+    }
+
+    void choose(ResultsChoices::Kind kind, int first = 0, ResultsLevel level = ResultsLevel::Code)
+    {
+        ResultsChoices choices = m_mode->choices();
+        choices.kind = kind;
+        choices.counting.level = level;
+        if (first >= 0) {
+            choices.first = firstQuestions(*m_mode->input(), kind)[size_t(first)];
+        }
+        m_mode->choose(choices);
+        QTRY_VERIFY(m_mode->isSettled());
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings().clear();
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void theSettledLabelsAreCounted()
+    {
+        MainWindow window;
+        start(window, published());
+        QCOMPARE(shown().spots.size(), shown().figure.spots.size());
+        QVERIFY(rows().contains(QStringLiteral("Time > Slow Execution Time 2")));
+        choose(ResultsChoices::Kind::Distribution, 0, ResultsLevel::Category);
+        QVERIFY2(rows().contains(QStringLiteral("Time 4")), qPrintable(rows().join(u'\n')));
+        QVERIFY(rows().contains(QStringLiteral("Memory 2")));
+        QVERIFY(rows().contains(QStringLiteral("Unknown 1")));
+        QVERIFY(shown().notes.front().startsWith(QStringLiteral("n = 7 units")));
+        choose(ResultsChoices::Kind::Flow);
+        QVERIFY2(shown().notes.front().contains(QStringLiteral("6 units. Same 3 (50.0 %), later 3 (50.0 %), earlier 0")),
+                 qPrintable(shown().notes.front()));
+        choose(ResultsChoices::Kind::Saturation);
+        QVERIFY(!shown().table.rows.empty());
+        choose(ResultsChoices::Kind::Cross);
+        QCOMPARE(shown().table.rows.size(), size_t(shown().figure.spots.back().row + 1));
+        QVERIFY(shown().notes.front().startsWith(QStringLiteral("n = 7 units")));
+    }
+
+    // Every number can be followed to what it was counted from.
+    void everySpotListsItsUnits_data()
+    {
+        QTest::addColumn<int>("kind");
+        for (const int kind : {0, 1, 2}) {
+            QTest::addRow("kind %d", kind) << kind;
+        }
+    }
+
+    void everySpotListsItsUnits()
+    {
+        QFETCH(const int, kind);
+        MainWindow window;
+        start(window, published());
+        choose(ResultsChoices::Kind(kind));
+        auto *model = m_mode->findChild<CaseListModel *>();
+        int listed = 0;
+        for (size_t spot = 0; spot < shown().spots.size(); ++spot) {
+            m_mode->view()->chooseSpot(int(spot));
+            QCOMPARE(model->rowCount(), int(shown().spots[spot].cases.size()));
+            const FigureSpot &place = shown().figure.spots[spot];
+            QVERIFY2(place.words.contains(QString::number(model->rowCount())), qPrintable(place.words));
+            listed += place.row >= 0 && place.column >= 0 ? model->rowCount() : 0;
+        }
+        QCOMPARE(listed, 7);
+    }
+
+    void theKeyboardAloneDoes()
+    {
+        MainWindow window;
+        start(window, published());
+        picture(window, QStringLiteral("results"));
+        auto *figure = m_mode->findChild<FigureView *>();
+        QTRY_VERIFY(figure->hasFocus());
+        key(Qt::Key_Down);
+        QCOMPARE(figure->current(), 0);
+        key(Qt::Key_Down);
+        key(Qt::Key_Up);
+        QCOMPARE(figure->current(), 0);
+        key(Qt::Key_Return);
+        auto *list = m_mode->findChild<QTableView *>(QStringLiteral("cases"));
+        QCOMPARE(list->model()->rowCount(), 2);
+        QVERIFY(list->hasFocus());
+        key(Qt::Key_Down);
+        const QString id = list->model()->index(1, CaseListModel::Id).data().toString();
+        QCOMPARE(id, QStringLiteral("12"));
+        key(Qt::Key_Return);
+        QTRY_COMPARE(window.pages()->mode(), int(MainWindow::Label));
+        QCOMPARE(window.study()->item(window.pages()->labelPage()->currentItem())->externalId, id);
+    }
+
+    void aSearchLimitsTheItems()
+    {
+        MainWindow window;
+        start(window, published());
+        m_mode->view()->bar()->search()->searchNow(QStringLiteral("slow"));
+        QTRY_VERIFY(m_mode->isSettled() && shown().notes.front().startsWith(QStringLiteral("n = 3 units")));
+        m_mode->view()->bar()->search()->searchNow(QStringLiteral("score:much"));
+        QTRY_VERIFY(m_mode->isSettled() && m_mode->input() == nullptr);
+        m_mode->view()->bar()->search()->searchNow(QString());
+        QTRY_VERIFY(m_mode->isSettled() && m_mode->input() != nullptr);
+        QVERIFY(shown().notes.front().startsWith(QStringLiteral("n = 7 units")));
+    }
+
+    // What another has said in an open round is in no number, note, list or accessible word of the page.
+    void ofAnOpenRoundNothingIsShown()
+    {
+        QTemporaryDir folder;
+        const BlindStudies studies = BlindStudies::make(folder.path(), true);
+        QStringList pages;
+        for (const QString &path : {studies.one, studies.other}) {
+            auto study = Study::open(path);
+            QVERIFY(study);
+            (*study)->setActor((*study)->raters().front().id);
+            MainWindow window;
+            start(window, std::move(*study));
+            QString page;
+            for (const RaterId rater : {RaterId{}, window.study()->raters()[0].id, window.study()->raters()[1].id}) {
+                Q_EMIT m_mode->view()->bar()->labelsChanged(rater);
+                QTRY_VERIFY(m_mode->isSettled());
+                for (int kind = 0; kind < 5; ++kind) {
+                    if (m_mode->input() && !firstQuestions(*m_mode->input(), ResultsChoices::Kind(kind)).empty()) {
+                        choose(ResultsChoices::Kind(kind));
+                        for (const QStringList &row : shown().table.rows) {
+                            page += row.join(u'|') + u'\n';
+                        }
+                        page += shown().notes.join(u'\n');
+                    }
+                }
+            }
+            for (const QByteArray &word : BlindStudies::planted()) {
+                QVERIFY2(!page.contains(QString::fromUtf8(word)), word);
+            }
+            pages << page;
+        }
+        QVERIFY(!pages[0].isEmpty());
+        QCOMPARE(pages[0], pages[1]);
+    }
+
+    void nothingSettledSaysWhatToDo()
+    {
+        const QString path = freshPath();
+        QVERIFY(runCorater({"new", path, "--codebook", "dlperf", "--rater", "Ada"}).status == 0);
+        auto study = Study::open(path);
+        QVERIFY(study);
+        (*study)->setActor((*study)->raters().front().id);
+        MainWindow window;
+        start(window, std::move(*study));
+        picture(window, QStringLiteral("results-empty"));
+        QVERIFY(m_mode->input() && m_mode->input()->items.empty());
+        QVERIFY(!m_mode->findChild<FigureView *>()->isVisible());
+    }
+
+    // A narrow window, a wide one, and dark: nothing of the figure is cut.
+    void theFigureFitsItsRoom()
+    {
+        MainWindow window;
+        start(window, published(), {1024, 700});
+        for (const QSize size : {QSize(1024, 700), QSize(1600, 900), QSize(2560, 1440)}) {
+            window.resize(size);
+            settle();
+            auto *figure = m_mode->findChild<FigureView *>();
+            for (const int kind : {0, 1, 2, 4}) {
+                choose(ResultsChoices::Kind(kind));
+                settle();
+                QVERIFY(figure->height() >= figure->minimumSizeHint().height());
+                const double points = figure->style().width;
+                QVERIFY2(shown().figure.drawing.width <= points + 0.5,
+                         qPrintable(QStringLiteral("%1 in %2").arg(shown().figure.drawing.width).arg(points)));
+            }
+        }
+    }
+};
+
+QTEST_MAIN(ResultsModeTest)
+#include "ResultsModeTest.moc"

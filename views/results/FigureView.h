@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/figures/Figure.h"
+
+#include <QWidget>
+
+namespace corater {
+
+/// Shows a figure in the colours of the window. Its spots can be pointed at, gone through with the arrow keys and
+/// activated with a click or Enter. Owned by the results page, which draws the figure anew when the room changes.
+class FigureView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FigureView(QWidget *parent = nullptr);
+
+    /// The colours of the window, and the width in points that the widget has.
+    FigureStyle style() const;
+    void setFigure(const Figure &figure, const QString &description);
+    /// The spot under the cursor of the keyboard; -1: none.
+    int current() const { return m_current; }
+    void setCurrent(int spot);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    /// The figure has another width now, or other colours or letters.
+    void styleChanged();
+    void spotActivated(int spot);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    qreal pixelsPerPoint() const;
+    int spotUnder(const QPointF &position) const;
+    QRectF areaOf(int spot) const;
+    int next(int dx, int dy) const;
+    void outline(QPainter &painter, int spot, const QColor &colour, qreal width) const;
+
+    Figure m_figure;
+    int m_current = -1;
+    int m_hovered = -1;
+};
+
+} // namespace corater
