@@ -4,9 +4,11 @@
 #include "app/cli/StudyAccess.h"
 #include "codebook/ValidText.h"
 
+#include <QFile>
 #include <QJsonDocument>
 
 #include <cstdio>
+#include <memory>
 
 namespace corater {
 
@@ -51,19 +53,10 @@ Result<QJsonObject> objectOf(const QByteArray &text)
     return document.object();
 }
 
-// What had to be made valid in the line is added to `mended`.
-Result<void> applyText(BatchLine read, const QByteArray &text, const std::function<Result<void>(const QJsonObject &)> &apply,
-                       QStringList &mended)
+Result<QJsonObject> lineOf(BatchLine read, const QByteArray &text)
 {
-    if (read == BatchLine::TooLong) {
-        return fail(ErrorCode::Input, QStringLiteral("the line is longer than 1 MiB"));
-    }
-    auto line = objectOf(text);
-    if (!line) {
-        return std::unexpected(line.error());
-    }
-    mended = ValidText::mend(*line);
-    return apply(*line);
+    return read == BatchLine::TooLong ? fail(ErrorCode::Input, QStringLiteral("the line is longer than 1 MiB"))
+                                      : objectOf(text);
 }
 
 QString answerOf(qint64 number, const Result<void> &done, bool json)
@@ -79,6 +72,59 @@ QString answerOf(qint64 number, const Result<void> &done, bool json)
     return QString::fromUtf8(QJsonDocument(answer).toJson(QJsonDocument::Compact)) + u'\n';
 }
 
+/// Does the lines one after the other and answers each.
+class BatchAnswers
+{
+public:
+    BatchAnswers(Cli &cli, const QString &study, bool json, const std::function<Result<void>(const QJsonObject &)> &apply)
+        : m_cli(cli), m_study(study), m_json(json), m_apply(apply)
+    {
+    }
+
+    /// False: nothing more is to be read.
+    bool take(qint64 number, const Result<QJsonObject> &line)
+    {
+        QStringList mended;
+        Result<void> done = line ? Result<void>() : std::unexpected(line.error());
+        if (line) {
+            QJsonObject valid = *line;
+            mended = ValidText::mend(valid);
+            done = m_apply(valid);
+        }
+        m_allWell = m_allWell && done;
+        m_cli.out(answerOf(number, done, m_json));
+        if (done && !mended.isEmpty()) {
+            m_cli.say(QStringLiteral("corater: note: line %1: %2: %3")
+                          .arg(number)
+                          .arg(mended.join(QStringLiteral(", ")), ValidText::note()));
+        }
+        // Who reads may act on every answer: it must not wait in a buffer.
+        if (!m_cli.flush()) {
+            return false;
+        }
+        // The machine fails: the next line would fare no better, and nothing that follows is acknowledged.
+        if (!done && done.error().exitStatus() == 3) {
+            m_cli.fail(done.error().within(m_study));
+            return false;
+        }
+        return true;
+    }
+
+    void end()
+    {
+        if (!m_allWell) {
+            m_cli.answerIsNo();
+        }
+    }
+
+private:
+    Cli &m_cli;
+    QString m_study;
+    bool m_json;
+    const std::function<Result<void>(const QJsonObject &)> &m_apply;
+    bool m_allWell = true;
+};
+
 } // namespace
 
 void addBatchOptions(CLI::App &command, BatchOptions &options)
@@ -89,40 +135,39 @@ void addBatchOptions(CLI::App &command, BatchOptions &options)
 }
 
 void applyBatchLines(Cli &cli, const QString &study, bool json,
-                     const std::function<Result<void>(const QJsonObject &)> &apply)
+                     const std::function<Result<void>(const QJsonObject &)> &apply, const QString &file)
 {
+    using File = std::unique_ptr<std::FILE, int (*)(std::FILE *)>;
+    const File opened(file.isEmpty() ? nullptr : std::fopen(QFile::encodeName(file).constData(), "rb"), &std::fclose);
+    if (!file.isEmpty() && !opened) {
+        cli.fail({.code = ErrorCode::Input, .message = QStringLiteral("the file cannot be read"), .place = {.file = file}});
+        return;
+    }
+    BatchAnswers answers(cli, study, json, apply);
     QByteArray text;
-    bool allWell = true;
     for (qint64 number = 1; !interrupted(); ++number) {
-        const BatchLine read = readBatchLine(stdin, text);
+        const BatchLine read = readBatchLine(opened ? opened.get() : stdin, text);
         if (read == BatchLine::End) {
             break;
         }
-        if (read == BatchLine::Read && text.trimmed().isEmpty()) {
-            continue;
-        }
-        QStringList mended;
-        const Result<void> done = applyText(read, text, apply, mended);
-        allWell = allWell && done;
-        cli.out(answerOf(number, done, json));
-        if (done && !mended.isEmpty()) {
-            cli.say(QStringLiteral("corater: note: line %1: %2: %3")
-                        .arg(number)
-                        .arg(mended.join(QStringLiteral(", ")), ValidText::note()));
-        }
-        // Who reads may act on every answer: it must not wait in a buffer.
-        if (!cli.flush()) {
-            break;
-        }
-        // The machine fails: the next line would fare no better, and nothing that follows is acknowledged.
-        if (!done && done.error().exitStatus() == 3) {
-            cli.fail(done.error().within(study));
+        const bool isBlank = read == BatchLine::Read && text.trimmed().isEmpty();
+        if (!isBlank && !answers.take(number, lineOf(read, text))) {
             break;
         }
     }
-    if (!allWell) {
-        cli.answerIsNo();
+    answers.end();
+}
+
+void applyBatchLines(Cli &cli, const QString &study, bool json, const std::vector<NumberedLine> &lines,
+                     const std::function<Result<void>(const QJsonObject &)> &apply)
+{
+    BatchAnswers answers(cli, study, json, apply);
+    for (const NumberedLine &line : lines) {
+        if (interrupted() || !answers.take(line.number, line.line)) {
+            break;
+        }
     }
+    answers.end();
 }
 
 } // namespace corater

@@ -5,6 +5,8 @@
 
 #include <QJsonObject>
 
+#include <vector>
+
 namespace corater {
 
 /// Reads JSON Lines from standard input and does each by `apply`. Prints `ok LINE` when that has returned, and so when
@@ -13,7 +15,19 @@ namespace corater {
 /// a line failed, and 3, with nothing more read, when the machine failed (disk full, no permission). Texts that no file
 /// can hold are made valid first (see ValidText), and a note says where. `study`: its path, for messages. With `json`
 /// each answer is an object on a line: {"line":1,"ok":true} or {"line":2,"ok":false,"error":…}.
+/// `file`: reads that file instead; an error when it cannot be opened.
 void applyBatchLines(Cli &cli, const QString &study, bool json,
+                     const std::function<Result<void>(const QJsonObject &)> &apply, const QString &file = {});
+
+/// A line that was read: its number and its content, or what is wrong with it.
+struct NumberedLine
+{
+    qint64 number = 0;
+    Result<QJsonObject> line;
+};
+
+/// The same of lines that came another way.
+void applyBatchLines(Cli &cli, const QString &study, bool json, const std::vector<NumberedLine> &lines,
                      const std::function<Result<void>(const QJsonObject &)> &apply);
 
 /// How a batch is answered, and whether it is only tried.

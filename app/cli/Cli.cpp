@@ -28,6 +28,7 @@ using AddCommand = void (*)(CLI::App &, Cli &);
 
 constexpr std::array commands{
     AddCommand{addCodebookCommand},
+    AddCommand{addCompareCommand},
     AddCommand{addExportCommand},
     AddCommand{addDuplicatesCommand},
     AddCommand{addFetchCommand},
@@ -40,6 +41,7 @@ constexpr std::array commands{
     AddCommand{addLabelCommand},
     AddCommand{addRoundCommand},
     AddCommand{addSealCommand},
+    AddCommand{addSearchCommand},
     AddCommand{addRecheckCommand},
     AddCommand{addSettleCommand},
     AddCommand{addStatusCommand},
@@ -54,6 +56,7 @@ constexpr std::array commands{
     AddCommand{addResultsCommand},
     AddCommand{addSelftestCommand},
     AddCommand{addUndoCommand},
+    AddCommand{addUnitsCommand},
 };
 
 } // namespace

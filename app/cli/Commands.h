@@ -9,6 +9,7 @@ namespace corater {
 // subcommand. All are listed in Cli.cpp.
 void addCodebookCommand(CLI::App &app, Cli &cli);
 void addAddCommand(CLI::App &app, Cli &cli);
+void addCompareCommand(CLI::App &app, Cli &cli);
 void addCompletionsCommand(CLI::App &app, Cli &cli);
 void addDemoCommand(CLI::App &app, Cli &cli);
 void addDuplicatesCommand(CLI::App &app, Cli &cli);
@@ -22,6 +23,7 @@ void addRatingsCommand(CLI::App &app, Cli &cli);
 void addRecheckCommand(CLI::App &app, Cli &cli);
 void addRoundCommand(CLI::App &app, Cli &cli);
 void addSealCommand(CLI::App &app, Cli &cli);
+void addSearchCommand(CLI::App &app, Cli &cli);
 void addSettleCommand(CLI::App &app, Cli &cli);
 void addStatusCommand(CLI::App &app, Cli &cli);
 void addVerifyCommand(CLI::App &app, Cli &cli);
@@ -33,6 +35,7 @@ void addReportCommand(CLI::App &app, Cli &cli);
 void addResultsCommand(CLI::App &app, Cli &cli);
 void addSelftestCommand(CLI::App &app, Cli &cli);
 void addUndoCommand(CLI::App &app, Cli &cli);
+void addUnitsCommand(CLI::App &app, Cli &cli);
 
 /// Adds all of them.
 void addCommands(CLI::App &app, Cli &cli);

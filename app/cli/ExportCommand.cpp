@@ -3,6 +3,7 @@
 #include "app/cli/RoundReport.h"
 #include "app/cli/StudyAccess.h"
 #include "data/export/WholeFile.h"
+#include "models/export/StudyExport.h"
 #include "models/study/CountWords.h"
 #include "models/study/DataSetExport.h"
 #include "models/study/RatingsExport.h"
@@ -24,8 +25,12 @@ struct ExportOptions
     std::string format;
     std::string out;
     DataSetOptions dataSet;
+    std::string sheet; ///< csv, tsv, jsonl or xlsx; empty: as the name of the file says
+    std::string codes;
+    std::string layout;
     bool json = false;
     bool withHints = false;
+    bool texts = false;
 };
 
 struct ExportCommandText
@@ -68,6 +73,50 @@ Result<void> writeSomewhere(const QString &name, const std::function<Result<void
     return done;
 }
 
+SheetFormat formatOf(const ExportOptions &options)
+{
+    return options.sheet.empty() ? sheetFormatOf(argument(options.out)) : *sheetFormatNamed(argument(options.sheet));
+}
+
+// An option that only some kinds have; empty: all that were given fit.
+QString optionThatDoesNotFit(const ExportOptions &options)
+{
+    const bool isRatings = options.format == "ratings";
+    if (!isRatings && options.withHints) {
+        return QStringLiteral("--hints");
+    }
+    if (!isRatings && !options.codes.empty()) {
+        return QStringLiteral("--codes");
+    }
+    if (!isRatings && !options.layout.empty()) {
+        return QStringLiteral("--layout");
+    }
+    return {};
+}
+
+// Tables that need no more than the study.
+void exportTable(Cli &cli, const Study &study, const ExportOptions &options)
+{
+    const QString out = argument(options.out);
+    qint64 rows = 0;
+    const auto written = writeSomewhere(out, [&](QIODevice &device) -> Result<void> {
+        const auto count = exportStudy(study, device,
+                                       {.kind = argument(options.format),
+                                        .format = formatOf(options),
+                                        .raw = options.dataSet.layout.keepFormulas,
+                                        .texts = options.texts});
+        rows = count.value_or(0);
+        return count ? Result<void>() : std::unexpected(count.error());
+    });
+    if (!written) {
+        cli.fail(written.error().within(out));
+    } else if (options.json) {
+        cli.json({{"file", out}, {"as", argument(options.format)}, {"rows", rows}});
+    } else {
+        cli.say(ExportCommandText::tr("%1: %2 rows").arg(out).arg(rows));
+    }
+}
+
 void exportEveryRating(Cli &cli, const Study &study, const ExportOptions &options)
 {
     const QString out = argument(options.out);
@@ -78,8 +127,12 @@ void exportEveryRating(Cli &cli, const Study &study, const ExportOptions &option
         return;
     }
     const auto written = writeSomewhere(out, [&](QIODevice &device) -> Result<void> {
-        const auto done = exportRatings(study, device, options.dataSet.layout.keepFormulas,
-                                        options.withHints ? &*hinted : nullptr);
+        const auto done = exportRatings(study, device,
+                                        {.keepFormulas = options.dataSet.layout.keepFormulas,
+                                         .hinted = options.withHints ? &*hinted : nullptr,
+                                         .format = formatOf(options),
+                                         .sealedCodes = options.codes == "sealed",
+                                         .paired = options.layout == "paired"});
         count = done.value_or(count);
         return done ? Result<void>() : std::unexpected(done.error());
     });
@@ -126,39 +179,14 @@ void exportRounds(Cli &cli, const Study &study, const QString &out, bool asJson)
     }
 }
 
-void runExport(Cli &cli, const ExportOptions &options)
+void exportDataSet(Cli &cli, const Study &study, const ExportOptions &options)
 {
     const QString out = argument(options.out);
-    if (options.json && out == u"-") {
-        cli.fail({.code = ErrorCode::Input,
-                  .message = ExportCommandText::tr("--json tells of a file; to standard output goes the data set itself"),
-                  .place = {.cell = QStringLiteral("--json")},
-                  .expected = QStringLiteral("-o FILE")});
-        return;
-    }
-    const auto study = openStudy(cli, options.study, OpenMode::ReadOnly);
-    if (!study) {
-        return;
-    }
-    if (options.withHints && options.format != "ratings") {
-        cli.fail({.code = ErrorCode::Input,
-                  .message = ExportCommandText::tr("--hints is a column of --as ratings"),
-                  .place = {},
-                  .expected = QStringLiteral("--as ratings"),
-                  .found = argument(options.format)});
-        return;
-    }
-    if (options.format == "rounds") {
-        exportRounds(cli, *study, out, options.json);
-        return;
-    }
-    if (options.format == "ratings") {
-        exportEveryRating(cli, *study, options);
-        return;
-    }
     ExportedDataSet count;
+    DataSetOptions dataSet = options.dataSet;
+    dataSet.layout.format = formatOf(options);
     const auto written = writeSomewhere(out, [&](QIODevice &device) -> Result<void> {
-        const auto done = exportEmpiricalStudy(*study, device, options.dataSet);
+        const auto done = exportEmpiricalStudy(study, device, dataSet);
         count = done.value_or(count);
         return done ? Result<void>() : std::unexpected(done.error());
     });
@@ -183,6 +211,57 @@ void runExport(Cli &cli, const ExportOptions &options)
     sayWhatStayedOut(cli, count, options.dataSet.withUnsettled);
 }
 
+void runExport(Cli &cli, const ExportOptions &options)
+{
+    const QString out = argument(options.out);
+    if (options.json && out == u"-") {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = ExportCommandText::tr("--json tells of a file; to standard output goes the data set itself"),
+                  .place = {.cell = QStringLiteral("--json")},
+                  .expected = QStringLiteral("-o FILE")});
+        return;
+    }
+    const auto study = openStudy(cli, options.study, OpenMode::ReadOnly);
+    if (!study) {
+        return;
+    }
+    if (const QString option = optionThatDoesNotFit(options); !option.isEmpty()) {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = ExportCommandText::tr("%1 is for --as ratings").arg(option),
+                  .place = {.cell = option},
+                  .expected = QStringLiteral("--as ratings"),
+                  .found = argument(options.format)});
+        return;
+    }
+    const bool isSheet = !options.sheet.empty() || sheetFormatNames().contains(out.section(u'.', -1).toLower());
+    if (options.format == "rounds" && !isSheet) {
+        exportRounds(cli, *study, out, options.json);
+        return;
+    }
+    if (options.format == "ratings") {
+        exportEveryRating(cli, *study, options);
+        return;
+    }
+    if (options.format != "empirical-study") {
+        exportTable(cli, *study, options);
+        return;
+    }
+    exportDataSet(cli, *study, options);
+}
+
+} // namespace
+
+namespace {
+
+std::vector<std::string> wordsOf(const QStringList &texts)
+{
+    std::vector<std::string> names;
+    for (const QString &text : texts) {
+        names.push_back(text.toStdString());
+    }
+    return names;
+}
+
 } // namespace
 
 void addExportCommand(CLI::App &app, Cli &cli)
@@ -190,14 +269,27 @@ void addExportCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("export", "Write the data set of a study");
     auto options = std::make_shared<ExportOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("--as", options->format, "The layout: empirical-study, ratings (what each rater said, a row per unit), or rounds "
-                         "(seals and hashes, JSON)")
+    command->add_option("--as", options->format, "What: empirical-study (the data set), ratings (what each rater said, a row per unit), decisions (what was "
+                        "settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless "
+                        "--format is given)")
         ->required()
-        ->check(CLI::IsMember({"empirical-study", "ratings", "rounds"}));
+        ->check(CLI::IsMember(wordsOf(exportKinds())));
+    command->add_option("--format", options->sheet,
+                        "csv, tsv, jsonl (JSON Lines, empty cells left out) or xlsx; otherwise as the name of the file ends")
+        ->check(CLI::IsMember(wordsOf(sheetFormatNames())));
+    command->add_option("--codes", options->codes,
+                        "Of ratings: current (default: a merged code as what it is today) or sealed (as they were sealed: "
+                        "the sealed agreement can be computed from it)")
+        ->check(CLI::IsMember({"sealed", "current"}));
+    command->add_option("--layout", options->layout,
+                        "Of ratings: long (default, a row per rater and unit) or paired (a row per unit with the raters "
+                        "side by side, as corater agree reads sheets)")
+        ->check(CLI::IsMember({"long", "paired"}));
+    command->add_flag("--texts", options->texts, "Of items: one more column with the texts of the post");
     command->add_option("-o,--output", options->out, "The file to write; - for standard output")->required();
     command->add_flag("--published-spellings", options->dataSet.layout.publishedSpellings,
                       "Write codes as the published data set does, not as the codebook names them");
-    command->add_flag("--keep-formulas", options->dataSet.layout.keepFormulas,
+    command->add_flag("--raw,--keep-formulas", options->dataSet.layout.keepFormulas,
                       "Leave values that begin with = + - @ as they are; otherwise they get an apostrophe");
     command->add_flag("--unsettled", options->dataSet.withUnsettled,
                       "Also write units that are not settled yet, with empty cells");

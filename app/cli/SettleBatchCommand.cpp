@@ -2,7 +2,9 @@
 #include "app/cli/BatchFields.h"
 #include "app/cli/BatchLines.h"
 #include "app/cli/Commands.h"
+#include "app/cli/SettleSheet.h"
 #include "app/cli/StudyAccess.h"
+#include "data/export/SheetWriter.h"
 #include "data/records/RatingRules.h"
 #include "models/commands/ReviewCommands.h"
 #include "models/commands/Together.h"
@@ -76,7 +78,7 @@ Result<int> unitIndex(const ReviewItem &item, const std::optional<int> &unit)
     return index;
 }
 
-Result<void> addScreening(std::vector<SettleIntent> &intents, const ReviewItem &item, const QJsonObject &line)
+Result<void> addScreening(std::vector<SettleIntent> &intents, const ReviewItem &item, const QJsonObject &line, bool onlyNew)
 {
     const auto text = textField(line, QStringLiteral("screening"));
     if (!text || !*text) {
@@ -86,12 +88,26 @@ Result<void> addScreening(std::vector<SettleIntent> &intents, const ReviewItem &
     if (!screening || *screening == Screening::Undecided) {
         return wrongField(QStringLiteral("not a screening"), "screening", QStringLiteral("in or out"), **text);
     }
-    intents.push_back(settleScreening(item, *screening));
+    if (!onlyNew || !item.screening.settled() || item.screening.settledScreening != *screening) {
+        intents.push_back(settleScreening(item, *screening));
+    }
     return {};
 }
 
+// Whether that is the settled answer already, by decision or because all agree: to decide it again would say that it was
+// disputed.
+bool isSettledAs(const ReviewItem &item, const Question &question, const std::vector<CodeId> &codes)
+{
+    const ReviewRow *row = item.row(question);
+    if (!row || !row->settled()) {
+        return false;
+    }
+    const auto given = row->distinctCodes();
+    return row->decision ? row->decision->codes == codes : given.size() == 1 && given.front() == codes;
+}
+
 Result<void> addLabels(std::vector<SettleIntent> &intents, const ReviewItem &item, int unit, const Codebook &book,
-                       const QJsonObject &labels)
+                       const QJsonObject &labels, bool onlyNew)
 {
     for (const QString &name : labels.keys()) {
         const auto dimension = dimensionOfField(book, name, QStringLiteral("set"));
@@ -105,7 +121,9 @@ Result<void> addLabels(std::vector<SettleIntent> &intents, const ReviewItem &ite
                               QStringLiteral("a code"));
         }
         const Question question{.kind = QuestionKind::Label, .unit = unit, .dimension = (*dimension)->id};
-        intents.push_back(settleLabel(item, question, *codes));
+        if (!onlyNew || !isSettledAs(item, question, *codes)) {
+            intents.push_back(settleLabel(item, question, *codes));
+        }
     }
     return {};
 }
@@ -137,7 +155,9 @@ Result<void> addTaken(std::vector<SettleIntent> &intents, const ReviewItem &item
     return {};
 }
 
-Result<std::vector<SettleIntent>> intentsOf(const Study &study, const ReviewItem &item, const QJsonObject &line)
+// `onlyNew`: what is settled that way already is passed over, and nothing may be left.
+Result<std::vector<SettleIntent>> intentsOf(const Study &study, const ReviewItem &item, const QJsonObject &line,
+                                            bool onlyNew)
 {
     std::vector<SettleIntent> intents;
     const auto unit = unitField(line);
@@ -150,15 +170,18 @@ Result<std::vector<SettleIntent>> intentsOf(const Study &study, const ReviewItem
     if (!set.isUndefined() && !set.isObject()) {
         return wrongField(QStringLiteral("wrong kind of value"), "set", QStringLiteral("an object"), jsonTypeName(set));
     }
-    Result<void> done = addScreening(intents, item, line);
+    Result<void> done = addScreening(intents, item, line, onlyNew);
     if (done && (*keep || set.isObject() || *unit)) {
         const auto index = unitIndex(item, *unit);
         done = index ? done : std::unexpected(index.error());
         if (index && *keep) {
-            intents.push_back(settleUnit(item, {.kind = QuestionKind::Unit, .unit = *index}, **keep));
+            const UnitVerdict wanted = **keep ? UnitVerdict::Kept : UnitVerdict::Dropped;
+            if (!onlyNew || item.units[size_t(*index)].verdict != wanted) {
+                intents.push_back(settleUnit(item, {.kind = QuestionKind::Unit, .unit = *index}, **keep));
+            }
         }
         if (index && set.isObject()) {
-            done = addLabels(intents, item, *index, study.codebook(), set.toObject());
+            done = addLabels(intents, item, *index, study.codebook(), set.toObject(), onlyNew);
         }
     }
     if (done && *taken) {
@@ -168,14 +191,14 @@ Result<std::vector<SettleIntent>> intentsOf(const Study &study, const ReviewItem
     if (!done) {
         return std::unexpected(done.error());
     }
-    if (intents.empty()) {
+    if (intents.empty() && !onlyNew) {
         return fail(ErrorCode::Input, QStringLiteral("the line settles nothing"), {},
                     QStringLiteral("screening, keep, set or take"));
     }
     return intents;
 }
 
-Result<void> settleLine(Study &study, RoundId round, const QJsonObject &line)
+Result<void> settleLine(Study &study, RoundId round, const QJsonObject &line, bool onlyNew)
 {
     if (const auto known =
             checkFields(line, {"item", "unit", "set", "screening", "keep", "take", "reason", "text", "needs_rule"});
@@ -194,9 +217,12 @@ Result<void> settleLine(Study &study, RoundId round, const QJsonObject &line)
     if (!closed) {
         return std::unexpected(closed.error());
     }
-    auto intents = intentsOf(study, closed->item, line);
+    auto intents = intentsOf(study, closed->item, line, onlyNew);
     if (!intents) {
         return std::unexpected(intents.error());
+    }
+    if (intents->empty()) {
+        return {};
     }
     std::vector<std::unique_ptr<Command>> commands;
     for (SettleIntent &intent : *intents) {
@@ -220,6 +246,7 @@ struct SettleArguments
     std::string study;
     std::string decider;
     std::string round;
+    std::string from; ///< empty: standard input
     bool batch = false;
     BatchOptions options;
 };
@@ -247,8 +274,18 @@ void runSettle(Cli &cli, const SettleArguments &arguments)
     }
     study->setActor(*decider);
     catchInterrupts();
-    applyBatchLines(cli, argument(arguments.study), arguments.options.json,
-                    [&](const QJsonObject &line) { return settleLine(*study, *round, line); });
+    const QString from = argument(arguments.from);
+    const auto apply = [&](const QJsonObject &line) { return settleLine(*study, *round, line, !from.isEmpty()); };
+    if (from.isEmpty() || sheetFormatOf(from) == SheetFormat::JsonLines) {
+        applyBatchLines(cli, argument(arguments.study), arguments.options.json, apply, from);
+        return;
+    }
+    const auto lines = readDecisionSheet(*study, from);
+    if (!lines) {
+        cli.fail(lines.error());
+        return;
+    }
+    applyBatchLines(cli, argument(arguments.study), arguments.options.json, *lines, apply);
 }
 
 } // namespace
@@ -256,13 +293,18 @@ void runSettle(Cli &cli, const SettleArguments &arguments)
 void addSettleCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command =
-        app.add_subcommand("settle", "Settle disagreements from JSON Lines on standard input, one durable change a line");
+        app.add_subcommand("settle", "Settle disagreements from JSON Lines or a sheet, one durable change a line");
     auto arguments = std::make_shared<SettleArguments>();
     command->add_option("STUDY", arguments->study, "The study")->required();
     command->add_option("--decider", arguments->decider, "Who decides: a rater of the study, or its adjudicator")->required();
     command->add_option("--round", arguments->round,
                         "Number or name of a closed round (default: of each item the newest that is closed)");
-    command->add_flag("--batch", arguments->batch, "Read from standard input (the only way so far)")->required();
+    CLI::Option *batch = command->add_flag("--batch", arguments->batch, "Read JSON Lines from standard input");
+    CLI::Option *from = command->add_option(
+        "--from", arguments->from,
+        "Read decisions that were made elsewhere: a sheet as export --as decisions writes it, a data set, or JSON Lines "
+        "(.jsonl). What is settled that way already stays as it is");
+    batch->excludes(from);
     addBatchOptions(*command, arguments->options);
     command->footer("A line names an item and what is settled of it:\n"
                     "  {\"item\":\"64139658\",\"unit\":1,\"set\":{\"symptom\":[\"Memory Leak\"]},\"reason\":\"rule decides\"}\n"
@@ -271,7 +313,12 @@ void addSettleCommand(CLI::App &app, Cli &cli)
                     "  {\"item\":\"64139658\",\"screening\":\"out\",\"text\":\"asks for a feature\"}\n"
                     "`reason`, `text` and `needs_rule` are kept with the decision. Each line is answered with `ok LINE` once it "
                     "is\ndurable, or `error LINE …`.");
-    command->callback([&cli, arguments] { runSettle(cli, *arguments); });
+    command->callback([&cli, arguments] {
+        if (!arguments->batch && arguments->from.empty()) {
+            throw CLI::RequiredError("--batch or --from FILE");
+        }
+        runSettle(cli, *arguments);
+    });
 }
 
 } // namespace corater

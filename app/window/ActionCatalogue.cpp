@@ -45,6 +45,7 @@ constexpr std::array table{
     ActionEntry{"study.hints", "Rounds", QT_TRANSLATE_NOOP("Actions", "Hints…"), "", QT_TRANSLATE_NOOP("Actions", "When raters see what static rules find in code, and for which codes the rules speak")},
     ActionEntry{"study.export", QT_TRANSLATE_NOOP("Actions", "Export"), QT_TRANSLATE_NOOP("Actions", "Export the data set…"), "Ctrl+E", QT_TRANSLATE_NOOP("Actions", "Write the settled labels as CSV")},
     ActionEntry{"study.export-ratings", "Export", QT_TRANSLATE_NOOP("Actions", "Export the ratings…"), "", QT_TRANSLATE_NOOP("Actions", "Write what each rater said in the rounds that all have sealed, screening and labels, as CSV")},
+    ActionEntry{"study.export-table", "Export", QT_TRANSLATE_NOOP("Actions", "Export a table…"), "", QT_TRANSLATE_NOOP("Actions", "Write ratings, decisions, items, codebook, history or rounds as CSV, TSV, JSON Lines or workbook")},
     ActionEntry{"study.report", "Export", QT_TRANSLATE_NOOP("Actions", "Report…"), "Ctrl+Shift+R", QT_TRANSLATE_NOOP("Actions", "Write the reliability report: HTML, PDF, Markdown or LaTeX"), true},
     ActionEntry{"study.script", "Export", QT_TRANSLATE_NOOP("Actions", "Export a checking script…"), "", QT_TRANSLATE_NOOP("Actions", "Write a script that recomputes the study’s numbers with R or Python")},
     ActionEntry{"mode.label", QT_TRANSLATE_NOOP("Actions", "Go"), QT_TRANSLATE_NOOP("Actions", "Label"), "Ctrl+1", QT_TRANSLATE_NOOP("Actions", "Read and label")},

@@ -4,6 +4,7 @@
 #include "app/window/AddedFiles.h"
 #include "app/window/FileTask.h"
 #include "app/window/SieveDialog.h"
+#include "models/export/StudyExport.h"
 #include "models/jobs/FetchTexts.h"
 #include "models/jobs/StudyJob.h"
 #include "models/keywords/StudyKeywords.h"
@@ -36,6 +37,8 @@ public:
     void addRatings(const QString &file);
     void exportDataSet(const QString &file);
     void exportRatings(const QString &file);
+    /// Any table, in any form.
+    void exportTable(const QString &file, const StudyExport &choice);
     /// The reliability report, in the format that the file's name says.
     void exportReport(const QString &file);
     /// Computes the report; `show` gets it, in the window's thread.

@@ -62,6 +62,24 @@ void FileJobs::exportRatings(const QString &file)
     next();
 }
 
+void FileJobs::exportTable(const QString &file, const StudyExport &choice)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto rows = std::make_shared<qint64>(0);
+    m_tasks.push_back({.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
+                       .file = file,
+                       .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
+                       .work = keeping(rows, [file, choice](Study &study, const Progress &) {
+                           return exportStudyFile(study, file, choice);
+                       }),
+                       .done = [this, file, rows] {
+                           m_window.notice().say(tr("%1: %2 rows written").arg(QFileInfo(file).fileName()).arg(*rows));
+                       }});
+    next();
+}
+
 void FileJobs::exportReport(const QString &file)
 {
     if (isBusy()) {

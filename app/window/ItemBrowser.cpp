@@ -5,6 +5,7 @@
 #include "app/window/Notice.h"
 #include "data/store/KeywordFacets.h"
 #include "models/items/ItemListModel.h"
+#include "models/items/SavedSearches.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ListStrip.h"
 #include "views/theme/ShownKey.h"
@@ -14,6 +15,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDesktopServices>
+#include <QInputDialog>
 #include <QMenu>
 #include <QSettings>
 #include <QSplitter>
@@ -44,6 +46,7 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     m_strip->hide();
     setTipWithKey(*m_strip, tr("Show the list"), "view.list");
     m_pane->offerFolding();
+    m_pane->offerSavedSearches();
     connect(m_strip, &QAbstractButton::clicked, this, [this] { setFolded(false); });
     connect(m_pane, &ItemListPane::foldWanted, this, [this] { setFolded(true); });
     nameStrip();
@@ -63,6 +66,11 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
         });
     }
     connect(m_hints, &HintSearch::changed, this, &ItemBrowser::setHinted);
+    for (const auto signal : {&Study::settingsChanged, &Study::codebookChanged, &Study::ratersChanged}) {
+        connect(&m_study, signal, this, &ItemBrowser::nameAll);
+    }
+    connect(m_pane, &ItemListPane::saveSearchWanted, this, &ItemBrowser::keepSearch);
+    connect(m_pane, &ItemListPane::forgetSearchWanted, this, &ItemBrowser::forgetSearch);
     wirePane();
 }
 
@@ -79,7 +87,7 @@ void ItemBrowser::wirePane()
         nameStrip();
         ItemQuery query = m_model->query();
         query.filter = filter;
-        if (!filter.hints.empty()) {
+        if (asksForHints(filter)) {
             m_hints->want();
         }
         m_model->setQuery(query);
@@ -100,6 +108,8 @@ void ItemBrowser::setPlace(RoundId round, RaterId rater)
 {
     m_model->setSource(nullptr);
     m_disputed.clear();
+    m_rater = rater;
+    nameAll();
     m_roundRows = std::make_unique<StudyItemRows>(m_study, round, rater);
     m_wholeRows = std::make_unique<StudyItemRows>(StudyItemRows::ofWholeStudy(m_study, rater));
     setHinted();
@@ -114,8 +124,34 @@ void ItemBrowser::setHinted()
             rows->setHinted(m_hints->items());
         }
     }
-    if (!m_model->query().filter.hints.empty()) {
+    if (asksForHints(m_model->query().filter)) {
         m_model->reload();
+    }
+}
+
+// What may be named in a search, as far as who looks may know it.
+void ItemBrowser::nameAll()
+{
+    m_pane->setNames(filterNames(m_study, m_rater));
+}
+
+void ItemBrowser::keepSearch(const QString &text)
+{
+    const QString name = QInputDialog::getText(this, tr("Save this search"), tr("Name, without blanks:")).trimmed();
+    if (name.isEmpty()) {
+        return;
+    }
+    if (const auto kept = m_study.perform(SaveSearch(name, text)); !kept) {
+        m_notice.report(kept.error());
+        return;
+    }
+    m_notice.say(tr("Saved: @%1 stands for this search in every search of the study.").arg(name));
+}
+
+void ItemBrowser::forgetSearch(const QString &name)
+{
+    if (const auto done = m_study.perform(SaveSearch(name, {})); !done) {
+        m_notice.report(done.error());
     }
 }
 

@@ -58,6 +58,9 @@ private:
     void wirePane();
     void setWhole(bool whole);
     void setHinted();
+    void nameAll();
+    void keepSearch(const QString &text);
+    void forgetSearch(const QString &name);
     void readCounts();
     void offerKeywords();
     void fold(bool folded);
@@ -78,6 +81,7 @@ private:
     int m_pageWidth = 0;
     std::vector<ItemId> m_disputed; ///< ascending
     bool m_whole = false;
+    RaterId m_rater{}; ///< whose list it is
 };
 
 } // namespace corater

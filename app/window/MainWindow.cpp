@@ -325,7 +325,7 @@ void MainWindow::updateBars()
 {
     const bool open = m_study != nullptr;
     const bool writable = open && !m_study->isReadOnly();
-    for (const char *id : {"study.save-copy", "study.verify", "study.close", "study.export", "study.export-ratings", "study.report", "study.script", "study.who",
+    for (const char *id : {"study.save-copy", "study.verify", "study.close", "study.export", "study.export-ratings", "study.export-table", "study.report", "study.script", "study.who",
                            "study.rounds", "study.flow", "study.keywords", "mode.label", "mode.compare",
                            "mode.adjudicate", "mode.agreement", "mode.codebook", "mode.results", "label.next-open", "label.next", "label.previous",
                            "label.example", "label.propose", "label.back", "label.search", "label.form",

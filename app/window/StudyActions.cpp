@@ -29,6 +29,7 @@ constexpr std::array<std::pair<const char *, WindowFunction>, 23> studyFunctions
     {"study.add-ratings", addRatings},
     {"study.export", exportDataSet},
     {"study.export-ratings", exportEveryRating},
+    {"study.export-table", exportTable},
     {"study.report", exportReport},
     {"study.script", exportScript},
     {"study.save-copy", saveCopyOfStudy},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/StudyDialogs.h"
 
+#include "app/window/ExportDialog.h"
 #include "app/window/ActionCatalogue.h"
 #include "app/window/AskText.h"
 #include "app/window/FileEnding.h"
@@ -207,6 +208,21 @@ void exportEveryRating(MainWindow &window)
                                      QStringLiteral("ratings.csv"), StudyDialogsText::tr("CSV (*.csv)"));
     if (!file.isEmpty()) {
         window.fileJobs().exportRatings(file);
+    }
+}
+
+void exportTable(MainWindow &window)
+{
+    ExportDialog dialog(*window.study(), &window);
+    if (dialog.exec() != QDialog::Accepted) {
+        return;
+    }
+    const StudyExport choice = dialog.choice();
+    const QString ending = sheetFormatNames()[int(choice.format)];
+    const QString file = QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Export to"), choice.kind + u'.' + ending,
+                                                      QStringLiteral("*.") + ending);
+    if (!file.isEmpty()) {
+        window.fileJobs().exportTable(file, choice);
     }
 }
 

@@ -23,6 +23,7 @@ void addFolder(MainWindow &window);
 void addRatings(MainWindow &window);
 void exportDataSet(MainWindow &window);
 void exportEveryRating(MainWindow &window);
+void exportTable(MainWindow &window);
 void exportReport(MainWindow &window);
 void exportScript(MainWindow &window);
 void addRater(MainWindow &window);

@@ -9,10 +9,10 @@ namespace corater {
 
 namespace {
 
-QByteArray fieldBytes(const QString &text)
+QByteArray fieldBytes(const QString &text, char separator)
 {
     QByteArray bytes = text.toUtf8();
-    const bool quotes = bytes.contains('"') || bytes.contains(',') || bytes.contains('\n') || bytes.contains('\r');
+    const bool quotes = bytes.contains('"') || bytes.contains(separator) || bytes.contains('\n') || bytes.contains('\r');
     if (!quotes) {
         return bytes;
     }
@@ -26,9 +26,9 @@ Result<void> CsvWriter::write(const QStringList &fields)
     QByteArray record;
     for (const QString &field : fields) {
         if (!record.isEmpty() || &field != &fields.front()) {
-            record += ',';
+            record += m_separator;
         }
-        record += fieldBytes(m_formulas == Formulas::Harmless ? withFormulaGuard(field) : field);
+        record += fieldBytes(m_formulas == Formulas::Harmless ? withFormulaGuard(field) : field, m_separator);
     }
     // One empty field would be a blank line, which is no record.
     if (record.isEmpty()) {

@@ -18,8 +18,9 @@ public:
         Keep
     };
 
-    explicit CsvWriter(QIODevice &device, Formulas formulas = Formulas::Harmless)
-        : m_device(device), m_formulas(formulas)
+    /// `separator` other than a comma: a tab, for instance.
+    explicit CsvWriter(QIODevice &device, Formulas formulas = Formulas::Harmless, char separator = ',')
+        : m_device(device), m_formulas(formulas), m_separator(separator)
     {
     }
 
@@ -29,6 +30,7 @@ public:
 private:
     QIODevice &m_device;
     Formulas m_formulas;
+    char m_separator;
 };
 
 } // namespace corater

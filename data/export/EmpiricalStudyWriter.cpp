@@ -37,7 +37,7 @@ QStringList labelCells(const Dimension &dimension, const std::vector<CodeId> &co
 
 EmpiricalStudyWriter::EmpiricalStudyWriter(QIODevice &device, const Codebook &codebook,
                                            const EmpiricalStudyOptions &options)
-    : m_writer(device, options.keepFormulas ? CsvWriter::Formulas::Keep : CsvWriter::Formulas::Harmless),
+    : m_writer(sheetWriter(options.format, device, QStringLiteral("data set"), options.keepFormulas)),
       m_dimensions(codebook.exportOrder()),
       m_options(options)
 {
@@ -61,7 +61,7 @@ Result<void> EmpiricalStudyWriter::write(const PublishedUnit &unit)
     for (const Dimension *dimension : m_dimensions) {
         fields += labelCells(*dimension, unit.labels.value(dimension->id), m_options.publishedSpellings);
     }
-    return m_writer.write(fields);
+    return m_writer->write(fields);
 }
 
 } // namespace corater

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/taxonomy/Codebook.h"
-#include "data/export/CsvWriter.h"
+#include "data/export/SheetWriter.h"
 
 #include <QMap>
 
@@ -24,6 +24,7 @@ struct EmpiricalStudyOptions
 {
     bool publishedSpellings = false; ///< "env" as the published data set writes it, instead of "Environment Setting"
     bool keepFormulas = false;
+    SheetFormat format = SheetFormat::Csv;
 };
 
 /// The label cells of one dimension, one per column of it; codes beyond the number of columns share the last.
@@ -40,12 +41,14 @@ public:
     /// The names of the columns, in their order.
     QStringList headings() const;
     /// Writes them as the first row. Errors: those of the device.
-    Result<void> writeHeadings() { return m_writer.write(headings()); }
+    Result<void> writeHeadings() { return m_writer->begin(headings()); }
     /// Writes one row. Errors: those of the device.
     Result<void> write(const PublishedUnit &unit);
+    /// To be called last.
+    Result<void> end() { return m_writer->end(); }
 
 private:
-    CsvWriter m_writer;
+    std::unique_ptr<SheetWriter> m_writer;
     std::vector<const Dimension *> m_dimensions;
     EmpiricalStudyOptions m_options;
 };

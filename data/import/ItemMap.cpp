@@ -216,10 +216,16 @@ QStringList distinctHeadings(const QStringList &headings)
 {
     QStringList distinct;
     QHash<QString, int> seen;
+    QSet<QString> taken;
     for (const QString &heading : headings) {
-        const int times = ++seen[heading];
-        distinct << (times == 1 || heading.trimmed().isEmpty() ? heading
-                                                               : QStringLiteral("%1 (%2)").arg(heading).arg(times));
+        QString name = heading;
+        int &times = seen[heading];
+        times = std::max(times, 1);
+        while (!heading.trimmed().isEmpty() && taken.contains(name)) {
+            name = QStringLiteral("%1 (%2)").arg(heading).arg(++times);
+        }
+        taken.insert(name);
+        distinct << name;
     }
     return distinct;
 }

@@ -8,6 +8,7 @@
 #include <QDate>
 #include <QVariant>
 
+#include <functional>
 #include <optional>
 
 namespace corater {
@@ -23,6 +24,34 @@ struct FieldValue
 
     bool operator==(const FieldValue &) const = default;
 };
+
+/// What a condition on ratings and settled labels asks.
+enum class LabelAsk {
+    Rated,     ///< is there a rating at all
+    Code,      ///< was one of the codes given, or settled
+    Final,     ///< is one of the codes the final label
+    Units,     ///< how many units were found
+    Comment,   ///< is one of the texts in a comment on item, unit or dimension; no text: is there a comment
+    Reason,    ///< is one of the texts in the reason for leaving the item out
+    DecidedBy, ///< did one of the raters settle something
+    Proposal   ///< was a code proposed for the item
+};
+
+/// A condition on what was said of an item. It looks at no more than who searches may see: their own ratings, and all of
+/// closed rounds.
+struct LabelTerm
+{
+    LabelAsk asks = LabelAsk::Code;
+    std::vector<RaterId> raters; ///< of one of these; none: of anybody, and of what was settled
+    std::vector<CodeId> codes;   ///< with all below a category, and those that were merged into them
+    NumberRange units;
+    QStringList texts;
+    std::vector<ItemId> items;   ///< of Proposal and Final, which are looked up before the file is asked
+
+    bool operator==(const LabelTerm &) const = default;
+};
+
+struct FilterClause;
 
 /// Which items of a round a rater wants to see. Different fields narrow each other; the values within states, flags,
 /// kinds, sites, authors and hints widen each other; words, tags, keywords and columns must all be there. Empty fields do not
@@ -47,10 +76,27 @@ struct ItemFilter
     bool disagreementsOnly = false;
     std::optional<bool> settled;     ///< by adjudication
     std::vector<int> hints;          ///< rules that found something in its code; 0: any rule
+    std::vector<LabelTerm> labels;   ///< all must hold
+    std::vector<FilterClause> clauses; ///< what was said with "or" or a minus sign; all must hold
 
-    bool isEmpty() const { return *this == ItemFilter{}; }
-    bool operator==(const ItemFilter &) const = default;
+    bool isEmpty() const;
+    bool operator==(const ItemFilter &) const;
 };
+
+/// One of some filters, or none of them.
+struct FilterClause
+{
+    bool negated = false;
+    std::vector<ItemFilter> any;
+
+    bool operator==(const FilterClause &) const = default;
+};
+
+/// Whether the test holds for the filter or for one in its clauses, however deep.
+bool anyFilter(const ItemFilter &filter, const std::function<bool(const ItemFilter &)> &test);
+
+/// Whether it asks for hints, which are only judged when somebody does.
+bool asksForHints(const ItemFilter &filter);
 
 /// How far one rater is with an item.
 struct RaterMark

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/records/SelectionFilter.h"
 
+#include "codebook/search/SearchGrammar.h"
 #include "data/records/ItemFields.h"
 
 #include <QJsonArray>
@@ -54,11 +55,13 @@ QStringList tagsIn(const QString &text)
 }
 
 // A condition as score:5.., whatever the case of its name.
-bool take(SelectionFilter &filter, const QString &term)
+bool take(SelectionFilter &filter, const SearchPart &part)
 {
-    const qsizetype colon = term.indexOf(u':');
-    const QString name = term.left(std::max<qsizetype>(colon, 0)).toLower();
-    const QString value = term.mid(colon + 1).toLower();
+    const QString name = part.key.toLower();
+    const QString value = part.value.toLower();
+    if (part.negated || !part.any.empty()) {
+        return false;
+    }
     if (name == u"accepted" && (value == u"yes" || value == u"no")) {
         filter.accepted = value == u"yes";
         return true;
@@ -73,6 +76,29 @@ bool take(SelectionFilter &filter, const QString &term)
     }
     *target = *range;
     return true;
+}
+
+// The grammar of every search; but before anything is imported there are no labels, and nothing to choose between.
+Result<void> takeConditions(SelectionFilter &filter, const QString &conditions)
+{
+    const ParsedSearch search = parseSearch(conditions);
+    const auto refuse = [&](qsizetype start, qsizetype length) {
+        return fail(ErrorCode::Input, QStringLiteral("this is no condition on what is added"), {.column = start + 1},
+                    QStringLiteral("score:5.. views:1000.. answers:1.. accepted:yes, side by side"),
+                    conditions.mid(start, length));
+    };
+    if (!search.notes.empty()) {
+        return refuse(search.notes.front().start, search.notes.front().length);
+    }
+    if (search.hasOr()) {
+        return refuse(0, conditions.size());
+    }
+    for (const SearchPart &part : search.any.front()) {
+        if (!take(filter, part)) {
+            return refuse(part.start, part.length);
+        }
+    }
+    return {};
 }
 
 } // namespace
@@ -166,11 +192,8 @@ Result<SelectionFilter> SelectionFilter::read(const QString &tags, const QString
     }
     SelectionFilter filter{.tags = tagsIn(tags), .from = *first, .to = *last};
     filter.tags.removeDuplicates();
-    for (const QString &term : conditions.simplified().split(u' ', Qt::SkipEmptyParts)) {
-        if (!take(filter, term)) {
-            return fail(ErrorCode::Input, QStringLiteral("this is no condition"), {},
-                        QStringLiteral("score:5.. views:1000.. answers:1.. accepted:yes"), term);
-        }
+    if (const auto taken = takeConditions(filter, conditions); !taken) {
+        return std::unexpected(taken.error());
     }
     return filter;
 }

@@ -200,6 +200,12 @@ Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
     return seq->toLongLong();
 }
 
+Result<qint64> newestEntry(Connection &connection)
+{
+    const auto newest = connection.value(QStringLiteral("SELECT coalesce(max(seq), 0) FROM history"));
+    return newest ? Result<qint64>(newest->toLongLong()) : std::unexpected(newest.error());
+}
+
 Result<void> readHistory(Connection &connection, bool withChanges,
                          const std::function<Result<void>(const HistoryEntry &)> &each)
 {

@@ -45,6 +45,9 @@ QString nowUtc();
 /// Appends the entry; at, seq, origin, hash and its version are filled in. Call inside the transaction of the change itself.
 Result<qint64> appendHistory(Connection &connection, HistoryEntry entry);
 
+/// The number of the newest entry, 0 where there is none: it grows with every change of the study.
+Result<qint64> newestEntry(Connection &connection);
+
 /// Calls `each` for every entry from the first to the last.
 Result<void> readHistory(Connection &connection, bool withChanges,
                          const std::function<Result<void>(const HistoryEntry &)> &each);

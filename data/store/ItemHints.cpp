@@ -3,6 +3,7 @@
 
 #include "data/store/FacetIndex.h"
 #include "data/store/FilterConditions.h"
+#include "data/store/LabelConditions.h"
 
 #include <algorithm>
 
@@ -31,7 +32,7 @@ Result<std::vector<ItemId>> readIds(Connection &connection, const Source &source
 // An older file that is only read has no such columns.
 Result<void> checkColumns(Connection &connection, const ItemFilter &filter)
 {
-    if (filter.authors.isEmpty() && !filter.accepted) {
+    if (!anyFilter(filter, [](const ItemFilter &f) { return !f.authors.isEmpty() || f.accepted; })) {
         return {};
     }
     const Result<bool> indexed = hasFacetIndex(connection);
@@ -53,7 +54,7 @@ bool needsRating(const ItemFilter &filter)
     return rated || !filter.flags.empty();
 }
 
-Result<ItemHints> ItemHints::of(Connection &connection, const ItemQuery &query)
+Result<ItemHints> ItemHints::of(Connection &connection, const ItemViewer &viewer, const ItemQuery &query)
 {
     const ItemFilter &filter = query.filter;
     if (const auto able = checkColumns(connection, filter); !able) {
@@ -76,7 +77,7 @@ Result<ItemHints> ItemHints::of(Connection &connection, const ItemQuery &query)
         }
         hints.named = std::move(*named);
     }
-    auto narrowed = hints.findFewest(connection, filter);
+    auto narrowed = hints.findFewest(connection, viewer, filter);
     if (narrowed && !hints.few && !filter.fields.empty()) {
         narrowed = hints.narrowToFields(connection, filter.fields);
     }
@@ -91,14 +92,20 @@ Result<ItemHints> ItemHints::of(Connection &connection, const ItemQuery &query)
     return hints;
 }
 
-// The column that leaves the fewest, unless all leave many.
-Result<void> ItemHints::findFewest(Connection &connection, const ItemFilter &filter)
+// The column or the label that leaves the fewest, unless all leave many.
+Result<void> ItemHints::findFewest(Connection &connection, const ItemViewer &viewer, const ItemFilter &filter)
 {
+    std::vector<Source> sources;
+    for (const ColumnCondition &asked : columnConditions(filter)) {
+        sources.push_back({QStringLiteral("SELECT id FROM item WHERE ") + asked.condition.arg(asked.column), asked.values});
+    }
+    for (const LabelTerm &term : filter.labels) {
+        const SqlPart found = itemsWithLabel(viewer, term);
+        sources.push_back({QStringLiteral("SELECT DISTINCT * FROM (%1)").arg(found.sql), found.values});
+    }
     Source best;
     int fewest = few ? int(few->size()) : FacetSearch::few;
-    for (const ColumnCondition &asked : columnConditions(filter)) {
-        const Source source{QStringLiteral("SELECT id FROM item WHERE ") + asked.condition.arg(asked.column),
-                            asked.values};
+    for (const Source &source : sources) {
         const auto count = connection.value(
             QStringLiteral("SELECT count(*) FROM (%1 LIMIT %2)").arg(source.ids).arg(FacetSearch::few), source.values);
         if (!count) {

@@ -10,6 +10,8 @@
 
 namespace corater {
 
+struct ItemViewer;
+
 /// What the indexes know of a query, and SQLite cannot: how much each condition leaves. Of a million items the first
 /// few hundred are wanted at once. ItemSearch builds on it.
 struct ItemHints
@@ -28,12 +30,12 @@ struct ItemHints
     std::vector<ItemId> named; ///< whose id at its source is the one word that is asked for
 
     /// Looks at the indexes alone.
-    static Result<ItemHints> of(Connection &connection, const ItemQuery &query);
+    static Result<ItemHints> of(Connection &connection, const ItemViewer &viewer, const ItemQuery &query);
     /// Makes the items with the words the few, if they are few; says whether they are.
     Result<bool> narrowToWords(Connection &connection, const QStringList &wanted);
 
 private:
-    Result<void> findFewest(Connection &connection, const ItemFilter &filter);
+    Result<void> findFewest(Connection &connection, const ItemViewer &viewer, const ItemFilter &filter);
     Result<void> narrowToFields(Connection &connection, const std::vector<FieldValue> &fields);
 };
 

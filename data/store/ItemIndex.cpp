@@ -54,7 +54,7 @@ ItemIndex::ItemIndex(Connection &connection, ItemViewer viewer) : m_connection(c
 
 Result<ItemChunk> ItemIndex::ids(const ItemQuery &query, const ItemKey &after, int limit) const
 {
-    auto hints = ItemHints::of(m_connection, query);
+    auto hints = ItemHints::of(m_connection, m_viewer, query);
     if (!hints) {
         return std::unexpected(hints.error());
     }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/ItemSearch.h"
 
-#include "data/records/RatingRules.h"
+#include "data/store/FilterClauses.h"
 #include "data/store/FilterConditions.h"
+#include "data/store/LabelConditions.h"
 #include "data/store/ShownRating.h"
 
 #include <QJsonArray>
@@ -44,12 +45,11 @@ ItemSearch::ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const I
         add(QStringLiteral("+item.batch_id IN (SELECT id FROM import_batch WHERE imported_at <= ?)"), {viewer.closedAt});
     }
     addRound();
-    addStates(filter.states);
     addWords(filter.words);
     addFacets(filter);
     addColumns(filter);
     addFields(filter.fields);
-    addFlags(filter);
+    addRated(filter);
 }
 
 // What the search goes along, joined with the items.
@@ -115,20 +115,6 @@ void ItemSearch::addRound()
     }
 }
 
-void ItemSearch::addStates(const std::vector<RatingState> &states)
-{
-    if (states.empty()) {
-        return;
-    }
-    QStringList names;
-    for (RatingState state : states) {
-        names << u'\'' + nameOf(state) + u'\'';
-    }
-    const QString in = QStringLiteral("rating.state IN (%1)").arg(names.join(u','));
-    const bool untouched = std::ranges::find(states, RatingState::Open) != states.end();
-    add(untouched ? QStringLiteral("(rating.id IS NULL OR %1)").arg(in) : in);
-}
-
 void ItemSearch::addWords(const QStringList &words)
 {
     switch (m_hints.words) {
@@ -182,44 +168,31 @@ void ItemSearch::addFields(const std::vector<FieldValue> &fields)
     }
 }
 
-void ItemSearch::addFlags(const ItemFilter &filter)
+// Labels that leave few have been asked for already; the + keeps SQLite from going along the others.
+void ItemSearch::addRated(const ItemFilter &filter)
 {
-    QStringList any;
-    for (ItemFlag flag : filter.flags) {
-        switch (flag) {
-        case ItemFlag::Discuss:
-            any << QStringLiteral("rating.discuss = 1");
-            break;
-        case ItemFlag::Unsure:
-            any << QStringLiteral("rating.unsure = 1");
-            break;
-        case ItemFlag::Recheck:
-            any << QStringLiteral("EXISTS (SELECT 1 FROM unit JOIN waiting_label ON waiting_label.unit_id = unit.id "
-                                  "WHERE unit.rating_id = rating.id)");
-            break;
-        }
+    const auto addPart = [this](const SqlPart &part) { add(part.sql, part.values); };
+    if (!filter.states.empty()) {
+        addPart(statesCondition(filter.states));
     }
-    if (!any.isEmpty()) {
-        add(u'(' + any.join(QStringLiteral(" OR ")) + u')');
+    if (!filter.flags.empty()) {
+        addPart(flagsCondition(filter.flags));
     }
     if (filter.disagreementsOnly) {
-        add(QStringLiteral("item.id IN (SELECT value FROM json_each(?))"), {jsonList(m_viewer.disagreements)});
+        addPart(disputedCondition(m_viewer));
     }
     if (!filter.hints.empty()) {
-        std::vector<ItemId> hinted;
-        for (const int rule : filter.hints) {
-            if (const auto found = m_viewer.hinted.find(rule); found != m_viewer.hinted.end()) {
-                hinted.insert(hinted.end(), found->second.begin(), found->second.end());
-            }
-        }
-        add(QStringLiteral("item.id IN (SELECT value FROM json_each(?))"), {jsonList(hinted)});
+        addPart(hintsCondition(m_viewer, filter.hints));
     }
     if (filter.settled) {
-        const SqlPart hidden = m_viewer.hideSettled ? isInOpenRound(m_viewer) : SqlPart{QStringLiteral("0"), {}};
-        add(*filter.settled
-                ? QStringLiteral("(item.id IN (SELECT item_id FROM final_item) AND NOT %1)").arg(hidden.sql)
-                : QStringLiteral("(NOT EXISTS (SELECT 1 FROM final_item WHERE item_id = item.id) OR %1)").arg(hidden.sql),
-            hidden.values);
+        addPart(settledCondition(m_viewer, *filter.settled));
+    }
+    for (const LabelTerm &term : filter.labels) {
+        const SqlPart found = itemsWithLabel(m_viewer, term);
+        add(QStringLiteral("+item.id IN (%1)").arg(found.sql), found.values);
+    }
+    for (const FilterClause &clause : filter.clauses) {
+        addPart(clauseCondition(m_viewer, clause));
     }
 }
 

@@ -25,12 +25,11 @@ public:
 private:
     QString itemsToSearch(const ItemQuery &query);
     void addRound();
-    void addStates(const std::vector<RatingState> &states);
     void addWords(const QStringList &words);
     void addFacets(const ItemFilter &filter);
     void addColumns(const ItemFilter &filter);
     void addFields(const std::vector<FieldValue> &fields);
-    void addFlags(const ItemFilter &filter);
+    void addRated(const ItemFilter &filter);
 
     const ItemViewer &m_viewer;
     const ItemHints &m_hints;

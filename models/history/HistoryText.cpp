@@ -131,6 +131,11 @@ const QMap<QString, Sentence> &sentences()
         {"reopen-label", [](const Arguments &a) { return Text::tr("reopen %1").arg(word(a, "dimension")); }},
         {"reopen-screening", [](const Arguments &) { return Text::tr("reopen the screening"); }},
         {"reopen-unit", [](const Arguments &) { return Text::tr("reopen whether it is a unit"); }},
+        {"save-search",
+         [](const Arguments &a) {
+             return (a.value("search").toString().isEmpty() ? Text::tr("forget the search @%1") : Text::tr("save the search @%1"))
+                 .arg(a.value("name").toString());
+         }},
         {"seal-round", [](const Arguments &) { return Text::tr("seal the round"); }},
         {"set-alignment", [](const Arguments &) { return Text::tr("match the units by hand"); }},
         {"set-comment", [](const Arguments &) { return Text::tr("change a comment"); }},

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/ItemFilter.h"
 
-#include "codebook/hints/HintRule.h"
+#include "models/items/FilterKeys.h"
+#include "models/items/LabelKeys.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include <algorithm>
-#include <array>
-#include <functional>
 
 namespace corater {
 
@@ -19,404 +17,253 @@ struct ItemFilterText
     Q_DECLARE_TR_FUNCTIONS(ItemFilter)
 };
 
-/// A blank-separated part of the search text; blanks inside double quotes do not separate.
-struct Term
-{
-    qsizetype start = 0;
-    qsizetype length = 0;
-    QString key;   ///< lower case; empty for a plain word
-    QString value; ///< without quotes
-};
+// Searches that name each other twice and again would otherwise be read for ever.
+constexpr int mostSavedRead = 50;
 
-Term makeTerm(const QString &raw, qsizetype start)
+// What rater:NAME says of the terms beside it, unless they say it themselves.
+void setRaters(ItemFilter &filter, const std::vector<RaterId> &raters)
 {
-    static const QRegularExpression keyed(QStringLiteral("^([A-Za-z]+):(.+)$"));
-    Term term{start, raw.size(), {}, raw};
-    const QRegularExpressionMatch match = keyed.match(raw);
-    // "https://…" and "std::vector" are words, whatever stands before the colon.
-    if (match.hasMatch() && !match.captured(2).startsWith(u':') && !match.captured(2).startsWith(u'/')) {
-        term.key = match.captured(1).toLower();
-        term.value = match.captured(2);
-    }
-    term.value.remove(u'"');
-    return term;
-}
-
-std::vector<Term> termsOf(const QString &text)
-{
-    std::vector<Term> terms;
-    qsizetype start = -1;
-    bool quoted = false;
-    for (qsizetype i = 0; i <= text.size(); ++i) {
-        const bool end = i == text.size() || (!quoted && text[i].isSpace());
-        if (end) {
-            if (start >= 0) {
-                terms.push_back(makeTerm(text.mid(start, i - start), start));
-            }
-            start = -1;
-            continue;
+    for (LabelTerm &term : filter.labels) {
+        const bool isOfRaters = term.asks != LabelAsk::Final && term.asks != LabelAsk::DecidedBy &&
+                                term.asks != LabelAsk::Proposal;
+        if (isOfRaters && term.raters.empty()) {
+            term.raters = raters;
         }
-        quoted = text[i] == u'"' ? !quoted : quoted;
-        start = start < 0 ? i : start;
     }
-    return terms;
-}
-
-template <typename T>
-void addOnce(std::vector<T> &values, T value)
-{
-    if (std::ranges::find(values, value) == values.end()) {
-        values.push_back(value);
-        std::ranges::sort(values); // the order of typing means nothing
+    for (FilterClause &clause : filter.clauses) {
+        for (ItemFilter &inner : clause.any) {
+            setRaters(inner, raters);
+        }
     }
 }
 
-bool takeState(ItemFilter &filter, const QString &value)
+/// Turns a search text that was taken apart into a filter.
+class FilterReader
 {
-    static const std::array<std::pair<QLatin1StringView, std::vector<RatingState>>, 5> states{{
-        {QLatin1StringView("open"), {RatingState::Open, RatingState::Begun}},
-        {QLatin1StringView("new"), {RatingState::Open}},
-        {QLatin1StringView("begun"), {RatingState::Begun}},
-        {QLatin1StringView("done"), {RatingState::Done}},
-        {QLatin1StringView("out"), {RatingState::Out}},
-    }};
-    for (const auto &[name, meant] : states) {
-        if (value.compare(name, Qt::CaseInsensitive) == 0) {
-            std::ranges::for_each(meant, [&](RatingState state) { addOnce(filter.states, state); });
+public:
+    explicit FilterReader(const FilterNames &names) : m_names(names) {}
+
+    FilterReading read(const QString &text)
+    {
+        ItemFilter filter = wholeText(text);
+        // A single group or saved search needs no clause of its own.
+        while (filter.clauses.size() == 1 && !filter.clauses[0].negated && filter.clauses[0].any.size() == 1 &&
+               filter == ItemFilter{.clauses = filter.clauses}) {
+            filter = ItemFilter(filter.clauses[0].any[0]);
+        }
+        std::ranges::stable_sort(m_notes, {}, &SearchNote::start);
+        return {std::move(filter), std::move(m_notes)};
+    }
+
+private:
+    void note(const SearchPart &part, const QString &message)
+    {
+        // Within a saved search the place is where the search names it.
+        const SearchPart &shown = m_savedAt ? *m_savedAt : part;
+        m_notes.push_back({shown.start, shown.length,
+                           m_savedAt ? ItemFilterText::tr("in the saved search %1: %2").arg(m_saved.last(), message) : message});
+    }
+
+    ItemFilter wholeText(const QString &text)
+    {
+        ParsedSearch search = parseSearch(text);
+        for (const SearchNote &found : search.notes) {
+            SearchPart place;
+            place.start = found.start;
+            place.length = found.length;
+            note(place, found.message);
+        }
+        if (!search.hasOr()) {
+            return all(search.any.front());
+        }
+        ItemFilter filter;
+        addClause(filter, false, search.any);
+        return filter;
+    }
+
+    // Alternatives of which nothing was understood are left out; of none nothing is asked.
+    void addClause(ItemFilter &filter, bool negated, const std::vector<SearchParts> &any)
+    {
+        FilterClause clause{.negated = negated, .any = {}};
+        for (const SearchParts &parts : any) {
+            ItemFilter one = all(parts);
+            if (!one.isEmpty()) {
+                clause.any.push_back(std::move(one));
+            }
+        }
+        if (!clause.any.empty()) {
+            filter.clauses.push_back(std::move(clause));
+        }
+    }
+
+    ItemFilter all(const SearchParts &parts)
+    {
+        ItemFilter filter;
+        std::vector<RaterId> raters;
+        for (const SearchPart &part : parts) {
+            if (!part.any.empty()) {
+                addClause(filter, part.negated, part.any);
+            } else if (part.negated) {
+                SearchPart plain = part;
+                plain.negated = false;
+                addClause(filter, true, {SearchParts{plain}});
+            } else {
+                take(filter, raters, part);
+            }
+        }
+        if (!raters.empty()) {
+            setRaters(filter, raters);
+            filter.labels.push_back({.asks = LabelAsk::Rated, .raters = raters});
+        }
+        return filter;
+    }
+
+    void take(ItemFilter &filter, std::vector<RaterId> &raters, const SearchPart &part)
+    {
+        if (part.key.isEmpty()) {
+            if (!part.quoted && part.word.startsWith(u'@') && takeSaved(filter, part)) {
+                return;
+            }
+            takeWord(filter, part.word);
+            return;
+        }
+        const QString key = part.key.toLower();
+        const auto known = std::ranges::find(itemKeys(), key, &FilterKey::name);
+        if (known != itemKeys().end()) {
+            takeItemTerm(filter, *known, part);
+        } else if (key == u"has" && part.value.compare(QLatin1StringView("hint"), Qt::CaseInsensitive) == 0) {
+            takeAnyHint(filter);
+        } else if (!takeLabelTerm(filter, raters, part)) {
+            takeUnknown(filter, part);
+        }
+    }
+
+    static void takeWord(ItemFilter &filter, const QString &word)
+    {
+        if (!word.isEmpty() && !filter.words.contains(word)) {
+            filter.words << word;
+        }
+    }
+
+    void takeItemTerm(ItemFilter &filter, const FilterKey &key, const SearchPart &part)
+    {
+        for (const QString &value : key.isList ? part.values : QStringList(part.value)) {
+            if (!key.take(filter, value.trimmed())) {
+                note(part, key.expected());
+            }
+        }
+    }
+
+    bool takeLabelTerm(ItemFilter &filter, std::vector<RaterId> &raters, const SearchPart &part)
+    {
+        LabelReading reading = readLabelTerm(part, m_names);
+        if (!reading.wrong.isEmpty()) {
+            note(part, reading.wrong);
+        }
+        if (reading.term && !std::ranges::contains(filter.labels, *reading.term)) {
+            filter.labels.push_back(std::move(*reading.term));
+        }
+        raters.insert(raters.end(), reading.raters.begin(), reading.raters.end());
+        return reading.isLabelTerm;
+    }
+
+    void takeUnknown(ItemFilter &filter, const SearchPart &part)
+    {
+        takeWord(filter, part.word);
+        QStringList known = filterKeys();
+        for (const Dimension &dimension : m_names.codebook.dimensions) {
+            known << dimension.name << dimension.aliases;
+        }
+        const QString nearest = nearestName(part.key, known);
+        note(part, nearest.isEmpty()
+                       ? ItemFilterText::tr("“%1” is searched as text; for a column of the source write field:%2=…")
+                             .arg(part.word, part.key)
+                       : ItemFilterText::tr("“%1” is searched as text; did you mean “%2:”?").arg(part.word, nearest));
+    }
+
+    // False: no such search, so that it is a word.
+    bool takeSaved(ItemFilter &filter, const SearchPart &part)
+    {
+        const QString name = part.word.mid(1);
+        auto saved = m_names.saved.begin();
+        while (saved != m_names.saved.end() && saved.key().compare(name, Qt::CaseInsensitive) != 0) {
+            ++saved;
+        }
+        if (saved == m_names.saved.end()) {
+            const QString nearest = nearestName(name, m_names.saved.keys());
+            note(part, nearest.isEmpty()
+                           ? ItemFilterText::tr("no search is saved as “%1”: it is searched as text").arg(name)
+                           : ItemFilterText::tr("no search is saved as “%1”; did you mean “@%2”?").arg(name, nearest));
+            return false;
+        }
+        if (m_saved.contains(u'@' + saved.key()) || ++m_savedRead > mostSavedRead) {
+            note(part, ItemFilterText::tr("saved searches name each other without end"));
             return true;
         }
+        const bool isOuter = !m_savedAt;
+        m_savedAt = isOuter ? std::optional(part) : m_savedAt;
+        m_saved << u'@' + saved.key();
+        ItemFilter inner = wholeText(*saved);
+        m_saved.removeLast();
+        m_savedAt = isOuter ? std::nullopt : m_savedAt;
+        if (!inner.isEmpty()) {
+            filter.clauses.push_back({.negated = false, .any = {std::move(inner)}});
+        }
+        return true;
     }
-    return false;
-}
 
-bool takeFlag(ItemFilter &filter, const QString &value)
-{
-    const QString flag = value.toLower().remove(u'-');
-    if (flag == u"any") {
-        filter.flags = {ItemFlag::Discuss, ItemFlag::Unsure, ItemFlag::Recheck};
-    } else if (flag == u"discuss") {
-        addOnce(filter.flags, ItemFlag::Discuss);
-    } else if (flag == u"unsure") {
-        addOnce(filter.flags, ItemFlag::Unsure);
-    } else if (flag == u"recheck") {
-        addOnce(filter.flags, ItemFlag::Recheck);
-    } else {
-        return false;
-    }
-    return true;
-}
-
-bool takeIs(ItemFilter &filter, const QString &value)
-{
-    const QString is = value.toLower();
-    if (is == u"disagreement") {
-        filter.disagreementsOnly = true;
-    } else if (is == u"settled") {
-        filter.settled = true;
-    } else if (is == u"unsettled") {
-        filter.settled = false;
-    } else {
-        return false;
-    }
-    return true;
-}
-
-/// First and last day of "2019", "2019-06" or "2019-06-14"; invalid days where it is none of them.
-std::pair<QDate, QDate> daysOf(const QString &text)
-{
-    static const QRegularExpression form(QStringLiteral("^(\\d{4})(?:-(\\d{1,2}))?(?:-(\\d{1,2}))?$"));
-    const QRegularExpressionMatch match = form.match(text);
-    if (!match.hasMatch()) {
-        return {};
-    }
-    const int year = match.captured(1).toInt();
-    const int month = match.captured(2).toInt();
-    const int day = match.captured(3).toInt();
-    if (match.capturedLength(2) == 0) {
-        return {QDate(year, 1, 1), QDate(year, 12, 31)};
-    }
-    if (match.capturedLength(3) == 0) {
-        const QDate first(year, month, 1);
-        return {first, first.isValid() ? QDate(year, month, first.daysInMonth()) : QDate()};
-    }
-    return {QDate(year, month, day), QDate(year, month, day)};
-}
-
-bool takeDate(ItemFilter &filter, const QString &value)
-{
-    const qsizetype dots = value.indexOf(QLatin1StringView(".."));
-    const QString from = dots < 0 ? value : value.left(dots);
-    const QString to = dots < 0 ? value : value.mid(dots + 2);
-    const QDate first = daysOf(from).first;
-    const QDate last = daysOf(to).second;
-    const bool bad = (!from.isEmpty() && !first.isValid()) || (!to.isEmpty() && !last.isValid());
-    if (bad || (from.isEmpty() && to.isEmpty()) || (first.isValid() && last.isValid() && last < first)) {
-        return false;
-    }
-    filter.from = first;
-    filter.to = last;
-    return true;
-}
-
-bool takeText(QStringList &values, const QString &value)
-{
-    if (!values.contains(value)) {
-        values << value;
-    }
-    return true;
-}
-
-bool takeNumbers(NumberRange &range, const QString &value)
-{
-    const std::optional<NumberRange> read = NumberRange::read(value);
-    range = read.value_or(range);
-    return read.has_value();
-}
-
-bool takeAccepted(ItemFilter &filter, const QString &value)
-{
-    const bool yes = value.compare(QLatin1StringView("yes"), Qt::CaseInsensitive) == 0;
-    if (!yes && value.compare(QLatin1StringView("no"), Qt::CaseInsensitive) != 0) {
-        return false;
-    }
-    filter.accepted = yes;
-    return true;
-}
-
-/// "NAME=VALUE", or "NAME" for whatever stands there.
-bool takeField(ItemFilter &filter, const QString &value)
-{
-    const qsizetype equals = value.indexOf(u'=');
-    const FieldValue field{(equals < 0 ? value : value.left(equals)).trimmed(),
-                           equals < 0 ? QString() : value.mid(equals + 1).trimmed()};
-    if (field.name.isEmpty() || (equals >= 0 && field.value.isEmpty())) {
-        return false;
-    }
-    if (std::ranges::find(filter.fields, field) == filter.fields.end()) {
-        filter.fields.push_back(field);
-    }
-    return true;
-}
-
-bool takeHas(ItemFilter &filter, const QString &value)
-{
-    const bool isHint = value.compare(QLatin1StringView("hint"), Qt::CaseInsensitive) == 0;
-    if (isHint) {
-        addOnce(filter.hints, 0);
-    }
-    return isHint;
-}
-
-bool takeHint(ItemFilter &filter, const QString &value)
-{
-    const hints::HintRule *rule = hints::ruleNamed(value.toLower());
-    if (rule) {
-        addOnce(filter.hints, rule->number());
-    }
-    return rule != nullptr;
-}
-
-QString numbersExpected()
-{
-    return ItemFilterText::tr("a number, or a range as 5.., ..9 or 5..9");
-}
-
-/// What a key takes and how to say what it takes.
-struct Key
-{
-    QLatin1StringView name;
-    std::function<bool(ItemFilter &, const QString &)> take;
-    QString (*expected)();
-    bool isList = true; ///< a comma separates values
+    const FilterNames &m_names;
+    QStringList m_saved;                ///< saved searches that are being read, the outermost first
+    int m_savedRead = 0;
+    std::optional<SearchPart> m_savedAt; ///< where the text names the outermost
+    std::vector<SearchNote> m_notes;
 };
-
-const std::array<Key, 16> &keys()
-{
-    static const std::array<Key, 16> all{{
-        {QLatin1StringView("state"), takeState,
-         [] { return ItemFilterText::tr("state: open, new, begun, done or out"); }},
-        {QLatin1StringView("flag"), takeFlag,
-         [] { return ItemFilterText::tr("flag: discuss, unsure, recheck or any"); }},
-        {QLatin1StringView("is"), takeIs, [] { return ItemFilterText::tr("is: disagreement, settled or unsettled"); }},
-        {QLatin1StringView("date"), takeDate,
-         [] { return ItemFilterText::tr("date: 2019, 2019-06, 2019-06-14 or a range 2019..2020"); }},
-        {QLatin1StringView("tag"), [](ItemFilter &f, const QString &v) { return takeText(f.tags, v); }, nullptr},
-        {QLatin1StringView("keyword"), [](ItemFilter &f, const QString &v) { return takeText(f.keywords, v); },
-         nullptr},
-        {QLatin1StringView("kind"), [](ItemFilter &f, const QString &v) { return takeText(f.kinds, v); }, nullptr},
-        {QLatin1StringView("site"), [](ItemFilter &f, const QString &v) { return takeText(f.sites, v); }, nullptr},
-        {QLatin1StringView("author"), [](ItemFilter &f, const QString &v) { return takeText(f.authors, v); }, nullptr,
-         false},
-        {QLatin1StringView("score"), [](ItemFilter &f, const QString &v) { return takeNumbers(f.score, v); },
-         numbersExpected},
-        {QLatin1StringView("views"), [](ItemFilter &f, const QString &v) { return takeNumbers(f.views, v); },
-         numbersExpected},
-        {QLatin1StringView("answers"), [](ItemFilter &f, const QString &v) { return takeNumbers(f.answers, v); },
-         numbersExpected},
-        {QLatin1StringView("accepted"), takeAccepted, [] { return ItemFilterText::tr("accepted: yes or no"); }},
-        {QLatin1StringView("has"), takeHas, [] { return ItemFilterText::tr("has: hint"); }},
-        {QLatin1StringView("hint"), takeHint,
-         [] { return ItemFilterText::tr("hint: node-in-loop, batch-before-map or parallel-calls"); }},
-        {QLatin1StringView("field"), takeField,
-         [] { return ItemFilterText::tr("field: NAME=VALUE, or NAME for any value"); }, false},
-    }};
-    return all;
-}
-
-const Key *keyNamed(const QString &name)
-{
-    const auto found = std::ranges::find_if(keys(), [&](const Key &key) { return name == key.name; });
-    return found == keys().end() ? nullptr : &*found;
-}
-
-void takeTerm(FilterReading &reading, const Term &term, const QString &whole)
-{
-    const Key *key = term.key.isEmpty() ? nullptr : keyNamed(term.key);
-    if (!key) {
-        const QString word = term.key.isEmpty() ? term.value : whole.mid(term.start, term.length).remove(u'"');
-        if (!word.isEmpty()) {
-            takeText(reading.filter.words, word);
-        }
-        if (!term.key.isEmpty()) {
-            reading.notes.push_back(
-                {term.start, term.length,
-                 ItemFilterText::tr("“%1” is searched as text; for a column of the source write field:%2=…")
-                     .arg(word, term.key)});
-        }
-        return;
-    }
-    const QStringList values = key->isList ? term.value.split(u',', Qt::SkipEmptyParts) : QStringList(term.value);
-    for (const QString &value : values) {
-        if (!key->take(reading.filter, value.trimmed())) {
-            reading.notes.push_back({term.start, term.length, key->expected()});
-        }
-    }
-}
-
-QString quoted(const QString &value)
-{
-    const bool needed = std::ranges::any_of(value, [](QChar c) { return c.isSpace(); });
-    return needed ? u'"' + value + u'"' : value;
-}
-
-QStringList stateTerms(const std::vector<RatingState> &states)
-{
-    const auto has = [&](RatingState state) { return std::ranges::find(states, state) != states.end(); };
-    QStringList names;
-    if (has(RatingState::Open)) {
-        names << (has(RatingState::Begun) ? QStringLiteral("open") : QStringLiteral("new"));
-    } else if (has(RatingState::Begun)) {
-        names << QStringLiteral("begun");
-    }
-    if (has(RatingState::Done)) {
-        names << QStringLiteral("done");
-    }
-    if (has(RatingState::Out)) {
-        names << QStringLiteral("out");
-    }
-    return names;
-}
-
-QStringList flagTerms(const std::vector<ItemFlag> &flags)
-{
-    static const QStringList names{QStringLiteral("discuss"), QStringLiteral("unsure"), QStringLiteral("recheck")};
-    QStringList terms;
-    for (ItemFlag flag : flags) {
-        terms << names[int(flag)];
-    }
-    return terms;
-}
-
-QString numbersTerm(QLatin1StringView key, const NumberRange &range)
-{
-    return range.isEmpty() ? QString() : key + u':' + range.text();
-}
-
-QString dateTerm(const ItemFilter &filter)
-{
-    if (!filter.from.isValid() && !filter.to.isValid()) {
-        return {};
-    }
-    return QStringLiteral("date:%1..%2").arg(filter.from.toString(Qt::ISODate), filter.to.toString(Qt::ISODate));
-}
 
 } // namespace
 
-FilterReading readFilter(const QString &searchText)
+FilterReading readFilter(const QString &searchText, const FilterNames &names)
 {
-    FilterReading reading;
-    for (const Term &term : termsOf(searchText)) {
-        takeTerm(reading, term, searchText);
+    return FilterReader(names).read(searchText);
+}
+
+Result<ItemFilter> readWhere(const QString &searchText, const FilterNames &names)
+{
+    FilterReading reading = readFilter(searchText, names);
+    if (reading.notes.empty()) {
+        return std::move(reading.filter);
     }
-    return reading;
+    const SearchNote &first = reading.notes.front();
+    return fail(ErrorCode::Input, first.message, {.column = first.start + 1, .cell = QStringLiteral("character %1").arg(first.start + 1)}, {},
+                searchText.mid(first.start, std::min<qsizetype>(first.length, 80)));
 }
 
 QStringList filterKeys()
 {
     QStringList names;
-    for (const Key &key : keys()) {
+    for (const FilterKey &key : itemKeys()) {
         names << key.name;
     }
-    return names;
-}
-
-QString filterText(const ItemFilter &filter)
-{
-    QStringList parts;
-    const auto add = [&](QLatin1StringView key, const QStringList &values) {
-        for (const QString &value : values) {
-            parts << key + u':' + quoted(value);
-        }
-    };
-    if (!filter.states.empty()) {
-        parts << QStringLiteral("state:") + stateTerms(filter.states).join(u',');
-    }
-    if (!filter.flags.empty()) {
-        parts << QStringLiteral("flag:") + flagTerms(filter.flags).join(u',');
-    }
-    if (filter.disagreementsOnly) {
-        parts << QStringLiteral("is:disagreement");
-    }
-    if (filter.settled) {
-        parts << (*filter.settled ? QStringLiteral("is:settled") : QStringLiteral("is:unsettled"));
-    }
-    for (const int rule : filter.hints) {
-        const hints::HintRule *known = hints::ruleOf(rule);
-        parts << (known ? QStringLiteral("hint:") + known->name() : QStringLiteral("has:hint"));
-    }
-    add(QLatin1StringView("tag"), filter.tags);
-    add(QLatin1StringView("keyword"), filter.keywords);
-    add(QLatin1StringView("kind"), filter.kinds);
-    add(QLatin1StringView("site"), filter.sites);
-    add(QLatin1StringView("author"), filter.authors);
-    parts << numbersTerm(QLatin1StringView("score"), filter.score)
-          << numbersTerm(QLatin1StringView("views"), filter.views)
-          << numbersTerm(QLatin1StringView("answers"), filter.answers);
-    if (filter.accepted) {
-        parts << (*filter.accepted ? QStringLiteral("accepted:yes") : QStringLiteral("accepted:no"));
-    }
-    for (const FieldValue &field : filter.fields) {
-        add(QLatin1StringView("field"), {field.value.isEmpty() ? field.name : field.name + u'=' + field.value});
-    }
-    parts << dateTerm(filter);
-    for (const QString &word : filter.words) {
-        parts << quoted(word);
-    }
-    parts.removeAll(QString());
-    return parts.join(u' ');
+    return names + labelKeys();
 }
 
 QString toggleTerm(const QString &searchText, const QString &term)
 {
-    const std::vector<Term> wanted = termsOf(term);
-    if (wanted.size() != 1) {
+    const ParsedSearch wanted = parseSearch(term);
+    if (wanted.hasOr() || wanted.any.front().size() != 1 || wanted.any.front()[0].key.isEmpty()) {
         return searchText;
     }
+    const QString key = wanted.any.front()[0].key;
+    const ParsedSearch there = parseSearch(searchText);
     const bool remove = hasTerm(searchText, term);
     QStringList kept;
-    for (const Term &there : termsOf(searchText)) {
-        if (there.key.isEmpty() || there.key != wanted[0].key) {
-            kept << searchText.mid(there.start, there.length);
+    if (there.hasOr()) {
+        // Beside the term all of it must hold, and "or" binds less than that.
+        kept << u'(' + searchText.trimmed() + u')';
+    } else {
+        for (const SearchPart &part : there.any.front()) {
+            if (part.negated || part.key.compare(key, Qt::CaseInsensitive) != 0) {
+                kept << searchText.mid(part.start, part.length);
+            }
         }
     }
     if (!remove) {
@@ -427,11 +274,16 @@ QString toggleTerm(const QString &searchText, const QString &term)
 
 bool hasTerm(const QString &searchText, const QString &term)
 {
-    const std::vector<Term> wanted = termsOf(term);
-    const std::vector<Term> there = termsOf(searchText);
-    return wanted.size() == 1 && std::ranges::any_of(there, [&](const Term &t) {
-               return t.key == wanted[0].key && t.value.compare(wanted[0].value, Qt::CaseInsensitive) == 0;
-           });
+    const ParsedSearch wanted = parseSearch(term);
+    const ParsedSearch there = parseSearch(searchText);
+    if (wanted.hasOr() || wanted.any.front().size() != 1 || there.hasOr()) {
+        return false;
+    }
+    const SearchPart &sought = wanted.any.front()[0];
+    return std::ranges::any_of(there.any.front(), [&](const SearchPart &part) {
+        return !part.negated && part.any.empty() && part.key.compare(sought.key, Qt::CaseInsensitive) == 0 &&
+               part.value.compare(sought.value, Qt::CaseInsensitive) == 0;
+    });
 }
 
 } // namespace corater

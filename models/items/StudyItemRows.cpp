@@ -33,6 +33,14 @@ StudyItemRows StudyItemRows::ofWholeStudy(const Study &study, RaterId rater)
     return all;
 }
 
+StudyItemRows StudyItemRows::ofClosedRounds(const Study &study)
+{
+    StudyItemRows all(study, RoundId{}, RaterId{});
+    all.m_viewer.wholeStudy = true;
+    all.m_viewer.hideSettled = false;
+    return all;
+}
+
 void StudyItemRows::setDisagreements(std::vector<ItemId> items)
 {
     m_viewer.disagreements = std::move(items);
@@ -49,9 +57,16 @@ ItemIndex StudyItemRows::index() const
     return ItemIndex(m_study.file().connection(), m_viewer);
 }
 
+Result<ItemQuery> StudyItemRows::withFinals(ItemQuery query) const
+{
+    const auto done = m_finals.fillIn(m_study, query.filter);
+    return done ? Result<ItemQuery>(std::move(query)) : std::unexpected(done.error());
+}
+
 Result<ItemChunk> StudyItemRows::ids(const ItemQuery &query, const ItemKey &after, int limit) const
 {
-    return index().ids(query, after, limit);
+    const auto whole = withFinals(query);
+    return whole ? index().ids(*whole, after, limit) : std::unexpected(whole.error());
 }
 
 Result<std::vector<ItemRow>> StudyItemRows::rows(const std::vector<ItemId> &ids) const
@@ -66,7 +81,8 @@ Result<ItemCounts> StudyItemRows::counts() const
 
 Result<ItemId> StudyItemRows::nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const
 {
-    return index().nextOpen(query, waiting, after);
+    const auto whole = withFinals(query);
+    return whole ? index().nextOpen(*whole, waiting, after) : std::unexpected(whole.error());
 }
 
 } // namespace corater

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/store/ItemIndex.h"
+#include "models/items/FinalCodes.h"
 #include "models/items/ItemRowSource.h"
 #include "models/study/Study.h"
 
@@ -18,6 +19,10 @@ public:
     /// where the newest round of an item is closed.
     static StudyItemRows ofWholeStudy(const Study &study, RaterId rater);
 
+    /// The items of the whole study as one may see them who rates nothing and writes about what is closed: ratings of
+    /// closed rounds and what was settled, whatever is drawn for the open round.
+    static StudyItemRows ofClosedRounds(const Study &study);
+
     /// The items on which the raters differ, as the review of the round found them.
     void setDisagreements(std::vector<ItemId> items);
     /// By rule, 0 any: items in whose code it found something. None while hints are hidden.
@@ -30,9 +35,11 @@ public:
 
 private:
     ItemIndex index() const;
+    Result<ItemQuery> withFinals(ItemQuery query) const;
 
     const Study &m_study;
     ItemViewer m_viewer;
+    mutable FinalCodes m_finals; ///< read when a search first asks for final labels, and anew after a change
 };
 
 } // namespace corater

@@ -11,7 +11,7 @@ namespace {
 template <typename Exported, typename Write>
 Result<Exported> written(const QString &path, Write write)
 {
-    Exported exported;
+    Exported exported{};
     const auto done = writeWholeFile(path, [&](QIODevice &out) -> Result<void> {
         const Result<Exported> count = write(out);
         exported = count.value_or(exported);
@@ -30,7 +30,12 @@ Result<ExportedDataSet> exportFile(const Study &study, const QString &path, cons
 
 Result<ExportedRatings> exportRatingsFile(const Study &study, const QString &path)
 {
-    return written<ExportedRatings>(path, [&](QIODevice &out) { return exportRatings(study, out, false); });
+    return written<ExportedRatings>(path, [&](QIODevice &out) { return exportRatings(study, out); });
+}
+
+Result<qint64> exportStudyFile(const Study &study, const QString &path, const StudyExport &choice)
+{
+    return written<qint64>(path, [&](QIODevice &out) { return exportStudy(study, out, choice); });
 }
 
 } // namespace corater

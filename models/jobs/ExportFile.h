@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/export/StudyExport.h"
 #include "models/study/DataSetExport.h"
 #include "models/study/RatingsExport.h"
 
@@ -12,5 +13,8 @@ Result<ExportedDataSet> exportFile(const Study &study, const QString &path, cons
 
 /// The same of what every rater said in the closed rounds.
 Result<ExportedRatings> exportRatingsFile(const Study &study, const QString &path);
+
+/// The same of any table; the number of its rows.
+Result<qint64> exportStudyFile(const Study &study, const QString &path, const StudyExport &choice);
 
 } // namespace corater

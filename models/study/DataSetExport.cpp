@@ -136,8 +136,9 @@ Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &devi
         count.openItems += found->screening == Screening::Undecided ? 1 : 0;
         return {};
     });
-    if (!done) {
-        return std::unexpected(done.error());
+    const auto ended = done ? writer.end() : done;
+    if (!ended) {
+        return std::unexpected(ended.error());
     }
     return count;
 }

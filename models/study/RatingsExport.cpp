@@ -2,7 +2,10 @@
 #include "models/study/RatingsExport.h"
 
 #include "data/export/EmpiricalStudyWriter.h"
+#include "data/import/ItemMap.h"
 #include "data/store/ItemStore.h"
+#include "models/export/ExportWords.h"
+#include "models/export/PairedRatings.h"
 #include "models/study/TimeSpent.h"
 
 #include <QHash>
@@ -15,12 +18,14 @@ namespace {
 class RatingRows
 {
 public:
-    RatingRows(const Study &study, QIODevice &device, bool keepFormulas, const HintedItems *hinted)
-        : m_writer(device, keepFormulas ? CsvWriter::Formulas::Keep : CsvWriter::Formulas::Harmless),
-          m_codebook(study.codebook()),
+    RatingRows(const Study &study, QIODevice &device, const RatingsLayout &layout)
+        : m_writer(sheetWriter(layout.format, device, QStringLiteral("ratings"), layout.keepFormulas)),
+          m_codebook(layout.sealedCodes ? withMergedCodes(study.codebook()) : study.codebook()),
           m_dimensions(m_codebook.exportOrder()),
-          m_hinted(hinted),
-          m_hasTimes(recordsTime(study))
+          m_hinted(layout.hinted),
+          m_hasTimes(recordsTime(study)),
+          m_sealedCodes(layout.sealedCodes),
+          m_versions(versionNames(study))
     {
         for (const Rater &rater : study.raters()) {
             m_raters.insert(rater.id, rater.name);
@@ -42,14 +47,23 @@ public:
         for (const Dimension *dimension : m_dimensions) {
             headings += dimension->exportHeadings();
         }
+        for (const Dimension *dimension : m_dimensions) {
+            headings << QStringLiteral("comment on %1").arg(dimension->name);
+        }
+        for (const Dimension *dimension : m_dimensions) {
+            headings << QStringLiteral("version of %1").arg(dimension->name);
+        }
+        headings << QStringLiteral("discuss") << QStringLiteral("changed");
         if (m_hasTimes) {
             headings << QStringLiteral("seconds");
         }
         if (m_hinted) {
             headings << QStringLiteral("hints");
         }
-        return m_writer.write(headings);
+        return m_writer->begin(distinctHeadings(headings));
     }
+
+    Result<void> end() { return m_writer->end(); }
 
     /// To be called before the ratings of the round are written.
     Result<void> readTimes(const Study &study, RoundId round)
@@ -74,13 +88,14 @@ public:
         fields += m_items.value(rating.item);
         fields << m_raters.value(rating.rater) << screening << rating.reason
                << (rating.unsure ? QStringLiteral("yes") : QString());
-        const QStringList more = time(rating) + (m_hinted ? QStringList(m_hinted->names(rating.item)) : QStringList());
+        const QStringList more = QStringList{rating.discuss ? QStringLiteral("yes") : QString(), rating.changedAt} +
+                                 time(rating) + (m_hinted ? QStringList(m_hinted->names(rating.item)) : QStringList());
         if (rating.units.empty()) {
-            return m_writer.write(fields + QStringList{rating.comment, QString(), QString()} + labels({}) + more);
+            return m_writer->write(fields + QStringList{rating.comment, QString(), QString()} + labels({}) + more);
         }
         for (const UnitRating &unit : rating.units) {
             const QStringList about{rating.comment, QString::number(unit.ordinal), unit.comment};
-            if (const auto written = m_writer.write(fields + about + labels(unit) + more); !written) {
+            if (const auto written = m_writer->write(fields + about + labels(unit) + more); !written) {
                 return written;
             }
         }
@@ -92,7 +107,14 @@ private:
     {
         QStringList cells;
         for (const Dimension *dimension : m_dimensions) {
-            cells += labelCells(*dimension, m_codebook.today(unit.labels.value(dimension->id)), false);
+            const std::vector<CodeId> given = unit.labels.value(dimension->id);
+            cells += labelCells(*dimension, m_sealedCodes ? given : m_codebook.today(given), false);
+        }
+        for (const Dimension *dimension : m_dimensions) {
+            cells << unit.comments.value(dimension->id);
+        }
+        for (const Dimension *dimension : m_dimensions) {
+            cells << m_versions.value(unit.versions.value(dimension->id));
         }
         return cells;
     }
@@ -102,11 +124,13 @@ private:
         return m_hasTimes ? QStringList{m_seconds.value({rating.item, rating.rater})} : QStringList();
     }
 
-    CsvWriter m_writer;
+    std::unique_ptr<SheetWriter> m_writer;
     Codebook m_codebook;
     std::vector<const Dimension *> m_dimensions;
     const HintedItems *m_hinted;
     bool m_hasTimes;
+    bool m_sealedCodes;
+    QHash<VersionId, QString> m_versions;
     QHash<RaterId, QString> m_raters;
     QHash<ItemId, QStringList> m_items; ///< id, site, title
     QHash<std::pair<ItemId, RaterId>, QString> m_seconds; ///< of the round that is written
@@ -114,11 +138,13 @@ private:
 
 } // namespace
 
-Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, bool keepFormulas,
-                                      const HintedItems *hinted)
+Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, const RatingsLayout &layout)
 {
+    if (layout.paired) {
+        return exportPairedRatings(study, device, layout);
+    }
     ExportedRatings count;
-    RatingRows rows(study, device, keepFormulas, hinted);
+    RatingRows rows(study, device, layout);
     Result<void> done = rows.readItemsOf(study);
     if (done) {
         done = rows.writeHeadings();
@@ -131,7 +157,7 @@ Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, boo
         if (done) {
             done = rows.readTimes(study, round.id);
         }
-        const auto ratings = done ? study.allRatings({.round = round.id}) : std::unexpected(done.error());
+        const auto ratings = done ? study.ratingsAsMade({.round = round.id}) : std::unexpected(done.error());
         if (!ratings) {
             return std::unexpected(ratings.error());
         }
@@ -143,6 +169,9 @@ Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, boo
             ++count.ratings;
             count.units += qint64(rating.units.size());
         }
+    }
+    if (done) {
+        done = rows.end();
     }
     return done ? Result<ExportedRatings>(count) : std::unexpected(done.error());
 }

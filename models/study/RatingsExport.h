@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/export/SheetWriter.h"
 #include "models/hints/HintedItems.h"
 #include "models/study/Study.h"
 
@@ -16,13 +17,20 @@ struct ExportedRatings
     qint64 openRounds = 0; ///< left out: what raters say there is still theirs
 };
 
-/// Writes what every rater said of every item in the closed rounds: round, id, site, title, rater, screening ("in",
-/// "out", empty while undecided), reason, unsure ("yes"), comment (on the item), unit (from 1), unit comment, then the columns of every dimension
-/// as the data set names them; where the study records time, the seconds that the rater worked at the item. Units have
-/// the numbers that their rater gave them. A row per unit, one for a rating without units; by round, item and rater.
-/// `corater ratings --layout long` reads it. `keepFormulas`: see withFormulaGuard(). `hinted`, if given, becomes one more
-/// column, the last: the rules that found something in the code of the item.
-Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, bool keepFormulas,
-                                      const HintedItems *hinted = nullptr);
+/// How ratings are written.
+struct RatingsLayout
+{
+    bool keepFormulas = false;
+    const HintedItems *hinted = nullptr; ///< one more column: the static rules that found something in the item's code
+    SheetFormat format = SheetFormat::Csv;
+    bool sealedCodes = false; ///< codes that were merged since stand as they were sealed; otherwise as what they are today
+    bool paired = false;      ///< a row per unit with the raters side by side, as `corater agree` reads a sheet
+};
+
+/// Writes what every rater said in the closed rounds: a row per unit (and one per rating without units) with the codes,
+/// the comments on item, unit and each dimension, flags, the codebook version of each label and when the rating was last
+/// changed; or, paired, a row per unit with a column per dimension and rater, units matched as the agreement matches
+/// them. A code goes by its newest name. Errors: those of the device.
+Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, const RatingsLayout &layout = {});
 
 } // namespace corater

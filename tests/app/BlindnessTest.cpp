@@ -72,6 +72,31 @@ const std::vector<Asking> &questions()
         {"export ratings", "export", {"STUDY", "--as", "ratings", "-o", "DIR/out.csv"}, false, 0, "1 round left out"},
         {"export hints", "export", {"STUDY", "--as", "ratings", "--hints", "-o", "DIR/out.csv"}, false, 0, "1 round left out"},
         {"export rounds", "export", {"STUDY", "--as", "rounds", "-o", "-"}, false, 0, "\"out\": null"},
+        {"export rounds csv", "export", {"STUDY", "--as", "rounds", "--format", "csv", "-o", "-"}, false, 0, "Main"},
+        {"export paired", "export", {"STUDY", "--as", "ratings", "--layout", "paired", "-o", "DIR/out.csv"}, false, 0, "1 round left out"},
+        {"export sealed", "export", {"STUDY", "--as", "ratings", "--codes", "sealed", "-o", "DIR/out.jsonl"}, false, 0, "Pilot"},
+        {"export decisions", "export", {"STUDY", "--as", "decisions", "-o", "DIR/out.tsv"}, false, 0, "colour"},
+        {"export items", "export", {"STUDY", "--as", "items", "--texts", "-o", "DIR/out.csv"}, false, 0, "rows"},
+        {"export codebook", "export", {"STUDY", "--as", "codebook", "-o", "DIR/out.csv"}, false, 0, "Yellow"},
+        {"export history", "export", {"STUDY", "--as", "history", "-o", "DIR/out.csv"}, false, 0, "set-up"},
+        {"compare", "compare", {"STUDY", "DIR/sheet.csv"}, false, 1, "only in A"},
+        {"compare json", "compare", {"STUDY", "DIR/sheet.csv", "--json"}, false, 1, "\"only_a\": "},
+        {"units", "units", {"STUDY", "--where", "code:Red"}, false, 0, "Ben"},
+        {"units of open", "units", {"STUDY", "--where", "-code:Red or code:Blue", "--json"}, false, 0, "\"n\""},
+        {"units hidden", "units", {"STUDY", "--where", "code:Zaffre"}, false, 2, "no code is called"},
+        {"search", "search", {"STUDY", "code:Blue"}, true, 0, "3"},
+        {"search category", "search", {"STUDY", "code:Warm", "--json"}, true, 0, "items"},
+        {"search not", "search", {"STUDY", "--where", "-code:Warm"}, true, 0, ""},
+        {"search of Ben", "search", {"STUDY", "rater:Ben code:Red"}, true, 0, ""},
+        {"search not of Ben", "search", {"STUDY", "--where", "-rater:Ben"}, true, 0, ""},
+        {"search either", "search", {"STUDY", "(rater:Ben units:>1) or -(rater:Ben colour:Red)"}, true, 0, ""},
+        {"search comments", "search", {"STUDY", "has:comment or comment:kumquat or reason:zanzibar"}, true, 0, ""},
+        {"search proposals", "search", {"STUDY", "has:proposal"}, true, 0, ""},
+        {"search hidden", "search", {"STUDY", "code:Zaffre"}, true, 2, "no code is called"},
+        {"search misspelt", "search", {"STUDY", "colour:Zafre"}, true, 2, "colour has no code"},
+        {"search saved", "search", {"STUDY", "--saved"}, true, 0, ""},
+        {"search save", "search", {"STUDY", "code:Red", "--save", "red", "--json"}, true, 0, "red"},
+        {"settle from", "settle", {"STUDY", "--from", "DIR/sheet.csv", "--decider", "Ada"}, false, 1, "error 2"},
         {"report md", "report", {"STUDY", "-o", "DIR/report.md", "--bootstrap", "200"}, false, 0, "report.md"},
         {"report html", "report", {"STUDY", "-o", "DIR/report.html", "--bootstrap", "200"}, false, 0, "report.html"},
         {"report tex", "report", {"STUDY", "-o", "DIR/report.tex", "--bootstrap", "200"}, false, 0, "report.tex"},
@@ -398,11 +423,37 @@ private Q_SLOTS:
                                 "accepted:yes",
                                 "has:hint",
                                 "hint:node-in-loop",
-                                "field:colour=Red"};
+                                "field:colour=Red",
+                                "code:Red",
+                                "code:Warm",
+                                "colour:Blue",
+                                "-code:Warm",
+                                "-code:Red -code:Blue",
+                                "final:Red",
+                                "-final:Red",
+                                "rater:Ben",
+                                "-rater:Ben",
+                                "rater:Ben code:Red",
+                                "-(rater:Ben code:Red)",
+                                "rater:Ben (code:Yellow or code:Green)",
+                                "code:Green or -code:Red",
+                                "units:>1",
+                                "rater:Ben units:2",
+                                "-units:1",
+                                "comment:kumquat",
+                                "-comment:kumquat",
+                                "has:comment",
+                                "-has:comment",
+                                "has:proposal",
+                                "-has:proposal",
+                                "reason:zanzibar",
+                                "-reason:zanzibar or state:out",
+                                "decided-by:Ben",
+                                "-decided-by:Ben"};
         QStringList keys;
         for (const QString &text : texts) {
             QTest::addRow("%s", text.isEmpty() ? "all" : qPrintable(text)) << text;
-            keys << text.section(u':', 0, 0);
+            keys << text.section(u':', 0, 0).remove(u'-').replace(QStringLiteral("decidedby"), QStringLiteral("decided-by"));
         }
         for (const QString &key : filterKeys()) {
             QVERIFY2(keys.contains(key), qPrintable(key));
@@ -412,10 +463,13 @@ private Q_SLOTS:
     void aSearchTellsNothingOfAnother()
     {
         QFETCH(QString, text);
-        QVERIFY(same([&](const Study &study) {
-            const StudyItemRows rows(study, study.currentRound()->id, study.actor());
+        const auto toldBy = [&](const Study &study, const StudyItemRows &rows) {
             QStringList told;
-            const auto found = rows.ids({.filter = readFilter(text).filter}, {}, 100);
+            const FilterReading reading = readFilter(text, filterNames(study, study.actor()));
+            for (const FilterNote &note : reading.notes) {
+                told << note.message;
+            }
+            const auto found = rows.ids({.filter = reading.filter}, {}, 100);
             const auto listed = rows.rows(found->ids);
             for (const ItemRow &row : *listed) {
                 told << QStringLiteral("%1 %2 %3 %4").arg(row.item.externalId).arg(row.units).arg(row.reason).arg(
@@ -430,7 +484,14 @@ private Q_SLOTS:
                 told << QString::number(count);
             }
             return told;
+        };
+        QVERIFY(same([&](const Study &study) {
+            return toldBy(study, StudyItemRows(study, study.currentRound()->id, study.actor()));
         }));
+        QVERIFY(same([&](const Study &study) {
+            return toldBy(study, StudyItemRows::ofWholeStudy(study, study.actor()));
+        }));
+        QVERIFY(same([&](const Study &study) { return toldBy(study, StudyItemRows::ofClosedRounds(study)); }));
     }
 
     void theWindowIsToldNothingOfAnother()

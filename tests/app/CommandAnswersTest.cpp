@@ -109,7 +109,7 @@ private Q_SLOTS:
             answered(runCorater({"report", study, "-o", report, "--bootstrap", "200", "--json"}))["files"].toArray();
         QVERIFY(files.contains(report));
 
-        for (const char *layout : {"empirical-study", "ratings", "rounds"}) {
+        for (const char *layout : {"empirical-study", "ratings", "rounds", "decisions", "items", "codebook", "history"}) {
             const QString out = folder.filePath(QLatin1StringView(layout));
             const Answer written = runCorater({"export", study, "--as", layout, "-o", out, "--json"});
             QCOMPARE(written.status, 0);
@@ -216,7 +216,8 @@ private Q_SLOTS:
               "codebook change M retire x", "codebook show dlperf --guide M", "duplicates M", "export M --as ratings -o O",
               "flow M", "label M --rater A --batch", "new O --codebook M", "new O --keywords M", "recheck M",
               "report M -o O.html", "round M", "round S --open 1 --items M", "seal M --rater A",
-              "settle M --decider A --batch", "status M", "undo M", "verify M", "fetch M", "hints M"}) {
+              "settle M --decider A --batch", "settle S --decider Ada --from M", "compare M F", "compare F M", "units M",
+              "search M x", "status M", "undo M", "verify M", "fetch M", "hints M"}) {
             row(call);
         }
     }

@@ -53,7 +53,8 @@ private Q_SLOTS:
             return runCorater({u"export"_s, path, u"--as"_s, u"ratings"_s, u"-o"_s, u"-"_s});
         };
         const QByteArray headings =
-            "round,id,site,title,rater,screening,reason,unsure,comment,unit,unit comment,colour1,colour2,size\r\n";
+            "round,id,site,title,rater,screening,reason,unsure,comment,unit,unit comment,colour1,colour2,size,"
+            "comment on colour,comment on size,version of colour,version of size,discuss,changed\r\n";
         QCOMPARE(runCorater({u"label"_s, path, u"--rater"_s, u"Ada"_s, u"--batch"_s},
                             "{\"item\":\"1\",\"unit\":1,\"screening\":\"in\",\"comment\":\"why, so\","
                             "\"set\":{\"colour\":[\"Red\"],\"size\":\"Small\"}}\n"
@@ -76,10 +77,10 @@ private Q_SLOTS:
         }
         const Answer sealed = ratings();
         QVERIFY2(sealed.out.startsWith(headings), sealed.out);
-        QVERIFY2(sealed.out.contains(",Ada,in,,,,1,\"why, so\",Red,,Small\r\n"), sealed.out);
-        QVERIFY2(sealed.out.contains(",Ada,in,,,,2,,Red,Blue,Large\r\n"), sealed.out);
-        QVERIFY2(sealed.out.contains(",Ada,out,,,,,,,,\r\n"), sealed.out);
-        QVERIFY2(sealed.out.contains(",Ben,in,,,,2,,Blue,,Large\r\n"), sealed.out);
+        QVERIFY2(sealed.out.contains(",Ada,in,,,,1,\"why, so\",Red,,Small,,,v1,v1,,"), sealed.out);
+        QVERIFY2(sealed.out.contains(",Ada,in,,,,2,,Red,Blue,Large,,,v1,v1,,"), sealed.out);
+        QVERIFY2(sealed.out.contains(",Ada,out,,,,,,,,,,,,,,"), sealed.out);
+        QVERIFY2(sealed.out.contains(",Ben,in,,,,2,,Blue,,Large,,,v1,v1,,"), sealed.out);
         QVERIFY2(sealed.err.contains("5 ratings with 4 units"), sealed.err);
 
         const QString sheet = m_folder.filePath(u"ratings.csv"_s);

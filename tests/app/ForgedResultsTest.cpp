@@ -38,6 +38,17 @@ const QList<ResultCommand> resultCommands{
     {{"export", "STUDY", "--as", "ratings", "--force", "-o", "OUT.csv"}},
     {{"export", "STUDY", "--as", "rounds", "--force", "-o", "OUT.json"}},
     {{"export", "STUDY", "--as", "ratings", "-o", "-"}},
+    {{"export", "STUDY", "--as", "ratings", "--layout", "paired", "-o", "-"}},
+    {{"export", "STUDY", "--as", "ratings", "--codes", "sealed", "-o", "-"}},
+    {{"export", "STUDY", "--as", "decisions", "-o", "-"}},
+    {{"export", "STUDY", "--as", "items", "-o", "-"}},
+    {{"export", "STUDY", "--as", "codebook", "--force", "-o", "OUT.xlsx"}},
+    {{"export", "STUDY", "--as", "history", "-o", "-"}},
+    {{"export", "STUDY", "--as", "rounds", "--format", "csv", "-o", "-"}},
+    {{"compare", "STUDY", "STUDY"}},
+    {{"units", "STUDY"}},
+    {{"units", "STUDY", "--json"}},
+    {{"search", "STUDY", "--where", "-code:Red"}},
     {{"export", "STUDY", "--as", "ratings", "--hints", "-o", "-"}},
     {{"results", "STUDY"}},
     {{"results", "STUDY", "--json"}},
@@ -101,7 +112,7 @@ class ForgedResultsTest : public QObject
         }
         QBuffer buffer;
         buffer.open(QIODevice::WriteOnly);
-        const auto ratings = exportRatings(**study, buffer, false);
+        const auto ratings = exportRatings(**study, buffer);
         const auto finals = ratings ? (*study)->finals() : std::unexpected(ratings.error());
         if (!finals) {
             return {};

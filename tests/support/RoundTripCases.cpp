@@ -21,6 +21,7 @@
 #include "models/commands/WithSetting.h"
 #include "models/commands/WithSteps.h"
 #include "models/hints/HintCommands.h"
+#include "models/items/SavedSearches.h"
 #include "models/review/ReviewInput.h"
 
 #include <QFile>
@@ -190,6 +191,8 @@ std::vector<RoundTripCase> studyCases()
         {"add-rater", "add rater Cleo", From::Labelled, [](Study &) { return made<AddRater>(u"Cleo"_s, true); }},
         {"set-setting", "change the title", From::Labelled,
          [](Study &) { return made<SetSetting>(u"title"_s, u"Other colours"_s); }},
+        {"save-search", "save the search @red", From::Labelled,
+         [](Study &) { return made<SaveSearch>(u"red"_s, u"code:Red"_s); }},
         {"set-hint-codes", "say for which codes hints speak", From::Labelled,
          [](Study &s) { return made<SetHintCodes>(HintCodes{{1, code(s, "Red")}}); }},
         {"show-hints", "show hints while a round is open", From::Labelled, [](Study &) { return made<ShowHints>(true); }},

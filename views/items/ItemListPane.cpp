@@ -20,7 +20,7 @@
 namespace corater {
 
 ItemListPane::ItemListPane(QWidget *parent)
-    : QWidget(parent), m_search(new SearchBox), m_fold(new QToolButton), m_chipRow(new QWidget),
+    : QWidget(parent), m_search(new SearchBox), m_saved(new QToolButton), m_fold(new QToolButton), m_chipRow(new QWidget),
       m_notes(new TextLabel({}, TextRole::Small, Ink::Amber)), m_pages(new QStackedWidget), m_list(new ItemListView),
       m_empty(new EmptyState), m_keywords(new ChoiceChip(tr("keyword ▾"))),
       m_whole(new ChoiceChip(tr("whole study"))), m_sort(new ChoiceChip(tr("sort ▾")))
@@ -31,8 +31,15 @@ ItemListPane::ItemListPane(QWidget *parent)
     auto *line = new QHBoxLayout;
     line->setSpacing(4);
     line->addWidget(m_search, 1);
+    line->addWidget(m_saved);
     line->addWidget(m_fold);
     head->addLayout(line);
+    m_saved->setText(QStringLiteral("☆"));
+    m_saved->setToolTip(tr("Saved searches"));
+    m_saved->setAccessibleName(tr("Saved searches"));
+    m_saved->setFocusPolicy(Qt::TabFocus);
+    m_saved->hide();
+    connect(m_saved, &QToolButton::clicked, this, &ItemListPane::openSaved);
     m_fold->setText(QStringLiteral("«"));
     setTipWithKey(*m_fold, tr("Fold the list away"), "view.list");
     m_fold->setAccessibleName(tr("Fold the list away"));
@@ -198,6 +205,35 @@ void ItemListPane::openOrders()
     menu->popup(m_sort->mapToGlobal(QPoint(0, m_sort->height())));
 }
 
+void ItemListPane::offerSavedSearches()
+{
+    m_saved->show();
+}
+
+void ItemListPane::openSaved()
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("savedSearches"));
+    menu->setToolTipsVisible(true);
+    for (const auto &[name, text] : m_names.saved.asKeyValueRange()) {
+        QAction *action = menu->addAction(QString(u'@' + name).replace(u'&', QStringLiteral("&&")));
+        action->setToolTip(text);
+        connect(action, &QAction::triggered, this, [this, name] { m_search->searchNow(u'@' + name); });
+    }
+    menu->addSeparator();
+    const QString typed = m_search->text().trimmed();
+    QAction *keep = menu->addAction(tr("Save this search…"));
+    keep->setEnabled(!typed.isEmpty());
+    connect(keep, &QAction::triggered, this, [this, typed] { Q_EMIT saveSearchWanted(typed); });
+    const QString name = typed.startsWith(u'@') ? typed.mid(1) : QString();
+    if (m_names.saved.contains(name)) {
+        connect(menu->addAction(tr("Forget @%1").arg(name)), &QAction::triggered, this,
+                [this, name] { Q_EMIT forgetSearchWanted(name); });
+    }
+    menu->popup(m_saved->mapToGlobal(QPoint(0, m_saved->height())));
+}
+
 // By the menu key it is for the current row, wherever the mouse is.
 void ItemListPane::askMenu(const QPoint &at)
 {
@@ -229,6 +265,14 @@ void ItemListPane::setNotes(const std::vector<FilterNote> &notes)
 void ItemListPane::setSearchText(const QString &text)
 {
     m_search->searchNow(text);
+}
+
+void ItemListPane::setNames(FilterNames names)
+{
+    m_names = std::move(names);
+    if (!m_search->text().isEmpty()) {
+        search(m_search->text());
+    }
 }
 
 QString ItemListPane::searchText() const
@@ -275,7 +319,7 @@ void ItemListPane::focusSearch()
 
 void ItemListPane::search(const QString &text)
 {
-    const FilterReading reading = readFilter(text);
+    const FilterReading reading = readFilter(text, m_names);
     setNotes(reading.notes);
     updateChips();
     Q_EMIT filterChanged(reading.filter);
@@ -293,7 +337,7 @@ void ItemListPane::updateChips()
         m_chips[i]->setVisible(on || count != 0);
         m_chips[i]->setAccessibleName(tr("%1: %2 items").arg(facet.label).arg(count));
     }
-    m_keywords->setChecked(!readFilter(m_search->text()).filter.keywords.isEmpty());
+    m_keywords->setChecked(!readFilter(m_search->text(), m_names).filter.keywords.isEmpty());
     m_keywords->setVisible(m_counts.all > 0);
 }
 

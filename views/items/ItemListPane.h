@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/items/ItemFilter.h"
 #include "models/items/ItemRowSource.h"
 
 #include <QWidget>
@@ -46,6 +47,10 @@ public:
     /// Shows those notes on the search text under it.
     void setNotes(const std::vector<FilterNote> &notes);
     void setSearchText(const QString &text);
+    /// What codes, raters and saved searches are called: a search that is there is read anew.
+    void setNames(FilterNames names);
+    /// Shows a button beside the search with the saved searches, to use, keep and forget one.
+    void offerSavedSearches();
     QString searchText() const;
     /// Makes that row the current one without rowChosen, and brings it into view.
     void showRow(int row);
@@ -72,6 +77,9 @@ Q_SIGNALS:
     /// The list of the whole study is wanted, or that of the round again.
     void wholeStudyChosen(bool whole);
     void orderChosen(corater::ItemOrder order, bool descending);
+    /// That search is to be kept under a name.
+    void saveSearchWanted(const QString &text);
+    void forgetSearchWanted(const QString &name);
     /// The list is to make room for the post.
     void foldWanted();
     /// A menu is wanted for that row, at that place of the screen.
@@ -90,9 +98,11 @@ private:
     void updateChips();
     void updateEmpty();
     void openOrders();
+    void openSaved();
     void askMenu(const QPoint &at);
 
     SearchBox *m_search;
+    QToolButton *m_saved;
     QToolButton *m_fold;
     QWidget *m_chipRow;
     QLabel *m_notes;
@@ -107,6 +117,7 @@ private:
     ItemOrder m_order = ItemOrder::Imported;
     bool m_descending = false;
     ItemCounts m_counts;
+    FilterNames m_names;
     bool m_moving = false;
 };
 

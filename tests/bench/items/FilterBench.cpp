@@ -44,7 +44,9 @@ int main(int argc, char **argv)
         std::fputs(study ? "the study has no round to label\n" : qPrintable(study.error().oneLine() + u'\n'), stderr);
         return 1;
     }
-    const StudyItemRows rows(**study, (*study)->currentRound()->id, (*study)->raters().front().id);
+    const RaterId rater = (*study)->raters().front().id;
+    const FilterNames names = filterNames(**study, rater);
+    const StudyItemRows rows(**study, (*study)->currentRound()->id, rater);
     constexpr std::array orders{ItemOrder::Imported, ItemOrder::ExternalId, ItemOrder::Title, ItemOrder::Date,
                                 ItemOrder::Score};
     std::printf("counts %.1f ms\n%-36s %8s %8s %8s %8s %8s\n", fastest([&] { (void)rows.counts(); }), "first ids, ms",
@@ -53,7 +55,7 @@ int main(int argc, char **argv)
         std::printf("%-36s", argv[i]);
         size_t found = 0;
         for (ItemOrder order : orders) {
-            const ItemQuery query{readFilter(QString::fromLocal8Bit(argv[i])).filter, order, false};
+            const ItemQuery query{readFilter(QString::fromLocal8Bit(argv[i]), names).filter, order, false};
             std::printf(" %8.1f", fastest([&] {
                             const auto chunk = rows.ids(query, {}, ItemListModel::firstIds);
                             found = chunk ? chunk->ids.size() : 0;

@@ -60,7 +60,7 @@ int main(int argc, char **argv)
     share(print("export of ratings", [&] {
         QBuffer out;
         out.open(QIODevice::WriteOnly);
-        return outcome(exportRatings(**study, out, false));
+        return outcome(exportRatings(**study, out));
     }));
     share(print("agreement without intervals", [&]() -> Result<void> {
         const auto input = agreementInput(**study);

@@ -47,7 +47,7 @@ class RecordTimeTest : public QObject
     {
         QBuffer out;
         out.open(QIODevice::WriteOnly);
-        return exportRatings(*m_study, out, false) ? out.data() : QByteArray();
+        return exportRatings(*m_study, out) ? out.data() : QByteArray();
     }
 
 private Q_SLOTS:

@@ -1,9 +1,111 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/ItemFilter.h"
 
+#include "codebook/hints/HintRule.h"
+
 #include <QTest>
 
+#include <algorithm>
+
 using namespace corater;
+
+namespace {
+
+QString quoted(const QString &value)
+{
+    const bool needed = std::ranges::any_of(value, [](QChar c) { return c.isSpace(); });
+    return needed ? u'"' + value + u'"' : value;
+}
+
+QStringList stateTerms(const std::vector<RatingState> &states)
+{
+    const auto has = [&](RatingState state) { return std::ranges::find(states, state) != states.end(); };
+    QStringList names;
+    if (has(RatingState::Open)) {
+        names << (has(RatingState::Begun) ? QStringLiteral("open") : QStringLiteral("new"));
+    } else if (has(RatingState::Begun)) {
+        names << QStringLiteral("begun");
+    }
+    if (has(RatingState::Done)) {
+        names << QStringLiteral("done");
+    }
+    if (has(RatingState::Out)) {
+        names << QStringLiteral("out");
+    }
+    return names;
+}
+
+QStringList flagTerms(const std::vector<ItemFlag> &flags)
+{
+    static const QStringList names{QStringLiteral("discuss"), QStringLiteral("unsure"), QStringLiteral("recheck")};
+    QStringList terms;
+    for (ItemFlag flag : flags) {
+        terms << names[int(flag)];
+    }
+    return terms;
+}
+
+QString numbersTerm(QLatin1StringView key, const NumberRange &range)
+{
+    return range.isEmpty() ? QString() : key + u':' + range.text();
+}
+
+QString dateTerm(const ItemFilter &filter)
+{
+    if (!filter.from.isValid() && !filter.to.isValid()) {
+        return {};
+    }
+    return QStringLiteral("date:%1..%2").arg(filter.from.toString(Qt::ISODate), filter.to.toString(Qt::ISODate));
+}
+
+// The search that reads as that filter, of terms about items side by side.
+QString filterText(const ItemFilter &filter)
+{
+    QStringList parts;
+    const auto add = [&](QLatin1StringView key, const QStringList &values) {
+        for (const QString &value : values) {
+            parts << key + u':' + quoted(value);
+        }
+    };
+    if (!filter.states.empty()) {
+        parts << QStringLiteral("state:") + stateTerms(filter.states).join(u',');
+    }
+    if (!filter.flags.empty()) {
+        parts << QStringLiteral("flag:") + flagTerms(filter.flags).join(u',');
+    }
+    if (filter.disagreementsOnly) {
+        parts << QStringLiteral("is:disagreement");
+    }
+    if (filter.settled) {
+        parts << (*filter.settled ? QStringLiteral("is:settled") : QStringLiteral("is:unsettled"));
+    }
+    for (const int rule : filter.hints) {
+        const hints::HintRule *known = hints::ruleOf(rule);
+        parts << (known ? QStringLiteral("hint:") + known->name() : QStringLiteral("has:hint"));
+    }
+    add(QLatin1StringView("tag"), filter.tags);
+    add(QLatin1StringView("keyword"), filter.keywords);
+    add(QLatin1StringView("kind"), filter.kinds);
+    add(QLatin1StringView("site"), filter.sites);
+    add(QLatin1StringView("author"), filter.authors);
+    parts << numbersTerm(QLatin1StringView("score"), filter.score)
+          << numbersTerm(QLatin1StringView("views"), filter.views)
+          << numbersTerm(QLatin1StringView("answers"), filter.answers);
+    if (filter.accepted) {
+        parts << (*filter.accepted ? QStringLiteral("accepted:yes") : QStringLiteral("accepted:no"));
+    }
+    for (const FieldValue &field : filter.fields) {
+        add(QLatin1StringView("field"), {field.value.isEmpty() ? field.name : field.name + u'=' + field.value});
+    }
+    parts << dateTerm(filter);
+    for (const QString &word : filter.words) {
+        parts << quoted(word);
+    }
+    parts.removeAll(QString());
+    return parts.join(u' ');
+}
+
+} // namespace
 
 /// What is typed into the search box is understood, said back, and never refused.
 class ItemFilterTest : public QObject
@@ -103,6 +205,10 @@ private Q_SLOTS:
         QTest::newRow("neither yes nor no") << "accepted:maybe" << 0 << 14 << "";
         QTest::newRow("column without value") << "field:severity=" << 0 << 15 << "";
         QTest::newRow("column without name") << "field:=high" << 0 << 11 << "";
+        QTest::newRow("code without a codebook") << "code:Red" << 0 << 8 << "";
+        QTest::newRow("no such rater") << "rater:Ada" << 0 << 9 << "";
+        QTest::newRow("no number of units") << "units:many" << 0 << 10 << "";
+        QTest::newRow("unknown among or") << "gpu or -state:nope" << 7 << 11 << "gpu";
         QTest::newRow("unknown key is a word") << "stat:open" << 0 << 9 << "stat:open";
         QTest::newRow("one bad among good") << "state:done,nope" << 0 << 15 << "state:done";
     }
@@ -131,6 +237,9 @@ private Q_SLOTS:
         QTest::newRow("take out, other case") << "State:OPEN gpu" << "state:open" << "gpu";
         QTest::newRow("replace") << "state:open gpu \"a b\"" << "state:done" << "state:done gpu \"a b\"";
         QTest::newRow("other key stays") << "state:open" << "flag:any" << "flag:any state:open";
+        QTest::newRow("beside or") << "tag:a or tag:b" << "state:open" << "state:open (tag:a or tag:b)";
+        QTest::newRow("beside a group") << "state:open (tag:a or tag:b)" << "state:open" << "(tag:a or tag:b)";
+        QTest::newRow("negated stays") << "-state:open gpu" << "state:done" << "state:done -state:open gpu";
         QTest::newRow("into nothing") << "" << "is:disagreement" << "is:disagreement";
         QTest::newRow("no term") << "gpu" << "" << "gpu";
     }

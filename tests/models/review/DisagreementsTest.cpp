@@ -198,7 +198,7 @@ class DisagreementsTest : public QObject
         QBuffer published;
         ratings.open(QIODevice::WriteOnly);
         published.open(QIODevice::WriteOnly);
-        (void)exportRatings(*m_study, ratings, true);
+        (void)exportRatings(*m_study, ratings, {.keepFormulas = true});
         (void)exportEmpiricalStudy(*m_study, published, {.layout = {.keepFormulas = true}, .withUnsettled = true});
         QList<QStringList> dimensions;
         for (const Dimension *dimension : m_study->codebook().exportOrder()) {

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "models/items/ItemFilter.h"
+#include "models/items/FoundItems.h"
+#include "models/items/SavedSearches.h"
+#include "models/study/CountWords.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+namespace corater {
+
+namespace {
+
+struct SearchOptions
+{
+    std::string study;
+    std::string terms;
+    std::string rater;
+    std::string save;
+    std::string forget;
+    bool saved = false;
+    bool json = false;
+};
+
+struct SearchCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(SearchCommand)
+};
+
+void listSaved(Cli &cli, const Study &study, bool asJson)
+{
+    QJsonArray array;
+    for (const auto &[name, text] : savedSearches(study).asKeyValueRange()) {
+        array << QJsonObject{{"name", name}, {"search", text}};
+        if (!asJson) {
+            cli.out(QStringLiteral("@%1\t%2\n").arg(name, text));
+        }
+    }
+    if (asJson) {
+        cli.json({{"saved", array}});
+    }
+}
+
+void listItems(Cli &cli, const Study &study, const QString &terms, RaterId rater, bool asJson)
+{
+    const auto ids = foundItems(study, terms, rater);
+    if (!ids) {
+        cli.fail(ids.error());
+        return;
+    }
+    QJsonArray array;
+    for (const ItemId id : *ids) {
+        const auto item = study.item(id);
+        if (!item) {
+            cli.fail(item.error());
+            return;
+        }
+        if (asJson) {
+            array << QJsonObject{{"id", item->externalId}, {"kind", item->kind}, {"title", item->title}, {"url", item->url}};
+        } else {
+            cli.out(QStringLiteral("%1\t%2\n").arg(item->externalId, item->title.simplified()));
+        }
+    }
+    if (asJson) {
+        cli.json({{"search", terms}, {"n", qint64(ids->size())}, {"items", array}});
+    } else {
+        cli.say(countOf(qint64(ids->size()), Counted::Item));
+    }
+}
+
+// A search is kept only when it is understood.
+void change(Cli &cli, Study &study, const SearchOptions &options)
+{
+    const QString terms = argument(options.terms);
+    const QString name = argument(options.save.empty() ? options.forget : options.save);
+    if (options.forget.empty()) {
+        const auto filter = readWhere(terms, filterNames(study, study.actor()));
+        if (!filter || terms.trimmed().isEmpty()) {
+            cli.fail(!filter ? filter.error()
+                             : Error{.code = ErrorCode::Input,
+                                     .message = SearchCommandText::tr("there is nothing to keep"),
+                                     .place = {},
+                                     .expected = QStringLiteral("TERMS")});
+            return;
+        }
+    }
+    const auto done = study.perform(SaveSearch(name, options.forget.empty() ? terms.trimmed() : QString()));
+    if (!done) {
+        cli.fail(done.error());
+        return;
+    }
+    cli.say(options.forget.empty() ? SearchCommandText::tr("@%1 is kept").arg(name)
+                                   : SearchCommandText::tr("@%1 is forgotten").arg(name));
+    if (options.json) {
+        listSaved(cli, study, true);
+    }
+}
+
+void runSearch(Cli &cli, const SearchOptions &options)
+{
+    const bool changes = !options.save.empty() || !options.forget.empty();
+    const auto study = openStudy(cli, options.study, changes ? OpenMode::ReadWrite : OpenMode::ReadOnly);
+    if (!study) {
+        return;
+    }
+    RaterId rater{};
+    if (!options.rater.empty()) {
+        const auto known = raterNamed(*study, argument(options.rater));
+        if (!known) {
+            cli.fail(known.error());
+            return;
+        }
+        rater = *known;
+        study->setActor(rater);
+    }
+    if (changes) {
+        change(cli, *study, options);
+    } else if (options.saved) {
+        listSaved(cli, *study, options.json);
+    } else {
+        listItems(cli, *study, argument(options.terms), rater, options.json);
+    }
+}
+
+} // namespace
+
+void addSearchCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("search", "List the items that a search finds; keep searches under names");
+    auto options = std::make_shared<SearchOptions>();
+    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("TERMS", options->terms, "What to look for, as in the search box of the list; nothing: all items");
+    command->add_option("--where", options->terms, "The same, as other commands have it: also for what begins with a minus sign");
+    command->add_option("--rater", options->rater,
+                        "Search as this rater: with their own labels of the open round (default: closed rounds alone)");
+    CLI::Option *save = command->add_option("--save", options->save, "Keep the search in the study under this name: it then stands as @NAME in every search");
+    CLI::Option *forget = command->add_option("--forget", options->forget, "Forget the search of this name");
+    CLI::Option *saved = command->add_flag("--saved", options->saved, "List the searches that the study keeps");
+    save->excludes(forget)->excludes(saved);
+    forget->excludes(saved);
+    command->add_flag("--json", options->json, "Print JSON");
+    command->footer("Terms stand side by side and must all hold; \"or\" between them, a minus sign before one, parentheses:\n"
+                    "  code:\"Memory Leak\"  symptom:Memory  final:API  rater:Ada code:Time  units:>1  comment:leak\n"
+                    "  has:comment  has:proposal  has:hint  reason:\"not about\"  decided-by:Ben  tag:keras  date:2019..\n"
+                    "The manual has the table of all keys. Of an open round nobody's labels are found but those of --rater.");
+    command->callback([&cli, options] { runSearch(cli, *options); });
+}
+
+} // namespace corater

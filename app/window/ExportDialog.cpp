@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/ExportDialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+namespace corater {
+
+namespace {
+
+constexpr int shownRows = 20;
+constexpr qsizetype shownCharacters = 200; // of a cell
+
+Result<std::vector<QStringList>> firstRows(const QString &path, RaterId actor, const StudyExport &choice)
+{
+    const auto beside = Study::openBeside(path, OpenMode::ReadOnly, actor, nullptr);
+    return beside ? previewExport(**beside, choice, shownRows) : std::unexpected(beside.error());
+}
+
+} // namespace
+
+ExportDialog::ExportDialog(const Study &study, QWidget *parent)
+    : QDialog(parent), m_path(study.path()), m_actor(study.actor()), m_kind(new QComboBox), m_format(new QComboBox),
+      m_sealed(new QCheckBox(tr("Codes as they were sealed"))), m_paired(new QCheckBox(tr("Raters side by side"))),
+      m_texts(new QCheckBox(tr("With the texts of the posts"))),
+      m_raw(new QCheckBox(tr("Leave values that a spreadsheet would run"))), m_table(new QTableWidget), m_note(new QLabel)
+{
+    setWindowTitle(tr("Export a table"));
+    resize(900, 560);
+    addKinds();
+    m_format->addItem(tr("CSV"));
+    m_format->addItem(tr("TSV"));
+    m_format->addItem(tr("JSON Lines"));
+    m_format->addItem(tr("Workbook (.xlsx)"));
+    auto *form = new QFormLayout;
+    form->addRow(tr("What"), m_kind);
+    form->addRow(tr("Form"), m_format);
+    for (QCheckBox *box : {m_sealed, m_paired, m_texts, m_raw}) {
+        form->addRow(QString(), box);
+        connect(box, &QCheckBox::toggled, this, &ExportDialog::preview);
+    }
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setAccessibleName(tr("First rows"));
+    m_table->verticalHeader()->hide();
+    m_note->setWordWrap(true);
+    m_note->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    QPushButton *write = buttons->addButton(tr("Write…"), QDialogButtonBox::AcceptRole);
+    write->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto *column = new QVBoxLayout(this);
+    column->addLayout(form);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_note);
+    column->addWidget(buttons);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &ExportDialog::preview);
+    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::preview);
+    connect(&m_reading, &QFutureWatcherBase::finished, this, [this] {
+        if (m_isStale) {
+            preview();
+        } else {
+            fill(m_reading.result());
+        }
+    });
+    preview();
+}
+
+ExportDialog::~ExportDialog()
+{
+    m_reading.disconnect(this);
+    m_reading.waitForFinished();
+}
+
+void ExportDialog::addKinds()
+{
+    const QStringList words{tr("The data set: a row per settled unit"),
+                            tr("Ratings: what each rater said in the rounds that all have sealed"),
+                            tr("Decisions: what was settled, by whom and why"),
+                            tr("Items, with all columns of their source"),
+                            tr("The codebook, with its rules"),
+                            tr("The history of the study"),
+                            tr("Rounds, seals and hashes")};
+    for (qsizetype i = 0; i < exportKinds().size(); ++i) {
+        m_kind->addItem(words[i], exportKinds()[i]);
+    }
+}
+
+StudyExport ExportDialog::choice() const
+{
+    const QString kind = m_kind->currentData().toString();
+    const bool isRatings = kind == u"ratings";
+    return {.kind = kind,
+            .format = SheetFormat(m_format->currentIndex()),
+            .raw = m_raw->isChecked(),
+            .sealedCodes = isRatings && m_sealed->isChecked(),
+            .paired = isRatings && m_paired->isChecked(),
+            .texts = kind == u"items" && m_texts->isChecked()};
+}
+
+void ExportDialog::preview()
+{
+    const StudyExport chosen = choice();
+    m_sealed->setVisible(chosen.kind == u"ratings");
+    m_paired->setVisible(chosen.kind == u"ratings");
+    m_texts->setVisible(chosen.kind == u"items");
+    m_raw->setVisible(chosen.format == SheetFormat::Csv || chosen.format == SheetFormat::Tsv);
+    m_isStale = m_reading.isRunning();
+    if (!m_isStale) {
+        m_note->setText(tr("Reading the first rows…"));
+        m_reading.setFuture(QtConcurrent::run(firstRows, m_path, m_actor, chosen));
+    }
+}
+
+void ExportDialog::fill(const Rows &rows)
+{
+    m_table->clear();
+    m_table->setRowCount(0);
+    m_table->setColumnCount(0);
+    if (!rows || rows->empty()) {
+        m_note->setText(rows ? tr("There is nothing to write yet.") : rows.error().oneLine());
+        return;
+    }
+    const QStringList headings = rows->front();
+    m_table->setColumnCount(int(headings.size()));
+    m_table->setHorizontalHeaderLabels(headings);
+    m_table->setRowCount(int(rows->size()) - 1);
+    for (size_t row = 1; row < rows->size(); ++row) {
+        for (int column = 0; column < headings.size(); ++column) {
+            const QString text = (*rows)[row].value(column).simplified().left(shownCharacters);
+            m_table->setItem(int(row) - 1, column, new QTableWidgetItem(text));
+        }
+    }
+    m_note->setText(rows->size() == 1 ? tr("There is nothing to write yet: nothing was settled or sealed by all.")
+                    : int(rows->size()) > shownRows
+                        ? tr("The first %1 rows. Of rounds that are open nothing is written.").arg(shownRows)
+                        : tr("All rows. Of rounds that are open nothing is written."));
+}
+
+} // namespace corater

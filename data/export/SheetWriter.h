@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+
+#include <QIODevice>
+#include <QStringList>
+
+#include <memory>
+#include <optional>
+
+namespace corater {
+
+/// The forms of a sheet.
+enum class SheetFormat { Csv, Tsv, JsonLines, Workbook };
+
+/// "csv", "tsv", "jsonl", "xlsx", in this order.
+const QStringList &sheetFormatNames();
+/// The form of that name, without case.
+std::optional<SheetFormat> sheetFormatNamed(const QString &name);
+/// The form that the ending of a file name asks for (.tsv, .jsonl, .ndjson, .xlsx); CSV for any other.
+SheetFormat sheetFormatOf(const QString &fileName);
+
+/// Writes one sheet row by row, in whatever form: headings, rows, end. Every cell is text. Values that a spreadsheet
+/// would run get an apostrophe in CSV and TSV (see withFormulaGuard()), unless they are to stay raw; the cells of a
+/// workbook are marked as text and need none. JSON Lines has one object per row, empty cells left out. Made by
+/// sheetWriter(); writers of exports use it.
+class SheetWriter
+{
+public:
+    virtual ~SheetWriter() = default;
+
+    /// To be called first. Headings must differ from each other.
+    virtual Result<void> begin(const QStringList &headings) = 0;
+    /// As many fields as headings. Errors: those of the device; of a workbook: a cell or a sheet that is too long for it.
+    virtual Result<void> write(const QStringList &fields) = 0;
+    /// To be called last: a workbook is written here.
+    virtual Result<void> end() { return {}; }
+};
+
+/// The device must outlive the writer. `name` is that of the sheet in a workbook.
+std::unique_ptr<SheetWriter> sheetWriter(SheetFormat format, QIODevice &device, const QString &name, bool raw = false);
+
+} // namespace corater

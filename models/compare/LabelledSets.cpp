@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/compare/LabelledSets.h"
+
+#include "codebook/taxonomy/LabelColumns.h"
+#include "data/export/FormulaGuard.h"
+#include "data/import/CsvReader.h"
+#include "models/study/DataSetExport.h"
+
+namespace corater {
+
+namespace {
+
+/// Which column holds which labels.
+struct SetColumns
+{
+    int id = -1;
+    std::vector<std::pair<int, QString>> labels; ///< column, dimension
+};
+
+Result<SetColumns> columnsOf(const QStringList &headings, const Codebook *codebook, const CsvReader &reader)
+{
+    SetColumns columns;
+    for (int i = 0; i < headings.size(); ++i) {
+        if (columns.id < 0 && headings[i].trimmed().compare(QLatin1StringView("id"), Qt::CaseInsensitive) == 0) {
+            columns.id = i;
+        }
+    }
+    if (columns.id < 0) {
+        return fail(ErrorCode::Input, QStringLiteral("the sheet has no ids of units"), reader.place(),
+                    QStringLiteral("a column \"id\""), headings.join(QStringLiteral(", ")).left(200));
+    }
+    if (codebook) {
+        for (const LabelColumn &column : labelColumns(*codebook, headings)) {
+            columns.labels.emplace_back(column.index, codebook->dimension(column.dimension)->name);
+        }
+    } else {
+        static const QStringList others{QStringLiteral("id"), QStringLiteral("creation_date"), QStringLiteral("title"),
+                                        QStringLiteral("url"), QStringLiteral("comment"), QString()};
+        for (int i = 0; i < headings.size(); ++i) {
+            if (!others.contains(headings[i].trimmed().toLower())) {
+                columns.labels.emplace_back(i, headings[i].trimmed());
+            }
+        }
+    }
+    if (columns.labels.empty()) {
+        return fail(ErrorCode::Input, QStringLiteral("the sheet has no column with labels"), reader.place(), {},
+                    headings.join(QStringLiteral(", ")).left(200));
+    }
+    return columns;
+}
+
+// A cell of a dimension that takes several codes may hold a set, "a|b" or "a; b".
+QStringList textsOf(const QString &cell, const Dimension *dimension)
+{
+    const QString text = withoutFormulaGuard(cell).trimmed();
+    if (text.isEmpty()) {
+        return {};
+    }
+    if (!dimension || dimension->maximum == 1 || resolve(*dimension, text).resolved()) {
+        return {text};
+    }
+    QStringList texts;
+    for (const QString &part : text.split(text.contains(u'|') ? u'|' : u';', Qt::SkipEmptyParts)) {
+        texts << part.trimmed();
+    }
+    return texts;
+}
+
+} // namespace
+
+Result<std::vector<LabelledUnit>> labelledUnits(const Study &study)
+{
+    const auto input = settlingInput(study);
+    if (!input) {
+        return std::unexpected(input.error());
+    }
+    std::vector<LabelledUnit> units;
+    for (const EffectiveItem &item : effectiveFinals(*input)) {
+        for (const EffectiveUnit &unit : item.units) {
+            LabelledUnit one{.id = unit.name, .labels = {}};
+            for (const auto &[id, decision] : unit.labels.asKeyValueRange()) {
+                const Dimension *dimension = input->codebook.dimension(id);
+                for (const CodeId code : dimension ? decision.codes : std::vector<CodeId>()) {
+                    // With its path, so that the other set's codebook cannot take it for another code of that name.
+                    one.labels[dimension->name] << dimension->path(code).join(QStringLiteral(" > "));
+                }
+            }
+            if (unit.settled()) {
+                units.push_back(std::move(one));
+            }
+        }
+    }
+    return units;
+}
+
+Result<std::vector<LabelledUnit>> labelledUnits(QIODevice &device, const QString &fileName, const Codebook *codebook)
+{
+    CsvReader reader(device, fileName);
+    QStringList fields;
+    const auto first = reader.next(fields);
+    if (!first || !*first) {
+        return first ? fail(ErrorCode::Input, QStringLiteral("the sheet is empty"), {.file = fileName})
+                     : std::unexpected(first.error());
+    }
+    const QStringList headings = fields;
+    const auto columns = columnsOf(headings, codebook, reader);
+    if (!columns) {
+        return std::unexpected(columns.error());
+    }
+    std::vector<LabelledUnit> units;
+    for (auto more = reader.next(fields);; more = reader.next(fields)) {
+        if (!more) {
+            return std::unexpected(more.error());
+        }
+        if (!*more) {
+            return units;
+        }
+        if (fields.size() != headings.size()) {
+            return fail(ErrorCode::Input, QStringLiteral("the row has another length than the headings"), reader.place(),
+                        QString::number(headings.size()), QString::number(fields.size()));
+        }
+        LabelledUnit unit{.id = withoutFormulaGuard(fields[columns->id]).trimmed(), .labels = {}};
+        for (const auto &[column, name] : columns->labels) {
+            const QStringList texts = textsOf(fields[column], codebook ? codebook->dimensionNamed(name) : nullptr);
+            if (!texts.isEmpty()) {
+                unit.labels[name] += texts;
+            }
+        }
+        units.push_back(std::move(unit));
+    }
+}
+
+} // namespace corater

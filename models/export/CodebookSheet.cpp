@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// writeCodebookTable() of StudyTables.h.
+#include "models/codebook/Proposals.h"
+#include "models/export/ExportWords.h"
+#include "models/export/StudyTables.h"
+
+namespace corater {
+
+namespace {
+
+const QStringList &headingsOfCodebook()
+{
+    static const QStringList headings{"kind",       "dimension", "path",      "name",      "definition", "use when",
+                                      "avoid when", "examples",  "aliases",   "published", "shortcut",   "may be chosen",
+                                      "state",      "other",     "text"};
+    return headings;
+}
+
+QStringList rowOfDimension(const Dimension &dimension)
+{
+    static const QStringList scales{QStringLiteral("nominal"), QStringLiteral("ordinal"), QStringLiteral("interval")};
+    const QString about = QStringLiteral("%1, %2, at most %3")
+                              .arg(scales[int(dimension.scale)],
+                                   dimension.required ? QStringLiteral("required") : QStringLiteral("not required"),
+                                   dimension.maximum == 0 ? QStringLiteral("any number") : QString::number(dimension.maximum));
+    return {QStringLiteral("dimension"), dimension.name, {}, dimension.name, dimension.definition, {}, {}, {},
+            dimension.aliases.join(QStringLiteral("; ")), {}, {}, {}, {}, {}, about};
+}
+
+QStringList rowOfCode(const Dimension &dimension, const Code &code)
+{
+    const QString state = code.retired ? QStringLiteral("retired") : code.draft ? QStringLiteral("draft") : QString();
+    return {QStringLiteral("code"), dimension.name, dimension.path(code.id).join(QStringLiteral(" > ")), code.name,
+            code.definition, code.useWhen, code.avoidWhen, code.examples.join(QStringLiteral("; ")),
+            code.aliases.join(QStringLiteral("; ")), code.publishedName, code.shortcut, yes(code.selectable), state, {}, {}};
+}
+
+QStringList rowOfRule(const Codebook &codebook, const Rule &rule)
+{
+    const Dimension *dimension = codebook.dimensionOf(rule.a);
+    const auto name = [&](CodeId id) {
+        const Code *code = codebook.code(id);
+        return code ? code->name : QString();
+    };
+    return {QStringLiteral("rule"), dimension ? dimension->name : QString(), {}, name(rule.a), {}, {}, {}, {}, {}, {}, {}, {},
+            rule.wholeCategories ? QStringLiteral("whole categories") : QString(), name(rule.b), rule.text};
+}
+
+} // namespace
+
+Result<qint64> writeCodebookTable(const Study &study, SheetWriter &writer)
+{
+    const Codebook codebook = codebookShownTo(study, study.codebook(), study.actor());
+    std::vector<QStringList> rows;
+    for (const Dimension &dimension : codebook.dimensions) {
+        rows.push_back(rowOfDimension(dimension));
+        for (const Code &code : dimension.codes) {
+            rows.push_back(rowOfCode(dimension, code));
+        }
+    }
+    for (const MergedCode &merged : codebook.merged) {
+        const Dimension *dimension = codebook.dimension(merged.dimension);
+        const Code *into = codebook.code(codebook.today(merged.code.id));
+        rows.push_back({QStringLiteral("merged code"), dimension ? dimension->name : QString(), {}, merged.code.name,
+                        merged.code.definition, {}, {}, {}, {}, {}, {}, {}, QStringLiteral("merged"),
+                        into ? into->name : QString(), {}});
+    }
+    for (const Rule &rule : codebook.rules) {
+        rows.push_back(rowOfRule(codebook, rule));
+    }
+    Result<void> done = writer.begin(headingsOfCodebook());
+    for (const QStringList &row : rows) {
+        done = done ? writer.write(row) : done;
+    }
+    done = done ? writer.end() : done;
+    return done ? Result<qint64>(qint64(rows.size())) : std::unexpected(done.error());
+}
+
+} // namespace corater

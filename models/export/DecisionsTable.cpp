@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// writeDecisions() of StudyTables.h.
+#include "data/import/ItemMap.h"
+#include "models/export/ExportWords.h"
+#include "models/export/StudyTables.h"
+#include "models/study/DataSetExport.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString screeningWord(Screening screening)
+{
+    return screening == Screening::In    ? QStringLiteral("in")
+           : screening == Screening::Out ? QStringLiteral("out")
+                                         : QString();
+}
+
+/// One row, before it is written.
+struct DecisionRow
+{
+    QString unit;
+    QString question;
+    QStringList answers; ///< per rater
+    QString answer;      ///< the final one
+    std::optional<Decision> decision;
+    bool open = false;
+    QString rule;
+};
+
+/// Makes the rows of one study.
+class DecisionRows
+{
+public:
+    DecisionRows(const Study &study, const SettlingInput &input)
+        : m_input(input), m_versions(versionNames(study))
+    {
+        for (const Rating &rating : input.ratings) { // by round: the newest counts
+            if (rating.screening != Screening::Undecided) {
+                m_screenings[rating.item].insert(rating.rater, rating.screening);
+            }
+            for (const UnitRating &unit : rating.units) {
+                m_units.insert(unit.id, &unit);
+            }
+        }
+        for (const FinalItem &item : input.finals) {
+            for (const FinalUnit &unit : item.units) {
+                m_finals.insert(unit.id, &unit);
+            }
+        }
+    }
+
+    QStringList headings() const
+    {
+        QStringList headings{QStringLiteral("item"), QStringLiteral("unit"), QStringLiteral("question")};
+        for (const Rater &rater : m_input.raters) {
+            headings << QStringLiteral("answer of %1").arg(rater.name);
+        }
+        return headings + QStringList{QStringLiteral("final"), QStringLiteral("state"), QStringLiteral("whose"),
+                                      QStringLiteral("decided by"), QStringLiteral("how"), QStringLiteral("at"),
+                                      QStringLiteral("reason"), QStringLiteral("text"), QStringLiteral("overruled"),
+                                      QStringLiteral("needs rule"), QStringLiteral("rule"),
+                                      QStringLiteral("codebook version")};
+    }
+
+    std::vector<QStringList> rowsOf(const EffectiveItem &item) const
+    {
+        std::vector<QStringList> rows{fields(item, screening(item))};
+        for (const std::vector<EffectiveUnit> *units : {&item.units, &item.dropped}) {
+            for (const EffectiveUnit &unit : *units) {
+                const bool isDropped = units == &item.dropped;
+                if (const auto asked = verdict(unit, isDropped)) {
+                    rows.push_back(fields(item, *asked));
+                }
+                for (const Dimension &dimension : m_input.codebook.dimensions) {
+                    if (auto row = label(unit, dimension); !isDropped || row.decision) {
+                        rows.push_back(fields(item, row));
+                    }
+                }
+            }
+        }
+        return rows;
+    }
+
+private:
+    DecisionRow screening(const EffectiveItem &item) const
+    {
+        DecisionRow row{.unit = {}, .question = QStringLiteral("screening"), .answers = {},
+                        .answer = screeningWord(item.screening), .decision = item.screeningDecision};
+        row.open = item.screening == Screening::Undecided;
+        const QMap<RaterId, Screening> said = m_screenings.value(item.item);
+        for (const Rater &rater : m_input.raters) {
+            row.answers << screeningWord(said.value(rater.id, Screening::Undecided));
+        }
+        if (row.decision->reason.isEmpty()) {
+            row.decision->reason = item.reason;
+        }
+        return row;
+    }
+
+    // Where that had to be asked at all.
+    std::optional<DecisionRow> verdict(const EffectiveUnit &unit, bool dropped) const
+    {
+        const FinalUnit *settled = m_finals.value(unit.record);
+        const bool wasDecided = settled && settled->verdict;
+        if (!wasDecided && !unit.waits && !dropped) {
+            return {};
+        }
+        DecisionRow row{.unit = unit.name, .question = QStringLiteral("unit"), .answers = {},
+                        .answer = unit.waits ? QString() : dropped ? QStringLiteral("no unit") : QStringLiteral("unit"),
+                        .decision = wasDecided ? settled->verdict : std::nullopt, .open = unit.waits};
+        for (const Rater &rater : m_input.raters) {
+            row.answers << (unit.match.contains(rater.id) ? QStringLiteral("unit") : QString());
+        }
+        return row;
+    }
+
+    DecisionRow label(const EffectiveUnit &unit, const Dimension &dimension) const
+    {
+        DecisionRow row{.unit = unit.name, .question = dimension.name};
+        std::vector<CodeId> different;
+        for (const Rater &rater : m_input.raters) {
+            const UnitRating *said = m_units.value(unit.match.value(rater.id));
+            const std::vector<CodeId> codes = said ? said->labels.value(dimension.id) : std::vector<CodeId>();
+            row.answers << codeNames(dimension, codes);
+            if (!codes.empty() && !std::ranges::contains(different, codes.front())) {
+                different.push_back(codes.front());
+            }
+        }
+        const auto decided = unit.labels.constFind(dimension.id);
+        row.open = decided == unit.labels.cend();
+        if (!row.open) {
+            row.answer = codeNames(dimension, decided->codes);
+            row.decision = *decided;
+        }
+        if (different.size() == 2) {
+            const auto rule = std::ranges::find_if(m_input.codebook.rules, [&](const Rule &one) {
+                return (one.a == different[0] && one.b == different[1]) || (one.b == different[0] && one.a == different[1]);
+            });
+            row.rule = rule == m_input.codebook.rules.end() ? QString() : rule->text;
+        }
+        return row;
+    }
+
+    QString nameOf(RaterId id) const
+    {
+        const auto found = std::ranges::find(m_input.raters, id, &Rater::id);
+        return found == m_input.raters.end() ? QString() : found->name;
+    }
+
+    QString whose(const Decision &decision) const
+    {
+        switch (decision.origin) {
+        case Origin::Unanimous:
+            return QStringLiteral("all");
+        case Origin::Rater:
+            return nameOf(decision.chosen);
+        case Origin::Neither:
+            return QStringLiteral("none of them");
+        case Origin::Imported:
+            return QStringLiteral("imported");
+        }
+        return {};
+    }
+
+    static QString how(const Decision &decision)
+    {
+        switch (decision.by) {
+        case SettledBy::Nobody:
+            return {};
+        case SettledBy::Rater:
+            return QStringLiteral("a rater");
+        case SettledBy::Talk:
+            return QStringLiteral("talk");
+        case SettledBy::ThirdPerson:
+            return QStringLiteral("a third person");
+        }
+        return {};
+    }
+
+    QStringList fields(const EffectiveItem &item, const DecisionRow &row) const
+    {
+        QStringList fields{m_input.externalIds.value(item.item), row.unit, row.question};
+        fields += row.answers;
+        fields << row.answer;
+        if (row.open || !row.decision) {
+            return fields + QStringList{row.open ? QStringLiteral("open") : QString(), {}, {}, {}, {}, {}, {}, {}, {}, row.rule, {}};
+        }
+        const Decision &decision = *row.decision;
+        const bool wasDecided = decision.by != SettledBy::Nobody || valid(decision.decider) || !decision.at.isEmpty() ||
+                                decision.origin == Origin::Imported;
+        return fields + QStringList{wasDecided ? QStringLiteral("decided") : QStringLiteral("agreed"), whose(decision),
+                                    nameOf(decision.decider), how(decision), decision.at, decision.reason, decision.text,
+                                    yes(decision.overruled), yes(decision.needsRule), row.rule,
+                                    m_versions.value(decision.version)};
+    }
+
+    const SettlingInput &m_input;
+    QHash<VersionId, QString> m_versions;
+    QHash<ItemId, QMap<RaterId, Screening>> m_screenings;
+    QHash<UnitId, const UnitRating *> m_units;
+    QHash<FinalUnitId, const FinalUnit *> m_finals;
+};
+
+} // namespace
+
+Result<qint64> writeDecisions(const Study &study, SheetWriter &writer)
+{
+    const auto input = settlingInput(study);
+    if (!input) {
+        return std::unexpected(input.error());
+    }
+    const DecisionRows rows(study, *input);
+    Result<void> done = writer.begin(distinctHeadings(rows.headings()));
+    qint64 count = 0;
+    for (const EffectiveItem &item : effectiveFinals(*input)) {
+        for (const QStringList &fields : rows.rowsOf(item)) {
+            done = done ? writer.write(fields) : done;
+            ++count;
+        }
+    }
+    done = done ? writer.end() : done;
+    return done ? Result<qint64>(count) : std::unexpected(done.error());
+}
+
+} // namespace corater

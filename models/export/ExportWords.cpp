@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/export/ExportWords.h"
+
+#include "models/codebook/Proposals.h"
+
+#include <algorithm>
+
+namespace corater {
+
+Codebook withMergedCodes(Codebook codebook)
+{
+    for (const MergedCode &merged : codebook.merged) {
+        const auto dimension = std::ranges::find(codebook.dimensions, merged.dimension, &Dimension::id);
+        if (dimension == codebook.dimensions.end()) {
+            continue;
+        }
+        Code code = merged.code;
+        if (!dimension->code(code.parent)) {
+            code.parent = CodeId{};
+        }
+        while (dimension->codeNamed(code.name)) {
+            code.name += QStringLiteral(" (merged)");
+        }
+        code.retired = true;
+        dimension->codes.push_back(std::move(code));
+    }
+    return codebook;
+}
+
+QHash<VersionId, QString> versionNames(const Study &study)
+{
+    QHash<VersionId, QString> names;
+    const std::vector<CodebookVersion> shown = versionsShownTo(study, study.actor());
+    QString last;
+    for (const CodebookVersion &version : study.versions()) {
+        const auto found = std::ranges::find(shown, version.id, &CodebookVersion::id);
+        last = found == shown.end() ? last : found->name;
+        names.insert(version.id, last);
+    }
+    return names;
+}
+
+QString codeNames(const Dimension &dimension, const std::vector<CodeId> &codes)
+{
+    QStringList names;
+    for (const CodeId id : codes) {
+        const Code *code = dimension.code(id);
+        names << (code ? code->name : QString());
+    }
+    return names.join(QStringLiteral("; "));
+}
+
+QString yes(bool is)
+{
+    return is ? QStringLiteral("yes") : QString();
+}
+
+} // namespace corater

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// writeItems() of StudyTables.h.
+#include "data/import/ItemMap.h"
+#include "data/store/ItemStore.h"
+#include "models/export/ExportWords.h"
+#include "models/export/StudyTables.h"
+
+#include <QJsonDocument>
+
+namespace corater {
+
+namespace {
+
+// A number as it came, a list or an object as JSON.
+QString fieldText(const QJsonValue &value)
+{
+    if (value.isArray()) {
+        return QString::fromUtf8(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact));
+    }
+    if (value.isObject()) {
+        return QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
+    }
+    return value.toVariant().toString();
+}
+
+Result<QString> textsOf(const Study &study, ItemId id)
+{
+    const auto whole = study.item(id);
+    if (!whole) {
+        return std::unexpected(whole.error());
+    }
+    QStringList texts;
+    for (const ItemPart &part : whole->parts) {
+        texts << part.body;
+    }
+    return texts.join(QStringLiteral("\n\n"));
+}
+
+} // namespace
+
+Result<qint64> writeItems(const Study &study, SheetWriter &writer, bool texts)
+{
+    Connection &connection = study.file().connection();
+    QStringList columns;
+    const auto known = readItems(connection, [&](const Item &item) -> Result<void> {
+        for (const QString &name : item.fields.keys()) {
+            if (!columns.contains(name)) {
+                columns << name;
+            }
+        }
+        return {};
+    });
+    QStringList headings{QStringLiteral("id"),   QStringLiteral("site"), QStringLiteral("kind"),  QStringLiteral("title"),
+                         QStringLiteral("url"),  QStringLiteral("date"), QStringLiteral("tags"),  QStringLiteral("score"),
+                         QStringLiteral("views"), QStringLiteral("answers"), QStringLiteral("keywords")};
+    headings += columns;
+    if (texts) {
+        headings << QStringLiteral("text");
+    }
+    Result<void> done = known ? writer.begin(distinctHeadings(headings)) : known;
+    qint64 count = 0;
+    if (done) {
+        done = readItems(connection, [&](const Item &item) -> Result<void> {
+            const auto keywords = study.keywordsOf(item.id);
+            const auto text = texts ? textsOf(study, item.id) : Result<QString>();
+            if (!keywords || !text) {
+                return std::unexpected(!keywords ? keywords.error() : text.error());
+            }
+            QStringList fields{item.externalId, item.site, item.kind, item.title, item.url, item.date, item.tags.join(u'|'),
+                               QString::number(item.score), QString::number(item.views), QString::number(item.answers),
+                               keywords->join(u';')};
+            for (const QString &name : columns) {
+                fields << fieldText(item.fields.value(name));
+            }
+            if (texts) {
+                fields << *text;
+            }
+            ++count;
+            return writer.write(fields);
+        });
+    }
+    done = done ? writer.end() : done;
+    return done ? Result<qint64>(count) : std::unexpected(done.error());
+}
+
+} // namespace corater

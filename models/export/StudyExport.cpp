@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/export/StudyExport.h"
+
+#include "data/import/CsvReader.h"
+#include "models/export/StudyTables.h"
+#include "models/study/DataSetExport.h"
+#include "models/study/RatingsExport.h"
+
+#include <QBuffer>
+
+namespace corater {
+
+namespace {
+
+/// Takes the first bytes and refuses all that follow.
+class FirstBytes : public QBuffer
+{
+public:
+    static constexpr qint64 most = 1 << 18;
+
+protected:
+    qint64 writeData(const char *data, qint64 length) override
+    {
+        return size() + length > most ? -1 : QBuffer::writeData(data, length);
+    }
+};
+
+} // namespace
+
+const QStringList &exportKinds()
+{
+    static const QStringList kinds{QStringLiteral("empirical-study"), QStringLiteral("ratings"), QStringLiteral("decisions"),
+                                   QStringLiteral("items"), QStringLiteral("codebook"), QStringLiteral("history"),
+                                   QStringLiteral("rounds")};
+    return kinds;
+}
+
+Result<qint64> exportStudy(const Study &study, QIODevice &device, const StudyExport &options)
+{
+    if (options.kind == u"empirical-study") {
+        const auto done = exportEmpiricalStudy(study, device, {.layout = {.keepFormulas = options.raw, .format = options.format}});
+        return done ? Result<qint64>(done->units) : std::unexpected(done.error());
+    }
+    if (options.kind == u"ratings") {
+        const auto done = exportRatings(study, device,
+                                        {.keepFormulas = options.raw, .format = options.format,
+                                         .sealedCodes = options.sealedCodes, .paired = options.paired});
+        return done ? Result<qint64>(done->units) : std::unexpected(done.error());
+    }
+    const auto sheet = sheetWriter(options.format, device, options.kind, options.raw);
+    if (options.kind == u"decisions") {
+        return writeDecisions(study, *sheet);
+    }
+    if (options.kind == u"items") {
+        return writeItems(study, *sheet, options.texts);
+    }
+    if (options.kind == u"codebook") {
+        return writeCodebookTable(study, *sheet);
+    }
+    return options.kind == u"history" ? writeHistory(study, *sheet) : writeRounds(study, *sheet);
+}
+
+Result<std::vector<QStringList>> previewExport(const Study &study, StudyExport options, int rows)
+{
+    options.format = SheetFormat::Csv;
+    FirstBytes bytes;
+    bytes.open(QIODevice::ReadWrite);
+    const auto written = exportStudy(study, bytes, options);
+    bytes.seek(0);
+    CsvReader reader(bytes, options.kind, {.separator = ','});
+    std::vector<QStringList> first;
+    QStringList fields;
+    while (int(first.size()) <= rows && reader.next(fields).value_or(false)) {
+        first.push_back(fields);
+    }
+    // A device that is full is no error here; anything before the first row is.
+    return written || !first.empty() ? Result<std::vector<QStringList>>(std::move(first)) : std::unexpected(written.error());
+}
+
+} // namespace corater

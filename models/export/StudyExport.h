@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/export/SheetWriter.h"
+#include "models/study/Study.h"
+
+namespace corater {
+
+/// What is written of a study, and how: what the command line and the window ask for.
+struct StudyExport
+{
+    QString kind = QStringLiteral("empirical-study"); ///< one of exportKinds()
+    SheetFormat format = SheetFormat::Csv;
+    bool raw = false;         ///< values that a spreadsheet would run stay as they are
+    bool sealedCodes = false; ///< of ratings
+    bool paired = false;      ///< of ratings
+    bool texts = false;       ///< of items
+};
+
+/// "empirical-study", "ratings", "decisions", "items", "codebook", "history", "rounds".
+const QStringList &exportKinds();
+
+/// Writes it to the device and returns the number of rows; of ratings and the data set that of units.
+Result<qint64> exportStudy(const Study &study, QIODevice &device, const StudyExport &options);
+
+/// The first rows of it as CSV reads them, headings first: what the window shows before a file is written.
+Result<std::vector<QStringList>> previewExport(const Study &study, StudyExport options, int rows);
+
+} // namespace corater

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/export/SheetWriter.h"
+#include "models/study/Study.h"
+
+namespace corater {
+
+// What a study knows, as tables. Each is written whole, end included, and returns its number of rows. Of an open round
+// nothing is in them: no label, no proposal, no entry of the history since it was opened that tells who did what.
+
+/// A row per question that was asked of the raters: the screening of an item, whether a unit is one, each dimension of a
+/// unit. What each rater answered (codes of today), the final answer, whose it was ("all", a rater, "none of them",
+/// "imported"), who decided, how and when, why, whether a rule is wanted and the rule that the guide has for the two
+/// codes, and the codebook version of the decision. Questions that are still open have no final answer.
+Result<qint64> writeDecisions(const Study &study, SheetWriter &writer);
+
+/// A row per item, by order of import: what is known of it, and every column of its source. `texts`: with its texts.
+Result<qint64> writeItems(const Study &study, SheetWriter &writer, bool texts);
+
+/// A row per dimension, code, merged code and rule, as who works is shown them.
+Result<qint64> writeCodebookTable(const Study &study, SheetWriter &writer);
+
+/// A row per entry of the history: when, who, what. While a round is open it ends where that was opened; later entries
+/// are in it only where they say nothing of ratings (imports, raters, settings).
+Result<qint64> writeHistory(const Study &study, SheetWriter &writer);
+
+/// A row per round and rater: versions, times, seals and hashes.
+Result<qint64> writeRounds(const Study &study, SheetWriter &writer);
+
+} // namespace corater

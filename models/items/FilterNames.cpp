@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/FilterNames.h"
+
+#include "models/codebook/Proposals.h"
+#include "models/items/SavedSearches.h"
+
+namespace corater {
+
+FilterNames filterNames(const Study &study, RaterId rater)
+{
+    FilterNames names{.codebook = codebookShownTo(study, study.codebook(), rater),
+                      .raters = study.raters(),
+                      .proposals = {},
+                      .saved = savedSearches(study)};
+    // A proposal that all are shown still tells which item another rater had before them.
+    const std::optional<Round> current = study.currentRound();
+    const bool isOpen = current && !study.isClosed(current->id);
+    const QSet<CodeId> seen = isOpen ? proposalsSeenBefore(study, current->id) : QSet<CodeId>();
+    for (const Proposal &proposal : names.codebook.proposals) {
+        const bool own = valid(rater) && proposal.rater == rater;
+        if (valid(proposal.item) && (!isOpen || own || seen.contains(proposal.code))) {
+            names.proposals.push_back(proposal.item);
+        }
+    }
+    return names;
+}
+
+} // namespace corater

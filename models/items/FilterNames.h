@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+#include "models/study/Study.h"
+
+#include <QMap>
+
+namespace corater {
+
+/// The names of a study that a search may use: codes and dimensions, raters, proposals and saved searches.
+struct FilterNames
+{
+    Codebook codebook;             ///< as shown to who searches
+    std::vector<Rater> raters;
+    std::vector<ItemId> proposals; ///< items for which a code was proposed, as far as who searches may know
+    QMap<QString, QString> saved;  ///< search text by name
+};
+
+/// The names as that rater may know them (none: somebody who only looks): codes that another proposed in an open round
+/// and hides are not among them.
+FilterNames filterNames(const Study &study, RaterId rater);
+
+} // namespace corater

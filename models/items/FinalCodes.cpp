@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/FinalCodes.h"
+
+#include "data/store/History.h"
+#include "models/review/EffectiveFinals.h"
+#include "models/study/DataSetExport.h"
+
+#include <algorithm>
+
+namespace corater {
+
+Result<void> FinalCodes::fillIn(const Study &study, ItemFilter &filter)
+{
+    const auto asksForFinal = [](const ItemFilter &one) { return std::ranges::contains(one.labels, LabelAsk::Final, &LabelTerm::asks); };
+    if (!anyFilter(filter, asksForFinal)) {
+        return {};
+    }
+    if (const auto known = read(study); !known) {
+        return known;
+    }
+    fill(filter);
+    return {};
+}
+
+Result<void> FinalCodes::read(const Study &study)
+{
+    const auto entry = newestEntry(study.file().connection());
+    if (!entry) {
+        return std::unexpected(entry.error());
+    }
+    if (*entry == m_entry) {
+        return {};
+    }
+    const auto input = settlingInput(study);
+    if (!input) {
+        return std::unexpected(input.error());
+    }
+    m_items.clear();
+    for (const EffectiveItem &item : effectiveFinals(*input)) {
+        for (const EffectiveUnit &unit : item.units) {
+            for (const Decision &decision : unit.labels) {
+                for (const CodeId code : decision.codes) {
+                    m_items[code].push_back(item.item);
+                }
+            }
+        }
+    }
+    m_entry = *entry;
+    return {};
+}
+
+void FinalCodes::fill(ItemFilter &filter) const
+{
+    for (LabelTerm &term : filter.labels) {
+        if (term.asks != LabelAsk::Final) {
+            continue;
+        }
+        term.items.clear();
+        for (const CodeId code : term.codes) {
+            const auto found = m_items.constFind(code);
+            if (found != m_items.cend()) {
+                term.items.insert(term.items.end(), found->begin(), found->end());
+            }
+        }
+        std::ranges::sort(term.items);
+        const auto [first, last] = std::ranges::unique(term.items);
+        term.items.erase(first, last);
+    }
+    for (FilterClause &clause : filter.clauses) {
+        std::ranges::for_each(clause.any, [this](ItemFilter &inner) { fill(inner); });
+    }
+}
+
+} // namespace corater

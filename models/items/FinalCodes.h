@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/ItemQuery.h"
+#include "models/study/Study.h"
+
+#include <QHash>
+
+namespace corater {
+
+/// In which items a code is the final label of a unit, by decision or because the raters agree: what no statement in the
+/// file's own language can say. Kept by StudyItemRows as long as the study stays as it is.
+class FinalCodes
+{
+public:
+    /// Fills in the items of every final: term of the filter. Reads the study only where there is one and something has
+    /// changed since.
+    Result<void> fillIn(const Study &study, ItemFilter &filter);
+
+private:
+    Result<void> read(const Study &study);
+    void fill(ItemFilter &filter) const;
+
+    qint64 m_entry = -1; ///< newest entry of the history when it was read
+    QHash<CodeId, std::vector<ItemId>> m_items;
+};
+
+} // namespace corater

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/FoundItems.h"
+
+#include "codebook/hints/HintRule.h"
+#include "models/hints/HintTimes.h"
+#include "models/hints/HintedItems.h"
+#include "models/items/ItemFilter.h"
+#include "models/items/StudyItemRows.h"
+#include "models/review/ReviewInput.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+constexpr int chunkOfIds = 10000;
+
+// What the window lists as disagreements, over all closed rounds.
+Result<std::vector<ItemId>> itemsInDispute(const Study &study)
+{
+    std::vector<ItemId> disputed;
+    for (const Round &round : study.rounds()) {
+        if (!study.isClosed(round.id)) {
+            continue;
+        }
+        const auto input = ReviewInput::load(study, round.id);
+        if (!input) {
+            return std::unexpected(input.error());
+        }
+        for (const ItemId id : input->items()) {
+            if (!input->item(id).disputed().empty()) {
+                disputed.push_back(id);
+            }
+        }
+    }
+    std::ranges::sort(disputed);
+    const auto [first, last] = std::ranges::unique(disputed);
+    disputed.erase(first, last);
+    return disputed;
+}
+
+Result<void> addWhatIsAskedFor(StudyItemRows &rows, const Study &study, const ItemFilter &filter)
+{
+    if (anyFilter(filter, [](const ItemFilter &one) { return one.disagreementsOnly; })) {
+        auto disputed = itemsInDispute(study);
+        if (!disputed) {
+            return std::unexpected(disputed.error());
+        }
+        rows.setDisagreements(std::move(*disputed));
+    }
+    if (asksForHints(filter) && showsHints(study)) {
+        const auto hinted = hintedItems(study.file().connection());
+        if (!hinted) {
+            return std::unexpected(hinted.error());
+        }
+        std::map<int, std::vector<ItemId>> found{{0, hinted->of(0)}};
+        for (const hints::HintRule *rule : hints::allRules()) {
+            found[rule->number()] = hinted->of(rule->number());
+        }
+        rows.setHinted(std::move(found));
+    }
+    return {};
+}
+
+} // namespace
+
+Result<std::vector<ItemId>> foundItems(const Study &study, const QString &search, RaterId rater)
+{
+    const auto filter = readWhere(search, filterNames(study, rater));
+    return filter ? foundItems(study, *filter, rater) : std::unexpected(filter.error());
+}
+
+Result<std::vector<ItemId>> foundItems(const Study &study, const ItemFilter &filter, RaterId rater)
+{
+    StudyItemRows rows = valid(rater) ? StudyItemRows::ofWholeStudy(study, rater) : StudyItemRows::ofClosedRounds(study);
+    if (const auto added = addWhatIsAskedFor(rows, study, filter); !added) {
+        return std::unexpected(added.error());
+    }
+    std::vector<ItemId> found;
+    ItemKey after;
+    for (bool complete = false; !complete;) {
+        const auto chunk = rows.ids({.filter = filter}, after, chunkOfIds);
+        if (!chunk) {
+            return std::unexpected(chunk.error());
+        }
+        found.insert(found.end(), chunk->ids.begin(), chunk->ids.end());
+        after = chunk->end;
+        complete = chunk->complete;
+    }
+    std::ranges::sort(found);
+    return found;
+}
+
+} // namespace corater

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/SavedSearches.h"
+
+#include "codebook/search/SearchGrammar.h"
+#include "data/store/RatingStore.h"
+#include "data/store/Writer.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace corater {
+
+namespace {
+
+const QString searchPrefix = QStringLiteral("search ");
+constexpr qsizetype longestText = 10000;
+
+struct SavedSearchesText
+{
+    Q_DECLARE_TR_FUNCTIONS(SavedSearches)
+};
+
+Row searchRow(const QString &name, const QString &text)
+{
+    return {"setting", {{"name", name}, {"value", text}}};
+}
+
+Result<void> checkSearch(const QString &name, const QString &text)
+{
+    static const QRegularExpression form(QStringLiteral("^[\\p{L}\\p{N}_-]{1,60}$"),
+                                         QRegularExpression::UseUnicodePropertiesOption);
+    if (!form.match(name).hasMatch()) {
+        return fail(ErrorCode::Input, SavedSearchesText::tr("this cannot name a search"), {},
+                    SavedSearchesText::tr("letters, digits, hyphens and underscores, at most 60"), name);
+    }
+    if (text.size() > longestText) {
+        return fail(ErrorCode::Input, SavedSearchesText::tr("the search is too long"), {},
+                    SavedSearchesText::tr("at most %1 characters").arg(longestText), QString::number(text.size()));
+    }
+    return {};
+}
+
+} // namespace
+
+QMap<QString, QString> savedSearches(const Study &study)
+{
+    QMap<QString, QString> saved;
+    const auto settings = loadSettings(study.file().connection());
+    if (settings) {
+        for (const auto &[name, text] : settings->asKeyValueRange()) {
+            if (name.startsWith(searchPrefix)) {
+                saved.insert(name.mid(searchPrefix.size()), text);
+            }
+        }
+    }
+    return saved;
+}
+
+QJsonObject SaveSearch::arguments(CommandContext &) const
+{
+    return {{"name", m_name}, {"search", m_text}};
+}
+
+Result<void> SaveSearch::run(CommandContext &context) const
+{
+    if (const auto sound = checkSearch(m_name, m_text); !sound) {
+        return sound;
+    }
+    const auto settings = loadSettings(context.connection());
+    if (!settings) {
+        return std::unexpected(settings.error());
+    }
+    std::vector<Row> before;
+    for (const auto &[name, text] : settings->asKeyValueRange()) {
+        if (name.compare(searchPrefix + m_name, Qt::CaseInsensitive) == 0) {
+            before.push_back(searchRow(name, text));
+        }
+    }
+    if (m_text.isEmpty() && before.empty()) {
+        return fail(ErrorCode::NotFound, SavedSearchesText::tr("the study keeps no search of that name"), {}, {}, m_name);
+    }
+    std::vector<Row> after;
+    if (!m_text.isEmpty()) {
+        after.push_back(searchRow(searchPrefix + m_name, m_text));
+    }
+    return context.writer.change(before, after);
+}
+
+} // namespace corater

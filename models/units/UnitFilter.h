@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/ItemQuery.h"
+#include "models/review/EffectiveFinals.h"
+#include "models/study/Study.h"
+
+#include <QSet>
+
+namespace corater {
+
+/// What was said of one unit in closed rounds.
+struct SaidOfUnit
+{
+    const EffectiveUnit *unit = nullptr;
+    std::vector<std::pair<const Rating *, const UnitRating *>> ratings; ///< of the raters who saw it
+};
+
+/// Decides which units a search is about, as the list decides it of items: code:, final: and comment: are asked of the
+/// unit itself, everything else of its item. Of open rounds it knows nothing. Made for one search over a study, which
+/// must outlive it; unitsWhere() uses it.
+class UnitFilter
+{
+public:
+    static Result<UnitFilter> of(const Study &study, const ItemFilter &filter);
+
+    bool holds(ItemId item, const SaidOfUnit &said) const;
+
+private:
+    /// One filter: what it asks of units, of which items all else holds, and its clauses.
+    struct Node
+    {
+        std::vector<LabelTerm> ofUnit;
+        std::optional<QSet<ItemId>> items; ///< nothing: all
+        struct Clause
+        {
+            bool negated = false;
+            std::vector<Node> any;
+        };
+        std::vector<Clause> clauses;
+    };
+
+    static Result<Node> nodeOf(const Study &study, const ItemFilter &filter);
+    static bool holds(const Node &node, ItemId item, const SaidOfUnit &said);
+
+    Node m_root;
+};
+
+} // namespace corater

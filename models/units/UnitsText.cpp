@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the units of UnitsWhere.h are written.
+#include "models/units/UnitsWhere.h"
+#include "data/import/ItemMap.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QRegularExpression>
+
+namespace corater {
+
+namespace {
+
+struct UnitsTextWords
+{
+    Q_DECLARE_TR_FUNCTIONS(UnitsWhere)
+};
+
+// A text on one line in which nothing is a mark of Markdown.
+QString escaped(const QString &text)
+{
+    static const QRegularExpression marks(QStringLiteral("([\\\\`*_{}\\[\\]<>#|!~])"));
+    return text.simplified().replace(marks, QStringLiteral("\\\\1"));
+}
+
+QString aboutWords(const QString &about)
+{
+    return about.isEmpty()     ? UnitsTextWords::tr("on the unit")
+           : about == u"item" ? UnitsTextWords::tr("on the item")
+                               : UnitsTextWords::tr("on %1").arg(about);
+}
+
+QString tableOf(const UnitRecord &unit)
+{
+    QString heading = QStringLiteral("| |");
+    QString line = QStringLiteral("|---|");
+    for (const UnitRecord::Voice &voice : unit.voices) {
+        heading += u' ' + escaped(voice.rater) + QStringLiteral(" |");
+        line += QStringLiteral("---|");
+    }
+    QString text = heading + u' ' + UnitsTextWords::tr("final") + QStringLiteral(" | |\n") + line + QStringLiteral("---|---|\n");
+    for (const QString &dimension : unit.dimensions) {
+        text += QStringLiteral("| ") + escaped(dimension) + QStringLiteral(" |");
+        for (const UnitRecord::Voice &voice : unit.voices) {
+            text += u' ' + escaped(voice.labels.value(dimension)) + QStringLiteral(" |");
+        }
+        const UnitRecord::Settled settled = unit.settled.value(dimension);
+        const QString how = settled.why.isEmpty() ? settled.how : settled.how + QStringLiteral(": ") + settled.why;
+        text += u' ' + escaped(settled.codes) + QStringLiteral(" | ") + escaped(how) + QStringLiteral(" |\n");
+    }
+    return text;
+}
+
+QJsonObject textsJson(const QMap<QString, QString> &texts)
+{
+    QJsonObject object;
+    for (const auto &[name, text] : texts.asKeyValueRange()) {
+        object.insert(name.isEmpty() ? QStringLiteral("unit") : name, text);
+    }
+    return object;
+}
+
+} // namespace
+
+QString unitsMarkdown(const QString &search, const std::vector<UnitRecord> &units)
+{
+    QString text = QStringLiteral("# %1\n\n%2\n").arg(escaped(search), UnitsTextWords::tr("%n unit(s)", nullptr, int(units.size())));
+    for (const UnitRecord &unit : units) {
+        text += QStringLiteral("\n## %1: %2\n\n").arg(escaped(unit.unit), escaped(unit.title));
+        if (!unit.url.isEmpty()) {
+            text += QStringLiteral("<%1>\n\n").arg(unit.url.simplified().remove(u'<').remove(u'>'));
+        }
+        text += tableOf(unit);
+        for (const UnitRecord::Voice &voice : unit.voices) {
+            for (const auto &[about, comment] : voice.comments.asKeyValueRange()) {
+                text += QStringLiteral("\n- %1, %2: %3").arg(escaped(voice.rater), escaped(aboutWords(about)), escaped(comment));
+            }
+        }
+        if (!unit.comment.isEmpty()) {
+            text += QStringLiteral("\n- %1: %2").arg(UnitsTextWords::tr("settled"), escaped(unit.comment));
+        }
+        text += u'\n';
+    }
+    return text;
+}
+
+Result<void> writeUnits(const std::vector<UnitRecord> &units, SheetWriter &writer)
+{
+    QStringList raters;
+    for (const UnitRecord &unit : units) {
+        for (const UnitRecord::Voice &voice : unit.voices) {
+            raters << voice.rater;
+        }
+    }
+    raters.removeDuplicates();
+    QStringList headings{QStringLiteral("item"), QStringLiteral("unit"), QStringLiteral("title"), QStringLiteral("url"),
+                         QStringLiteral("dimension")};
+    for (const QString &rater : std::as_const(raters)) {
+        headings << rater << QStringLiteral("comments of %1").arg(rater);
+    }
+    headings << QStringLiteral("final") << QStringLiteral("how") << QStringLiteral("why");
+    Result<void> done = writer.begin(distinctHeadings(headings));
+    for (const UnitRecord &unit : units) {
+        for (const QString &dimension : unit.dimensions) {
+            QStringList fields{unit.item, unit.unit, unit.title, unit.url, dimension};
+            for (const QString &rater : std::as_const(raters)) {
+                const auto voice = std::ranges::find(unit.voices, rater, &UnitRecord::Voice::rater);
+                const bool spoke = voice != unit.voices.end();
+                QStringList comments;
+                for (const QString &about : {dimension, QString(), QStringLiteral("item")}) {
+                    comments << (spoke ? voice->comments.value(about) : QString());
+                }
+                comments.removeAll(QString());
+                fields << (spoke ? voice->labels.value(dimension) : QString()) << comments.join(QStringLiteral("; "));
+            }
+            const UnitRecord::Settled settled = unit.settled.value(dimension);
+            done = done ? writer.write(fields + QStringList{settled.codes, settled.how, settled.why}) : done;
+        }
+    }
+    return done ? writer.end() : done;
+}
+
+QJsonObject unitsJson(const QString &search, const std::vector<UnitRecord> &units)
+{
+    QJsonArray array;
+    for (const UnitRecord &unit : units) {
+        QJsonArray voices;
+        for (const UnitRecord::Voice &voice : unit.voices) {
+            voices.append(QJsonObject{{"rater", voice.rater}, {"labels", textsJson(voice.labels)}, {"comments", textsJson(voice.comments)}});
+        }
+        QJsonObject settled;
+        for (const auto &[dimension, one] : unit.settled.asKeyValueRange()) {
+            settled.insert(dimension, QJsonObject{{"codes", one.codes}, {"how", one.how}, {"why", one.why}});
+        }
+        array.append(QJsonObject{{"item", unit.item}, {"unit", unit.unit}, {"title", unit.title}, {"url", unit.url},
+                                 {"comment", unit.comment}, {"raters", voices}, {"final", settled}});
+    }
+    return {{"search", search}, {"n", qint64(units.size())}, {"units", array}};
+}
+
+} // namespace corater

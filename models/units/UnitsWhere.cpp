@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/units/UnitsWhere.h"
+
+#include "data/store/ItemStore.h"
+#include "models/export/ExportWords.h"
+#include "models/items/ItemFilter.h"
+#include "models/study/DataSetExport.h"
+#include "models/units/UnitFilter.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+struct UnitsWhereText
+{
+    Q_DECLARE_TR_FUNCTIONS(UnitsWhere)
+};
+
+/// Makes the records of one study.
+class UnitRecords
+{
+public:
+    explicit UnitRecords(const SettlingInput &input) : m_input(input)
+    {
+        for (const Rating &rating : input.ratings) {
+            for (const UnitRating &unit : rating.units) {
+                m_said.insert(unit.id, {&rating, &unit});
+            }
+        }
+    }
+
+    SaidOfUnit saidOf(const EffectiveUnit &unit) const
+    {
+        SaidOfUnit said{.unit = &unit, .ratings = {}};
+        for (const Rater &rater : m_input.raters) {
+            const auto found = m_said.constFind(unit.match.value(rater.id));
+            if (found != m_said.cend()) {
+                said.ratings.push_back(*found);
+            }
+        }
+        return said;
+    }
+
+    UnitRecord recordOf(const EffectiveItem &item, const SaidOfUnit &said) const
+    {
+        UnitRecord record;
+        record.itemId = item.item;
+        record.item = m_input.externalIds.value(item.item);
+        record.unit = said.unit->name;
+        record.comment = said.unit->comment;
+        for (const auto &[rating, unit] : said.ratings) {
+            record.voices.push_back(voiceOf(*rating, *unit));
+        }
+        for (const Dimension &dimension : m_input.codebook.dimensions) {
+            record.dimensions << dimension.name;
+            const auto found = said.unit->labels.constFind(dimension.id);
+            record.settled.insert(dimension.name, found == said.unit->labels.cend() ? UnitRecord::Settled{}
+                                                                                   : settledAs(dimension, *found));
+        }
+        return record;
+    }
+
+private:
+    QString nameOf(RaterId id) const
+    {
+        const auto found = std::ranges::find(m_input.raters, id, &Rater::id);
+        return found == m_input.raters.end() ? QString() : found->name;
+    }
+
+    UnitRecord::Voice voiceOf(const Rating &rating, const UnitRating &unit) const
+    {
+        UnitRecord::Voice voice{.rater = nameOf(rating.rater), .labels = {}, .comments = {}};
+        const auto keep = [&](const QString &about, const QString &comment) {
+            if (!comment.isEmpty()) {
+                voice.comments.insert(about, comment);
+            }
+        };
+        keep(QStringLiteral("item"), rating.comment);
+        keep({}, unit.comment);
+        for (const Dimension &dimension : m_input.codebook.dimensions) {
+            voice.labels.insert(dimension.name, codeNames(dimension, unit.labels.value(dimension.id)));
+            keep(dimension.name, unit.comments.value(dimension.id));
+        }
+        return voice;
+    }
+
+    UnitRecord::Settled settledAs(const Dimension &dimension, const Decision &decision) const
+    {
+        const QString decider = nameOf(decision.decider);
+        const QString whose = decision.origin == Origin::Rater      ? UnitsWhereText::tr("%1's").arg(nameOf(decision.chosen))
+                              : decision.origin == Origin::Neither  ? UnitsWhereText::tr("nobody's")
+                              : decision.origin == Origin::Imported ? UnitsWhereText::tr("imported")
+                                                                    : UnitsWhereText::tr("agreed");
+        QStringList why{decision.reason, decision.text};
+        why.removeAll(QString());
+        return {.codes = codeNames(dimension, decision.codes),
+                .how = decider.isEmpty() ? whose : UnitsWhereText::tr("%1, decided by %2").arg(whose, decider),
+                .why = why.join(QStringLiteral("; "))};
+    }
+
+    const SettlingInput &m_input;
+    QHash<UnitId, std::pair<const Rating *, const UnitRating *>> m_said;
+};
+
+} // namespace
+
+Result<std::vector<UnitRecord>> unitsWhere(const Study &study, const QString &search)
+{
+    const auto filter = readWhere(search, filterNames(study, {}));
+    const auto decides = filter ? UnitFilter::of(study, *filter) : std::unexpected(filter.error());
+    const auto input = decides ? settlingInput(study) : std::unexpected(decides.error());
+    if (!input) {
+        return std::unexpected(input.error());
+    }
+    const UnitRecords records(*input);
+    std::vector<UnitRecord> found;
+    for (const EffectiveItem &item : effectiveFinals(*input)) {
+        for (const EffectiveUnit &unit : item.units) {
+            const SaidOfUnit said = records.saidOf(unit);
+            if (decides->holds(item.item, said)) {
+                found.push_back(records.recordOf(item, said));
+            }
+        }
+    }
+    for (UnitRecord &record : found) {
+        const auto item = loadItem(study.file().connection(), record.itemId);
+        if (!item) {
+            return std::unexpected(item.error());
+        }
+        record.title = item->title;
+        record.url = item->url;
+    }
+    return found;
+}
+
+} // namespace corater

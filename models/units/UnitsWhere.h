@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/export/SheetWriter.h"
+#include "models/study/Study.h"
+
+namespace corater {
+
+/// What a person reads of one unit to see whether a code was given consistently: texts, ready to be shown.
+struct UnitRecord
+{
+    /// What one rater said of it.
+    struct Voice
+    {
+        QString rater;
+        QMap<QString, QString> labels;   ///< codes by dimension
+        QMap<QString, QString> comments; ///< by dimension; "" the unit, "item" the item
+    };
+    /// What became of one dimension.
+    struct Settled
+    {
+        QString codes; ///< empty: still open
+        QString how;   ///< "agreed", "Ada's, decided by Cem", …
+        QString why;   ///< reason and text
+    };
+
+    ItemId itemId{};
+    QString item;
+    QString unit;
+    QString title;
+    QString url;
+    QString comment; ///< of the settled unit
+    std::vector<Voice> voices;
+    QMap<QString, Settled> settled; ///< by dimension
+    QStringList dimensions;         ///< in the order of the codebook
+};
+
+/// The units that the search is about, in the order of their items: rated in a closed round or settled, and not dropped.
+/// code:, final: and comment: are asked of the unit, the rest of its item. An error has the column of the word.
+Result<std::vector<UnitRecord>> unitsWhere(const Study &study, const QString &search);
+
+/// One below the other, as Markdown: title and link, labels and comments of every rater, what was decided and why.
+QString unitsMarkdown(const QString &search, const std::vector<UnitRecord> &units);
+
+/// A row per unit and dimension. Errors: those of the device.
+Result<void> writeUnits(const std::vector<UnitRecord> &units, SheetWriter &writer);
+
+/// The same as JSON.
+QJsonObject unitsJson(const QString &search, const std::vector<UnitRecord> &units);
+
+} // namespace corater
