@@ -74,7 +74,7 @@ private Q_SLOTS:
         ItemColumnsDialog dialog(page, trial);
         dialog.show();
         const auto fields = dialog.findChildren<QLineEdit *>();
-        const auto field = std::ranges::find(fields, u"with an id of"_s, &QWidget::accessibleName);
+        const auto field = std::ranges::find(fields, u"Its id is unique in"_s, &QWidget::accessibleName);
         QVERIFY(field != fields.end());
         QTest::keyClicks(*field, u"stackoverflow"_s);
         QCOMPARE(page.map().site, u"stackoverflow"_s);
