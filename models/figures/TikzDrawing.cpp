@@ -11,7 +11,7 @@ namespace {
 
 QString rounded(double value)
 {
-    return QString::rounded(qRound64(value * 100) / 100.0, 'f', 2);
+    return QString::number(qRound64(value * 100) / 100.0, 'f', 2);
 }
 
 QString colourName(const QString &colour)

@@ -11,7 +11,7 @@ namespace {
 
 using Kind = ResultsChoices::Kind;
 
-bool isDimension(const ResultsQuestion &question)
+bool asksDimension(const ResultsQuestion &question)
 {
     return question.kind == ResultsQuestion::Kind::Dimension;
 }
@@ -41,7 +41,7 @@ std::vector<ResultsQuestion> firstQuestions(const ResultsInput &input, Kind kind
         return questions;
     }
     for (const ResultsQuestion &question : resultsQuestions(input)) {
-        if (kind == Kind::Distribution || kind == Kind::Cross || isDimension(question)) {
+        if (kind == Kind::Distribution || kind == Kind::Cross || asksDimension(question)) {
             questions.push_back(question);
         }
     }
