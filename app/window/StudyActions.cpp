@@ -20,7 +20,7 @@ namespace {
 
 using WindowFunction = void (*)(MainWindow &);
 
-constexpr std::array<std::pair<const char *, WindowFunction>, 23> studyFunctions{{
+constexpr std::array<std::pair<const char *, WindowFunction>, 24> studyFunctions{{
     {"study.new", newStudy},
     {"study.open", chooseStudy},
     {"study.demo", openDemonstration},
