@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ResultsReport.h"
+#include "models/results/ResultWords.h"
 
 #include <QJsonArray>
 

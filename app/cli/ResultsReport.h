@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/results/StudyResults.h"
+#include "models/results/ShownResult.h"
 
 #include <QJsonObject>
 
-#include <variant>
 
 namespace corater {
 
 /// One answer of `corater results`.
-using ResultsEntry = std::variant<ResultOf<Distribution>, ResultOf<CrossTable>, ResultOf<Flow>, ResultOf<CoOccurrence>,
-                                  ResultOf<Saturation>>;
+using ResultsEntry = AnyResult;
 
 /// What `corater results` answers. Written as JSON or as text for reading.
 struct ResultsReport
@@ -27,8 +25,5 @@ struct ResultsReport
 
 /// The name of a case, or of the item a group of units stands for.
 QString caseName(const ResultsInput &input, ResultsCases cases, int which);
-
-/// What readers of the tests of a table have to know, as sentences.
-QStringList assumptionsOf(const ResultsInput &input, const ResultOf<CrossTable> &table);
 
 } // namespace corater

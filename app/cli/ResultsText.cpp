@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ResultsReport.h"
 #include "app/cli/TextTable.h"
+#include "models/results/ResultWords.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -325,35 +326,6 @@ private:
 };
 
 } // namespace
-
-QStringList assumptionsOf(const ResultsInput &input, const ResultOf<CrossTable> &table)
-{
-    const CrossTests &tests = table.numbers.tests;
-    QStringList notes;
-    if (tests.chiSquare.reason() == Lacking::SeveralCodes) {
-        notes << ResultsTextText::tr("A unit can stand in several cells, so that no test of independence holds.");
-    }
-    if (tests.chiSquare.reason() == Lacking::OneValue) {
-        notes << ResultsTextText::tr("There is nothing to test: one side has a single value.");
-    }
-    if (tests.chiSquare.defined() && tests.belowFive > 0) {
-        notes << ResultsTextText::tr("%1 of %2 cells are expected below 5 (least: %3)%4")
-                     .arg(tests.belowFive)
-                     .arg(tests.cells)
-                     .arg(tests.leastExpected, 0, 'f', 2)
-                     .arg(tests.cochranHolds ? QStringLiteral(".")
-                                             : ResultsTextText::tr(", so that the p of chi-square is not to be trusted."));
-    }
-    if (tests.fisher.reason() == Lacking::TooLarge) {
-        notes << ResultsTextText::tr("Fisher's test is not given: the table has too many cases to be counted out.");
-    }
-    const qint64 several = table.cases == ResultsCases::Units ? itemsWithSeveralUnits(input) : 0;
-    if (several > 0 && tests.chiSquare.defined()) {
-        notes << ResultsTextText::tr("%1 with several units: the tests take all units as independent.")
-                     .arg(countOf(several, Counted::Item));
-    }
-    return notes;
-}
 
 QString ResultsReport::toText() const
 {

@@ -19,21 +19,6 @@ struct ResultWordsText
 const QChar minus(0x2212);
 const QString dash = QStringLiteral("–");
 
-QString whyNot(Lacking reason)
-{
-    switch (reason) {
-    case Lacking::NoCases:
-        return ResultWordsText::tr("No test: there is nothing to count.");
-    case Lacking::OneValue:
-        return ResultWordsText::tr("No test: one side has fewer than two values that occur.");
-    case Lacking::SeveralCodes:
-        return ResultWordsText::tr("No test: a unit with several codes stands in several cells, so the cells are not "
-                                   "independent. Count first codes for a test.");
-    default:
-        return {};
-    }
-}
-
 QString intervalOf(const CrossTests &tests)
 {
     return tests.cramersVLower.defined() && tests.cramersVUpper.defined()
@@ -105,23 +90,43 @@ QStringList inputNotes(const ResultsInput &input)
     return notes;
 }
 
-QStringList testNotes(const CrossTable &table, ResultsCases cases)
+QStringList assumptionsOf(const ResultsInput &input, const ResultOf<CrossTable> &table)
 {
-    const CrossTests &tests = table.tests;
-    QStringList notes{ResultWordsText::tr("n = %1 with an answer to both.").arg(shownCases(table.n, cases))};
-    if (!tests.chiSquare.defined()) {
-        const QString reason = whyNot(tests.chiSquare.reason());
-        return reason.isEmpty() ? notes : notes << reason;
+    const CrossTests &tests = table.numbers.tests;
+    QStringList notes;
+    if (tests.chiSquare.reason() == Lacking::SeveralCodes) {
+        notes << ResultWordsText::tr("A unit can stand in several cells, so that no test of independence holds.");
     }
-    notes << ResultWordsText::tr("χ² = %1, %2 degrees of freedom, p %3; Cramér’s V %4%5.")
-                 .arg(shownMeasure(tests.chiSquare), shownMeasure(tests.degrees, 0), shownP(tests.p.value()),
-                      shownMeasure(tests.cramersV), intervalOf(tests));
-    if (!tests.cochranHolds) {
-        notes << ResultWordsText::tr("Chi-square is not to be trusted here: %1 of %2 cells expect fewer than 5, the "
-                                     "smallest %3.")
+    if (tests.chiSquare.reason() == Lacking::OneValue) {
+        notes << ResultWordsText::tr("There is nothing to test: one side has a single value.");
+    }
+    if (tests.chiSquare.defined() && tests.belowFive > 0) {
+        notes << ResultWordsText::tr("%1 of %2 cells are expected below 5 (least: %3)%4")
                      .arg(tests.belowFive)
                      .arg(tests.cells)
-                     .arg(QString::number(tests.leastExpected, 'f', 2));
+                     .arg(tests.leastExpected, 0, 'f', 2)
+                     .arg(tests.cochranHolds ? QStringLiteral(".")
+                                             : ResultWordsText::tr(", so that the p of chi-square is not to be trusted."));
+    }
+    if (tests.fisher.reason() == Lacking::TooLarge) {
+        notes << ResultWordsText::tr("Fisher's test is not given: the table has too many cases to be counted out.");
+    }
+    const qint64 several = table.cases == ResultsCases::Units ? itemsWithSeveralUnits(input) : 0;
+    if (several > 0 && tests.chiSquare.defined()) {
+        notes << ResultWordsText::tr("%1 with several units: the tests take all units as independent.")
+                     .arg(countOf(several, Counted::Item));
+    }
+    return notes;
+}
+
+QStringList testNotes(const ResultsInput &input, const ResultOf<CrossTable> &table)
+{
+    const CrossTests &tests = table.numbers.tests;
+    QStringList notes{ResultWordsText::tr("n = %1 with an answer to both.").arg(shownCases(table.numbers.n, table.cases))};
+    if (tests.chiSquare.defined()) {
+        notes << ResultWordsText::tr("χ² = %1, %2 degrees of freedom, p %3; Cramér’s V %4%5.")
+                     .arg(shownMeasure(tests.chiSquare), shownMeasure(tests.degrees, 0), shownP(tests.p.value()),
+                          shownMeasure(tests.cramersV), intervalOf(tests));
     }
     if (tests.fisher.defined()) {
         notes << (tests.fisherTables == 0
@@ -131,7 +136,7 @@ QStringList testNotes(const CrossTable &table, ResultsCases cases)
                             .arg(shownP(tests.fisher.value())));
     }
     addOrdinal(notes, tests);
-    return notes;
+    return notes + assumptionsOf(input, table);
 }
 
 } // namespace corater

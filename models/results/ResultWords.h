@@ -17,7 +17,9 @@ QString shownMeasure(const Measure &measure, int decimals = 2);
 QString shownCases(qint64 count, ResultsCases cases);
 /// What has to be said of every result of this snapshot: whose labels, what is open and left out.
 QStringList inputNotes(const ResultsInput &input);
-/// The tests of a cross table in sentences, with what does not hold.
-QStringList testNotes(const CrossTable &table, ResultsCases cases);
+/// What readers of the tests of a table have to know, as sentences: why there are none, and what does not hold.
+QStringList assumptionsOf(const ResultsInput &input, const ResultOf<CrossTable> &table);
+/// The tests of a cross table in sentences, with their assumptions.
+QStringList testNotes(const ResultsInput &input, const ResultOf<CrossTable> &table);
 
 } // namespace corater

@@ -106,7 +106,7 @@ public:
             shown.rows.push_back({numbers.rows[row].name, merged(std::move(all))});
         }
         shown.figure = heatFigure(heat, m_style);
-        shown.notes << testNotes(numbers, result.cases);
+        shown.notes << testNotes(m_input, result);
         if (!heat.residuals.empty()) {
             shown.notes << ShownResultText::tr("▲ and ▼: clearly more or fewer than expected without a connection "
                                                "(adjusted standardised residual beyond ±1.96).");

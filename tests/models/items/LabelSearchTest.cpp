@@ -128,7 +128,7 @@ private Q_SLOTS:
     {
         auto study = labelled(true);
         const CodebookEdit merge = MergeCodes{codeNamed(*study, "Green"), codeNamed(*study, "Blue")};
-        QVERIFY(study->perform(ApplyCodebookChange(merge, study->codebook())));
+        QVERIFY(study->perform(ApplyCodebookChange(merge)));
         QCOMPARE(found(*study, "code:Blue"), "3 4 5 6");
         QCOMPARE(found(*study, "final:Blue"), "3 6");
         QVERIFY(found(*study, "code:Green").isEmpty() || found(*study, "code:Green") == "3 4 5 6");
