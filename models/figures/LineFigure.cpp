@@ -98,14 +98,15 @@ private:
         for (const QString &name : m_options.places.first(std::min<qsizetype>(places, 1000))) {
             widest = std::max(widest, textWidth(name, m_style.letters));
         }
-        const double apart = m_places < 2 ? widest * 10 : (m_right - m_left) / double(m_places - 1);
-        for (qsizetype power = 1;; power *= 10) {
+        const double apart = m_places < 2 ? 0 : (m_right - m_left) / double(m_places - 1);
+        for (qsizetype power = 1; power < places; power *= 10) {
             for (const qsizetype factor : {1, 2, 5}) {
                 if (apart * double(power * factor) > widest * 1.6 + m_style.letters) {
                     return power * factor;
                 }
             }
         }
+        return std::max<qsizetype>(places, 1);
     }
 
     void draw(size_t i)

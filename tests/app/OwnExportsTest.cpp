@@ -152,9 +152,9 @@ private Q_SLOTS:
         const QString sheet = at(u"ratings.csv"_s);
         QCOMPARE(runCorater({u"export"_s, first, u"--as"_s, u"ratings"_s, u"--force"_s, u"-o"_s, sheet}).status, 0);
         const QByteArray bytes = bytesOf(sheet);
-        QVERIFY2(bytes.contains(",Ada,in,,,,1,'=on the unit,Red,,Small\r\n"), bytes);
-        QVERIFY2(bytes.contains(",Ada,in,,,,2,nothing said yet,,,\r\n"), bytes);
-        QVERIFY2(bytes.contains(",Ada,out,off topic,,,,,,,\r\n"), bytes);
+        QVERIFY2(bytes.contains(",Ada,in,,,,1,'=on the unit,Red,,Small,,,v1,v1,,20"), bytes);
+        QVERIFY2(bytes.contains(",Ada,in,,,,2,nothing said yet,,,,,,,,,20"), bytes);
+        QVERIFY2(bytes.contains(",Ada,out,off topic,,,,,,,,,,,,,20"), bytes);
         const QString second = rated(u"second.corater"_s);
         const Answer read = runCorater({u"ratings"_s, second, sheet, u"--layout"_s, u"long"_s});
         QVERIFY2(read.status == 0, read.out + read.err);

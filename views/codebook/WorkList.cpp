@@ -80,6 +80,8 @@ void WorkList::setEmptyAction(const QString &label)
 {
     m_empty->clearActions();
     m_empty->addAction(QStringLiteral("next"), label);
+    // The button was made after its neighbours; Tab is to go from it to what stands below.
+    setTabOrder(this, m_empty->focusProxy());
 }
 
 void WorkList::setHeadline(const QString &headline)
