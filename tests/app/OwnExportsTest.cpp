@@ -160,11 +160,11 @@ private Q_SLOTS:
         QVERIFY2(read.status == 0, read.out + read.err);
         const QString again = at(u"again.csv"_s);
         QCOMPARE(runCorater({u"export"_s, second, u"--as"_s, u"ratings"_s, u"-o"_s, again}).status, 0);
-        // But for the name of the round, which is that of the file.
+        // But for the name of the round, which is that of the file, and for when the study got the rating.
         const auto withoutRound = [](const QByteArray &text) {
             QByteArrayList lines = text.split('\n');
             for (QByteArray &line : lines) {
-                line = line.mid(line.indexOf(','));
+                line = line.mid(line.indexOf(',')).left(line.lastIndexOf(',') - line.indexOf(','));
             }
             return lines.join('\n');
         };

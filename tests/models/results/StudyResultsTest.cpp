@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(none->units.empty());
         QVERIFY(!resultsInput(*m_closed, {.where = u"teg:x"_s}));
         // Labels, too, and what differs: the grammar of the list is the one of every --where.
-        QCOMPARE(resultsInput(*m_closed, {.where = u"final:Yellow"_s})->items.size(), size_t(1));
+        QCOMPARE(resultsInput(*m_closed, {.where = u"final:Yellow"_s})->items.size(), size_t(2));
         QVERIFY(resultsInput(*m_closed, {.where = u"is:disagreement"_s}));
         QVERIFY(!resultsInput(*m_closed, {.where = u"final:Yelow"_s}));
     }
