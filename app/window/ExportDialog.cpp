@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ExportDialog.h"
 
+#include "views/theme/DialogForm.h"
+#include "views/theme/TextLabel.h"
+
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
-#include <QFormLayout>
 #include <QHeaderView>
-#include <QLabel>
-#include <QPushButton>
 #include <QTableWidget>
-#include <QVBoxLayout>
 #include <QtConcurrentRun>
 
 namespace corater {
@@ -31,37 +29,30 @@ ExportDialog::ExportDialog(const Study &study, QWidget *parent)
     : QDialog(parent), m_path(study.path()), m_actor(study.actor()), m_kind(new QComboBox), m_format(new QComboBox),
       m_sealed(new QCheckBox(tr("Codes as they were sealed"))), m_paired(new QCheckBox(tr("Raters side by side"))),
       m_texts(new QCheckBox(tr("With the texts of the posts"))),
-      m_raw(new QCheckBox(tr("Leave values that a spreadsheet would run"))), m_table(new QTableWidget), m_note(new QLabel)
+      m_raw(new QCheckBox(tr("Leave values that a spreadsheet would run"))), m_table(new QTableWidget)
 {
     setWindowTitle(tr("Export a table"));
-    resize(900, 560);
     addKinds();
     m_format->addItem(tr("CSV"));
     m_format->addItem(tr("TSV"));
     m_format->addItem(tr("JSON Lines"));
     m_format->addItem(tr("Workbook (.xlsx)"));
-    auto *form = new QFormLayout;
-    form->addRow(tr("What"), m_kind);
-    form->addRow(tr("Form"), m_format);
+    DialogForm form(*this);
+    form.addField(tr("What"), m_kind);
+    form.addField(tr("Format"), m_format);
     for (QCheckBox *box : {m_sealed, m_paired, m_texts, m_raw}) {
-        form->addRow(QString(), box);
+        form.addWide(box);
         connect(box, &QCheckBox::toggled, this, &ExportDialog::preview);
     }
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setAccessibleName(tr("First rows"));
     m_table->verticalHeader()->hide();
-    m_note->setWordWrap(true);
+    form.addWide(m_table);
+    m_note = form.addWords({});
     m_note->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    QPushButton *write = buttons->addButton(tr("Write…"), QDialogButtonBox::AcceptRole);
-    write->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto *column = new QVBoxLayout(this);
-    column->addLayout(form);
-    column->addWidget(m_table, 1);
-    column->addWidget(m_note);
-    column->addWidget(buttons);
+    form.setMain(tr("Write…"));
+    form.finish(900, 560);
+    m_kind->setFocus();
     connect(m_kind, &QComboBox::currentIndexChanged, this, &ExportDialog::preview);
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::preview);
     connect(&m_reading, &QFutureWatcherBase::finished, this, [this] {

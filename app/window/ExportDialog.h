@@ -8,10 +8,11 @@
 
 class QCheckBox;
 class QComboBox;
-class QLabel;
 class QTableWidget;
 
 namespace corater {
+
+class TextLabel;
 
 /// Asks what of the study is to be written, and in which form, and shows the first rows of it. Made by StudyDialogs.
 class ExportDialog : public QDialog
@@ -40,7 +41,7 @@ private:
     QCheckBox *m_texts;
     QCheckBox *m_raw;
     QTableWidget *m_table;
-    QLabel *m_note;
+    TextLabel *m_note = nullptr; ///< what the rows are, or why there are none
     QFutureWatcher<Rows> m_reading;
     bool m_isStale = false; ///< the choice has changed while rows were read
 };
