@@ -17,17 +17,11 @@ struct ResultsFilesText
     Q_DECLARE_TR_FUNCTIONS(ResultsFiles)
 };
 
-// .tex is the table: a TikZ figure has an ending of its own.
-bool isTable(const QString &path)
-{
-    return isTableName(path);
-}
-
 } // namespace
 
 Result<void> checkResultsFile(const QString &path)
 {
-    if (isTable(path) || isFigureName(path)) {
+    if (isTableName(path) || isFigureName(path)) {
         return {};
     }
     return fail(ErrorCode::Input, ResultsFilesText::tr("results are not written in that format"), {.file = path},
@@ -45,7 +39,8 @@ Result<void> writeResultsFile(const ResultsReport &report, const ResultsArgument
     }
     const QString path = argument(arguments.out);
     const ShownResult shown = shownResult(report.input, report.results.front(), {.width = arguments.width});
-    return isTable(path) ? writeTable(shown.table, path)
+    // .tex is the table: a TikZ figure has an ending of its own.
+    return isTableName(path) ? writeTable(shown.table, path)
                          : writeFigure(shown.figure.drawing, shown.title, path, {.dotsPerInch = arguments.dotsPerInch});
 }
 
