@@ -79,6 +79,7 @@ private Q_SLOTS:
         QTest::newRow("version 3") << "v3.corater" << QStringList();
         QTest::newRow("version 4") << "v4.corater" << QStringList();
         QTest::newRow("version 5") << "v5.corater" << QStringList();
+        QTest::newRow("version 6") << "v6.corater" << QStringList();
     }
 
     void everyLandedVersion()
