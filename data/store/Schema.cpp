@@ -25,7 +25,8 @@ namespace {
 // Position in the list + 1 is the schema version that the file leads to.
 constexpr std::array migrations{":/store/migrations/001_study.sql", ":/store/migrations/002_tags.sql",
                                 ":/store/migrations/003_facets.sql", ":/store/migrations/004_checks.sql",
-                                ":/store/migrations/005_time.sql", ":/store/migrations/006_history.sql"};
+                                ":/store/migrations/005_time.sql", ":/store/migrations/006_history.sql",
+                                ":/store/migrations/007_evidence.sql", ":/store/migrations/008_assessment.sql"};
 
 // Up to the one before this, a step's number did not say all: see completeShape().
 constexpr int firstFrozen = 4;
@@ -53,6 +54,7 @@ constexpr std::array recorded{
     RecordedTable{"unit", "id"},
     RecordedTable{"label", "unit_id dimension_id ordinal"},
     RecordedTable{"unit_note", "unit_id dimension_id"},
+    RecordedTable{"evidence", "id"},
     RecordedTable{"work_time", "round_id rater_id item_id"},
     RecordedTable{"recheck", "id"},
     RecordedTable{"recheck_label", "recheck_id ordinal"},
@@ -62,6 +64,7 @@ constexpr std::array recorded{
     RecordedTable{"final_source", "final_unit_id rater_id"},
     RecordedTable{"decision", "final_unit_id dimension_id"},
     RecordedTable{"final_label", "final_unit_id dimension_id ordinal"},
+    RecordedTable{"round_unit", "round_id item_id ordinal"},
 };
 
 QStringList statements(const QString &resource)
