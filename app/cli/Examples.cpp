@@ -52,7 +52,7 @@ const std::map<std::string, std::vector<std::string>> &calls()
         {"results",
          {"results pilot.corater", "results empirical_study.csv --dimension symptom --by \"root cause\" --level category",
           "results pilot.corater --flow \"introducing stage,exposing stage\" -o stages.pdf --width 252",
-          "results pilot.corater --flow \"introducing stage,exposing stage\" --json"}},
+          "results pilot.corater --flow \"introducing stage,exposing stage\" --json", "results pilot.corater --hints"}},
         {"round", {"round pilot.corater", "round pilot.corater --open Main --sample 100 --seed 7"}},
         {"seal", {"seal pilot.corater --rater Ada"}},
         {"search", {"search pilot.corater 'code:\"Memory Leak\" -tag:keras'", "search pilot.corater 'units:>1 or has:comment' --save look"}},

@@ -183,6 +183,8 @@ const std::vector<Asking> &questions()
         {"results of another, screened", "results", {"STUDY", "--labels", "Ben", "--dimension", "screening"}, true, 0, "labels of Ben"},
         {"results, all kinds", "results", {"STUDY", "--by", "colour", "--together", "item", "--saturation"}, true, 0, "Main is open"},
         {"results open", "results", {"STUDY", "--round", "Main", "--labels", "Ben"}, true, 2, "Main is open"},
+        {"results hints", "results", {"STUDY", "--hints"}, true, 2, "no rule speaks for a code"},
+        {"results hints of another", "results", {"STUDY", "--hints", "--labels", "Ben", "--json"}, true, 2, "no rule speaks for a code"},
         {"results hidden", "results", {"STUDY", "--dimension", "Zaffre"}, true, 2, "no such dimension"},
         {"completions", "completions", {}}, // read no study
         {"new", "new", {}}, // makes a study

@@ -53,6 +53,8 @@ const QList<ResultCommand> resultCommands{
     {{"results", "STUDY"}},
     {{"results", "STUDY", "--json"}},
     {{"results", "STUDY", "--labels", "Ada", "--units"}},
+    {{"results", "STUDY", "--hints"}},
+    {{"results", "STUDY", "--hints", "--json"}},
     {{"hints", "STUDY", "--against", "final"}},
     {{"hints", "STUDY", "--against", "final", "--json"}},
     {{"hints", "STUDY", "--against", "Ada"}},
