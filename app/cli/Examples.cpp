@@ -31,7 +31,7 @@ const std::map<std::string, std::vector<std::string>> &calls()
         {"export",
          {"export pilot.corater --as empirical-study -o empirical_study.csv",
           "export pilot.corater --as ratings -o ratings.csv --force",
-          "export pilot.corater --as decisions -o decisions.xlsx"}},
+          "export pilot.corater --as decisions -o decisions.xlsx", "export pilot.corater --as qdpx -o pilot.qdpx"}},
         {"fetch", {"fetch pilot.corater", "fetch pilot.corater --ids wanted.txt --site ai.stackexchange"}},
         {"flow", {"flow pilot.corater", "flow pilot.corater --check Posts.xml"}},
         {"help", {"help agree", "help codebook change"}},

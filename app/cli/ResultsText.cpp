@@ -255,6 +255,9 @@ public:
         const HintsAgainst &against = of.numbers;
         QString text = ResultsTextText::tr("hints and labels, counted by item") + u'\n' +
                        hintsAgainstText(against, m_report.input.codebook);
+        if (against.rules.empty()) {
+            text += ResultsTextText::tr("  no rule speaks for a code; corater hints STUDY --map RULE=CODE says so") + u'\n';
+        }
         if (against.withoutText > 0) {
             text += ResultsTextText::tr("  left out: %1 without a text").arg(countOf(against.withoutText, Counted::Item)) + u'\n';
         }

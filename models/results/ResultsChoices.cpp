@@ -93,7 +93,12 @@ Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &
                                                                      "the study has nothing of which this can be asked"));
     };
     if (choices.kind == Kind::Hints) {
-        return any(hintsOf(input));
+        const auto hints = hintsOf(input);
+        return hints && hints->numbers.rules.empty()
+                   ? fail(ErrorCode::NotFound,
+                          QCoreApplication::translate("corater::ResultsChoices",
+                                                      "no rule speaks for a code: choose the codes in Rounds → Hints"))
+                   : any(hints);
     }
     const auto first = firstQuestions(input, choices.kind);
     if (!std::ranges::contains(first, choices.first)) {

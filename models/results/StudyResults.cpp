@@ -134,10 +134,6 @@ Result<ResultOf<HintsAgainst>> hintsOf(const ResultsInput &input)
     if (!input.hints) {
         return fail(ErrorCode::Input, ResultsText::tr("hints are found in the texts of a study's items"));
     }
-    if (input.hints->rules.empty()) {
-        return fail(ErrorCode::NotFound, ResultsText::tr("no rule speaks for a code: choose the codes in Rounds → Hints, or "
-                                                         "with corater hints STUDY --map RULE=CODE"));
-    }
     return ResultOf<HintsAgainst>{ResultsCases::Items, *input.hints};
 }
 
