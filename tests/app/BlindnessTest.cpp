@@ -78,6 +78,10 @@ const std::vector<Asking> &questions()
         {"export decisions", "export", {"STUDY", "--as", "decisions", "-o", "DIR/out.tsv"}, false, 0, "colour"},
         {"export items", "export", {"STUDY", "--as", "items", "--texts", "-o", "DIR/out.csv"}, false, 0, "rows"},
         {"export codebook", "export", {"STUDY", "--as", "codebook", "-o", "DIR/out.csv"}, false, 0, "Yellow"},
+        {"export doccano", "export", {"STUDY", "--as", "doccano", "-o", "DIR/out.jsonl"}, false, 0, "Pilot"},
+        {"export label-studio", "export", {"STUDY", "--as", "label-studio", "-o", "DIR/out.json"}, false, 0, "choices"},
+        {"export qdpx", "export", {"STUDY", "--as", "qdpx", "-o", "DIR/out.zip"}, false, 0, "project.qde"},
+        {"export sqlite", "export", {"STUDY", "--as", "sqlite", "-o", "DIR/out.db"}, false, 0, "SQLite format"},
         {"export history", "export", {"STUDY", "--as", "history", "-o", "DIR/out.csv"}, false, 0, "set-up"},
         {"compare", "compare", {"STUDY", "DIR/sheet.csv"}, false, 1, "only in A"},
         {"compare json", "compare", {"STUDY", "DIR/sheet.csv", "--json"}, false, 1, "\"only_a\": "},
@@ -185,6 +189,8 @@ const std::vector<Asking> &questions()
         {"results of another, screened", "results", {"STUDY", "--labels", "Ben", "--dimension", "screening"}, true, 0, "labels of Ben"},
         {"results, all kinds", "results", {"STUDY", "--by", "colour", "--together", "item", "--saturation"}, true, 0, "Main is open"},
         {"results open", "results", {"STUDY", "--round", "Main", "--labels", "Ben"}, true, 2, "Main is open"},
+        {"results hints", "results", {"STUDY", "--hints"}, true, 0, "no rule speaks for a code"},
+        {"results hints of another", "results", {"STUDY", "--hints", "--labels", "Ben", "--json"}, true, 0, "open_rounds"},
         {"results hidden", "results", {"STUDY", "--dimension", "Zaffre"}, true, 2, "no such dimension"},
         {"completions", "completions", {}}, // read no study
         {"new", "new", {}}, // makes a study
