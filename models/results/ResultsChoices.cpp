@@ -34,6 +34,9 @@ Result<AnyResult> any(Result<ResultOf<Numbers>> result)
 std::vector<ResultsQuestion> firstQuestions(const ResultsInput &input, Kind kind)
 {
     std::vector<ResultsQuestion> questions;
+    if (kind == Kind::Assessments) { // of all at once
+        return questions;
+    }
     if (kind == Kind::Flow) {
         for (const auto &[from, to] : possibleFlows(input)) {
             addOnce(questions, from);
@@ -86,6 +89,9 @@ Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &
         return fail(ErrorCode::NotFound, QCoreApplication::translate("corater::ResultsChoices",
                                                                      "the study has nothing of which this can be asked"));
     };
+    if (choices.kind == Kind::Assessments) {
+        return any(assessmentsOf(input));
+    }
     const auto first = firstQuestions(input, choices.kind);
     if (!std::ranges::contains(first, choices.first)) {
         return nothing();
@@ -105,6 +111,8 @@ Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &
         return any(coOccurrenceOf(input, {choices.first}, choices.within, choices.counting.level));
     case Kind::Saturation:
         return any(saturationOf(input, choices.first, choices.run));
+    case Kind::Assessments:
+        break;
     }
     return nothing();
 }

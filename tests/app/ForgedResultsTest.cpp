@@ -52,6 +52,7 @@ const QList<ResultCommand> resultCommands{
     {{"export", "STUDY", "--as", "ratings", "--hints", "-o", "-"}},
     {{"results", "STUDY"}},
     {{"results", "STUDY", "--json"}},
+    {{"export", "STUDY", "--as", "benchmark", "-o", "OUT"}},
     {{"results", "STUDY", "--labels", "Ada", "--units"}},
     {{"hints", "STUDY", "--against", "final"}},
     {{"hints", "STUDY", "--against", "final", "--json"}},
