@@ -23,7 +23,7 @@ struct ImportAssessmentsText
 };
 
 // A unit of the study, by its place.
-struct Place
+struct UnitPlaceInStudy
 {
     const EffectiveItem *item = nullptr;
     int unit = 0;
@@ -132,7 +132,7 @@ private:
         const std::optional<FinalItem> before = finals->empty() ? std::nullopt : std::optional(finals->front());
         FinalItem after = before.value_or(FinalItem{.item = id});
         for (const EmpiricalUnit *row : rows) {
-            const Place place = m_places.value(row->id);
+            const UnitPlaceInStudy place = m_places.value(row->id);
             qint64 labels = 0;
             for (const Dimension &dimension : m_context.codebook.dimensions) {
                 const std::vector<CodeId> codes = row->labels.value(dimension.id);
@@ -175,7 +175,7 @@ private:
     const AssessmentSheet &m_sheet;
     ImportedAssessments &m_outcome;
     std::vector<EffectiveItem> m_items;
-    QHash<QString, Place> m_places; ///< by the name of the unit
+    QHash<QString, UnitPlaceInStudy> m_places; ///< by the name of the unit
     std::vector<const EmpiricalUnit *> m_fitting;
 };
 

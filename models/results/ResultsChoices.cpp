@@ -72,7 +72,7 @@ std::vector<ResultsQuestion> secondQuestions(const ResultsInput &input, const Re
 
 ResultsChoices fitted(const ResultsInput &input, ResultsChoices choices)
 {
-    if (choices.kind == Kind::Hints) {
+    if (choices.kind == Kind::Hints || choices.kind == Kind::Assessments) {
         return choices; // what was chosen for the other kinds stays
     }
     const auto first = firstQuestions(input, choices.kind);
