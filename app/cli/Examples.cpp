@@ -61,6 +61,7 @@ const std::map<std::string, std::vector<std::string>> &calls()
          {"settle pilot.corater --batch --decider Ada < decisions.jsonl", "settle pilot.corater --from decisions.csv --decider Ada"}},
         {"status", {"status pilot.corater", "status pilot.corater --json"}},
         {"stem", {"stem < words.txt"}},
+        {"slips", {"slips pilot.corater --rater Ada", "slips pilot.corater --rater Ada --all --json"}},
         {"undo", {"undo pilot.corater --list", "undo pilot.corater --rater Ada"}},
         {"units", {"units pilot.corater --where 'code:\"Memory Leak\"'", "units pilot.corater --where final:API --format csv -o api.csv"}},
         {"verify", {"verify pilot.corater"}},

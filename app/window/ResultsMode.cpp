@@ -63,6 +63,7 @@ ResultsMode::ResultsMode(Study &study, Notice &notice, QWidget *parent)
     });
     connect(m_view, &ResultsView::itemActivated, this, &ResultsMode::itemWanted);
     connect(m_view, &ResultsView::actionRequested, this, [this] { Q_EMIT stepWanted(m_next); });
+    connect(m_view, &ResultsView::unitsWanted, this, &ResultsMode::unitsWanted);
     connect(m_view, &ResultsView::figureWanted, this, &ResultsMode::saveFigure);
     connect(m_view, &ResultsView::tableWanted, this, &ResultsMode::saveTable);
     connect(&m_reader, &QFutureWatcher<Result<Input>>::finished, this, &ResultsMode::takeInput);

@@ -41,6 +41,7 @@ Q_SIGNALS:
     void itemWanted(corater::ItemId item);
     /// The user wants to do what has to be done before there are results to show.
     void stepWanted(corater::NextStep::Kind step);
+    void unitsWanted();
 
 protected:
     void showEvent(QShowEvent *event) override;

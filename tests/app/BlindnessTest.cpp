@@ -88,6 +88,8 @@ const std::vector<Asking> &questions()
         {"units", "units", {"STUDY", "--where", "code:Red"}, false, 0, "Ben"},
         {"units of open", "units", {"STUDY", "--where", "-code:Red or code:Blue", "--json"}, false, 0, "\"n\""},
         {"units hidden", "units", {"STUDY", "--where", "code:Zaffre"}, false, 2, "no code is called"},
+        {"slips", "slips", {"STUDY", "--rater", "Ada", "--all"}, false, 0, "colour"},
+        {"slips json", "slips", {"STUDY", "--rater", "Ada", "--all", "--json"}, false, 0, "\"labels\""},
         {"search", "search", {"STUDY", "code:Blue"}, true, 0, "3"},
         {"search category", "search", {"STUDY", "code:Warm", "--json"}, true, 0, "items"},
         {"search not", "search", {"STUDY", "--where", "-code:Warm"}, true, 0, ""},

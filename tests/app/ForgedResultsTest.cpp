@@ -75,9 +75,9 @@ const QList<ResultCommand> resultCommands{
     {{"codebook", "convert", "STUDY", "OUT.csv", "--force"}},
 };
 
-// What gives nothing of a study's labels away: it makes, changes or checks a study, or takes none.
+// What gives no results of a study: it makes, changes or checks a study, takes none, or judges a rater's own open labels.
 const QStringList otherCommands{"add", "completions", "demo", "fetch", "help", "keywords", "label", "match", "new",
-                                "ratings", "seal", "selftest", "settle", "stem", "undo", "verify"};
+                                "ratings", "seal", "selftest", "settle", "slips", "stem", "undo", "verify"};
 
 } // namespace
 
