@@ -13,6 +13,7 @@
 #include "app/window/StudyPages.h"
 #include "data/import/SheetFile.h"
 #include "data/import/StackExchange.h"
+#include "data/interchange/CodedFile.h"
 #include "models/jobs/DumpTables.h"
 #include "models/jobs/FilePreview.h"
 #include "models/jobs/ImportFile.h"
@@ -246,11 +247,11 @@ void FileJobs::addRatings(const QString &file)
     if (!sheet) {
         return;
     }
-    const auto device = openSheet(file, *sheet);
-    if (!m_window.notice().check(device)) {
+    const auto opened = openRatings(file, *sheet);
+    if (!m_window.notice().check(opened)) {
         return;
     }
-    const auto sample = readSheetSample(**device, file);
+    const auto sample = readSheetSample(*opened->device, file);
     const auto kept = sample ? rememberedSheetMap(*m_window.study(), sample->headings) : Result<SheetMap>();
     if (!m_window.notice().check(sample) || !m_window.notice().check(kept)) {
         return;

@@ -73,6 +73,9 @@ Result<qint64> exportStudy(const Study &study, QIODevice &device, const StudyExp
 Result<std::vector<QStringList>> previewExport(const Study &study, StudyExport options, int rows)
 {
     options.format = SheetFormat::Csv;
+    if (interchangeKinds().contains(options.kind)) {
+        options.kind = QStringLiteral("ratings"); // what is in them, as a table
+    }
     FirstBytes bytes;
     bytes.open(QIODevice::ReadWrite);
     const auto written = exportStudy(study, bytes, options);

@@ -80,7 +80,7 @@ const std::vector<Asking> &questions()
         {"export decisions", "export", {"STUDY", "--as", "decisions", "-o", "DIR/out.tsv"}, false, 0, "colour"},
         {"export items", "export", {"STUDY", "--as", "items", "--texts", "-o", "DIR/out.csv"}, false, 0, "rows"},
         {"export codebook", "export", {"STUDY", "--as", "codebook", "-o", "DIR/out.csv"}, false, 0, "Yellow"},
-        {"export doccano", "export", {"STUDY", "--as", "doccano", "-o", "DIR/out.jsonl"}, false, 0, "Pilot"},
+        {"export doccano", "export", {"STUDY", "--as", "doccano", "-o", "DIR/out.jsonl"}, false, 0, "\"rater\""},
         {"export label-studio", "export", {"STUDY", "--as", "label-studio", "-o", "DIR/out.json"}, false, 0, "choices"},
         {"export qdpx", "export", {"STUDY", "--as", "qdpx", "-o", "DIR/out.zip"}, false, 0, "project.qde"},
         {"export sqlite", "export", {"STUDY", "--as", "sqlite", "-o", "DIR/out.db"}, false, 0, "SQLite format"},
