@@ -56,6 +56,7 @@ constexpr std::array commands{
     AddCommand{addResultsCommand},
     AddCommand{addSelftestCommand},
     AddCommand{addUndoCommand},
+    AddCommand{addSlipsCommand},
     AddCommand{addUnitsCommand},
 };
 

@@ -3,6 +3,7 @@
 #include "app/cli/RoundReport.h"
 #include "app/cli/StudyAccess.h"
 #include "data/export/WholeFile.h"
+#include "models/export/CodedStudy.h"
 #include "models/export/StudyExport.h"
 #include "models/study/CountWords.h"
 #include "models/study/DataSetExport.h"
@@ -233,6 +234,14 @@ void runExport(Cli &cli, const ExportOptions &options)
                   .found = argument(options.format)});
         return;
     }
+    if (!options.sheet.empty() && interchangeKinds().contains(argument(options.format))) {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = ExportCommandText::tr("--format is for tables; this has a form of its own"),
+                  .place = {.cell = QStringLiteral("--format")},
+                  .expected = exportKinds().join(QStringLiteral(", ")),
+                  .found = argument(options.format)});
+        return;
+    }
     const bool isSheet = !options.sheet.empty() || sheetFormatNames().contains(out.section(u'.', -1).toLower());
     if (options.format == "rounds" && !isSheet) {
         exportRounds(cli, *study, out, options.json);
@@ -271,9 +280,9 @@ void addExportCommand(CLI::App &app, Cli &cli)
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("--as", options->format, "What: empirical-study (the data set), ratings (what each rater said, a row per unit), decisions (what was "
                         "settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless "
-                        "--format is given)")
+                        "--format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite")
         ->required()
-        ->check(CLI::IsMember(wordsOf(exportKinds())));
+        ->check(CLI::IsMember(wordsOf(exportKinds() + interchangeKinds())));
     command->add_option("--format", options->sheet,
                         "csv, tsv, jsonl (JSON Lines, empty cells left out) or xlsx; otherwise as the name of the file ends")
         ->check(CLI::IsMember(wordsOf(sheetFormatNames())));

@@ -37,7 +37,7 @@ Result<VersionId> versionNamed(const Study &study, const QString &wanted)
 
 Result<ResultsOptions> optionsFor(const Study &study, const ResultsArguments &arguments)
 {
-    ResultsOptions options{.where = argument(arguments.where)};
+    ResultsOptions options{.where = argument(arguments.where), .hints = arguments.hints};
     for (const std::vector<std::string> *names : {&arguments.dimensions, &arguments.by}) {
         for (const std::string &name : *names) {
             options.keywords = options.keywords || argument(name).compare(u"keyword", Qt::CaseInsensitive) == 0;
@@ -78,7 +78,8 @@ std::optional<ResultsInput> inputOfStudy(Cli &cli, const ResultsArguments &argum
         study->setActor(*rater);
     }
     const auto options = rater ? optionsFor(*study, arguments) : std::unexpected(rater.error());
-    auto input = options ? resultsInput(*study, *options) : std::unexpected(options.error());
+    const Progress judging{terminalProgress(QStringLiteral("judging")), &interrupted()};
+    auto input = options ? resultsInput(*study, *options, judging) : std::unexpected(options.error());
     if (!input) {
         cli.fail(input.error());
         return {};
@@ -130,6 +131,9 @@ Result<void> checkForDataSet(const CLI::App &command)
             return fail(ErrorCode::Input, ResultsCommandText::tr("%1 is for studies: a data set file holds final labels alone")
                                               .arg(QLatin1String(name)));
         }
+    }
+    if (command.get_option("--hints")->count() > 0) {
+        return fail(ErrorCode::Input, ResultsCommandText::tr("--hints is for studies: a data set file holds no code to judge"));
     }
     return {};
 }
@@ -218,6 +222,8 @@ void addChoices(CLI::App &command, ResultsArguments &arguments)
         ->expected(0, 1)
         ->default_str("10")
         ->check(CLI::Range(1, 1'000'000));
+    command.add_flag("--hints", arguments.hints,
+                     "What the static rules found against the codes for which they speak: precision and recall by item");
     command.add_option("--level", arguments.level, "code or category (default: both, categories first)")
         ->check(CLI::IsMember({"code", "category"}));
     command.add_option("--count", arguments.count, "Of units with several codes: the first alone (default), or any")

@@ -14,6 +14,7 @@
 #include "models/items/ShownFields.h"
 #include "models/keywords/StudyKeywords.h"
 #include "views/items/ItemListPane.h"
+#include "views/items/SearchBox.h"
 #include "views/items/ItemListView.h"
 #include "views/label/LabelForm.h"
 #include "views/post/PostView.h"
@@ -209,6 +210,11 @@ void LabelPage::showItem(ItemId item)
 void LabelPage::search(const QString &text)
 {
     m_list->setSearchText(text);
+}
+
+QString LabelPage::searchText() const
+{
+    return m_list->searchBox()->text();
 }
 
 void LabelPage::open(ItemId item)

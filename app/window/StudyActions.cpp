@@ -9,7 +9,9 @@
 #include "app/window/MainWindow.h"
 #include "app/window/RoundPages.h"
 #include "app/window/SealDialogs.h"
+#include "app/window/SlipsDialog.h"
 #include "app/window/StudyDialogs.h"
+#include "app/window/UnitsDialog.h"
 
 #include <array>
 #include <utility>
@@ -20,7 +22,7 @@ namespace {
 
 using WindowFunction = void (*)(MainWindow &);
 
-constexpr std::array<std::pair<const char *, WindowFunction>, 24> studyFunctions{{
+constexpr std::array<std::pair<const char *, WindowFunction>, 26> studyFunctions{{
     {"study.new", newStudy},
     {"study.open", chooseStudy},
     {"study.demo", openDemonstration},
@@ -37,6 +39,8 @@ constexpr std::array<std::pair<const char *, WindowFunction>, 24> studyFunctions
     {"study.out-reasons", editOutReasons},
     {"study.hints", editHints},
     {"study.seal", sealRound},
+    {"study.slips", lookForSlips},
+    {"study.units", readUnits},
     {"study.open-round", [](MainWindow &window) { openRound(window); }},
     {"study.rounds", showRounds},
     {"study.keywords", showKeywords},

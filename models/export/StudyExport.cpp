@@ -2,6 +2,7 @@
 #include "models/export/StudyExport.h"
 
 #include "data/import/CsvReader.h"
+#include "models/export/CodedStudy.h"
 #include "models/export/StudyTables.h"
 #include "models/study/DataSetExport.h"
 #include "models/study/RatingsExport.h"
@@ -46,6 +47,9 @@ Result<qint64> exportStudy(const Study &study, QIODevice &device, const StudyExp
                                         {.keepFormulas = options.raw, .format = options.format,
                                          .sealedCodes = options.sealedCodes, .paired = options.paired});
         return done ? Result<qint64>(done->units) : std::unexpected(done.error());
+    }
+    if (interchangeKinds().contains(options.kind)) {
+        return exportInterchange(study, device, options.kind);
     }
     const auto sheet = sheetWriter(options.format, device, options.kind, options.raw);
     if (options.kind == u"decisions") {

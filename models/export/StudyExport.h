@@ -9,7 +9,7 @@ namespace corater {
 /// What is written of a study, and how: what the command line and the window ask for.
 struct StudyExport
 {
-    QString kind = QStringLiteral("empirical-study"); ///< one of exportKinds()
+    QString kind = QStringLiteral("empirical-study"); ///< one of exportKinds() or interchangeKinds()
     SheetFormat format = SheetFormat::Csv;
     bool raw = false;         ///< values that a spreadsheet would run stay as they are
     bool sealedCodes = false; ///< of ratings
@@ -17,7 +17,7 @@ struct StudyExport
     bool texts = false;       ///< of items
 };
 
-/// "empirical-study", "ratings", "decisions", "items", "codebook", "history", "rounds".
+/// The tables: "empirical-study", "ratings", "decisions", "items", "codebook", "history", "rounds".
 const QStringList &exportKinds();
 
 /// Writes it to the device and returns the number of rows; of ratings and the data set that of units.

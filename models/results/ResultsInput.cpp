@@ -5,6 +5,7 @@
 #include "data/store/ItemStore.h"
 #include "models/agreement/AgreementInput.h"
 #include "models/codebook/Proposals.h"
+#include "models/hints/HintTimes.h"
 #include "models/results/ItemsWhere.h"
 #include "models/rounds/Repeats.h"
 #include "models/study/DataSetExport.h"
@@ -19,7 +20,10 @@ namespace {
 class StudyReading
 {
 public:
-    StudyReading(const Study &study, const ResultsOptions &options) : m_study(study), m_options(options) {}
+    StudyReading(const Study &study, const ResultsOptions &options, const Progress &progress)
+        : m_study(study), m_options(options), m_progress(progress)
+    {
+    }
 
     Result<ResultsInput> run()
     {
@@ -34,6 +38,7 @@ public:
         return chooseRounds()
             .and_then([&] { return readItemsThatFit(); })
             .and_then([&] { return valid(m_options.labels) ? takeRater() : takeFinals(); })
+            .and_then([&] { return m_options.hints ? takeHints() : Result<void>(); })
             .transform([&] {
                 orderItems();
                 return std::move(m_input);
@@ -51,6 +56,9 @@ private:
         }
         m_isPart = valid(m_options.round) || valid(m_options.version);
         for (const Round &round : m_study.rounds()) {
+            if (m_options.hints && !m_study.isClosed(round.id)) {
+                continue; // what is hidden from raters is not held against what they are saying
+            }
             if ((!valid(m_options.round) || round.id == m_options.round) &&
                 (!valid(m_options.version) || round.version == m_options.version)) {
                 m_rounds.insert(round.id);
@@ -181,6 +189,29 @@ private:
         }
     }
 
+    // Of the items that are counted; those of which it is open whether they have a code are known to the labels alone.
+    Result<void> takeHints()
+    {
+        auto labels = valid(m_options.labels) ? labelsOfRater(m_study, m_options.labels, m_rounds)
+                                              : settlingInput(m_study).transform(&settledLabels);
+        if (!labels) {
+            return std::unexpected(labels.error());
+        }
+        QSet<ItemId> counted;
+        for (const ResultsItem &item : m_input.items) {
+            counted.insert(item.item.id);
+        }
+        labels->items.removeIf([&](const auto &item) { return !counted.contains(item.key()); });
+        const auto hinted = hintedItems(m_study.file().connection(), m_progress);
+        if (!hinted) {
+            return std::unexpected(hinted.error());
+        }
+        m_input.hints = HintsAgainst::of(*hinted, *labels, m_input.codebook,
+                                         hintCodesOf(m_input.codebook, m_study.setting(hintCodesSetting)));
+        m_input.namesHinted = showsHints(m_study);
+        return {};
+    }
+
     void noteTime(const Rating &rating)
     {
         QString &earliest = m_times[rating.item];
@@ -223,6 +254,7 @@ private:
 
     const Study &m_study;
     const ResultsOptions &m_options;
+    const Progress &m_progress;
     ResultsInput m_input;
     bool m_isPart = false;
     QSet<RoundId> m_rounds;
@@ -234,9 +266,9 @@ private:
 
 } // namespace
 
-Result<ResultsInput> resultsInput(const Study &study, const ResultsOptions &options)
+Result<ResultsInput> resultsInput(const Study &study, const ResultsOptions &options, const Progress &progress)
 {
-    return StudyReading(study, options).run();
+    return StudyReading(study, options, progress).run();
 }
 
 } // namespace corater

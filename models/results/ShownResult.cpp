@@ -5,6 +5,7 @@
 #include "models/figures/FlowFigure.h"
 #include "models/figures/LineFigure.h"
 #include "models/results/ResultWords.h"
+#include "models/results/ShownHints.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -259,6 +260,8 @@ public:
         }
         return finish(shown);
     }
+
+    ShownResult operator()(const ResultOf<HintsAgainst> &result) const { return shownHints(m_input, result, m_style); }
 
 private:
     ShownResult begin(const QString &title, ResultsCases cases) const
