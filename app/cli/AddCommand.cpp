@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/AddReport.h"
 #include "app/cli/Commands.h"
+#include "app/cli/EncodingOption.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
 #include "data/import/StackExchange.h"
 #include "data/keywords/KeywordFile.h"
+#include "models/items/SourceFolders.h"
 #include "models/jobs/DumpTables.h"
 #include "models/jobs/ImportComments.h"
 #include "models/jobs/ImportFile.h"
@@ -40,6 +42,7 @@ struct AddOptions
     bool everyFile = false;
     std::vector<std::string> bodyColumns;
     std::string sheet;
+    std::string encoding;
     std::string map;
 };
 
@@ -286,7 +289,7 @@ void runAdd(Cli &cli, const AddOptions &options)
                  : options.addition ? FinalsMeaning::Addition
                                     : FinalsMeaning::Unsaid;
     how.dryRun = options.dryRun;
-    how.sheet = argument(options.sheet);
+    how.sheet = {argument(options.sheet), encodingOf(options.encoding)};
     const auto filter = SelectionFilter::read(argument(options.tags), argument(options.from), argument(options.to),
                                               argument(options.where));
     if (!filter) {
@@ -340,6 +343,9 @@ void runAdd(Cli &cli, const AddOptions &options)
     for (const std::string &file : options.files) {
         if (!addFile(cli, *study, argument(file), how, site, json)) {
             return;
+        }
+        if (!options.dryRun) {
+            SourceFolders::remember(*study, argument(file));
         }
     }
     const bool hasComments = !options.comments.empty() && !options.dryRun;
@@ -397,6 +403,7 @@ void addAddCommand(CLI::App &app, Cli &cli)
     command->add_option("--comments", options->comments,
                         "A Comments.xml of the same site: join the comments to the posts that were kept");
     command->add_option("--sheet", options->sheet, "Of a workbook (.xlsx, .ods): the name or the number of the sheet");
+    addEncodingOption(*command, options->encoding);
     command->add_option("--body-columns", options->bodyColumns,
                         "Of sheets: columns with code that belong to the text of the post (Codes,Commands)");
     command->add_flag("--all-files", options->everyFile,

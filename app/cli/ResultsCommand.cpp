@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/AgreeStudy.h"
 #include "app/cli/Commands.h"
+#include "app/cli/EncodingOption.h"
 #include "app/cli/ResultsFiles.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
@@ -90,9 +91,9 @@ std::optional<ResultsInput> inputOfStudy(Cli &cli, const ResultsArguments &argum
     return *std::move(input);
 }
 
-Result<QStringList> headingsOf(const QString &path)
+Result<QStringList> headingsOf(const QString &path, TextEncoding encoding)
 {
-    const auto device = openSheet(path);
+    const auto device = openSheet(path, {QString(), encoding});
     if (!device) {
         return std::unexpected(device.error());
     }
@@ -150,9 +151,9 @@ Result<ResultsInput> inputOfDataSet(const CLI::App &command, const ResultsArgume
 {
     const QString path = argument(arguments.file);
     const auto fitting = checkForDataSet(command);
-    const auto headings = fitting ? headingsOf(path) : std::unexpected(fitting.error());
+    const auto headings = fitting ? headingsOf(path, encodingOf(arguments.encoding)) : std::unexpected(fitting.error());
     const auto codebook = headings ? codebookFor(arguments, *headings) : std::unexpected(headings.error());
-    const auto device = codebook ? openSheet(path) : std::unexpected(codebook.error());
+    const auto device = codebook ? openSheet(path, {QString(), encodingOf(arguments.encoding)}) : std::unexpected(codebook.error());
     const auto data = device ? readEmpiricalStudy(**device, path, *codebook, false,
                                                   {terminalProgress(QStringLiteral("reading")), &interrupted()})
                              : std::unexpected(device.error());
@@ -249,6 +250,7 @@ void addResultsCommand(CLI::App &app, Cli &cli)
     auto arguments = std::make_shared<ResultsArguments>();
     command->add_option("STUDY", arguments->file, "A study, or a data set of final labels (empirical_study.csv)")->required();
     addChoices(*command, *arguments);
+    addEncodingOption(*command, arguments->encoding);
     command->add_option("--where", arguments->where, "Only items that this search of the list finds, as \"tag:keras date:2019..\"");
     command->add_option("--labels", arguments->labels, "Whose labels: final (default), or those of a rater");
     command->add_option("--rater", arguments->rater, "Who asks: their own labels of an open round count with --labels");

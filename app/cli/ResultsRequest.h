@@ -11,6 +11,7 @@ namespace corater {
 struct ResultsArguments
 {
     std::string file;
+    std::string encoding; ///< of a data set file
     std::string codebook; ///< of a data set file; empty: the built-in one that fits
     std::vector<std::string> dimensions;
     std::vector<std::string> by;

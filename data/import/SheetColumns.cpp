@@ -154,6 +154,23 @@ Result<void> takeMappedRaters(SheetColumns &columns, const SheetMap &map, SheetH
     return {};
 }
 
+// All that hold answers.
+std::vector<int> ratedFields(const RatedFields &rated)
+{
+    std::vector<int> fields;
+    const auto add = [&](const AnswerFields &answers) {
+        if (answers.screening >= 0) {
+            fields.push_back(answers.screening);
+        }
+        for (const LabelFields &labels : answers.labels) {
+            fields.insert(fields.end(), labels.fields.begin(), labels.fields.end());
+        }
+    };
+    std::ranges::for_each(rated.answers, add);
+    add(rated.final);
+    return fields;
+}
+
 Result<void> takeRatedFields(SheetColumns &columns, const Codebook &codebook, const SheetColumnsRequest &request,
                              SheetHeadings &headings)
 {
@@ -165,7 +182,7 @@ Result<void> takeRatedFields(SheetColumns &columns, const Codebook &codebook, co
         return std::unexpected(found.error());
     }
     static_cast<RatedFields &>(columns) = std::move(*found);
-    return {};
+    return mapped ? Result<void>() : headings.standOnce(ratedFields(columns));
 }
 
 Result<void> takeMappedComments(SheetColumns &columns, const SheetColumnsRequest &request, SheetHeadings &headings)

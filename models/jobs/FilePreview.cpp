@@ -54,7 +54,7 @@ void look(FilePreview &preview, const Post &post)
 
 } // namespace
 
-FilePreview previewFile(const Study &study, const QString &path, const QString &sheet, const ItemImportOptions &options)
+FilePreview previewFile(const Study &study, const QString &path, const SheetChoice &sheet, const ItemImportOptions &options)
 {
     FilePreview preview{.path = path};
     if (QFileInfo(path).isDir()) {

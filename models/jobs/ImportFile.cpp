@@ -156,8 +156,11 @@ std::vector<SelectionStep> stepsOf(const ItemSource &file, const FileImport &how
     if (file.device) { // a folder has no size of its own
         source.insert("bytes", QFileInfo(file.path).size());
     }
-    if (!how.sheet.isEmpty()) {
-        source.insert("sheet", how.sheet);
+    if (!how.sheet.sheet.isEmpty()) {
+        source.insert("sheet", how.sheet.sheet);
+    }
+    if (how.sheet.encoding != TextEncoding::Detected) {
+        source.insert("encoding", nameOf(how.sheet.encoding));
     }
     if (!how.options.bodyColumns.isEmpty()) {
         source.insert("bodyColumns", QJsonArray::fromStringList(how.options.bodyColumns));
@@ -284,7 +287,7 @@ bool isKnownJson(const QStringList &members)
 
 } // namespace
 
-std::optional<SheetSample> sampleToMap(const Study &study, const QString &path, const QString &sheet)
+std::optional<SheetSample> sampleToMap(const Study &study, const QString &path, const SheetChoice &sheet)
 {
     const auto device = QFileInfo(path).isFile() ? openSheet(path, sheet) : fail(ErrorCode::Input, QString());
     if (!device || isEmpiricalStudy(**device, study.codebook()) || isAssessmentSheet(**device, study.codebook())) {

@@ -3,6 +3,7 @@
 
 #include "codebook/keywords/KeywordMatcher.h"
 #include "data/import/ItemImport.h"
+#include "data/import/SheetFile.h"
 #include "data/import/SheetSample.h"
 #include "data/keywords/PostMatcher.h"
 #include "data/records/SelectionFilter.h"
@@ -25,7 +26,7 @@ struct FileImport
                                                     ///< null: keep everything
     SearchFields fields; ///< where the keywords are looked for
     FinalsMeaning finals = FinalsMeaning::Unsaid;   ///< what a data set of final labels is
-    QString sheet;       ///< of a workbook: name or number, see openSheet()
+    SheetChoice sheet;   ///< of a workbook which sheet, of a text in which encoding
     bool dryRun = false; ///< do all of it, and take it back at once: nothing changes
     bool updatesOnly = false;                       ///< only give texts to items that the study has already
     Progress progress;
@@ -52,7 +53,7 @@ Result<ItemMap> rememberedItemMap(const Study &study, const QStringList &heading
 
 /// The beginning of a file whose columns somebody has to name: a sheet or JSON objects of no known layout, of which the
 /// study remembers nothing. Nothing for all other files, and for those that cannot be read at all.
-std::optional<SheetSample> sampleToMap(const Study &study, const QString &path, const QString &sheet = {});
+std::optional<SheetSample> sampleToMap(const Study &study, const QString &path, const SheetChoice &sheet = {});
 
 /// The steps that importing the file would take up to what it would add, without a study to add to: for checking that
 /// they come out as they did. Errors carry the file.

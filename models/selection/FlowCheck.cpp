@@ -89,6 +89,8 @@ FileImport importOf(const std::vector<SelectionStep> &act)
     FileImport how;
     for (const SelectionStep &step : act) {
         if (step.kind == Kind::Read) {
+            how.sheet = {step.settings["sheet"].toString(),
+                         textEncodingNamed(step.settings["encoding"].toString()).value_or(TextEncoding::Detected)};
             how.options.site = step.settings["site"].toString();
             how.options.everyFile = step.settings["everyFile"].toBool();
             for (const QJsonValue &column : step.settings["bodyColumns"].toArray()) {
