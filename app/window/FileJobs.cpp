@@ -2,10 +2,9 @@
 #include "app/window/FileJobs.h"
 
 #include "app/window/AskChoice.h"
-#include "app/window/FetchDialog.h"
 #include "app/window/FinalSetDialog.h"
-#include "app/window/LeftOutDialog.h"
 #include "app/window/JobDialog.h"
+#include "app/window/LeftOutDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/NotesDialog.h"
 #include "app/window/Notice.h"
@@ -20,7 +19,6 @@
 #include "models/jobs/ImportFile.h"
 #include "models/jobs/ImportRatingSheet.h"
 #include "models/jobs/PostSites.h"
-#include "models/keywords/StudyKeywords.h"
 #include "models/study/CountWords.h"
 #include "views/import/ItemColumnsDialog.h"
 #include "views/import/RatingColumnsDialog.h"
@@ -312,77 +310,6 @@ void FileJobs::addRatings(const QString &file)
                                                         countOf(ratings.items, Counted::Item),
                                                         countOf(ratings.units, Counted::Unit)));
                        }});
-    next();
-}
-
-void FileJobs::fetchTexts(const QStringList &ids, const PostFetchOptions &how)
-{
-    if (isBusy()) {
-        return;
-    }
-    const auto outcome = std::make_shared<FetchedTexts>();
-    m_tasks.push_back({.what = tr("Asking %1").arg(how.base),
-                       .file = how.folder,
-                       .stopped = tr("Stopped. The answers so far are kept; fetching again goes on from there."),
-                       .work = keeping(outcome,
-                                       [ids, how](Study &study, const Progress &progress) {
-                                           return corater::fetchTexts(study, ids, how, true, progress);
-                                       }),
-                       .done = [this, outcome] {
-                           m_window.notice().say(fetchedWords(*outcome));
-                       }});
-    next();
-}
-
-void FileJobs::countKeywords(const KeywordSet &set, std::function<void(const KeywordCounts &)> show)
-{
-    if (isBusy()) {
-        return;
-    }
-    const auto counts = std::make_shared<KeywordCounts>();
-    m_tasks.push_back({.what = tr("Searching the items"),
-                       .file = m_window.study()->path(),
-                       .stopped = tr("Stopped. Nothing was changed."),
-                       .work = keeping(counts,
-                                       [set](Study &study, const Progress &progress) {
-                                           return corater::countKeywords(study, set, progress);
-                                       }),
-                       .done = [counts, show = std::move(show)] { show(*counts); }});
-    next();
-}
-
-void FileJobs::proposeKeywords(const QSet<QString> &wanted, std::function<void(const ProposedKeywords &)> show)
-{
-    if (isBusy()) {
-        return;
-    }
-    constexpr size_t most = 200;
-    const auto proposed = std::make_shared<ProposedKeywords>();
-    m_tasks.push_back({.what = tr("Reading the items"),
-                       .file = m_window.study()->path(),
-                       .stopped = tr("Stopped. Nothing was changed."),
-                       .work = keeping(proposed,
-                                       [wanted](Study &study, const Progress &progress) {
-                                           return corater::proposeKeywords(study, wanted, most, progress);
-                                       }),
-                       .done = [proposed, show = std::move(show)] { show(*proposed); }});
-    next();
-}
-
-void FileJobs::findDuplicates(const DuplicateOptions &options, std::function<void(std::vector<DuplicatePair>)> show)
-{
-    if (isBusy()) {
-        return;
-    }
-    const auto pairs = std::make_shared<std::vector<DuplicatePair>>();
-    m_tasks.push_back({.what = tr("Comparing the posts"),
-                       .file = m_window.study()->path(),
-                       .stopped = tr("Stopped. Nothing was changed."),
-                       .work = keeping(pairs,
-                                       [options](Study &study, const Progress &progress) {
-                                           return corater::findDuplicates(study, options, progress);
-                                       }),
-                       .done = [pairs, show = std::move(show)] { show(std::move(*pairs)); }});
     next();
 }
 
