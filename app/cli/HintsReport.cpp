@@ -2,6 +2,7 @@
 #include "app/cli/HintsReport.h"
 
 #include "codebook/hints/HintRule.h"
+#include "models/hints/HintShares.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -15,15 +16,6 @@ struct HintsReportText
 {
     Q_DECLARE_TR_FUNCTIONS(HintsReport)
 };
-
-QString hintShareText(const std::optional<HintAgainst::Share> &share)
-{
-    return share ? QStringLiteral("%1 [%2, %3]")
-                       .arg(share->value, 0, 'f', 2)
-                       .arg(share->interval.lower, 0, 'f', 2)
-                       .arg(share->interval.upper, 0, 'f', 2)
-                 : QStringLiteral("—");
-}
 
 void putShare(QJsonObject &object, const QString &key, const std::optional<HintAgainst::Share> &share)
 {

@@ -6,12 +6,16 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
 #include "data/codebooks/CodebookFile.h"
+#include "data/import/AssessmentSheet.h"
 #include "data/import/SheetFile.h"
 #include "models/codebook/Proposals.h"
 #include "models/results/DataSetResults.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
+
+#include <algorithm>
+#include <functional>
 
 namespace corater {
 
@@ -104,6 +108,11 @@ Result<Codebook> codebookFor(const ResultsArguments &arguments, const QStringLis
 {
     const QString named = argument(arguments.codebook);
     QStringList names = named.isEmpty() ? builtInCodebooks() : QStringList(named);
+    // Asked for assessments: the one that knows their columns.
+    std::ranges::stable_sort(names, std::greater(), [&](const QString &name) {
+        const auto document = arguments.assessments ? loadCodebook(name) : fail(ErrorCode::NotFound, name);
+        return document && isAssessmentSheet(headings, document->codebook);
+    });
     for (const QString &name : names) {
         const auto document = loadCodebook(name);
         auto codebook = document ? takeable(*document, name) : std::unexpected(document.error());
@@ -224,6 +233,9 @@ void addChoices(CLI::App &command, ResultsArguments &arguments)
         ->check(CLI::Range(1, 1'000'000));
     command.add_flag("--hints", arguments.hints,
                      "What the static rules found against the codes for which they speak: precision and recall by item");
+    command.add_flag("--assessments", arguments.assessments,
+                     "What settled units were assessed as: of every assessment the answers, and how many have each or a "
+                     "higher one");
     command.add_option("--level", arguments.level, "code or category (default: both, categories first)")
         ->check(CLI::IsMember({"code", "category"}));
     command.add_option("--count", arguments.count, "Of units with several codes: the first alone (default), or any")

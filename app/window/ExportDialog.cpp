@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ExportDialog.h"
 
+#include "models/export/CodedStudy.h"
 #include "views/theme/DialogForm.h"
 #include "views/theme/TextLabel.h"
 
@@ -74,6 +75,7 @@ ExportDialog::~ExportDialog()
 void ExportDialog::addKinds()
 {
     const QStringList words{tr("The data set: a row per settled unit"),
+                            tr("Assessments: a row per settled unit that was assessed"),
                             tr("Ratings: what each rater said in the rounds that all have sealed"),
                             tr("Decisions: what was settled, by whom and why"),
                             tr("Items, with all columns of their source"),
@@ -82,6 +84,12 @@ void ExportDialog::addKinds()
                             tr("Rounds, seals and hashes")};
     for (qsizetype i = 0; i < exportKinds().size(); ++i) {
         m_kind->addItem(words[i], exportKinds()[i]);
+    }
+    m_kind->insertSeparator(m_kind->count());
+    const QStringList others{tr("A REFI-QDA project, for ATLAS.ti, MAXQDA, NVivo, QualCoder"), tr("Label Studio"),
+                             tr("doccano"), tr("An SQLite file with all tables")};
+    for (qsizetype i = 0; i < interchangeKinds().size(); ++i) {
+        m_kind->addItem(others[i], interchangeKinds()[i]);
     }
 }
 
@@ -103,7 +111,9 @@ void ExportDialog::preview()
     m_sealed->setVisible(chosen.kind == u"ratings");
     m_paired->setVisible(chosen.kind == u"ratings");
     m_texts->setVisible(chosen.kind == u"items");
-    m_raw->setVisible(chosen.format == SheetFormat::Csv || chosen.format == SheetFormat::Tsv);
+    const bool isTable = !interchangeKinds().contains(chosen.kind);
+    m_format->setEnabled(isTable);
+    m_raw->setVisible(isTable && (chosen.format == SheetFormat::Csv || chosen.format == SheetFormat::Tsv));
     m_isStale = m_reading.isRunning();
     if (!m_isStale) {
         m_note->setText(tr("Reading the first rows…"));

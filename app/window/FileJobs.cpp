@@ -4,6 +4,7 @@
 #include "app/window/AskChoice.h"
 #include "app/window/FetchDialog.h"
 #include "app/window/FinalSetDialog.h"
+#include "app/window/LeftOutDialog.h"
 #include "app/window/JobDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/NotesDialog.h"
@@ -12,6 +13,7 @@
 #include "data/import/FormatDetection.h"
 #include "data/import/SheetFile.h"
 #include "data/import/StackExchange.h"
+#include "data/interchange/CodedFile.h"
 #include "models/items/SourceFolders.h"
 #include "models/jobs/DumpTables.h"
 #include "models/jobs/FilePreview.h"
@@ -250,9 +252,14 @@ void FileJobs::queueImport(const QString &file, const FileImport &how)
 // Nothing was imported yet: what the data set is, makes a difference.
 void FileJobs::askForMeaning(const QString &file, FileImport how, const FileImportOutcome &outcome)
 {
-    FinalSetDialog dialog(nameOf(file), outcome.finals.finals, &m_window);
-    dialog.exec();
-    how.finals = dialog.meaning();
+    if (outcome.isAssessments) {
+        LeftOutDialog dialog(nameOf(file), outcome.assessments, &m_window);
+        how.finals = dialog.exec() == QDialog::Accepted ? FinalsMeaning::Addition : FinalsMeaning::Unsaid;
+    } else {
+        FinalSetDialog dialog(nameOf(file), outcome.finals.finals, &m_window);
+        dialog.exec();
+        how.finals = dialog.meaning();
+    }
     if (how.finals == FinalsMeaning::Unsaid) {
         m_window.notice().say(tr("Nothing was taken from %1.").arg(nameOf(file)));
     } else {
@@ -269,11 +276,11 @@ void FileJobs::addRatings(const QString &file)
     if (!sheet) {
         return;
     }
-    const auto device = openSheet(file, *sheet);
-    if (!m_window.notice().check(device)) {
+    const auto opened = openRatings(file, *sheet);
+    if (!m_window.notice().check(opened)) {
         return;
     }
-    const auto sample = readSheetSample(**device, file);
+    const auto sample = readSheetSample(*opened->device, file);
     const auto kept = sample ? rememberedSheetMap(*m_window.study(), sample->headings) : Result<SheetMap>();
     if (!m_window.notice().check(sample) || !m_window.notice().check(kept)) {
         return;

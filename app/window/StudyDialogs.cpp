@@ -12,6 +12,7 @@
 #include "app/window/StudyPages.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/keywords/KeywordFile.h"
+#include "models/export/CodedStudy.h"
 #include "models/commands/SetUp.h"
 #include "models/demo/DemoStudy.h"
 #include "models/keywords/StudyKeywords.h"
@@ -185,7 +186,8 @@ void addFolder(MainWindow &window)
 void addRatings(MainWindow &window)
 {
     const QString file = QFileDialog::getOpenFileName(&window, StudyDialogsText::tr("Add ratings from"), {},
-                                                      StudyDialogsText::tr("Sheets (*.csv *.tsv);;All files (*)"));
+                                                      StudyDialogsText::tr("Sheets (*.csv *.tsv);;Projects of other programs (*.qdpx *.json *.jsonl);;"
+                                                                           "All files (*)"));
     if (!file.isEmpty()) {
         window.fileJobs().addRatings(file);
     }
@@ -218,7 +220,8 @@ void exportTable(MainWindow &window)
         return;
     }
     const StudyExport choice = dialog.choice();
-    const QString ending = sheetFormatNames()[int(choice.format)];
+    const QString ending = interchangeKinds().contains(choice.kind) ? interchangeEnding(choice.kind)
+                                                                    : sheetFormatNames()[int(choice.format)];
     const QString file = QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Export to"), choice.kind + u'.' + ending,
                                                       QStringLiteral("*.") + ending);
     if (!file.isEmpty()) {

@@ -160,6 +160,11 @@ const QStringList &interchangeKinds()
     return kinds;
 }
 
+QString interchangeEnding(const QString &kind)
+{
+    return kind == u"label-studio" ? QStringLiteral("json") : kind == u"doccano" ? QStringLiteral("jsonl") : kind;
+}
+
 Result<qint64> exportInterchange(const Study &study, QIODevice &device, const QString &kind)
 {
     if (kind == u"sqlite") {

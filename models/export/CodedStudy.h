@@ -14,6 +14,9 @@ Result<CodedProject> codedStudy(const Study &study);
 /// "qdpx", "label-studio", "doccano", "sqlite": exports that are no single table.
 const QStringList &interchangeKinds();
 
+/// How names of files in that form end: "qdpx", "json", "jsonl", "sqlite".
+QString interchangeEnding(const QString &kind);
+
 /// Writes the study in one of these forms and returns how many ratings are in it. Errors: those of the device.
 Result<qint64> exportInterchange(const Study &study, QIODevice &device, const QString &kind);
 

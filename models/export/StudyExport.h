@@ -11,19 +11,21 @@ struct StudyExport
 {
     QString kind = QStringLiteral("empirical-study"); ///< one of exportKinds() or interchangeKinds()
     SheetFormat format = SheetFormat::Csv;
+    bool published = false;   ///< of the benchmark: codes as published data sets write them
     bool raw = false;         ///< values that a spreadsheet would run stay as they are
     bool sealedCodes = false; ///< of ratings
     bool paired = false;      ///< of ratings
     bool texts = false;       ///< of items
 };
 
-/// The tables: "empirical-study", "ratings", "decisions", "items", "codebook", "history", "rounds".
+/// The tables: "empirical-study", "benchmark", "ratings", "decisions", "items", "codebook", "history", "rounds".
 const QStringList &exportKinds();
 
 /// Writes it to the device and returns the number of rows; of ratings and the data set that of units.
 Result<qint64> exportStudy(const Study &study, QIODevice &device, const StudyExport &options);
 
 /// The first rows of it as CSV reads them, headings first: what the window shows before a file is written.
+/// Of forms that are no table, those of the ratings.
 Result<std::vector<QStringList>> previewExport(const Study &study, StudyExport options, int rows);
 
 } // namespace corater

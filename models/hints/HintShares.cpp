@@ -14,7 +14,9 @@ struct HintSharesText
     Q_DECLARE_TR_FUNCTIONS(HintShares)
 };
 
-QString hintShare(const std::optional<HintAgainst::Share> &share)
+} // namespace
+
+QString hintShareText(const std::optional<HintAgainst::Share> &share)
 {
     return share ? QStringLiteral("%1 [%2, %3]")
                        .arg(share->value, 0, 'f', 2)
@@ -22,8 +24,6 @@ QString hintShare(const std::optional<HintAgainst::Share> &share)
                        .arg(share->interval.upper, 0, 'f', 2)
                  : QStringLiteral("–");
 }
-
-} // namespace
 
 QStringList hintShareHeadings()
 {
@@ -37,7 +37,7 @@ QStringList hintShareRow(const HintAgainst &rule, const Codebook &codebook)
     return {hints::ruleOf(rule.rule)->name(), namesOf(codebook, rule.codes).join(QStringLiteral(", ")),
             QString::number(rule.both.size()),       QString::number(rule.hintOnly.size()),
             QString::number(rule.codeOnly.size()),   QString::number(rule.neither.size()),
-            hintShare(rule.precision()),      hintShare(rule.recall())};
+            hintShareText(rule.precision()),      hintShareText(rule.recall())};
 }
 
 } // namespace corater

@@ -3,7 +3,7 @@
 
 #include "data/import/HeadingWords.h"
 #include "data/import/RatingSheet.h"
-#include "data/import/SheetFile.h"
+#include "data/interchange/CodedFile.h"
 #include "data/records/RatingRules.h"
 #include "models/study/CountWords.h"
 
@@ -350,12 +350,12 @@ ColumnsPage::Trial RatingColumnsPage::trial() const
     RatingSheetOptions options{.layout = m_layout, .map = map(), .knownRaters = m_context.raters, .partial = true};
     return [path = path(), name = m_context.sheet, codebook = m_context.codebook, options,
             partial = m_partial](const Progress &progress, const Tell &tell) {
-        const auto device = openSheet(path, name);
-        if (!device) {
-            tell({.problem = device.error().oneLine()});
+        const auto opened = openRatings(path, name);
+        if (!opened) {
+            tell({.problem = opened.error().oneLine()});
             return;
         }
-        const auto sheet = readRatingSheet(**device, path, codebook, options, progress);
+        const auto sheet = readRatingSheet(*opened->device, path, codebook, options, progress);
         if (sheet) {
             tell(outcomeOf(*sheet, codebook, options.knownRaters, partial));
         } else if (sheet.error().code != ErrorCode::Cancelled) {
