@@ -79,7 +79,7 @@ Result<CodedProject> readCodedProject(CodedFormat format, QIODevice &device, con
                                                 : readDoccano(device, fileName);
 }
 
-Result<OpenedRatings> openRatings(const QString &path, const QString &sheet)
+Result<OpenedRatings> openRatings(const QString &path, const SheetChoice &sheet)
 {
     auto device = openSheet(path, sheet);
     if (!device) {

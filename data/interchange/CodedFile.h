@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/Error.h"
+#include "data/import/SheetFile.h"
 #include "data/interchange/CodedProject.h"
 
 #include <QIODevice>
@@ -28,6 +29,6 @@ struct OpenedRatings
     std::unique_ptr<QIODevice> device;
     bool isLong = false;
 };
-Result<OpenedRatings> openRatings(const QString &path, const QString &sheet = {});
+Result<OpenedRatings> openRatings(const QString &path, const SheetChoice &sheet = {});
 
 } // namespace corater
