@@ -15,7 +15,7 @@ enum class ErrorCode {
     Conflict,   ///< the change contradicts the present state (name taken, changed meanwhile)
     Refused,    ///< the study's own rules forbid it (sealed round, blind rater)
     Locked,     ///< the study is open in another Corater
-    Foreign,    ///< not a Corater study
+    Foreign,    ///< not a Corater study, or a text in another encoding than it is read in
     Newer,      ///< written by a newer Corater
     Damaged,    ///< the study file is damaged
     Permission, ///< the machine does not allow it

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/AddReport.h"
 #include "app/cli/Commands.h"
+#include "app/cli/EncodingOption.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
 #include "data/import/StackExchange.h"
 #include "data/keywords/KeywordFile.h"
+#include "models/items/SourceFolders.h"
 #include "models/jobs/DumpTables.h"
 #include "models/jobs/ImportComments.h"
 #include "models/jobs/ImportFile.h"
@@ -40,6 +42,7 @@ struct AddOptions
     bool everyFile = false;
     std::vector<std::string> bodyColumns;
     std::string sheet;
+    std::string encoding;
     std::string map;
 };
 
@@ -124,6 +127,36 @@ void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outc
     }
 }
 
+// What a sheet of assessments says, and which of its rows fit nothing in the study.
+void sayAssessments(Cli &cli, const Study &study, const QString &file, const FileImportOutcome &outcome,
+                    const AddReport *report)
+{
+    for (const MappedValue &value : report ? std::vector<MappedValue>() : outcome.values) {
+        const Dimension *dimension = study.codebook().dimension(value.dimension);
+        cli.out(QStringLiteral("%1  %2: %3 -> %4\n")
+                    .arg(value.count, 6)
+                    .arg(dimension ? dimension->name : QString(), value.value,
+                         dimension ? dimension->path(value.code).join(QStringLiteral(" > ")) : QString()));
+    }
+    for (const QString &row : report ? QStringList() : outcome.assessments.leftOut) {
+        cli.out(QStringLiteral("left out  %1\n").arg(row));
+    }
+    const QString left = countOf(outcome.assessments.leftOut.size(), Counted::Row);
+    if (outcome.isUndecided) {
+        cli.fail({.code = ErrorCode::Conflict,
+                  .message = QStringLiteral("%1 that fit nothing in the study; nothing was taken").arg(left),
+                  .place = {.file = file},
+                  .expected = QStringLiteral("--addition (the other rows are taken, these are left out)")},
+                 report ? report->json() : QJsonObject());
+        return;
+    }
+    cli.say(QStringLiteral("%1 (%2): %3 with %4, %5 known already, %6 left out")
+                .arg(file, outcome.report.format, countOf(outcome.assessments.units, Counted::Unit),
+                     countOf(outcome.assessments.labels, Counted::FinalLabel))
+                .arg(outcome.assessments.known)
+                .arg(left));
+}
+
 // `site`: becomes the one that the posts had by their file's name. `json`: gets the outcome; null: it is printed.
 bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QString &site, AddReport *json)
 {
@@ -135,6 +168,13 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
     }
     if (json) {
         json->add(file, *outcome);
+    }
+    if (outcome->isAssessments) {
+        sayAssessments(cli, study, file, *outcome, json);
+        if (how.dryRun && !outcome->isUndecided) {
+            cli.say(QStringLiteral("%1: only tried; nothing was changed").arg(file));
+        }
+        return !outcome->isUndecided;
     }
     sayDifferences(cli, file, *outcome, json);
     if (outcome->isUndecided) {
@@ -249,7 +289,7 @@ void runAdd(Cli &cli, const AddOptions &options)
                  : options.addition ? FinalsMeaning::Addition
                                     : FinalsMeaning::Unsaid;
     how.dryRun = options.dryRun;
-    how.sheet = argument(options.sheet);
+    how.sheet = {argument(options.sheet), encodingOf(options.encoding)};
     const auto filter = SelectionFilter::read(argument(options.tags), argument(options.from), argument(options.to),
                                               argument(options.where));
     if (!filter) {
@@ -304,6 +344,9 @@ void runAdd(Cli &cli, const AddOptions &options)
         if (!addFile(cli, *study, argument(file), how, site, json)) {
             return;
         }
+        if (!options.dryRun) {
+            SourceFolders::remember(*study, argument(file));
+        }
     }
     const bool hasComments = !options.comments.empty() && !options.dryRun;
     if (hasComments && !addComments(cli, *study, argument(options.comments), site, json)) {
@@ -337,7 +380,7 @@ void addAddCommand(CLI::App &app, Cli &cli)
     command
         ->add_flag("--addition", options->addition,
                    "A data set of final labels comes in addition: what the study has settled stays, and nothing may "
-                   "contradict it")
+                   "contradict it. Of a sheet of assessments the rows that fit the settled units are taken")
         ->excludes(command->get_option("--final-set"));
     command->add_option(
         "--keywords", options->keywords,
@@ -360,6 +403,7 @@ void addAddCommand(CLI::App &app, Cli &cli)
     command->add_option("--comments", options->comments,
                         "A Comments.xml of the same site: join the comments to the posts that were kept");
     command->add_option("--sheet", options->sheet, "Of a workbook (.xlsx, .ods): the name or the number of the sheet");
+    addEncodingOption(*command, options->encoding);
     command->add_option("--body-columns", options->bodyColumns,
                         "Of sheets: columns with code that belong to the text of the post (Codes,Commands)");
     command->add_flag("--all-files", options->everyFile,

@@ -3,6 +3,7 @@
 #include "app/cli/AgreeStudy.h"
 #include "app/cli/AgreementReport.h"
 #include "app/cli/Commands.h"
+#include "app/cli/EncodingOption.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 
@@ -22,7 +23,7 @@ Result<void> checkOptions(const CLI::App &agree, bool isStudy)
 {
     const std::vector<std::string> ofStudies{"--round", "--dimension", "--level", "--unknown", "--codes-of"};
     const std::vector<std::string> ofSheets{"--id",      "--pair",        "--codes", "--scale", "--weights",
-                                            "--sheet",   "--ignore-case", "--by",    "--blank", "--missing"};
+                                            "--sheet",   "--encoding", "--ignore-case", "--by",    "--blank", "--missing"};
     for (const std::string &name : isStudy ? ofSheets : ofStudies) {
         if (agree.get_option(name)->count() == 0) {
             continue;
@@ -46,6 +47,7 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
                      "A study, or a sheet (CSV, TSV, .xlsx or .ods) with a header row; an empty field is not rated")
         ->required();
     agree->add_option("--sheet", arguments->sheet, "Of a workbook: the name or the number of the sheet");
+    addEncodingOption(*agree, arguments->encoding);
     agree->add_option("--id", arguments->id,
                       "The column that names the units, or several: A,B (default: the first that is no rater's)");
     agree->add_option("--by", arguments->by,

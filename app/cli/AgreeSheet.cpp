@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/AgreeSheet.h"
 
+#include "app/cli/EncodingOption.h"
 #include "app/cli/NamePair.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
@@ -189,7 +190,7 @@ Result<void> addResults(AgreementReport &report, const SheetArguments &arguments
 Result<RatingTable> readTable(const SheetArguments &arguments, Cli &cli, FurtherFaults &further)
 {
     const QString name = argument(arguments.file);
-    const auto device = openSheet(name, argument(arguments.sheet));
+    const auto device = openSheet(name, {argument(arguments.sheet), encodingOf(arguments.encoding)});
     if (!device) {
         return std::unexpected(device.error());
     }

@@ -13,6 +13,7 @@ struct SheetArguments
 {
     std::string file;
     std::string sheet;
+    std::string encoding;
     std::string id;
     std::vector<std::string> pairs;
     std::string codes;

@@ -17,18 +17,24 @@ namespace {
 // A line longer than this is a mistake; reading stops growing there.
 constexpr qsizetype longestBatchLine = 1 << 20;
 
-enum class BatchLine { Read, TooLong, End };
+// Behind so much without the end of a line none will come: a device, or a file of another kind.
+constexpr qint64 neverEnds = 64 << 20;
 
-// Reads one line of any length in bounded memory.
+enum class BatchLine { Read, TooLong, Endless, End };
+
+// Reads one line of any length in bounded memory, up to where it is none.
 BatchLine readBatchLine(std::FILE *input, QByteArray &line)
 {
     line.clear();
-    bool any = false;
+    qint64 taken = 0;
     bool tooLong = false;
     for (int c = std::getc(input); c != EOF; c = std::getc(input)) {
-        any = true;
+        ++taken;
         if (c == '\n') {
             break;
+        }
+        if (taken > neverEnds || interrupted()) {
+            return interrupted() ? BatchLine::End : BatchLine::Endless;
         }
         if (line.size() < longestBatchLine) {
             line.append(char(c));
@@ -36,7 +42,7 @@ BatchLine readBatchLine(std::FILE *input, QByteArray &line)
             tooLong = true;
         }
     }
-    return !any ? BatchLine::End : tooLong ? BatchLine::TooLong : BatchLine::Read;
+    return taken == 0 ? BatchLine::End : tooLong ? BatchLine::TooLong : BatchLine::Read;
 }
 
 Result<QJsonObject> objectOf(const QByteArray &text)
@@ -55,8 +61,16 @@ Result<QJsonObject> objectOf(const QByteArray &text)
 
 Result<QJsonObject> lineOf(BatchLine read, const QByteArray &text)
 {
-    return read == BatchLine::TooLong ? fail(ErrorCode::Input, QStringLiteral("the line is longer than 1 MiB"))
-                                      : objectOf(text);
+    switch (read) {
+    case BatchLine::TooLong:
+        return fail(ErrorCode::Input, QStringLiteral("the line is longer than 1 MiB"));
+    case BatchLine::Endless:
+        return fail(ErrorCode::Input, QStringLiteral("the line does not end within 64 MiB; nothing more is read"));
+    case BatchLine::Read:
+    case BatchLine::End:
+        break;
+    }
+    return objectOf(text);
 }
 
 QString answerOf(qint64 number, const Result<void> &done, bool json)
@@ -151,7 +165,7 @@ void applyBatchLines(Cli &cli, const QString &study, bool json,
             break;
         }
         const bool isBlank = read == BatchLine::Read && text.trimmed().isEmpty();
-        if (!isBlank && !answers.take(number, lineOf(read, text))) {
+        if ((!isBlank && !answers.take(number, lineOf(read, text))) || read == BatchLine::Endless) {
             break;
         }
     }

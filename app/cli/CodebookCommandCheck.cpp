@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater codebook check`: is a codebook sound, and does a data sheet keep to it?
 #include "app/cli/CodebookCommand.h"
+#include "app/cli/EncodingOption.h"
 #include "app/cli/StudyAccess.h"
 #include "data/codebooks/CheckSheet.h"
 #include "data/codebooks/TextCodebook.h"
@@ -22,6 +23,7 @@ struct CheckArguments
     CodebookSource source;
     std::string sheet;
     std::string sheetName;
+    std::string encoding;
     std::vector<std::string> columns;
     std::string aliasesTo;
     bool recordAliases = false;
@@ -234,7 +236,7 @@ std::optional<SheetCheckReport> checkOrSay(Cli &cli, const CheckArguments &argum
         return {};
     }
     const QString name = QString::fromLocal8Bit(arguments.sheet);
-    const auto device = openSheet(name, QString::fromLocal8Bit(arguments.sheetName));
+    const auto device = openSheet(name, {QString::fromLocal8Bit(arguments.sheetName), encodingOf(arguments.encoding)});
     if (!device) {
         cli.fail(device.error());
         return {};
@@ -337,6 +339,7 @@ void addCodebookCheck(CLI::App &parent, Cli &cli)
         ->required();
     command->add_option("DATA", arguments->sheet, "A sheet with label columns: CSV, TSV, .xlsx or .ods");
     command->add_option("--sheet", arguments->sheetName, "Of a workbook: the name or the number of the sheet");
+    addEncodingOption(*command, arguments->encoding);
     command->add_option("--guide", arguments->source.guide, "A disambiguation guide in a file of its own");
     command->add_option("--column", arguments->columns,
                         "HEADING=DIMENSION: a column that holds labels (may be given several times)");

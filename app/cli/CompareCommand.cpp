@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/CodebookCommand.h"
 #include "app/cli/Commands.h"
+#include "app/cli/EncodingOption.h"
 #include "app/cli/StudyAccess.h"
 #include "data/import/InputFile.h"
 #include "data/import/SheetFile.h"
@@ -20,6 +21,7 @@ struct CompareOptions
 {
     std::string a;
     std::string b;
+    std::string encoding;
     CodebookSource codebook;
     bool json = false;
 };
@@ -48,12 +50,14 @@ std::optional<Side> openSide(Cli &cli, const std::string &name)
     return side;
 }
 
-Result<std::vector<LabelledUnit>> unitsOf(const Side &side, const Codebook *codebook)
+Result<std::vector<LabelledUnit>> unitsOf(const Side &side, const Codebook *codebook, TextEncoding encoding)
 {
     if (side.study) {
         return labelledUnits(*side.study);
     }
-    const auto file = openSheet(side.name);
+    // One of the two may be in UTF-8, whatever was said of the other.
+    const bool isSaid = encoding != TextEncoding::Detected && encodingDoubt(side.name);
+    const auto file = openSheet(side.name, {QString(), isSaid ? encoding : TextEncoding::Detected});
     return file ? labelledUnits(**file, side.name, codebook) : std::unexpected(file.error());
 }
 
@@ -132,8 +136,9 @@ void runCompare(Cli &cli, const CompareOptions &options)
         codebook = codebookShownTo(*study, study->codebook(), {});
     }
     const Codebook *known = codebook ? &*codebook : nullptr;
-    const auto left = unitsOf(*a, known);
-    const auto right = left ? unitsOf(*b, known) : left;
+    const TextEncoding encoding = encodingOf(options.encoding);
+    const auto left = unitsOf(*a, known, encoding);
+    const auto right = left ? unitsOf(*b, known, encoding) : left;
     if (!right) {
         cli.fail(right.error());
         return;
@@ -160,6 +165,7 @@ void addCompareCommand(CLI::App &app, Cli &cli)
     command->add_option("--codebook", options->codebook.codebook,
                         "Read labels through this codebook and its aliases: a file, the name of a built-in one, or a study "
                         "(default: that of the study that is compared; of two sheets none, texts are compared as they stand)");
+    addEncodingOption(*command, options->encoding);
     command->add_flag("--json", options->json, "Print JSON");
     command->footer("Prints one line per difference: id, dimension, label in A, label in B, kind. Of a study its settled\n"
                     "units are compared. Exit status 1 when the two differ.");

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
+#include "app/cli/EncodingOption.h"
 #include "app/cli/MatchOutput.h"
+#include "app/cli/Saying.h"
+#include "data/import/FilesBelow.h"
 #include "data/import/InputFile.h"
 #include "data/import/PostReaders.h"
 #include "data/import/StackExchange.h"
@@ -8,7 +11,6 @@
 #include "data/keywords/PostsScan.h"
 
 #include <QDir>
-#include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
 
@@ -25,6 +27,7 @@ struct MatchArguments
     std::string keywords = KeywordFile::builtInNames().front().toStdString();
     std::string format;
     std::string site;
+    std::string encoding;
     std::vector<std::string> columns;
     std::vector<std::string> kinds;
     std::string code = "keep";
@@ -40,8 +43,8 @@ QString pathText(const std::string &text)
     return QString::fromStdString(text);
 }
 
-// Folders stand for the files in them, in the order of their names.
-QStringList expanded(const std::vector<std::string> &names)
+// Folders stand for the files in them, in the order of their names. What of a folder cannot be read is said.
+QStringList expanded(const std::vector<std::string> &names, Cli &cli)
 {
     QStringList files;
     for (const std::string &name : names) {
@@ -49,13 +52,9 @@ QStringList expanded(const std::vector<std::string> &names)
             files << pathText(name);
             continue;
         }
-        QStringList inside;
-        QDirIterator entries(pathText(name), QDir::Files, QDirIterator::Subdirectories);
-        while (entries.hasNext()) {
-            inside << entries.next();
-        }
-        inside.sort();
-        files << inside;
+        const FilesBelow below = FilesBelow::of(pathText(name));
+        sayWarnings(cli, below.notices, QStringLiteral("corater: warning: "));
+        files << below.paths;
     }
     return files;
 }
@@ -100,7 +99,7 @@ class Match
 {
 public:
     Match(Cli &cli, const MatchArguments &arguments)
-        : m_cli(cli), m_arguments(arguments), m_files(expanded(arguments.files))
+        : m_cli(cli), m_arguments(arguments), m_files(expanded(arguments.files, cli))
     {
     }
 
@@ -129,7 +128,7 @@ public:
 private:
     Result<void> search(const QString &name, const PostMatcher &matcher, const ItemImportOptions &options)
     {
-        if (name != u"-" && PostsScan::isSuited(name, options.format)) {
+        if (name != u"-" && m_arguments.encoding.empty() && PostsScan::isSuited(name, options.format)) {
             return scan(name, matcher, options);
         }
         QFile file(name);
@@ -147,7 +146,11 @@ private:
             }
             return {};
         };
-        const Result<ImportReport> report = readPosts(file, name, options, sink, progress(name));
+        const TextEncoding encoding = encodingOf(m_arguments.encoding);
+        const auto text = encoding == TextEncoding::Detected ? Result<std::unique_ptr<QIODevice>>()
+                                                             : decoded(file, encoding, name);
+        const Result<ImportReport> report =
+            text ? readPosts(*text ? **text : file, name, options, sink, progress(name)) : std::unexpected(text.error());
         if (!report) {
             return std::unexpected(report.error());
         }
@@ -230,6 +233,7 @@ void addMatchCommand(CLI::App &app, Cli &cli)
     CLI::App *match = app.add_subcommand("match", "List the posts that a keyword hits: file, id, kind, keywords");
     auto arguments = std::make_shared<MatchArguments>();
     match->add_option("FILE", arguments->files, "Files or folders of posts; - is standard input")->required();
+    addEncodingOption(*match, arguments->encoding);
     match->add_option("--keywords", arguments->keywords, "A built-in keyword set or a file with one keyword a line")
         ->capture_default_str();
     match->add_flag("--stem-keywords", arguments->stemKeywords,

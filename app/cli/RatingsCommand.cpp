@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
+#include "app/cli/EncodingOption.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "models/jobs/ImportRatingSheet.h"
@@ -25,6 +26,7 @@ struct RatingsOptions
     std::string missing;
     std::string yes;
     std::string sheet;
+    std::string encoding;
     bool newItems = false;
     bool makeCodes = false;
     bool dryRun = false;
@@ -248,7 +250,7 @@ void runRatings(Cli &cli, const RatingsOptions &options)
                           .newRaters = QStringList(),
                           .makeCodes = options.makeCodes,
                           .newItems = options.newItems,
-                          .sheet = argument(options.sheet),
+                          .sheet = {argument(options.sheet), encodingOf(options.encoding)},
                           .dryRun = options.dryRun,
                           .partial = options.partial,
                           .progress = {terminalProgress(RatingsCommandText::tr("Reading")), &interrupted()}};
@@ -306,6 +308,7 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
         ->check(CLI::IsMember({"paired", "long"}));
     command->add_option("--map", options->map, "A JSON file that says what the columns are (see below)");
     command->add_option("--sheet", options->sheet, "Of a workbook: the name or the number of the sheet");
+    addEncodingOption(*command, options->encoding);
     command->add_option("--id", options->id,
                         "The column that names the rows; A,B: two together; none: the rows are numbered");
     command->add_option("--raters", options->raters,

@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/AgreeStudy.h"
 #include "app/cli/Commands.h"
+#include "app/cli/EncodingOption.h"
 #include "app/cli/ResultsFiles.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
 #include "data/codebooks/CodebookFile.h"
+#include "data/import/AssessmentSheet.h"
 #include "data/import/SheetFile.h"
 #include "models/codebook/Proposals.h"
 #include "models/results/DataSetResults.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
+
+#include <algorithm>
+#include <functional>
 
 namespace corater {
 
@@ -86,9 +91,9 @@ std::optional<ResultsInput> inputOfStudy(Cli &cli, const ResultsArguments &argum
     return *std::move(input);
 }
 
-Result<QStringList> headingsOf(const QString &path)
+Result<QStringList> headingsOf(const QString &path, TextEncoding encoding)
 {
-    const auto device = openSheet(path);
+    const auto device = openSheet(path, {QString(), encoding});
     if (!device) {
         return std::unexpected(device.error());
     }
@@ -103,6 +108,11 @@ Result<Codebook> codebookFor(const ResultsArguments &arguments, const QStringLis
 {
     const QString named = argument(arguments.codebook);
     QStringList names = named.isEmpty() ? builtInCodebooks() : QStringList(named);
+    // Asked for assessments: the one that knows their columns.
+    std::ranges::stable_sort(names, std::greater(), [&](const QString &name) {
+        const auto document = arguments.assessments ? loadCodebook(name) : fail(ErrorCode::NotFound, name);
+        return document && isAssessmentSheet(headings, document->codebook);
+    });
     for (const QString &name : names) {
         const auto document = loadCodebook(name);
         auto codebook = document ? takeable(*document, name) : std::unexpected(document.error());
@@ -141,9 +151,9 @@ Result<ResultsInput> inputOfDataSet(const CLI::App &command, const ResultsArgume
 {
     const QString path = argument(arguments.file);
     const auto fitting = checkForDataSet(command);
-    const auto headings = fitting ? headingsOf(path) : std::unexpected(fitting.error());
+    const auto headings = fitting ? headingsOf(path, encodingOf(arguments.encoding)) : std::unexpected(fitting.error());
     const auto codebook = headings ? codebookFor(arguments, *headings) : std::unexpected(headings.error());
-    const auto device = codebook ? openSheet(path) : std::unexpected(codebook.error());
+    const auto device = codebook ? openSheet(path, {QString(), encodingOf(arguments.encoding)}) : std::unexpected(codebook.error());
     const auto data = device ? readEmpiricalStudy(**device, path, *codebook, false,
                                                   {terminalProgress(QStringLiteral("reading")), &interrupted()})
                              : std::unexpected(device.error());
@@ -223,6 +233,9 @@ void addChoices(CLI::App &command, ResultsArguments &arguments)
         ->check(CLI::Range(1, 1'000'000));
     command.add_flag("--hints", arguments.hints,
                      "What the static rules found against the codes for which they speak: precision and recall by item");
+    command.add_flag("--assessments", arguments.assessments,
+                     "What settled units were assessed as: of every assessment the answers, and how many have each or a "
+                     "higher one");
     command.add_option("--level", arguments.level, "code or category (default: both, categories first)")
         ->check(CLI::IsMember({"code", "category"}));
     command.add_option("--count", arguments.count, "Of units with several codes: the first alone (default), or any")
@@ -237,6 +250,7 @@ void addResultsCommand(CLI::App &app, Cli &cli)
     auto arguments = std::make_shared<ResultsArguments>();
     command->add_option("STUDY", arguments->file, "A study, or a data set of final labels (empirical_study.csv)")->required();
     addChoices(*command, *arguments);
+    addEncodingOption(*command, arguments->encoding);
     command->add_option("--where", arguments->where, "Only items that this search of the list finds, as \"tag:keras date:2019..\"");
     command->add_option("--labels", arguments->labels, "Whose labels: final (default), or those of a rater");
     command->add_option("--rater", arguments->rater, "Who asks: their own labels of an open round count with --labels");

@@ -211,6 +211,25 @@ public:
                 {"rules", rules}};
     }
 
+    QJsonObject operator()(const ResultOf<AssessmentTable> &of) const
+    {
+        QJsonArray tools;
+        for (const Distribution &tool : of.numbers.tools) {
+            QJsonArray rows;
+            for (size_t i = 0; i < tool.rows.size(); ++i) {
+                const DistributionRow &row = tool.rows[i];
+                QJsonObject json{{"code", row.value.name},
+                                 {"count", row.count},
+                                 {"share", valueOrNull(row.share)},
+                                 {"this_or_higher", qint64(casesFrom(tool, i).size())}};
+                insertUnits(json, of.cases, row.cases);
+                rows.append(json);
+            }
+            tools.append(QJsonObject{{"dimension", tool.name}, {"n", tool.n}, {"rows", rows}});
+        }
+        return {{"kind", "assessments"}, {"cases", casesWord(of.cases)}, {"dimensions", tools}};
+    }
+
 private:
     static QString countedWord(CodesCounted counted)
     {

@@ -31,6 +31,7 @@ public:
             .and_then([&] { return addTogether(); })
             .and_then([&] { return addSaturation(); })
             .and_then([&] { return m_arguments.hints ? add(hintsOf(m_input)) : Result<void>(); })
+            .and_then([&] { return m_arguments.assessments ? add(assessmentsOf(m_input)) : Result<void>(); })
             .transform([&] { return std::move(m_entries); });
     }
 
@@ -110,7 +111,7 @@ private:
     Result<void> addDistributions()
     {
         if (!m_by.empty() || !m_arguments.flows.empty() || !m_arguments.together.empty() || m_arguments.saturation > 0 ||
-            (m_arguments.hints && m_asked.empty())) {
+            ((m_arguments.hints || m_arguments.assessments) && m_asked.empty())) {
             return {};
         }
         std::vector<ResultsQuestion> questions = asked();

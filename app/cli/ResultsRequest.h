@@ -11,6 +11,7 @@ namespace corater {
 struct ResultsArguments
 {
     std::string file;
+    std::string encoding; ///< of a data set file
     std::string codebook; ///< of a data set file; empty: the built-in one that fits
     std::vector<std::string> dimensions;
     std::vector<std::string> by;
@@ -29,12 +30,13 @@ struct ResultsArguments
     double width = 516;   ///< of a figure, in points
     int dotsPerInch = 300; ///< of a PNG
     bool hints = false;
+    bool assessments = false;
     bool units = false;
     bool json = false;
 };
 
 /// Answers what is asked of the snapshot, in this order: distributions (where nothing else is asked), tables, flows, codes
-/// together, saturation, hints. Errors: a name that is none, what cannot be counted.
+/// together, saturation, hints, assessments. Errors: a name that is none, what cannot be counted.
 Result<std::vector<ResultsEntry>> resultsFor(const ResultsInput &input, const ResultsArguments &arguments);
 
 } // namespace corater

@@ -275,6 +275,28 @@ public:
         return text;
     }
 
+    QString operator()(const ResultOf<AssessmentTable> &of) const
+    {
+        std::vector<QStringList> rows{{QString(), ResultsTextText::tr("count"), ResultsTextText::tr("share"),
+                                       ResultsTextText::tr("this or higher"), ResultsTextText::tr("share")}};
+        QString units;
+        for (const Distribution &tool : of.numbers.tools) {
+            rows.push_back({QStringLiteral("%1 (n = %2)").arg(shortened(tool.name)).arg(tool.n), {}, {}, {}, {}});
+            for (size_t i = 0; i < tool.rows.size(); ++i) {
+                const DistributionRow &row = tool.rows[i];
+                const auto from = qint64(casesFrom(tool, i).size());
+                rows.push_back({QStringLiteral("  ") + shortened(row.value.name), QString::number(row.count),
+                                percent(row.share), QString::number(from),
+                                tool.n > 0 ? percent(double(from) / double(tool.n)) : percent(std::nullopt)});
+                if (m_report.withUnits && row.count > 0) {
+                    units += QStringLiteral("    %1, %2:\n").arg(tool.name, row.value.name) +
+                             wrapped(namesOf(of.cases, row.cases));
+                }
+            }
+        }
+        return ResultsTextText::tr("assessments of settled units") + u'\n' + aligned(rows, QStringLiteral("  ")) + units;
+    }
+
 private:
     QStringList namesOf(ResultsCases cases, const std::vector<int> &which) const
     {

@@ -2,6 +2,7 @@
 #include "app/cli/BatchFields.h"
 #include "app/cli/BatchLines.h"
 #include "app/cli/Commands.h"
+#include "app/cli/EncodingOption.h"
 #include "app/cli/SettleSheet.h"
 #include "app/cli/StudyAccess.h"
 #include "data/export/SheetWriter.h"
@@ -247,6 +248,7 @@ struct SettleArguments
     std::string decider;
     std::string round;
     std::string from; ///< empty: standard input
+    std::string encoding;
     bool batch = false;
     BatchOptions options;
 };
@@ -280,7 +282,7 @@ void runSettle(Cli &cli, const SettleArguments &arguments)
         applyBatchLines(cli, argument(arguments.study), arguments.options.json, apply, from);
         return;
     }
-    const auto lines = readDecisionSheet(*study, from);
+    const auto lines = readDecisionSheet(*study, from, encodingOf(arguments.encoding));
     if (!lines) {
         cli.fail(lines.error());
         return;
@@ -305,6 +307,7 @@ void addSettleCommand(CLI::App &app, Cli &cli)
         "Read decisions that were made elsewhere: a sheet as export --as decisions writes it, a data set, or JSON Lines "
         "(.jsonl). What is settled that way already stays as it is");
     batch->excludes(from);
+    addEncodingOption(*command, arguments->encoding);
     addBatchOptions(*command, arguments->options);
     command->footer("A line names an item and what is settled of it:\n"
                     "  {\"item\":\"64139658\",\"unit\":1,\"set\":{\"symptom\":[\"Memory Leak\"]},\"reason\":\"rule decides\"}\n"

@@ -190,9 +190,9 @@ private:
 
 } // namespace
 
-Result<std::vector<NumberedLine>> readDecisionSheet(const Study &study, const QString &fileName)
+Result<std::vector<NumberedLine>> readDecisionSheet(const Study &study, const QString &fileName, TextEncoding encoding)
 {
-    const auto file = openSheet(fileName);
+    const auto file = openSheet(fileName, {QString(), encoding});
     if (!file) {
         return std::unexpected(file.error());
     }

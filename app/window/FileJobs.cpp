@@ -4,15 +4,17 @@
 #include "app/window/AskChoice.h"
 #include "app/window/FetchDialog.h"
 #include "app/window/FinalSetDialog.h"
+#include "app/window/LeftOutDialog.h"
 #include "app/window/JobDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/NotesDialog.h"
 #include "app/window/Notice.h"
-#include "app/window/PictureFolders.h"
 #include "app/window/StudyPages.h"
+#include "data/import/FormatDetection.h"
 #include "data/import/SheetFile.h"
 #include "data/import/StackExchange.h"
 #include "data/interchange/CodedFile.h"
+#include "models/items/SourceFolders.h"
 #include "models/jobs/DumpTables.h"
 #include "models/jobs/FilePreview.h"
 #include "models/jobs/ImportFile.h"
@@ -58,17 +60,45 @@ std::optional<ItemMap> askForItemColumns(QWidget *parent, const QString &file, c
 }
 
 // The sheet of a workbook; an empty name where there is nothing to choose, nothing when the user cancelled.
-std::optional<QString> askForSheet(QWidget *parent, const QString &file)
+// A sheet whose text is no UTF-8: the line in doubt is shown as each encoding reads it, and the user says which is right.
+std::optional<SheetChoice> askForEncoding(QWidget *parent, const QString &file)
+{
+    QFile sample(file);
+    const auto format =
+        sample.open(QIODevice::ReadOnly) ? FormatDetection::detect(sample, file) : Result<PostFormat>(PostFormat::Text);
+    const auto doubt = format && FormatDetection::isSheet(*format) ? encodingDoubt(file) : std::nullopt;
+    if (!doubt) {
+        return SheetChoice();
+    }
+    constexpr qsizetype mostShown = 60;
+    const QStringList names = textEncodingNames();
+    QStringList readings;
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        if (!doubt->readings[i].isEmpty()) {
+            readings << FileJobs::tr("%1: %2", "an encoding and a line as it reads it")
+                            .arg(names[i], doubt->readings[i].left(mostShown));
+        }
+    }
+    const auto chosen = askOneOf(
+        parent, FileJobs::tr("How is the text of %1 written?").arg(nameOf(file)),
+        FileJobs::tr("Line %1 is not UTF-8. It reads rightly as").arg(doubt->error.place.line), readings);
+    const auto encoding = chosen ? textEncodingNamed(chosen->section(u':', 0, 0)) : std::nullopt;
+    return encoding ? std::optional(SheetChoice(QString(), *encoding)) : std::nullopt;
+}
+
+std::optional<SheetChoice> askForSheet(QWidget *parent, const QString &file)
 {
     const QStringList sheets = sheetsOf(file);
     if (sheets.size() < 2) {
-        return QString();
+        return askForEncoding(parent, file);
     }
-    return askOneOf(parent, FileJobs::tr("Which sheet of %1?").arg(nameOf(file)), FileJobs::tr("Sheet"), sheets);
+    const auto sheet =
+        askOneOf(parent, FileJobs::tr("Which sheet of %1?").arg(nameOf(file)), FileJobs::tr("Sheet"), sheets);
+    return sheet ? std::optional(SheetChoice(*sheet)) : std::nullopt;
 }
 
 std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Study &study, const QString &file,
-                                                     const QString &sheet, const SheetSample &sample)
+                                                     const SheetChoice &sheet, const SheetSample &sample)
 {
     RatingColumnsPage::Context context{.codebook = study.codebook(), .raters = {}, .sheet = sheet};
     for (const Rater &rater : study.raters()) {
@@ -146,7 +176,7 @@ std::optional<std::vector<SievedFile>> FileJobs::askForColumns(const QStringList
     const Study &study = *m_window.study();
     std::vector<SievedFile> sieved;
     for (const QString &file : files) {
-        const std::optional<QString> sheet = askForSheet(&m_window, file);
+        const auto sheet = askForSheet(&m_window, file);
         if (!sheet) {
             return {};
         }
@@ -199,7 +229,7 @@ void FileJobs::queueComments(const QString &file, const QString &site)
 
 void FileJobs::queueImport(const QString &file, const FileImport &how)
 {
-    PictureFolders::remember(m_window.study()->path(), file); // before the pages hear of new items
+    SourceFolders::remember(*m_window.study(), file); // before the pages hear of new items
     const auto outcome = std::make_shared<FileImportOutcome>();
     m_tasks.push_back({.what = tr("Reading %1").arg(nameOf(file)),
                        .file = file,
@@ -222,9 +252,14 @@ void FileJobs::queueImport(const QString &file, const FileImport &how)
 // Nothing was imported yet: what the data set is, makes a difference.
 void FileJobs::askForMeaning(const QString &file, FileImport how, const FileImportOutcome &outcome)
 {
-    FinalSetDialog dialog(nameOf(file), outcome.finals.finals, &m_window);
-    dialog.exec();
-    how.finals = dialog.meaning();
+    if (outcome.isAssessments) {
+        LeftOutDialog dialog(nameOf(file), outcome.assessments, &m_window);
+        how.finals = dialog.exec() == QDialog::Accepted ? FinalsMeaning::Addition : FinalsMeaning::Unsaid;
+    } else {
+        FinalSetDialog dialog(nameOf(file), outcome.finals.finals, &m_window);
+        dialog.exec();
+        how.finals = dialog.meaning();
+    }
     if (how.finals == FinalsMeaning::Unsaid) {
         m_window.notice().say(tr("Nothing was taken from %1.").arg(nameOf(file)));
     } else {
@@ -237,7 +272,7 @@ void FileJobs::addRatings(const QString &file)
     if (isBusy()) {
         return;
     }
-    const std::optional<QString> sheet = askForSheet(&m_window, file);
+    const auto sheet = askForSheet(&m_window, file);
     if (!sheet) {
         return;
     }

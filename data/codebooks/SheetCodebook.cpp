@@ -55,7 +55,11 @@ Result<Grid> readGrid(QIODevice &device, const QString &fileName, char separator
         }
     }
     if (!more) {
-        return std::unexpected(more.error());
+        Error error = more.error();
+        if (error.code == ErrorCode::Foreign) {
+            error.expected = SheetCodebookText::tr("a file that was saved as UTF-8"); // Windows-1252 was tried before
+        }
+        return std::unexpected(error);
     }
     return grid;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/hints/PythonFiles.h"
 
-#include "data/hints/FolderEntries.h"
 #include "data/hints/GitIgnore.h"
+#include "data/import/FolderEntries.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -2,6 +2,7 @@
 #include "data/import/AgreementColumns.h"
 
 #include "codebook/agreement/CodeOrder.h"
+#include "data/import/ColumnPlaces.h"
 #include "data/import/ColumnProfiles.h"
 #include "data/import/CsvReader.h"
 #include "data/import/HeadingWords.h"
@@ -159,7 +160,8 @@ private:
                                                  m_profiles.column(fields[b]).values.size());
                 if (pair.equal > 0 && pair.shared * 2 >= fewer) {
                     pairs.emplace_back(double(pair.equal) / double(pair.both),
-                                       pairText(m_profiles.headings()[fields[a]], m_profiles.headings()[fields[b]]));
+                                       pairText(ColumnPlaces::nameOf(fields[a], m_profiles.headings()),
+                                                ColumnPlaces::nameOf(fields[b], m_profiles.headings())));
                 }
             }
         }

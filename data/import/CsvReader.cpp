@@ -2,6 +2,7 @@
 #include "data/import/CsvReader.h"
 
 #include "codebook/ValidText.h"
+#include "data/import/TextEncoding.h"
 #include "data/import/WorkbookSheet.h"
 
 #include <QCoreApplication>
@@ -45,6 +46,12 @@ qsizetype validUtf8Prefix(QByteArrayView bytes)
         at += length;
     }
     return std::min(at, bytes.size() - 1);
+}
+
+QString wantedEncoding()
+{
+    return CsvReaderText::tr("a file that was saved as UTF-8, or --encoding with one of %1")
+        .arg(textEncodingNames().join(QStringLiteral(", ")));
 }
 
 // How many fields the first records of the sample would have with this separator; the record cut off by the end of
@@ -94,6 +101,9 @@ void CsvReader::openSource()
 {
     m_opened = true;
     fill();
+    if (m_source.isUtf16() && !m_source.isMarked()) {
+        return;
+    }
     if (m_options.separator == 0) {
         takeSeparatorLine();
     }
@@ -167,6 +177,10 @@ Result<bool> CsvReader::next(QStringList &fields)
     fields.clear();
     if (!m_opened) {
         openSource();
+    }
+    if (m_source.isUtf16() && !m_source.isMarked()) {
+        return fail(ErrorCode::Foreign, CsvReaderText::tr("this looks like UTF-16, but has no byte order mark"),
+                    {.file = m_fileName, .line = 1, .column = 1}, wantedEncoding());
     }
     do {
         beginRecord();
@@ -385,10 +399,10 @@ Error CsvReader::encodingError(const Span &span) const
 {
     const QByteArrayView bytes = QByteArrayView(m_buffer).sliced(span.begin, span.end - span.begin);
     const qsizetype bad = validUtf8Prefix(bytes);
-    return {.code = ErrorCode::Input,
+    return {.code = ErrorCode::Foreign,
             .message = CsvReaderText::tr("the text is not valid UTF-8"),
             .place = placeAt(span, span.begin + bad),
-            .expected = CsvReaderText::tr("a file that was saved as UTF-8"),
+            .expected = wantedEncoding(),
             .found = QStringLiteral("0x") + QString::number(uchar(bytes[bad]), 16)};
 }
 

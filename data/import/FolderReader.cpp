@@ -2,12 +2,12 @@
 #include "data/import/FolderReader.h"
 
 #include "data/import/CompanionFiles.h"
+#include "data/import/FilesBelow.h"
 #include "data/import/FormatDetection.h"
 #include "data/import/ItemReaders.h"
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
 
@@ -56,18 +56,6 @@ QStringList textsAmong(const QStringList &paths, const QString &given)
     return texts;
 }
 
-// Below the folder, links to folders not followed: they may lead back up.
-QStringList filesBelow(const QString &folder)
-{
-    QStringList paths;
-    QDirIterator files(folder, QDir::Files | QDir::NoDotAndDotDot, QDirIterator::Subdirectories);
-    while (files.hasNext()) {
-        paths << files.next();
-    }
-    paths.sort(); // folders come in any order; a study must not depend on it
-    return paths;
-}
-
 // Whether no other file that is read lies in the file's folder or below it.
 bool isAlone(const QString &path, const QStringList &texts)
 {
@@ -99,7 +87,11 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
     each.site = options.site.isEmpty() ? QDir(each.folder).dirName() : options.site;
     ImportReport whole;
     whole.format = QStringLiteral("folder");
-    const QStringList paths = filesBelow(each.folder);
+    const FilesBelow below = FilesBelow::of(each.folder);
+    for (const Error &notice : below.notices) {
+        whole.note(notice.place, notice.message, true);
+    }
+    const QStringList &paths = below.paths;
     const QStringList texts = textsAmong(paths, options.format);
     for (qsizetype i = 0; i < paths.size(); ++i) {
         if (progress.isCancelled()) {

@@ -99,7 +99,7 @@ bool isPatch(const QByteArray &text)
 }
 
 // Whether the first records look like a heading and rows below it: several short names, and as many fields in each row.
-bool isSheet(const QByteArray &text, QStringList &heading)
+bool holdsSheet(const QByteArray &text, QStringList &heading)
 {
     QByteArray copy = text;
     QBuffer buffer(&copy);
@@ -143,6 +143,13 @@ Result<PostFormat> FormatDetection::byName(const QString &name)
                     names().join(QStringLiteral(", ")), name);
     }
     return PostFormat(index);
+}
+
+bool FormatDetection::isSheet(PostFormat format)
+{
+    constexpr std::array sheets = {PostFormat::DataExplorerCsv, PostFormat::StackExchangeCsv, PostFormat::GitHubCsv,
+                                   PostFormat::Sheet, PostFormat::EmpiricalStudy};
+    return std::ranges::contains(sheets, format);
 }
 
 PostFormat FormatDetection::ofHeading(const QStringList &heading)
@@ -209,7 +216,7 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
         return PostFormat::Patch;
     }
     QStringList heading;
-    const bool sheet = isSheet(text, heading);
+    const bool sheet = holdsSheet(text, heading);
     if (sheet || suffix == u"csv" || suffix == u"tsv") {
         return ofHeading(heading);
     }

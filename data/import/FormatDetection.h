@@ -38,6 +38,8 @@ public:
     /// The format of what the device holds; nothing is taken from the device. The file's name helps only where the
     /// content leaves a doubt (text or sheet). Error: the content is no text, or an XML or JSON that holds no posts.
     static Result<PostFormat> detect(QIODevice &device, const QString &fileName);
+    /// Whether it is one of the sheets.
+    static bool isSheet(PostFormat format);
     /// The format of a sheet with this heading.
     static PostFormat ofHeading(const QStringList &heading);
 };

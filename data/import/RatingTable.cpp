@@ -3,11 +3,13 @@
 
 #include "codebook/agreement/CodeOrder.h"
 #include "data/import/AgreementColumns.h"
+#include "data/import/ColumnPlaces.h"
 #include "data/import/CsvReader.h"
 #include "data/import/RatedCells.h"
 
 #include <QCoreApplication>
 #include <QHash>
+#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -120,24 +122,70 @@ private:
         }
     }
 
+    Place headerPlace() const { return {.file = m_fileName, .line = m_reader.line(), .column = 1}; }
+
+    std::vector<int> fieldsCalled(const QString &name) const
+    {
+        std::vector<int> fields;
+        for (int field = 0; field < m_header.size(); ++field) {
+            if (m_header[field] == name) {
+                fields.push_back(field);
+            }
+        }
+        return fields;
+    }
+
+    // Two columns "rater1": which is whose, nobody can say but the user.
+    Result<void> ratersStandOnce() const
+    {
+        static const QRegularExpression rater(QStringLiteral("^rater[0-9]+$"));
+        QHash<QString, bool> seen;
+        for (const QString &heading : m_header) {
+            const bool isRater = heading.startsWith(QLatin1StringView("rater")) && rater.match(heading).hasMatch();
+            if (!isRater || std::exchange(seen[heading], true) == false) {
+                continue;
+            }
+            const std::vector<int> fields = fieldsCalled(heading);
+            Error error = ColumnPlaces::ambiguous(heading, fields, headerPlace());
+            error.expected = RatingTableText::tr("another heading for one of them, or both by number: --pair '%1,%2'")
+                                 .arg(ColumnPlaces::number(fields[0]), ColumnPlaces::number(fields[1]));
+            return std::unexpected(error);
+        }
+        return {};
+    }
+
     Result<int> fieldNamed(const QString &name) const
     {
-        const qsizetype count = m_header.count(name);
-        if (count == 1) {
-            return int(m_header.indexOf(name));
+        if (const auto numbered = ColumnPlaces::fieldOf(name, m_header)) {
+            return *numbered;
         }
-        const Place place{.file = m_fileName, .line = m_reader.line(), .column = 1};
-        if (count > 1) {
-            return fail(ErrorCode::Input, RatingTableText::tr("several columns have that name"), place,
-                        RatingTableText::tr("one column named so"), name);
+        const std::vector<int> fields = fieldsCalled(name);
+        if (fields.size() == 1) {
+            return fields.front();
         }
-        return fail(ErrorCode::Input, RatingTableText::tr("no such column: %1").arg(name), place,
-                    RatingTableText::tr("a column named \"%1\"").arg(name), m_header.join(QStringLiteral(", ")));
+        if (fields.size() > 1) {
+            return std::unexpected(ColumnPlaces::ambiguous(name, fields, headerPlace()));
+        }
+        auto alike = m_header.cend(); // but for blanks, else but for case
+        for (const Qt::CaseSensitivity cases : {Qt::CaseSensitive, Qt::CaseInsensitive}) {
+            if (alike == m_header.cend()) {
+                alike = std::ranges::find_if(m_header, [&](const QString &heading) {
+                    return heading.simplified().compare(name.simplified(), cases) == 0;
+                });
+            }
+        }
+        return fail(ErrorCode::Input, RatingTableText::tr("no such column: %1").arg(name), headerPlace(),
+                    alike != m_header.cend() ? RatingTableText::tr("the name as the sheet writes it: \"%1\"").arg(*alike)
+                                            : RatingTableText::tr("a column named \"%1\"").arg(name),
+                    m_header.join(QStringLiteral(", ")));
     }
 
     // rater1, rater2, … as far as they go, in this order whatever the order of the columns.
     Result<bool> addRaterColumns()
     {
+        if (const auto once = ratersStandOnce(); !once) {
+            return std::unexpected(once.error());
+        }
         QStringList raters;
         for (int number = 1; m_header.contains(QStringLiteral("rater%1").arg(number)); ++number) {
             raters.append(QStringLiteral("rater%1").arg(number));
@@ -191,6 +239,11 @@ private:
     Result<bool> addPairs()
     {
         for (const std::array<QString, 2> &pair : m_options.pairs) {
+            const auto fields = fieldsNamed({pair[0], pair[1]});
+            if (fields && fields->front() == fields->back()) {
+                return fail(ErrorCode::Input, RatingTableText::tr("the pair names one column twice"), headerPlace(),
+                            RatingTableText::tr("two columns"), pair[0] + u',' + pair[1]);
+            }
             if (Result<bool> done = addColumn(pair[0], {pair[0], pair[1]}); !done) {
                 return done;
             }

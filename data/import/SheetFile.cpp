@@ -108,8 +108,9 @@ Result<std::vector<Grid>> readGrids(QIODevice &device, const QString &path, Pack
 
 } // namespace
 
-Result<std::unique_ptr<QIODevice>> openSheet(const QString &path, const QString &sheet)
+Result<std::unique_ptr<QIODevice>> openSheet(const QString &path, const SheetChoice &choice)
 {
+    const QString &sheet = choice.sheet;
     auto file = std::make_unique<QFile>(path);
     if (const auto opened = InputFile::open(*file); !opened) {
         return std::unexpected(opened.error());
@@ -123,7 +124,12 @@ Result<std::unique_ptr<QIODevice>> openSheet(const QString &path, const QString 
             return fail(ErrorCode::Input, SheetFileText::tr("the file is no workbook, and has no sheets to choose from"),
                         {.file = path}, {}, sheet);
         }
-        return std::unique_ptr<QIODevice>(std::move(file));
+        return choice.encoding == TextEncoding::Detected ? std::unique_ptr<QIODevice>(std::move(file))
+                                                         : decoded(*file, choice.encoding, path);
+    }
+    if (choice.encoding != TextEncoding::Detected) {
+        return fail(ErrorCode::Input, SheetFileText::tr("a workbook says itself how its text is written"), {.file = path},
+                    {}, nameOf(choice.encoding));
     }
     const auto grids = readGrids(*file, path, *packing);
     if (!grids) {

@@ -2,8 +2,10 @@
 #include "data/import/SheetHeadings.h"
 
 #include "codebook/taxonomy/Spelling.h"
+#include "data/import/ColumnPlaces.h"
 
 #include <QCoreApplication>
+#include <QHash>
 
 namespace corater {
 
@@ -39,20 +41,47 @@ QString SheetHeadings::shown(const std::vector<int> &fields) const
 
 Result<int> SheetHeadings::named(const QString &heading) const
 {
-    int found = -1;
-    for (int i = 0; i < m_headings.size(); ++i) {
-        if (foldedSpelling(m_headings[i]) == foldedSpelling(heading)) {
-            if (found >= 0) {
-                return wrong(SheetHeadingsText::tr("the sheet has two columns of that name"),
-                             SheetHeadingsText::tr("one"), heading);
-            }
-            found = i;
-        }
+    if (const auto numbered = ColumnPlaces::fieldOf(heading, m_headings)) {
+        return *numbered;
     }
-    if (found < 0) {
+    const std::vector<int> found = called(heading);
+    if (found.empty()) {
         return wrong(SheetHeadingsText::tr("the sheet has no column “%1”").arg(heading), heading, shown());
     }
-    return found;
+    if (found.size() > 1) {
+        return std::unexpected(ColumnPlaces::ambiguous(heading, found, {.file = m_sheetName, .line = 1}));
+    }
+    return found.front();
+}
+
+std::vector<int> SheetHeadings::called(const QString &heading) const
+{
+    std::vector<int> fields;
+    for (int i = 0; i < m_headings.size(); ++i) {
+        if (foldedSpelling(m_headings[i]) == foldedSpelling(heading)) {
+            fields.push_back(i);
+        }
+    }
+    return fields;
+}
+
+Result<void> SheetHeadings::standOnce(const std::vector<int> &fields) const
+{
+    QHash<QString, int> seen;
+    for (const int field : fields) {
+        const QString name = foldedSpelling(m_headings[field]);
+        const int first = seen.value(name, -1);
+        seen.insert(name, field);
+        if (first >= 0 && first != field) {
+            const std::vector<int> same{first, field};
+            Error error = ColumnPlaces::ambiguous(m_headings[first], same, {.file = m_sheetName, .line = 1});
+            error.expected = SheetHeadingsText::tr("headings that differ, or a map (--map) that names the columns by "
+                                                   "number, as \"%1\"")
+                                 .arg(ColumnPlaces::number(same.front()));
+            return std::unexpected(error);
+        }
+    }
+    return {};
 }
 
 Result<std::vector<int>> SheetHeadings::takeNamed(const QStringList &headings)

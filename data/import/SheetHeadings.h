@@ -28,8 +28,11 @@ public:
     /// From now on the field has a meaning. -1 is no field.
     void take(int field) { m_taken.insert(field); }
 
-    /// The field of that heading, alike but for case and blanks, also when it is taken. Errors: no such column, two.
+    /// The field of that heading, alike but for case and blanks, or of that number ("#2"), also when it is taken.
+    /// Errors: no such column, two.
     Result<int> named(const QString &heading) const;
+    /// Refuses fields that have one heading (alike but for case and blanks): nothing tells which is which.
+    Result<void> standOnce(const std::vector<int> &fields) const;
     /// Takes the fields that the map names, in its order. Errors: those of named(), a field that is taken already.
     Result<std::vector<int>> takeNamed(const QStringList &headings);
 
@@ -39,6 +42,8 @@ public:
     std::unexpected<Error> wrongInMap(const QString &message, const QString &expected, const QString &found) const;
 
 private:
+    std::vector<int> called(const QString &heading) const;
+
     QStringList m_headings;
     QString m_sheetName;
     QString m_mapName;

@@ -53,6 +53,7 @@ bool TextSource::readRaw(QByteArray &buffer)
 void TextSource::start(QByteArray &head)
 {
     m_started = true;
+    m_isMarked = head.startsWith("\xef\xbb\xbf") || head.startsWith("\xff\xfe") || head.startsWith("\xfe\xff");
     if (head.startsWith("\xef\xbb\xbf")) {
         head.remove(0, 3);
     } else if (const auto encoding = utf16(head)) {

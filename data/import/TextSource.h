@@ -31,6 +31,8 @@ public:
     /// Bytes taken from the device, for progress.
     qint64 bytesRead() const { return m_bytesRead; }
     bool isUtf16() const { return m_utf16.has_value(); }
+    /// Whether a byte order mark said the encoding.
+    bool isMarked() const { return m_isMarked; }
 
     /// The encoding that a text with this beginning has, if it is UTF-16.
     static std::optional<QStringConverter::Encoding> utf16(QByteArrayView head);
@@ -43,6 +45,7 @@ private:
     std::optional<QStringDecoder> m_utf16;
     qint64 m_bytesRead = 0;
     bool m_started = false;
+    bool m_isMarked = false;
     bool m_atEnd = false;
 };
 

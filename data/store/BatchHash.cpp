@@ -4,8 +4,7 @@
 #include "data/store/ItemStore.h"
 #include "data/store/KeptText.h"
 #include "data/store/ItemSupplement.h"
-
-#include <QCryptographicHash>
+#include "data/store/Sha256.h"
 
 #include <functional>
 
@@ -15,11 +14,11 @@ namespace {
 
 QByteArray hashOfTexts(const QStringList &texts, const std::vector<ItemPart> &parts)
 {
-    QCryptographicHash hash(QCryptographicHash::Sha256);
+    Sha256 hash;
     auto add = [&](const QString &text) {
         const QByteArray utf8 = text.toUtf8();
-        hash.addData(QByteArray::number(utf8.size()) + ':');
-        hash.addData(utf8);
+        hash.add(QByteArray::number(utf8.size()) + ':');
+        hash.add(utf8);
     };
     for (const QString &text : texts) {
         add(text);
@@ -72,7 +71,7 @@ Result<void> eachItemOf(Connection &connection, BatchId batch, const QString &co
 void BatchHash::add(const Item &item, Content content)
 {
     if (content == Content::Places) {
-        mix(QCryptographicHash::hash(item.externalId.toUtf8(), QCryptographicHash::Sha256));
+        mix(Sha256::of(item.externalId.toUtf8()));
         return;
     }
     mix(hashOfTexts({item.site, item.externalId, item.kind, item.title, item.url, item.date, tagsText(item.tags),

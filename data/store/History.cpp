@@ -4,9 +4,9 @@
 #include "codebook/ValidText.h"
 #include "data/store/HistoryChanges.h"
 #include "data/store/KeptText.h"
+#include "data/store/Sha256.h"
 #include "data/store/TableColumns.h"
 
-#include <QCryptographicHash>
 #include <QDateTime>
 #include <QJsonDocument>
 
@@ -20,6 +20,9 @@ namespace {
 const QString entryColumns =
     QStringLiteral("seq, at, actor, kind, text, undoes, hash, hash_version, copy, number, previous, arguments");
 constexpr int changesColumn = 12;
+// The same without the sentence, which is asked for as bytes below.
+const QString checkedColumns =
+    QStringLiteral("seq, at, actor, kind, '', undoes, hash, hash_version, copy, number, previous, arguments");
 // Bytes are asked for where they are hashed: text would be turned into UTF-16 and back, and what is no character would
 // come back as another.
 const QString byteColumns = QStringLiteral(", CAST(changes AS BLOB), CAST(text AS BLOB)");
@@ -36,16 +39,21 @@ struct WrittenEntry
 QByteArray hashOf(const WrittenEntry &written)
 {
     const HistoryEntry &entry = written.entry;
-    QByteArrayList parts{entry.origin.previous, entry.at.toUtf8(), QByteArray::number(raw(entry.actor)),
-                         entry.kind.toUtf8(), written.text, QByteArray::number(entry.undoes), written.changes};
-    if (entry.hashVersion > 1) {
-        parts << written.arguments << entry.origin.copy.toUtf8() << QByteArray::number(entry.origin.number)
-              << QByteArray::number(entry.hashVersion);
+    Sha256 hash;
+    const auto add = [&](const QByteArray &part) {
+        hash.add(QByteArray::number(part.size()) + ':');
+        hash.add(part);
+    };
+    for (const QByteArray &part : {entry.origin.previous, entry.at.toUtf8(), QByteArray::number(raw(entry.actor)),
+                                   entry.kind.toUtf8(), written.text, QByteArray::number(entry.undoes)}) {
+        add(part);
     }
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    for (const QByteArray &part : std::as_const(parts)) {
-        hash.addData(QByteArray::number(part.size()) + ':');
-        hash.addData(part);
+    add(written.changes);
+    if (entry.hashVersion > 1) {
+        for (const QByteArray &part : {written.arguments, entry.origin.copy.toUtf8(),
+                                       QByteArray::number(entry.origin.number), QByteArray::number(entry.hashVersion)}) {
+            add(part);
+        }
     }
     return hash.result().toHex();
 }
@@ -68,15 +76,17 @@ bool holdsHash(const WrittenEntry &written)
     });
 }
 
+enum class Arguments { Parsed, AsWritten };
+
 // The entry without its changes.
-WrittenEntry entryOf(const Query &row)
+WrittenEntry entryOf(const Query &row, Arguments how = Arguments::Parsed)
 {
     const QString arguments = row.text(11);
     return {.entry = {.seq = row.integer(0),
                       .at = row.text(1),
                       .actor = RaterId{row.integer(2)},
                       .kind = row.text(3),
-                      .arguments = argumentsOf(arguments),
+                      .arguments = how == Arguments::Parsed ? argumentsOf(arguments) : QJsonObject(),
                       .text = row.text(4),
                       .undoes = row.integer(5),
                       .changes = {},
@@ -89,9 +99,9 @@ WrittenEntry entryOf(const Query &row)
 }
 
 // The entry with the bytes of byteColumns.
-WrittenEntry writtenEntryOf(const Query &row)
+WrittenEntry writtenEntryOf(const Query &row, Arguments how = Arguments::Parsed)
 {
-    WrittenEntry written = entryOf(row);
+    WrittenEntry written = entryOf(row, how);
     written.changes = row.value(changesColumn).toByteArray();
     written.text = row.value(changesColumn + 1).toByteArray();
     return written;
@@ -243,9 +253,9 @@ Result<void> readChanges(Connection &connection, const std::function<Result<void
     ChainCheck chain;
     qint64 last = 0;
     const auto read =
-        connection.rows(QStringLiteral("SELECT %1%2 FROM history ORDER BY seq").arg(entryColumns, byteColumns), {},
+        connection.rows(QStringLiteral("SELECT %1%2 FROM history ORDER BY seq").arg(checkedColumns, byteColumns), {},
                         [&](const Query &row) -> Result<void> {
-                            WrittenEntry written = writtenEntryOf(row);
+                            WrittenEntry written = writtenEntryOf(row, Arguments::AsWritten);
                             if (const auto fits = chain.take(written); !fits) {
                                 return fits;
                             }

@@ -156,7 +156,7 @@ QString rowTexts(const TableColumns &known, const QString &table)
     for (const QString &name : known.namesOf(table)) {
         columns << QStringLiteral("'%1', %1").arg(name);
     }
-    return QStringLiteral("SELECT json_object(%1) FROM main.%2").arg(columns.join(u','), table);
+    return QStringLiteral("SELECT CAST(json_object(%1) AS BLOB) FROM main.%2").arg(columns.join(u','), table);
 }
 
 } // namespace
@@ -186,7 +186,7 @@ Result<bool> historyFitsTables(Connection &connection)
         const RowSum expected = left.of(name);
         left.clear(name);
         done = connection.rows(rowTexts(*columns, table), {}, [&](const Query &row) -> Result<void> {
-            left.add(name, row.text(0).toUtf8(), true);
+            left.add(name, row.value(0).toByteArray(), true);
             return {};
         });
         fits = done && left.of(name) == expected;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/ItemCheck.h"
 
-#include <QCryptographicHash>
+#include "data/store/Sha256.h"
 
 #include <vector>
 
@@ -24,13 +24,13 @@ public:
     void add(const QVariant &value)
     {
         if (value.isNull() && value.typeId() != QMetaType::QString) {
-            m_hash.addData("n");
+            m_hash.add("n");
         } else if (value.typeId() == QMetaType::QString) {
             const QByteArray text = value.toString().toUtf8();
-            m_hash.addData('t' + QByteArray::number(text.size()) + ':');
-            m_hash.addData(text);
+            m_hash.add('t' + QByteArray::number(text.size()) + ':');
+            m_hash.add(text);
         } else {
-            m_hash.addData('i' + QByteArray::number(value.toLongLong()) + ';');
+            m_hash.add('i' + QByteArray::number(value.toLongLong()) + ';');
         }
     }
     void add(const Query &row, int first, int count)
@@ -42,7 +42,7 @@ public:
     QByteArray result() { return m_hash.result().first(sumLength); }
 
 private:
-    QCryptographicHash m_hash{QCryptographicHash::Sha256};
+    Sha256 m_hash;
 };
 
 QByteArray rowSum(const Query &row)

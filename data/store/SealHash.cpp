@@ -23,14 +23,20 @@ void SealHash::add(const Row &row)
     if (!m_columns) {
         return;
     }
-    m_hash.addData(row.table.toUtf8() + '\n');
+    // One piece for a row: a study has hundreds of thousands.
+    m_row = row.table.toUtf8() + '\n';
     for (const QString &name : m_columns->value(row.table)) {
-        const QByteArray text = row.columns.value(name).toString().toUtf8();
-        m_hash.addData(name.toUtf8() + '=' + QByteArray::number(text.size()) + ':' + text + '\n');
+        const auto value = row.columns.constFind(name);
+        const QByteArray text = value == row.columns.cend()                  ? QByteArray()
+                                : value->typeId() == QMetaType::LongLong     ? QByteArray::number(value->toLongLong())
+                                                                             : value->toString().toUtf8();
+        m_row.append(name.toLatin1()).append('=').append(QByteArray::number(text.size())).append(':');
+        m_row.append(text).append('\n');
     }
+    m_hash.add(m_row);
 }
 
-QString SealHash::result() const
+QString SealHash::result()
 {
     return m_columns ? QString::fromLatin1(m_hash.result().toHex()) : QString();
 }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "data/store/ChangeSet.h"
+#include "data/store/Sha256.h"
 
-#include <QCryptographicHash>
 #include <QHash>
 
 namespace corater {
@@ -20,7 +20,7 @@ public:
 
     void add(const Row &row);
     /// Hexadecimal; empty for a version that this program does not know.
-    QString result() const;
+    QString result();
 
 private:
     using Columns = QHash<QString, QStringList>; // table → columns, sorted
@@ -28,7 +28,8 @@ private:
     static const Columns *columnsOf(int version);
 
     const Columns *m_columns;
-    QCryptographicHash m_hash{QCryptographicHash::Sha256};
+    Sha256 m_hash;
+    QByteArray m_row; ///< the bytes of one row
 };
 
 } // namespace corater

@@ -11,13 +11,14 @@ struct StudyExport
 {
     QString kind = QStringLiteral("empirical-study"); ///< one of exportKinds() or interchangeKinds()
     SheetFormat format = SheetFormat::Csv;
+    bool published = false;   ///< of the benchmark: codes as published data sets write them
     bool raw = false;         ///< values that a spreadsheet would run stay as they are
     bool sealedCodes = false; ///< of ratings
     bool paired = false;      ///< of ratings
     bool texts = false;       ///< of items
 };
 
-/// The tables: "empirical-study", "ratings", "decisions", "items", "codebook", "history", "rounds".
+/// The tables: "empirical-study", "benchmark", "ratings", "decisions", "items", "codebook", "history", "rounds".
 const QStringList &exportKinds();
 
 /// Writes it to the device and returns the number of rows; of ratings and the data set that of units.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/import/SheetColumns.h"
+#include "data/import/SheetFile.h"
 #include "models/import/ColumnsPage.h"
 
 namespace corater {
@@ -16,7 +17,7 @@ public:
     {
         Codebook codebook;
         QStringList raters; ///< of the study, in order
-        QString sheet;      ///< of a workbook: its name
+        SheetChoice sheet;  ///< of a workbook which sheet, of a text in which encoding
     };
 
     /// Chosen at the beginning: what the map says and, where it says nothing, what the headings say by themselves.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/import/ItemImport.h"
+#include "data/import/SheetFile.h"
 #include "models/study/Study.h"
 
 #include <QStringList>
@@ -25,7 +26,7 @@ struct FilePreview
 };
 
 /// Reads the first posts of the file with these options. Never fails: see FilePreview::error.
-FilePreview previewFile(const Study &study, const QString &path, const QString &sheet, const ItemImportOptions &options);
+FilePreview previewFile(const Study &study, const QString &path, const SheetChoice &sheet, const ItemImportOptions &options);
 
 /// The format in words for people: "Posts.xml of a Stack Exchange dump".
 QString formatInWords(const QString &format);

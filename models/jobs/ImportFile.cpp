@@ -67,6 +67,26 @@ Result<FileImportOutcome> importDataSet(Study &study, const ItemSource &source, 
     return outcome;
 }
 
+Result<FileImportOutcome> importAssessments(Study &study, const ItemSource &source, const FileImport &how)
+{
+    const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
+    auto read = readAssessmentSheet(*source.device, source.path, shown, how.progress);
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    FileImportOutcome outcome;
+    outcome.isAssessments = true;
+    outcome.values = read->data.values;
+    outcome.report.format = QStringLiteral("assessments of settled units");
+    outcome.report.rows = qint64(read->data.units.size());
+    const ImportAssessments command(QFileInfo(source.path).fileName(), std::move(*read),
+                                    how.finals == FinalsMeaning::Addition, outcome.assessments);
+    const auto done = DryRun::perform(study, command, how.dryRun);
+    outcome.isUndecided = !done && how.finals == FinalsMeaning::Unsaid && !outcome.assessments.leftOut.isEmpty();
+    return done || outcome.isUndecided ? Result<FileImportOutcome>(std::move(outcome))
+                                       : std::unexpected(done.error().within(source.path));
+}
+
 // Reads a large dump of which little is wanted; nothing when the file has to be read as any other.
 Result<std::optional<ImportReport>> readSieved(const QString &path, const ItemImportOptions &options,
                                                const FileImport &how, const ItemSink &sink, FileImportOutcome &outcome)
@@ -136,8 +156,11 @@ std::vector<SelectionStep> stepsOf(const ItemSource &file, const FileImport &how
     if (file.device) { // a folder has no size of its own
         source.insert("bytes", QFileInfo(file.path).size());
     }
-    if (!how.sheet.isEmpty()) {
-        source.insert("sheet", how.sheet);
+    if (!how.sheet.sheet.isEmpty()) {
+        source.insert("sheet", how.sheet.sheet);
+    }
+    if (how.sheet.encoding != TextEncoding::Detected) {
+        source.insert("encoding", nameOf(how.sheet.encoding));
     }
     if (!how.options.bodyColumns.isEmpty()) {
         source.insert("bodyColumns", QJsonArray::fromStringList(how.options.bodyColumns));
@@ -264,10 +287,10 @@ bool isKnownJson(const QStringList &members)
 
 } // namespace
 
-std::optional<SheetSample> sampleToMap(const Study &study, const QString &path, const QString &sheet)
+std::optional<SheetSample> sampleToMap(const Study &study, const QString &path, const SheetChoice &sheet)
 {
     const auto device = QFileInfo(path).isFile() ? openSheet(path, sheet) : fail(ErrorCode::Input, QString());
-    if (!device || isEmpiricalStudy(**device, study.codebook())) {
+    if (!device || isEmpiricalStudy(**device, study.codebook()) || isAssessmentSheet(**device, study.codebook())) {
         return {};
     }
     const auto format = FormatDetection::detect(**device, path);
@@ -339,6 +362,9 @@ Result<FileImportOutcome> importFile(Study &study, const QString &path, const Fi
     }
     const ItemSource source{path, device->get()};
     const bool asItCame = how.options.format.isEmpty() && how.options.map.isEmpty();
+    if (asItCame && how.finals != FinalsMeaning::FinalSet && isAssessmentSheet(**device, study.codebook())) {
+        return importAssessments(study, source, how);
+    }
     return asItCame && isEmpiricalStudy(**device, study.codebook()) ? importDataSet(study, source, how)
                                                                     : importItemsOf(study, source, how);
 }

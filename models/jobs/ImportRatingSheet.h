@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/import/RatingSheet.h"
+#include "data/import/SheetFile.h"
 #include "models/commands/ImportRatings.h"
 #include "models/study/Study.h"
 
@@ -18,7 +19,7 @@ struct RatingSheetImport
     std::optional<QStringList> newRaters; ///< raters who may be made; none: any
     bool makeCodes = false; ///< texts that are no code become codes of their dimension, in the same change
     bool newItems = true; ///< also where the study has items, and none of the sheet's
-    QString sheet;        ///< of a workbook: name or number, see openSheet()
+    SheetChoice sheet;    ///< of a workbook which sheet, of a text in which encoding
     bool dryRun = false;  ///< do all of it, and take it back at once: nothing changes
     bool partial = false; ///< leave out what cannot be read or contradicts the study
     /// Hears how the sheet was read, before anything is imported; also of one that is refused for its cells.

@@ -34,7 +34,7 @@ Result<AnyResult> any(Result<ResultOf<Numbers>> result)
 std::vector<ResultsQuestion> firstQuestions(const ResultsInput &input, Kind kind)
 {
     std::vector<ResultsQuestion> questions;
-    if (kind == Kind::Hints) {
+    if (kind == Kind::Hints || kind == Kind::Assessments) { // of all at once
         return questions;
     }
     if (kind == Kind::Flow) {
@@ -72,7 +72,7 @@ std::vector<ResultsQuestion> secondQuestions(const ResultsInput &input, const Re
 
 ResultsChoices fitted(const ResultsInput &input, ResultsChoices choices)
 {
-    if (choices.kind == Kind::Hints) {
+    if (choices.kind == Kind::Hints || choices.kind == Kind::Assessments) {
         return choices; // what was chosen for the other kinds stays
     }
     const auto first = firstQuestions(input, choices.kind);
@@ -100,6 +100,9 @@ Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &
                                                       "no rule speaks for a code: choose the codes in Rounds → Hints"))
                    : any(hints);
     }
+    if (choices.kind == Kind::Assessments) {
+        return any(assessmentsOf(input));
+    }
     const auto first = firstQuestions(input, choices.kind);
     if (!std::ranges::contains(first, choices.first)) {
         return nothing();
@@ -120,6 +123,7 @@ Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &
     case Kind::Saturation:
         return any(saturationOf(input, choices.first, choices.run));
     case Kind::Hints:
+    case Kind::Assessments:
         break;
     }
     return nothing();

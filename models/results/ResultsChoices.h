@@ -8,7 +8,7 @@ namespace corater {
 /// What the page of results shows.
 struct ResultsChoices
 {
-    enum class Kind { Distribution, Cross, Flow, Together, Saturation, Hints };
+    enum class Kind { Distribution, Cross, Flow, Together, Saturation, Hints, Assessments };
 
     Kind kind = Kind::Distribution;
     ResultsQuestion first{};  ///< what is counted; rows; where a flow begins

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/results/ResultsInput.h"
 
+#include "data/import/AssessmentSheet.h"
 #include "data/records/UnitNames.h"
+#include "data/store/AssessedUnitStore.h"
 #include "data/store/ItemStore.h"
 #include "models/agreement/AgreementInput.h"
 #include "models/codebook/Proposals.h"
@@ -105,6 +107,7 @@ private:
                 m_ofRounds.insert(rating.item);
             }
         }
+        m_kept = AssessmentLayout::fromJson(m_study.setting(assessmentSheetSetting)).kept;
         for (const EffectiveItem &item : effectiveFinals(*input)) {
             const auto place = m_places.constFind(item.item);
             if (place != m_places.cend() && (!m_isPart || m_ofRounds.contains(item.item))) {
@@ -131,6 +134,7 @@ private:
                 continue;
             }
             ResultsUnit &made = m_units[place].emplace_back(place, number, unit.name, unit.comment);
+            made.fields = m_kept.value(unit.name);
             for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
                 if (!decision.codes.empty()) {
                     made.labels.insert(dimension, m_input.codebook.today(decision.codes));
@@ -149,6 +153,17 @@ private:
             return std::unexpected(ratings.error());
         }
         Repeats(m_study.rounds()).takeFrom(*ratings);
+        const auto assessed = loadAssessedUnits(m_study.file().connection());
+        if (!assessed) {
+            return std::unexpected(assessed.error());
+        }
+        for (const AssessedUnit &unit : *assessed) {
+            m_assessed[{unit.round, unit.item}] << unit.name;
+        }
+        // Assessments answer other questions: they are looked at where their round is asked for.
+        std::erase_if(*ratings, [&](const Rating &rating) {
+            return m_assessed.contains({rating.round, rating.item}) && rating.round != m_options.round;
+        });
         QHash<ItemId, const Rating *> newest;
         const auto number = [&](const Rating &rating) { return m_study.round(rating.round)->number; };
         for (const Rating &rating : *ratings) {
@@ -177,10 +192,11 @@ private:
         if (rating.screening != Screening::In) {
             return;
         }
+        const QStringList settled = m_assessed.value({rating.round, rating.item});
         for (const UnitRating &unit : rating.units) {
-            ResultsUnit &made = m_units[place].emplace_back(
-                place, unit.ordinal, unitName(item.item.externalId, unit.ordinal, qsizetype(rating.units.size())),
-                unit.comment);
+            const QString name = unitName(item.item.externalId, unit.ordinal, qsizetype(rating.units.size()));
+            ResultsUnit &made = m_units[place].emplace_back(place, unit.ordinal,
+                                                            settled.value(unit.ordinal - 1, name), unit.comment);
             for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
                 if (!codes.empty()) {
                     made.labels.insert(dimension, codes);
@@ -261,6 +277,8 @@ private:
     QSet<ItemId> m_ofRounds;
     QHash<ItemId, int> m_places;
     QHash<int, std::vector<ResultsUnit>> m_units; ///< by the place of their item
+    QHash<QString, QJsonObject> m_kept; ///< what a sheet of assessments says of units beside labels
+    QHash<std::pair<RoundId, ItemId>, QStringList> m_assessed; ///< names of the units of rounds that assess
     QHash<ItemId, QString> m_times;               ///< when an item was first rated
 };
 

@@ -37,7 +37,7 @@ struct ResultsUnit
     QString name;     ///< ITEM, ITEM_k, or the id that it was imported with
     QString comment;
     QMap<DimensionId, std::vector<CodeId>> labels; ///< in today's codes; without those that are open or empty
-    QJsonObject fields;                            ///< of a data set file: columns of the row that are no labels
+    QJsonObject fields; ///< columns of the row that are no labels, of a data set file or a sheet of assessments
 };
 
 /// Everything that results are made of: a snapshot, so that it can be done on a worker. Of open rounds there is nothing

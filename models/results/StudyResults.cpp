@@ -148,6 +148,25 @@ std::vector<int> casesOfHinted(const ResultsInput &input, const std::vector<Item
     return cases;
 }
 
+Result<ResultOf<AssessmentTable>> assessmentsOf(const ResultsInput &input)
+{
+    AssessmentTable table;
+    for (const ResultsQuestion &question : resultsQuestions(input)) {
+        const Dimension *dimension = input.codebook.dimension(question.dimension);
+        if (!isDimension(question) || !dimension->assessment) {
+            continue;
+        }
+        auto found = distributionOf(input, question);
+        if (!found) {
+            return std::unexpected(found.error());
+        }
+        table.tools.push_back(std::move(found->numbers));
+    }
+    return table.tools.empty() ? Result<ResultOf<AssessmentTable>>(
+                                     fail(ErrorCode::NotFound, ResultsText::tr("no settled unit was assessed")))
+                               : ResultOf<AssessmentTable>{ResultsCases::Units, std::move(table)};
+}
+
 std::vector<std::pair<ResultsQuestion, ResultsQuestion>> possibleFlows(const ResultsInput &input)
 {
     // A snapshot without units is enough to see which codes are shared.

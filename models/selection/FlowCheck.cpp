@@ -89,6 +89,8 @@ FileImport importOf(const std::vector<SelectionStep> &act)
     FileImport how;
     for (const SelectionStep &step : act) {
         if (step.kind == Kind::Read) {
+            how.sheet = {step.settings["sheet"].toString(),
+                         textEncodingNamed(step.settings["encoding"].toString()).value_or(TextEncoding::Detected)};
             how.options.site = step.settings["site"].toString();
             how.options.everyFile = step.settings["everyFile"].toBool();
             for (const QJsonValue &column : step.settings["bodyColumns"].toArray()) {
@@ -155,7 +157,7 @@ Result<std::vector<FlowCheck>> checkDraws(const Study &study)
     std::vector<FlowCheck> checks;
     for (const Round &round : study.rounds()) {
         const RoundPlan plan = RoundPlan::fromJson(round.plan);
-        if (round.imported || plan.draw != RoundPlan::Draw::Sample) {
+        if (round.imported || plan.assess || plan.draw != RoundPlan::Draw::Sample) {
             continue;
         }
         auto check = checkDraw(study.file().connection(), round, plan);

@@ -3,12 +3,15 @@
 
 #include "data/export/EmpiricalStudyWriter.h"
 #include "data/import/ItemMap.h"
+#include "data/records/RoundPlan.h"
 #include "data/store/ItemStore.h"
 #include "models/export/ExportWords.h"
 #include "models/export/PairedRatings.h"
 #include "models/study/TimeSpent.h"
 
 #include <QHash>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -29,6 +32,14 @@ public:
     {
         for (const Rater &rater : study.raters()) {
             m_raters.insert(rater.id, rater.name);
+        }
+        const bool assesses = std::ranges::any_of(study.rounds(), [&](const Round &round) {
+            return study.isClosed(round.id) && !round.imported && RoundPlan::fromJson(round.plan).assess;
+        });
+        for (const Dimension &dimension : m_codebook.dimensions) {
+            if (assesses && dimension.assessment) {
+                m_dimensions.push_back(&dimension);
+            }
         }
     }
 

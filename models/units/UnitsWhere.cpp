@@ -54,6 +54,9 @@ public:
             record.voices.push_back(voiceOf(*rating, *unit));
         }
         for (const Dimension &dimension : m_input.codebook.dimensions) {
+            if (!said.unit->wasAskedFor(dimension)) {
+                continue;
+            }
             record.dimensions << dimension.name;
             const auto found = said.unit->labels.constFind(dimension.id);
             record.settled.insert(dimension.name, found == said.unit->labels.cend() ? UnitRecord::Settled{}

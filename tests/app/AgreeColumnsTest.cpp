@@ -27,6 +27,59 @@ class AgreeColumnsTest : public QObject
     static QJsonObject json(const Answer &answer) { return QJsonDocument::fromJson(answer.out).object(); }
 
 private Q_SLOTS:
+    // Two columns of one name: the columns are named by number, and what is suggested works.
+    void namesColumnsOfOneNameByNumber_data()
+    {
+        QTest::addColumn<QByteArray>("sheet");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("says");
+        const QByteArray twice = "id,rater1,rater1\n1,a,a\n2,b,a\n3,a,a\n4,b,b\n";
+        QTest::newRow("found") << twice << QStringList() << QByteArray("columns 2 and 3 have the same heading, rater1");
+        QTest::newRow("named") << twice << QStringList{u"--pair"_s, u"rater1,rater1"_s}
+                               << QByteArray("columns 2 and 3 have the same heading, rater1");
+        QTest::newRow("beside others") << QByteArray("id,rater1,rater2,rater2\n1,a,a,a\n2,b,a,b\n") << QStringList()
+                                       << QByteArray("columns 3 and 4 have the same heading, rater2");
+        QTest::newRow("ids") << QByteArray("id,id,rater1,rater2\n1,1,a,a\n2,2,b,a\n") << QStringList{u"--id"_s, u"id"_s}
+                             << QByteArray("columns 1 and 2 have the same heading, id");
+        QTest::newRow("one column twice") << twice << QStringList{u"--pair"_s, u"#2,#2"_s}
+                                          << QByteArray("the pair names one column twice");
+        QTest::newRow("one name twice") << QByteArray("id,a,b\n1,x,x\n") << QStringList{u"--pair"_s, u"a,a"_s}
+                                        << QByteArray("the pair names one column twice");
+        QTest::newRow("another case") << QByteArray("id,Ada,Ben\n1,x,x\n") << QStringList{u"--pair"_s, u"ada,Ben"_s}
+                                      << QByteArray("the name as the sheet writes it: \"Ada\"");
+        QTest::newRow("blanks") << QByteArray("id,Ada ,Ben\n1,x,x\n") << QStringList{u"--pair"_s, u"Ada,Ben"_s}
+                                << QByteArray("the name as the sheet writes it: \"Ada \"");
+    }
+
+    void namesColumnsOfOneNameByNumber()
+    {
+        QFETCH(QByteArray, sheet);
+        QFETCH(QStringList, options);
+        QFETCH(QByteArray, says);
+        const Answer refused = agree(sheet, options);
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.err.contains(says), refused.err);
+        const qsizetype advice = refused.err.indexOf("--pair '");
+        if (advice < 0) {
+            return;
+        }
+        const QByteArray pair = refused.err.sliced(advice + 8).split('\'').front();
+        const Answer taken = agree(sheet, {u"--pair"_s, QString::fromUtf8(pair), u"--json"_s});
+        QVERIFY2(taken.status == 0, taken.err);
+    }
+
+    void aSuggestionNamesEqualHeadingsByNumber()
+    {
+        const QByteArray sheet = "id,note,Ada,Ada\n1,w,a,a\n2,x,b,a\n3,y,a,a\n4,z,b,b\n";
+        const Answer asked = agree(sheet);
+        QCOMPARE(asked.status, 2);
+        QVERIFY2(asked.err.contains("--pair '#3,#4'"), asked.err);
+        const Answer taken = agree(sheet, {u"--pair"_s, u"#3,#4"_s, u"--json"_s});
+        QCOMPARE(taken.status, 0);
+        const QJsonObject result = json(taken)[u"results"_s].toArray().first().toObject();
+        QCOMPARE(result[u"statistics"_s].toObject()[u"percent_agreement"_s].toDouble(), 0.75);
+    }
+
     void takesColumnsAndSaysWhy_data()
     {
         QTest::addColumn<QByteArray>("sheet");

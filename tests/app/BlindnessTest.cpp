@@ -64,11 +64,13 @@ const std::vector<Asking> &questions()
         {"round", "round", {"STUDY"}, false, 0, "8 of 12 done"},
         {"round json", "round", {"STUDY", "--json"}, false, 0, "\"out\": null"},
         {"round next", "round", {"STUDY", "--open", "Next"}, false, 2, "Main is open"},
+        {"round assess", "round", {"STUDY", "--open", "Next", "--assess"}, false, 2, "Main is open"},
         {"round size", "round", {"STUDY", "--size-for", "0.05"}, false, 0, " of "},
         {"round times", "round", {"STUDY", "--record-time", "on"}, false, 0, "recorded"},
         {"round hidden", "round", {"STUDY", "--proposals", "hidden"}, false, 0, "Main"},
         {"export data", "export", {"STUDY", "--as", "empirical-study", "-o", "DIR/out.csv"}, false, 0, "out.csv"},
         {"export unsettled", "export", {"STUDY", "--as", "empirical-study", "--unsettled", "-o", "DIR/out.csv"}, false, 0, ""},
+        {"export benchmark", "export", {"STUDY", "--as", "benchmark", "-o", "DIR/out.csv"}, false, 0, "0 units assessed"},
         {"export ratings", "export", {"STUDY", "--as", "ratings", "-o", "DIR/out.csv"}, false, 0, "1 round left out"},
         {"export hints", "export", {"STUDY", "--as", "ratings", "--hints", "-o", "DIR/out.csv"}, false, 0, "1 round left out"},
         {"export rounds", "export", {"STUDY", "--as", "rounds", "-o", "-"}, false, 0, "\"out\": null"},
@@ -191,6 +193,7 @@ const std::vector<Asking> &questions()
         {"results open", "results", {"STUDY", "--round", "Main", "--labels", "Ben"}, true, 2, "Main is open"},
         {"results hints", "results", {"STUDY", "--hints"}, true, 0, "no rule speaks for a code"},
         {"results hints of another", "results", {"STUDY", "--hints", "--labels", "Ben", "--json"}, true, 0, "open_rounds"},
+        {"results, assessments", "results", {"STUDY", "--assessments"}, true, 2, "no settled unit was assessed"},
         {"results hidden", "results", {"STUDY", "--dimension", "Zaffre"}, true, 2, "no such dimension"},
         {"completions", "completions", {}}, // read no study
         {"new", "new", {}}, // makes a study

@@ -56,6 +56,7 @@ const QList<ResultCommand> resultCommands{
     {{"export", "STUDY", "--as", "ratings", "--hints", "-o", "-"}},
     {{"results", "STUDY"}},
     {{"results", "STUDY", "--json"}},
+    {{"export", "STUDY", "--as", "benchmark", "-o", "OUT"}},
     {{"results", "STUDY", "--labels", "Ada", "--units"}},
     {{"results", "STUDY", "--hints"}},
     {{"results", "STUDY", "--hints", "--json"}},

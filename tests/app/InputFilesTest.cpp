@@ -207,6 +207,33 @@ private Q_SLOTS:
         QVERIFY2(verified.status == 0, verified.out);
     }
 
+    // A device has no lines, and a signal used to be seen between two lines only.
+    void aBatchThatNeverEndsIsLeft_data()
+    {
+        QTest::addColumn<QStringList>("command");
+        QTest::newRow("label") << QStringList{u"label"_s, u"--rater"_s, u"Ada"_s};
+        QTest::newRow("settle") << QStringList{u"settle"_s, u"--decider"_s, u"Ada"_s};
+    }
+
+    void aBatchThatNeverEndsIsLeft()
+    {
+        QFETCH(QStringList, command);
+        const QString path = m_folder.filePath(u"batch%1.corater"_s.arg(++m_count));
+        QCOMPARE(runCorater({u"new"_s, path, u"--codebook"_s, u"dlperf"_s, u"--rater"_s, u"Ada"_s}).status, 0);
+        QProcess process;
+        process.setStandardInputFile(u"/dev/zero"_s);
+        process.start(QStringLiteral(CORATER_PROGRAM), command + QStringList{path, u"--batch"_s});
+        const bool ended = process.waitForFinished(60'000);
+        if (!ended) {
+            process.kill();
+            process.waitForFinished();
+        }
+        QVERIFY(ended);
+        QCOMPARE(process.exitCode(), 1);
+        const QByteArray told = process.readAllStandardOutput();
+        QVERIFY2(told.startsWith("error 1 ") && told.contains("64 MiB"), told.constData());
+    }
+
     void refusesArgumentsThatAreNoText()
     {
         QProcess shell;

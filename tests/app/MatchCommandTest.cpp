@@ -9,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cstdio>
+
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
@@ -65,6 +67,25 @@ class MatchCommandTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    // One name that is not UTF-8 used to hide every file of the folder that the disk lists behind it.
+    void aFolderIsReadBehindANameThatIsNotUtf8()
+    {
+        QTemporaryDir dir;
+        QVERIFY(QDir(dir.path()).mkpath(u"posts"_s));
+        for (const char *name : {"a.xml", "m.xml", "b\xff.xml", "\xe9.xml", "z.xml"}) {
+            std::FILE *file = std::fopen((QFile::encodeName(dir.path()) + "/posts/" + name).constData(), "w");
+            QVERIFY(file);
+            std::fwrite(posts.constData(), 1, size_t(posts.size()), file);
+            std::fclose(file);
+        }
+        const Answer done = runCorater({u"match"_s, dir.filePath(u"posts"_s)});
+        QCOMPARE(done.status, 0);
+        for (const char *name : {"a.xml\t", "m.xml\t", "z.xml\t"}) {
+            QVERIFY2(done.out.contains(name), name);
+        }
+        QVERIFY2(done.err.contains("its name is not UTF-8"), done.err.constData());
+    }
+
     void reproducesTheOracle_data()
     {
         QTest::addColumn<QString>("folder");

@@ -28,6 +28,31 @@ class RatingsCommandTest : public QObject
     }
 
 private Q_SLOTS:
+    // Nothing tells which is which: before, both were one rater's, as a set of two codes.
+    void columnsOfOneNameAreNamedByNumber_data()
+    {
+        QTest::addColumn<QByteArray>("heading");
+        QTest::newRow("equal") << QByteArray("id,colour Ada,colour Ada\n");
+        QTest::newRow("another case") << QByteArray("id,colour Ada,Colour ADA\n");
+        QTest::newRow("blanks") << QByteArray("id,colour Ada, colour Ada \n");
+    }
+
+    void columnsOfOneNameAreNamedByNumber()
+    {
+        QFETCH(QByteArray, heading);
+        const QString study = newStudy();
+        const QString sheet = written(m_folder, u"twice.csv"_s, heading + "a1,Yellow,Blue\n");
+        const Answer refused = runCorater({u"ratings"_s, study, sheet, u"--dry-run"_s});
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.err.contains("columns 2 and 3 have the same heading"), refused.err);
+        QVERIFY2(refused.err.contains("\"#2\""), refused.err);
+        const QString map = written(m_folder, u"map.json"_s,
+                                    "{\"raters\":[\"Ada\",\"Ben\"],\"dimensions\":{\"colour\":{\"columns\":[\"#2\",\"#3\"]}}}");
+        const Answer taken = runCorater({u"ratings"_s, study, sheet, u"--map"_s, map, u"--new-items"_s, u"--dry-run"_s});
+        QVERIFY2(taken.status == 0, taken.err);
+        QVERIFY2(taken.err.contains("-> colour of Ben"), taken.err);
+    }
+
     void importsAndSaysWhatItTookThingsFor()
     {
         const QString study = newStudy();

@@ -3,12 +3,30 @@
 
 #include <QFileInfo>
 #include <QProcess>
+#include <QProcessEnvironment>
+#include <QTemporaryDir>
 
 namespace corater::test {
+
+namespace {
+
+// The user's own settings are none of a test's business: `add` writes there.
+QProcessEnvironment environment()
+{
+    static const QTemporaryDir settings;
+    QProcessEnvironment whole = QProcessEnvironment::systemEnvironment();
+    if (!whole.contains(QStringLiteral("XDG_CONFIG_HOME"))) {
+        whole.insert(QStringLiteral("XDG_CONFIG_HOME"), settings.path());
+    }
+    return whole;
+}
+
+} // namespace
 
 Answer runCorater(const QStringList &arguments, const QByteArray &input, int timeoutMs)
 {
     QProcess process;
+    process.setProcessEnvironment(environment());
     process.start(QStringLiteral(CORATER_PROGRAM), arguments);
     if (!process.waitForStarted()) {
         return {};

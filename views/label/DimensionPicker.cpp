@@ -44,6 +44,7 @@ DimensionPicker::DimensionPicker(const Dimension &dimension, QWidget *parent)
         widget->hide();
     }
     m_foldedComment->setWordWrap(true);
+    m_note->setWordWrap(true); // a sentence in one line would make a narrow form wider than its place
     m_filter->setAccessibleName(tr("Filter the codes of %1").arg(dimension.name));
     setAccessibleName(dimension.name);
     setToolTip(linesForToolTip(dimension.definition));

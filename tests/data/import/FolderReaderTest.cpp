@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cstdio>
 #include <map>
 
 using namespace corater;
@@ -71,6 +72,33 @@ private Q_SLOTS:
             QVERIFY2(notice.place.file.startsWith(m_folder.path()), qPrintable(notice.place.file));
             QVERIFY(!notice.message.isEmpty());
         }
+    }
+
+    // Qt's own list of a folder ends at such a name without a word, and all behind it would be missing.
+    void aNameThatIsNotUtf8HidesNoOtherFile()
+    {
+        QVERIFY(write(u"names/a.md"_s, "# A\n"));
+        QVERIFY(write(u"names/z.md"_s, "# Z\n"));
+        QVERIFY(write(u"names/deep/m.md"_s, "# M\n"));
+        QVERIFY(QFile::link(m_folder.filePath(u"names/a.md"_s), m_folder.filePath(u"names/link.md"_s)));
+        const QByteArray folder = QFile::encodeName(m_folder.filePath(u"names"_s));
+        for (const QByteArray &name : {folder + "/b\xff.md", folder + "/deep/\xe9t\xe9.md"}) {
+            std::FILE *file = std::fopen(name.constData(), "w");
+            QVERIFY(file);
+            std::fputs("# Unnamed\n", file);
+            std::fclose(file);
+        }
+        Result<ImportReport> report;
+        const auto items = read(m_folder.filePath(u"names"_s), report);
+        QVERIFY(report);
+        QStringList ids;
+        for (const auto &[id, item] : items) {
+            ids << id;
+        }
+        QCOMPARE(ids, (QStringList{u"a.md"_s, u"deep/m.md"_s, u"link.md"_s, u"z.md"_s}));
+        QCOMPARE(report->notices.size(), 2);
+        QVERIFY(report->notices.front().message.contains(u"not UTF-8"_s));
+        QVERIFY(report->notices.front().place.file.startsWith(m_folder.filePath(u"names/"_s)));
     }
 
     // By name and content together; whatever is left out is named with the reason, and can be had.

@@ -4,6 +4,7 @@
 #include "data/import/RatingTable.h"
 #include "data/import/SheetSample.h"
 #include "data/import/StackExchangeTables.h"
+#include "data/import/TextEncoding.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"
 
@@ -65,6 +66,19 @@ void scan(const QByteArray &bytes)
     }
 }
 
+void doubt(const QByteArray &bytes)
+{
+    static const QTemporaryDir folder;
+    QFile file(folder.filePath(u"sheet.csv"_s));
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()) {
+        file.close();
+        (void)encodingDoubt(file.fileName());
+        if (file.open(QIODevice::ReadOnly)) {
+            (void)decoded(file, TextEncoding::Windows1252, file.fileName());
+        }
+    }
+}
+
 const std::map<QString, Reader> &readers()
 {
     static const std::map<QString, Reader> all{
@@ -82,6 +96,7 @@ const std::map<QString, Reader> &readers()
         {u"ratings"_s, device([](QIODevice &in) { (void)readRatingTable(in, u"r.csv"_s, {}); })},
         {u"sample of a sheet"_s, device([](QIODevice &in) { (void)readSheetSample(in, u"r.csv"_s); })},
         {u"sample of JSON"_s, device([](QIODevice &in) { (void)readSheetSample(in, u"r.json"_s); })},
+        {u"encoding of a sheet"_s, doubt},
         {u"keywords"_s, device([](QIODevice &in) { (void)KeywordFile::read(in, u"k.txt"_s); })},
         {u"codebook as text"_s, codebook(u"c.codebook"_s)},
         {u"codebook as table"_s, codebook(u"c.csv"_s)},
@@ -174,6 +189,9 @@ const std::map<QString, Shape> &shapes()
         {u"marks"_s, repeated("a,b,c,d\n", "p%1,x,x,x\n")},
         {u"columns of marks"_s, repeated("a,b,c,d\np,x,x,x\nq,x,x,x\n", "x,")},
         {u"words"_s, repeated("", "w%1 ")},
+        {u"equal headings"_s, repeated("id", ",rater1")},
+        {u"letters of two bytes"_s, repeated("", "\xc3\xa9")},
+        {u"bytes of Latin-1"_s, repeated("a\n", "\xe9\n")},
     };
     return all;
 }

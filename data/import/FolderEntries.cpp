@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/hints/FolderEntries.h"
+#include "data/import/FolderEntries.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -25,7 +25,7 @@ Error unreadable(const QString &folder, const std::error_code &why)
 
 } // namespace
 
-FolderEntries FolderEntries::of(const QString &folder)
+FolderEntries FolderEntries::of(const QString &folder, Links links)
 {
     namespace fs = std::filesystem;
     FolderEntries found;
@@ -34,7 +34,11 @@ FolderEntries FolderEntries::of(const QString &folder)
     for (fs::directory_iterator at(fs::path(bytes.toStdString()), error); !error && at != fs::directory_iterator();
          at.increment(error)) {
         std::error_code fault; // a file that has gone meanwhile is none
-        const fs::file_type type = at->symlink_status(fault).type();
+        fs::file_type type = at->symlink_status(fault).type();
+        if (type == fs::file_type::symlink && links == Links::ToFiles &&
+            at->status(fault).type() == fs::file_type::regular) {
+            type = fs::file_type::regular;
+        }
         if (type != fs::file_type::regular && type != fs::file_type::directory) {
             continue;
         }
