@@ -12,10 +12,6 @@ namespace corater {
 
 namespace {
 
-constexpr qint64 mostPacked = 64LL * 1024 * 1024;
-constexpr qsizetype mostUnpacked = 64LL * 1024 * 1024;
-constexpr int mostEntries = 5000;
-
 struct ZipPartsText
 {
     Q_DECLARE_TR_FUNCTIONS(ZipParts)
@@ -35,8 +31,19 @@ QString reasonOf(archive *zip)
     return text ? QString::fromUtf8(text) : QString();
 }
 
+qint64 bytesOf(const ZipPartsLimits &limits)
+{
+    return qint64(limits.megabytes) * 1024 * 1024;
+}
+
+QString atMost(const ZipPartsLimits &limits)
+{
+    return ZipPartsText::tr("at most %1 MB").arg(limits.megabytes);
+}
+
 // Reads one entry's data; `left` is what may still be unpacked.
-Result<QByteArray> unpack(archive *zip, const QString &fileName, const QString &name, qsizetype &left)
+Result<QByteArray> unpack(archive *zip, const QString &fileName, const QString &name, const ZipPartsLimits &limits,
+                          qint64 &left)
 {
     QByteArray bytes;
     char buffer[64 * 1024];
@@ -51,17 +58,17 @@ Result<QByteArray> unpack(archive *zip, const QString &fileName, const QString &
         left -= got;
         if (left < 0) {
             return failIn(fileName, name, ZipPartsText::tr("the file unpacks to too much, as a ZIP bomb does"),
-                          ZipPartsText::tr("at most 64 MB"));
+                          atMost(limits));
         }
         bytes.append(buffer, got);
     }
 }
 
 Result<ZipParts> readEntries(archive *zip, const QString &fileName,
-                             const std::function<bool(const QString &)> &isWanted)
+                             const std::function<bool(const QString &)> &isWanted, const ZipPartsLimits &limits)
 {
     ZipParts found;
-    qsizetype left = mostUnpacked;
+    qint64 left = bytesOf(limits);
     archive_entry *entry = nullptr;
     for (;;) {
         const int status = archive_read_next_header(zip, &entry);
@@ -73,9 +80,9 @@ Result<ZipParts> readEntries(archive *zip, const QString &fileName,
         }
         const char *path = archive_entry_pathname_utf8(entry);
         const QString name = QString::fromUtf8(path ? path : archive_entry_pathname(entry));
-        if (found.names.size() >= mostEntries) {
+        if (found.names.size() >= limits.entries) {
             return failIn(fileName, name, ZipPartsText::tr("the file has too many parts"),
-                          ZipPartsText::tr("at most %1").arg(mostEntries));
+                          ZipPartsText::tr("at most %1").arg(limits.entries));
         }
         found.names << name;
         if (archive_entry_is_encrypted(entry)) {
@@ -84,7 +91,7 @@ Result<ZipParts> readEntries(archive *zip, const QString &fileName,
         if (!isWanted(name) || found.parts.contains(name)) {
             continue;
         }
-        auto bytes = unpack(zip, fileName, name, left);
+        auto bytes = unpack(zip, fileName, name, limits, left);
         if (!bytes) {
             return std::unexpected(bytes.error());
         }
@@ -95,11 +102,11 @@ Result<ZipParts> readEntries(archive *zip, const QString &fileName,
 } // namespace
 
 Result<ZipParts> readZip(QIODevice &device, const QString &fileName,
-                         const std::function<bool(const QString &)> &isWanted)
+                         const std::function<bool(const QString &)> &isWanted, const ZipPartsLimits &limits)
 {
-    const QByteArray packed = device.read(mostPacked + 1);
-    if (packed.size() > mostPacked) {
-        return failIn(fileName, {}, ZipPartsText::tr("the file is too large"), ZipPartsText::tr("at most 64 MB"));
+    const QByteArray packed = device.read(bytesOf(limits) + 1);
+    if (packed.size() > bytesOf(limits)) {
+        return failIn(fileName, {}, ZipPartsText::tr("the file is too large"), atMost(limits));
     }
     const Archive zip(archive_read_new(), &archive_read_free);
     archive_read_support_format_zip_seekable(zip.get());
@@ -107,7 +114,7 @@ Result<ZipParts> readZip(QIODevice &device, const QString &fileName,
         return failIn(fileName, {},
                       ZipPartsText::tr("the file is truncated, or no workbook: %1").arg(reasonOf(zip.get())));
     }
-    return readEntries(zip.get(), fileName, isWanted);
+    return readEntries(zip.get(), fileName, isWanted, limits);
 }
 
 } // namespace corater

@@ -19,10 +19,17 @@ struct ZipParts
     QHash<QString, QByteArray> parts; ///< the wanted ones
 };
 
+/// How much of a ZIP file is taken.
+struct ZipPartsLimits
+{
+    int megabytes = 64; ///< packed, and again unpacked
+    int entries = 5000;
+};
+
 /// Unpacks the wanted entries of a ZIP file into memory. Errors, all naming the file: not a ZIP file, truncated or
-/// damaged, an encrypted entry, more than 64 MB packed, more than 5,000 entries, more than 64 MB unpacked (a bomb
-/// is noticed while it unpacks, not by what it says of its size).
+/// damaged, an encrypted entry, more than the limits allow (a bomb is noticed while it unpacks, not by what it says of its
+/// size).
 Result<ZipParts> readZip(QIODevice &device, const QString &fileName,
-                         const std::function<bool(const QString &)> &isWanted);
+                         const std::function<bool(const QString &)> &isWanted, const ZipPartsLimits &limits = {});
 
 } // namespace corater

@@ -1,33 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/interchange/CodedFile.h"
 
-#include "data/codebooks/ZipParts.h"
 #include "data/import/JsonObjects.h"
 #include "data/import/SheetFile.h"
 #include "data/interchange/CodedSheet.h"
 #include "data/interchange/Doccano.h"
 #include "data/interchange/LabelStudio.h"
-#include "data/interchange/QdpxNames.h"
 #include "data/interchange/QdpxReader.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
-
-#include <algorithm>
 
 namespace corater {
 
 namespace {
 
 constexpr qint64 mostCodedBytes = 256LL * 1024 * 1024;
-
-bool holdsProject(QIODevice &device, const QString &fileName)
-{
-    const auto zip = readZip(device, fileName, [](const QString &) { return false; });
-    return zip && std::ranges::any_of(zip->names, [](const QString &name) {
-        return name.compare(qdpx::projectFile, Qt::CaseInsensitive) == 0;
-    });
-}
 
 // Whether something that is JSON may begin here; a byte order mark may stand before it.
 bool mayBeJson(const QByteArray &head)
@@ -60,7 +48,7 @@ std::optional<CodedFormat> codedFormatOf(QIODevice &device, const QString &fileN
     const QByteArray head = device.peek(512);
     std::optional<CodedFormat> format;
     if (head.startsWith("PK\x03\x04")) {
-        format = holdsProject(device, fileName) ? std::optional(CodedFormat::Qdpx) : std::nullopt;
+        format = isQdpx(device, fileName) ? std::optional(CodedFormat::Qdpx) : std::nullopt;
     } else if (mayBeJson(head)) {
         format = formatOfFirstObject(device, fileName);
     }

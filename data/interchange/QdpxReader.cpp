@@ -16,6 +16,8 @@ struct QdpxReaderText
     Q_DECLARE_TR_FUNCTIONS(QdpxReader)
 };
 
+constexpr ZipPartsLimits projectLimits{.megabytes = 256, .entries = 200'000}; // a text is an entry
+
 // GUIDs may stand in braces, and differ in case.
 QString plainGuid(const QString &guid)
 {
@@ -275,11 +277,18 @@ CodedProject QdpxReader::project()
     return project;
 }
 
+bool isQdpx(QIODevice &device, const QString &fileName)
+{
+    const auto zip = readZip(device, fileName, [](const QString &) { return false; }, projectLimits);
+    return zip && std::ranges::any_of(zip->names, isProjectFile);
+}
+
 Result<CodedProject> readQdpx(QIODevice &device, const QString &fileName)
 {
-    const auto zip = readZip(device, fileName, [](const QString &name) {
+    const auto isWanted = [](const QString &name) {
         return isProjectFile(name) || name.endsWith(QStringLiteral(".txt"), Qt::CaseInsensitive);
-    });
+    };
+    const auto zip = readZip(device, fileName, isWanted, projectLimits);
     if (!zip) {
         return std::unexpected(zip.error());
     }

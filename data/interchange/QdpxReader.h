@@ -75,8 +75,11 @@ private:
 
 /// Reads a REFI-QDA project (.qdpx): its texts, and what its users said of them. A project of Corater gives back what was
 /// written; of other programs the codings of one user in one source are one unit, and all codes answer one dimension,
-/// "code". Sources that are no text keep their name alone. Errors: no such file, damaged, encrypted, more than the limits
-/// of readZip(), an XML that SafeXml refuses.
+/// "code". Sources that are no text keep their name alone. Errors: no such file, damaged, encrypted, more than 256 MB
+/// or 200,000 entries, an XML that SafeXml refuses.
 Result<CodedProject> readQdpx(QIODevice &device, const QString &fileName);
+
+/// Whether the device holds such a project; it is read to its end.
+bool isQdpx(QIODevice &device, const QString &fileName);
 
 } // namespace corater

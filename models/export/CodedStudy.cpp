@@ -7,7 +7,7 @@
 #include "data/store/ItemStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/export/SqliteExport.h"
-#include "models/rounds/Repeats.h"
+#include "models/rounds/LabelRatings.h"
 
 #include <QHash>
 
@@ -80,7 +80,9 @@ private:
         if (!ratings) {
             return std::unexpected(ratings.error());
         }
-        Repeats(m_study.rounds()).takeFrom(*ratings);
+        if (const auto kept = keepLabels(m_study, *ratings); !kept) {
+            return kept;
+        }
         QHash<std::pair<ItemId, RaterId>, const Rating *> newest;
         const auto number = [&](const Rating &rating) { return m_study.round(rating.round)->number; };
         for (const Rating &rating : *ratings) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/hints/HintsAgainst.h"
 
-#include "models/rounds/Repeats.h"
+#include "models/rounds/LabelRatings.h"
 #include "models/study/Study.h"
 
 #include <algorithm>
@@ -137,7 +137,9 @@ Result<LabelledItems> labelsOfRater(const Study &study, RaterId rater, const std
     if (!ratings) {
         return std::unexpected(ratings.error());
     }
-    Repeats(study.rounds()).takeFrom(*ratings);
+    if (const auto kept = keepLabels(study, *ratings); !kept) {
+        return std::unexpected(kept.error());
+    }
     if (rounds) {
         std::erase_if(*ratings, [&](const Rating &rating) { return !rounds->contains(rating.round); });
     }

@@ -36,15 +36,19 @@ class HintBars
 public:
     HintBars(const ResultsInput &input, ShownResult &shown) : m_input(input), m_shown(shown) {}
 
+    // A share of nothing has no bar.
     void add(const QString &rule, const QString &name, const std::optional<HintAgainst::Share> &share, qint64 count,
              const std::vector<ItemId> &of)
     {
-        m_bars.push_back({.name = name,
-                          .group = rule,
+        if (!share) {
+            return;
+        }
+        m_bars.push_back({.name = QStringLiteral("%1, %2").arg(rule, name),
+                          .group = {},
                           .count = count,
-                          .share = share ? share->value : 0,
-                          .lower = share ? std::optional(share->interval.lower) : std::nullopt,
-                          .upper = share ? std::optional(share->interval.upper) : std::nullopt});
+                          .share = share->value,
+                          .lower = share->interval.lower,
+                          .upper = share->interval.upper});
         m_shown.spots.push_back({ShownHintsText::tr("%1, %2: %3 of %4").arg(rule, name).arg(count).arg(of.size()),
                                  casesOfHinted(m_input, of)});
     }
@@ -92,7 +96,9 @@ ShownResult shownHints(const ResultsInput &input, const ResultOf<HintsAgainst> &
         shown.rows.push_back(
             {name, casesOfHinted(input, together({rule.both, rule.hintOnly, rule.codeOnly}))});
     }
-    shown.figure = barFigure(bars.bars(), ShownHintsText::tr("share of items (%)"), style);
+    if (!bars.bars().empty()) {
+        shown.figure = barFigure(bars.bars(), ShownHintsText::tr("share of items (%)"), style);
+    }
     shown.notes = hintNotes(input, result.numbers) + inputNotes(input);
     return shown;
 }

@@ -294,7 +294,7 @@ private Q_SLOTS:
         QTest::newRow("depth") << qdpx(u"d.qdpx"_s, open + QByteArray("<Code>").repeated(100'000)) << QByteArray("nested too deep");
         QTest::newRow("broken") << qdpx(u"b.qdpx"_s, open + "<Sources>") << QByteArray("project.qde");
         QTest::newRow("another root") << qdpx(u"r.qdpx"_s, "<CodeBook/>") << QByteArray("<Project>");
-        QTest::newRow("bomb") << qdpx(u"z.qdpx"_s, open + QByteArray(80 << 20, ' ') + "</Project>") << QByteArray("64 MB");
+        QTest::newRow("bomb") << qdpx(u"z.qdpx"_s, open + QByteArray(300 << 20, ' ') + "</Project>") << QByteArray("256 MB");
         QTest::newRow("cut off") << written(m_folder, u"c.qdpx"_s, bytesOf(qdpx(u"c2.qdpx"_s, open + "</Project>", "abc")).chopped(60))
                                  << QByteArray();
         QTest::newRow("task of another") << written(m_folder, u"t.json"_s,

@@ -5,6 +5,7 @@
 #include "app/window/CommandPalette.h"
 #include "app/window/ItemBrowser.h"
 #include "app/window/LabelPage.h"
+#include "app/window/ResultsMode.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/Studies.h"
 #include "tests/window/RoundsDesk.h"
@@ -348,6 +349,11 @@ private Q_SLOTS:
                 }
                 settle();
                 picture(window, at + (empty ? QStringLiteral("empty-") : QString()) + QLatin1StringView(looksModes[mode]));
+                if (auto *results = qobject_cast<ResultsMode *>(window.pages()->currentWidget()); results && !empty) {
+                    results->showHints();
+                    QTRY_VERIFY(results->isSettled());
+                    picture(window, at + QStringLiteral("results-hints"));
+                }
             }
             if (size.width() != 2560) {
                 window.setMode(MainWindow::Label);

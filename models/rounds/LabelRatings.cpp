@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/rounds/LabelRatings.h"
+
+#include "data/store/AssessedUnitStore.h"
+#include "models/rounds/Repeats.h"
+#include "models/study/Study.h"
+
+#include <QSet>
+
+namespace corater {
+
+Result<void> keepLabels(const Study &study, std::vector<Rating> &ratings)
+{
+    Repeats(study.rounds()).takeFrom(ratings);
+    const auto assessed = loadAssessedUnits(study.file().connection());
+    if (!assessed) {
+        return std::unexpected(assessed.error());
+    }
+    QSet<std::pair<RoundId, ItemId>> assessments;
+    for (const AssessedUnit &unit : *assessed) {
+        assessments.insert({unit.round, unit.item});
+    }
+    std::erase_if(ratings, [&](const Rating &rating) { return assessments.contains({rating.round, rating.item}); });
+    return {};
+}
+
+} // namespace corater
