@@ -260,7 +260,7 @@ private Q_SLOTS:
         QCOMPARE(tool[u"rows"][1][u"this_or_higher"].toInteger(), 7);
         QCOMPARE(tool[u"rows"][2][u"count"].toInteger(), 4);
         QCOMPARE(run({u"verify"_s, path}).status, 0);
-        QCOMPARE(run({u"report"_s, path, u"-o"_s, file(u"report.md"_s), u"--bootstrap"_s, u"100"_s}).status, 0);
+        QCOMPARE(run({u"report"_s, path, u"-o"_s, file(u"report.md"_s), u"--bootstrap"_s, u"200"_s}).status, 0);
         const QByteArray report = read(file(u"report.md"_s));
         QVERIFY(report.contains("helper (n = 10 units)"));
         QVERIFY(!report.contains("screening | 10"));
