@@ -115,6 +115,7 @@ const QMap<QString, Sentence> &sentences()
         {"decide-screening", [](const Arguments &) { return Text::tr("settle the screening"); }},
         {"decide-unit",
          [](const Arguments &a) { return isOn(a, "kept") ? Text::tr("keep a unit") : Text::tr("settle as no unit"); }},
+        {"describe-study", [](const Arguments &) { return Text::tr("describe the study"); }},
         {"import-finals",
          [](const Arguments &a) {
              return (word(a, "meaning") == u"final-set" ? Text::tr("import the data set %1 as the final set")
