@@ -7,6 +7,7 @@
 #include "app/window/HintsDialog.h"
 #include "app/window/KeywordsPage.h"
 #include "app/window/MainWindow.h"
+#include "app/window/PackageActions.h"
 #include "app/window/RoundPages.h"
 #include "app/window/SealDialogs.h"
 #include "app/window/StudyDialogs.h"
@@ -20,7 +21,7 @@ namespace {
 
 using WindowFunction = void (*)(MainWindow &);
 
-constexpr std::array<std::pair<const char *, WindowFunction>, 24> studyFunctions{{
+constexpr std::array<std::pair<const char *, WindowFunction>, 26> studyFunctions{{
     {"study.new", newStudy},
     {"study.open", chooseStudy},
     {"study.demo", openDemonstration},
@@ -32,6 +33,8 @@ constexpr std::array<std::pair<const char *, WindowFunction>, 24> studyFunctions
     {"study.export-table", exportTable},
     {"study.report", exportReport},
     {"study.script", exportScript},
+    {"study.package", exportPackage},
+    {"study.describe", describeStudy},
     {"study.save-copy", saveCopyOfStudy},
     {"study.add-rater", addRater},
     {"study.out-reasons", editOutReasons},
