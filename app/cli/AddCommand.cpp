@@ -124,6 +124,36 @@ void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outc
     }
 }
 
+// What a sheet of assessments says, and which of its rows fit nothing in the study.
+void sayAssessments(Cli &cli, const Study &study, const QString &file, const FileImportOutcome &outcome,
+                    const AddReport *report)
+{
+    for (const MappedValue &value : report ? std::vector<MappedValue>() : outcome.values) {
+        const Dimension *dimension = study.codebook().dimension(value.dimension);
+        cli.out(QStringLiteral("%1  %2: %3 -> %4\n")
+                    .arg(value.count, 6)
+                    .arg(dimension ? dimension->name : QString(), value.value,
+                         dimension ? dimension->path(value.code).join(QStringLiteral(" > ")) : QString()));
+    }
+    for (const QString &row : report ? QStringList() : outcome.assessments.leftOut) {
+        cli.out(QStringLiteral("left out  %1\n").arg(row));
+    }
+    const QString left = countOf(outcome.assessments.leftOut.size(), Counted::Row);
+    if (outcome.isUndecided) {
+        cli.fail({.code = ErrorCode::Conflict,
+                  .message = QStringLiteral("%1 that fit nothing in the study; nothing was taken").arg(left),
+                  .place = {.file = file},
+                  .expected = QStringLiteral("--addition (the other rows are taken, these are left out)")},
+                 report ? report->json() : QJsonObject());
+        return;
+    }
+    cli.say(QStringLiteral("%1 (%2): %3 with %4, %5 known already, %6 left out")
+                .arg(file, outcome.report.format, countOf(outcome.assessments.units, Counted::Unit),
+                     countOf(outcome.assessments.labels, Counted::FinalLabel))
+                .arg(outcome.assessments.known)
+                .arg(left));
+}
+
 // `site`: becomes the one that the posts had by their file's name. `json`: gets the outcome; null: it is printed.
 bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QString &site, AddReport *json)
 {
@@ -135,6 +165,13 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
     }
     if (json) {
         json->add(file, *outcome);
+    }
+    if (outcome->isAssessments) {
+        sayAssessments(cli, study, file, *outcome, json);
+        if (how.dryRun && !outcome->isUndecided) {
+            cli.say(QStringLiteral("%1: only tried; nothing was changed").arg(file));
+        }
+        return !outcome->isUndecided;
     }
     sayDifferences(cli, file, *outcome, json);
     if (outcome->isUndecided) {
@@ -337,7 +374,7 @@ void addAddCommand(CLI::App &app, Cli &cli)
     command
         ->add_flag("--addition", options->addition,
                    "A data set of final labels comes in addition: what the study has settled stays, and nothing may "
-                   "contradict it")
+                   "contradict it. Of a sheet of assessments the rows that fit the settled units are taken")
         ->excludes(command->get_option("--final-set"));
     command->add_option(
         "--keywords", options->keywords,

@@ -45,6 +45,15 @@ QJsonValue finalsJson(const FileImportOutcome &outcome)
                        {"differences", QJsonArray::fromStringList(finals.differences)}};
 }
 
+QJsonObject assessmentsJson(const FileImportOutcome &outcome)
+{
+    return {{"undecided", outcome.isUndecided},
+            {"units", outcome.assessments.units},
+            {"labels", outcome.assessments.labels},
+            {"known_units", outcome.assessments.known},
+            {"left_out", QJsonArray::fromStringList(outcome.assessments.leftOut)}};
+}
+
 // The counts of one file, or of all.
 QJsonObject countsJson(const AddedItems &items)
 {
@@ -84,6 +93,9 @@ void AddReport::add(const QString &file, const FileImportOutcome &outcome)
                        {"final_labels", finalsJson(outcome)},
                        {"notes", notesJson(file, report)},
                        {"note_count", report.noticeCount}};
+    if (outcome.isAssessments) {
+        object.insert("assessments", assessmentsJson(outcome));
+    }
     insertAll(object, countsJson(outcome.items));
     m_files << object;
     m_read += report.items;

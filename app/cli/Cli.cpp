@@ -57,6 +57,7 @@ constexpr std::array commands{
     AddCommand{addResultsCommand},
     AddCommand{addSelftestCommand},
     AddCommand{addUndoCommand},
+    AddCommand{addSlipsCommand},
     AddCommand{addUnitsCommand},
 };
 

@@ -36,6 +36,7 @@ void addReportCommand(CLI::App &app, Cli &cli);
 void addResultsCommand(CLI::App &app, Cli &cli);
 void addSelftestCommand(CLI::App &app, Cli &cli);
 void addUndoCommand(CLI::App &app, Cli &cli);
+void addSlipsCommand(CLI::App &app, Cli &cli);
 void addUnitsCommand(CLI::App &app, Cli &cli);
 
 /// Adds all of them.

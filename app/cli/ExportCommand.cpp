@@ -3,6 +3,8 @@
 #include "app/cli/RoundReport.h"
 #include "app/cli/StudyAccess.h"
 #include "data/export/WholeFile.h"
+#include "models/export/BenchmarkTable.h"
+#include "models/export/CodedStudy.h"
 #include "models/export/StudyExport.h"
 #include "models/study/CountWords.h"
 #include "models/study/DataSetExport.h"
@@ -114,6 +116,31 @@ void exportTable(Cli &cli, const Study &study, const ExportOptions &options)
         cli.json({{"file", out}, {"as", argument(options.format)}, {"rows", rows}});
     } else {
         cli.say(ExportCommandText::tr("%1: %2 rows").arg(out).arg(rows));
+    }
+}
+
+// The settled units that were assessed.
+void exportAssessments(Cli &cli, const Study &study, const ExportOptions &options)
+{
+    const QString out = argument(options.out);
+    ExportedBenchmark count;
+    const auto written = writeSomewhere(out, [&](QIODevice &device) -> Result<void> {
+        const DataSetOptions &how = options.dataSet;
+        const auto sheet = sheetWriter(formatOf(options), device, argument(options.format), how.layout.keepFormulas);
+        const auto done = writeBenchmark(study, *sheet, how.layout.publishedSpellings);
+        count = done.value_or(count);
+        return done ? Result<void>() : std::unexpected(done.error());
+    });
+    if (!written) {
+        cli.fail(written.error().within(out));
+    } else if (options.json) {
+        cli.json({{"file", out}, {"as", argument(options.format)}, {"units", count.units}, {"units_open", count.open}});
+    } else {
+        cli.say(ExportCommandText::tr("%1: %2 assessed").arg(out, countOf(count.units, Counted::Unit)));
+        if (count.open > 0) {
+            cli.say(ExportCommandText::tr("  %1 left out: the raters differ, and nobody has decided")
+                        .arg(countOf(count.open, Counted::Unit)));
+        }
     }
 }
 
@@ -233,6 +260,14 @@ void runExport(Cli &cli, const ExportOptions &options)
                   .found = argument(options.format)});
         return;
     }
+    if (!options.sheet.empty() && interchangeKinds().contains(argument(options.format))) {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = ExportCommandText::tr("--format is for tables; this has a form of its own"),
+                  .place = {.cell = QStringLiteral("--format")},
+                  .expected = exportKinds().join(QStringLiteral(", ")),
+                  .found = argument(options.format)});
+        return;
+    }
     const bool isSheet = !options.sheet.empty() || sheetFormatNames().contains(out.section(u'.', -1).toLower());
     if (options.format == "rounds" && !isSheet) {
         exportRounds(cli, *study, out, options.json);
@@ -240,6 +275,10 @@ void runExport(Cli &cli, const ExportOptions &options)
     }
     if (options.format == "ratings") {
         exportEveryRating(cli, *study, options);
+        return;
+    }
+    if (options.format == "benchmark") {
+        exportAssessments(cli, *study, options);
         return;
     }
     if (options.format != "empirical-study") {
@@ -269,11 +308,12 @@ void addExportCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("export", "Write the data set of a study");
     auto options = std::make_shared<ExportOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("--as", options->format, "What: empirical-study (the data set), ratings (what each rater said, a row per unit), decisions (what was "
+    command->add_option("--as", options->format, "What: empirical-study (the data set), benchmark (the settled units that were assessed, in the "
+                        "columns of the sheet of assessments that was read), ratings (what each rater said, a row per unit), decisions (what was "
                         "settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless "
-                        "--format is given)")
+                        "--format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite")
         ->required()
-        ->check(CLI::IsMember(wordsOf(exportKinds())));
+        ->check(CLI::IsMember(wordsOf(exportKinds() + interchangeKinds())));
     command->add_option("--format", options->sheet,
                         "csv, tsv, jsonl (JSON Lines, empty cells left out) or xlsx; otherwise as the name of the file ends")
         ->check(CLI::IsMember(wordsOf(sheetFormatNames())));

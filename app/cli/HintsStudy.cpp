@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/HintsStudy.h"
 
+#include "app/cli/HintsReport.h"
 #include "app/cli/StudyAccess.h"
 #include "codebook/hints/HintRule.h"
 #include "models/codebook/Proposals.h"
@@ -15,11 +16,6 @@
 namespace corater {
 
 namespace {
-
-QString ruleName(int rule)
-{
-    return hints::ruleOf(rule)->name();
-}
 
 Result<HintCodes> mapOf(const std::vector<std::string> &pairs, const Codebook &shown)
 {
@@ -106,57 +102,6 @@ Result<LabelledItems> labelsFor(const Study &study, const QString &who)
     return rater ? labelsOfRater(study, *rater) : std::unexpected(rater.error());
 }
 
-QString shareText(const std::optional<HintAgainst::Share> &share)
-{
-    return share ? QStringLiteral("%1 [%2, %3]")
-                       .arg(share->value, 0, 'f', 2)
-                       .arg(share->interval.lower, 0, 'f', 2)
-                       .arg(share->interval.upper, 0, 'f', 2)
-                 : QStringLiteral("—");
-}
-
-void putShare(QJsonObject &object, const QString &key, const std::optional<HintAgainst::Share> &share)
-{
-    object[key] = share ? QJsonValue(share->value) : QJsonValue();
-    object[key + QStringLiteral("_ci95_lower")] = share ? QJsonValue(share->interval.lower) : QJsonValue();
-    object[key + QStringLiteral("_ci95_upper")] = share ? QJsonValue(share->interval.upper) : QJsonValue();
-}
-
-QJsonObject jsonOf(const HintAgainst &rule, const Codebook &codebook)
-{
-    QJsonObject object{
-        {QStringLiteral("kind"), QStringLiteral("cross")},
-        {QStringLiteral("rule"), rule.rule},
-        {QStringLiteral("name"), ruleName(rule.rule)},
-        {QStringLiteral("codes"), QJsonArray::fromStringList(namesOf(codebook, rule.codes))},
-        {QStringLiteral("rows"), QJsonArray{QStringLiteral("hint"), QStringLiteral("no hint")}},
-        {QStringLiteral("columns"), QJsonArray{QStringLiteral("code"), QStringLiteral("no code")}},
-        {QStringLiteral("cells"), QJsonArray{QJsonArray{rule.both, rule.hintOnly}, QJsonArray{rule.codeOnly, rule.neither}}},
-        {QStringLiteral("n"), rule.items()}};
-    putShare(object, QStringLiteral("precision"), rule.precision());
-    putShare(object, QStringLiteral("recall"), rule.recall());
-    return object;
-}
-
-void printAgainst(Cli &cli, const HintsAgainst &against, const Codebook &codebook)
-{
-    for (const HintAgainst &rule : against.rules) {
-        cli.out(QStringLiteral("%1 × %2, %3\n").arg(ruleName(rule.rule),
-                                                    namesOf(codebook, rule.codes).join(QStringLiteral(", ")),
-                                                    countOf(rule.items(), Counted::Item)));
-        const auto row = [&](const QString &name, qint64 code, qint64 none) {
-            cli.out(QStringLiteral("  %1%2%3\n").arg(name, -10).arg(code, 8).arg(none, 10));
-        };
-        cli.out(QStringLiteral("  %1%2%3\n").arg(QString(), -10).arg(QStringLiteral("code"), 8).arg(QStringLiteral("no code"), 10));
-        row(QStringLiteral("hint"), rule.both, rule.hintOnly);
-        row(QStringLiteral("no hint"), rule.codeOnly, rule.neither);
-        cli.out(QStringLiteral("  precision %1, recall %2\n").arg(shareText(rule.precision()), shareText(rule.recall())));
-    }
-    if (against.rules.empty()) {
-        cli.say(QStringLiteral("no rule speaks for a code; --map RULE=CODE says so"));
-    }
-}
-
 void showAgainst(Cli &cli, const Study &study, const QString &who, bool asJson)
 {
     const auto labels = labelsFor(study, who);
@@ -181,12 +126,15 @@ void showAgainst(Cli &cli, const Study &study, const QString &who, bool asJson)
         cli.say(QStringLiteral("left out: %1 without a text").arg(countOf(against.withoutText, Counted::Item)));
     }
     if (!asJson) {
-        printAgainst(cli, against, shown);
+        if (against.rules.empty()) {
+            cli.say(QStringLiteral("no rule speaks for a code; --map RULE=CODE says so"));
+        }
+        cli.out(hintsAgainstText(against, shown));
         return;
     }
     QJsonArray results;
     for (const HintAgainst &rule : against.rules) {
-        results << jsonOf(rule, shown);
+        results << hintRuleJson(rule, shown);
     }
     cli.json({{QStringLiteral("against"), who},
               {QStringLiteral("results"), results},

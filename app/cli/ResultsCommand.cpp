@@ -5,12 +5,16 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
 #include "data/codebooks/CodebookFile.h"
+#include "data/import/AssessmentSheet.h"
 #include "data/import/SheetFile.h"
 #include "models/codebook/Proposals.h"
 #include "models/results/DataSetResults.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
+
+#include <algorithm>
+#include <functional>
 
 namespace corater {
 
@@ -36,7 +40,7 @@ Result<VersionId> versionNamed(const Study &study, const QString &wanted)
 
 Result<ResultsOptions> optionsFor(const Study &study, const ResultsArguments &arguments)
 {
-    ResultsOptions options{.where = argument(arguments.where)};
+    ResultsOptions options{.where = argument(arguments.where), .hints = arguments.hints};
     for (const std::vector<std::string> *names : {&arguments.dimensions, &arguments.by}) {
         for (const std::string &name : *names) {
             options.keywords = options.keywords || argument(name).compare(u"keyword", Qt::CaseInsensitive) == 0;
@@ -77,7 +81,8 @@ std::optional<ResultsInput> inputOfStudy(Cli &cli, const ResultsArguments &argum
         study->setActor(*rater);
     }
     const auto options = rater ? optionsFor(*study, arguments) : std::unexpected(rater.error());
-    auto input = options ? resultsInput(*study, *options) : std::unexpected(options.error());
+    const Progress judging{terminalProgress(QStringLiteral("judging")), &interrupted()};
+    auto input = options ? resultsInput(*study, *options, judging) : std::unexpected(options.error());
     if (!input) {
         cli.fail(input.error());
         return {};
@@ -102,6 +107,11 @@ Result<Codebook> codebookFor(const ResultsArguments &arguments, const QStringLis
 {
     const QString named = argument(arguments.codebook);
     QStringList names = named.isEmpty() ? builtInCodebooks() : QStringList(named);
+    // Asked for assessments: the one that knows their columns.
+    std::ranges::stable_sort(names, std::greater(), [&](const QString &name) {
+        const auto document = arguments.assessments ? loadCodebook(name) : fail(ErrorCode::NotFound, name);
+        return document && isAssessmentSheet(headings, document->codebook);
+    });
     for (const QString &name : names) {
         const auto document = loadCodebook(name);
         auto codebook = document ? takeable(*document, name) : std::unexpected(document.error());
@@ -129,6 +139,9 @@ Result<void> checkForDataSet(const CLI::App &command)
             return fail(ErrorCode::Input, ResultsCommandText::tr("%1 is for studies: a data set file holds final labels alone")
                                               .arg(QLatin1String(name)));
         }
+    }
+    if (command.get_option("--hints")->count() > 0) {
+        return fail(ErrorCode::Input, ResultsCommandText::tr("--hints is for studies: a data set file holds no code to judge"));
     }
     return {};
 }
@@ -217,6 +230,11 @@ void addChoices(CLI::App &command, ResultsArguments &arguments)
         ->expected(0, 1)
         ->default_str("10")
         ->check(CLI::Range(1, 1'000'000));
+    command.add_flag("--hints", arguments.hints,
+                     "What the static rules found against the codes for which they speak: precision and recall by item");
+    command.add_flag("--assessments", arguments.assessments,
+                     "What settled units were assessed as: of every assessment the answers, and how many have each or a "
+                     "higher one");
     command.add_option("--level", arguments.level, "code or category (default: both, categories first)")
         ->check(CLI::IsMember({"code", "category"}));
     command.add_option("--count", arguments.count, "Of units with several codes: the first alone (default), or any")

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/HintsReport.h"
 #include "app/cli/ResultsReport.h"
 #include "models/results/ResultWords.h"
 
@@ -187,6 +188,46 @@ public:
                 {"last_new", found.lastNew},
                 {"last_new_category", found.lastNewCategory},
                 {"steps", steps}};
+    }
+
+    QJsonObject operator()(const ResultOf<HintsAgainst> &of) const
+    {
+        QJsonArray rules;
+        for (const HintAgainst &rule : of.numbers.rules) {
+            QJsonObject json = hintRuleJson(rule, m_report.input.codebook);
+            if (m_report.withUnits && m_report.input.namesHinted) {
+                const auto named = [&](const std::vector<ItemId> &items) {
+                    return namesOf(of.cases, casesOfHinted(m_report.input, items));
+                };
+                json.insert("items", QJsonArray{QJsonArray{named(rule.both), named(rule.hintOnly)},
+                                                QJsonArray{named(rule.codeOnly), named(rule.neither)}});
+            }
+            rules.append(json);
+        }
+        return {{"kind", "hints"},
+                {"cases", casesWord(of.cases)},
+                {"interval", "wilson"},
+                {"without_text", of.numbers.withoutText},
+                {"rules", rules}};
+    }
+
+    QJsonObject operator()(const ResultOf<AssessmentTable> &of) const
+    {
+        QJsonArray tools;
+        for (const Distribution &tool : of.numbers.tools) {
+            QJsonArray rows;
+            for (size_t i = 0; i < tool.rows.size(); ++i) {
+                const DistributionRow &row = tool.rows[i];
+                QJsonObject json{{"code", row.value.name},
+                                 {"count", row.count},
+                                 {"share", valueOrNull(row.share)},
+                                 {"this_or_higher", qint64(casesFrom(tool, i).size())}};
+                insertUnits(json, of.cases, row.cases);
+                rows.append(json);
+            }
+            tools.append(QJsonObject{{"dimension", tool.name}, {"n", tool.n}, {"rows", rows}});
+        }
+        return {{"kind", "assessments"}, {"cases", casesWord(of.cases)}, {"dimensions", tools}};
     }
 
 private:

@@ -30,6 +30,8 @@ public:
             .and_then([&] { return addFlows(); })
             .and_then([&] { return addTogether(); })
             .and_then([&] { return addSaturation(); })
+            .and_then([&] { return m_arguments.hints ? add(hintsOf(m_input)) : Result<void>(); })
+            .and_then([&] { return m_arguments.assessments ? add(assessmentsOf(m_input)) : Result<void>(); })
             .transform([&] { return std::move(m_entries); });
     }
 
@@ -108,7 +110,8 @@ private:
 
     Result<void> addDistributions()
     {
-        if (!m_by.empty() || !m_arguments.flows.empty() || !m_arguments.together.empty() || m_arguments.saturation > 0) {
+        if (!m_by.empty() || !m_arguments.flows.empty() || !m_arguments.together.empty() || m_arguments.saturation > 0 ||
+            ((m_arguments.hints || m_arguments.assessments) && m_asked.empty())) {
             return {};
         }
         std::vector<ResultsQuestion> questions = asked();

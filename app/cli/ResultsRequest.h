@@ -28,12 +28,14 @@ struct ResultsArguments
     std::string out;      ///< a file for the figure or its numbers; empty: print
     double width = 516;   ///< of a figure, in points
     int dotsPerInch = 300; ///< of a PNG
+    bool hints = false;
+    bool assessments = false;
     bool units = false;
     bool json = false;
 };
 
 /// Answers what is asked of the snapshot, in this order: distributions (where nothing else is asked), tables, flows, codes
-/// together, saturation. Errors: a name that is none, what cannot be counted.
+/// together, saturation, hints, assessments. Errors: a name that is none, what cannot be counted.
 Result<std::vector<ResultsEntry>> resultsFor(const ResultsInput &input, const ResultsArguments &arguments);
 
 } // namespace corater

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/HintsReport.h"
 #include "app/cli/ResultsReport.h"
 #include "app/cli/TextTable.h"
+#include "codebook/hints/HintRule.h"
 #include "models/results/ResultWords.h"
 #include "models/study/CountWords.h"
 
@@ -246,6 +248,53 @@ public:
                             .arg(found.lastNewCategory)) +
                u'\n' + aligned(rows, QStringLiteral("  ")) + point(found.after, ResultsTextText::tr("code")) + u'\n' +
                point(found.categoriesAfter, ResultsTextText::tr("category")) + u'\n';
+    }
+
+    QString operator()(const ResultOf<HintsAgainst> &of) const
+    {
+        const HintsAgainst &against = of.numbers;
+        QString text = ResultsTextText::tr("hints and labels, counted by item") + u'\n' +
+                       hintsAgainstText(against, m_report.input.codebook);
+        if (against.rules.empty()) {
+            text += ResultsTextText::tr("  no rule speaks for a code; corater hints STUDY --map RULE=CODE says so") + u'\n';
+        }
+        if (against.withoutText > 0) {
+            text += ResultsTextText::tr("  left out: %1 without a text").arg(countOf(against.withoutText, Counted::Item)) + u'\n';
+        }
+        for (const HintAgainst &rule : m_report.withUnits && m_report.input.namesHinted ? against.rules
+                                                                                       : std::vector<HintAgainst>()) {
+            const auto listed = [&](const QString &what, const std::vector<ItemId> &items) {
+                const QStringList names = namesOf(of.cases, casesOfHinted(m_report.input, items));
+                text += names.isEmpty() ? QString() : QStringLiteral("    %1:\n").arg(what) + wrapped(names);
+            };
+            const QString name = hints::ruleOf(rule.rule)->name();
+            listed(ResultsTextText::tr("%1, hint and code").arg(name), rule.both);
+            listed(ResultsTextText::tr("%1, hint only").arg(name), rule.hintOnly);
+            listed(ResultsTextText::tr("%1, code only").arg(name), rule.codeOnly);
+        }
+        return text;
+    }
+
+    QString operator()(const ResultOf<AssessmentTable> &of) const
+    {
+        std::vector<QStringList> rows{{QString(), ResultsTextText::tr("count"), ResultsTextText::tr("share"),
+                                       ResultsTextText::tr("this or higher"), ResultsTextText::tr("share")}};
+        QString units;
+        for (const Distribution &tool : of.numbers.tools) {
+            rows.push_back({QStringLiteral("%1 (n = %2)").arg(shortened(tool.name)).arg(tool.n), {}, {}, {}, {}});
+            for (size_t i = 0; i < tool.rows.size(); ++i) {
+                const DistributionRow &row = tool.rows[i];
+                const auto from = qint64(casesFrom(tool, i).size());
+                rows.push_back({QStringLiteral("  ") + shortened(row.value.name), QString::number(row.count),
+                                percent(row.share), QString::number(from),
+                                tool.n > 0 ? percent(double(from) / double(tool.n)) : percent(std::nullopt)});
+                if (m_report.withUnits && row.count > 0) {
+                    units += QStringLiteral("    %1, %2:\n").arg(tool.name, row.value.name) +
+                             wrapped(namesOf(of.cases, row.cases));
+                }
+            }
+        }
+        return ResultsTextText::tr("assessments of settled units") + u'\n' + aligned(rows, QStringLiteral("  ")) + units;
     }
 
 private:

@@ -7,9 +7,9 @@
 #include "models/commands/OpenRound.h"
 #include "models/commands/RecordTime.h"
 #include "models/commands/SetUp.h"
+#include "models/rounds/AssessmentDraw.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/study/CountWords.h"
-
 
 #include <limits>
 
@@ -34,6 +34,8 @@ struct RoundArguments
     std::string method = "random";
     double proportion = 0;
     bool recheck = false;
+    bool assess = false;
+    std::string where;
     bool list = false;
     bool json = false;
 };
@@ -75,6 +77,8 @@ Result<RoundOptions> roundOptions(const Study &study, const RoundArguments &opti
         round.draw = RoundPlan::Draw::List;
         round.ids = std::move(*ids);
     }
+    round.assess = options.assess;
+    round.where = argument(options.where);
     for (const std::string &name : options.raters) {
         const auto rater = raterNamed(study, argument(name));
         if (!rater) {
@@ -82,14 +86,18 @@ Result<RoundOptions> roundOptions(const Study &study, const RoundArguments &opti
         }
         round.raters.push_back(*rater);
     }
-    return round;
+    return withTerms(study, std::move(round));
 }
 
 void sayOpened(Cli &cli, const Study &study, const OpenedRound &opened)
 {
     const Round round = *study.round(opened.round);
     cli.say(QStringLiteral("%1 is open: %2%3")
-                .arg(round.name, countOf(opened.items, Counted::Item),
+                .arg(round.name,
+                     opened.units > 0 ? QStringLiteral("%1 of %2 to assess")
+                                            .arg(countOf(opened.units, Counted::Unit),
+                                                 countOf(opened.items, Counted::Item))
+                                      : countOf(opened.items, Counted::Item),
                      opened.newVersion
                          ? QStringLiteral(", under codebook %1, cut for it").arg(study.versions().back().name)
                          : QString()));
@@ -199,6 +207,18 @@ void addRoundCommand(CLI::App &app, Cli &cli)
         ->add_flag("--recheck", options->recheck,
                    "A second look at these items: left out where all rounds are taken together")
         ->needs(items);
+    CLI::Option *assess =
+        command
+            ->add_flag("--assess", options->assess,
+                       "Raters assess settled units instead of finding units: those that no round assessed yet, with "
+                       "--sample some of them, with --items those of a list (ITEM or ITEM_k); asked are the dimensions "
+                       "of the codebook with “asked: assessment”")
+            ->needs(opening);
+    command
+        ->add_option("--where", options->where,
+                     "With --assess: only units that fit these terms, as corater units finds them (code:\"Memory Leak\")")
+        ->needs(assess)
+        ->excludes(items);
     CLI::Option *sample = command->add_option("--sample", options->sample, "Draw this many at random from the rest")
                               ->check(CLI::PositiveNumber)
                               ->needs(opening)

@@ -41,6 +41,10 @@ QJsonObject drawJson(const RoundPlan &plan)
     }
     json.insert("shown_again", plan.repeatCount());
     json.insert("recheck", plan.recheck);
+    if (plan.assess) {
+        json.insert("assess", true);
+        json.insert("where", plan.where);
+    }
     return json;
 }
 
@@ -77,6 +81,12 @@ QString drawText(const RoundPlan &plan)
     case RoundPlan::Draw::List:
         parts << (plan.recheck ? QStringLiteral("a second look") : QStringLiteral("named one by one"));
         break;
+    }
+    if (plan.assess) {
+        parts.prepend(QStringLiteral("assesses %1").arg(countOf(plan.drawn, Counted::Unit)));
+    }
+    if (!plan.where.isEmpty()) {
+        parts << QStringLiteral("of those that fit %1").arg(plan.where);
     }
     if (!plan.stratify.isEmpty()) {
         parts << QStringLiteral("stratified by %1").arg(plan.stratify);

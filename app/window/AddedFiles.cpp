@@ -31,6 +31,8 @@ void AddedFiles::add(const QString &file, const FileImportOutcome &outcome)
     m_filtered += outcome.filtered;
     m_units += outcome.isDataSet ? outcome.finals.finals.units : 0;
     m_finals += outcome.isDataSet ? outcome.finals.finals.labels : 0;
+    m_units += outcome.assessments.units;
+    m_finals += outcome.assessments.labels;
     m_isRemembered = m_isRemembered || outcome.remembered;
 }
 

@@ -117,6 +117,7 @@ void CodebookMode::wireEditor()
     connect(m_editor, &CodebookEditor::editWanted, this, &CodebookMode::want);
     connect(m_editor, &CodebookEditor::changeAccepted, this, &CodebookMode::commit);
     connect(m_editor, &CodebookEditor::consequencesWanted, this, &CodebookMode::countConsequences);
+    connect(m_editor, &CodebookEditor::unitsWanted, this, &CodebookMode::unitsWanted);
     connect(m_editor, &CodebookEditor::recheckWanted, this, &CodebookMode::askRecheck);
     connect(m_editor, &CodebookEditor::removeWanted, this, &CodebookMode::remove);
     connect(m_editor, &CodebookEditor::subjectChanged, this, &CodebookMode::showUsage);

@@ -48,6 +48,7 @@ public:
 Q_SIGNALS:
     void itemWanted(corater::ItemId item);
     void labelWanted();
+    void unitsWanted();
 
 protected:
     void focusInEvent(QFocusEvent *event) override;

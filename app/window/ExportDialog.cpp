@@ -74,6 +74,7 @@ ExportDialog::~ExportDialog()
 void ExportDialog::addKinds()
 {
     const QStringList words{tr("The data set: a row per settled unit"),
+                            tr("Assessments: a row per settled unit that was assessed"),
                             tr("Ratings: what each rater said in the rounds that all have sealed"),
                             tr("Decisions: what was settled, by whom and why"),
                             tr("Items, with all columns of their source"),

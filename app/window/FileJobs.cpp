@@ -4,6 +4,7 @@
 #include "app/window/AskChoice.h"
 #include "app/window/FetchDialog.h"
 #include "app/window/FinalSetDialog.h"
+#include "app/window/LeftOutDialog.h"
 #include "app/window/JobDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/NotesDialog.h"
@@ -221,9 +222,14 @@ void FileJobs::queueImport(const QString &file, const FileImport &how)
 // Nothing was imported yet: what the data set is, makes a difference.
 void FileJobs::askForMeaning(const QString &file, FileImport how, const FileImportOutcome &outcome)
 {
-    FinalSetDialog dialog(nameOf(file), outcome.finals.finals, &m_window);
-    dialog.exec();
-    how.finals = dialog.meaning();
+    if (outcome.isAssessments) {
+        LeftOutDialog dialog(nameOf(file), outcome.assessments, &m_window);
+        how.finals = dialog.exec() == QDialog::Accepted ? FinalsMeaning::Addition : FinalsMeaning::Unsaid;
+    } else {
+        FinalSetDialog dialog(nameOf(file), outcome.finals.finals, &m_window);
+        dialog.exec();
+        how.finals = dialog.meaning();
+    }
     if (how.finals == FinalsMeaning::Unsaid) {
         m_window.notice().say(tr("Nothing was taken from %1.").arg(nameOf(file)));
     } else {

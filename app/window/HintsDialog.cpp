@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/HintsDialog.h"
 
-#include "app/window/HintsAgainstDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/ResultsMode.h"
+#include "app/window/StudyPages.h"
 #include "app/window/VisibleCodebook.h"
 #include "codebook/hints/HintRule.h"
 #include "models/hints/HintCommands.h"
@@ -38,10 +39,13 @@ HintsDialog::HintsDialog(const Codebook &codebook, const HintCodes &codes, bool 
         form.addWords(QStringLiteral("%1  %2: %3").arg(rule->number()).arg(rule->name(), rule->title()));
         form.addField(tr("Codes of rule %1").arg(rule->number()), {codeButton(rule->number())});
     }
-    auto *against = new ActionButton(tr("How well do they predict?…"));
+    auto *against = new ActionButton(tr("Keep, and show how well they predict"));
     against->setObjectName(QStringLiteral("against"));
     against->setAutoDefault(false);
-    connect(against, &QPushButton::clicked, this, &HintsDialog::againstWanted);
+    connect(against, &QPushButton::clicked, this, [this] {
+        m_wantsResults = true;
+        accept();
+    });
     form.addWide(against);
     form.setMain(tr("Keep"));
     form.finish(560);
@@ -99,9 +103,6 @@ void editHints(MainWindow &window)
     const HintCodes before = hintCodesOf(codebook, study.setting(hintCodesSetting));
     const bool wasAlways = showsHintsAlways(study);
     HintsDialog dialog(codebook, before, wasAlways, &window);
-    QObject::connect(&dialog, &HintsDialog::againstWanted, &dialog, [&] {
-        HintsAgainstDialog(study, codebook, dialog.codes(), &dialog).exec();
-    });
     if (dialog.exec() != QDialog::Accepted) {
         return;
     }
@@ -115,7 +116,15 @@ void editHints(MainWindow &window)
         return;
     }
     if (dialog.isShownAlways() != wasAlways) {
-        window.notice().check(study.perform(ShowHints(dialog.isShownAlways())));
+        if (!window.notice().check(study.perform(ShowHints(dialog.isShownAlways())))) {
+            return;
+        }
+    }
+    if (dialog.wantsResults()) {
+        window.setMode(MainWindow::Results);
+        if (auto *page = qobject_cast<ResultsMode *>(window.pages()->currentWidget())) {
+            page->showHints();
+        }
     }
 }
 

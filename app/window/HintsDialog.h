@@ -24,9 +24,8 @@ public:
     bool isShownAlways() const;
     const HintCodes &codes() const { return m_codes; }
 
-Q_SIGNALS:
-    /// How well do hints predict, with the codes that are chosen now?
-    void againstWanted();
+    /// Whether the dialog ended because results of hints are wanted, with what was said in it.
+    bool wantsResults() const { return m_wantsResults; }
 
 private:
     QPushButton *codeButton(int rule);
@@ -35,9 +34,10 @@ private:
     Codebook m_codebook;
     HintCodes m_codes;
     QCheckBox *m_always;
+    bool m_wantsResults = false;
 };
 
-/// Asks with the dialog and keeps what was said.
+/// Asks with the dialog, keeps what was said and shows the results of hints where they are wanted.
 void editHints(MainWindow &window);
 
 } // namespace corater

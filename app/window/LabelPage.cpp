@@ -6,6 +6,8 @@
 #include "app/window/Notice.h"
 #include "app/window/PictureFolders.h"
 #include "app/window/VisibleCodebook.h"
+#include "codebook/taxonomy/Assessment.h"
+#include "data/store/AssessedUnitStore.h"
 #include "data/store/RatingStore.h"
 #include "data/store/RoundStore.h"
 #include "models/commands/RatingCommands.h"
@@ -13,7 +15,9 @@
 #include "models/items/ItemListModel.h"
 #include "models/items/ShownFields.h"
 #include "models/keywords/StudyKeywords.h"
+#include "models/review/SettledWords.h"
 #include "views/items/ItemListPane.h"
+#include "views/items/SearchBox.h"
 #include "views/items/ItemListView.h"
 #include "views/label/LabelForm.h"
 #include "views/post/PostView.h"
@@ -211,6 +215,11 @@ void LabelPage::search(const QString &text)
     m_list->setSearchText(text);
 }
 
+QString LabelPage::searchText() const
+{
+    return m_list->searchBox()->text();
+}
+
 void LabelPage::open(ItemId item)
 {
     if (item != m_item) {
@@ -257,8 +266,10 @@ void LabelPage::showRating()
     }
     showReadOnly();
     const auto rating = m_study.rating(m_place.round, m_item, m_place.rater);
-    if (m_notice.check(rating)) {
+    const auto settled = settledWords(m_study, m_place.round, m_item);
+    if (m_notice.check(rating) && m_notice.check(settled)) {
         m_form->setRating(*rating);
+        m_form->setSettledUnits(*settled);
     }
 }
 
@@ -295,12 +306,14 @@ void LabelPage::showOutside()
     Rating shown;
     shown.item = m_item;
     m_form->setRating(any ? *newest : shown);
+    m_form->setSettledUnits({});
 }
 
 // What others have proposed is not shown before the round allows it.
 void LabelPage::showCodebook()
 {
-    m_form->setCodebook(visibleCodebook(m_study));
+    const auto assessing = assesses(m_study.file().connection(), m_place.round);
+    m_form->setCodebook(askedIn(visibleCodebook(m_study), assessing && *assessing));
 }
 
 void LabelPage::showOutReasons()

@@ -31,6 +31,8 @@ public:
     void showItem(ItemId item);
     /// Narrows the list as if that had been typed.
     void search(const QString &text);
+    /// What the list is narrowed by.
+    QString searchText() const;
     /// Tells progressChanged() as it is now.
     void announceProgress();
     QByteArray saveLayout() const;

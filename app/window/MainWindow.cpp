@@ -326,7 +326,7 @@ void MainWindow::updateBars()
     const bool open = m_study != nullptr;
     const bool writable = open && !m_study->isReadOnly();
     for (const char *id : {"study.save-copy", "study.verify", "study.close", "study.export", "study.export-ratings", "study.export-table", "study.report", "study.script", "study.package", "study.who",
-                           "study.rounds", "study.flow", "study.keywords", "mode.label", "mode.compare",
+                           "study.rounds", "study.units", "study.flow", "study.keywords", "mode.label", "mode.compare",
                            "mode.adjudicate", "mode.agreement", "mode.codebook", "mode.results", "label.next-open", "label.next", "label.previous",
                            "label.example", "label.propose", "label.back", "label.search", "label.form",
                            "label.screening", "edit.find", "view.next-hint", "view.previous-hint"}) {
@@ -339,6 +339,7 @@ void MainWindow::updateBars()
     const std::optional<Round> round = open ? m_study->currentRound() : std::nullopt;
     const bool works = writable && round && valid(m_study->actor());
     m_actions->action("study.seal")->setEnabled(works && !m_study->isSealed(round->id, m_study->actor()));
+    m_actions->action("study.slips")->setEnabled(works);
     m_actions->action("edit.undo")->setEnabled(writable && m_study->canUndo());
     m_actions->action("edit.redo")->setEnabled(writable && m_study->canRedo());
     m_top->setStudyOpen(open);

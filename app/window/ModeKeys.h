@@ -57,6 +57,7 @@ enum class KeyMeaning {
     Split,
     Remove,
     LookAgain,
+    ReadUnits,
     ChooseFile
 };
 

@@ -22,14 +22,15 @@ namespace corater {
 namespace {
 
 // A study of the worker's own, read while the window goes on.
-Result<std::shared_ptr<const ResultsInput>> readInput(const QString &path, RaterId actor, const ResultsOptions &options)
+Result<std::shared_ptr<const ResultsInput>> readInput(const QString &path, RaterId actor, const ResultsOptions &options,
+                                                      const std::atomic_bool *stop)
 {
     const auto study = Study::open(path, OpenMode::ReadOnly);
     if (!study) {
         return std::unexpected(study.error());
     }
     (*study)->setActor(actor);
-    auto input = resultsInput(**study, options);
+    auto input = resultsInput(**study, options, {{}, stop});
     return input ? Result<std::shared_ptr<const ResultsInput>>(std::make_shared<const ResultsInput>(std::move(*input)))
                  : std::unexpected(input.error());
 }
@@ -62,6 +63,7 @@ ResultsMode::ResultsMode(Study &study, Notice &notice, QWidget *parent)
     });
     connect(m_view, &ResultsView::itemActivated, this, &ResultsMode::itemWanted);
     connect(m_view, &ResultsView::actionRequested, this, [this] { Q_EMIT stepWanted(m_next); });
+    connect(m_view, &ResultsView::unitsWanted, this, &ResultsMode::unitsWanted);
     connect(m_view, &ResultsView::figureWanted, this, &ResultsMode::saveFigure);
     connect(m_view, &ResultsView::tableWanted, this, &ResultsMode::saveTable);
     connect(&m_reader, &QFutureWatcher<Result<Input>>::finished, this, &ResultsMode::takeInput);
@@ -70,12 +72,18 @@ ResultsMode::ResultsMode(Study &study, Notice &notice, QWidget *parent)
                               &Study::itemsChanged, &Study::actorChanged}) {
         connect(&m_study, signal, this, &ResultsMode::markDirty);
     }
+    connect(&m_study, &Study::settingsChanged, this, [this] {
+        if (m_options.hints) { // they may be hidden now, or speak for other codes
+            markDirty();
+        }
+    });
     connect(&m_study, &Study::finalsChanged, this, &ResultsMode::markDirty);
     connect(&m_study, &Study::ratingsChanged, this, &ResultsMode::markDirty);
 }
 
 ResultsMode::~ResultsMode()
 {
+    m_stop = true;
     m_reader.waitForFinished();
     m_pool.waitForDone();
 }
@@ -91,6 +99,7 @@ void ResultsMode::showEvent(QShowEvent *event)
 void ResultsMode::markDirty()
 {
     m_dirty = true;
+    m_stop = m_reading;
     if (isVisible()) {
         read();
     }
@@ -103,11 +112,13 @@ void ResultsMode::read()
     }
     m_dirty = false;
     m_reading = true;
+    m_stop = false;
     m_view->setBusy();
     m_view->bar()->setRaters(whoRates(m_study), m_options.labels);
-    m_reader.setFuture(QtConcurrent::run([path = m_study.path(), actor = m_study.actor(), options = m_options] {
-        return readInput(path, actor, options);
-    }));
+    const auto task = [path = m_study.path(), actor = m_study.actor(), options = m_options, stop = &m_stop] {
+        return readInput(path, actor, options, stop);
+    };
+    m_reader.setFuture(QtConcurrent::run(task));
 }
 
 void ResultsMode::takeInput()
@@ -120,6 +131,9 @@ void ResultsMode::takeInput()
     const Result<Input> input = m_reader.result();
     if (!input) {
         m_input = nullptr;
+        if (m_options.hints) {
+            m_view->bar()->setChoices({}, m_choices); // the other kinds can still be shown
+        }
         m_view->setEmpty(tr("No results"), input.error().oneLine());
         return;
     }
@@ -132,10 +146,24 @@ void ResultsMode::takeInput()
 void ResultsMode::choose(const ResultsChoices &choices)
 {
     m_choices = m_input ? fitted(*m_input, choices) : choices;
-    if (m_input) {
+    const bool hints = choices.kind == ResultsChoices::Kind::Hints;
+    if (hints != m_options.hints) { // the code of all items is judged only where it is asked for
+        m_options.hints = hints;
+        if (m_input) {
+            m_view->bar()->setChoices(*m_input, m_choices);
+        }
+        markDirty();
+    } else if (m_input) {
         m_view->bar()->setChoices(*m_input, m_choices);
         compute();
     }
+}
+
+void ResultsMode::showHints()
+{
+    ResultsChoices choices = m_choices;
+    choices.kind = ResultsChoices::Kind::Hints;
+    choose(choices);
 }
 
 void ResultsMode::compute()

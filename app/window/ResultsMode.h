@@ -8,6 +8,7 @@
 #include <QThreadPool>
 #include <QWidget>
 
+#include <atomic>
 #include <memory>
 
 namespace corater {
@@ -33,11 +34,14 @@ public:
     std::shared_ptr<const ResultsInput> input() const { return m_input; }
     /// Shows that result.
     void choose(const ResultsChoices &choices);
+    /// Shows how well hints predict labels.
+    void showHints();
 
 Q_SIGNALS:
     void itemWanted(corater::ItemId item);
     /// The user wants to do what has to be done before there are results to show.
     void stepWanted(corater::NextStep::Kind step);
+    void unitsWanted();
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -63,6 +67,7 @@ private:
     ResultsChoices m_choices;
     Input m_input;
     QFutureWatcher<Result<Input>> m_reader;
+    std::atomic_bool m_stop = false; ///< what is being read is not wanted any more
     QThreadPool m_pool; ///< where results are computed: those of earlier choices may still be under way
     QFutureWatcher<Answer> m_computer;
     bool m_dirty = true;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/RoundDialog.h"
 
+#include "codebook/taxonomy/Assessment.h"
+#include "models/rounds/AssessmentDraw.h"
 #include "models/rounds/ItemStrata.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/rounds/SampleAdvice.h"
@@ -72,6 +74,8 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
     : QDialog(parent),
       m_codebook(study.codebook()),
       m_name(new QLineEdit),
+      m_assess(new QCheckBox(tr("Assess units that are settled already"), this)),
+      m_where(new QLineEdit(this)),
       m_all(new QRadioButton),
       m_random(new QRadioButton(tr("Some of them, drawn by chance:"))),
       m_listed(new QRadioButton(tr("Those with these ids:"))),
@@ -94,6 +98,11 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
                              "without a mark. It shows how far raters agree with themselves."));
     DialogForm form(*this);
     form.addField(tr("Name"), m_name);
+    if (hasAssessment(m_codebook)) {
+        form.addField(tr("Instead"), makeAssessment());
+    } else {
+        m_assess->hide();
+    }
     form.addField(tr("Which items"), makeItems());
     form.addField(tr("Who rates"), {m_split, m_overlap, new TextLabel(tr("that all raters get"))});
     form.addHint(tr("Without this, every rater gets every item. Only what several raters rate shows their agreement."));
@@ -106,10 +115,25 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
     showAdvice();
 }
 
+// What is asked of settled units is in the codebook: the choices below are then of units.
+QWidget *RoundDialog::makeAssessment()
+{
+    m_assess->setToolTip(tr("Raters answer the questions of the codebook that are asked only of settled units"));
+    m_assess->setEnabled(m_fresh > 0);
+    m_where->setPlaceholderText(tr("Only units that fit: code:\"Memory Leak\""));
+    m_where->setAccessibleName(tr("Limit the units"));
+    auto *assessment = new QWidget;
+    auto *column = new QVBoxLayout(assessment);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Theme::grid * 2);
+    column->addWidget(m_assess);
+    column->addWidget(m_where);
+    connect(m_assess, &QCheckBox::toggled, this, &RoundDialog::follow);
+    return assessment;
+}
+
 QWidget *RoundDialog::makeItems()
 {
-    m_all->setText(tr("All %1 that no round had yet").arg(m_rest));
-    m_all->setEnabled(m_rest > 0);
     (m_rest > 0 ? m_all : m_listed)->setChecked(true);
     m_count->setRange(1, int(std::max<qint64>(m_rest, 1)));
     m_count->setValue(int(std::clamp<qint64>(m_rest / 10, 1, std::max<qint64>(m_rest, 1))));
@@ -160,6 +184,9 @@ QWidget *RoundDialog::makeAdvice()
 
 void RoundDialog::readStudy(const Study &study)
 {
+    const auto pool = hasAssessment(m_codebook) ? assessmentPool(study.file().connection(), m_codebook)
+                                                : Result<AssessmentPool>(AssessmentPool());
+    m_fresh = pool ? pool->fresh() : 0;
     const auto rest = itemsForRound(study);
     m_rest = rest ? qint64(rest->items.size()) : 0;
     m_stratify->addItem(tr("each with the same chance"), QString());
@@ -180,9 +207,21 @@ void RoundDialog::readStudy(const Study &study)
 // What a choice does not use cannot be filled in.
 void RoundDialog::follow()
 {
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_count, m_stratify, m_seed}) {
+    const bool assess = m_assess->isChecked();
+    const qint64 there = assess ? m_fresh : m_rest;
+    m_all->setText(assess ? tr("All %1 settled units that no round assessed yet").arg(there)
+                          : tr("All %1 that no round had yet").arg(there));
+    for (QRadioButton *choice : {m_all, m_random}) {
+        choice->setEnabled(there > 0);
+    }
+    m_count->setMaximum(int(std::max<qint64>(there, 1)));
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_count, m_seed}) {
         widget->setEnabled(m_random->isChecked());
     }
+    m_stratify->setEnabled(m_random->isChecked() && !assess);
+    m_repeats->setEnabled(!assess);
+    m_where->setVisible(assess);
+    m_where->setEnabled(!m_listed->isChecked());
     m_ids->setVisible(m_listed->isChecked());
     m_overlap->setEnabled(m_split->isChecked());
 }
@@ -217,11 +256,12 @@ RoundOptions RoundDialog::options() const
                          .overlap = m_overlap->value(),
                          .repeats = m_repeats->value(),
                          .proposals = m_proposals->isChecked(),
-                         .recheck = m_recheck && m_listed->isChecked()};
+                         .recheck = m_recheck && m_listed->isChecked(),
+                         .assess = m_assess->isChecked()};
     if (m_random->isChecked()) {
         options.draw = RoundPlan::Draw::Sample;
         options.sample = m_count->value();
-        options.stratify = m_stratify->currentData().toString();
+        options.stratify = options.assess ? QString() : m_stratify->currentData().toString();
         if (options.stratify == systematic) {
             options.stratify.clear();
             options.method = RoundPlan::Method::Systematic;
@@ -233,6 +273,10 @@ RoundOptions RoundDialog::options() const
                 options.ids << line.trimmed();
             }
         }
+    }
+    if (options.assess) {
+        options.repeats = 0;
+        options.where = m_listed->isChecked() ? QString() : m_where->text().trimmed();
     }
     return options;
 }

@@ -34,6 +34,7 @@ public:
 
 private:
     QWidget *makeItems();
+    QWidget *makeAssessment();
     QWidget *makeAdvice();
     void readStudy(const Study &study);
     void showAdvice();
@@ -42,8 +43,11 @@ private:
     Codebook m_codebook;
     std::vector<DimensionAgreement> m_pilot;
     qint64 m_rest = 0;
+    qint64 m_fresh = 0; ///< settled units that no round assessed yet
     bool m_recheck = false;
     QLineEdit *m_name;
+    QCheckBox *m_assess;
+    QLineEdit *m_where;
     QRadioButton *m_all;
     QRadioButton *m_random;
     QRadioButton *m_listed;

@@ -7,6 +7,7 @@
 #include "app/window/RoundDialog.h"
 #include "app/window/StudyPages.h"
 #include "models/review/FinalRecheck.h"
+#include "models/rounds/AssessmentDraw.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/selection/SelectionFlow.h"
 #include "models/study/CountWords.h"
@@ -50,6 +51,12 @@ QString howDrawn(const RoundStatus &round)
     case RoundPlan::Draw::List:
         parts << (round.plan.recheck ? RoundPagesText::tr("a second look") : RoundPagesText::tr("named one by one"));
         break;
+    }
+    if (round.plan.assess) {
+        parts.prepend(RoundPagesText::tr("assesses %1").arg(countOf(round.plan.drawn, Counted::Unit)));
+    }
+    if (!round.plan.where.isEmpty()) {
+        parts << RoundPagesText::tr("of those that fit %1").arg(round.plan.where);
     }
     if (!round.plan.stratify.isEmpty()) {
         parts << RoundPagesText::tr("in proportion to %1").arg(round.plan.stratify);
@@ -161,7 +168,8 @@ void openRound(MainWindow &window, const QString &name, const QStringList &reche
     }
     window.pages()->flush();
     OpenedRound opened;
-    if (window.notice().check(study.perform(OpenRound(dialog.options(), opened)))) {
+    const auto options = withTerms(study, dialog.options());
+    if (window.notice().check(options) && window.notice().check(study.perform(OpenRound(*options, opened)))) {
         const QString said = RoundPagesText::tr("%1 is open with %2.")
                                  .arg(study.round(opened.round)->name, countOf(opened.items, Counted::Item));
         window.notice().say(

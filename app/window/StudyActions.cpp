@@ -10,7 +10,9 @@
 #include "app/window/PackageActions.h"
 #include "app/window/RoundPages.h"
 #include "app/window/SealDialogs.h"
+#include "app/window/SlipsDialog.h"
 #include "app/window/StudyDialogs.h"
+#include "app/window/UnitsDialog.h"
 
 #include <array>
 #include <utility>
@@ -21,7 +23,7 @@ namespace {
 
 using WindowFunction = void (*)(MainWindow &);
 
-constexpr std::array<std::pair<const char *, WindowFunction>, 26> studyFunctions{{
+constexpr std::array<std::pair<const char *, WindowFunction>, 28> studyFunctions{{
     {"study.new", newStudy},
     {"study.open", chooseStudy},
     {"study.demo", openDemonstration},
@@ -40,6 +42,8 @@ constexpr std::array<std::pair<const char *, WindowFunction>, 26> studyFunctions
     {"study.out-reasons", editOutReasons},
     {"study.hints", editHints},
     {"study.seal", sealRound},
+    {"study.slips", lookForSlips},
+    {"study.units", readUnits},
     {"study.open-round", [](MainWindow &window) { openRound(window); }},
     {"study.rounds", showRounds},
     {"study.keywords", showKeywords},

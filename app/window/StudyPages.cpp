@@ -13,9 +13,12 @@
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/TimeAtWork.h"
+#include "app/window/UnitsDialog.h"
 #include "models/commands/RecordTime.h"
 #include "models/commands/SetUp.h"
 #include "models/study/TimeSpent.h"
+#include "views/codebook/CodebookEditor.h"
+#include "views/results/ResultsView.h"
 #include "views/theme/Dresser.h"
 
 #include <QAction>
@@ -72,11 +75,13 @@ QWidget *StudyPages::makePage(int mode)
     case MainWindow::Codebook:
         m_codebook = new CodebookMode(m_study, m_notice);
         connect(m_codebook, &CodebookMode::itemWanted, this, &StudyPages::showItem);
+        connect(m_codebook, &CodebookMode::unitsWanted, m_actions.action("study.units"), &QAction::trigger);
         connect(m_codebook, &CodebookMode::labelWanted, this, [this] { Q_EMIT modeWanted(MainWindow::Label); });
         return m_codebook;
     case MainWindow::Results: {
         auto *page = new ResultsMode(m_study, m_notice);
         connect(page, &ResultsMode::itemWanted, this, &StudyPages::showItem);
+        connect(page, &ResultsMode::unitsWanted, m_actions.action("study.units"), &QAction::trigger);
         connect(page, &ResultsMode::stepWanted, this, &StudyPages::take);
         return page;
     }
@@ -110,6 +115,20 @@ void StudyPages::wireRecordTime()
         follow();
     });
     follow();
+}
+
+UnitsQuery StudyPages::unitsQuery() const
+{
+    if (const auto *results = qobject_cast<const ResultsMode *>(currentWidget())) {
+        return {.search = {}, .words = results->view()->listedWords(), .only = results->view()->listedUnits()};
+    }
+    if (m_codebook && currentWidget() == m_codebook) {
+        const Dimension *dimension = m_study.codebook().dimension(m_codebook->editor()->currentDimension());
+        const Code *code = dimension ? dimension->code(m_codebook->editor()->currentCode()) : nullptr;
+        return {.search = code ? QStringLiteral("\"%1\":\"%2\"").arg(dimension->name, code->name) : QString(), .words = {}, .only = {}};
+    }
+    const bool labels = m_label && currentWidget() == m_label;
+    return {.search = labels ? m_label->searchText() : QString(), .words = {}, .only = {}};
 }
 
 // The search of the list, in the modes that have one beside the labelling.

@@ -12,6 +12,7 @@ class CodebookMode;
 class LabelPage;
 class Notice;
 class TimeAtWork;
+struct UnitsQuery;
 
 /// The pages of the modes over one open study, each made when it is first looked at. Lives as long as the study.
 class StudyPages : public QStackedWidget
@@ -35,6 +36,8 @@ public:
     QString roundText() const;
     /// Whether that is the round that is labelled now.
     bool showsCurrentRound() const;
+    /// The units that what is shown is about: with the current code, behind the chosen bar, or of the list's search.
+    UnitsQuery unitsQuery() const;
     /// Takes over what is being typed.
     void flush();
 

@@ -277,7 +277,9 @@ std::vector<const Dimension *> Codebook::exportOrder() const
 {
     std::vector<const Dimension *> order;
     for (const Dimension &d : dimensions) {
-        order.push_back(&d);
+        if (!d.assessment) {
+            order.push_back(&d);
+        }
     }
     std::ranges::stable_sort(order, {}, [](const Dimension *d) {
         return d->exportPosition > 0 ? d->exportPosition : std::numeric_limits<int>::max();

@@ -48,6 +48,7 @@ struct Dimension
     int exportPosition = 0;        ///< place of its columns in the exported sheet, from 1; 0: behind those with a place
     bool categoryInExport = false; ///< exported values carry their category, as in "Time: slow execution time"
     bool screenedInOnly = true;    ///< asked of the units of screened-in items only; false: of every item
+    bool assessment = false;       ///< asked only in rounds that assess settled units, in no other (see askedIn())
     std::vector<Code> codes;       ///< depth-first: every code stands after its parent
 
     const Code *code(CodeId id) const;
@@ -133,7 +134,7 @@ struct Codebook
     std::vector<CodeId> today(const std::vector<CodeId> &codes) const;
     /// Who proposed the code; null if nobody did.
     const Proposal *proposalOf(CodeId code) const;
-    /// The dimensions in the order of their columns in the exported sheet.
+    /// The dimensions in the order of their columns in the exported sheet; those of assessments are no part of it.
     std::vector<const Dimension *> exportOrder() const;
     /// The rules that concern the pair, the most specific first: the pair itself, then rules about their categories.
     std::vector<Rule> rulesFor(CodeId a, CodeId b) const;

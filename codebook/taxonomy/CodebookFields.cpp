@@ -179,7 +179,9 @@ const std::vector<Field<Dimension>> &dimensionFields()
         exportPositionField(),
         yesNoField("category in export", &Dimension::categoryInExport, false),
         wordField<Dimension, bool>("applies to", &Dimension::screenedInOnly,
-                                   {{true, QStringLiteral("screened in")}, {false, QStringLiteral("every item")}})};
+                                   {{true, QStringLiteral("screened in")}, {false, QStringLiteral("every item")}}),
+        wordField<Dimension, bool>("asked", &Dimension::assessment,
+                                   {{false, QStringLiteral("always")}, {true, QStringLiteral("assessment")}})};
     return fields;
 }
 

@@ -29,7 +29,7 @@ struct Field
 /// whether it can be chosen are the formats' own affair.
 const std::vector<Field<Code>> &codeFields();
 
-/// definition, alias, scale, required, maximum, export column, export position, category in export, applies to.
+/// definition, alias, scale, required, maximum, export column, export position, category in export, applies to, asked.
 const std::vector<Field<Dimension>> &dimensionFields();
 
 /// The field of that key (compared without case); null if there is none.

@@ -13,6 +13,7 @@
 #include "data/export/WholeFile.h"
 #include "data/import/InputFile.h"
 
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -36,6 +37,22 @@ struct CodebookFileText
 {
     Q_DECLARE_TR_FUNCTIONS(CodebookFile)
 };
+
+const QString builtInFolder = QStringLiteral(":/codebooks");
+
+QByteArray resourceText(const QString &name)
+{
+    QFile resource(builtInFolder + u'/' + name);
+    return resource.open(QIODevice::ReadOnly) ? resource.readAll() : QByteArray();
+}
+
+// One that adds dimensions to another is called after it ("dlperf-benchmark") and kept as what it adds.
+QByteArray builtInText(const QString &name)
+{
+    const QByteArray addition = resourceText(name + QStringLiteral(".addition"));
+    const QString whole = addition.isEmpty() ? name : name.section(u'-', 0, 0);
+    return resourceText(whole + QStringLiteral(".codebook")) + addition;
+}
 
 std::unexpected<Error> cannotOpen(const Error &error)
 {
@@ -182,7 +199,8 @@ std::optional<CodebookFormat> formatOfName(const QString &fileName)
 QStringList builtInCodebooks()
 {
     registerBuiltInCodebooks();
-    QStringList names = QDir(QStringLiteral(":/codebooks")).entryList({QStringLiteral("*.codebook")}, QDir::Files);
+    QStringList names = QDir(builtInFolder).entryList({QStringLiteral("*.codebook")}, QDir::Files);
+    names += QDir(builtInFolder).entryList({QStringLiteral("*.addition")}, QDir::Files);
     for (QString &name : names) {
         name.chop(9);
     }
@@ -192,9 +210,14 @@ QStringList builtInCodebooks()
 Result<CodebookDocument> loadCodebook(const QString &nameOrFile, const CodebookReading &reading)
 {
     if (builtInCodebooks().contains(nameOrFile)) {
-        QFile resource(QStringLiteral(":/codebooks/%1.codebook").arg(nameOrFile));
-        resource.open(QIODevice::ReadOnly);
-        return readCodebook(resource, nameOrFile);
+        QByteArray text = builtInText(nameOrFile);
+        QBuffer buffer(&text);
+        buffer.open(QIODevice::ReadOnly);
+        auto document = readCodebook(buffer, nameOrFile);
+        if (document) {
+            document->codebook.name = nameOrFile;
+        }
+        return document;
     }
     QFile file(nameOrFile);
     if (const Result<void> opened = InputFile::open(file); !opened) {

@@ -17,6 +17,13 @@ QString escapedTitle(const QString &title)
 
 } // namespace
 
+QString publishedTitle(const QString &title, const QString &asCame, bool publishedSpellings)
+{
+    const bool same = publishedSpellings && !asCame.isEmpty() &&
+                      HtmlReferences::decoded(asCame.toStdString()) == title.toStdString();
+    return same ? asCame : escapedTitle(title);
+}
+
 QStringList labelCells(const Dimension &dimension, const std::vector<CodeId> &codes, bool publishedSpellings)
 {
     QStringList cells;
@@ -54,9 +61,7 @@ QStringList EmpiricalStudyWriter::headings() const
 
 Result<void> EmpiricalStudyWriter::write(const PublishedUnit &unit)
 {
-    const bool asCame = m_options.publishedSpellings && !unit.titleAsCame.isEmpty() &&
-                        HtmlReferences::decoded(unit.titleAsCame.toStdString()) == unit.title.toStdString();
-    const QString title = asCame ? unit.titleAsCame : escapedTitle(unit.title);
+    const QString title = publishedTitle(unit.title, unit.titleAsCame, m_options.publishedSpellings);
     QStringList fields{unit.id, unit.date, title, unit.url, unit.comment};
     for (const Dimension *dimension : m_dimensions) {
         fields += labelCells(*dimension, unit.labels.value(dimension->id), m_options.publishedSpellings);

@@ -27,6 +27,9 @@ struct EmpiricalStudyOptions
     SheetFormat format = SheetFormat::Csv;
 };
 
+/// A title as a data set writes it: with the published spellings as it came, where that reads the same.
+QString publishedTitle(const QString &title, const QString &asCame, bool publishedSpellings);
+
 /// The label cells of one dimension, one per column of it; codes beyond the number of columns share the last.
 QStringList labelCells(const Dimension &dimension, const std::vector<CodeId> &codes, bool publishedSpellings);
 

@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/LabelColumns.h"
 #include "data/export/FormulaGuard.h"
+#include "data/import/AssessmentSheet.h"
 #include "data/import/HeadingWords.h"
 #include "data/import/SheetRows.h"
 #include "data/import/StackExchange.h"
@@ -64,12 +65,18 @@ struct Columns
     }
 };
 
-/// Reads one data set. Made and used by readEmpiricalStudy() alone.
+using IsSheet = bool (*)(const QStringList &headings, const Codebook &codebook);
+
+/// Reads one data set. Made and used by readEmpiricalStudy() and readAssessmentSheet() alone.
 class StudyReader
 {
 public:
-    StudyReader(QIODevice &device, const QString &fileName, const Codebook &codebook, bool partial)
-        : m_rows(device, fileName, partial), m_fileName(fileName), m_codebook(codebook), m_cells(codebook)
+    StudyReader(QIODevice &device, const QString &fileName, const Codebook &codebook, bool partial, IsSheet isSheet)
+        : m_rows(device, fileName, partial),
+          m_fileName(fileName),
+          m_codebook(codebook),
+          m_isSheet(isSheet),
+          m_cells(codebook)
     {
     }
 
@@ -94,6 +101,31 @@ public:
         return std::move(m_study);
     }
 
+    /// What each column was, after read().
+    std::vector<AssessmentLayout::Column> layout() const
+    {
+        using Use = AssessmentLayout::Use;
+        const Columns columns(m_rows.headings(), m_codebook);
+        std::vector<AssessmentLayout::Column> all;
+        for (const QString &heading : m_rows.headings()) {
+            all.push_back({heading, Use::Kept, {}});
+        }
+        for (const auto &[field, use] :
+             {std::pair{columns.id, Use::Id}, std::pair{columns.date, Use::Date}, std::pair{columns.title, Use::Title},
+              std::pair{columns.url, Use::Url}, std::pair{columns.comment, Use::Comment}}) {
+            if (field >= 0) {
+                all[size_t(field)].use = use;
+            }
+        }
+        for (const auto &[dimension, fields] : columns.labels.asKeyValueRange()) {
+            for (const int field : fields) {
+                all[size_t(field)].use = Use::Labels;
+                all[size_t(field)].dimension = m_codebook.dimension(dimension)->name;
+            }
+        }
+        return all;
+    }
+
 private:
     Result<void> readHeader()
     {
@@ -101,7 +133,7 @@ private:
         if (!any) {
             return std::unexpected(any.error());
         }
-        if (isEmpiricalStudy(m_rows.headings(), m_codebook)) {
+        if (m_isSheet(m_rows.headings(), m_codebook)) {
             return {};
         }
         QStringList wanted{QStringLiteral("id")};
@@ -193,24 +225,14 @@ private:
     SheetRows m_rows;
     QString m_fileName;
     const Codebook &m_codebook;
+    IsSheet m_isSheet;
     LabelCells m_cells;
     QHash<QString, qint64> m_lines;
     EmpiricalStudy m_study;
 };
 
-} // namespace
-
-bool isEmpiricalStudy(const QStringList &headings, const Codebook &codebook)
-{
-    const auto columns = namedColumns(headings, codebook);
-    const bool all = std::ranges::all_of(codebook.dimensions, [&](const Dimension &dimension) {
-        const size_t count = columns.value(dimension.id).size();
-        return (count > 0 || !dimension.required) && (dimension.maximum == 0 || count <= size_t(dimension.maximum));
-    });
-    return all && !columns.isEmpty() && columnNamed(headings, idHeadings()) >= 0;
-}
-
-bool isEmpiricalStudy(QIODevice &device, const Codebook &codebook)
+// The first row of a sheet; nothing is taken from the device.
+std::optional<QStringList> headingsOf(QIODevice &device)
 {
     constexpr qint64 enough = 64 * 1024;
     QByteArray beginning = device.peek(enough);
@@ -219,13 +241,66 @@ bool isEmpiricalStudy(QIODevice &device, const Codebook &codebook)
     CsvReader reader(buffer, QString());
     QStringList headings;
     const Result<bool> any = reader.next(headings);
-    return any && *any && isEmpiricalStudy(headings, codebook);
+    return any && *any ? std::optional(headings) : std::nullopt;
+}
+
+} // namespace
+
+bool isEmpiricalStudy(const QStringList &headings, const Codebook &codebook)
+{
+    const auto columns = namedColumns(headings, codebook);
+    const bool all = std::ranges::all_of(codebook.dimensions, [&](const Dimension &dimension) {
+        const size_t count = columns.value(dimension.id).size();
+        return (count > 0 || !dimension.required || dimension.assessment) &&
+               (dimension.maximum == 0 || count <= size_t(dimension.maximum));
+    });
+    return all && !columns.isEmpty() && columnNamed(headings, idHeadings()) >= 0;
+}
+
+bool isAssessmentSheet(const QStringList &headings, const Codebook &codebook)
+{
+    const auto columns = namedColumns(headings, codebook);
+    const bool isAny = std::ranges::any_of(codebook.dimensions, [&](const Dimension &dimension) {
+        return dimension.assessment && columns.contains(dimension.id);
+    });
+    const bool fit = std::ranges::all_of(codebook.dimensions, [&](const Dimension &dimension) {
+        return dimension.maximum == 0 || columns.value(dimension.id).size() <= size_t(dimension.maximum);
+    });
+    return isAny && fit && columnNamed(headings, idHeadings()) >= 0;
+}
+
+bool isEmpiricalStudy(QIODevice &device, const Codebook &codebook)
+{
+    const auto headings = headingsOf(device);
+    return headings && isEmpiricalStudy(*headings, codebook);
+}
+
+bool isAssessmentSheet(QIODevice &device, const Codebook &codebook)
+{
+    const auto headings = headingsOf(device);
+    return headings && isAssessmentSheet(*headings, codebook);
 }
 
 Result<EmpiricalStudy> readEmpiricalStudy(QIODevice &device, const QString &fileName, const Codebook &codebook,
                                           bool partial, const Progress &progress)
 {
-    return StudyReader(device, fileName, codebook, partial).read(progress);
+    return StudyReader(device, fileName, codebook, partial, isEmpiricalStudy).read(progress);
+}
+
+Result<AssessmentSheet> readAssessmentSheet(QIODevice &device, const QString &fileName, const Codebook &codebook,
+                                            const Progress &progress)
+{
+    StudyReader reader(device, fileName, codebook, false, isAssessmentSheet);
+    auto read = reader.read(progress);
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    AssessmentSheet sheet{.data = std::move(*read), .layout = {.columns = reader.layout(), .order = {}, .kept = {}}};
+    for (const EmpiricalUnit &unit : sheet.data.units) {
+        sheet.layout.order << unit.id;
+        sheet.layout.kept.insert(unit.id, unit.fields);
+    }
+    return sheet;
 }
 
 } // namespace corater

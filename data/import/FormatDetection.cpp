@@ -4,6 +4,7 @@
 #include "codebook/AsciiText.h"
 #include "data/import/CsvReader.h"
 #include "data/import/TextSource.h"
+#include "data/interchange/CodedFile.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -21,7 +22,8 @@ constexpr qint64 headBytes = 64 * 1024;
 
 constexpr std::array formatNames = {"posts-xml",  "data-explorer",  "stackexchange-csv", "json",
                                     "github-csv", "patch",          "markdown",          "text",
-                                    "sheet",      "empirical-study"};
+                                    "sheet",      "empirical-study", "qdpx",             "label-studio",
+                                    "doccano"};
 
 struct FormatDetectionText
 {
@@ -168,6 +170,11 @@ PostFormat FormatDetection::ofHeading(const QStringList &heading)
 
 Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fileName)
 {
+    if (const auto coded = codedFormatOf(device, fileName)) {
+        return *coded == CodedFormat::Qdpx          ? PostFormat::Qdpx
+               : *coded == CodedFormat::LabelStudio ? PostFormat::LabelStudio
+                                                    : PostFormat::Doccano;
+    }
     const QByteArray text = headOf(device);
     const Place start{.file = fileName, .line = 1, .column = 0, .cell = {}};
     const QByteArray trimmed = text.trimmed();

@@ -20,7 +20,10 @@ enum class PostFormat {
     Markdown,
     Text,
     Sheet,         ///< any other sheet with a heading
-    EmpiricalStudy ///< the published empirical_study.csv
+    EmpiricalStudy, ///< the published empirical_study.csv
+    Qdpx,           ///< a REFI-QDA project, see data/interchange
+    LabelStudio,
+    Doccano
 };
 
 /// Finds the format of a source from its content. Used before reading, by readPosts() and importItems().

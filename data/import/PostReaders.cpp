@@ -44,6 +44,10 @@ Result<ImportReport> readAs(PostFormat format, QIODevice &device, const QString 
     case PostFormat::Markdown:
     case PostFormat::Text:
         return readDocument(format, device, fileName, options, sink, progress);
+    case PostFormat::Qdpx:
+    case PostFormat::LabelStudio:
+    case PostFormat::Doccano:
+        return readCodedPosts(format, device, fileName, options, sink, progress);
     case PostFormat::DataExplorerCsv:
     case PostFormat::StackExchangeCsv:
     case PostFormat::GitHubCsv:

@@ -21,6 +21,10 @@ Result<ImportReport> readPatches(QIODevice &device, const QString &fileName, con
 Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QString &fileName,
                                   const ItemImportOptions &options, const PostSink &sink, const Progress &progress);
 
+/// The texts of a project of another program: REFI-QDA, Label Studio, doccano. What was said of them is no post.
+Result<ImportReport> readCodedPosts(PostFormat format, QIODevice &device, const QString &fileName,
+                                    const ItemImportOptions &options, const PostSink &sink, const Progress &progress);
+
 /// The posts of a device in any of the formats; the format is found from the content unless the options name it.
 Result<ImportReport> readPosts(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
                                const PostSink &sink, const Progress &progress);

@@ -25,6 +25,8 @@ struct AnswerFields
     int unitComment = -1; ///< this and what follows: in the long layout, as we export it
     int reason = -1;
     int unsure = -1;
+    int discuss = -1;
+    std::vector<std::pair<DimensionId, int>> labelComments; ///< comments on answers
     int rater = -1; ///< paired: the column that names, row by row, who gave these answers; -1: always the same rater
     std::vector<LabelFields> labels;
 

@@ -350,7 +350,16 @@ private:
             answer.unitComment = text(columns.unitComment);
         }
         answer.reason = text(columns.reason);
-        answer.unsure = text(columns.unsure).trimmed().compare(QLatin1String("yes"), Qt::CaseInsensitive) == 0;
+        const auto isYes = [&](int field) {
+            return text(field).trimmed().compare(QLatin1String("yes"), Qt::CaseInsensitive) == 0;
+        };
+        answer.unsure = isYes(columns.unsure);
+        answer.discuss = isYes(columns.discuss);
+        for (const auto &[dimension, field] : columns.labelComments) {
+            if (const QString comment = text(field); !comment.isEmpty()) {
+                answer.labelComments.insert(dimension, comment);
+            }
+        }
     }
 
     Result<RatingSheet> finish()

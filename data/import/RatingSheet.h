@@ -21,8 +21,10 @@ struct SheetAnswer
     std::optional<QString> unitComment; ///< where the sheet has a column for it: the comment is on the item then
     QString reason;                     ///< why it is out
     bool unsure = false;
+    bool discuss = false;
+    QMap<DimensionId, QString> labelComments; ///< on the answers of the unit; never an empty text
 
-    bool isEmpty() const { return !screening && labels.isEmpty() && !unsure; }
+    bool isEmpty() const { return !screening && labels.isEmpty() && !unsure && !discuss; }
 };
 
 /// Everything that a sheet says of one id.

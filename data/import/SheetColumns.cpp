@@ -199,19 +199,28 @@ void guessComments(SheetColumns &columns, const SheetColumnsRequest &request, Sh
 }
 
 // What our own export of ratings has beside the labels.
-void guessRemarks(SheetColumns &columns, const SheetColumnsRequest &request, SheetHeadings &headings)
+void guessRemarks(SheetColumns &columns, const Codebook &codebook, const SheetColumnsRequest &request,
+                  SheetHeadings &headings)
 {
     if (!isLong(request) || columns.answers.empty()) {
         return;
     }
     AnswerFields &answers = columns.answers[0];
-    for (const auto &[field, heading] : {std::pair{&answers.unitComment, "unit comment"},
-                                         {&answers.reason, "reason"},
-                                         {&answers.unsure, "unsure"}}) {
-        const int likely = columnNamed(headings.all(), {heading});
-        if (likely >= 0 && !headings.isTaken(likely)) {
-            *field = likely;
-            headings.take(likely);
+    const auto take = [&](const QString &heading) {
+        const int likely = columnNamed(headings.all(), {heading::folded(heading)});
+        if (likely < 0 || headings.isTaken(likely)) {
+            return -1;
+        }
+        headings.take(likely);
+        return likely;
+    };
+    answers.unitComment = take(QStringLiteral("unit comment"));
+    answers.reason = take(QStringLiteral("reason"));
+    answers.unsure = take(QStringLiteral("unsure"));
+    answers.discuss = take(QStringLiteral("discuss"));
+    for (const Dimension &dimension : codebook.dimensions) {
+        if (const int field = take(QStringLiteral("comment on %1").arg(dimension.name)); field >= 0) {
+            answers.labelComments.emplace_back(dimension.id, field);
         }
     }
 }
@@ -280,7 +289,7 @@ Result<SheetColumns> findSheetColumns(const QStringList &headings, const Codeboo
         return std::unexpected(done.error());
     }
     guessComments(columns, request, sheet);
-    guessRemarks(columns, request, sheet);
+    guessRemarks(columns, codebook, request, sheet);
     const bool named = isLong(request) || !map.raters.isEmpty();
     if (named) {
         columns.raters = map.raters;

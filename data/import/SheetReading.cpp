@@ -81,6 +81,10 @@ private:
         describe(answers.unitComment, SheetReadingText::tr("comment on the unit%1").arg(of));
         describe(answers.reason, SheetReadingText::tr("reason%1").arg(of));
         describe(answers.unsure, SheetReadingText::tr("unsure%1").arg(of));
+        describe(answers.discuss, SheetReadingText::tr("to discuss%1").arg(of));
+        for (const auto &[dimension, field] : answers.labelComments) {
+            describe(field, SheetReadingText::tr("comment on %1%2").arg(m_codebook.dimension(dimension)->name, of));
+        }
     }
 
     bool isAnswered(const Dimension &dimension) const
@@ -97,7 +101,7 @@ private:
             m_sheet.unused << m_headings[field];
         }
         for (const Dimension &dimension : m_codebook.dimensions) {
-            if (m_columns.hasLabels() && !isAnswered(dimension)) {
+            if (m_columns.hasLabels() && !dimension.assessment && !isAnswered(dimension)) {
                 m_sheet.notAsked << dimension.name;
             }
         }

@@ -81,6 +81,10 @@ QString RoundPlan::toJson() const
     if (recheck) {
         json.insert("recheck", true);
     }
+    if (assess) {
+        json.insert("assess", true);
+        json.insert("where", where);
+    }
     if (!repeats.isEmpty()) {
         json.insert("repeats", repeatsJson(repeats));
     }
@@ -108,6 +112,8 @@ RoundPlan RoundPlan::fromJson(const QString &text)
     plan.split = json.contains("overlap");
     plan.overlap = json.value("overlap").toInteger();
     plan.recheck = json.value("recheck").toBool();
+    plan.assess = json.value("assess").toBool();
+    plan.where = json.value("where").toString();
     plan.proposals = json.value("proposals").toBool();
     const QJsonObject repeats = json.value("repeats").toObject();
     for (auto entry = repeats.begin(); entry != repeats.end(); ++entry) {

@@ -61,15 +61,19 @@ QStringList toList(const QJsonValue &value)
 
 QJsonObject contentOf(const Dimension &d)
 {
-    return {{"definition", d.definition},
-            {"aliases", toArray(d.aliases)},
-            {"scale", nameOf(d.scale)},
-            {"required", d.required},
-            {"maximum", d.maximum},
-            {"exportColumns", toArray(d.exportColumns)},
-            {"exportPosition", d.exportPosition},
-            {"categoryInExport", d.categoryInExport},
-            {"screenedInOnly", d.screenedInOnly}};
+    QJsonObject content{{"definition", d.definition},
+                        {"aliases", toArray(d.aliases)},
+                        {"scale", nameOf(d.scale)},
+                        {"required", d.required},
+                        {"maximum", d.maximum},
+                        {"exportColumns", toArray(d.exportColumns)},
+                        {"exportPosition", d.exportPosition},
+                        {"categoryInExport", d.categoryInExport},
+                        {"screenedInOnly", d.screenedInOnly}};
+    if (d.assessment) { // codebooks without assessments read as they were written before there were any
+        content.insert("assessment", true);
+    }
+    return content;
 }
 
 Dimension dimensionOf(DimensionId id, const QString &name, const QJsonObject &content)
@@ -86,6 +90,7 @@ Dimension dimensionOf(DimensionId id, const QString &name, const QJsonObject &co
     d.exportPosition = content["exportPosition"].toInt();
     d.categoryInExport = content["categoryInExport"].toBool();
     d.screenedInOnly = content["screenedInOnly"].toBool(true);
+    d.assessment = content["assessment"].toBool();
     return d;
 }
 

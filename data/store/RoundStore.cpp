@@ -22,8 +22,10 @@ Result<QSet<ItemId>> itemsOf(Connection &connection, const QString &sql, const Q
 
 Result<QSet<ItemId>> usedItems(Connection &connection)
 {
-    return itemsOf(connection, QStringLiteral("SELECT item_id FROM round_item UNION "
-                                              "SELECT item_id FROM rating WHERE state <> 'open'"));
+    return itemsOf(connection,
+                   QStringLiteral("SELECT item_id FROM round_item WHERE round_id NOT IN (SELECT round_id FROM "
+                                  "round_unit) UNION SELECT item_id FROM rating WHERE state <> 'open' AND round_id "
+                                  "NOT IN (SELECT round_id FROM round_unit)"));
 }
 
 Result<QSet<ItemId>> finishedItems(Connection &connection, RaterId rater)
@@ -31,7 +33,8 @@ Result<QSet<ItemId>> finishedItems(Connection &connection, RaterId rater)
     return itemsOf(
         connection,
         QStringLiteral("SELECT rating.item_id FROM rating JOIN round ON round.id = rating.round_id "
-                       "WHERE rating.rater_id = ? AND rating.state IN ('done', 'out') AND round.closed_at <> ''"),
+                       "WHERE rating.rater_id = ? AND rating.state IN ('done', 'out') AND round.closed_at <> '' "
+                       "AND round.id NOT IN (SELECT round_id FROM round_unit)"),
         {raw(rater)});
 }
 

@@ -84,6 +84,9 @@ QString wordsOf(const Lookup &lookup, const QString &table, const QVariantMap &r
         {"round_rater", [&] { return "the part of " + lookup.part(id("rater_id"), id("round_id")); }},
         {"round_item",
          [&] { return lookup.item(id("item_id")) + " of " + lookup.part(id("rater_id"), id("round_id")); }},
+        {"round_unit",
+         [&] { return "the settled unit " + row["ordinal"].toString() + " that a round assesses of " +
+                      lookup.item(id("item_id")); }},
         {"final_item", [&] { return "the settled screening of " + lookup.item(id("item_id")); }},
         {"final_unit",
          [&] { return "the settled unit " + row["ordinal"].toString() + " of " + lookup.item(id("item_id")); }},

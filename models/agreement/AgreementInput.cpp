@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementInput.h"
 
+#include "data/store/AssessedUnitStore.h"
 #include "data/store/ItemStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/rounds/Repeats.h"
@@ -32,6 +33,23 @@ Result<std::vector<RatedTwice>> ratedTwice(const Study &study, std::vector<Ratin
         }
     }
     return pairs;
+}
+
+// Puts the ratings of rounds that assess beside the others.
+Result<void> takeAssessments(const Study &study, std::vector<Rating> &ratings, AgreementInput &input)
+{
+    const auto units = loadAssessedUnits(study.file().connection());
+    if (!units) {
+        return std::unexpected(units.error());
+    }
+    for (const AssessedUnit &unit : *units) {
+        input.assessed[{unit.round, unit.item}] << unit.name;
+    }
+    const auto assessing = std::ranges::stable_partition(
+        ratings, [&](const Rating &rating) { return !input.assessed.contains({rating.round, rating.item}); });
+    input.assessments.assign(assessing.begin(), assessing.end());
+    ratings.erase(assessing.begin(), assessing.end());
+    return {};
 }
 
 } // namespace
@@ -70,6 +88,9 @@ Result<AgreementInput> agreementInput(const Study &study, RoundId round)
         return std::unexpected(repeats.error());
     }
     input.repeats = std::move(*repeats);
+    if (const auto taken = takeAssessments(study, *ratings, input); !taken) {
+        return std::unexpected(taken.error());
+    }
     if (!valid(round)) {
         QSet<RoundId> second;
         for (const Round &known : study.rounds()) {
@@ -93,6 +114,7 @@ Result<AgreementInput> agreementInput(const Study &study, RoundId round)
     }
     std::erase_if(input.ratings, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
     std::erase_if(input.rechecks, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
+    std::erase_if(input.assessments, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
     std::erase_if(input.repeats, [&](const RatedTwice &r) { return !input.externalIds.contains(r.again.item); });
     return input;
 }
@@ -103,8 +125,19 @@ AgreementInput ofRound(const AgreementInput &input, RoundId round)
     part.ratings.insert(part.ratings.end(), part.rechecks.begin(), part.rechecks.end());
     part.rechecks.clear();
     std::erase_if(part.ratings, [&](const Rating &rating) { return rating.round != round; });
+    std::erase_if(part.assessments, [&](const Rating &rating) { return rating.round != round; });
     std::erase_if(part.repeats, [&](const RatedTwice &twice) { return twice.again.round != round; });
     std::erase_if(part.rounds, [&](const Round &known) { return known.id != round; });
+    return part;
+}
+
+AgreementInput assessmentsOf(const AgreementInput &input)
+{
+    AgreementInput part = input;
+    part.ratings = std::move(part.assessments);
+    part.assessments.clear();
+    part.rechecks.clear();
+    part.repeats.clear();
     return part;
 }
 

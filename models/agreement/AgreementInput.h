@@ -19,10 +19,14 @@ struct AgreementInput
     Codebook codebook;           ///< as it is today, and as the one who works is shown it
     QString version;             ///< its name
     std::vector<Rater> raters;   ///< in the order of the study
-    std::vector<Rating> ratings; ///< of all rounds that are looked at, as made, without items shown again
+    /// Of all rounds that are looked at but those that assess, as made, without items shown again.
+    std::vector<Rating> ratings;
     /// Of all rounds: those of rounds that were a second look at labels that were open already. They are later than the
     /// first ones and no more independent, so they are not pooled with them.
     std::vector<Rating> rechecks;
+    /// Ratings of rounds that assess settled units, of all rounds that are looked at: their dimensions are others.
+    std::vector<Rating> assessments;
+    QHash<std::pair<RoundId, ItemId>, QStringList> assessed; ///< names of the settled units of such rounds, by number
     std::vector<RatedTwice> repeats; ///< items shown again in the rounds that are looked at
     std::vector<Round> rounds;       ///< the closed ones
     QHash<VersionId, CodebookVersion> versions; ///< those of the rounds, with their contents
@@ -37,5 +41,7 @@ bool saysSomething(const Rating &rating);
 Result<AgreementInput> agreementInput(const Study &study, RoundId round = {});
 /// Of a snapshot what belongs to one round.
 AgreementInput ofRound(const AgreementInput &input, RoundId round);
+/// The ratings of rounds that assess, as what is compared; nothing of the other rounds.
+AgreementInput assessmentsOf(const AgreementInput &input);
 
 } // namespace corater

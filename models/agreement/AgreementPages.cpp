@@ -143,6 +143,7 @@ AgreementPages::AgreementPages(AgreementInput input, AgreementChoices choices, B
         const auto isOfRound = [&](const Rating &rating) { return rating.round == round.id; };
         const auto isAgain = [&](const RatedTwice &twice) { return isOfRound(twice.again); };
         return std::ranges::none_of(m_input.ratings, isOfRound) &&
+               std::ranges::none_of(m_input.assessments, isOfRound) &&
                std::ranges::none_of(m_input.rechecks, isOfRound) && std::ranges::none_of(m_input.repeats, isAgain);
     });
     const StudyAgreementOptions options = optionsOf(m_choices);
@@ -197,7 +198,8 @@ BesideLines AgreementPages::keepPair(const StudyAgreementOptions &options, Besid
 {
     std::vector<RaterId> active;
     for (const Rater &rater : m_input.raters) {
-        if (std::ranges::contains(m_input.ratings, rater.id, &Rating::rater)) {
+        if (std::ranges::contains(m_input.ratings, rater.id, &Rating::rater) ||
+            std::ranges::contains(m_input.assessments, rater.id, &Rating::rater)) {
             active.push_back(rater.id);
         }
     }
@@ -211,6 +213,7 @@ BesideLines AgreementPages::keepPair(const StudyAgreementOptions &options, Besid
     }
     if (valid(m_choices.first) && valid(m_choices.second)) {
         keepRaters(m_input.ratings, m_choices.first, m_choices.second);
+        keepRaters(m_input.assessments, m_choices.first, m_choices.second);
     }
     return lines;
 }

@@ -34,6 +34,20 @@ std::vector<Rater> activeRaters(const AgreementInput &input)
     return active;
 }
 
+// Unit k of every rater is the settled unit that the round gave that number.
+std::vector<UnitMatch> matchesByNumber(const std::vector<Rating> &ratings, qsizetype units)
+{
+    std::vector<UnitMatch> matches{size_t(units)};
+    for (const Rating &rating : ratings) {
+        for (const UnitRating &unit : rating.units) {
+            if (unit.ordinal >= 1 && unit.ordinal <= units) {
+                matches[size_t(unit.ordinal - 1)].insert(rating.rater, unit.id);
+            }
+        }
+    }
+    return matches;
+}
+
 } // namespace
 
 AlignedUnits::AlignedUnits(const AgreementInput &input, const ComparedCodes &compared) : m_raters(activeRaters(input))
@@ -61,13 +75,15 @@ void AlignedUnits::addUnits(const Group &group, const AgreementInput &input, con
     for (const Rating *rating : group) {
         ratings.push_back(*rating);
     }
-    const std::vector<UnitMatch> matches = matchUnits(ratings, input.alignment, codebook);
+    const QStringList settled = input.assessed.value({group.front()->round, group.front()->item});
+    const std::vector<UnitMatch> matches = settled.isEmpty() ? matchUnits(ratings, input.alignment, codebook)
+                                                             : matchesByNumber(ratings, settled.size());
     const QString item = input.externalIds.value(group.front()->item);
     for (size_t i = 0; i < matches.size(); ++i) {
         AlignedUnit matched;
         matched.round = group.front()->round;
-        matched.place = {group.front()->item, int(i) + 1,
-                         matches.size() == 1 ? item : QStringLiteral("%1_%2").arg(item).arg(i + 1)};
+        const QString name = matches.size() == 1 ? item : QStringLiteral("%1_%2").arg(item).arg(i + 1);
+        matched.place = {group.front()->item, int(i) + 1, settled.value(qsizetype(i), name)};
         matched.units.resize(m_raters.size());
         matched.looked.resize(m_raters.size());
         for (const Rating *rating : group) {

@@ -87,6 +87,7 @@ BesideLines::BesideLines(const AgreementInput &input, const std::vector<RaterId>
         for (size_t second = first + 1; second < raters.size(); ++second) {
             AgreementInput two = input;
             keepRaters(two.ratings, raters[first], raters[second]);
+            keepRaters(two.assessments, raters[first], raters[second]);
             m_pairs.push_back(studyAgreement(two, options));
         }
     }

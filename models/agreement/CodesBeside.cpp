@@ -54,7 +54,8 @@ bool codesChanged(const AgreementInput &input)
     return std::ranges::any_of(input.rounds, [&](const Round &round) {
         const auto version = input.versions.constFind(round.version);
         return version != input.versions.cend() && !(version->codebook == input.codebook) &&
-               std::ranges::contains(input.ratings, round.id, &Rating::round);
+               (std::ranges::contains(input.ratings, round.id, &Rating::round) ||
+                std::ranges::contains(input.assessments, round.id, &Rating::round));
     });
 }
 

@@ -25,7 +25,9 @@ ComparedCodes::ComparedCodes(const AgreementInput &input, CodesOf codes) : m_inp
         return;
     }
     for (const Round &round : input.rounds) {
-        if (input.versions.contains(round.version) && std::ranges::contains(input.ratings, round.id, &Rating::round)) {
+        const bool isRated = std::ranges::contains(input.ratings, round.id, &Rating::round) ||
+                             std::ranges::contains(input.assessments, round.id, &Rating::round);
+        if (input.versions.contains(round.version) && isRated) {
             m_rounds.push_back(&round);
         }
     }
@@ -34,7 +36,14 @@ ComparedCodes::ComparedCodes(const AgreementInput &input, CodesOf codes) : m_inp
     }
     std::ranges::sort(m_rounds, {}, &Round::number);
     m_book = bookOf(m_rounds.back()->id);
-    for (const Rating &rating : input.ratings) {
+    addMissing(input.ratings);
+    addMissing(input.assessments);
+}
+
+// Codes that labels carry and the newest round does not have.
+void ComparedCodes::addMissing(const std::vector<Rating> &ratings)
+{
+    for (const Rating &rating : ratings) {
         const Codebook &own = bookOf(rating.round);
         for (const UnitRating &unit : rating.units) {
             for (const auto &[dimension, label] : unit.labels.asKeyValueRange()) {

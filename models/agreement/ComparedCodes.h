@@ -44,6 +44,7 @@ private:
     QString versionOf(const Round &round) const;
     const Codebook &bookOf(RoundId round) const;
     const Code *knownCode(CodeId id) const;
+    void addMissing(const std::vector<Rating> &ratings);
     void addMissing(DimensionId dimension, CodeId code);
 
     const AgreementInput &m_input;

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace corater {
@@ -32,9 +33,11 @@ std::vector<int> itemOf(const std::vector<ComparedPlace> &units)
 class Analysis
 {
 public:
-    Analysis(const AgreementInput &input, const StudyAgreementOptions &options)
+    /// `assessing`: the ratings are those of rounds that assess settled units, which screen nothing.
+    Analysis(const AgreementInput &input, const StudyAgreementOptions &options, bool assessing)
         : m_input(input),
           m_options(options),
+          m_assessing(assessing),
           m_compared(input, options.codes),
           m_codebook(m_compared.codebook()),
           m_aligned(input, m_compared),
@@ -48,10 +51,13 @@ public:
         if (m_raters.size() < 2) {
             return results;
         }
-        if (m_options.level == AgreementLevel::Code) {
+        if (m_options.level == AgreementLevel::Code && !m_assessing) {
             results.push_back(screening());
         }
         for (const Dimension &dimension : m_codebook.dimensions) {
+            if (dimension.assessment != m_assessing) {
+                continue;
+            }
             if (m_options.level == AgreementLevel::Category && dimension.depth() < 2) {
                 continue;
             }
@@ -325,6 +331,7 @@ private:
 
     const AgreementInput &m_input;
     const StudyAgreementOptions &m_options;
+    bool m_assessing;
     ComparedCodes m_compared;
     const Codebook &m_codebook; ///< that of m_compared
     AlignedUnits m_aligned;
@@ -358,7 +365,14 @@ std::vector<std::vector<int>> setsOf(const SetRatings &ratings)
 
 std::vector<DimensionAgreement> studyAgreement(const AgreementInput &input, const StudyAgreementOptions &options)
 {
-    return Analysis(input, options).run();
+    if (input.assessments.empty()) {
+        return Analysis(input, options, false).run();
+    }
+    AgreementInput labelled = input;
+    labelled.assessments.clear();
+    std::vector<DimensionAgreement> results = Analysis(labelled, options, false).run();
+    std::ranges::move(Analysis(assessmentsOf(input), options, true).run(), std::back_inserter(results));
+    return results;
 }
 
 qint64 itemsWithSeveralUnits(const DimensionAgreement &result)

@@ -91,7 +91,8 @@ private:
     void countRating(const Rating &rating)
     {
         const bool open = m_open.contains({rating.round, rating.rater});
-        if (open && (carried(rating, m_change).state == RatingState::Done) != (rating.state == RatingState::Done)) {
+        const bool assessing = m_snapshot.agreement.assessed.contains({rating.round, rating.item});
+        if (open && (carried(rating, m_change, assessing).state == RatingState::Done) != (rating.state == RatingState::Done)) {
             ++m_preview.reopened;
         }
         const auto counts = std::ranges::find(m_preview.raters, rating.rater, &AffectedLabels::rater);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/CarryLabels.h"
 
+#include "codebook/taxonomy/Assessment.h"
 #include "data/records/RatingRules.h"
+#include "data/store/AssessedUnitStore.h"
 #include "data/store/CodebookStore.h"
 #include "data/store/FinalStore.h"
 #include "data/store/RatingStore.h"
@@ -44,13 +46,13 @@ Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
     return {};
 }
 
-// Which dimensions must be answered: what tells whether a rating is done.
-QSet<DimensionId> requiredIn(const Codebook &codebook)
+// Which dimensions must be answered, and in which rounds: what tells whether a rating is done.
+std::set<std::pair<DimensionId, bool>> requiredIn(const Codebook &codebook)
 {
-    QSet<DimensionId> required;
+    std::set<std::pair<DimensionId, bool>> required;
     for (const Dimension &dimension : codebook.dimensions) {
         if (dimension.required) {
-            required.insert(dimension.id);
+            required.insert({dimension.id, dimension.assessment});
         }
     }
     return required;
@@ -65,11 +67,12 @@ Result<void> carryRatings(CommandContext &context, const CodebookChange &change)
     }
     for (const auto &[round, rater] : openParts(*rounds, *parts)) {
         const auto ratings = loadRatings(context.connection(), {.round = round, .rater = rater});
-        if (!ratings) {
-            return std::unexpected(ratings.error());
+        const auto assessing = assesses(context.connection(), round);
+        if (!ratings || !assessing) {
+            return std::unexpected(!ratings ? ratings.error() : assessing.error());
         }
         for (const Rating &rating : *ratings) {
-            const Rating after = carried(rating, change);
+            const Rating after = carried(rating, change, *assessing);
             if (after == rating) {
                 continue;
             }
@@ -113,7 +116,7 @@ std::set<std::pair<RoundId, RaterId>> openParts(const std::vector<Round> &rounds
     return open;
 }
 
-Rating carried(Rating rating, const CodebookChange &change)
+Rating carried(Rating rating, const CodebookChange &change, bool assessing)
 {
     for (UnitRating &unit : rating.units) {
         for (auto label = unit.labels.begin(); label != unit.labels.end(); ++label) {
@@ -124,7 +127,7 @@ Rating carried(Rating rating, const CodebookChange &change)
             *label = change.labels.applied(*label);
         }
     }
-    rating.state = stateOf(rating, change.codebook);
+    rating.state = stateOf(rating, askedIn(change.codebook, assessing));
     return rating;
 }
 

@@ -15,8 +15,8 @@ namespace corater {
 std::set<std::pair<RoundId, RaterId>> openParts(const std::vector<Round> &rounds, const std::vector<RoundRater> &parts);
 
 /// What becomes of a rating that is still open: labels replaced, labels to look at again flagged, its state as the new
-/// codebook has it. Version and time stay: it is no new answer.
-Rating carried(Rating rating, const CodebookChange &change);
+/// codebook has it (`assessing`: in a round that assesses settled units). Version and time stay: it is no new answer.
+Rating carried(Rating rating, const CodebookChange &change, bool assessing);
 /// What becomes of a settled item.
 FinalItem carried(FinalItem item, const LabelMapping &labels);
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/OpenRound.h"
 
+#include "data/store/AssessedUnitStore.h"
 #include "data/store/VersionStore.h"
 #include "data/store/ItemStore.h"
 #include "data/store/RatingStore.h"
 #include "data/store/RoundStore.h"
 #include "data/store/SelectionStore.h"
 #include "models/commands/ArgumentNames.h"
+#include "models/rounds/AssessmentDraw.h"
 #include "models/rounds/RoundDraw.h"
 
 #include <algorithm>
@@ -110,6 +112,9 @@ private:
 
     Result<void> draw()
     {
+        if (m_options.assess) {
+            return drawUnits();
+        }
         if (m_options.draw == RoundPlan::Draw::List) {
             return takeListed();
         }
@@ -133,6 +138,27 @@ private:
         const bool plain = used->isEmpty() && !m_options.split && m_options.repeats == 0;
         m_plan.draw = plain ? RoundPlan::Draw::Everything : RoundPlan::Draw::Rest;
         take(rest);
+        return {};
+    }
+
+    // Settled units: the items are theirs.
+    Result<void> drawUnits()
+    {
+        auto pool = assessmentPool(connection(), m_context.codebook);
+        if (!pool) {
+            return std::unexpected(pool.error());
+        }
+        m_pool = std::move(*pool);
+        auto chosen = chooseUnits(m_pool, m_context.codebook, m_options, m_plan);
+        if (!chosen) {
+            return std::unexpected(chosen.error());
+        }
+        m_chosen = std::move(*chosen);
+        for (const AssessableUnit &unit : m_chosen) {
+            if (m_drawn.empty() || m_drawn.back() != unit.item) {
+                m_drawn.push_back(unit.item);
+            }
+        }
         return {};
     }
 
@@ -193,7 +219,7 @@ private:
         m_plan.drawn = qint64(m_drawn.size());
         m_plan.seed = m_options.seed;
         m_plan.proposals = m_options.proposals;
-        m_plan.recheck = m_options.recheck && m_plan.draw == RoundPlan::Draw::List;
+        m_plan.recheck = m_options.recheck && m_plan.draw == RoundPlan::Draw::List && !m_plan.assess;
         if (!m_options.split) {
             for (const Rater &rater : m_raters) {
                 m_shares[rater.id] = m_drawn;
@@ -261,7 +287,11 @@ private:
 
     Result<void> write()
     {
+        m_outcome.items = m_plan.drawn;
         m_round.coversAll = m_plan.draw == RoundPlan::Draw::Everything;
+        if (m_plan.assess) {
+            m_plan.drawn = m_outcome.units = qint64(m_chosen.size());
+        }
         m_round.plan = m_plan.toJson();
         m_round.createdAt = nowUtc();
         std::vector<Row> before;
@@ -287,10 +317,26 @@ private:
                 }
             }
         }
+        if (const auto given = giveUnits(); !given) {
+            return given;
+        }
         m_outcome.round = m_round.id;
-        m_outcome.items = m_plan.drawn;
         for (const Rater &rater : m_raters) {
             m_outcome.shares.emplace_back(rater.id, qint64(m_shares[rater.id].size()));
+        }
+        return {};
+    }
+
+    Result<void> giveUnits()
+    {
+        const auto units = recordUnits(m_context, m_pool, m_chosen, m_round.id);
+        if (!units) {
+            return std::unexpected(units.error());
+        }
+        for (const AssessedUnit &unit : *units) {
+            if (const auto given = m_context.writer.insert(rowOf(unit)); !given) {
+                return given;
+            }
         }
         return {};
     }
@@ -307,6 +353,8 @@ private:
     QSet<ItemId> m_duplicates;   ///< no round has them
     std::vector<ItemId> m_drawn; ///< in the same order
     Shares m_shares;
+    AssessmentPool m_pool;                ///< of a round that assesses settled units
+    std::vector<AssessableUnit> m_chosen; ///< those that it assesses
 };
 
 } // namespace
@@ -329,6 +377,8 @@ QJsonObject OpenRound::arguments(CommandContext &context) const
             {"repeats", m_options.repeats},
             {"proposals", m_options.proposals},
             {"recheck", m_options.recheck},
+            {"assess", m_options.assess},
+            {"where", m_options.where},
             {"raters", raters},
             {"version", m_options.versionName}};
 }

@@ -21,6 +21,9 @@ struct RoundOptions
     int repeats = 0;             ///< earlier items that each rater is shown again
     bool proposals = false;      ///< codes proposed by others are shown while the round is open
     bool recheck = false;                      ///< with Draw::List: a second look at what was compared already
+    /// Settled units are assessed: those that no round assessed yet, a sample of them, or those of `ids` (ITEM, ITEM_k).
+    bool assess = false;
+    QString where; ///< with assess: the terms that `ids` were found by; empty: they were named one by one
     std::vector<RaterId> raters; ///< none: everybody who labels
     QString versionName;         ///< of the codebook version that is cut, where one has to be
 };
@@ -30,6 +33,7 @@ struct OpenedRound
 {
     RoundId round{};
     qint64 items = 0;                               ///< without those shown again
+    qint64 units = 0;                               ///< of a round that assesses
     std::vector<std::pair<RaterId, qint64>> shares; ///< items of each rater, those shown again included
     bool newVersion = false;                        ///< no earlier round was rated under this version of the codebook
 };

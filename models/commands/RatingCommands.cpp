@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/RatingCommands.h"
 
+#include "codebook/taxonomy/Assessment.h"
 #include "data/records/RatingRules.h"
+#include "data/store/AssessedUnitStore.h"
 #include "data/store/RatingStore.h"
 #include "data/store/RoundStore.h"
 #include "data/store/SelectionStore.h"
@@ -134,7 +136,46 @@ Result<void> checkRoundTakesChanges(Connection &connection, const RatingKey &key
     return {};
 }
 
+// What a round of that kind does not ask is not answered in it; what was said before the codebook changed stays.
+Result<void> checkIsAsked(const Rating &after, const std::optional<Rating> &before, const Codebook &codebook,
+                          bool assessing)
+{
+    for (size_t i = 0; i < after.units.size(); ++i) {
+        for (const auto &[id, codes] : after.units[i].labels.asKeyValueRange()) {
+            const Dimension *dimension = codebook.dimension(id);
+            const bool isOld = before && i < before->units.size() && before->units[i].labels.value(id) == codes;
+            if (dimension && dimension->assessment != assessing && !isOld) {
+                return fail(ErrorCode::Refused,
+                            assessing ? QStringLiteral("the round assesses settled units: %1 is settled already")
+                                            .arg(dimension->name)
+                                      : QStringLiteral("%1 is asked only in a round that assesses settled units")
+                                            .arg(dimension->name));
+            }
+        }
+    }
+    return {};
+}
+
+// Units of an assessment are those that were settled.
+Result<void> checkUnitsStay(const Rating &rating, size_t units)
+{
+    const bool same = rating.screening == Screening::In && rating.units.size() == units;
+    return same ? Result<void>()
+                : Result<void>(fail(ErrorCode::Refused,
+                                    QStringLiteral("the round assesses settled units: none is added or taken away, and "
+                                                   "items are not screened")));
+}
+
 } // namespace
+
+Rating beginAssessment(Rating rating, size_t units)
+{
+    rating.screening = units > 0 ? Screening::In : rating.screening;
+    for (size_t i = rating.units.size(); i < units; ++i) {
+        rating.units.push_back({.ordinal = int(i) + 1});
+    }
+    return rating;
+}
 
 QJsonObject RatingCommand::arguments(CommandContext &context) const
 {
@@ -153,9 +194,11 @@ Result<void> RatingCommand::run(CommandContext &context) const
     const auto version = currentVersion(context.connection());
     const auto found =
         loadRatings(context.connection(), {.round = m_key.round, .rater = m_key.rater, .item = m_key.item});
-    if (!found || !version) {
-        return std::unexpected(!found ? found.error() : version.error());
+    const auto assessed = loadAssessedUnits(context.connection(), m_key.round, m_key.item);
+    if (!found || !version || !assessed) {
+        return std::unexpected(!found ? found.error() : !version ? version.error() : assessed.error());
     }
+    const bool assessing = !assessed->empty();
     std::optional<Rating> before;
     Rating after;
     if (!found->empty()) {
@@ -165,12 +208,20 @@ Result<void> RatingCommand::run(CommandContext &context) const
         after.item = m_key.item;
         after.rater = m_key.rater;
         after.version = *version;
+        after = beginAssessment(std::move(after), assessed->size());
     }
-    if (const auto changed = change(after, context.codebook); !changed) {
+    const Rating begun = after;
+    auto changed = change(after, context.codebook);
+    changed = changed && assessing ? checkUnitsStay(after, assessed->size()) : changed;
+    changed = changed ? checkIsAsked(after, before, context.codebook, assessing) : changed;
+    if (!changed) {
         return changed;
     }
     stamp(after, before, *version);
-    after.state = stateOf(after, context.codebook);
+    if (assessing && !before && after == begun) {
+        return {};
+    }
+    after.state = stateOf(after, askedIn(context.codebook, assessing));
     if (before == after) {
         return {};
     }

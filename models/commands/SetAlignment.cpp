@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/SetAlignment.h"
 
+#include "data/store/AssessedUnitStore.h"
 #include "data/store/FinalStore.h"
 #include "data/store/RatingStore.h"
 #include "models/commands/ArgumentNames.h"
@@ -76,8 +77,12 @@ QJsonObject SetAlignment::arguments(CommandContext &context) const
 Result<void> SetAlignment::run(CommandContext &context) const
 {
     const auto ratings = closedRatings(context.connection(), m_key);
-    if (!ratings) {
-        return std::unexpected(ratings.error());
+    const auto assessing = assesses(context.connection(), m_key.round);
+    if (!ratings || !assessing) {
+        return std::unexpected(!ratings ? ratings.error() : assessing.error());
+    }
+    if (*assessing) {
+        return fail(ErrorCode::Refused, QStringLiteral("the round assesses settled units: which unit is which is known"));
     }
     const auto matches = completed(*ratings);
     if (!matches) {

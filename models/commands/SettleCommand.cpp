@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/SettleCommand.h"
 
+#include "codebook/taxonomy/Assessment.h"
 #include "data/records/TodaysCodes.h"
+#include "data/store/AssessedUnitStore.h"
 #include "data/store/CodebookStore.h"
 #include "data/store/FinalStore.h"
 #include "data/store/RatingStore.h"
 #include "data/store/RoundStore.h"
 #include "data/store/VersionStore.h"
 #include "models/commands/ArgumentNames.h"
+#include "models/review/AssessedReview.h"
 #include "models/review/SettledUnit.h"
 #include "models/rounds/Repeats.h"
 
@@ -36,6 +39,17 @@ Result<void> checkSources(const FinalItem &settled, const std::vector<Rating> &r
         }
     }
     return {};
+}
+
+// Whether nothing but answers to questions differs.
+bool sameButLabels(FinalItem a, FinalItem b)
+{
+    for (FinalItem *item : {&a, &b}) {
+        for (FinalUnit &unit : item->units) {
+            unit.labels.clear();
+        }
+    }
+    return a == b;
 }
 
 // What says nothing is not kept.
@@ -261,22 +275,37 @@ Result<void> SettleCommand::run(CommandContext &context) const
     const auto recorded = loadAlignment(context.connection(), m_key.item);
     const auto version = currentVersion(context.connection());
     const auto sole = soleItems(context.connection(), m_key.round, m_key.item);
-    if (!finals || !recorded || !version || !sole) {
+    const auto assessed = loadAssessedUnits(context.connection(), m_key.round, m_key.item);
+    if (!finals || !recorded || !version || !sole || !assessed) {
         return std::unexpected(!finals     ? finals.error()
                                : !recorded ? recorded.error()
                                : !version  ? version.error()
-                                           : sole.error());
+                               : !sole     ? sole.error()
+                                           : assessed.error());
     }
     const Asked asked = sole->contains(m_key.round, m_key.item) ? Asked::One : Asked::Several;
     const std::optional<FinalItem> before = finals->empty() ? std::nullopt : std::optional(finals->front());
     FinalItem after = before.value_or(FinalItem{.item = m_key.item});
-    if (const auto same = checkSources(after, *ratings); !same) {
+    const bool assessing = !assessed->empty();
+    if (const auto same = assessing ? Result<void>() : checkSources(after, *ratings); !same) {
         return same;
     }
-    const std::vector<UnitMatch> matches = matchUnits(*ratings, *recorded, context.codebook);
-    Settling item{context.codebook, *ratings, matches, asked, after, detailsFor(context, *ratings, *version)};
+    const Codebook codebook = askedIn(context.codebook, assessing);
+    const std::vector<UnitMatch> matches =
+        assessing ? assessedMatches(*assessed, *ratings) : matchUnits(*ratings, *recorded, codebook);
+    FinalItem view = assessing ? assessedView(after, *assessed, *ratings) : FinalItem();
+    Settling item{codebook, *ratings, matches, asked, assessing ? view : after,
+                  detailsFor(context, *ratings, *version)};
+    const FinalItem shown = item.settled;
     if (const auto changed = change(item); !changed) {
         return changed;
+    }
+    if (assessing) {
+        if (!sameButLabels(shown, view)) {
+            return fail(ErrorCode::Refused, QStringLiteral("the round assesses settled units: which there are, and "
+                                                           "whether the item is in, is settled in another round"));
+        }
+        takeAssessment(after, view, codebook);
     }
     if (before) {
         const auto since = timeOfCodebook(context.connection());
@@ -289,7 +318,7 @@ Result<void> SettleCommand::run(CommandContext &context) const
     if (tidy == before) {
         return {};
     }
-    if (tidy && !tidy->units.empty()) {
+    if (tidy && !tidy->units.empty() && !assessing) {
         if (const auto kept = keepMatches(context, m_key.item, matches, *recorded); !kept) {
             return kept;
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/SheetRatings.h"
 
+#include "codebook/taxonomy/Assessment.h"
 #include "data/records/RatingRules.h"
 #include "data/records/TodaysCodes.h"
 #include "data/records/UnitNames.h"
@@ -22,9 +23,13 @@ namespace {
 bool saysAll(const Rating &known, const Rating &sheet)
 {
     const auto same = [](const UnitRating &a, const UnitRating &b) {
-        return a.labels == b.labels && (b.comment.isEmpty() || a.comment == b.comment);
+        const bool commented = std::ranges::all_of(b.comments.asKeyValueRange(), [&](const auto &comment) {
+            return a.comments.value(comment.first) == comment.second;
+        });
+        return a.labels == b.labels && (b.comment.isEmpty() || a.comment == b.comment) && commented;
     };
-    return known.screening == sheet.screening && (sheet.comment.isEmpty() || known.comment == sheet.comment) &&
+    const bool flagged = (known.unsure || !sheet.unsure) && (known.discuss || !sheet.discuss);
+    return flagged && known.screening == sheet.screening && (sheet.comment.isEmpty() || known.comment == sheet.comment) &&
            std::ranges::equal(known.units, sheet.units, same);
 }
 
@@ -279,11 +284,12 @@ Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t pla
         }
         screening = answer.screening ? answer.screening : screening;
         rating.unsure = rating.unsure || answer.unsure;
+        rating.discuss = rating.discuss || answer.discuss;
         rating.reason = rating.reason.isEmpty() ? answer.reason : rating.reason;
         // A row that has the number of a unit says that the rater has it, labelled or not.
         const bool numbered = unit.row->unit > 0 && answer.screening == Screening::In;
         const bool ofItem = answer.unitComment || (answer.labels.isEmpty() && !numbered);
-        if (ofItem && (answer.screening || answer.unsure || answer.unitComment)) {
+        if (ofItem && (answer.screening || answer.unsure || answer.discuss || answer.unitComment)) {
             rating.comment = rating.comment.isEmpty() ? answer.comment : rating.comment;
         }
         if (!answer.labels.isEmpty() || numbered) {
@@ -291,12 +297,12 @@ Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t pla
             unit.units.insert(rating.rater, rating.units.back().id);
         }
     }
-    if (!screening && rating.units.empty() && !rating.unsure) {
+    if (!screening && rating.units.empty() && !rating.unsure && !rating.discuss) {
         return std::nullopt;
     }
     // Who labels a problem has found one.
     rating.screening = screening.value_or(rating.units.empty() ? Screening::Undecided : Screening::In);
-    rating.state = stateOf(rating, m_context.codebook);
+    rating.state = stateOf(rating, askedIn(m_context.codebook, false));
     rating.changedAt = m_round.createdAt;
     return rating;
 }
@@ -308,6 +314,7 @@ void SheetRatings::addUnit(Rating &rating, const SheetAnswer &answer)
     unit.ordinal = int(rating.units.size());
     unit.comment = answer.unitComment.value_or(answer.comment);
     unit.labels = answer.labels;
+    unit.comments = answer.labelComments;
     for (const DimensionId dimension : answer.labels.keys()) {
         unit.versions.insert(dimension, m_round.version);
     }

@@ -37,8 +37,12 @@ public:
     DecisionRows(const Study &study, const SettlingInput &input)
         : m_input(input), m_versions(versionNames(study))
     {
+        QSet<RoundId> assessing;
+        for (const AssessedUnit &unit : input.assessed) {
+            assessing.insert(unit.round);
+        }
         for (const Rating &rating : input.ratings) { // by round: the newest counts
-            if (rating.screening != Screening::Undecided) {
+            if (rating.screening != Screening::Undecided && !assessing.contains(rating.round)) {
                 m_screenings[rating.item].insert(rating.rater, rating.screening);
             }
             for (const UnitRating &unit : rating.units) {
@@ -75,6 +79,9 @@ public:
                     rows.push_back(fields(item, *asked));
                 }
                 for (const Dimension &dimension : m_input.codebook.dimensions) {
+                    if (!unit.wasAskedFor(dimension)) {
+                        continue;
+                    }
                     if (auto row = label(unit, dimension); !isDropped || row.decision) {
                         rows.push_back(fields(item, row));
                     }
@@ -122,7 +129,8 @@ private:
         DecisionRow row{.unit = unit.name, .question = dimension.name};
         std::vector<CodeId> different;
         for (const Rater &rater : m_input.raters) {
-            const UnitRating *said = m_units.value(unit.match.value(rater.id));
+            const UnitMatch &asked = dimension.assessment ? unit.assessedAs : unit.match;
+            const UnitRating *said = m_units.value(asked.value(rater.id));
             const std::vector<CodeId> codes = said ? said->labels.value(dimension.id) : std::vector<CodeId>();
             row.answers << codeNames(dimension, codes);
             if (!codes.empty() && !std::ranges::contains(different, codes.front())) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/export/PairedRatings.h"
 
+#include "codebook/taxonomy/Assessment.h"
 #include "data/import/ItemMap.h"
 #include "models/agreement/AlignedUnits.h"
 
@@ -64,7 +65,7 @@ Result<ExportedRatings> exportPairedRatings(const Study &study, QIODevice &devic
     }
     const ComparedCodes compared(*input, layout.sealedCodes ? CodesOf::Sealed : CodesOf::Current);
     const AlignedUnits aligned(*input, compared);
-    const Codebook &codebook = compared.codebook();
+    const Codebook codebook = askedIn(compared.codebook(), false);
     QHash<RoundId, QString> rounds;
     ExportedRatings count{.ratings = qint64(input->ratings.size())};
     for (const Round &round : study.rounds()) {

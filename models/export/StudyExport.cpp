@@ -2,6 +2,8 @@
 #include "models/export/StudyExport.h"
 
 #include "data/import/CsvReader.h"
+#include "models/export/BenchmarkTable.h"
+#include "models/export/CodedStudy.h"
 #include "models/export/StudyTables.h"
 #include "models/study/DataSetExport.h"
 #include "models/study/RatingsExport.h"
@@ -29,7 +31,7 @@ protected:
 
 const QStringList &exportKinds()
 {
-    static const QStringList kinds{QStringLiteral("empirical-study"), QStringLiteral("ratings"), QStringLiteral("decisions"),
+    static const QStringList kinds{QStringLiteral("empirical-study"), QStringLiteral("benchmark"), QStringLiteral("ratings"), QStringLiteral("decisions"),
                                    QStringLiteral("items"), QStringLiteral("codebook"), QStringLiteral("history"),
                                    QStringLiteral("rounds")};
     return kinds;
@@ -47,7 +49,15 @@ Result<qint64> exportStudy(const Study &study, QIODevice &device, const StudyExp
                                          .sealedCodes = options.sealedCodes, .paired = options.paired});
         return done ? Result<qint64>(done->units) : std::unexpected(done.error());
     }
+    if (interchangeKinds().contains(options.kind)) {
+        return exportInterchange(study, device, options.kind);
+    }
     const auto sheet = sheetWriter(options.format, device, options.kind, options.raw);
+    if (options.kind == u"benchmark") {
+        return writeBenchmark(study, *sheet, options.published).transform([](const ExportedBenchmark &done) {
+            return done.units;
+        });
+    }
     if (options.kind == u"decisions") {
         return writeDecisions(study, *sheet);
     }

@@ -9,15 +9,16 @@ namespace corater {
 /// What is written of a study, and how: what the command line and the window ask for.
 struct StudyExport
 {
-    QString kind = QStringLiteral("empirical-study"); ///< one of exportKinds()
+    QString kind = QStringLiteral("empirical-study"); ///< one of exportKinds() or interchangeKinds()
     SheetFormat format = SheetFormat::Csv;
+    bool published = false;   ///< of the benchmark: codes as published data sets write them
     bool raw = false;         ///< values that a spreadsheet would run stay as they are
     bool sealedCodes = false; ///< of ratings
     bool paired = false;      ///< of ratings
     bool texts = false;       ///< of items
 };
 
-/// "empirical-study", "ratings", "decisions", "items", "codebook", "history", "rounds".
+/// The tables: "empirical-study", "benchmark", "ratings", "decisions", "items", "codebook", "history", "rounds".
 const QStringList &exportKinds();
 
 /// Writes it to the device and returns the number of rows; of ratings and the data set that of units.

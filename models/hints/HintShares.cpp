@@ -35,8 +35,8 @@ QStringList hintShareHeadings()
 QStringList hintShareRow(const HintAgainst &rule, const Codebook &codebook)
 {
     return {hints::ruleOf(rule.rule)->name(), namesOf(codebook, rule.codes).join(QStringLiteral(", ")),
-            QString::number(rule.both),       QString::number(rule.hintOnly),
-            QString::number(rule.codeOnly),   QString::number(rule.neither),
+            QString::number(rule.both.size()),       QString::number(rule.hintOnly.size()),
+            QString::number(rule.codeOnly.size()),   QString::number(rule.neither.size()),
             hintShare(rule.precision()),      hintShare(rule.recall())};
 }
 

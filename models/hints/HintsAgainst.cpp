@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/hints/HintsAgainst.h"
 
+#include "models/rounds/Repeats.h"
 #include "models/study/Study.h"
 
 #include <algorithm>
@@ -9,12 +10,14 @@ namespace corater {
 
 namespace {
 
-std::optional<HintAgainst::Share> shareOf(qint64 part, qint64 whole)
+std::optional<HintAgainst::Share> shareOf(const std::vector<ItemId> &part, const std::vector<ItemId> &rest)
 {
+    const auto count = qint64(part.size());
+    const qint64 whole = count + qint64(rest.size());
     if (whole == 0) {
         return std::nullopt;
     }
-    return HintAgainst::Share{double(part) / double(whole), wilson95(part, whole)};
+    return HintAgainst::Share{double(count) / double(whole), wilson95(count, whole)};
 }
 
 bool hasOneOf(const Codebook &codebook, const QSet<CodeId> &labels, const std::vector<CodeId> &wanted)
@@ -32,14 +35,19 @@ bool isOpenFor(const Codebook &codebook, const QSet<DimensionId> &open, const st
 
 } // namespace
 
+qint64 HintAgainst::items() const
+{
+    return qint64(both.size() + hintOnly.size() + codeOnly.size() + neither.size());
+}
+
 std::optional<HintAgainst::Share> HintAgainst::precision() const
 {
-    return shareOf(both, both + hintOnly);
+    return shareOf(both, hintOnly);
 }
 
 std::optional<HintAgainst::Share> HintAgainst::recall() const
 {
-    return shareOf(both, both + codeOnly);
+    return shareOf(both, codeOnly);
 }
 
 HintsAgainst HintsAgainst::of(const HintedItems &hinted, const LabelledItems &labelled, const Codebook &codebook,
@@ -60,10 +68,15 @@ HintsAgainst HintsAgainst::of(const HintedItems &hinted, const LabelledItems &la
         for (HintAgainst &rule : result.rules) {
             const bool hint = found.contains(rule.rule);
             if (hasOneOf(codebook, labels.codes, rule.codes)) {
-                ++(hint ? rule.both : rule.codeOnly);
+                (hint ? rule.both : rule.codeOnly).push_back(item);
             } else if (!isOpenFor(codebook, labels.open, rule.codes)) {
-                ++(hint ? rule.hintOnly : rule.neither);
+                (hint ? rule.hintOnly : rule.neither).push_back(item);
             }
+        }
+    }
+    for (HintAgainst &rule : result.rules) {
+        for (std::vector<ItemId> *items : {&rule.both, &rule.hintOnly, &rule.codeOnly, &rule.neither}) {
+            std::ranges::sort(*items);
         }
     }
     return result;
@@ -102,7 +115,7 @@ LabelledItems settledLabels(const SettlingInput &input)
     return labelled;
 }
 
-Result<LabelledItems> labelsOfRater(const Study &study, RaterId rater)
+Result<LabelledItems> labelsOfRater(const Study &study, RaterId rater, const std::optional<QSet<RoundId>> &rounds)
 {
     LabelledItems labelled;
     QString open;
@@ -123,6 +136,10 @@ Result<LabelledItems> labelsOfRater(const Study &study, RaterId rater)
     auto ratings = study.allRatings({.rater = rater});
     if (!ratings) {
         return std::unexpected(ratings.error());
+    }
+    Repeats(study.rounds()).takeFrom(*ratings);
+    if (rounds) {
+        std::erase_if(*ratings, [&](const Rating &rating) { return !rounds->contains(rating.round); });
     }
     std::ranges::stable_sort(*ratings, {}, &Rating::round); // the newest last
     for (const Rating &rating : *ratings) {

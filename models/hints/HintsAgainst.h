@@ -7,6 +7,7 @@
 #include "models/review/EffectiveFinals.h"
 
 #include <optional>
+#include <vector>
 
 namespace corater {
 
@@ -30,10 +31,10 @@ struct HintAgainst
 {
     int rule = 0;
     std::vector<CodeId> codes;
-    qint64 both = 0;     ///< a hint, and one of the codes
-    qint64 hintOnly = 0;
-    qint64 codeOnly = 0;
-    qint64 neither = 0;
+    std::vector<ItemId> both; ///< a hint, and one of the codes; each list ascending
+    std::vector<ItemId> hintOnly;
+    std::vector<ItemId> codeOnly;
+    std::vector<ItemId> neither;
 
     /// A share of items with Wilson's 95 % interval.
     struct Share
@@ -42,7 +43,7 @@ struct HintAgainst
         Interval interval;
     };
 
-    qint64 items() const { return both + hintOnly + codeOnly + neither; }
+    qint64 items() const;
     /// Of the items with a hint those with the code; none without hints.
     std::optional<Share> precision() const;
     /// Of the items with the code those with a hint; none without the code.
@@ -63,8 +64,9 @@ struct HintsAgainst
 /// What is settled, by decision or because all raters agree.
 LabelledItems settledLabels(const SettlingInput &input);
 
-/// What one rater said in the rounds that all have sealed, in the newest of them; in today's codes. Refused when there is
-/// none: labels are shown when every rater has sealed.
-Result<LabelledItems> labelsOfRater(const Study &study, RaterId rater);
+/// What one rater said in the rounds that all have sealed, in the newest of them; in today's codes; what they answered once
+/// more is not in it. `rounds`: only these; none: all. Refused when there is none: labels are shown when every rater has
+/// sealed.
+Result<LabelledItems> labelsOfRater(const Study &study, RaterId rater, const std::optional<QSet<RoundId>> &rounds = {});
 
 } // namespace corater

@@ -116,6 +116,8 @@ const QMap<QString, Sentence> &sentences()
         {"decide-unit",
          [](const Arguments &a) { return isOn(a, "kept") ? Text::tr("keep a unit") : Text::tr("settle as no unit"); }},
         {"describe-study", [](const Arguments &) { return Text::tr("describe the study"); }},
+        {"import-assessments",
+         [](const Arguments &a) { return Text::tr("import the assessments of %1").arg(word(a, "name")); }},
         {"import-finals",
          [](const Arguments &a) {
              return (word(a, "meaning") == u"final-set" ? Text::tr("import the data set %1 as the final set")

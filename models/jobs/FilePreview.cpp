@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/FilePreview.h"
 
+#include "data/import/AssessmentSheet.h"
 #include "data/import/ArchiveDevice.h"
 #include "data/import/CodeColumns.h"
 #include "data/import/EmpiricalStudy.h"
@@ -67,6 +68,11 @@ FilePreview previewFile(const Study &study, const QString &path, const QString &
         preview.error = device.error().oneLine();
         return preview;
     }
+    if (options.map.isEmpty() && isAssessmentSheet(**device, study.codebook())) {
+        preview.isDataSet = true;
+        preview.format = QStringLiteral("assessments of settled units");
+        return preview;
+    }
     if (options.map.isEmpty() && isEmpiricalStudy(**device, study.codebook())) {
         preview.isDataSet = true;
         preview.format = QStringLiteral("data set with final labels");
@@ -111,6 +117,7 @@ QString formatInWords(const QString &format)
         {u"sheet"_s, FilePreviewText::tr("sheet with columns of its own")},
         {u"empirical-study"_s, FilePreviewText::tr("published data set")},
         {u"folder"_s, FilePreviewText::tr("folder of texts and patches")},
+        {u"assessments of settled units"_s, FilePreviewText::tr("assessments of settled units")},
         {u"data set with final labels"_s, FilePreviewText::tr("data set with final labels")}};
     return words.value(format, format);
 }

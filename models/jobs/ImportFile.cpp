@@ -67,6 +67,26 @@ Result<FileImportOutcome> importDataSet(Study &study, const ItemSource &source, 
     return outcome;
 }
 
+Result<FileImportOutcome> importAssessments(Study &study, const ItemSource &source, const FileImport &how)
+{
+    const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
+    auto read = readAssessmentSheet(*source.device, source.path, shown, how.progress);
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    FileImportOutcome outcome;
+    outcome.isAssessments = true;
+    outcome.values = read->data.values;
+    outcome.report.format = QStringLiteral("assessments of settled units");
+    outcome.report.rows = qint64(read->data.units.size());
+    const ImportAssessments command(QFileInfo(source.path).fileName(), std::move(*read),
+                                    how.finals == FinalsMeaning::Addition, outcome.assessments);
+    const auto done = DryRun::perform(study, command, how.dryRun);
+    outcome.isUndecided = !done && how.finals == FinalsMeaning::Unsaid && !outcome.assessments.leftOut.isEmpty();
+    return done || outcome.isUndecided ? Result<FileImportOutcome>(std::move(outcome))
+                                       : std::unexpected(done.error().within(source.path));
+}
+
 // Reads a large dump of which little is wanted; nothing when the file has to be read as any other.
 Result<std::optional<ImportReport>> readSieved(const QString &path, const ItemImportOptions &options,
                                                const FileImport &how, const ItemSink &sink, FileImportOutcome &outcome)
@@ -267,7 +287,7 @@ bool isKnownJson(const QStringList &members)
 std::optional<SheetSample> sampleToMap(const Study &study, const QString &path, const QString &sheet)
 {
     const auto device = QFileInfo(path).isFile() ? openSheet(path, sheet) : fail(ErrorCode::Input, QString());
-    if (!device || isEmpiricalStudy(**device, study.codebook())) {
+    if (!device || isEmpiricalStudy(**device, study.codebook()) || isAssessmentSheet(**device, study.codebook())) {
         return {};
     }
     const auto format = FormatDetection::detect(**device, path);
@@ -339,6 +359,9 @@ Result<FileImportOutcome> importFile(Study &study, const QString &path, const Fi
     }
     const ItemSource source{path, device->get()};
     const bool asItCame = how.options.format.isEmpty() && how.options.map.isEmpty();
+    if (asItCame && how.finals != FinalsMeaning::FinalSet && isAssessmentSheet(**device, study.codebook())) {
+        return importAssessments(study, source, how);
+    }
     return asItCame && isEmpiricalStudy(**device, study.codebook()) ? importDataSet(study, source, how)
                                                                     : importItemsOf(study, source, how);
 }

@@ -8,6 +8,7 @@
 #include "data/records/SelectionFilter.h"
 #include "data/records/SelectionStep.h"
 #include "models/commands/AddItems.h"
+#include "models/commands/ImportAssessments.h"
 #include "models/commands/ImportFinals.h"
 #include "models/study/Study.h"
 
@@ -41,7 +42,9 @@ struct FileImportOutcome
     bool isDataSet = false;  ///< a published data set: final labels came, too
     bool isUndecided = false; ///< nothing was imported: it matters whether it is the final set; `finals` says why
     ImportedFinals finals;
-    std::vector<MappedValue> values; ///< of a data set: what every label was taken for
+    bool isAssessments = false; ///< assessments of settled units; isUndecided: some rows fit nothing in the study
+    ImportedAssessments assessments;
+    std::vector<MappedValue> values; ///< of a data set or of assessments: what every label was taken for
 };
 
 /// What the study remembers of files of items with these headings; an empty map if nothing.
@@ -57,7 +60,8 @@ Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QStr
 
 /// Adds the candidates of a file, or of a folder (see importFolder()), as one change: all or none. A published data set (see isEmpiricalStudy()) brings its
 /// final labels with it; neither filter nor keywords sieve it. Where it matters what such a data set is and nobody has
-/// said, nothing is imported (see isUndecided). What was read, filtered and hit is kept as steps of the
+/// said, nothing is imported (see isUndecided). A sheet of assessments (see isAssessmentSheet()) adds no item: it says
+/// something of settled units; FinalsMeaning::Addition takes the rows that fit and leaves the others out. What was read, filtered and hit is kept as steps of the
 /// selection, in the same change. A map of columns that is given is kept in the study, in the same
 /// change, for the next file with the same headings. Progress is in bytes of the file. Errors carry the file.
 Result<FileImportOutcome> importFile(Study &study, const QString &path, const FileImport &how);

@@ -2,8 +2,8 @@
 #include "models/jobs/ImportRatingSheet.h"
 
 #include "data/import/MissingWords.h"
-#include "data/import/SheetFile.h"
 #include "data/import/SheetSample.h"
+#include "data/interchange/CodedFile.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/DryRun.h"
 #include "models/commands/WithCodes.h"
@@ -107,15 +107,17 @@ Result<RatingSheet> readAll(Study &study, QIODevice &device, const QString &path
 
 Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, const RatingSheetImport &how)
 {
-    const auto device = openSheet(path, how.sheet);
-    if (!device) {
-        return std::unexpected(device.error());
+    const auto opened = openRatings(path, how.sheet);
+    if (!opened) {
+        return std::unexpected(opened.error());
     }
+    const auto *device = &opened->device;
     RatingSheetOutcome outcome;
     auto options = ratingSheetOptions(study, **device, path, how, &outcome.remembered);
     if (!options) {
         return std::unexpected(options.error());
     }
+    options->layout = opened->isLong ? SheetLayout::Long : options->layout;
     const bool isSaid = !how.map.isEmpty() || !how.said.isEmpty();
     const auto sample = isSaid ? readSheetSample(**device, path) : Result<SheetSample>();
     auto sheet = readAll(study, **device, path, *options, how, outcome);

@@ -25,8 +25,10 @@ QString latestOf(const ReportInput &input)
     for (const RoundRater &part : input.roundRaters) {
         take(part.sealedAt);
     }
-    for (const Rating &rating : input.agreement.ratings) {
-        take(rating.changedAt);
+    for (const std::vector<Rating> *ratings : {&input.agreement.ratings, &input.agreement.assessments}) {
+        for (const Rating &rating : *ratings) {
+            take(rating.changedAt);
+        }
     }
     for (const SecondLook &look : input.secondLooks) {
         take(look.answeredAt);
@@ -75,7 +77,8 @@ std::vector<Rater> ReportInput::activeRaters() const
 {
     std::vector<Rater> active;
     for (const Rater &rater : agreement.raters) {
-        if (std::ranges::contains(agreement.ratings, rater.id, &Rating::rater)) {
+        if (std::ranges::contains(agreement.ratings, rater.id, &Rating::rater) ||
+            std::ranges::contains(agreement.assessments, rater.id, &Rating::rater)) {
             active.push_back(rater);
         }
     }

@@ -24,6 +24,9 @@ QString whoSentence(const ReportInput &input, const Codebook &codebook)
 {
     QStringList dimensions;
     for (const Dimension &dimension : codebook.dimensions) {
+        if (dimension.assessment && input.agreement.assessments.empty()) {
+            continue;
+        }
         dimensions << ReportMethodText::tr("%1 (%2)").arg(dimension.name,
                                                           countOf(dimension.choices().size(), Counted::Code));
     }
@@ -32,8 +35,10 @@ QString whoSentence(const ReportInput &input, const Codebook &codebook)
         names << rater.name;
     }
     QSet<ItemId> items;
-    for (const Rating &rating : input.agreement.ratings) {
-        items.insert(rating.item);
+    for (const std::vector<Rating> *ratings : {&input.agreement.ratings, &input.agreement.assessments}) {
+        for (const Rating &rating : *ratings) {
+            items.insert(rating.item);
+        }
     }
     return ReportMethodText::tr("%1 (%2) rated %3 with a codebook of %4: %5.")
         .arg(countOf(names.size(), Counted::Rater), joined(names), countOf(items.size(), Counted::Item),
@@ -80,7 +85,8 @@ QString blindSentence(const ReportInput &input)
     qsizetype sealed = 0;
     qsizetype imported = 0;
     for (const Round &round : input.agreement.rounds) {
-        const bool used = std::ranges::contains(input.agreement.ratings, round.id, &Rating::round);
+        const bool used = std::ranges::contains(input.agreement.ratings, round.id, &Rating::round) ||
+                          std::ranges::contains(input.agreement.assessments, round.id, &Rating::round);
         sealed += used && !round.imported;
         imported += used && round.imported;
     }

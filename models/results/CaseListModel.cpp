@@ -38,6 +38,17 @@ ItemId CaseListModel::itemAt(int row) const
     return found ? found->item.id : ItemId{};
 }
 
+QSet<QString> CaseListModel::unitNames() const
+{
+    QSet<QString> names;
+    for (int row = 0; row < rowCount(); ++row) {
+        if (const ResultsUnit *shown = unit(row)) {
+            names << shown->name;
+        }
+    }
+    return names;
+}
+
 int CaseListModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : int(m_cases.size());

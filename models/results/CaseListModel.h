@@ -5,6 +5,8 @@
 
 #include <QAbstractTableModel>
 
+#include <QSet>
+
 #include <memory>
 
 namespace corater {
@@ -24,6 +26,8 @@ public:
     void clear();
     /// The item of that row; invalid outside of the list and for items that are in no study.
     ItemId itemAt(int row) const;
+    /// The names of the units; empty where items are listed.
+    QSet<QString> unitNames() const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

@@ -34,6 +34,9 @@ Result<AnyResult> any(Result<ResultOf<Numbers>> result)
 std::vector<ResultsQuestion> firstQuestions(const ResultsInput &input, Kind kind)
 {
     std::vector<ResultsQuestion> questions;
+    if (kind == Kind::Hints || kind == Kind::Assessments) { // of all at once
+        return questions;
+    }
     if (kind == Kind::Flow) {
         for (const auto &[from, to] : possibleFlows(input)) {
             addOnce(questions, from);
@@ -69,6 +72,9 @@ std::vector<ResultsQuestion> secondQuestions(const ResultsInput &input, const Re
 
 ResultsChoices fitted(const ResultsInput &input, ResultsChoices choices)
 {
+    if (choices.kind == Kind::Hints) {
+        return choices; // what was chosen for the other kinds stays
+    }
     const auto first = firstQuestions(input, choices.kind);
     if (!std::ranges::contains(first, choices.first)) {
         choices.first = first.empty() ? ResultsQuestion() : first.front();
@@ -86,6 +92,17 @@ Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &
         return fail(ErrorCode::NotFound, QCoreApplication::translate("corater::ResultsChoices",
                                                                      "the study has nothing of which this can be asked"));
     };
+    if (choices.kind == Kind::Hints) {
+        const auto hints = hintsOf(input);
+        return hints && hints->numbers.rules.empty()
+                   ? fail(ErrorCode::NotFound,
+                          QCoreApplication::translate("corater::ResultsChoices",
+                                                      "no rule speaks for a code: choose the codes in Rounds → Hints"))
+                   : any(hints);
+    }
+    if (choices.kind == Kind::Assessments) {
+        return any(assessmentsOf(input));
+    }
     const auto first = firstQuestions(input, choices.kind);
     if (!std::ranges::contains(first, choices.first)) {
         return nothing();
@@ -105,6 +122,9 @@ Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &
         return any(coOccurrenceOf(input, {choices.first}, choices.within, choices.counting.level));
     case Kind::Saturation:
         return any(saturationOf(input, choices.first, choices.run));
+    case Kind::Hints:
+    case Kind::Assessments:
+        break;
     }
     return nothing();
 }

@@ -8,7 +8,7 @@ namespace corater {
 /// What the page of results shows.
 struct ResultsChoices
 {
-    enum class Kind { Distribution, Cross, Flow, Together, Saturation };
+    enum class Kind { Distribution, Cross, Flow, Together, Saturation, Assessments, Hints };
 
     Kind kind = Kind::Distribution;
     ResultsQuestion first{};  ///< what is counted; rows; where a flow begins
@@ -20,7 +20,7 @@ struct ResultsChoices
     bool operator==(const ResultsChoices &) const = default;
 };
 
-/// What can be chosen for the first and for the second question of that kind of result.
+/// What can be chosen for the first and for the second question of that kind of result; of hints nothing is asked.
 std::vector<ResultsQuestion> firstQuestions(const ResultsInput &input, ResultsChoices::Kind kind);
 std::vector<ResultsQuestion> secondQuestions(const ResultsInput &input, const ResultsChoices &choices);
 

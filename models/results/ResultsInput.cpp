@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/results/ResultsInput.h"
 
+#include "data/import/AssessmentSheet.h"
 #include "data/records/UnitNames.h"
+#include "data/store/AssessedUnitStore.h"
 #include "data/store/ItemStore.h"
 #include "models/agreement/AgreementInput.h"
 #include "models/codebook/Proposals.h"
+#include "models/hints/HintTimes.h"
 #include "models/results/ItemsWhere.h"
 #include "models/rounds/Repeats.h"
 #include "models/study/DataSetExport.h"
@@ -19,7 +22,10 @@ namespace {
 class StudyReading
 {
 public:
-    StudyReading(const Study &study, const ResultsOptions &options) : m_study(study), m_options(options) {}
+    StudyReading(const Study &study, const ResultsOptions &options, const Progress &progress)
+        : m_study(study), m_options(options), m_progress(progress)
+    {
+    }
 
     Result<ResultsInput> run()
     {
@@ -34,6 +40,7 @@ public:
         return chooseRounds()
             .and_then([&] { return readItemsThatFit(); })
             .and_then([&] { return valid(m_options.labels) ? takeRater() : takeFinals(); })
+            .and_then([&] { return m_options.hints ? takeHints() : Result<void>(); })
             .transform([&] {
                 orderItems();
                 return std::move(m_input);
@@ -51,6 +58,9 @@ private:
         }
         m_isPart = valid(m_options.round) || valid(m_options.version);
         for (const Round &round : m_study.rounds()) {
+            if (m_options.hints && !m_study.isClosed(round.id)) {
+                continue; // what is hidden from raters is not held against what they are saying
+            }
             if ((!valid(m_options.round) || round.id == m_options.round) &&
                 (!valid(m_options.version) || round.version == m_options.version)) {
                 m_rounds.insert(round.id);
@@ -97,6 +107,7 @@ private:
                 m_ofRounds.insert(rating.item);
             }
         }
+        m_kept = AssessmentLayout::fromJson(m_study.setting(assessmentSheetSetting)).kept;
         for (const EffectiveItem &item : effectiveFinals(*input)) {
             const auto place = m_places.constFind(item.item);
             if (place != m_places.cend() && (!m_isPart || m_ofRounds.contains(item.item))) {
@@ -123,6 +134,7 @@ private:
                 continue;
             }
             ResultsUnit &made = m_units[place].emplace_back(place, number, unit.name, unit.comment);
+            made.fields = m_kept.value(unit.name);
             for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
                 if (!decision.codes.empty()) {
                     made.labels.insert(dimension, m_input.codebook.today(decision.codes));
@@ -141,6 +153,17 @@ private:
             return std::unexpected(ratings.error());
         }
         Repeats(m_study.rounds()).takeFrom(*ratings);
+        const auto assessed = loadAssessedUnits(m_study.file().connection());
+        if (!assessed) {
+            return std::unexpected(assessed.error());
+        }
+        for (const AssessedUnit &unit : *assessed) {
+            m_assessed[{unit.round, unit.item}] << unit.name;
+        }
+        // Assessments answer other questions: they are looked at where their round is asked for.
+        std::erase_if(*ratings, [&](const Rating &rating) {
+            return m_assessed.contains({rating.round, rating.item}) && rating.round != m_options.round;
+        });
         QHash<ItemId, const Rating *> newest;
         const auto number = [&](const Rating &rating) { return m_study.round(rating.round)->number; };
         for (const Rating &rating : *ratings) {
@@ -169,16 +192,40 @@ private:
         if (rating.screening != Screening::In) {
             return;
         }
+        const QStringList settled = m_assessed.value({rating.round, rating.item});
         for (const UnitRating &unit : rating.units) {
-            ResultsUnit &made = m_units[place].emplace_back(
-                place, unit.ordinal, unitName(item.item.externalId, unit.ordinal, qsizetype(rating.units.size())),
-                unit.comment);
+            const QString name = unitName(item.item.externalId, unit.ordinal, qsizetype(rating.units.size()));
+            ResultsUnit &made = m_units[place].emplace_back(place, unit.ordinal,
+                                                            settled.value(unit.ordinal - 1, name), unit.comment);
             for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
                 if (!codes.empty()) {
                     made.labels.insert(dimension, codes);
                 }
             }
         }
+    }
+
+    // Of the items that are counted; those of which it is open whether they have a code are known to the labels alone.
+    Result<void> takeHints()
+    {
+        auto labels = valid(m_options.labels) ? labelsOfRater(m_study, m_options.labels, m_rounds)
+                                              : settlingInput(m_study).transform(&settledLabels);
+        if (!labels) {
+            return std::unexpected(labels.error());
+        }
+        QSet<ItemId> counted;
+        for (const ResultsItem &item : m_input.items) {
+            counted.insert(item.item.id);
+        }
+        labels->items.removeIf([&](const auto &item) { return !counted.contains(item.key()); });
+        const auto hinted = hintedItems(m_study.file().connection(), m_progress);
+        if (!hinted) {
+            return std::unexpected(hinted.error());
+        }
+        m_input.hints = HintsAgainst::of(*hinted, *labels, m_input.codebook,
+                                         hintCodesOf(m_input.codebook, m_study.setting(hintCodesSetting)));
+        m_input.namesHinted = showsHints(m_study);
+        return {};
     }
 
     void noteTime(const Rating &rating)
@@ -223,20 +270,23 @@ private:
 
     const Study &m_study;
     const ResultsOptions &m_options;
+    const Progress &m_progress;
     ResultsInput m_input;
     bool m_isPart = false;
     QSet<RoundId> m_rounds;
     QSet<ItemId> m_ofRounds;
     QHash<ItemId, int> m_places;
     QHash<int, std::vector<ResultsUnit>> m_units; ///< by the place of their item
+    QHash<QString, QJsonObject> m_kept; ///< what a sheet of assessments says of units beside labels
+    QHash<std::pair<RoundId, ItemId>, QStringList> m_assessed; ///< names of the units of rounds that assess
     QHash<ItemId, QString> m_times;               ///< when an item was first rated
 };
 
 } // namespace
 
-Result<ResultsInput> resultsInput(const Study &study, const ResultsOptions &options)
+Result<ResultsInput> resultsInput(const Study &study, const ResultsOptions &options, const Progress &progress)
 {
-    return StudyReading(study, options).run();
+    return StudyReading(study, options, progress).run();
 }
 
 } // namespace corater

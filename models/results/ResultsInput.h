@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/import/Progress.h"
+#include "models/hints/HintsAgainst.h"
 #include "models/study/Study.h"
 
 namespace corater {
@@ -13,6 +15,8 @@ struct ResultsOptions
     VersionId version{}; ///< only items that were rated in a round under this version of the codebook; none: any
     QString where;       ///< a search of the list of items; empty: all
     bool keywords = false; ///< also read which keywords hit each item, which takes a query per item
+    bool hints = false;    ///< also judge the code of all items by the static rules; a rater's labels are then those of
+                           ///< closed rounds alone
 };
 
 /// One item, as results need it.
@@ -33,7 +37,7 @@ struct ResultsUnit
     QString name;     ///< ITEM, ITEM_k, or the id that it was imported with
     QString comment;
     QMap<DimensionId, std::vector<CodeId>> labels; ///< in today's codes; without those that are open or empty
-    QJsonObject fields;                            ///< of a data set file: columns of the row that are no labels
+    QJsonObject fields; ///< columns of the row that are no labels, of a data set file or a sheet of assessments
 };
 
 /// Everything that results are made of: a snapshot, so that it can be done on a worker. Of open rounds there is nothing
@@ -52,9 +56,12 @@ struct ResultsInput
     bool orderIsRated = false;      ///< when they were rated is known; false: `order` is the one in which they came
     qint64 openItems = 0;           ///< items rated whose screening is not settled: none of their units is counted
     qint64 openUnits = 0;           ///< units of which it is open whether they are units at all: not counted
+    std::optional<HintsAgainst> hints; ///< what the rules found against what people said, where it was asked for
+    bool namesHinted = false;          ///< raters may see hints now, so it may be told in which items they are
 };
 
-/// Reads the snapshot as the study's actor may see it. Errors: a `where` that is not understood, a round that is open.
-Result<ResultsInput> resultsInput(const Study &study, const ResultsOptions &options = {});
+/// Reads the snapshot as the study's actor may see it. Errors: a `where` that is not understood, a round that is open;
+/// with hints also a rater whose labels nobody may see yet, and Cancelled.
+Result<ResultsInput> resultsInput(const Study &study, const ResultsOptions &options = {}, const Progress &progress = {});
 
 } // namespace corater

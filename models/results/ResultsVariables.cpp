@@ -132,7 +132,15 @@ Result<Variable> columnVariable(const ResultsInput &input, const ResultsQuestion
 std::vector<ResultsQuestion> resultsQuestions(const ResultsInput &input)
 {
     std::vector<ResultsQuestion> questions;
+    const auto isAsked = [&](const Dimension &dimension) {
+        return !dimension.assessment || std::ranges::any_of(input.units, [&](const ResultsUnit &unit) {
+            return unit.labels.contains(dimension.id);
+        });
+    };
     for (const Dimension &dimension : input.codebook.dimensions) {
+        if (!isAsked(dimension)) {
+            continue;
+        }
         questions.push_back({ResultsQuestion::Kind::Dimension, dimension.name, dimension.id});
     }
     const auto screened = [](const ResultsItem &item) { return item.screening == Screening::Out; };

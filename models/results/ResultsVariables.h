@@ -24,7 +24,7 @@ enum class ResultsCases { Units, Items };
 /// Codes, or the top categories above them.
 enum class ResultsLevel { Code, Category };
 
-/// Everything that can be asked: the dimensions in the order of the codebook, screening and reasons where items were
+/// Everything that can be asked: the dimensions in the order of the codebook (of assessments those that were made), screening and reasons where items were
 /// screened, and the columns of which something is known.
 std::vector<ResultsQuestion> resultsQuestions(const ResultsInput &input);
 

@@ -5,6 +5,7 @@
 #include "models/figures/FlowFigure.h"
 #include "models/figures/LineFigure.h"
 #include "models/results/ResultWords.h"
+#include "models/results/ShownHints.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -257,6 +258,45 @@ public:
         if (!m_input.orderIsRated) {
             shown.notes << ShownResultText::tr("When items were rated is not known: they stand in the order in which they came.");
         }
+        return finish(shown);
+    }
+
+    ShownResult operator()(const ResultOf<HintsAgainst> &result) const { return shownHints(m_input, result, m_style); }
+
+    ShownResult operator()(const ResultOf<AssessmentTable> &result)
+    {
+        ShownResult shown = begin(ShownResultText::tr("Assessments"), result.cases);
+        std::vector<FigureBar> bars;
+        shown.table = {.caption = shown.title,
+                       .headings = {ShownResultText::tr("assessment"), ShownResultText::tr("answer"),
+                                    ShownResultText::tr("count"), ShownResultText::tr("share"),
+                                    ShownResultText::tr("this or higher"), ShownResultText::tr("share")},
+                       .columns = QStringLiteral("llrrrr"),
+                       .rows = {}};
+        for (const Distribution &tool : result.numbers.tools) {
+            for (size_t i = 0; i < tool.rows.size(); ++i) {
+                const DistributionRow &row = tool.rows[i];
+                const std::vector<int> from = casesFrom(tool, i);
+                const bool any = row.interval.has_value();
+                const QString words = QStringLiteral("%1: %2").arg(tool.name, row.value.name);
+                bars.push_back({.name = row.value.name,
+                                .group = tool.name,
+                                .count = row.count,
+                                .share = row.share.value_or(0),
+                                .lower = any ? std::optional(row.interval->lower) : std::nullopt,
+                                .upper = any ? std::optional(row.interval->upper) : std::nullopt});
+                const double share = tool.n > 0 ? double(from.size()) / double(tool.n) : 0;
+                shown.table.rows.push_back({tool.name, row.value.name, QString::number(row.count),
+                                            shownShare(row.share), QString::number(from.size()),
+                                            shownShare(tool.n > 0 ? std::optional(share) : std::nullopt)});
+                shown.spots.push_back({words, row.cases});
+            }
+            shown.notes << ShownResultText::tr("%1: n = %2.").arg(tool.name, shownCases(tool.n, result.cases));
+        }
+        shown.rows = shown.spots;
+        shown.figure = barFigure(bars, ShownResultText::tr("share of the units assessed (%)"), m_style);
+        shown.notes << ShownResultText::tr("“This or higher” counts on along the scale. Whiskers: Wilson’s 95 % interval "
+                                           "of each share.");
         return finish(shown);
     }
 

@@ -11,7 +11,7 @@ namespace corater {
 
 /// Any of the results that can be asked for.
 using AnyResult = std::variant<ResultOf<Distribution>, ResultOf<CrossTable>, ResultOf<Flow>, ResultOf<CoOccurrence>,
-                               ResultOf<Saturation>>;
+                               ResultOf<Saturation>, ResultOf<AssessmentTable>, ResultOf<HintsAgainst>>;
 
 /// A bar, cell, band or point of a result, or a row of its table, with what it was counted from.
 struct ResultPart

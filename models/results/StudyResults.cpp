@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <numeric>
 
 namespace corater {
@@ -126,6 +127,44 @@ Result<ResultOf<Saturation>> saturationOf(const ResultsInput &input, const Resul
     return variableOf(input, dimension, ResultsCases::Units).transform([&](const Variable &variable) {
         return ResultOf<Saturation>{ResultsCases::Items, saturation(variable, itemOfUnits(input), input.order, run)};
     });
+}
+
+Result<ResultOf<HintsAgainst>> hintsOf(const ResultsInput &input)
+{
+    if (!input.hints) {
+        return fail(ErrorCode::Input, ResultsText::tr("hints are found in the texts of a study's items"));
+    }
+    return ResultOf<HintsAgainst>{ResultsCases::Items, *input.hints};
+}
+
+std::vector<int> casesOfHinted(const ResultsInput &input, const std::vector<ItemId> &items)
+{
+    std::vector<int> cases;
+    for (size_t i = 0; input.namesHinted && i < input.items.size(); ++i) {
+        if (std::ranges::binary_search(items, input.items[i].item.id)) {
+            cases.push_back(int(i));
+        }
+    }
+    return cases;
+}
+
+Result<ResultOf<AssessmentTable>> assessmentsOf(const ResultsInput &input)
+{
+    AssessmentTable table;
+    for (const ResultsQuestion &question : resultsQuestions(input)) {
+        const Dimension *dimension = input.codebook.dimension(question.dimension);
+        if (!isDimension(question) || !dimension->assessment) {
+            continue;
+        }
+        auto found = distributionOf(input, question);
+        if (!found) {
+            return std::unexpected(found.error());
+        }
+        table.tools.push_back(std::move(found->numbers));
+    }
+    return table.tools.empty() ? Result<ResultOf<AssessmentTable>>(
+                                     fail(ErrorCode::NotFound, ResultsText::tr("no settled unit was assessed")))
+                               : ResultOf<AssessmentTable>{ResultsCases::Units, std::move(table)};
 }
 
 std::vector<std::pair<ResultsQuestion, ResultsQuestion>> possibleFlows(const ResultsInput &input)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/results/AssessmentTable.h"
 #include "codebook/results/CrossTable.h"
 #include "codebook/results/Distribution.h"
 #include "codebook/results/Flow.h"
@@ -49,6 +50,16 @@ Result<ResultOf<CoOccurrence>> coOccurrenceOf(const ResultsInput &input, const s
 
 /// How the codes met grow with the items in the order of rating; the groups are items.
 Result<ResultOf<Saturation>> saturationOf(const ResultsInput &input, const ResultsQuestion &dimension, qint64 run);
+
+/// What the static rules found against what people said, over items. Refused where the snapshot has nothing of hints; without
+/// rules where none speaks for a code.
+Result<ResultOf<HintsAgainst>> hintsOf(const ResultsInput &input);
+
+/// The positions of these items among those of the snapshot; none where it may not be told which have hints.
+std::vector<int> casesOfHinted(const ResultsInput &input, const std::vector<ItemId> &items);
+
+/// What the assessments of settled units came to, dimension by dimension. NotFound where there are none.
+Result<ResultOf<AssessmentTable>> assessmentsOf(const ResultsInput &input);
 
 /// Pairs of dimensions between which a flow is possible.
 std::vector<std::pair<ResultsQuestion, ResultsQuestion>> possibleFlows(const ResultsInput &input);

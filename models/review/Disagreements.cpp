@@ -29,7 +29,13 @@ public:
     explicit Comparison(const SettlingInput &input) : m_input(input)
     {
         m_found.questions.push_back({});
+        for (const AssessedUnit &unit : input.assessed) {
+            m_assessing.insert(unit.round);
+        }
         for (const Dimension &dimension : input.codebook.dimensions) {
+            if (dimension.assessment && m_assessing.isEmpty()) {
+                continue;
+            }
             m_place.insert(dimension.id, m_found.questions.size());
             m_found.questions.push_back({.dimension = dimension.id});
         }
@@ -43,7 +49,7 @@ public:
         }
         for (const Rating &rating : input.ratings) {
             if (m_number[rating.round] > 0) {
-                take(rating, asks[rating.round]);
+                take(rating, asks[rating.round] && !m_assessing.contains(rating.round));
             }
         }
     }
@@ -145,14 +151,19 @@ private:
         // What is open of an item whose own screening is open waits for that.
         const bool waits = outcome == Outcome::Settled && item.screening == Screening::Undecided;
         for (const Dimension &dimension : m_input.codebook.dimensions) {
+            if (dimension.assessment && (m_assessing.isEmpty() || !unit.wasAskedFor(dimension))) {
+                continue;
+            }
             Given<std::vector<CodeId>> given;
-            for (const auto &[rater, id] : unit.match.asKeyValueRange()) {
+            const UnitMatch &asked = dimension.assessment ? unit.assessedAs : unit.match;
+            for (const auto &[rater, id] : asked.asKeyValueRange()) {
                 const UnitRating *seen = m_units.value(id);
                 if (seen && !seen->labels.value(dimension.id).empty()) {
                     given.emplace_back(rater, seen->labels.value(dimension.id));
                 }
             }
-            const bool open = waits || std::ranges::contains(unit.open, dimension.id);
+            const bool open = waits || std::ranges::contains(unit.open, dimension.id) ||
+                              std::ranges::contains(unit.openAssessments, dimension.id);
             const Decision final = unit.labels.value(dimension.id);
             compare(m_found.questions[m_place.value(dimension.id)], given,
                     outcome == Outcome::Settled && open ? Outcome::Open : outcome, final.codes, final);
@@ -170,6 +181,7 @@ private:
     Disagreements m_found;
     QHash<DimensionId, size_t> m_place;
     std::map<RoundId, int> m_number; ///< 0: not closed
+    QSet<RoundId> m_assessing;       ///< rounds that assess settled units
     QHash<UnitId, const UnitRating *> m_units;
     QHash<ItemId, Screened> m_screened;
 };

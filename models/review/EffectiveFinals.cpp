@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/EffectiveFinals.h"
 
+#include "codebook/taxonomy/Assessment.h"
 #include "data/records/UnitNames.h"
+#include "models/review/AssessedReview.h"
 #include "models/review/NamedUnits.h"
 #include "models/review/SettledUnit.h"
 #include "models/review/UnitMatching.h"
@@ -66,8 +68,12 @@ std::optional<Decision> answerTo(const ReviewRow &row, const ComparedUnit &unit,
 class Settlement
 {
 public:
-    explicit Settlement(const SettlingInput &input) : m_input(input)
+    explicit Settlement(const SettlingInput &input)
+        : m_input(input), m_codebook(askedIn(input.codebook, false)), m_assessment(askedIn(input.codebook, true))
     {
+        for (const AssessedUnit &unit : input.assessed) {
+            m_assessed[unit.round][unit.item].push_back(unit);
+        }
         std::map<RoundId, int> closed;
         for (const Round &round : input.rounds) {
             if (!round.closedAt.isEmpty()) {
@@ -76,7 +82,13 @@ public:
             }
         }
         for (const Rating &rating : input.ratings) {
-            if (const auto round = closed.find(rating.round); round != closed.end()) {
+            const auto round = closed.find(rating.round);
+            if (round == closed.end()) {
+                continue;
+            }
+            if (m_assessed.contains(rating.round)) {
+                m_assessments[rating.item][round->second].push_back(rating);
+            } else {
                 m_ratings[rating.item][round->second].push_back(rating);
             }
         }
@@ -91,6 +103,7 @@ public:
         std::vector<EffectiveItem> items;
         for (auto &[item, rounds] : m_ratings) {
             items.push_back(settle(item, rounds));
+            assess(items.back());
         }
         return items;
     }
@@ -111,27 +124,104 @@ private:
         return newest;
     }
 
-    EffectiveItem settle(ItemId item, ByRound &rounds)
+    std::vector<ReviewRater> ratersOf(const std::vector<Rating> &ratings) const
     {
-        const std::vector<Rating> ratings = counting(rounds);
         std::vector<ReviewRater> raters;
         for (const Rater &rater : m_input.raters) {
             if (std::ranges::contains(ratings, rater.id, &Rating::rater)) {
                 raters.push_back({rater.id, {}, rater.name});
             }
         }
+        return raters;
+    }
+
+    const FinalItem *recorded(ItemId item) const
+    {
         const auto found = m_finals.find(item);
-        const FinalItem *settled = found == m_finals.end() ? nullptr : found->second;
+        return found == m_finals.end() ? nullptr : found->second;
+    }
+
+    Asked askedOf(const std::vector<Rating> &ratings, ItemId item) const
+    {
+        const bool sole = !ratings.empty() && m_input.sole.contains(ratings.front().round, item);
+        return sole ? Asked::One : Asked::Several;
+    }
+
+    EffectiveItem settle(ItemId item, ByRound &rounds)
+    {
+        const std::vector<Rating> ratings = counting(rounds);
+        const FinalItem *settled = recorded(item);
         ItemSummary summary;
         summary.id = item;
-        const std::vector<UnitMatch> matches = matchUnits(ratings, m_input.alignment, m_input.codebook);
-        const bool sole = !ratings.empty() && m_input.sole.contains(ratings.front().round, item);
-        const ReviewItem review = reviewItem(summary, ratings, raters, m_input.codebook, matches, settled, {},
-                                             sole ? Asked::One : Asked::Several);
+        const std::vector<UnitMatch> matches = matchUnits(ratings, m_input.alignment, m_codebook);
+        const ReviewItem review = reviewItem(summary, ratings, ratersOf(ratings), m_codebook, matches, settled, {},
+                                             askedOf(ratings, item));
         EffectiveItem effective{.item = item};
         takeScreening(effective, review, settled);
         takeUnits(effective, review, settled);
         return effective;
+    }
+
+    // What was assessed of the item: round by round, so that the newest one counts, and what was decided above all.
+    void assess(EffectiveItem &effective)
+    {
+        const FinalItem *settled = recorded(effective.item);
+        if (!settled || m_assessment.dimensions.empty()) {
+            return;
+        }
+        for (auto &[number, ratings] : m_assessments[effective.item]) {
+            keepReviewed(ratings);
+            if (ratings.empty()) {
+                continue;
+            }
+            const std::vector<AssessedUnit> &units = m_assessed[ratings.front().round][effective.item];
+            ItemSummary summary;
+            summary.id = effective.item;
+            const ReviewItem review = assessedReview(summary, ratings, ratersOf(ratings), m_assessment, units, settled,
+                                                     askedOf(ratings, effective.item));
+            for (const ComparedUnit &unit : review.units) {
+                takeAnswers(effective, unit);
+            }
+        }
+        for (EffectiveUnit &unit : effective.units) {
+            takeDecided(unit, *settled);
+        }
+    }
+
+    void takeAnswers(EffectiveItem &effective, const ComparedUnit &assessed) const
+    {
+        const auto unit = std::ranges::find(effective.units, assessed.settled, &EffectiveUnit::record);
+        if (!valid(assessed.settled) || unit == effective.units.end()) {
+            return;
+        }
+        unit->assessedAs = assessed.match.isEmpty() ? unit->assessedAs : assessed.match;
+        for (const ReviewRow &row : assessed.rows) {
+            const DimensionId dimension = row.question.dimension;
+            const auto answer = answerTo(row, assessed, *m_assessment.dimension(dimension));
+            std::erase(unit->openAssessments, dimension);
+            unit->labels.remove(dimension);
+            if (answer) {
+                unit->labels.insert(dimension, *answer);
+            } else if (!answer && row.likeness != Likeness::Nobody) {
+                unit->openAssessments.push_back(dimension);
+            }
+        }
+    }
+
+    // Assessed elsewhere: by an imported sheet, or decided in a round that is not the newest one.
+    void takeDecided(EffectiveUnit &unit, const FinalItem &settled) const
+    {
+        const auto record = std::ranges::find(settled.units, unit.record, &FinalUnit::id);
+        if (!valid(unit.record) || record == settled.units.end()) {
+            return;
+        }
+        for (const Dimension &dimension : m_assessment.dimensions) {
+            const auto label = record->labels.constFind(dimension.id);
+            if (label != record->labels.cend() && !label->reopened) {
+                std::erase(unit.openAssessments, dimension.id);
+                unit.labels.insert(dimension.id, *label);
+            }
+        }
     }
 
     static void takeScreening(EffectiveItem &effective, const ReviewItem &review, const FinalItem *settled)
@@ -208,7 +298,7 @@ private:
                 continue;
             }
             const DimensionId dimension = row.question.dimension;
-            if (const auto answer = answerTo(row, unit, *m_input.codebook.dimension(dimension))) {
+            if (const auto answer = answerTo(row, unit, *m_codebook.dimension(dimension))) {
                 effective.labels.insert(dimension, *answer);
             } else {
                 effective.open.push_back(dimension);
@@ -221,7 +311,7 @@ private:
     EffectiveUnit effectiveUnit(const FinalUnit &unit) const
     {
         EffectiveUnit effective{.name = unit.exportId, .record = unit.id, .comment = unit.comment};
-        for (const Dimension &dimension : m_input.codebook.dimensions) {
+        for (const Dimension &dimension : m_codebook.dimensions) {
             const auto label = unit.labels.constFind(dimension.id);
             if (label != unit.labels.cend() && !label->reopened) {
                 effective.labels.insert(dimension.id, *label);
@@ -255,12 +345,28 @@ private:
     }
 
     const SettlingInput &m_input;
-    std::map<ItemId, ByRound> m_ratings;
+    Codebook m_codebook;   ///< what ordinary rounds ask
+    Codebook m_assessment; ///< what rounds that assess ask
+    std::map<ItemId, ByRound> m_ratings;     ///< of ordinary rounds
+    std::map<ItemId, ByRound> m_assessments; ///< of the others
+    std::map<RoundId, std::map<ItemId, std::vector<AssessedUnit>>> m_assessed;
     std::map<ItemId, const FinalItem *> m_finals;
     QHash<UnitId, QString> m_names;
 };
 
 } // namespace
+
+bool EffectiveUnit::wasAskedFor(const Dimension &dimension) const
+{
+    return !dimension.assessment || !assessedAs.isEmpty() || labels.contains(dimension.id);
+}
+
+bool EffectiveUnit::isAssessed(const Codebook &codebook) const
+{
+    return !openAssessments.empty() || std::ranges::any_of(codebook.dimensions, [this](const Dimension &dimension) {
+        return dimension.assessment && labels.contains(dimension.id) && !labels.value(dimension.id).codes.empty();
+    });
+}
 
 std::vector<EffectiveItem> effectiveFinals(const SettlingInput &input)
 {

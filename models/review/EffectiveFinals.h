@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/records/AssessedUnit.h"
 #include "data/store/RoundStore.h"
 #include "models/review/ReviewItem.h"
 
@@ -18,6 +19,7 @@ struct SettlingInput
     std::vector<FinalItem> finals;
     QHash<UnitId, int> alignment;
     SoleItems sole;
+    std::vector<AssessedUnit> assessed; ///< units of rounds that assess settled ones, by round, item and number
     QHash<ItemId, QString> externalIds; ///< of every item that has ratings or something settled
 };
 
@@ -30,12 +32,18 @@ struct EffectiveUnit
     QString comment;
     QMap<DimensionId, Decision> labels; ///< settled dimensions; one that need not be answered may have no codes
     std::vector<DimensionId> open;      ///< dimensions that are not settled
+    std::vector<DimensionId> openAssessments; ///< what a closed round assessed and its raters differ on
+    UnitMatch assessedAs;               ///< the raters' units of the newest closed round that assessed it
     bool waits = false;                 ///< it is open whether it is a unit at all
     bool alone = false;                 ///< one rater saw it, and others could have
     bool wasAsked = false;              ///< it was decided in so many words that it is a unit
     UnitMatch match;                    ///< the raters' units that it stands for
 
     bool settled() const { return !waits && open.empty(); }
+    /// Whether a question was asked of it: one of an assessment only where it was assessed.
+    bool wasAskedFor(const Dimension &dimension) const;
+    /// Whether it has an assessment, or one that is open.
+    bool isAssessed(const Codebook &codebook) const;
 };
 
 /// What is settled of one item, by decision or because the raters agree.
@@ -51,7 +59,9 @@ struct EffectiveItem
 
 /// The settled state of every item that was rated in a closed round or has something settled, ordered by item. Stored
 /// decisions count first; what all raters agree on in the newest closed round that has the item's units is final by
-/// itself, exactly as the review screens show it. Reads nothing and changes nothing.
+/// itself, exactly as the review screens show it. Dimensions of assessments are asked of some units only: they have an
+/// answer where one is decided or all raters of the newest closed round that assessed the unit agree, and are open where
+/// these differ. Reads nothing and changes nothing.
 std::vector<EffectiveItem> effectiveFinals(const SettlingInput &input);
 
 } // namespace corater

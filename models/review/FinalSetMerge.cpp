@@ -219,8 +219,8 @@ void FinalSetMerge::mergeLabels(FinalUnit &present, const FinalUnit &incoming, c
 {
     for (const Dimension &dimension : m_study.codebook.dimensions) {
         const bool said = incoming.labels.contains(dimension.id);
-        // What a set leaves empty says nothing, unless the set is the last word.
-        if (said || m_meaning == FinalsMeaning::FinalSet) {
+        // What a set leaves empty says nothing, unless the set is the last word; of assessments it is not asked.
+        if (said || (m_meaning == FinalsMeaning::FinalSet && !dimension.assessment)) {
             mergeLabel(present, incoming.labels.value(dimension.id).codes, known, dimension);
         }
     }
@@ -281,7 +281,7 @@ void FinalSetMerge::addUnit(FinalItem &present, const FinalUnit &incoming)
         unit.ordinal = std::max(unit.ordinal, other.ordinal + 1);
     }
     for (const Dimension &dimension : m_study.codebook.dimensions) {
-        if (m_meaning == FinalsMeaning::FinalSet && dimension.required && !unit.labels.contains(dimension.id)) {
+        if (m_meaning == FinalsMeaning::FinalSet && dimension.required && !dimension.assessment && !unit.labels.contains(dimension.id)) {
             unit.labels.insert(dimension.id, m_imported);
         }
     }

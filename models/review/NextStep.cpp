@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/NextStep.h"
 
+#include "codebook/taxonomy/Assessment.h"
+#include "data/store/AssessedUnitStore.h"
 #include "data/store/RatingStore.h"
 #include "data/store/RoundStore.h"
 #include "data/store/SelectionStore.h"
@@ -125,11 +127,16 @@ Result<RoundPart> roundPart(const Study &study, RoundId round, RaterId rater)
         const auto mine = std::ranges::find(found->raters, rater, &RaterProgress::rater);
         part.items = mine == found->raters.end() ? 0 : mine->items;
     }
+    const auto assessing = assesses(study.file().connection(), round);
+    if (!assessing) {
+        return std::unexpected(assessing.error());
+    }
+    const Codebook asked = askedIn(study.codebook(), *assessing);
     for (const Rating &rating : *ratings) {
         part.in += rating.screening == Screening::In ? 1 : 0;
         part.out += rating.screening == Screening::Out ? 1 : 0;
         part.flagged += rating.discuss || rating.unsure ? 1 : 0;
-        part.missing += rating.screening == Screening::In ? missingAnswers(rating, study.codebook()) : 0;
+        part.missing += rating.screening == Screening::In ? missingAnswers(rating, asked) : 0;
     }
     part.undecided = std::max<qint64>(part.items - part.in - part.out, 0);
     return part;

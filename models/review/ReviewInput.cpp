@@ -2,9 +2,12 @@
 #include "models/review/ReviewInput.h"
 
 #include "codebook/agreement/Random.h"
+#include "codebook/taxonomy/Assessment.h"
+#include "data/store/AssessedUnitStore.h"
 #include "data/store/RecheckStore.h"
 #include "models/codebook/SecondLooks.h"
 #include "models/items/StudyItemRows.h"
+#include "models/review/AssessedReview.h"
 #include "models/review/UnitMatching.h"
 #include "models/rounds/Repeats.h"
 
@@ -70,8 +73,13 @@ Result<ReviewInput> ReviewInput::loadItem(const Study &study, RoundId round, Ite
                                             .arg(study.round(round)->name));
     }
     ReviewInput input;
+    const auto assessing = assesses(study.file().connection(), round);
+    if (!assessing) {
+        return std::unexpected(assessing.error());
+    }
     input.m_round = round;
-    input.m_codebook = study.codebook();
+    input.m_assesses = *assessing;
+    input.m_codebook = askedIn(study.codebook(), *assessing);
     input.m_raters = study.ratersOf(round);
     if (const auto done = input.read(study, item); !done) {
         return std::unexpected(done.error());
@@ -85,11 +93,19 @@ Result<void> ReviewInput::read(const Study &study, ItemId only)
     const auto finals = valid(only) ? finalsOf(study, only) : study.finals();
     const auto alignment = study.alignment(only);
     const auto sole = soleItems(study.file().connection(), m_round, only);
-    if (!ratings || !finals || !alignment || !sole) {
+    const auto assessed = loadAssessedUnits(study.file().connection(), m_round, only);
+    if (!ratings || !finals || !alignment || !sole || !assessed) {
         return std::unexpected(!ratings     ? ratings.error()
                                : !finals    ? finals.error()
                                : !alignment ? alignment.error()
-                                            : sole.error());
+                               : !sole      ? sole.error()
+                                            : assessed.error());
+    }
+    for (const AssessedUnit &unit : *assessed) {
+        std::vector<AssessedUnit> &units = m_assessed[unit.item];
+        if (!std::ranges::contains(units, unit)) {
+            units.push_back(unit);
+        }
     }
     m_sole.all = sole->all;
     m_sole.items.unite(sole->items);
@@ -187,11 +203,13 @@ ReviewItem ReviewInput::item(ItemId id, const RaterOrder &order) const
     std::vector<ReviewRater> raters = reviewRaters(m_raters, id, order);
     std::erase_if(raters,
                   [&](const ReviewRater &rater) { return !std::ranges::contains(ratings, rater.id, &Rating::rater); });
-    const auto settled = m_finals.constFind(id);
-    ReviewItem review =
-        reviewItem(m_summaries.value(id), ratings, raters, m_codebook, matchUnits(ratings, m_alignment, m_codebook),
-                   settled == m_finals.cend() ? nullptr : &*settled, {},
-                   m_sole.contains(m_round, id) ? Asked::One : Asked::Several);
+    const auto found = m_finals.constFind(id);
+    const FinalItem *settled = found == m_finals.cend() ? nullptr : &*found;
+    const Asked asked = m_sole.contains(m_round, id) ? Asked::One : Asked::Several;
+    ReviewItem review = m_assesses ? assessedReview(m_summaries.value(id), ratings, raters, m_codebook,
+                                                    m_assessed.value(id), settled, asked)
+                                   : reviewItem(m_summaries.value(id), ratings, raters, m_codebook,
+                                                matchUnits(ratings, m_alignment, m_codebook), settled, {}, asked);
     addLater(review);
     return review;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/records/AssessedUnit.h"
 #include "data/records/Recheck.h"
 #include "data/store/RoundStore.h"
 #include "models/review/ReviewItem.h"
@@ -38,6 +39,7 @@ public:
     ReviewItem item(ItemId id, const RaterOrder &order = {}) const;
     /// Reads again what may have changed of these items.
     Result<void> refresh(const Study &study, const QSet<ItemId> &items);
+    /// The dimensions that the round asks.
     const Codebook &codebook() const { return m_codebook; }
 
 private:
@@ -54,6 +56,8 @@ private:
     QHash<ItemId, FinalItem> m_finals;
     QHash<UnitId, int> m_alignment;
     SoleItems m_sole;
+    bool m_assesses = false; ///< the round assesses settled units
+    QHash<ItemId, std::vector<AssessedUnit>> m_assessed;
     QHash<std::pair<UnitId, DimensionId>, RecheckRecord> m_later; ///< the newest answers after sealing
 };
 

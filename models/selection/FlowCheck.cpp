@@ -155,7 +155,7 @@ Result<std::vector<FlowCheck>> checkDraws(const Study &study)
     std::vector<FlowCheck> checks;
     for (const Round &round : study.rounds()) {
         const RoundPlan plan = RoundPlan::fromJson(round.plan);
-        if (round.imported || plan.draw != RoundPlan::Draw::Sample) {
+        if (round.imported || plan.assess || plan.draw != RoundPlan::Draw::Sample) {
             continue;
         }
         auto check = checkDraw(study.file().connection(), round, plan);

@@ -109,6 +109,9 @@ Result<SelectionFlow> selectionFlow(const Study &study)
     flow.otherwise = std::max<qint64>(flow.otherwise, 0);
     bool coversAll = false;
     for (const RoundStatus &round : status->rounds) {
+        if (round.plan.assess) {
+            continue; // it selects nothing: what it looks at was settled before
+        }
         flow.rounds.push_back({round.name, round.plan, round.imported, round.closed, round.items});
         coversAll = coversAll || (!round.imported && !round.closed && round.plan.draw == RoundPlan::Draw::Everything);
     }

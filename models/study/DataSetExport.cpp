@@ -3,6 +3,7 @@
 
 #include "data/import/EmpiricalStudy.h"
 #include "data/records/TodaysCodes.h"
+#include "data/store/AssessedUnitStore.h"
 #include "data/store/FinalStore.h"
 #include "data/store/ItemStore.h"
 #include "data/store/RatingStore.h"
@@ -47,12 +48,12 @@ Result<void> writeItem(EmpiricalStudyWriter &writer, const EffectiveItem &settle
 }
 
 // Ratings of closed rounds in today's codes, without items that were shown again.
-Result<void> readClosedRatings(Connection &connection, SettlingInput &input)
+Result<void> readClosedRatings(Connection &connection, SettlingInput &input, ItemId item)
 {
     const Repeats repeats(input.rounds);
     for (const Round &round : input.rounds) {
         auto ratings = round.closedAt.isEmpty() ? Result<std::vector<Rating>>(std::vector<Rating>())
-                                                : loadRatings(connection, {.round = round.id});
+                                                : loadRatings(connection, {.round = round.id, .item = item});
         if (!ratings) {
             return std::unexpected(ratings.error());
         }
@@ -71,27 +72,35 @@ Result<SettlingInput> settlingInput(const Study &study)
     return settlingInput(study.file().connection(), study.codebook());
 }
 
-Result<SettlingInput> settlingInput(Connection &connection, const Codebook &codebook)
+Result<SettlingInput> settlingInput(Connection &connection, const Codebook &codebook, ItemId only)
 {
     auto raters = loadRaters(connection);
     auto rounds = loadRounds(connection);
-    auto finals = loadFinals(connection);
-    auto alignment = loadAlignment(connection, {});
+    auto finals = loadFinals(connection, only);
+    auto alignment = loadAlignment(connection, only);
     auto sole = soleItems(connection);
-    if (!raters || !rounds || !finals || !alignment || !sole) {
+    auto assessed = loadAssessedUnits(connection, {}, only);
+    if (!raters || !rounds || !finals || !alignment || !sole || !assessed) {
         return std::unexpected(!raters      ? raters.error()
                                : !rounds    ? rounds.error()
                                : !finals    ? finals.error()
                                : !alignment ? alignment.error()
-                                            : sole.error());
+                               : !sole      ? sole.error()
+                                            : assessed.error());
     }
     SettlingInput input{.codebook = codebook, .raters = std::move(*raters), .rounds = std::move(*rounds)};
     input.finals = std::move(*finals);
     input.alignment = std::move(*alignment);
     input.sole = std::move(*sole);
-    const auto read = readClosedRatings(connection, input);
+    input.assessed = std::move(*assessed);
+    const auto read = readClosedRatings(connection, input, only);
     if (!read) {
         return std::unexpected(read.error());
+    }
+    if (valid(only)) {
+        const auto one = loadItem(connection, only);
+        input.externalIds.insert(only, one ? one->externalId : QString());
+        return one ? Result<SettlingInput>(std::move(input)) : std::unexpected(one.error());
     }
     QSet<ItemId> items;
     for (const Rating &rating : input.ratings) {

@@ -27,8 +27,8 @@ struct DataSetOptions
 
 /// Reads what effectiveFinals() needs.
 Result<SettlingInput> settlingInput(const Study &study);
-/// The same inside a change of the study.
-Result<SettlingInput> settlingInput(Connection &connection, const Codebook &codebook);
+/// The same inside a change of the study; of one item alone where it is given.
+Result<SettlingInput> settlingInput(Connection &connection, const Codebook &codebook, ItemId item = {});
 
 /// Writes the settled units of the study as a sheet, in the order in which their items came into it.
 Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &device, const DataSetOptions &options = {});

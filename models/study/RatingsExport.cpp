@@ -3,12 +3,15 @@
 
 #include "data/export/EmpiricalStudyWriter.h"
 #include "data/import/ItemMap.h"
+#include "data/records/RoundPlan.h"
 #include "data/store/ItemStore.h"
 #include "models/export/ExportWords.h"
 #include "models/export/PairedRatings.h"
 #include "models/study/TimeSpent.h"
 
 #include <QHash>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -18,8 +21,8 @@ namespace {
 class RatingRows
 {
 public:
-    RatingRows(const Study &study, QIODevice &device, const RatingsLayout &layout)
-        : m_writer(sheetWriter(layout.format, device, QStringLiteral("ratings"), layout.keepFormulas)),
+    RatingRows(const Study &study, SheetWriter &writer, const RatingsLayout &layout)
+        : m_writer(writer),
           m_codebook(layout.sealedCodes ? withMergedCodes(study.codebook()) : study.codebook()),
           m_dimensions(m_codebook.exportOrder()),
           m_hinted(layout.hinted),
@@ -29,6 +32,14 @@ public:
     {
         for (const Rater &rater : study.raters()) {
             m_raters.insert(rater.id, rater.name);
+        }
+        const bool assesses = std::ranges::any_of(study.rounds(), [&](const Round &round) {
+            return study.isClosed(round.id) && !round.imported && RoundPlan::fromJson(round.plan).assess;
+        });
+        for (const Dimension &dimension : m_codebook.dimensions) {
+            if (assesses && dimension.assessment) {
+                m_dimensions.push_back(&dimension);
+            }
         }
     }
 
@@ -60,10 +71,10 @@ public:
         if (m_hinted) {
             headings << QStringLiteral("hints");
         }
-        return m_writer->begin(distinctHeadings(headings));
+        return m_writer.begin(distinctHeadings(headings));
     }
 
-    Result<void> end() { return m_writer->end(); }
+    Result<void> end() { return m_writer.end(); }
 
     /// To be called before the ratings of the round are written.
     Result<void> readTimes(const Study &study, RoundId round)
@@ -91,11 +102,11 @@ public:
         const QStringList more = QStringList{rating.discuss ? QStringLiteral("yes") : QString(), rating.changedAt} +
                                  time(rating) + (m_hinted ? QStringList(m_hinted->names(rating.item)) : QStringList());
         if (rating.units.empty()) {
-            return m_writer->write(fields + QStringList{rating.comment, QString(), QString()} + labels({}) + more);
+            return m_writer.write(fields + QStringList{rating.comment, QString(), QString()} + labels({}) + more);
         }
         for (const UnitRating &unit : rating.units) {
             const QStringList about{rating.comment, QString::number(unit.ordinal), unit.comment};
-            if (const auto written = m_writer->write(fields + about + labels(unit) + more); !written) {
+            if (const auto written = m_writer.write(fields + about + labels(unit) + more); !written) {
                 return written;
             }
         }
@@ -124,7 +135,7 @@ private:
         return m_hasTimes ? QStringList{m_seconds.value({rating.item, rating.rater})} : QStringList();
     }
 
-    std::unique_ptr<SheetWriter> m_writer;
+    SheetWriter &m_writer;
     Codebook m_codebook;
     std::vector<const Dimension *> m_dimensions;
     const HintedItems *m_hinted;
@@ -143,8 +154,14 @@ Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, con
     if (layout.paired) {
         return exportPairedRatings(study, device, layout);
     }
+    const auto writer = sheetWriter(layout.format, device, QStringLiteral("ratings"), layout.keepFormulas);
+    return writeRatings(study, *writer, layout);
+}
+
+Result<ExportedRatings> writeRatings(const Study &study, SheetWriter &writer, const RatingsLayout &layout)
+{
     ExportedRatings count;
-    RatingRows rows(study, device, layout);
+    RatingRows rows(study, writer, layout);
     Result<void> done = rows.readItemsOf(study);
     if (done) {
         done = rows.writeHeadings();

@@ -33,4 +33,7 @@ struct RatingsLayout
 /// them. A code goes by its newest name. Errors: those of the device.
 Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, const RatingsLayout &layout = {});
 
+/// The same to a writer, end included; never paired.
+Result<ExportedRatings> writeRatings(const Study &study, SheetWriter &writer, const RatingsLayout &layout = {});
+
 } // namespace corater

@@ -90,7 +90,8 @@ public:
     // Ratings are read in today's codes: labels of a code that was merged into another count as that other, also where
     // a seal keeps them as they were.
 
-    /// The actor's or another's rating of an item in a round; a fresh one, not in the file yet, when there is none.
+    /// The actor's or another's rating of an item in a round; a fresh one, not in the file yet, when there is none (in a
+    /// round that assesses settled units: with these units).
     /// Refused when it is another's and the round is open.
     Result<Rating> rating(RoundId round, ItemId item, RaterId rater) const;
     /// The ratings that fit and that the actor may see (own ones, and all of closed rounds).

@@ -3,10 +3,12 @@
 #include "models/study/Study.h"
 
 #include "data/records/TodaysCodes.h"
+#include "data/store/AssessedUnitStore.h"
 #include "data/store/FinalStore.h"
 #include "data/store/ItemStore.h"
 #include "data/store/SealCheck.h"
 #include "data/store/VersionStore.h"
+#include "models/commands/RatingCommands.h"
 
 namespace corater {
 
@@ -59,7 +61,9 @@ Result<Rating> Study::rating(RoundId round, ItemId item, RaterId rater) const
     fresh.round = round;
     fresh.item = item;
     fresh.rater = rater;
-    return fresh;
+    const auto assessed = loadAssessedUnits(m_file->connection(), round, item);
+    return assessed ? Result<Rating>(beginAssessment(std::move(fresh), assessed->size()))
+                    : std::unexpected(assessed.error());
 }
 
 Result<std::vector<Rating>> Study::visibleRatings(const RatingFilter &filter) const

@@ -99,7 +99,7 @@ Result<RoundStatus> roundStatus(const Study &study, const Round &round, const st
         return std::unexpected(!inRound ? inRound.error() : !drawn ? drawn.error() : ofAll.error());
     }
     entry.items = round.coversAll && !round.imported ? *ofAll
-                  : entry.plan.drawn > 0              ? entry.plan.drawn // without those shown again
+                  : entry.plan.drawn > 0 && !entry.plan.assess ? entry.plan.drawn // without those shown again
                                                       : *inRound;
     for (const Rater &rater : study.ratersOf(round.id)) {
         RaterProgress progress = progressOf(study, rater, round.id, counts, viewer);

@@ -63,26 +63,32 @@ QJsonObject textsJson(const QMap<QString, QString> &texts)
 
 } // namespace
 
-QString unitsMarkdown(const QString &search, const std::vector<UnitRecord> &units)
+QString unitsMarkdown(const QString &heading, const std::vector<UnitRecord> &units)
 {
-    QString text = QStringLiteral("# %1\n\n%2\n").arg(escaped(search), UnitsTextWords::tr("%n unit(s)", nullptr, int(units.size())));
+    QString text = QStringLiteral("# %1\n\n%2\n").arg(escaped(heading), UnitsTextWords::tr("%n unit(s)", nullptr, int(units.size())));
     for (const UnitRecord &unit : units) {
-        text += QStringLiteral("\n## %1: %2\n\n").arg(escaped(unit.unit), escaped(unit.title));
-        if (!unit.url.isEmpty()) {
-            text += QStringLiteral("<%1>\n\n").arg(unit.url.simplified().remove(u'<').remove(u'>'));
-        }
-        text += tableOf(unit);
-        for (const UnitRecord::Voice &voice : unit.voices) {
-            for (const auto &[about, comment] : voice.comments.asKeyValueRange()) {
-                text += QStringLiteral("\n- %1, %2: %3").arg(escaped(voice.rater), escaped(aboutWords(about)), escaped(comment));
-            }
-        }
-        if (!unit.comment.isEmpty()) {
-            text += QStringLiteral("\n- %1: %2").arg(UnitsTextWords::tr("settled"), escaped(unit.comment));
-        }
-        text += u'\n';
+        text += unitMarkdown(unit);
     }
     return text;
+}
+
+QString unitMarkdown(const UnitRecord &unit, const QString &link)
+{
+    const QString name = link.isEmpty() ? escaped(unit.unit) : QStringLiteral("[%1](%2)").arg(escaped(unit.unit), link);
+    QString text = QStringLiteral("\n## %1: %2\n\n").arg(name, escaped(unit.title));
+    if (!unit.url.isEmpty()) {
+        text += QStringLiteral("<%1>\n\n").arg(unit.url.simplified().remove(u'<').remove(u'>'));
+    }
+    text += tableOf(unit);
+    for (const UnitRecord::Voice &voice : unit.voices) {
+        for (const auto &[about, comment] : voice.comments.asKeyValueRange()) {
+            text += QStringLiteral("\n- %1, %2: %3").arg(escaped(voice.rater), escaped(aboutWords(about)), escaped(comment));
+        }
+    }
+    if (!unit.comment.isEmpty()) {
+        text += QStringLiteral("\n- %1: %2").arg(UnitsTextWords::tr("settled"), escaped(unit.comment));
+    }
+    return text + u'\n';
 }
 
 Result<void> writeUnits(const std::vector<UnitRecord> &units, SheetWriter &writer)

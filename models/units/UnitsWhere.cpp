@@ -54,6 +54,9 @@ public:
             record.voices.push_back(voiceOf(*rating, *unit));
         }
         for (const Dimension &dimension : m_input.codebook.dimensions) {
+            if (!said.unit->wasAskedFor(dimension)) {
+                continue;
+            }
             record.dimensions << dimension.name;
             const auto found = said.unit->labels.constFind(dimension.id);
             record.settled.insert(dimension.name, found == said.unit->labels.cend() ? UnitRecord::Settled{}
@@ -106,7 +109,7 @@ private:
 
 } // namespace
 
-Result<std::vector<UnitRecord>> unitsWhere(const Study &study, const QString &search)
+Result<std::vector<UnitRecord>> unitsWhere(const Study &study, const QString &search, const QSet<QString> &only)
 {
     const auto filter = readWhere(search, filterNames(study, {}));
     const auto decides = filter ? UnitFilter::of(study, *filter) : std::unexpected(filter.error());
@@ -118,6 +121,9 @@ Result<std::vector<UnitRecord>> unitsWhere(const Study &study, const QString &se
     std::vector<UnitRecord> found;
     for (const EffectiveItem &item : effectiveFinals(*input)) {
         for (const EffectiveUnit &unit : item.units) {
+            if (!only.isEmpty() && !only.contains(unit.name)) {
+                continue;
+            }
             const SaidOfUnit said = records.saidOf(unit);
             if (decides->holds(item.item, said)) {
                 found.push_back(records.recordOf(item, said));

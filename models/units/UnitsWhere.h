@@ -4,6 +4,8 @@
 #include "data/export/SheetWriter.h"
 #include "models/study/Study.h"
 
+#include <QSet>
+
 namespace corater {
 
 /// What a person reads of one unit to see whether a code was given consistently: texts, ready to be shown.
@@ -36,11 +38,16 @@ struct UnitRecord
 };
 
 /// The units that the search is about, in the order of their items: rated in a closed round or settled, and not dropped.
-/// code:, final: and comment: are asked of the unit, the rest of its item. An error has the column of the word.
-Result<std::vector<UnitRecord>> unitsWhere(const Study &study, const QString &search);
+/// code:, final: and comment: are asked of the unit, the rest of its item. An error has the column of the word. `only`:
+/// names of units to which it is narrowed; empty: all.
+Result<std::vector<UnitRecord>> unitsWhere(const Study &study, const QString &search, const QSet<QString> &only = {});
 
 /// One below the other, as Markdown: title and link, labels and comments of every rater, what was decided and why.
-QString unitsMarkdown(const QString &search, const std::vector<UnitRecord> &units);
+/// `heading` is its title.
+QString unitsMarkdown(const QString &heading, const std::vector<UnitRecord> &units);
+
+/// One of them, as a section of it. `link`: where its name leads; empty: nowhere.
+QString unitMarkdown(const UnitRecord &unit, const QString &link = {});
 
 /// A row per unit and dimension. Errors: those of the device.
 Result<void> writeUnits(const std::vector<UnitRecord> &units, SheetWriter &writer);

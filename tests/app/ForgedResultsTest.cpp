@@ -44,6 +44,10 @@ const QList<ResultCommand> resultCommands{
     {{"export", "STUDY", "--as", "items", "-o", "-"}},
     {{"export", "STUDY", "--as", "codebook", "--force", "-o", "OUT.xlsx"}},
     {{"export", "STUDY", "--as", "history", "-o", "-"}},
+    {{"export", "STUDY", "--as", "qdpx", "--force", "-o", "OUT.qdpx"}},
+    {{"export", "STUDY", "--as", "label-studio", "-o", "-"}},
+    {{"export", "STUDY", "--as", "doccano", "-o", "-"}},
+    {{"export", "STUDY", "--as", "sqlite", "--force", "-o", "OUT.sqlite"}},
     {{"export", "STUDY", "--as", "rounds", "--format", "csv", "-o", "-"}},
     {{"compare", "STUDY", "STUDY"}},
     {{"package", "STUDY", "--unsettled", "--bootstrap", "200", "--force", "-o", "OUT.zip"}},
@@ -55,7 +59,10 @@ const QList<ResultCommand> resultCommands{
     {{"export", "STUDY", "--as", "ratings", "--hints", "-o", "-"}},
     {{"results", "STUDY"}},
     {{"results", "STUDY", "--json"}},
+    {{"export", "STUDY", "--as", "benchmark", "-o", "OUT"}},
     {{"results", "STUDY", "--labels", "Ada", "--units"}},
+    {{"results", "STUDY", "--hints"}},
+    {{"results", "STUDY", "--hints", "--json"}},
     {{"hints", "STUDY", "--against", "final"}},
     {{"hints", "STUDY", "--against", "final", "--json"}},
     {{"hints", "STUDY", "--against", "Ada"}},
@@ -72,9 +79,9 @@ const QList<ResultCommand> resultCommands{
     {{"codebook", "convert", "STUDY", "OUT.csv", "--force"}},
 };
 
-// What gives nothing of a study's labels away: it makes, changes or checks a study, or takes none.
+// What gives no results of a study: it makes, changes or checks a study, takes none, or judges a rater's own open labels.
 const QStringList otherCommands{"add", "completions", "demo", "fetch", "help", "keywords", "label", "match", "new",
-                                "ratings", "seal", "selftest", "settle", "stem", "undo", "verify"};
+                                "ratings", "seal", "selftest", "settle", "slips", "stem", "undo", "verify"};
 
 } // namespace
 

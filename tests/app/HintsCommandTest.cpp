@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/BlindStudies.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -242,6 +244,75 @@ private Q_SLOTS:
         const Answer ada = run({study, "--against", "Ada"});
         QCOMPARE(ada.status, 0);
         QVERIFY(ada.out.contains("batch-before-map × Inefficient API Usage, "));
+        const Answer asResult = runCorater({"results", study, "--hints", "--json"});
+        QVERIFY2(asResult.status == 0, asResult.err.constData());
+        const QJsonObject found = QJsonDocument::fromJson(asResult.out).object();
+        QCOMPARE(found["results"][0]["kind"].toString(), QStringLiteral("hints"));
+        QCOMPARE(found["results"][0]["rules"].toArray(), results);
+        QVERIFY(found["open_rounds"].toArray().contains(QStringLiteral("Round 2")));
+        QVERIFY(runCorater({"results", study, "--hints", "--labels", "Ada"}).out.contains(ada.out.split('\n')[6]));
+    }
+
+    // What is asked for limits the items; the items behind the numbers are named only where hints may be seen.
+    void resultsOfHintsCanBeLimited()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(runCorater({"demo", "--dir", folder.path()}).status == 0);
+        const QString study = folder.filePath("demonstration.corater");
+        const auto asked = [&](const QStringList &more) {
+            const Answer answer = runCorater(QStringList{"results", study, "--hints", "--json", "--units"} + more);
+            return QJsonDocument::fromJson(answer.out)["results"][0]["rules"].toArray();
+        };
+        const QJsonArray hidden = asked({});
+        QCOMPARE(hidden.size(), 3);
+        QVERIFY(!hidden[1].toObject().contains("items"));
+        QCOMPARE(run({study, "--show", "always", "--rater", "Ada"}).status, 0);
+        const QJsonArray all = asked({});
+        int named = 0;
+        for (int row = 0; row < 2; ++row) {
+            for (int column = 0; column < 2; ++column) {
+                QCOMPARE(all[1]["items"][row][column].toArray().size(), all[1]["cells"][row][column].toInt());
+                named += all[1]["cells"][row][column].toInt();
+            }
+        }
+        QCOMPARE(named, all[1]["n"].toInt());
+        const QString one = all[1]["items"][0].toArray()[0].toArray().at(0).toString(
+            all[1]["items"][0].toArray()[1].toArray().at(0).toString());
+        QVERIFY(!one.isEmpty());
+        const QJsonArray limited = asked({"--where", one});
+        QCOMPARE(limited[1]["n"].toInt(), 1);
+        QVERIFY(asked({"--round", "Round 1"}).at(1)["n"].toInt() <= all[1]["n"].toInt());
+        const QString figure = folder.filePath("h.svg");
+        QCOMPARE(runCorater({"results", study, "--hints", "-o", figure}).status, 0);
+        QVERIFY(QFileInfo(figure).size() > 1000);
+        const QString table = folder.filePath("h.csv");
+        QCOMPARE(runCorater({"results", study, "--hints", "-o", table}).status, 0);
+        QFile sheet(table);
+        QVERIFY(sheet.open(QIODevice::ReadOnly));
+        QCOMPARE(sheet.readAll().count('\n'), 4);
+        QCOMPARE(runCorater({"results", folder.filePath("empirical_study.csv"), "--hints"}).status, 2);
+    }
+
+    // Two studies that differ in what another rater said in the open round give the same answers.
+    void labelsOfOpenRoundsAreNotHeldAgainstHints()
+    {
+        const QTemporaryDir folder;
+        const BlindStudies studies = BlindStudies::make(folder.path(), true);
+        QByteArrayList answers;
+        for (const QString &study : {studies.one, studies.other}) {
+            QCOMPARE(run({study, "--map", "1=Red"}).status, 0);
+            for (const QString &who : {QStringLiteral("final"), QStringLiteral("Ada"), QStringLiteral("Ben")}) {
+                for (const QStringList &asks : {QStringList(), QStringList{"--rater", "Ada"}}) {
+                    const Answer answer = runCorater(QStringList{"results", study, "--hints", "--labels", who, "--json"} + asks);
+                    QVERIFY2(answer.status == 0, answer.err.constData());
+                    answers << answer.out + answer.err;
+                }
+            }
+        }
+        QCOMPARE(answers.size(), 12);
+        for (int i = 0; i < 6; ++i) {
+            QCOMPARE(answers[i], answers[i + 6]);
+        }
     }
 
 private:

@@ -138,7 +138,10 @@ private Q_SLOTS:
                             "\"set\":{\"colour\":[\"Red\"],\"size\":\"Small\"}}\n"
                             "{\"item\":\"1\",\"unit\":2,\"comment\":\"nothing said yet\"}\n"
                             "{\"item\":\"2\",\"screening\":\"out\",\"reason\":\"off topic\"}\n"
-                            "{\"item\":\"3\",\"screening\":\"in\"}\n")
+                            "{\"item\":\"3\",\"screening\":\"in\"}\n"
+                            "{\"item\":\"4\",\"unit\":1,\"set\":{\"colour\":[\"Red\"]},\"comments\":{\"colour\":\"=reddish\","
+                            "\"size\":\"not told\"},\"unsure\":true,\"discuss\":true}\n"
+                            "{\"item\":\"5\",\"discuss\":true}\n")
                      .status,
                  0);
         QCOMPARE(runCorater({u"label"_s, first, u"--rater"_s, u"Ben"_s, u"--batch"_s},
@@ -155,6 +158,8 @@ private Q_SLOTS:
         QVERIFY2(bytes.contains(",Ada,in,,,,1,'=on the unit,Red,,Small,,,v1,v1,,20"), bytes);
         QVERIFY2(bytes.contains(",Ada,in,,,,2,nothing said yet,,,,,,,,,20"), bytes);
         QVERIFY2(bytes.contains(",Ada,out,off topic,,,,,,,,,,,,,20"), bytes);
+        QVERIFY2(bytes.contains(",Ada,in,,yes,,1,,Red,,,'=reddish,not told,v1,,yes,20"), bytes);
+        QVERIFY2(bytes.contains(",Ada,,,,,,,,,,,,,,yes,20"), bytes);
         const QString second = rated(u"second.corater"_s);
         const Answer read = runCorater({u"ratings"_s, second, sheet, u"--layout"_s, u"long"_s});
         QVERIFY2(read.status == 0, read.out + read.err);

@@ -7,6 +7,7 @@
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/Decide.h"
 #include "models/commands/DescribeStudy.h"
+#include "models/commands/ImportAssessments.h"
 #include "models/commands/ImportFinals.h"
 #include "models/commands/ImportRatings.h"
 #include "models/commands/MarkDuplicates.h"
@@ -24,8 +25,11 @@
 #include "models/hints/HintCommands.h"
 #include "models/items/SavedSearches.h"
 #include "models/review/ReviewInput.h"
+#include "models/rounds/AssessmentDraw.h"
 
 #include <QFile>
+
+#include <algorithm>
 
 namespace corater::test {
 
@@ -128,6 +132,31 @@ Made dataSet(const Study &study)
     return made<ImportFinals>(u"data-set.csv"_s, read.value(), QString(), FinalsMeaning::FinalSet, outcome);
 }
 
+// From then on the size is asked only of settled units.
+const Dimension &sizeOfSettledUnits(Study &study)
+{
+    Dimension size = study.codebook().dimensions[1];
+    size.assessment = true;
+    prepared(study.perform(ApplyCodebookChange(std::vector<CodebookEdit>{EditDimension{size}})));
+    return study.codebook().dimensions[1];
+}
+
+Made sheetOfAssessments(Study &study)
+{
+    static ImportedAssessments outcome;
+    const Dimension &size = sizeOfSettledUnits(study);
+    const auto pool = assessmentPool(study.file().connection(), study.codebook());
+    const auto plain = std::ranges::find_if(pool->units, [&](const AssessableUnit &unit) {
+        const EffectiveUnit &settled = pool->items.constFind(unit.item)->units[size_t(unit.place)];
+        return !settled.labels.contains(size.id);
+    });
+    AssessmentSheet sheet;
+    sheet.layout.columns = {{u"_id"_s, AssessmentLayout::Use::Id, {}},
+                            {u"size"_s, AssessmentLayout::Use::Labels, size.name}};
+    sheet.data.units.push_back({.id = plain->name, .labels = {{size.id, {size.choices().front()}}}});
+    return made<ImportAssessments>(u"tools.csv"_s, sheet, false, outcome);
+}
+
 /// Owns the command that a wrapper refers to.
 template <typename Wrapper>
 class Owning : public Command
@@ -226,6 +255,14 @@ std::vector<RoundTripCase> studyCases()
              static OpenedRound opened;
              return made<OpenRound>(RoundOptions{.draw = RoundPlan::Draw::Sample, .sample = 2, .seed = 7}, opened);
          }},
+        {"open-round", "open a round", From::Sealed,
+         [](Study &s) {
+             static OpenedRound opened;
+             sizeOfSettledUnits(s);
+             return made<OpenRound>(RoundOptions{.assess = true}, opened);
+         }},
+        {"import-assessments", "import the assessments of tools.csv", From::Sealed,
+         [](Study &s) { return sheetOfAssessments(s); }},
     };
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/HintsAgainstDialog.h"
 #include "app/window/HintsDialog.h"
 #include "app/window/ItemBrowser.h"
 #include "app/window/LabelPage.h"
 #include "app/window/MainWindow.h"
+#include "app/window/ResultsMode.h"
 #include "app/window/StudyPages.h"
 #include "models/hints/HintCommands.h"
 #include "models/hints/HintTimes.h"
@@ -14,6 +14,8 @@
 #include "tests/support/Studies.h"
 #include "views/post/HintMarks.h"
 #include "views/post/PostView.h"
+#include "views/results/ResultsBar.h"
+#include "views/results/ResultsView.h"
 #include "views/theme/ApplyTheme.h"
 
 #include <QCheckBox>
@@ -146,28 +148,13 @@ private Q_SLOTS:
         QTimer::singleShot(0, &window, [] {
             auto *dialog = qobject_cast<HintsDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
-            bool wasShown = false;
-            QTimer::singleShot(0, dialog, [&wasShown] {
-                auto *against = qobject_cast<HintsAgainstDialog *>(QApplication::activeModalWidget());
-                QVERIFY(against);
-                auto *table = against->findChild<QTableView *>();
-                QTRY_VERIFY(table->isVisible() && table->model());
-                const QAbstractItemModel *rows = table->model();
-                QCOMPARE(rows->rowCount(), 3); // every rule of this codebook speaks for a code
-                QTRY_VERIFY(table->viewport()->height() >= table->verticalHeader()->length());
-                QCOMPARE(rows->index(0, 0).data().toString(), QStringLiteral("node-in-loop"));
-                wasShown = true;
-                against->reject();
-            });
-            dialog->findChild<QPushButton *>("against")->click();
-            QVERIFY(wasShown);
             dialog->findChild<QCheckBox *>()->click();
             for (QAction *action : dialog->findChild<QPushButton *>("codes-of-3")->menu()->actions().at(1)->menu()->actions()) {
                 if (action->isChecked()) {
                     action->trigger();
                 }
             }
-            dialog->accept();
+            dialog->findChild<QPushButton *>("against")->click();
         });
         window.actions().action("study.hints")->trigger();
         const Study &study = *window.study();
@@ -175,6 +162,59 @@ private Q_SLOTS:
         const HintCodes codes = hintCodesOf(study.codebook(), study.setting(hintCodesSetting));
         QVERIFY(codes.value(3).empty());
         QCOMPARE(codes.value(1).size(), size_t(1));
+        auto *results = qobject_cast<ResultsMode *>(window.pages()->currentWidget());
+        QVERIFY(results);
+        QTRY_VERIFY(results->isSettled());
+        QCOMPARE(results->choices().kind, ResultsChoices::Kind::Hints);
+        const ReportTable &table = results->view()->shown().table;
+        QCOMPARE(table.rows.size(), size_t(2)); // rule 3 speaks for no code any more
+        QCOMPARE(table.rows[0][0], QStringLiteral("node-in-loop"));
+    }
+
+    // The items behind each bar can be listed, whose labels are counted can be chosen, and the other kinds come back.
+    void resultsHoldHintsAgainstLabels()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(runCorater({"demo", "--dir", folder.path()}).status == 0);
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(folder.filePath("demonstration.corater"), "Ada"));
+        QVERIFY(window.study()->perform(ShowHints(true))); // a round of it is open
+        window.setMode(MainWindow::Results);
+        auto *page = qobject_cast<ResultsMode *>(window.pages()->currentWidget());
+        QVERIFY(page);
+        QTRY_VERIFY(page->isSettled());
+        page->showHints();
+        QTRY_VERIFY(page->isSettled());
+        QVERIFY(page->input() && page->input()->hints);
+        const HintAgainst &order = page->input()->hints->rules[1];
+        QCOMPARE(order.rule, 2);
+        const ShownResult &shown = page->view()->shown();
+        QCOMPARE(shown.spots.size(), shown.figure.spots.size());
+        QCOMPARE(shown.spots.size(), size_t(6)); // precision and recall of three rules
+        QVERIFY(!order.hintOnly.empty() || !order.both.empty());
+        QCOMPARE(shown.spots[2].cases.size(), order.both.size() + order.hintOnly.size());
+        QCOMPARE(shown.spots[3].cases.size(), order.both.size() + order.codeOnly.size());
+        QCOMPARE(shown.table.rows[1][2], QString::number(order.both.size()));
+        page->view()->chooseSpot(3);
+        QCOMPARE(size_t(page->findChild<CaseListModel *>()->rowCount()), shown.spots[3].cases.size());
+        // The open round's labels of the one who works are theirs, but not counted here.
+        Q_EMIT page->view()->bar()->labelsChanged(window.study()->actor());
+        QTRY_VERIFY(page->isSettled());
+        QVERIFY(page->input() && !page->input()->ofOpenRounds);
+        QVERIFY(window.study()->perform(ShowHints(false)));
+        QTRY_VERIFY(page->isSettled());
+        page->showHints();
+        QTRY_VERIFY(page->isSettled() && page->input() && !page->input()->namesHinted);
+        for (const ResultPart &spot : page->view()->shown().spots) {
+            QVERIFY(spot.cases.empty());
+        }
+        ResultsChoices choices = page->choices();
+        choices.kind = ResultsChoices::Kind::Distribution;
+        page->choose(choices);
+        QTRY_VERIFY(page->isSettled());
+        QVERIFY(page->input() && !page->input()->hints);
+        QVERIFY(!page->view()->shown().table.rows.empty());
     }
 };
 

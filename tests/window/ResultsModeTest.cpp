@@ -212,8 +212,14 @@ private Q_SLOTS:
             for (const RaterId rater : {RaterId{}, window.study()->raters()[0].id, window.study()->raters()[1].id}) {
                 Q_EMIT m_mode->view()->bar()->labelsChanged(rater);
                 QTRY_VERIFY(m_mode->isSettled());
-                for (int kind = 0; kind < 5; ++kind) {
-                    if (m_mode->input() && !firstQuestions(*m_mode->input(), ResultsChoices::Kind(kind)).empty()) {
+                for (int kind = 0; kind < 6; ++kind) {
+                    if (kind == int(ResultsChoices::Kind::Hints)) {
+                        m_mode->showHints();
+                        QTRY_VERIFY(m_mode->isSettled());
+                        for (const QStringList &row : shown().table.rows) {
+                            page += row.join(u'|') + u'\n';
+                        }
+                    } else if (m_mode->input() && !firstQuestions(*m_mode->input(), ResultsChoices::Kind(kind)).empty()) {
                         choose(ResultsChoices::Kind(kind));
                         for (const QStringList &row : shown().table.rows) {
                             page += row.join(u'|') + u'\n';

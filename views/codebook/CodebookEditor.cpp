@@ -116,6 +116,7 @@ CodebookEditor::CodebookEditor(QWidget *parent)
       m_newCode(new ActionButton(tr("Code"), ActionButton::Kind::Quiet, QStringLiteral("Ins"))),
       m_newBelow(new ActionButton(tr("Below"), ActionButton::Kind::Quiet, QStringLiteral("⇧ Ins"))),
       m_newDimension(new ActionButton(tr("Dimension"), ActionButton::Kind::Quiet, QStringLiteral("Q"))),
+      m_units(new ActionButton(tr("Units"), ActionButton::Kind::Quiet, QStringLiteral("U"))),
       m_merge(new ActionButton(tr("Merge…"), ActionButton::Kind::Quiet, QStringLiteral("M"))),
       m_split(new ActionButton(tr("Split…"), ActionButton::Kind::Quiet, QStringLiteral("X"))),
       m_retire(new ActionButton(tr("Retire or remove"), ActionButton::Kind::Quiet, QStringLiteral("Del"))),
@@ -201,13 +202,15 @@ QWidget *CodebookEditor::makeTreePane()
 QWidget *CodebookEditor::makeMiddle()
 {
     onPage(m_middle);
-    m_codePage = page(m_code, {m_accept, m_merge, m_split, m_retire, m_refuse});
+    m_codePage = page(m_code, {m_accept, m_units, m_merge, m_split, m_retire, m_refuse});
     m_dimensionPage = page(m_dimension, {m_removeDimension});
     m_changePage = page(m_change, {});
     for (QWidget *each : std::initializer_list<QWidget *>{m_empty, m_codePage, m_dimensionPage, m_changePage}) {
         m_middle->addWidget(each);
     }
     using Wish = CodebookTree::Wish;
+    m_units->setToolTip(tr("Read all units with this code, one below the other"));
+    connect(m_units, &ActionButton::clicked, this, [this] { fulfil(Wish::Units); });
     connect(m_merge, &ActionButton::clicked, this, [this] { fulfil(Wish::Merge); });
     connect(m_split, &ActionButton::clicked, this, [this] { fulfil(Wish::Split); });
     connect(m_retire, &ActionButton::clicked, this, [this] { fulfil(Wish::Remove); });
@@ -230,6 +233,10 @@ void CodebookEditor::fulfil(CodebookTree::Wish wish)
     using Wish = CodebookTree::Wish;
     if (wish == Wish::Form) {
         valid(code) ? m_code->focusFirst() : m_dimension->focusFirst();
+        return;
+    }
+    if (wish == Wish::Units && valid(code)) {
+        Q_EMIT unitsWanted();
         return;
     }
     if (m_readOnly) {

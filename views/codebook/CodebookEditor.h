@@ -64,6 +64,8 @@ Q_SIGNALS:
     void importWanted();
     /// The labels of the code are to be looked at again.
     void recheckWanted(corater::CodeId code);
+    /// The units with the current code are to be read.
+    void unitsWanted();
 
 protected:
     /// Escape leads back to the tree from whatever has no use for it.
@@ -93,6 +95,7 @@ private:
     ActionButton *m_newCode;
     ActionButton *m_newBelow;
     ActionButton *m_newDimension;
+    ActionButton *m_units;
     ActionButton *m_merge;
     ActionButton *m_split;
     ActionButton *m_retire;

@@ -23,6 +23,7 @@ DimensionForm::DimensionForm(QWidget *parent)
       m_place(new QSpinBox),
       m_required(new QCheckBox(tr("must be answered"))),
       m_screenedIn(new QCheckBox(tr("only of units of items that are in"))),
+      m_assessment(new QCheckBox(tr("only when settled units are assessed"))),
       m_category(new QCheckBox(tr("with the category before the code")))
 {
     auto *column = new QVBoxLayout(this);
@@ -45,7 +46,8 @@ void DimensionForm::makeTexts()
     m_definition = m_grid->addProse(tr("What it asks"), tr("As “What does the user see?”"));
     connect(m_definition, &ProseField::committed, this,
             [this](const QString &text) { want([&](Dimension &after) { after.definition = text.trimmed(); }); });
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_scale, m_maximum, m_place, m_required, m_screenedIn}) {
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_scale, m_maximum, m_place, m_required, m_screenedIn,
+                                                                 m_assessment}) {
         widget->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     }
     m_scale->addItems({tr("names without an order"), tr("ranks: their order counts"), tr("numbers")});
@@ -57,7 +59,7 @@ void DimensionForm::makeTexts()
     auto *order = new TextLabel(tr("codes per unit; above one, their order is kept"), TextRole::Small, Ink::Muted);
     order->setWordWrap(true);
     m_grid->addRow(tr("At most"), {m_maximum, order});
-    m_grid->addRow(tr("Asked"), {m_required, m_screenedIn});
+    m_grid->addRow(tr("Asked"), {m_required, m_screenedIn, m_assessment});
     m_columns =
         m_grid->addProse(tr("Columns of the export"), tr("The name; or one a line, for the first code, the second…"));
     m_place->setRange(0, 99);
@@ -91,6 +93,8 @@ void DimensionForm::makeAnswers()
             [this](bool on) { want([&](Dimension &after) { after.required = on; }); });
     connect(m_screenedIn, &QCheckBox::clicked, this,
             [this](bool on) { want([&](Dimension &after) { after.screenedInOnly = on; }); });
+    connect(m_assessment, &QCheckBox::clicked, this,
+            [this](bool on) { want([&](Dimension &after) { after.assessment = on; }); });
     connect(m_category, &QCheckBox::clicked, this,
             [this](bool on) { want([&](Dimension &after) { after.categoryInExport = on; }); });
 }
@@ -127,6 +131,7 @@ void DimensionForm::showAll(bool same)
     m_place->setValue(d.exportPosition);
     m_required->setChecked(d.required);
     m_screenedIn->setChecked(d.screenedInOnly);
+    m_assessment->setChecked(d.assessment);
     m_category->setChecked(d.categoryInExport);
 }
 
@@ -142,7 +147,8 @@ void DimensionForm::setReadOnly(bool readOnly)
         field->setReadOnly(readOnly);
     }
     for (QWidget *widget :
-         std::initializer_list<QWidget *>{m_scale, m_maximum, m_place, m_required, m_screenedIn, m_category}) {
+         std::initializer_list<QWidget *>{m_scale, m_maximum, m_place, m_required, m_screenedIn, m_assessment,
+                                          m_category}) {
         widget->setEnabled(!readOnly);
     }
 }

@@ -55,6 +55,7 @@ private:
     QSpinBox *m_place;
     QCheckBox *m_required;
     QCheckBox *m_screenedIn;
+    QCheckBox *m_assessment;
     QCheckBox *m_category;
 };
 

@@ -190,6 +190,12 @@ void LabelForm::setReadOnly(bool readOnly, const QString &reason)
     m_notes->setReadOnly(readOnly);
 }
 
+void LabelForm::setSettledUnits(const QStringList &settled)
+{
+    m_units->setSettled(settled);
+    m_screening->setVisible(settled.isEmpty());
+}
+
 void LabelForm::setOutReasons(const QStringList &reasons)
 {
     m_screening->setReasons(reasons);
@@ -310,10 +316,10 @@ bool LabelForm::showGap()
     }
     m_units->show(*gap);
     if (DimensionPicker *picker = openPicker()) {
-        const QString name = picker->dimension().name;
-        picker->remind(m_units->count() > 1
-                           ? tr("Unit %1 has no answer to %2 yet. Enter once more leaves it open.").arg(gap->unit + 1).arg(name)
-                           : tr("%1 has no answer yet. Enter once more leaves it open.").arg(name));
+        picker->remind((m_units->count() > 1
+                            ? tr("Unit %1 has no answer to %2 yet. Enter once more leaves it open.").arg(gap->unit + 1)
+                            : tr("%1 has no answer yet. Enter once more leaves it open."))
+                           .arg(picker->dimension().name));
     }
     return true;
 }
@@ -332,7 +338,7 @@ bool LabelForm::handleKey(const QKeyEvent &event)
     if (hasCommandModifier(event)) {
         return false;
     }
-    if (!m_readOnly && m_screening->handleKey(event)) {
+    if (!m_readOnly && !m_units->isAssessing() && m_screening->handleKey(event)) {
         return true;
     }
     DimensionPicker *now = openPicker();
@@ -343,8 +349,7 @@ bool LabelForm::handleKey(const QKeyEvent &event)
         goOn();
         return true;
     }
-    const QString typed = event.text();
-    if (now && !m_readOnly && typed.size() == 1 && typed.at(0).isLetter()) {
+    if (const QString typed = event.text(); now && !m_readOnly && typed.size() == 1 && typed.at(0).isLetter()) {
         now->typeIntoFilter(typed);
         return true;
     }
@@ -386,10 +391,7 @@ bool LabelForm::change(const FormCommand &command)
     const bool in = m_rating.screening == Screening::In;
     switch (command.kind) {
     case AddUnit:
-        if (in) {
-            m_units->addUnit();
-        }
-        return in;
+        return in && m_units->addUnit();
     case RemoveUnit:
         return m_units->removeUnit();
     case Unsure:

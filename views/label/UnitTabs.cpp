@@ -61,6 +61,12 @@ void UnitTabs::setReadOnly(bool readOnly)
     updateTabs();
 }
 
+void UnitTabs::setFixed(bool fixed)
+{
+    m_fixed = fixed;
+    updateTabs();
+}
+
 void UnitTabs::updateTabs()
 {
     for (size_t i = 0; i < m_tabs.size(); ++i) {
@@ -69,10 +75,11 @@ void UnitTabs::updateTabs()
         m_tabs[i]->setText(done ? tr("Unit %1 ✓").arg(i + 1) : tr("Unit %1").arg(i + 1));
         m_tabs[i]->setAccessibleName(done ? tr("Unit %1, complete").arg(i + 1) : tr("Unit %1, incomplete").arg(i + 1));
     }
-    m_add->setEnabled(!m_readOnly);
-    m_remove->setEnabled(!m_readOnly);
-    m_add->setVisible(!m_readOnly);
-    m_remove->setVisible(!m_readOnly && m_tabs.size() > 1);
+    const bool mayChange = !m_readOnly && !m_fixed;
+    m_add->setEnabled(mayChange);
+    m_remove->setEnabled(mayChange);
+    m_add->setVisible(mayChange);
+    m_remove->setVisible(mayChange && m_tabs.size() > 1);
 }
 
 } // namespace corater

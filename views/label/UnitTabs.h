@@ -20,6 +20,8 @@ public:
     /// `complete` says of each unit whether every required question is answered; `current` from 0.
     void setUnits(const std::vector<bool> &complete, int current);
     void setReadOnly(bool readOnly);
+    /// The units are given: none can be added or taken away.
+    void setFixed(bool fixed);
     int count() const { return int(m_tabs.size()); }
     int current() const { return m_current; }
 
@@ -37,6 +39,7 @@ private:
     QToolButton *m_remove;
     int m_current = 0;
     bool m_readOnly = false;
+    bool m_fixed = false;
 };
 
 } // namespace corater

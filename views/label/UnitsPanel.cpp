@@ -15,15 +15,21 @@ namespace corater {
 UnitsPanel::UnitsPanel(QWidget *parent)
     : QWidget(parent),
       m_tabs(new UnitTabs),
+      m_words(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
       m_lead(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
       m_cards(new UnitCards),
       m_room(new QWidget)
 {
     m_lead->setWordWrap(true);
+    m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::PlainText);
+    m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_words->setAccessibleName(tr("What was settled of this unit"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(10);
     column->addWidget(m_tabs);
+    column->addWidget(m_words);
     column->addWidget(m_lead);
     column->addWidget(m_cards, 1);
     column->addWidget(m_room, 1);
@@ -91,7 +97,9 @@ void UnitsPanel::showRating()
         complete.push_back(isComplete(each));
     }
     m_tabs->setUnits(complete, m_current);
-    m_tabs->setVisible(in);
+    m_tabs->setVisible(in && (!isAssessing() || m_settled.size() > 1));
+    m_words->setText(m_settled.value(m_current));
+    m_words->setVisible(isAssessing() && isAsking());
     m_cards->setVisible(isAsking());
     m_room->setVisible(!isAsking());
     m_lead->setVisible(!isAsking() && m_rating.screening != Screening::Out);
@@ -144,16 +152,20 @@ void UnitsPanel::show(const Gap &gap)
     }
 }
 
-void UnitsPanel::addUnit()
+bool UnitsPanel::addUnit()
 {
+    if (isAssessing()) {
+        return false;
+    }
     Q_EMIT leaving();
     m_addedUnit = true;
     Q_EMIT unitAdded();
+    return true;
 }
 
 bool UnitsPanel::removeUnit()
 {
-    if (m_rating.units.size() <= 1) {
+    if (m_rating.units.size() <= 1 || isAssessing()) {
         return false;
     }
     remove(m_current);
@@ -193,6 +205,13 @@ void UnitsPanel::setReadOnly(bool readOnly)
 {
     m_tabs->setReadOnly(readOnly);
     m_cards->setReadOnly(readOnly);
+}
+
+void UnitsPanel::setSettled(const QStringList &settled)
+{
+    m_settled = settled;
+    m_tabs->setFixed(isAssessing());
+    showRating();
 }
 
 void UnitsPanel::setRaterPosition(int position)

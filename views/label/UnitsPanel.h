@@ -29,6 +29,10 @@ public:
     /// Shows the units. `other`: of another item, round or rater than before; what was typed must have been flushed.
     void setRating(const Rating &rating, bool other);
     void setReadOnly(bool readOnly);
+    /// Of units that were settled and are assessed: what was settled of each, shown above its questions. Units can then
+    /// neither be added nor taken away. Empty: units are the rater's own.
+    void setSettled(const QStringList &settled);
+    bool isAssessing() const { return !m_settled.isEmpty(); }
     void setRaterPosition(int position);
     /// Tells every comment that is being typed.
     void flush();
@@ -51,7 +55,8 @@ public:
     /// Goes to the question and opens it.
     void show(const Gap &gap);
 
-    void addUnit();
+    /// False where the units are given.
+    bool addUnit();
     /// Takes the current unit away. False where it is the only one.
     bool removeUnit();
     /// Goes to the unit so many after the current one, round and round.
@@ -83,7 +88,9 @@ private:
     Rating m_rating;
     int m_current = 0;
     bool m_addedUnit = false; ///< the user added a unit: it is gone to when it is there
+    QStringList m_settled; ///< by the place of the unit
     UnitTabs *m_tabs;
+    QLabel *m_words; ///< what was settled of the current unit
     QLabel *m_lead;
     UnitCards *m_cards;
     QWidget *m_room; ///< what the cards would take, while there are none

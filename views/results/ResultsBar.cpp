@@ -41,12 +41,15 @@ ResultsBar::ResultsBar(QWidget *parent)
       m_working(new TextLabel(tr("Computing…"), TextRole::Chrome, Ink::Muted))
 {
     m_kind->setAccessibleName(tr("Kind of result"));
-    m_kind->setSegments({tr("Distribution"), tr("Cross table"), tr("Flow"), tr("Together"), tr("Saturation")});
+    m_kind->setSegments({tr("Distribution"), tr("Cross table"), tr("Flow"), tr("Together"), tr("Saturation"),
+                         tr("Assessments"), tr("Hints")});
     m_kind->setSegmentToolTip(0, tr("How often each code occurs"));
     m_kind->setSegmentToolTip(1, tr("Two questions against each other, with tests"));
     m_kind->setSegmentToolTip(2, tr("From one stage to another with the same codes"));
     m_kind->setSegmentToolTip(3, tr("Which codes occur together"));
     m_kind->setSegmentToolTip(4, tr("How the codes met grow with the items rated"));
+    m_kind->setSegmentToolTip(6, tr("How well the static rules predict the codes for which they speak"));
+    m_kind->setSegmentToolTip(5, tr("What settled units were assessed as, one assessment below the other"));
     m_level->setAccessibleName(tr("Level of the codes"));
     m_level->setSegments({tr("codes"), tr("categories")});
     m_counted->setAccessibleName(tr("What counts of several codes"));
@@ -61,7 +64,7 @@ ResultsBar::ResultsBar(QWidget *parent)
     auto *choices = new QWidget;
     auto *flow = new FlowLayout(choices, 16, 8);
     QLabel *ignored = nullptr;
-    flow->addWidget(labelled(tr("of"), m_first, &m_firstLabel));
+    flow->addWidget(m_firstBox = labelled(tr("of"), m_first, &m_firstLabel));
     flow->addWidget(m_secondBox = labelled(tr("by"), m_second, &m_secondLabel));
     flow->addWidget(m_level);
     flow->addWidget(m_counted);
@@ -150,14 +153,17 @@ void ResultsBar::setChoices(const ResultsInput &input, const ResultsChoices &cho
     m_seconds = secondQuestions(input, choices);
     m_kind->setCurrent(int(choices.kind));
     m_kind->setSegmentEnabled(int(Kind::Flow), !possibleFlows(input).empty());
+    m_kind->setSegmentEnabled(int(Kind::Assessments), assessmentsOf(input).has_value());
     fill(*m_first, m_firsts, choices.first);
     fill(*m_second, m_seconds, choices.second);
     const bool crosses = choices.kind == Kind::Cross;
     const bool flows = choices.kind == Kind::Flow;
     m_firstLabel->setText(flows ? tr("from") : tr("of"));
     m_secondLabel->setText(flows ? tr("to") : tr("by"));
+    const bool ofAll = choices.kind == Kind::Hints || choices.kind == Kind::Assessments;
+    m_firstBox->setVisible(!ofAll);
     m_secondBox->setVisible(crosses || flows);
-    const bool categories = hasCategories(input, choices.first) || (crosses && hasCategories(input, choices.second));
+    const bool categories = (!ofAll && hasCategories(input, choices.first)) || (crosses && hasCategories(input, choices.second));
     m_level->setVisible(categories && choices.kind != Kind::Saturation);
     m_level->setCurrent(choices.counting.level == ResultsLevel::Code ? 0 : 1);
     m_counted->setVisible(crosses || choices.kind == Kind::Distribution);

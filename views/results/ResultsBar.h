@@ -51,6 +51,7 @@ private:
     QComboBox *m_second;
     QLabel *m_firstLabel = nullptr;
     QLabel *m_secondLabel = nullptr;
+    QWidget *m_firstBox = nullptr;
     QWidget *m_secondBox = nullptr;
     SegmentedControl *m_level;
     SegmentedControl *m_counted;

@@ -49,6 +49,7 @@ ResultsView::ResultsView(QWidget *parent)
       m_halves(new QBoxLayout(QBoxLayout::TopToBottom)), m_figureCard(new Card), m_figure(new FigureView),
       m_notes(new TextLabel({}, TextRole::Chrome, Ink::Muted)), m_table(new QTableWidget),
       m_casesCard(new Card(tr("Units"))), m_cases(new CaseListModel(this)), m_caseTable(new QTableView),
+      m_readUnits(new ActionButton(tr("Read them…"), ActionButton::Kind::Bare)),
       m_saveFigure(new ActionButton(tr("Save figure…"), ActionButton::Kind::Bare)),
       m_saveTable(new ActionButton(tr("Save table…"), ActionButton::Kind::Bare)),
       m_faded(new QGraphicsOpacityEffect(this))
@@ -105,6 +106,9 @@ QWidget *ResultsView::makePage()
     m_figureCard->body()->addWidget(m_figure);
     m_figureCard->body()->addWidget(m_notes);
     m_figureCard->body()->addWidget(m_table);
+    m_readUnits->setToolTip(tr("All of them one below the other, with labels, comments and decisions"));
+    m_readUnits->hide();
+    m_casesCard->addHeading(m_readUnits);
     m_casesCard->body()->addWidget(m_caseTable, 1);
     m_casesCard->setMinimumHeight(Theme::scaled(150));
     m_casesCard->hide();
@@ -131,6 +135,7 @@ void ResultsView::wire()
             Q_EMIT itemActivated(item);
         }
     });
+    connect(m_readUnits, &QPushButton::clicked, this, &ResultsView::unitsWanted);
     connect(m_saveFigure, &QPushButton::clicked, this, &ResultsView::figureWanted);
     connect(m_saveTable, &QPushButton::clicked, this, &ResultsView::tableWanted);
     connect(m_empty, &EmptyState::actionRequested, this, &ResultsView::actionRequested);
@@ -240,6 +245,7 @@ void ResultsView::chooseSpot(int spot)
 void ResultsView::list(const ResultPart &part)
 {
     m_cases->setCases(m_input, m_shown.cases, part.cases);
+    m_listed = part.words;
     m_casesCard->setTitle(QStringLiteral("%1: %2").arg(part.words).arg(part.cases.size()));
     m_caseTable->resizeColumnToContents(CaseListModel::Id);
     m_caseTable->setColumnWidth(CaseListModel::Id, std::min(m_caseTable->columnWidth(CaseListModel::Id), Theme::scaled(160)));
@@ -250,6 +256,11 @@ void ResultsView::list(const ResultPart &part)
         m_caseTable->setFocus(); // Enter opens the item, Shift+Tab leads back to the figure
     }
     m_casesCard->setHint(tr("Enter opens the item"));
+}
+
+QString ResultsView::listedWords() const
+{
+    return m_cases->rowCount() > 0 ? m_listed : QString();
 }
 
 void ResultsView::resizeEvent(QResizeEvent *event)
@@ -263,6 +274,7 @@ void ResultsView::arrange()
     const bool beside = width() >= Theme::scaled(besideFrom);
     m_halves->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     // Below the figure the list takes room only once it has something.
+    m_readUnits->setVisible(!m_cases->unitNames().isEmpty() && valid(m_cases->itemAt(0)));
     m_casesCard->setVisible(m_make && (beside || m_cases->rowCount() > 0));
 }
 

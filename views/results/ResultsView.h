@@ -44,12 +44,17 @@ public:
     void setEmpty(const QString &headline, const QString &next, const QString &action = {}, const QString &words = {});
     /// Lists what a spot of the figure was counted from.
     void chooseSpot(int spot);
+    /// What is listed, in words, and its units; none where nothing is chosen.
+    QString listedWords() const;
+    QSet<QString> listedUnits() const { return m_cases->unitNames(); }
 
 Q_SIGNALS:
     void itemActivated(corater::ItemId item);
     void actionRequested(const QString &name);
     void figureWanted();
     void tableWanted();
+    /// The units that are listed are to be read, one below the other.
+    void unitsWanted();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -73,7 +78,9 @@ private:
     QTableWidget *m_table;
     Card *m_casesCard;
     CaseListModel *m_cases;
+    QString m_listed; ///< what they are
     QTableView *m_caseTable;
+    ActionButton *m_readUnits;
     ActionButton *m_saveFigure;
     ActionButton *m_saveTable;
     std::shared_ptr<const ResultsInput> m_input;

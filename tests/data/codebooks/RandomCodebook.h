@@ -78,6 +78,7 @@ inline Codebook randomCodebook(quint32 seed)
         d.required = random.bounded(2);
         d.maximum = random.bounded(4);
         d.screenedInOnly = random.bounded(2);
+        d.assessment = random.bounded(2);
         d.categoryInExport = random.bounded(2);
         d.exportPosition = random.bounded(3);
         d.aliases = some(unique);

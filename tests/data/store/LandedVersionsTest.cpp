@@ -56,7 +56,7 @@ private Q_SLOTS:
                                     "9ae6dc81f0bc8ecde242e9f8a2e147ef7efe90358284c0a2c8334597307831ca",
                                     "9491e7173489d84f9eb4eceafd286edcb930874b436757e9e15123f7516bbfbf",
                                     "f6fdc019d70a551a837f612acb7a83469641bb784ea46ad9a592731d7e145373",
-                                    "3bf087d07522a2300e77619f08b5c1f5b8bbad571cb5cad600c9e99c904841d5"};
+                                    "88966785c9ecdc29fca22191816278bb48f7fece6a875daf66c4fc20c008172a"};
         const QStringList steps = migrationSteps();
         QCOMPARE(steps.size(), landed.size());
         for (qsizetype i = 0; i < steps.size(); ++i) {

@@ -213,14 +213,14 @@ private Q_SLOTS:
         QCOMPARE(result.withoutText, 1);
         QCOMPARE(result.rules.size(), size_t(2));
         const HintAgainst &warm = result.rules[0];
-        QCOMPARE(warm.both, 3);
-        QCOMPARE(warm.hintOnly, 1);
-        QCOMPARE(warm.codeOnly, 1);
-        QCOMPARE(warm.neither, 2);
+        QCOMPARE(warm.both, (std::vector{ItemId(1), ItemId(2), ItemId(8)}));
+        QCOMPARE(warm.hintOnly, std::vector{ItemId(3)});
+        QCOMPARE(warm.codeOnly, std::vector{ItemId(4)});
+        QCOMPARE(warm.neither, (std::vector{ItemId(5), ItemId(6)}));
         QCOMPARE(warm.precision()->value, 0.75);
         QVERIFY(qAbs(warm.precision()->interval.lower - 0.300642) < 1e-6); // Wilson's, 3 of 4
         QCOMPARE(warm.recall()->value, 0.75);
-        QCOMPARE(result.rules[1].both, 0);
+        QVERIFY(result.rules[1].both.empty());
         QVERIFY(!result.rules[1].recall());
         QCOMPARE(result.rules[1].items(), 8);
     }

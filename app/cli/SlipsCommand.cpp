@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "models/slips/StudySlips.h"
+#include "models/study/CountWords.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonObject>
+
+namespace corater {
+
+namespace {
+
+struct SlipsOptions
+{
+    std::string study;
+    std::string rater;
+    int limit = 20;
+    bool all = false;
+    bool json = false;
+};
+
+struct SlipsCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(SlipsCommand)
+};
+
+QJsonObject slipJson(const LabelSlip &slip)
+{
+    return {{"item", slip.item},
+            {"title", slip.title},
+            {"unit", slip.unit == 0 ? QJsonValue() : QJsonValue(slip.unit)},
+            {"dimension", slip.dimension},
+            {"label", QJsonArray::fromStringList(slip.label)},
+            {"instead", QJsonArray::fromStringList(slip.instead)},
+            {"score", slip.score},
+            {"similar", slip.similar},
+            {"same", slip.same},
+            {"others", slip.others},
+            {"words", QJsonArray::fromStringList(slip.words)},
+            {"like", QJsonArray::fromStringList(slip.speaking)}};
+}
+
+void writeSlips(Cli &cli, const LabelSlips &found, std::size_t shown)
+{
+    for (std::size_t i = 0; i < shown; ++i) {
+        const LabelSlip &slip = found.slips[i];
+        const QString unit = slip.unit == 0 ? slip.item : SlipsCommandText::tr("%1, unit %2").arg(slip.item).arg(slip.unit);
+        cli.out(QStringLiteral("%1  %2  %3: %4\n").arg(slip.score, 6, 'f', 2).arg(unit, slip.dimension, slip.label.join(QStringLiteral(" + "))));
+        cli.out(QStringLiteral("        %1\n").arg(slip.reason()));
+        if (!slip.words.isEmpty()) {
+            cli.out(QStringLiteral("        %1\n").arg(SlipsCommandText::tr("shared words: %1; like %2")
+                                                            .arg(slip.words.join(QStringLiteral(", ")),
+                                                                 slip.speaking.mid(0, 3).join(QStringLiteral(", ")))));
+        }
+    }
+}
+
+void runSlips(Cli &cli, const SlipsOptions &options)
+{
+    const auto study = openStudy(cli, options.study, OpenMode::ReadOnly);
+    if (!study) {
+        return;
+    }
+    const auto rater = raterNamed(*study, argument(options.rater));
+    if (!rater) {
+        cli.fail(rater.error());
+        return;
+    }
+    const auto found = labelSlips(*study, *rater);
+    if (!found) {
+        cli.fail(found.error());
+        return;
+    }
+    const std::size_t shown = options.all ? found->slips.size() : std::min(found->slips.size(), std::size_t(options.limit));
+    if (options.json) {
+        QJsonArray array;
+        for (std::size_t i = 0; i < shown; ++i) {
+            array << slipJson(found->slips[i]);
+        }
+        cli.json({{"rater", argument(options.rater)}, {"labels", found->labels}, {"slips", array}});
+        return;
+    }
+    writeSlips(cli, *found, shown);
+    cli.say(found->labels == 0
+                ? SlipsCommandText::tr("%1 has no labels that can still be changed").arg(argument(options.rater))
+                : SlipsCommandText::tr("%1 of %2, those first that are least like the others").arg(QString::number(shown), countOf(found->labels, Counted::Label)));
+}
+
+} // namespace
+
+void addSlipsCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("slips", "Look for a rater's own labels that are unlike their other labels of similar posts");
+    auto options = std::make_shared<SlipsOptions>();
+    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("--rater", options->rater, "Whose labels")->required();
+    command->add_option("--limit", options->limit, "How many to list")->check(CLI::Range(1, 1000000))->capture_default_str();
+    command->add_flag("--all", options->all, "List all labels, those most like slips first");
+    command->add_flag("--json", options->json, "As JSON");
+    command->footer("Judged are labels in rounds that the rater has not sealed, by the rater's own labels of all rounds;\n"
+                    "nobody else's labels are read. The score says how much more the 20 most similar posts speak for\n"
+                    "another answer than for the one that was given, from -1 to 1.");
+    command->callback([&cli, options] { runSlips(cli, *options); });
+}
+
+} // namespace corater

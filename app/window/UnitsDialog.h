@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/units/UnitsWhere.h"
+
+#include <QDialog>
+#include <QFutureWatcher>
+
+#include <atomic>
+
+class QPushButton;
+class QTextBrowser;
+class QUrl;
+
+namespace corater {
+
+class MainWindow;
+class Notice;
+class SearchBox;
+class TextLabel;
+
+/// Which units are to be read.
+struct UnitsQuery
+{
+    QString search;     ///< as in the list of items
+    QString words;      ///< what `only` is, for people
+    QSet<QString> only; ///< names of units to which it is narrowed; empty: all
+};
+
+/// All units that a search finds, one below the other with labels, comments and decisions, to see whether a code was
+/// given consistently; saved as Markdown or CSV. Stays open beside the window; a unit's name leads to its post.
+class UnitsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    UnitsDialog(Study &study, Notice &notice, const UnitsQuery &query, QWidget *parent = nullptr);
+    ~UnitsDialog() override;
+
+    QTextBrowser *text() const { return m_text; }
+    SearchBox *search() const { return m_search; }
+
+Q_SIGNALS:
+    void itemWanted(corater::ItemId item);
+
+private:
+    struct Found
+    {
+        std::vector<UnitRecord> units;
+        QString shown; ///< the first of them, as Markdown
+    };
+
+    static Result<std::shared_ptr<const Found>> read(const QString &path, RaterId actor, const UnitsQuery &query,
+                                                     const std::atomic_bool *stop);
+    void start();
+    void take();
+    void dress();
+    void follow(const QUrl &link);
+    void save();
+
+    Study &m_study;
+    Notice &m_notice;
+    UnitsQuery m_query;
+    SearchBox *m_search;
+    TextLabel *m_count;
+    QTextBrowser *m_text;
+    QPushButton *m_save;
+    QFutureWatcher<Result<std::shared_ptr<const Found>>> m_reading;
+    std::shared_ptr<const Found> m_found;
+    std::atomic_bool m_stop = false;
+};
+
+/// Opens it for what the mode shows: the current code, the bar that was chosen, the search of the list.
+void readUnits(MainWindow &window);
+
+} // namespace corater

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/results/Distribution.h"
+
+namespace corater {
+
+/// What several assessments came to, one below the other: of each its distribution on its own scale, and how many cases
+/// have a value or a higher one. "Applied to" is what stands at the second value of -1, 0, 1, "partly solved" at the third.
+struct AssessmentTable
+{
+    std::vector<Distribution> tools; ///< of ordered variables, by the first code
+};
+
+/// The cases that have the value of that row or a higher one, ascending; the values are ordered from less to more.
+std::vector<int> casesFrom(const Distribution &tool, std::size_t row);
+
+} // namespace corater

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/interchange/CodedFile.h"
+
+#include "data/codebooks/ZipParts.h"
+#include "data/import/JsonObjects.h"
+#include "data/import/SheetFile.h"
+#include "data/interchange/CodedSheet.h"
+#include "data/interchange/Doccano.h"
+#include "data/interchange/LabelStudio.h"
+#include "data/interchange/QdpxNames.h"
+#include "data/interchange/QdpxReader.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+constexpr qint64 mostCodedBytes = 256LL * 1024 * 1024;
+
+bool holdsProject(QIODevice &device, const QString &fileName)
+{
+    const auto zip = readZip(device, fileName, [](const QString &) { return false; });
+    return zip && std::ranges::any_of(zip->names, [](const QString &name) {
+        return name.compare(qdpx::projectFile, Qt::CaseInsensitive) == 0;
+    });
+}
+
+// Whether something that is JSON may begin here; a byte order mark may stand before it.
+bool mayBeJson(const QByteArray &head)
+{
+    const QByteArray text = (head.startsWith("\xef\xbb\xbf") ? head.sliced(3) : head).trimmed();
+    return text.startsWith('{') || text.startsWith('[');
+}
+
+std::optional<CodedFormat> formatOfFirstObject(QIODevice &device, const QString &fileName)
+{
+    JsonObjects objects(device, fileName);
+    QJsonObject first;
+    const Result<bool> found = objects.next(first);
+    if (!found || !*found) {
+        return std::nullopt;
+    }
+    return isLabelStudioTask(first) ? std::optional(CodedFormat::LabelStudio)
+           : isDoccanoLine(first)   ? std::optional(CodedFormat::Doccano)
+                                    : std::nullopt;
+}
+
+} // namespace
+
+std::optional<CodedFormat> codedFormatOf(QIODevice &device, const QString &fileName)
+{
+    if (device.isSequential() || device.size() > mostCodedBytes) {
+        return std::nullopt;
+    }
+    const qint64 start = device.pos();
+    const QByteArray head = device.peek(512);
+    std::optional<CodedFormat> format;
+    if (head.startsWith("PK\x03\x04")) {
+        format = holdsProject(device, fileName) ? std::optional(CodedFormat::Qdpx) : std::nullopt;
+    } else if (mayBeJson(head)) {
+        format = formatOfFirstObject(device, fileName);
+    }
+    device.seek(start);
+    return format;
+}
+
+Result<CodedProject> readCodedProject(CodedFormat format, QIODevice &device, const QString &fileName)
+{
+    if (device.size() > mostCodedBytes) {
+        return fail(ErrorCode::Input, QCoreApplication::translate("corater::CodedFile", "the file is too large"),
+                    {.file = fileName}, QCoreApplication::translate("corater::CodedFile", "at most 256 MB"));
+    }
+    return format == CodedFormat::Qdpx          ? readQdpx(device, fileName)
+           : format == CodedFormat::LabelStudio ? readLabelStudio(device, fileName)
+                                                : readDoccano(device, fileName);
+}
+
+Result<OpenedRatings> openRatings(const QString &path, const QString &sheet)
+{
+    auto device = openSheet(path, sheet);
+    if (!device) {
+        return std::unexpected(device.error());
+    }
+    const auto format = codedFormatOf(**device, path);
+    if (!format) {
+        return OpenedRatings{*std::move(device), false};
+    }
+    const auto project = readCodedProject(*format, **device, path);
+    if (!project) {
+        return std::unexpected(project.error());
+    }
+    auto buffer = std::make_unique<QBuffer>();
+    buffer->setData(codedSheet(*project));
+    buffer->open(QIODevice::ReadOnly);
+    return OpenedRatings{std::move(buffer), true};
+}
+
+} // namespace corater

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "data/interchange/CodedProject.h"
+
+#include <QIODevice>
+
+#include <memory>
+#include <optional>
+
+namespace corater {
+
+/// The formats of other programs that hold texts and what people said of them.
+enum class CodedFormat { Qdpx, LabelStudio, Doccano };
+
+/// The format of what the device holds, found from its content; none of these: nothing. The device stays where it was. One
+/// that cannot seek is none.
+std::optional<CodedFormat> codedFormatOf(QIODevice &device, const QString &fileName);
+
+/// Reads all of it. Errors: those of the format's reader; a file of more than 256 MB.
+Result<CodedProject> readCodedProject(CodedFormat format, QIODevice &device, const QString &fileName);
+
+/// Opens a file with ratings as a sheet: such a project as codedSheet() writes it, everything else as openSheet() does.
+/// `isLong`: it is in the long layout, whatever was said.
+struct OpenedRatings
+{
+    std::unique_ptr<QIODevice> device;
+    bool isLong = false;
+};
+Result<OpenedRatings> openRatings(const QString &path, const QString &sheet = {});
+
+} // namespace corater

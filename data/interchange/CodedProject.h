@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace corater {
+
+/// A text that was coded, as programs for qualitative analysis and for labelling exchange it.
+struct CodedSource
+{
+    QString id; ///< unique in the project
+    QString site;
+    QString kind;
+    QString title;
+    QString url;
+    QString date;
+    QStringList tags;
+    QString format; ///< "html", "markdown", "plain" or "diff"; empty: not said
+    QString text;
+};
+
+/// One answer: a code of a dimension.
+struct CodedLabel
+{
+    QString dimension;
+    QString code; ///< as a cell of a sheet names it
+    QStringList path; ///< the code in its tree, top first; only for writing
+
+    bool operator==(const CodedLabel &other) const { return dimension == other.dimension && code == other.code; }
+};
+
+/// A passage of a source, in UTF-16 units of its text.
+struct CodedPassage
+{
+    qsizetype start = 0;
+    qsizetype length = 0;
+};
+
+/// What one person says of one unit of a source, or of the source as a whole (unit 0).
+struct CodedUnit
+{
+    size_t source = 0; ///< position among the sources
+    QString rater;
+    int unit = 0;
+    QString screening; ///< "in", "out"; empty: not said
+    QString reason;
+    QString comment;     ///< on the source
+    QString unitComment;
+    QString changedAt; ///< UTC, ISO 8601
+    bool unsure = false;
+    bool discuss = false;
+    std::vector<CodedLabel> labels;
+    std::vector<CodedPassage> passages; ///< where it is seen; none: the source as a whole
+};
+
+/// Texts, codes and who coded what: what REFI-QDA, Label Studio and doccano have in common.
+struct CodedProject
+{
+    QString title;
+    Codebook codebook; ///< only for writing
+    QStringList raters;
+    std::vector<CodedSource> sources;
+    std::vector<CodedUnit> units;
+};
+
+} // namespace corater

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "data/interchange/CodedProject.h"
+
+#include <QIODevice>
+#include <QJsonObject>
+
+namespace corater {
+
+/// A source as JSON: "id", "site", "kind", "title", "url", "date", "tags", "format", "text"; what is empty is left out but
+/// for the text.
+QJsonObject codedSourceJson(const CodedSource &source);
+
+/// The source of such an object. Without a "text" its longest text is the text.
+CodedSource codedSourceOf(const QJsonObject &object);
+
+/// Writes all of it. Error: DiskFull when the device takes only a part.
+Result<void> writeBytes(QIODevice &device, const QByteArray &bytes);
+
+} // namespace corater

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/interchange/QdpxReader.h"
+
+#include "data/interchange/QdpxNames.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct QdpxReaderText
+{
+    Q_DECLARE_TR_FUNCTIONS(QdpxReader)
+};
+
+// GUIDs may stand in braces, and differ in case.
+QString plainGuid(const QString &guid)
+{
+    QString plain = guid.trimmed().toLower();
+    if (plain.startsWith(u'{') && plain.endsWith(u'}')) {
+        plain = plain.sliced(1, plain.size() - 2);
+    }
+    return plain;
+}
+
+bool isProjectFile(const QString &name)
+{
+    return name.endsWith(QStringLiteral(".qde"), Qt::CaseInsensitive) && !name.contains(u'/');
+}
+
+bool isSourceElement(QStringView name)
+{
+    return name == u"TextSource" || name == u"PictureSource" || name == u"PDFSource" || name == u"AudioSource" ||
+           name == u"VideoSource";
+}
+
+} // namespace
+
+QdpxReader::QdpxReader(const ZipParts &zip, const QByteArray &bytes, const Place &place) : m_zip(zip), m_xml(bytes, place) {}
+
+Result<CodedProject> QdpxReader::read()
+{
+    bool isFirst = true;
+    while (m_xml.next()) {
+        if (isFirst && !m_xml.isStart(u"Project")) {
+            return fail(ErrorCode::Input, QdpxReaderText::tr("this is no REFI-QDA project"), m_xml.place(),
+                        QStringLiteral("<Project>"), u'<' + m_xml.name().toString() + u'>');
+        }
+        isFirst = false;
+        if (m_xml.isStart()) {
+            takeStart();
+        } else {
+            takeEnd();
+        }
+    }
+    if (m_xml.error()) {
+        return std::unexpected(*m_xml.error());
+    }
+    return project();
+}
+
+void QdpxReader::takeStart()
+{
+    const QStringView name = m_xml.name();
+    if (name == u"Project") {
+        m_title = m_xml.attribute(u"name");
+        m_own = m_xml.attribute(u"origin") == qdpx::origin;
+    } else if (name == u"User") {
+        const QString user = m_xml.attribute(u"name");
+        m_users.insert(plainGuid(m_xml.attribute(u"guid")), user.isEmpty() ? m_xml.attribute(u"id") : user);
+        m_raters << m_users.value(plainGuid(m_xml.attribute(u"guid")));
+    } else if (name == u"Code") {
+        takeCode();
+    } else if (name == u"Variable") {
+        m_variables.insert(plainGuid(m_xml.attribute(u"guid")), m_xml.attribute(u"name"));
+    } else if (isSourceElement(name) && !m_inSource) {
+        takeSource();
+    } else if (name == u"Note") {
+        m_note = plainGuid(m_xml.attribute(u"guid"));
+        m_notes[m_note] = {m_xml.attribute(u"name"), textOf(m_xml.attribute(u"plainTextPath"))};
+    } else if (name.endsWith(u"Selection") && m_inSource) {
+        takeSelection();
+    } else if (name == u"Coding" && m_inSource) {
+        if (!m_inSelection) { // of the source as a whole
+            m_sources.back().selections.push_back({});
+        }
+        m_inCoding = true;
+        m_sources.back().selections.back().codings.push_back({{}, plainGuid(m_xml.attribute(u"creatingUser"))});
+    } else if (name == u"PlainTextContent" || name == u"TextValue") {
+        takeText();
+    } else if (name == u"CodeRef" || name == u"NoteRef" || name == u"VariableRef") {
+        takeReference();
+    }
+}
+
+void QdpxReader::takeCode()
+{
+    const QString guid = plainGuid(m_xml.attribute(u"guid"));
+    const QStringList above = m_openCodes.empty() ? QStringList() : m_codes.value(m_openCodes.back());
+    m_codes.insert(guid, above + QStringList(m_xml.attribute(u"name")));
+    m_openCodes.push_back(guid);
+}
+
+void QdpxReader::takeSource()
+{
+    Source source;
+    source.source.title = m_xml.attribute(u"name");
+    source.source.id = plainGuid(m_xml.attribute(u"guid"));
+    source.source.text = textOf(m_xml.attribute(u"plainTextPath"));
+    source.user = plainGuid(m_xml.attribute(u"creatingUser"));
+    m_sources.push_back(std::move(source));
+    m_inSource = true;
+}
+
+void QdpxReader::takeSelection()
+{
+    m_sources.back().selections.push_back({.name = m_xml.attribute(u"name"),
+                                           .user = plainGuid(m_xml.attribute(u"creatingUser")),
+                                           .at = m_xml.attribute(u"creationDateTime"),
+                                           .codings = {},
+                                           .notes = {}});
+    m_inSelection = true;
+}
+
+void QdpxReader::takeText()
+{
+    const bool isValue = m_xml.name() == u"TextValue";
+    const QString text = m_xml.text();
+    if (!isValue) {
+        if (!m_note.isEmpty()) {
+            m_notes[m_note].second = text;
+        } else if (m_inSource) {
+            m_sources.back().source.text = text;
+        }
+        return;
+    }
+    if (!m_inSource) {
+        return;
+    }
+    CodedSource &source = m_sources.back().source;
+    const QString variable = m_variables.value(m_variable);
+    const std::pair<const char *, QString CodedSource::*> fields[] = {
+        {"id", &CodedSource::id},   {"site", &CodedSource::site}, {"kind", &CodedSource::kind},
+        {"url", &CodedSource::url}, {"date", &CodedSource::date}, {"format", &CodedSource::format}};
+    for (const auto &[name, field] : fields) {
+        if (variable == QLatin1StringView(name)) {
+            source.*field = text;
+        }
+    }
+    if (variable == u"tags") {
+        source.tags = text.split(u'|', Qt::SkipEmptyParts);
+    }
+}
+
+void QdpxReader::takeReference()
+{
+    const QString target = plainGuid(m_xml.attribute(u"targetGUID"));
+    if (m_xml.name() == u"VariableRef") {
+        m_variable = target;
+    } else if (m_xml.name() == u"CodeRef" && m_inCoding) {
+        m_sources.back().selections.back().codings.back().code = target;
+    } else if (m_xml.name() == u"NoteRef" && m_inSelection && !m_inCoding) {
+        m_sources.back().selections.back().notes << target;
+    }
+}
+
+void QdpxReader::takeEnd()
+{
+    const QStringView name = m_xml.name();
+    if (name == u"Code" && !m_openCodes.empty()) {
+        m_openCodes.pop_back();
+    } else if (name == u"Coding") {
+        m_inCoding = false;
+    } else if (name.endsWith(u"Selection")) {
+        m_inSelection = false;
+    } else if (isSourceElement(name)) {
+        m_inSource = false;
+    } else if (name == u"Note") {
+        m_note.clear();
+    }
+}
+
+QString QdpxReader::textOf(const QString &path) const
+{
+    if (!path.startsWith(qdpx::internal)) {
+        return {};
+    }
+    const QString file = path.sliced(qdpx::internal.size());
+    for (const QString &folder : {qdpx::sourcesFolder, qdpx::sourcesFolder.toLower(), QString()}) {
+        if (const auto part = m_zip.parts.constFind(folder + file); part != m_zip.parts.cend()) {
+            QString text = QString::fromUtf8(*part);
+            return text.startsWith(QChar(0xFEFF)) ? text.sliced(1) : text;
+        }
+    }
+    return {};
+}
+
+void QdpxReader::addCode(CodedUnit &unit, const QString &guid) const
+{
+    const QStringList path = m_codes.value(guid);
+    if (path.isEmpty()) {
+        return;
+    }
+    if (!m_own) {
+        unit.labels.push_back({QStringLiteral("code"), path.back(), {}});
+        return;
+    }
+    if (path.front() == qdpx::screeningCodes) {
+        unit.unsure = unit.unsure || path.back() == qdpx::unsure;
+        unit.discuss = unit.discuss || path.back() == qdpx::discuss;
+        unit.screening = path.back() == qdpx::in || path.back() == qdpx::out ? path.back() : unit.screening;
+        return;
+    }
+    CodedLabel label{path.front(), path.back(), {}};
+    if (std::ranges::find(unit.labels, label) == unit.labels.end()) {
+        unit.labels.push_back(std::move(label));
+    }
+}
+
+void QdpxReader::addNotes(CodedUnit &unit, const QStringList &notes) const
+{
+    for (const QString &guid : notes) {
+        const auto &[name, text] = m_notes.value(guid);
+        QString &into = name == qdpx::reason ? unit.reason : name == qdpx::unitComment ? unit.unitComment : unit.comment;
+        if (into != text) {
+            into += into.isEmpty() ? text : u'\n' + text;
+        }
+    }
+}
+
+// What one user said in all selections of one unit.
+void QdpxReader::takeUnits(CodedProject &project, const Source &source, size_t index) const
+{
+    QHash<std::pair<QString, int>, size_t> known;
+    const auto unitOf = [&](const QString &user, int number) -> CodedUnit & {
+        const QString name = m_users.value(user, user.isEmpty() ? QStringLiteral("coder") : user);
+        const auto at = known.constFind({name, number});
+        if (at != known.cend()) {
+            return project.units[*at];
+        }
+        known.insert({name, number}, project.units.size());
+        if (!project.raters.contains(name)) {
+            project.raters << name;
+        }
+        return project.units.emplace_back(CodedUnit{.source = index, .rater = name, .unit = number});
+    };
+    for (const Selection &selection : source.selections) {
+        const QString maker = selection.user.isEmpty() ? source.user : selection.user;
+        const int number = !m_own ? 1
+                           : selection.name.startsWith(qdpx::unitPrefix)
+                               ? selection.name.sliced(qdpx::unitPrefix.size()).toInt()
+                               : 0;
+        for (const Coding &coding : selection.codings) {
+            addCode(unitOf(coding.user.isEmpty() ? maker : coding.user, number), coding.code);
+        }
+        if (!selection.notes.isEmpty() || (m_own && selection.codings.empty())) {
+            addNotes(unitOf(maker, number), selection.notes);
+        }
+        if (m_own) {
+            unitOf(maker, number).changedAt = selection.at;
+        }
+    }
+}
+
+CodedProject QdpxReader::project()
+{
+    CodedProject project{.title = m_title, .codebook = {}, .raters = m_raters, .sources = {}, .units = {}};
+    for (size_t i = 0; i < m_sources.size(); ++i) {
+        project.sources.push_back(m_sources[i].source);
+        takeUnits(project, m_sources[i], i);
+    }
+    return project;
+}
+
+Result<CodedProject> readQdpx(QIODevice &device, const QString &fileName)
+{
+    const auto zip = readZip(device, fileName, [](const QString &name) {
+        return isProjectFile(name) || name.endsWith(QStringLiteral(".txt"), Qt::CaseInsensitive);
+    });
+    if (!zip) {
+        return std::unexpected(zip.error());
+    }
+    for (const auto &[name, bytes] : zip->parts.asKeyValueRange()) {
+        if (isProjectFile(name)) {
+            return QdpxReader(*zip, bytes, {.file = fileName, .cell = name}).read();
+        }
+    }
+    return fail(ErrorCode::Input, QdpxReaderText::tr("this ZIP file is no REFI-QDA project"), {.file = fileName},
+                qdpx::projectFile);
+}
+
+} // namespace corater

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "data/codebooks/SafeXml.h"
+#include "data/codebooks/ZipParts.h"
+#include "data/interchange/CodedProject.h"
+
+#include <QHash>
+
+namespace corater {
+
+/// Reads the project.qde of a REFI-QDA project from its first element to its last. Made and used by readQdpx() alone.
+class QdpxReader
+{
+public:
+    QdpxReader(const ZipParts &zip, const QByteArray &bytes, const Place &place);
+
+    /// Called once. Errors: no such file, a document type, not well formed, nested too deep.
+    Result<CodedProject> read();
+
+private:
+    struct Coding
+    {
+        QString code;
+        QString user;
+    };
+
+    struct Selection
+    {
+        QString name;
+        QString user;
+        QString at;
+        std::vector<Coding> codings;
+        QStringList notes;
+    };
+
+    struct Source
+    {
+        CodedSource source;
+        QString user;
+        std::vector<Selection> selections;
+    };
+
+    void takeStart();
+    void takeCode();
+    void takeSource();
+    void takeSelection();
+    void takeText();
+    void takeReference();
+    void takeEnd();
+    QString textOf(const QString &path) const;
+    CodedProject project();
+    void takeUnits(CodedProject &project, const Source &source, size_t index) const;
+    void addCode(CodedUnit &unit, const QString &guid) const;
+    void addNotes(CodedUnit &unit, const QStringList &notes) const;
+
+    const ZipParts &m_zip;
+    SafeXml m_xml;
+    bool m_own = false; ///< Corater wrote it
+    QString m_title;
+    QHash<QString, QString> m_users;
+    QStringList m_raters;
+    QHash<QString, QStringList> m_codes;     ///< path by GUID
+    std::vector<QString> m_openCodes;        ///< GUIDs of the <Code> elements around the present position
+    QHash<QString, QString> m_variables;     ///< names
+    QHash<QString, std::pair<QString, QString>> m_notes; ///< name and text
+    QString m_note;                          ///< GUID of the note around the present position
+    QString m_variable;                      ///< GUID of the variable whose value comes
+    std::vector<Source> m_sources;
+    bool m_inSource = false;
+    bool m_inSelection = false;
+    bool m_inCoding = false;
+};
+
+/// Reads a REFI-QDA project (.qdpx): its texts, and what its users said of them. A project of Corater gives back what was
+/// written; of other programs the codings of one user in one source are one unit, and all codes answer one dimension,
+/// "code". Sources that are no text keep their name alone. Errors: no such file, damaged, encrypted, more than the limits
+/// of readZip(), an XML that SafeXml refuses.
+Result<CodedProject> readQdpx(QIODevice &device, const QString &fileName);
+
+} // namespace corater

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/export/CodedStudy.h"
+
+#include "data/interchange/Doccano.h"
+#include "data/interchange/LabelStudio.h"
+#include "data/interchange/QdpxWriter.h"
+#include "data/store/ItemStore.h"
+#include "models/codebook/Proposals.h"
+#include "models/export/SqliteExport.h"
+#include "models/rounds/Repeats.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString nameOfFormat(TextFormat format)
+{
+    return format == TextFormat::Html       ? QStringLiteral("html")
+           : format == TextFormat::Markdown ? QStringLiteral("markdown")
+           : format == TextFormat::Diff     ? QStringLiteral("diff")
+                                            : QStringLiteral("plain");
+}
+
+CodedSource sourceOf(const Item &item)
+{
+    CodedSource source{.id = item.externalId,
+                       .site = item.site,
+                       .kind = item.kind,
+                       .title = item.title,
+                       .url = item.url,
+                       .date = item.date,
+                       .tags = item.tags,
+                       .format = item.parts.empty() ? QString() : nameOfFormat(item.parts.front().format),
+                       .text = {}};
+    QStringList texts;
+    for (const ItemPart &part : item.parts) {
+        texts << part.body;
+    }
+    source.text = texts.join(QStringLiteral("\n\n"));
+    return source;
+}
+
+/// Collects what a study says. Made and used by codedStudy() alone.
+class CodedStudy
+{
+public:
+    explicit CodedStudy(const Study &study) : m_study(study)
+    {
+        m_project.title = study.title();
+        m_project.codebook = codebookShownTo(study, study.codebook(), {}); // the file is for everybody
+    }
+
+    Result<CodedProject> run()
+    {
+        return takeItems().and_then([&] { return takeRatings(); }).transform([&] { return std::move(m_project); });
+    }
+
+private:
+    Result<void> takeItems()
+    {
+        Connection &connection = m_study.file().connection();
+        return readItems(connection, [&](const Item &summary) -> Result<void> {
+            Item item = summary;
+            if (const auto read = readParts(connection, item); !read) {
+                return read;
+            }
+            m_places.insert(item.id, m_project.sources.size());
+            m_project.sources.push_back(sourceOf(item));
+            return {};
+        });
+    }
+
+    Result<void> takeRatings()
+    {
+        auto ratings = m_study.allRatings({}); // of closed rounds
+        if (!ratings) {
+            return std::unexpected(ratings.error());
+        }
+        Repeats(m_study.rounds()).takeFrom(*ratings);
+        QHash<std::pair<ItemId, RaterId>, const Rating *> newest;
+        const auto number = [&](const Rating &rating) { return m_study.round(rating.round)->number; };
+        for (const Rating &rating : *ratings) {
+            const Rating *&known = newest[{rating.item, rating.rater}];
+            known = !known || number(rating) > number(*known) ? &rating : known;
+        }
+        std::vector<const Rating *> sorted(newest.cbegin(), newest.cend());
+        std::ranges::sort(sorted, {}, [&](const Rating *rating) {
+            return std::pair(m_places.value(rating->item), rating->rater);
+        });
+        for (const Rating *rating : sorted) {
+            take(*rating);
+        }
+        return {};
+    }
+
+    void take(const Rating &rating)
+    {
+        const auto rater = m_study.rater(rating.rater);
+        CodedUnit said{.source = m_places.value(rating.item), .rater = rater ? rater->name : QString()};
+        said.screening = rating.screening == Screening::In    ? QStringLiteral("in")
+                         : rating.screening == Screening::Out ? QStringLiteral("out")
+                                                              : QString();
+        said.reason = rating.reason;
+        said.comment = rating.comment;
+        said.changedAt = rating.changedAt;
+        said.unsure = rating.unsure;
+        said.discuss = rating.discuss;
+        if (!m_project.raters.contains(said.rater)) {
+            m_project.raters << said.rater;
+        }
+        if (rating.units.empty()) {
+            m_project.units.push_back(said);
+        }
+        for (const UnitRating &unit : rating.units) {
+            CodedUnit one = said;
+            one.unit = unit.ordinal;
+            one.unitComment = unit.comment;
+            one.labels = labelsOf(unit);
+            one.passages = passagesOf(unit);
+            m_project.units.push_back(std::move(one));
+        }
+    }
+
+    std::vector<CodedLabel> labelsOf(const UnitRating &unit) const
+    {
+        std::vector<CodedLabel> labels;
+        for (const Dimension &dimension : m_project.codebook.dimensions) {
+            for (const CodeId code : m_study.codebook().today(unit.labels.value(dimension.id))) {
+                if (dimension.code(code)) {
+                    labels.push_back({dimension.name, dimension.exportedText(code, false), dimension.path(code)});
+                }
+            }
+        }
+        return labels;
+    }
+
+    // Where in the source a unit is seen. Without passages a unit is of the source as a whole.
+    static std::vector<CodedPassage> passagesOf(const UnitRating &) { return {}; }
+
+    const Study &m_study;
+    CodedProject m_project;
+    QHash<ItemId, size_t> m_places;
+};
+
+} // namespace
+
+Result<CodedProject> codedStudy(const Study &study)
+{
+    return CodedStudy(study).run();
+}
+
+const QStringList &interchangeKinds()
+{
+    static const QStringList kinds{QStringLiteral("qdpx"), QStringLiteral("label-studio"), QStringLiteral("doccano"),
+                                   QStringLiteral("sqlite")};
+    return kinds;
+}
+
+Result<qint64> exportInterchange(const Study &study, QIODevice &device, const QString &kind)
+{
+    if (kind == u"sqlite") {
+        return exportSqlite(study, device);
+    }
+    const auto project = codedStudy(study);
+    if (!project) {
+        return std::unexpected(project.error());
+    }
+    const auto written = kind == u"qdpx"           ? writeQdpx(*project, device)
+                         : kind == u"label-studio" ? writeLabelStudio(*project, device)
+                                                   : writeDoccano(*project, device);
+    return written ? Result<qint64>(qint64(project->units.size())) : std::unexpected(written.error());
+}
+
+} // namespace corater

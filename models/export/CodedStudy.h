@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/interchange/CodedProject.h"
+#include "models/study/Study.h"
+
+namespace corater {
+
+/// The texts of a study and what each rater said of them in the closed rounds, the newest rating of each item: what other
+/// programs are given. Codes of today, as everybody may see them; answers that a rater gave once more are not in it. The
+/// text of a source is that of its parts as they came, an empty line between them.
+Result<CodedProject> codedStudy(const Study &study);
+
+/// "qdpx", "label-studio", "doccano", "sqlite": exports that are no single table.
+const QStringList &interchangeKinds();
+
+/// Writes the study in one of these forms and returns how many ratings are in it. Errors: those of the device.
+Result<qint64> exportInterchange(const Study &study, QIODevice &device, const QString &kind);
+
+} // namespace corater

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/export/SqliteExport.h"
+
+#include "data/interchange/SqliteTables.h"
+#include "data/store/ItemStore.h"
+#include "models/codebook/Proposals.h"
+#include "models/export/StudyTables.h"
+#include "models/study/RatingsExport.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QHash>
+#include <QTemporaryDir>
+
+namespace corater {
+
+namespace {
+
+// A row per label: who said it in which round, of which unit, and at which place among the codes of its dimension.
+Result<qint64> writeLabels(const Study &study, SheetWriter &writer)
+{
+    const Codebook codebook = codebookShownTo(study, study.codebook(), {});
+    QHash<ItemId, QStringList> items;
+    Result<void> done = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+        items.insert(item.id, {item.externalId, item.site});
+        return {};
+    });
+    done = done ? writer.begin({"round", "item", "site", "rater", "unit", "dimension", "place", "code"}) : done;
+    qint64 count = 0;
+    for (const Round &round : study.rounds()) {
+        const auto ratings = done && study.isClosed(round.id) ? study.allRatings({.round = round.id})
+                                                              : Result<std::vector<Rating>>();
+        if (!ratings) {
+            return std::unexpected(ratings.error());
+        }
+        for (const Rating &rating : *ratings) {
+            const auto rater = study.rater(rating.rater);
+            const QStringList before = QStringList(round.name) + items.value(rating.item) +
+                                       QStringList(rater ? rater->name : QString());
+            for (const UnitRating &unit : rating.units) {
+                for (const Dimension &dimension : codebook.dimensions) {
+                    int place = 0;
+                    for (const CodeId code : codebook.today(unit.labels.value(dimension.id))) {
+                        done = done ? writer.write(before + QStringList{QString::number(unit.ordinal), dimension.name,
+                                                                        QString::number(++place),
+                                                                        dimension.exportedText(code, false)})
+                                    : done;
+                        ++count;
+                    }
+                }
+            }
+        }
+    }
+    done = done ? writer.end() : done;
+    return done ? Result<qint64>(count) : std::unexpected(done.error());
+}
+
+Result<qint64> writeTables(const Study &study, SqliteTables &tables)
+{
+    const QStringList numbers{"score", "views", "answers", "unit", "seconds", "place"};
+    const auto items = writeItems(study, *tables.table(QStringLiteral("items"), numbers), true);
+    const auto ratings = items ? writeRatings(study, *tables.table(QStringLiteral("ratings"), numbers))
+                               : std::unexpected(items.error());
+    const auto labels = ratings ? writeLabels(study, *tables.table(QStringLiteral("labels"), numbers))
+                                : std::unexpected(ratings.error());
+    const auto decisions = labels ? writeDecisions(study, *tables.table(QStringLiteral("decisions"), numbers))
+                                  : std::unexpected(labels.error());
+    const auto codebook = decisions ? writeCodebookTable(study, *tables.table(QStringLiteral("codebook")))
+                                    : std::unexpected(decisions.error());
+    const auto rounds = codebook ? writeRounds(study, *tables.table(QStringLiteral("rounds")))
+                                 : std::unexpected(codebook.error());
+    if (!rounds) {
+        return std::unexpected(rounds.error());
+    }
+    return tables.addViews().transform([&] { return ratings->units; });
+}
+
+} // namespace
+
+Result<qint64> exportSqlite(const Study &study, QIODevice &device)
+{
+    // SQLite writes files alone; the bytes of one go to the device.
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("study.sqlite")));
+    auto tables = SqliteTables::create(file.fileName());
+    if (!tables) {
+        return std::unexpected(tables.error());
+    }
+    const auto rows = writeTables(study, **tables);
+    const auto ended = rows ? (*tables)->end() : std::unexpected(rows.error());
+    if (!ended) {
+        return std::unexpected(ended.error());
+    }
+    if (!file.open(QIODevice::ReadOnly)) {
+        return fail(ErrorCode::Permission, file.errorString(), {.file = file.fileName()});
+    }
+    while (!file.atEnd()) {
+        const QByteArray bytes = file.read(1 << 20);
+        if (bytes.isEmpty() || device.write(bytes) != bytes.size()) {
+            return fail(ErrorCode::DiskFull,
+                        QCoreApplication::translate("corater::SqliteExport", "the file cannot be written"), {}, {},
+                        device.errorString());
+        }
+    }
+    return *rows;
+}
+
+} // namespace corater

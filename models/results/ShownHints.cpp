@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/results/ShownHints.h"
+
+#include "codebook/hints/HintRule.h"
+#include "models/figures/BarFigure.h"
+#include "models/hints/HintShares.h"
+#include "models/results/ResultWords.h"
+#include "models/study/CountWords.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct ShownHintsText
+{
+    Q_DECLARE_TR_FUNCTIONS(ShownHints)
+};
+
+std::vector<ItemId> together(std::initializer_list<std::vector<ItemId>> lists)
+{
+    std::vector<ItemId> all;
+    for (const std::vector<ItemId> &list : lists) {
+        all.insert(all.end(), list.begin(), list.end());
+    }
+    std::ranges::sort(all);
+    return all;
+}
+
+/// Collects the bars of all rules, and what each was counted from. Made and used by shownHints() alone.
+class HintBars
+{
+public:
+    HintBars(const ResultsInput &input, ShownResult &shown) : m_input(input), m_shown(shown) {}
+
+    void add(const QString &rule, const QString &name, const std::optional<HintAgainst::Share> &share, qint64 count,
+             const std::vector<ItemId> &of)
+    {
+        m_bars.push_back({.name = name,
+                          .group = rule,
+                          .count = count,
+                          .share = share ? share->value : 0,
+                          .lower = share ? std::optional(share->interval.lower) : std::nullopt,
+                          .upper = share ? std::optional(share->interval.upper) : std::nullopt});
+        m_shown.spots.push_back({ShownHintsText::tr("%1, %2: %3 of %4").arg(rule, name).arg(count).arg(of.size()),
+                                 casesOfHinted(m_input, of)});
+    }
+
+    const std::vector<FigureBar> &bars() const { return m_bars; }
+
+private:
+    const ResultsInput &m_input;
+    ShownResult &m_shown;
+    std::vector<FigureBar> m_bars;
+};
+
+QStringList hintNotes(const ResultsInput &input, const HintsAgainst &against)
+{
+    QStringList notes{ShownHintsText::tr("Counted by item. Precision: of the items with a hint, how many have one of the codes. "
+                                         "Recall: of the items with one of the codes, how many have a hint. In brackets, and "
+                                         "as whiskers, Wilson’s 95 % interval.")};
+    if (against.withoutText > 0) {
+        notes << ShownHintsText::tr("Not counted: %1 without a text.").arg(countOf(against.withoutText, Counted::Item));
+    }
+    if (!input.namesHinted) {
+        notes << ShownHintsText::tr("Hints are hidden while a round is open, so the items behind the numbers are not listed.");
+    }
+    return notes;
+}
+
+} // namespace
+
+ShownResult shownHints(const ResultsInput &input, const ResultOf<HintsAgainst> &result, const FigureStyle &style)
+{
+    ShownResult shown;
+    shown.title = ShownHintsText::tr("Hints × labels");
+    shown.cases = result.cases;
+    shown.table = {.caption = shown.title,
+                   .headings = hintShareHeadings(),
+                   .columns = QStringLiteral("llrrrrrr"),
+                   .rows = {}};
+    HintBars bars(input, shown);
+    for (const HintAgainst &rule : result.numbers.rules) {
+        const QString name = hints::ruleOf(rule.rule)->name();
+        const auto both = qint64(rule.both.size());
+        bars.add(name, ShownHintsText::tr("precision"), rule.precision(), both, together({rule.both, rule.hintOnly}));
+        bars.add(name, ShownHintsText::tr("recall"), rule.recall(), both, together({rule.both, rule.codeOnly}));
+        shown.table.rows.push_back(hintShareRow(rule, input.codebook));
+        shown.rows.push_back(
+            {name, casesOfHinted(input, together({rule.both, rule.hintOnly, rule.codeOnly}))});
+    }
+    shown.figure = barFigure(bars.bars(), ShownHintsText::tr("share of items (%)"), style);
+    shown.notes = hintNotes(input, result.numbers) + inputNotes(input);
+    return shown;
+}
+
+} // namespace corater

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/results/ShownResult.h"
+
+namespace corater {
+
+/// What the static rules found against what people said, as people read it: per rule the bars of precision and recall with
+/// Wilson's intervals, and the cross table of hint and code as one row. A pure function, for any thread.
+ShownResult shownHints(const ResultsInput &input, const ResultOf<HintsAgainst> &result, const FigureStyle &style);
+
+} // namespace corater

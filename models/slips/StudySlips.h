@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/Progress.h"
+#include "models/study/Study.h"
+
+#include <atomic>
+
+namespace corater {
+
+/// A label of a rater that is unlike the rater's own labels of similar posts, with what a person reads of it.
+struct LabelSlip
+{
+    ItemId itemId{};
+    QString item;           ///< id at the source
+    QString title;
+    int unit = 0;           ///< from 1; 0: the screening of the item
+    QString dimension;      ///< its name; "screening"
+    QStringList label;      ///< what the rater said
+    QStringList instead;    ///< what similar posts of the rater speak for most; empty: for nothing else
+    double score = 0;       ///< see Slip::score
+    int similar = 0;        ///< how many similar cases were looked at
+    int same = 0;           ///< of them with the same answer
+    int others = 0;         ///< of them with `instead`
+    QStringList words;      ///< that the post shares with those, the weightiest first
+    QStringList speaking;   ///< ids of the posts that have `instead`, the most similar first
+
+    /// "the 20 most similar: 12 Out of Memory, 1 Memory Leak".
+    QString reason() const;
+};
+
+struct LabelSlips
+{
+    qint64 labels = 0;            ///< how many labels were judged: those that can still be changed
+    std::vector<LabelSlip> slips; ///< all of them, those that look most like slips first
+};
+
+/// Judges the labels of the rater in rounds that they have not sealed by their own labels in all rounds. Nobody else's
+/// labels are read. Similar: the words of title and texts, tags, keywords, and the same answers to the other questions.
+/// Ends with Cancelled when stopped.
+Result<LabelSlips> labelSlips(Study &study, RaterId rater, const Progress &progress = {});
+
+/// The same on any thread, with a connection of its own to the study file.
+Result<LabelSlips> labelSlipsApart(const QString &path, RaterId rater, const std::atomic_bool *stop);
+
+} // namespace corater

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/ActionCatalogue.h"
+#include "app/window/CodebookMode.h"
+#include "app/window/LabelPage.h"
+#include "app/window/ResultsMode.h"
+#include "app/window/SlipsDialog.h"
+#include "app/window/UnitsDialog.h"
+#include "models/demo/DemoStudy.h"
+#include "tests/support/BlindStudies.h"
+#include "tests/window/RoundsDesk.h"
+#include "views/codebook/CodebookEditor.h"
+#include "views/items/SearchBox.h"
+#include "views/results/ResultsView.h"
+#include "views/theme/ApplyTheme.h"
+
+#include <QListWidget>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTextBrowser>
+
+using namespace corater;
+using namespace corater::test;
+
+/// The lists that are read beside the window: units with a code, and slips of the one who works.
+class ReadingListsTest : public QObject, private RoundsDesk
+{
+    Q_OBJECT
+
+    // The demonstration study, worked on by its first rater.
+    void start(MainWindow &window, MainWindow::Mode mode, QSize size = {1280, 860})
+    {
+        auto study = makeDemoStudy(freshPath());
+        QVERIFY(study);
+        (*study)->setActor((*study)->raters().front().id);
+        window.resize(size);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.setStudy(std::move(*study));
+        window.setMode(mode);
+        settle();
+    }
+
+    template <typename Dialog> static Dialog *opened(MainWindow &window)
+    {
+        Dialog *dialog = window.findChild<Dialog *>();
+        return dialog && dialog->isVisible() ? dialog : nullptr;
+    }
+
+    static QString textOf(MainWindow &window)
+    {
+        auto *dialog = opened<UnitsDialog>(window);
+        return dialog ? dialog->text()->toPlainText() : QString();
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings().clear();
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void unitsOfACodeFromTheCodebook()
+    {
+        MainWindow window;
+        start(window, MainWindow::Codebook);
+        CodebookEditor *editor = window.pages()->codebookMode()->editor();
+        const Dimension &dimension = window.study()->codebook().dimensions.front();
+        const Code &code = *dimension.code(dimension.choices().front());
+        const auto used = unitsWhere(*window.study(), QStringLiteral("\"%1\":\"%2\"").arg(dimension.name, code.name));
+        QVERIFY(used);
+        QVERIFY(!used->empty());
+        editor->showCode(code.id);
+        editor->focusTree();
+        key(Qt::Key_U);
+        auto *dialog = opened<UnitsDialog>(window);
+        QVERIFY(dialog);
+        QTRY_VERIFY(!dialog->text()->toPlainText().isEmpty());
+        for (const UnitRecord &unit : *used) {
+            QVERIFY2(textOf(window).contains(unit.title.simplified()), qPrintable(unit.title));
+        }
+        QCOMPARE(dialog->text()->toPlainText().count(used->front().voices.front().rater) > 0, true);
+        picture(*dialog, QStringLiteral("units-light"));
+        // Its name leads to the post.
+        Q_EMIT dialog->text()->anchorClicked(QUrl(QStringLiteral("item:%1").arg(raw(used->back().itemId))));
+        QCOMPARE(window.pages()->mode(), int(MainWindow::Label));
+        QCOMPARE(window.pages()->labelPage()->currentItem(), used->back().itemId);
+    }
+
+    void unitsOfABar()
+    {
+        MainWindow window;
+        start(window, MainWindow::Results);
+        auto *mode = qobject_cast<ResultsMode *>(window.pages()->currentWidget());
+        QVERIFY(mode);
+        QTRY_VERIFY(mode->isSettled());
+        QVERIFY(!mode->view()->shown().spots.empty());
+        mode->view()->chooseSpot(0);
+        const QSet<QString> listed = mode->view()->listedUnits();
+        QVERIFY(!listed.isEmpty());
+        window.actions().action("study.units")->trigger();
+        auto *dialog = opened<UnitsDialog>(window);
+        QVERIFY(dialog);
+        QTRY_VERIFY(!dialog->text()->toPlainText().isEmpty());
+        const auto all = unitsWhere(*window.study(), {});
+        QVERIFY(all);
+        qsizetype shown = 0;
+        for (const UnitRecord &unit : *all) {
+            const bool there = dialog->text()->toHtml().contains(QStringLiteral(">%1</span></a>").arg(unit.unit));
+            QCOMPARE(there, listed.contains(unit.unit));
+            shown += there ? 1 : 0;
+        }
+        QCOMPARE(shown, listed.size());
+        picture(*dialog, QStringLiteral("units-bar-light"));
+    }
+
+    void aSearchThatIsNotUnderstoodIsSaid()
+    {
+        MainWindow window;
+        start(window, MainWindow::Label);
+        window.actions().action("study.units")->trigger();
+        auto *dialog = opened<UnitsDialog>(window);
+        QVERIFY(dialog);
+        QTRY_VERIFY(!dialog->text()->toPlainText().isEmpty());
+        dialog->search()->searchNow(QStringLiteral("code:\"No such code\""));
+        QTRY_VERIFY(std::ranges::any_of(dialog->findChildren<QLabel *>(),
+                                        [](const QLabel *label) { return label->text().contains(QStringLiteral("no code is called")); }));
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(!opened<UnitsDialog>(window));
+    }
+
+    void slipsOfTheOneWhoWorks()
+    {
+        MainWindow window;
+        start(window, MainWindow::Label);
+        QVERIFY(window.actions().action("study.slips")->isEnabled());
+        window.actions().action("study.slips")->trigger();
+        auto *dialog = opened<SlipsDialog>(window);
+        QVERIFY(dialog);
+        const auto expected = labelSlipsApart(window.study()->path(), window.study()->actor(), nullptr);
+        QVERIFY(expected);
+        auto *list = dialog->findChild<QListWidget *>();
+        const auto suspected = std::ranges::count_if(expected->slips, [](const LabelSlip &slip) { return slip.score > 0; });
+        QTRY_COMPARE(qint64(list->count()), qint64(std::min<std::ptrdiff_t>(suspected, 200)));
+        picture(*dialog, QStringLiteral("slips-light"));
+        if (list->count() > 0) {
+            QTest::keyClick(list, Qt::Key_Return);
+            QCOMPARE(window.pages()->labelPage()->currentItem(), expected->slips.front().itemId);
+            QVERIFY(dialog->isVisible());
+        }
+        // Another person at the machine does not see it.
+        window.study()->setActor(window.study()->raters()[1].id);
+        QTRY_VERIFY(!opened<SlipsDialog>(window));
+    }
+};
+
+QTEST_MAIN(ReadingListsTest)
+#include "ReadingListsTest.moc"
