@@ -22,7 +22,6 @@ read_table <- function(name, raw = FALSE) {
   if (!raw) for (column in names(data)) data[[column]] <- as_key(data[[column]])
   data
 }
-
 # Texts are compared byte by byte, whatever the language of the machine is: other bytes than ASCII as numbers.
 as_key <- function(texts) {
   strange <- grepl("[^ -~]", texts, useBytes = TRUE)
@@ -35,7 +34,6 @@ differ <- function(where, stated, computed) {
   state$differences <- c(state$differences, sprintf("%s: the package says '%s', computed is '%s'", where, stated,
                                                     paste(computed, collapse = " ")))
 }
-
 # Keys of several columns: a character that no text has stands between them.
 key_of <- function(...) paste(..., sep = "\001")
 
@@ -49,7 +47,6 @@ check <- function(where, stated, computed) {
   number <- suppressWarnings(as.numeric(stated))
   if (is.na(number) || abs(number - computed) > 1e-9 * max(1, abs(computed))) differ(where, stated, format(computed, digits = 15))
 }
-
 # `computed`: an environment, key -> named list of numbers.
 check_rows <- function(name, keys, numbers, computed) {
   data <- read_table(name)
@@ -68,7 +65,6 @@ check_rows <- function(name, keys, numbers, computed) {
   }
   for (key in ls(computed, all.names = TRUE)) if (is.null(stated[[key]])) differ(name, "no row", gsub("\001", ", ", key))
 }
-
 keep <- function(computed, key, ...) assign(key, list(...), envir = computed)
 
 check_manifest <- function() {
@@ -88,7 +84,6 @@ check_manifest <- function() {
     if (is.na(computed) || computed != stated) differ(paste0(name, ", SHA-256"), stated, computed)
   }
 }
-
 # Final labels: a question is its values and, for each case, the positions of its answers.
 
 read_questions <- function() {
@@ -129,7 +124,6 @@ read_questions <- function() {
   }
   questions
 }
-
 first_of <- function(answers) vapply(answers, function(a) if (length(a) > 0) as.integer(a[1]) else NA_integer_, 1L)
 
 # Wilson's interval at that quantile of the normal distribution.
@@ -139,7 +133,6 @@ interval <- function(count, n, z) {
   width <- 2 * (n + square)
   c(if (count == 0) 0 else (square + 2 * count - root) / width, if (count == n) 1 else (square + 2 * count + root) / width)
 }
-
 distributions <- function(questions) {
   computed <- new.env()
   for (question in questions) {
@@ -162,7 +155,6 @@ distributions <- function(questions) {
   check_rows("results/distributions.csv", c("of", "question", "level", "counted", "value"),
              c("n", "count", "share", "wilson lower", "wilson upper", "goodman lower", "goodman upper"), computed)
 }
-
 # Any two dimensions, by categories where one of them has some, and by codes.
 pairs_of <- function(questions) {
   questions <- Filter(function(q) q$of == "units", questions)
@@ -185,12 +177,10 @@ pairs_of <- function(questions) {
   }
   pairs
 }
-
 counts_of <- function(a, b) {
   both <- !is.na(a) & !is.na(b)
   list(a = a[both], b = b[both])
 }
-
 cross_tables <- function(questions) {
   cells <- new.env()
   tests <- new.env()
@@ -216,7 +206,6 @@ cross_tables <- function(questions) {
   check_rows("results/cross-tables.csv", c(which, "row", "column"), "count", cells)
   check_rows("results/cross-tests.csv", which, c("n", "chi square", "degrees of freedom", "cramers v"), tests)
 }
-
 flows <- function(questions) {
   folded <- function(texts) tolower(trimws(gsub("[[:space:]]+", " ", texts)))
   cells <- new.env()
@@ -242,7 +231,6 @@ flows <- function(questions) {
   check_rows("results/flows.csv", c("from", "to", "level", "from value", "to value"), "count", cells)
   check_rows("results/flow-totals.csv", c("from", "to", "level"), c("n", "same", "later", "earlier", "unknown"), totals)
 }
-
 # Agreement. Ratings are numbers in a matrix of units by raters: places in the code book, or in the list of sets.
 
 # The matrix counts[a, b] of two columns.
@@ -250,13 +238,11 @@ confusion <- function(x, y, q) {
   both <- !is.na(x) & !is.na(y)
   matrix(tabulate((y[both] - 1L) * q + x[both], q * q), q)
 }
-
 kappa <- function(counts, apart) {
   seen <- sum(counts * apart) * sum(counts)
   chance <- sum(outer(rowSums(counts), colSums(counts)) * apart)
   if (chance == 0) NA else 1 - seen / chance
 }
-
 # Krippendorff's, over the coincidences of values; `apart`: their distances.
 alpha <- function(ratings, apart) {
   q <- nrow(apart)
@@ -274,7 +260,6 @@ alpha <- function(ratings, apart) {
   chance <- sum(outer(totals, totals) * apart)
   if (chance == 0) NA else 1 - (sum(totals) - 1) * seen / chance
 }
-
 fleiss <- function(ratings, q) {
   ratings <- ratings[rowSums(is.na(ratings)) == 0, , drop = FALSE]
   if (nrow(ratings) == 0) return(NA)
@@ -284,7 +269,6 @@ fleiss <- function(ratings, q) {
   chance <- sum((colSums(counts) / sum(counts))^2)
   if (chance == 1) NA else (agreed - chance) / (1 - chance)
 }
-
 of_two <- function(counts, ordered) {
   q <- nrow(counts)
   n <- sum(counts)
@@ -313,7 +297,6 @@ of_two <- function(counts, ordered) {
                    scott_pi = if (sum(share > 0) == 1) NA else (po - pi) / (1 - pi),
                    gwet_ac1 = if (is.na(ac1)) NA else (po - ac1) / (1 - ac1)))
 }
-
 measures <- function(ratings, q, ordered) {
   raters <- ncol(ratings)
   computed <- list(krippendorff_alpha_nominal = alpha(ratings, 1 - diag(q)))
@@ -330,7 +313,6 @@ measures <- function(ratings, q, ordered) {
   found <- found[!is.na(found)]
   c(computed, list(fleiss_kappa = fleiss(ratings, q), mean_pairwise_cohen_kappa = if (length(found) > 0) mean(found) else NA))
 }
-
 # `sets`: the different sets as places in the code book; the ratings are places among them.
 measures_of_sets <- function(ratings, sets) {
   likeness <- function(measure) {
@@ -357,7 +339,6 @@ measures_of_sets <- function(ratings, sets) {
   }
   computed
 }
-
 agreement <- function() {
   codes <- read_table("ratings/compared-codes.csv")
   compared <- read_table("ratings/compared.csv")
@@ -437,7 +418,6 @@ final_codes <- function() {
     }
   }
 }
-
 counts <- function() {
   computed <- new.env()
   screening <- read_table("data/screening.csv")$screening

@@ -87,10 +87,8 @@ def check_manifest():
                 differ(name, "not in the manifest", "a file")
 
 
-# Final labels: a question is its values and, for each case, the positions of its answers, the first first.
-
-
 class Question:
+    """Its values and, for each case, the positions of its answers, the first first."""
     def __init__(self, of, name, level):
         self.of, self.name, self.level = of, name, level
         self.values, self.unknown, self.category = [], [], []
@@ -244,16 +242,9 @@ def flows(questions):
     check_rows("results/flow-totals.csv", ["from", "to", "level"], ["n", "same", "later", "earlier", "unknown"], totals)
 
 
-# Agreement. A rating is a frozen set of positions in the code book; of single codes the set has one.
-
-
 def mean(values):
     values = list(values)
     return math.fsum(values) / len(values)
-
-
-def divided(a, b):
-    return a / b if b else None
 
 
 def kappa(two, q, apart=lambda a, b: a != b):
@@ -288,7 +279,7 @@ def fleiss(units, raters):
     agreed = mean(sum(n * (n - 1) for n in unit.values()) for unit in counts) / (raters * (raters - 1))
     whole = sum(counts, Counter())
     chance = sum((n / sum(whole.values())) ** 2 for n in whole.values())
-    return divided(agreed - chance, 1 - chance)
+    return (agreed - chance) / (1 - chance) if chance != 1 else None
 
 
 def of_two(two, q, ordered):
@@ -312,13 +303,13 @@ def of_two(two, q, ordered):
         "percent_agreement": po, "percent_agreement_wilson95_lower": lower, "percent_agreement_wilson95_upper": upper,
         "expected_agreement": sum(rows[k] * columns[k] for k in range(q)) / (n * n),
         "pabak": (q * po - 1) / (q - 1) if q > 1 else None,
-        "scott_pi": None if same else divided(po - pi, 1 - pi),
-        "gwet_ac1": None if ac1 is None else divided(po - ac1, 1 - ac1)})
+        "scott_pi": None if same or pi == 1 else (po - pi) / (1 - pi),
+        "gwet_ac1": None if ac1 is None or ac1 == 1 else (po - ac1) / (1 - ac1)})
     return computed
 
 
 def measures(ratings, raters, q, level, ordered):
-    """`ratings`: per unit a list with one rating (or none) per rater."""
+    """`ratings`: per unit one rating or none per rater: a position in the code book, of sets a frozen set of them."""
     units = [[v for v in row if v is not None] for row in ratings]
     if level == "set":
         computed = {"krippendorff_alpha_nominal_sets": alpha(units),
@@ -441,7 +432,7 @@ def counts():
     check_rows("results/counts.csv", ["count", "of"], ["value"], computed)
 
 
-def main():
+try:
     check_manifest()
     questions = read_questions()
     distributions(questions)
@@ -451,10 +442,6 @@ def main():
     sealed()
     final_codes()
     counts()
-
-
-try:
-    main()
 except (OSError, KeyError, ValueError, IndexError, UnicodeDecodeError, csv.Error) as problem:
     differences.append(f"a table cannot be read: {type(problem).__name__}: {problem}")
 for difference in differences:
