@@ -85,7 +85,7 @@ void PackageDialog::show(const Result<PackageSummary> &summary)
 {
     m_write->setEnabled(summary.has_value());
     if (!summary) {
-        m_list->setPlainText(summary.error().oneLine());
+        m_list->setPlainText(summary.error().message);
         return;
     }
     QStringList lines{tr("In it"), tr("  %1 files: codebook, rules, ratings, decisions, data set, results, report, figures, scripts").arg(summary->files.size()),

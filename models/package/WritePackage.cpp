@@ -104,13 +104,13 @@ private:
         }
         if (!m_options.unsettled && (m_input.openUnits > 0 || m_input.openItems > 0)) {
             return fail(ErrorCode::Conflict,
-                        PackageFileText::tr("not all is settled: %1 units, and the screening of %2 items; settle them, or allow it with --unsettled")
+                        PackageFileText::tr("not all is settled: %1 units, and the screening of %2 items; settle them, or include what is not settled (--unsettled)")
                             .arg(m_input.openUnits)
                             .arg(m_input.openItems),
                         {.file = m_path});
         }
         if (!m_options.unsettled && m_input.report.results.units.empty()) {
-            return fail(ErrorCode::Conflict, PackageFileText::tr("no unit has a final label; settle the ratings, or allow it with --unsettled"),
+            return fail(ErrorCode::Conflict, PackageFileText::tr("no unit has a final label; settle the ratings, or include what is not settled (--unsettled)"),
                         {.file = m_path});
         }
         const QString licence = m_options.licence.isEmpty() ? m_input.report.description.field("licence") : m_options.licence;
