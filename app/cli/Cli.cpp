@@ -36,6 +36,7 @@ constexpr std::array commands{
     AddCommand{addHelpCommand},
     AddCommand{addHintsCommand},
     AddCommand{addNewCommand},
+    AddCommand{addPackageCommand},
     AddCommand{addRatingsCommand},
     AddCommand{addAddCommand},
     AddCommand{addLabelCommand},

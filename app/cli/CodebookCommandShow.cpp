@@ -2,92 +2,20 @@
 // `corater codebook show`: a codebook read from any format.
 #include "app/cli/CodebookCommand.h"
 #include "data/codebooks/CodebookFile.h"
+#include "data/codebooks/CodebookJson.h"
 #include "models/study/CountWords.h"
-
-#include <QJsonArray>
 
 namespace corater {
 
 namespace {
 
-QString scaleName(Scale scale)
-{
-    switch (scale) {
-    case Scale::Nominal:
-        break;
-    case Scale::Ordinal:
-        return QStringLiteral("ordinal");
-    case Scale::Interval:
-        return QStringLiteral("interval");
-    }
-    return QStringLiteral("nominal");
-}
-
-QJsonObject codeJson(const Dimension &dimension, const Code &code)
-{
-    return {{QStringLiteral("name"), code.name},
-            {QStringLiteral("path"), QJsonArray::fromStringList(dimension.path(code.id))},
-            {QStringLiteral("selectable"), code.selectable && !code.retired},
-            {QStringLiteral("retired"), code.retired},
-            {QStringLiteral("draft"), code.draft},
-            {QStringLiteral("definition"), code.definition},
-            {QStringLiteral("use_when"), code.useWhen},
-            {QStringLiteral("avoid_when"), code.avoidWhen},
-            {QStringLiteral("examples"), QJsonArray::fromStringList(code.examples)},
-            {QStringLiteral("aliases"), QJsonArray::fromStringList(code.aliases)},
-            {QStringLiteral("published_as"), code.publishedName},
-            {QStringLiteral("shortcut"), code.shortcut},
-            {QStringLiteral("colour"), code.colour}};
-}
-
-QJsonObject dimensionJson(const Dimension &dimension)
-{
-    QJsonArray codes;
-    for (const Code &code : dimension.codes) {
-        codes << codeJson(dimension, code);
-    }
-    return {{QStringLiteral("name"), dimension.name},
-            {QStringLiteral("definition"), dimension.definition},
-            {QStringLiteral("aliases"), QJsonArray::fromStringList(dimension.aliases)},
-            {QStringLiteral("scale"), scaleName(dimension.scale)},
-            {QStringLiteral("required"), dimension.required},
-            {QStringLiteral("maximum"), dimension.maximum},
-            {QStringLiteral("export_columns"), QJsonArray::fromStringList(dimension.exportColumns)},
-            {QStringLiteral("codes"), codes}};
-}
-
-QJsonObject ruleJson(const Codebook &book, const Rule &rule)
-{
-    const auto nameOf = [&book](CodeId id) {
-        const Code *code = book.code(id);
-        return code ? code->name : QString();
-    };
-    const Dimension *dimension = book.dimensionOf(rule.a);
-    return {{QStringLiteral("a"), nameOf(rule.a)},
-            {QStringLiteral("b"), nameOf(rule.b)},
-            {QStringLiteral("text"), rule.text},
-            {QStringLiteral("dimension"), dimension ? dimension->name : QString()},
-            {QStringLiteral("whole_categories"), rule.wholeCategories}};
-}
-
 QJsonObject documentJson(const CodebookDocument &document)
 {
-    const Codebook &book = document.codebook;
-    QJsonArray dimensions;
-    for (const Dimension &dimension : book.dimensions) {
-        dimensions << dimensionJson(dimension);
-    }
-    QJsonArray rules;
-    for (const Rule &rule : book.rules) {
-        rules << ruleJson(book, rule);
-    }
-    return {{QStringLiteral("name"), book.name},
-            {QStringLiteral("title"), book.title},
-            {QStringLiteral("format"), document.format},
-            {QStringLiteral("dimensions"), dimensions},
-            {QStringLiteral("rules"), rules},
-            {QStringLiteral("readings"), notesJson(document.readings)},
-            {QStringLiteral("notes"), notesJson(document.notes)}};
+    QJsonObject json = codebookObject(document.codebook);
+    json.insert(QStringLiteral("format"), document.format);
+    json.insert(QStringLiteral("readings"), notesJson(document.readings));
+    json.insert(QStringLiteral("notes"), notesJson(document.notes));
+    return json;
 }
 
 void printDimension(Cli &cli, const Dimension &dimension)
@@ -118,10 +46,12 @@ void printDocument(Cli &cli, const CodebookDocument &document)
     if (!book.rules.empty()) {
         cli.out(QStringLiteral("\nRules (%1)\n").arg(book.rules.size()));
     }
+    const auto nameOf = [&book](CodeId id) {
+        const Code *code = book.code(id);
+        return code ? code->name : QString();
+    };
     for (const Rule &rule : book.rules) {
-        const QJsonObject named = ruleJson(book, rule);
-        cli.out(QStringLiteral("  %1 / %2: %3\n")
-                    .arg(named[u"a"].toString(), named[u"b"].toString(), rule.text.simplified()));
+        cli.out(QStringLiteral("  %1 / %2: %3\n").arg(nameOf(rule.a), nameOf(rule.b), rule.text.simplified()));
     }
     if (!document.readings.empty()) {
         cli.out(QStringLiteral("\nRead as\n"));

@@ -19,6 +19,7 @@ void addFlowCommand(CLI::App &app, Cli &cli);
 void addHelpCommand(CLI::App &app, Cli &cli);
 void addLabelCommand(CLI::App &app, Cli &cli);
 void addNewCommand(CLI::App &app, Cli &cli);
+void addPackageCommand(CLI::App &app, Cli &cli);
 void addRatingsCommand(CLI::App &app, Cli &cli);
 void addRecheckCommand(CLI::App &app, Cli &cli);
 void addRoundCommand(CLI::App &app, Cli &cli);

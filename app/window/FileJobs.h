@@ -8,6 +8,7 @@
 #include "models/jobs/FetchTexts.h"
 #include "models/jobs/StudyJob.h"
 #include "models/keywords/StudyKeywords.h"
+#include "models/package/PackageOptions.h"
 #include "models/selection/DuplicateSearch.h"
 
 #include <QStringList>
@@ -39,6 +40,8 @@ public:
     void exportRatings(const QString &file);
     /// Any table, in any form.
     void exportTable(const QString &file, const StudyExport &choice);
+    /// The replication package, a ZIP file.
+    void exportPackage(const QString &file, const PackageOptions &options);
     /// The reliability report, in the format that the file's name says.
     void exportReport(const QString &file);
     /// Computes the report; `show` gets it, in the window's thread.

@@ -7,6 +7,7 @@
 #include "app/window/HintsDialog.h"
 #include "app/window/KeywordsPage.h"
 #include "app/window/MainWindow.h"
+#include "app/window/PackageActions.h"
 #include "app/window/RoundPages.h"
 #include "app/window/SealDialogs.h"
 #include "app/window/SlipsDialog.h"
@@ -22,7 +23,7 @@ namespace {
 
 using WindowFunction = void (*)(MainWindow &);
 
-constexpr std::array<std::pair<const char *, WindowFunction>, 26> studyFunctions{{
+constexpr std::array<std::pair<const char *, WindowFunction>, 28> studyFunctions{{
     {"study.new", newStudy},
     {"study.open", chooseStudy},
     {"study.demo", openDemonstration},
@@ -34,6 +35,8 @@ constexpr std::array<std::pair<const char *, WindowFunction>, 26> studyFunctions
     {"study.export-table", exportTable},
     {"study.report", exportReport},
     {"study.script", exportScript},
+    {"study.package", exportPackage},
+    {"study.describe", describeStudy},
     {"study.save-copy", saveCopyOfStudy},
     {"study.add-rater", addRater},
     {"study.out-reasons", editOutReasons},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/results/CrossTable.h"
 
-#include <cassert>
+#include "codebook/results/CrossCounts.h"
 
 namespace corater {
 
@@ -31,45 +31,10 @@ std::optional<double> CrossTable::totalShare(int row, int column) const
 
 CrossTable crossTable(const Variable &rows, const Variable &columns, CodesCounted counted)
 {
-    assert(rows.cases() == columns.cases());
-    CrossTable table{.rowName = rows.name,
-                     .columnName = columns.name,
-                     .rowLevel = rows.level,
-                     .columnLevel = columns.level,
-                     .counted = counted,
-                     .rows = rows.values,
-                     .columns = columns.values,
-                     .cells = std::vector<std::vector<int>>(rows.values.size() * columns.values.size()),
-                     .rowTotals = std::vector<qint64>(rows.values.size()),
-                     .columnTotals = std::vector<qint64>(columns.values.size()),
-                     .unanswered = {},
-                     .tests = {}};
-    for (int which = 0; which < rows.cases(); ++which) {
-        const std::span<const int> down = rows.answers(which, counted);
-        const std::span<const int> across = columns.answers(which, counted);
-        if (down.empty() || across.empty()) {
-            table.unanswered.push_back(which);
-            continue;
-        }
-        ++table.n;
-        table.hasSets = table.hasSets || down.size() > 1 || across.size() > 1;
-        for (const int row : down) {
-            ++table.rowTotals[size_t(row)];
-            for (const int column : across) {
-                table.cells[size_t(row) * columns.values.size() + size_t(column)].push_back(which);
-            }
-        }
-        for (const int column : across) {
-            ++table.columnTotals[size_t(column)];
-        }
-    }
-    std::vector<qint64> counts;
-    for (const std::vector<int> &cell : table.cells) {
-        counts.push_back(qint64(cell.size()));
-    }
+    CrossTable table = crossCounts(rows, columns, counted);
     const bool ordered = rows.ordered && columns.ordered;
     table.tests = table.hasSets ? testsWithout(Lacking::SeveralCodes)
-                                : crossTests({int(rows.values.size()), int(columns.values.size()), counts}, ordered);
+                                : crossTests(cellCounts(table), ordered);
     return table;
 }
 

@@ -2,6 +2,7 @@
 #include "codebook/results/CrossTests.h"
 
 #include "codebook/results/ChiSquare.h"
+#include "codebook/results/CrossCounts.h"
 #include "codebook/results/FisherExact.h"
 #include "codebook/results/OrdinalAssociation.h"
 
@@ -56,21 +57,6 @@ void describeCells(const CellCounts &table, const TableMargins &margins, CrossTe
     tests.cochranHolds = tests.leastExpected >= 1 && tests.belowFive * 5 <= tests.cells;
 }
 
-double chiSquareOf(const CellCounts &used)
-{
-    const TableMargins margins = tableMargins(used);
-    double sum = 0;
-    for (int row = 0; row < used.rows; ++row) {
-        for (int column = 0; column < used.columns; ++column) {
-            const double expected =
-                double(margins.rows[size_t(row)]) * double(margins.columns[size_t(column)]) / double(margins.n);
-            const double difference = double(used.at(row, column)) - expected;
-            sum += difference * difference / expected;
-        }
-    }
-    return sum;
-}
-
 double correctedV(double chiSquare, double n, double rows, double columns)
 {
     if (n <= 1) {
@@ -85,13 +71,14 @@ double correctedV(double chiSquare, double n, double rows, double columns)
 
 void associate(const CellCounts &used, qint64 n, CrossTests &tests)
 {
-    const double chiSquare = chiSquareOf(used);
+    const PearsonTest pearson = pearsonTest(used);
+    const double chiSquare = pearson.chiSquare.value();
     const int degrees = (used.rows - 1) * (used.columns - 1);
     const double scale = double(n) * double(std::min(used.rows, used.columns) - 1);
     tests.chiSquare = chiSquare;
     tests.degrees = double(degrees);
     tests.p = chiSquareUpper(chiSquare, degrees);
-    tests.cramersV = std::min(1.0, std::sqrt(chiSquare / scale));
+    tests.cramersV = pearson.cramersV;
     const double least = noncentralityFor(chiSquare, degrees, 0.975);
     const double most = noncentralityFor(chiSquare, degrees, 0.025);
     tests.cramersVLower = least > 0 ? std::min(1.0, std::sqrt((least + degrees) / scale)) : 0;

@@ -15,7 +15,8 @@ namespace {
 bool saysNothingOfRatings(const HistoryEntry &entry)
 {
     static const QSet<QString> kinds{QStringLiteral("add-items"), QStringLiteral("add-rater"), QStringLiteral("set-setting"),
-                                     QStringLiteral("save-search"), QStringLiteral("mark-duplicates")};
+                                     QStringLiteral("save-search"), QStringLiteral("mark-duplicates"),
+                                     QStringLiteral("describe-study")};
     return kinds.contains(entry.kind) && entry.undoes == 0;
 }
 

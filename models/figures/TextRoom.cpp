@@ -6,6 +6,7 @@
 #include <QGuiApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace corater {
 
@@ -13,6 +14,8 @@ namespace {
 
 // Letters of these pixels give widths to a fraction of a point.
 constexpr double measured = 100;
+
+thread_local bool isGuessed = false;
 
 bool isWide(QChar letter)
 {
@@ -31,6 +34,13 @@ double guessedWidth(const QString &text, double size)
 
 } // namespace
 
+GuessedTextWidths::GuessedTextWidths() : m_before(std::exchange(isGuessed, true)) {}
+
+GuessedTextWidths::~GuessedTextWidths()
+{
+    isGuessed = m_before;
+}
+
 QFont figureFont(double pixels)
 {
     QFont font(QStringList{QStringLiteral("Inter"), QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans")});
@@ -41,7 +51,7 @@ QFont figureFont(double pixels)
 
 double textWidth(const QString &text, double size)
 {
-    if (qobject_cast<QGuiApplication *>(QCoreApplication::instance()) == nullptr) {
+    if (isGuessed || qobject_cast<QGuiApplication *>(QCoreApplication::instance()) == nullptr) {
         return guessedWidth(text, size);
     }
     return QFontMetricsF(figureFont(measured)).horizontalAdvance(text) * size / measured;

@@ -10,6 +10,20 @@ namespace corater {
 /// and for what it has no letters whatever the system has (Chinese, emoji). Needs a QGuiApplication.
 QFont figureFont(double pixels);
 
+/// As long as it lives, widths of texts in this thread are guessed, not measured, so that a drawing is the same on every
+/// machine, whatever fonts it has. For drawings whose letters stay letters.
+class GuessedTextWidths
+{
+public:
+    GuessedTextWidths();
+    ~GuessedTextWidths();
+    GuessedTextWidths(const GuessedTextWidths &) = delete;
+    GuessedTextWidths &operator=(const GuessedTextWidths &) = delete;
+
+private:
+    bool m_before;
+};
+
 /// How wide the text is in points, in letters of `size` points, by the metrics of figureFont(). Where no fonts can be
 /// asked (a program without QGuiApplication) half the size per letter, a whole one per wide letter (Chinese).
 double textWidth(const QString &text, double size);

@@ -115,6 +115,7 @@ const QMap<QString, Sentence> &sentences()
         {"decide-screening", [](const Arguments &) { return Text::tr("settle the screening"); }},
         {"decide-unit",
          [](const Arguments &a) { return isOn(a, "kept") ? Text::tr("keep a unit") : Text::tr("settle as no unit"); }},
+        {"describe-study", [](const Arguments &) { return Text::tr("describe the study"); }},
         {"import-assessments",
          [](const Arguments &a) { return Text::tr("import the assessments of %1").arg(word(a, "name")); }},
         {"import-finals",

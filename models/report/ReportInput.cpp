@@ -88,6 +88,7 @@ std::vector<Rater> ReportInput::activeRaters() const
 Result<ReportInput> reportInput(const Study &study)
 {
     ReportInput input{.title = study.title(),
+                      .description = descriptionOf(study),
                       .program = QStringLiteral("Corater %1").arg(QCoreApplication::applicationVersion()).trimmed(),
                       .rounds = study.rounds(),
                       .roundRaters = study.roundRaters(),

@@ -7,6 +7,7 @@
 #include "models/results/ResultsInput.h"
 #include "models/selection/SelectionFlow.h"
 #include "models/study/DataSetExport.h"
+#include "models/study/StudyDescription.h"
 #include "models/study/TimeSpent.h"
 
 #include <QMap>
@@ -24,6 +25,7 @@ struct HintReportInput
 struct ReportInput
 {
     QString title;
+    StudyDescription description;
     QString program; ///< "Corater 0.1.0"
     qint64 items = 0;
     QMap<QString, qint64> kinds; ///< items by kind

@@ -2,6 +2,7 @@
 #include "models/report/StudyReport.h"
 
 #include "models/report/ReportAgreement.h"
+#include "models/report/ReportDescription.h"
 #include "models/report/ReportDimensions.h"
 #include "models/report/ReportHints.h"
 #include "models/report/ReportMethod.h"
@@ -58,6 +59,9 @@ public:
                                       .arg(m_input.program, shownTime(m_input.lastChange))};
         report.sections = {whatWasRated(), whoRated(), independence(), statistic(),
                            summarySection(m_results, m_options)};
+        if (const auto description = descriptionSection(m_input.description)) {
+            report.sections.insert(report.sections.begin(), *description);
+        }
         if (const auto rounds = roundsSection(m_results)) {
             report.sections.push_back(*rounds);
         }

@@ -6,6 +6,7 @@
 #include "data/records/TodaysCodes.h"
 #include "data/store/FinalStore.h"
 #include "data/store/ItemStore.h"
+#include "data/store/SealCheck.h"
 #include "data/store/VersionStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/RecordTime.h"
@@ -84,6 +85,26 @@ Result<std::unique_ptr<Study>> Study::openBeside(const QString &path, OpenMode m
         return std::unexpected(loaded.error());
     }
     return study;
+}
+
+Result<std::unique_ptr<Study>> Study::openPublic(const QString &path, const PublicView &view)
+{
+    auto file = StudyFile::openBeside(path, OpenMode::ReadOnly);
+    if (!file) {
+        return std::unexpected(file.error());
+    }
+    std::unique_ptr<Study> study(new Study(std::move(*file)));
+    study->m_isBeside = true;
+    Connection &connection = study->m_file->connection();
+    auto snapshot = Snapshot::take(connection);
+    if (!snapshot) {
+        return std::unexpected(snapshot.error());
+    }
+    study->m_snapshot = std::move(*snapshot);
+    const auto shown = checkResults(connection)
+                           .and_then([&] { return showPublicly(connection, view); })
+                           .and_then([&] { return study->load(); });
+    return shown ? Result<std::unique_ptr<Study>>(std::move(study)) : std::unexpected(shown.error());
 }
 
 void Study::resume(const ChangeSet &made)

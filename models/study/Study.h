@@ -5,7 +5,9 @@
 #include "data/records/Item.h"
 #include "data/records/Rating.h"
 #include "data/store/CodebookStore.h"
+#include "data/store/PublicView.h"
 #include "data/store/RatingStore.h"
+#include "data/store/Snapshot.h"
 #include "models/study/Command.h"
 
 #include <QObject>
@@ -42,6 +44,10 @@ public:
     /// while the other is paused. See StudyJob. Once `stop` is set its change fails and is rolled back.
     static Result<std::unique_ptr<Study>> openBeside(const QString &path, OpenMode mode, RaterId actor,
                                                      const std::atomic_bool *stop);
+
+    /// A study that strangers may be shown, to read: what `view` leaves, and nothing of an open round. Held against its
+    /// seals first. It is read as it was at that moment, whatever another program writes meanwhile.
+    static Result<std::unique_ptr<Study>> openPublic(const QString &path, const PublicView &view);
 
     QString path() const { return m_file->path(); }
     bool isReadOnly() const { return m_file->mode() == OpenMode::ReadOnly; }
@@ -153,6 +159,7 @@ private:
     void announce(const ChangeSet &changes);
 
     std::unique_ptr<StudyFile> m_file;
+    std::unique_ptr<Snapshot> m_snapshot; ///< of a study that is shown to strangers
     QString m_title;
     QHash<QString, QString> m_settings;
     Codebook m_codebook;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
+#include "data/import/ZipWalk.h"
 #include "models/agreement/AgreementPages.h"
 #include "models/codebook/ChangePreview.h"
 #include "models/codebook/KnownLabels.h"
@@ -85,6 +86,12 @@ const std::vector<Asking> &questions()
         {"export qdpx", "export", {"STUDY", "--as", "qdpx", "-o", "DIR/out.zip"}, false, 0, "project.qde"},
         {"export sqlite", "export", {"STUDY", "--as", "sqlite", "-o", "DIR/out.db"}, false, 0, "SQLite format"},
         {"export history", "export", {"STUDY", "--as", "history", "-o", "DIR/out.csv"}, false, 0, "set-up"},
+        {"package", "package", {"STUDY", "-o", "DIR/out.zip", "--unsettled", "--bootstrap", "200"}, false, 0, "1 round left out"},
+        {"package, anonymous", "package", {"STUDY", "-o", "DIR/out.zip", "--unsettled", "--anonymous", "--items", "full", "--bootstrap", "200"}, false, 0, "A1"},
+        {"package tried", "package", {"STUDY", "--dry-run", "--unsettled", "--json"}, false, 0, "rounds_left_out"},
+        {"package refused", "package", {"STUDY", "--dry-run"}, false, 2, "not all is settled"},
+        {"package describe", "package describe", {"STUDY", "--goal", "what is red", "--json"}, false, 0, "what is red"},
+        {"package verify", "package verify", {}}, // reads no study
         {"compare", "compare", {"STUDY", "DIR/sheet.csv"}, false, 1, "only in A"},
         {"compare json", "compare", {"STUDY", "DIR/sheet.csv", "--json"}, false, 1, "\"only_a\": "},
         {"units", "units", {"STUDY", "--where", "code:Red"}, false, 0, "Ben"},
@@ -216,9 +223,25 @@ QStringList leavesOf(const CLI::App &app, const QString &above = {})
     for (const CLI::App *command : app.get_subcommands({})) {
         const QString name = above + QString::fromStdString(command->get_name());
         const QStringList below = leavesOf(*command, name + u' ');
-        names << (below.isEmpty() ? QStringList(name) : below);
+        const bool doesItself = !command->get_options([](const CLI::Option *option) { return option->get_positional(); }).empty();
+        names << below << (below.isEmpty() || doesItself ? QStringList(name) : QStringList());
     }
     return names;
+}
+
+QByteArray unzipped(const QString &path)
+{
+    QByteArray all;
+    const auto read = walkZip(path, {.begin = [&](const QString &name) -> Result<void> {
+                                         all += "\n-- " + name.toUtf8() + '\n';
+                                         return {};
+                                     },
+                                     .take = [&](QByteArrayView bytes) -> Result<void> {
+                                         all += bytes;
+                                         return {};
+                                     },
+                                     .end = []() -> Result<void> { return {}; }});
+    return read ? all : read.error().oneLine().toUtf8();
 }
 
 // Without times and hashes, which differ whatever was said, and with one name for the place.
@@ -272,8 +295,10 @@ class BlindnessTest : public QObject
         QByteArray all = answer.out + "\n--\n" + answer.err;
         for (const QFileInfo &written : QDir(folder).entryInfoList(QDir::Files, QDir::Name)) {
             QFile file(written.filePath());
-            if (!given.contains(written.fileName()) && written.suffix() != u"corater" &&
-                file.open(QIODevice::ReadOnly)) {
+            if (written.suffix() == u"zip") {
+                all += unzipped(written.filePath());
+            } else if (!given.contains(written.fileName()) && written.suffix() != u"corater" &&
+                       file.open(QIODevice::ReadOnly)) {
                 all += "\n-- " + written.fileName().toUtf8() + '\n' + file.readAll();
             }
         }

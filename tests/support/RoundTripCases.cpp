@@ -6,6 +6,7 @@
 #include "models/commands/AddItems.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/Decide.h"
+#include "models/commands/DescribeStudy.h"
 #include "models/commands/ImportAssessments.h"
 #include "models/commands/ImportFinals.h"
 #include "models/commands/ImportRatings.h"
@@ -220,6 +221,8 @@ std::vector<RoundTripCase> studyCases()
         {"add-rater", "add rater Cleo", From::Labelled, [](Study &) { return made<AddRater>(u"Cleo"_s, true); }},
         {"set-setting", "change the title", From::Labelled,
          [](Study &) { return made<SetSetting>(u"title"_s, u"Other colours"_s); }},
+        {"describe-study", "describe the study", From::Labelled,
+         [](Study &) { return made<DescribeStudy>(QMap<QString, QString>{{u"goal"_s, u"What is slow"_s}}); }},
         {"save-search", "save the search @red", From::Labelled,
          [](Study &) { return made<SaveSearch>(u"red"_s, u"code:Red"_s); }},
         {"set-hint-codes", "say for which codes hints speak", From::Labelled,

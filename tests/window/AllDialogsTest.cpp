@@ -38,7 +38,7 @@ using namespace corater::test;
 
 namespace {
 
-constexpr const char *byAction[] = {"study.new",        "study.add-rater", "study.out-reasons",
+constexpr const char *byAction[] = {"study.new",        "study.add-rater", "study.package", "study.describe", "study.out-reasons",
                                     "study.seal",       "study.rounds",    "study.keywords",    "study.export-table",    "study.duplicates",
                                     "study.flow",       "study.fetch",     "study.hints",       "view.preferences",
                                     "view.change-keys", "view.keys",       "help.statistics",   "help.about",

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/store/Connection.h"
+
+#include <QHash>
+
+namespace corater {
+
+/// How much of the items a stranger is given.
+enum class ItemsShown {
+    Full,  ///< texts, titles and all columns of the source
+    Links, ///< ids, addresses, dates and tags; no title, no text, no column of the source
+    Ids    ///< as Links, without addresses
+};
+
+/// What of a study is shown to strangers.
+struct PublicView
+{
+    ItemsShown items = ItemsShown::Links;
+    bool anonymous = false; ///< raters are called A1, A2, … in the order in which they came into the study
+};
+
+/// From now on the connection, which only reads, shows what the view says and nothing of an open round: temporary views
+/// stand before the tables, so that no reader above can give away more. Ratings, units and times of open rounds are not
+/// there. Names of anonymous raters that have three letters or more are replaced in everything that raters wrote and in names of
+/// files too, as whole words; the texts of items stay as they came. To be called once, before anything is read of the
+/// connection, on a study that was held against its seals (checkResults()): views no longer fit them.
+Result<void> showPublicly(Connection &connection, const PublicView &view);
+
+/// The text with each name, where it stands as a word of its own, replaced by its alias. Names of fewer than three letters
+/// are left, since they are words and letters, too.
+QString withAliases(QString text, const QHash<QString, QString> &aliases, Qt::CaseSensitivity sensitivity);
+
+} // namespace corater

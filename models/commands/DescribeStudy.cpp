@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/DescribeStudy.h"
+
+#include "models/commands/SetUp.h"
+#include "models/study/StudyDescription.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace corater {
+
+QJsonObject DescribeStudy::arguments(CommandContext &) const
+{
+    return {{QStringLiteral("fields"), QJsonArray::fromStringList(m_fields.keys())}};
+}
+
+Result<void> DescribeStudy::run(CommandContext &context) const
+{
+    for (const auto &[key, value] : m_fields.asKeyValueRange()) {
+        const bool isKnown = std::ranges::any_of(descriptionFields(), [&](const DescriptionField &field) {
+            return key == QLatin1StringView(field.key);
+        });
+        if (!isKnown) {
+            return fail(ErrorCode::NotFound, QCoreApplication::translate("corater::DescribeStudy", "a study has no such field"), {}, {}, key);
+        }
+        if (const auto kept = SetSetting(QStringLiteral("about-") + key, value.trimmed()).run(context); !kept) {
+            return kept;
+        }
+    }
+    return {};
+}
+
+} // namespace corater

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/package/PackageInput.h"
+
+namespace corater {
+
+// What the numbers of a package are made from, one fact a row: no cell holds two codes, so that any program can read it.
+
+/// Every answer that can be counted: its question, level and place, and the category above it.
+PackageTable valuesTable(const PackageInput &input);
+/// The units of the final data set, with the codes of each dimension separated by semicolons.
+PackageTable unitsTable(const PackageInput &input);
+/// A row per unit, dimension and code.
+PackageTable labelsTable(const PackageInput &input);
+/// A row per item of the study: in, out and why, or not settled.
+PackageTable screeningTable(const PackageInput &input);
+
+/// A row per label that a rater gave in a closed round: as it was sealed, and as what it is compared.
+PackageTable ratedLabelsTable(const PackageInput &input);
+/// The code books that the statistics of agreement are over.
+PackageTable comparedCodesTable(const PackageInput &input);
+/// A row per code (or per empty set) that a rater gave to a unit that raters are compared on.
+PackageTable comparedTable(const PackageInput &input);
+/// The same for addAgreement().
+std::vector<ComparedRatings> comparedRatings(const PackageInput &input);
+
+/// Numbers of rows by what they are of: items, units, ratings per rater, decisions by whose they are.
+/// `decisions`: as writeDecisions() writes them; `items`: the number of items.
+PackageTable countsTable(const PackageInput &input, const PackageTable &decisions, qint64 items);
+
+} // namespace corater

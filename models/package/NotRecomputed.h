@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/package/PackageTable.h"
+
+namespace corater {
+
+/// Numbers of the package that nobody computes again from its tables, with where they stand and why.
+PackageTable notRecomputedTable();
+
+} // namespace corater

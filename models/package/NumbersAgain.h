@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/package/PackageTable.h"
+
+#include <QMap>
+
+namespace corater {
+
+/// The tables of a package, by path.
+using PackageTables = QMap<QString, PackageTable>;
+
+/// The paths of the tables that numbers are computed from, and of those that hold them.
+const QStringList &numberedTables();
+
+/// What computing the numbers of a package again came to.
+struct NumbersAgain
+{
+    qint64 numbers = 0;
+    QStringList differences;
+};
+
+/// Computes every number of results/ from the other tables and compares, to 1e-9 of the number. A table or a column that
+/// is not there is a difference.
+NumbersAgain numbersAgain(const PackageTables &tables);
+
+} // namespace corater

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/package/PackageInput.h"
+
+#include <functional>
+
+namespace corater {
+
+/// One figure of a package.
+struct PackageFigure
+{
+    QString path;
+    QString about;
+    std::function<Result<QByteArray>()> content;
+};
+
+/// The distribution of every question at its levels, the cross tables of any two dimensions at the higher level, flows,
+/// saturation and the flow of the sample, as SVG. Letters stay letters and their widths are guessed, so that a figure is
+/// the same on every machine. The input must outlive them.
+std::vector<PackageFigure> packageFigures(const PackageInput &input);
+
+} // namespace corater

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/package/PackageInput.h"
+
+#include "data/store/ItemStore.h"
+#include "models/codebook/Proposals.h"
+#include "models/results/ResultsVariables.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+Result<void> addVersions(PackageInput &input, const Study &study)
+{
+    for (const CodebookVersion &version : versionsShownTo(study, {})) {
+        auto content = study.codebookOf(version.id);
+        if (!content) {
+            return std::unexpected(content.error());
+        }
+        CodebookVersion shown = version;
+        shown.codebook = codebookShownTo(study, *content, {});
+        input.versions.push_back(std::move(shown));
+    }
+    return {};
+}
+
+Result<void> addRatings(PackageInput &input, const Study &study)
+{
+    for (const Round &round : study.rounds()) {
+        if (!study.isClosed(round.id)) {
+            ++input.openRounds;
+            continue;
+        }
+        auto ratings = study.ratingsAsMade({.round = round.id});
+        if (!ratings) {
+            return std::unexpected(ratings.error());
+        }
+        std::ranges::move(*ratings, std::back_inserter(input.ratings));
+    }
+    return readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+        input.items.insert(item.id, {item.externalId, item.site});
+        return {};
+    });
+}
+
+std::vector<DimensionAgreement> agreementOf(const AgreementInput &input)
+{
+    std::vector<DimensionAgreement> all = studyAgreement(input);
+    for (DimensionAgreement &result : studyAgreement(input, {.level = AgreementLevel::Category})) {
+        all.push_back(std::move(result));
+    }
+    std::erase_if(all, [](const DimensionAgreement &result) { return result.units.empty(); });
+    return all;
+}
+
+void addAgreementScopes(PackageInput &input)
+{
+    const AgreementInput &all = input.report.agreement;
+    const auto add = [&](const QString &name, const AgreementInput &part) {
+        if (auto results = agreementOf(part); !results.empty()) {
+            input.agreement.push_back({name, std::move(results)});
+        }
+    };
+    add(QStringLiteral("all rounds"), all);
+    if (all.rounds.size() > 1) {
+        for (const Round &round : all.rounds) {
+            add(round.name, ofRound(all, round.id));
+        }
+    }
+}
+
+// Every dimension over the units, screening and reasons over the items.
+Result<void> addQuestions(PackageInput &input)
+{
+    const ResultsInput &results = input.report.results;
+    for (const ResultsQuestion &question : resultsQuestions(results)) {
+        if (question.kind == ResultsQuestion::Kind::Column) {
+            continue;
+        }
+        const ResultsCases cases = casesOf(results, question);
+        auto codes = variableOf(results, question, cases);
+        if (!codes) {
+            return std::unexpected(codes.error());
+        }
+        PackageQuestion asked{.ofItems = cases == ResultsCases::Items, .codes = std::move(*codes), .categories = {}};
+        if (hasCategories(results, question)) {
+            auto categories = variableOf(results, question, cases, ResultsLevel::Category);
+            if (!categories) {
+                return std::unexpected(categories.error());
+            }
+            asked.categories = std::move(*categories);
+        }
+        input.questions.push_back(std::move(asked));
+    }
+    return {};
+}
+
+// A time would tell when somebody worked in an open round, and a hash that they have sealed.
+void forgetOpenRounds(ReportInput &report)
+{
+    QString latest;
+    const auto take = [&](const QString &time) { latest = std::max(latest, time); };
+    for (const Round &round : report.agreement.rounds) {
+        take(round.createdAt);
+        take(round.closedAt);
+    }
+    for (const FinalItem &item : report.settling.finals) {
+        take(item.screeningDecision.at);
+        for (const FinalUnit &unit : item.units) {
+            for (const Decision &decision : unit.labels) {
+                take(decision.at);
+            }
+        }
+    }
+    report.lastChange = latest;
+    for (RoundRater &part : report.roundRaters) {
+        if (!std::ranges::contains(report.agreement.rounds, part.round, &Round::id)) {
+            part = {.round = part.round, .rater = part.rater, .sealedAt = {}, .contentHash = {}};
+        }
+    }
+}
+
+void countOpen(PackageInput &input)
+{
+    for (const EffectiveItem &item : effectiveFinals(input.report.settling)) {
+        input.openItems += item.screening == Screening::Undecided ? 1 : 0;
+        if (item.screening == Screening::In) {
+            input.openUnits += std::ranges::count_if(item.units, [](const EffectiveUnit &unit) { return !unit.settled(); });
+        }
+    }
+}
+
+} // namespace
+
+Result<PackageInput> packageInput(const Study &study)
+{
+    auto report = reportInput(study);
+    if (!report) {
+        return std::unexpected(report.error());
+    }
+    PackageInput input{.report = std::move(*report)};
+    input.codebook = codebookShownTo(study, study.codebook(), {});
+    const auto read = addVersions(input, study).and_then([&] { return addRatings(input, study); }).and_then([&] {
+        return addQuestions(input);
+    });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    forgetOpenRounds(input.report);
+    addAgreementScopes(input);
+    countOpen(input);
+    return input;
+}
+
+} // namespace corater

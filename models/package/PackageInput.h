@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/package/AgreementNumbers.h"
+#include "models/package/ResultNumbers.h"
+#include "models/report/ReportInput.h"
+#include "models/study/StudyDescription.h"
+
+namespace corater {
+
+/// The measured agreement of some rounds.
+struct PackageScope
+{
+    QString name; ///< "all rounds", or that of the round
+    std::vector<DimensionAgreement> results; ///< by codes, as sets, and by top categories
+};
+
+/// Everything that a package is made from: a snapshot of a study that is shown to strangers (Study::openPublic()).
+struct PackageInput
+{
+    ReportInput report;
+    Codebook codebook; ///< of today, as strangers are shown it
+    std::vector<CodebookVersion> versions; ///< with their contents, as strangers are shown them
+    QHash<ItemId, std::pair<QString, QString>> items; ///< id at the source, site
+    std::vector<Rating> ratings; ///< of closed rounds, as they were sealed
+    std::vector<PackageScope> agreement;
+    std::vector<PackageQuestion> questions;
+    qint64 openRounds = 0;
+    qint64 openUnits = 0; ///< units of which something is not settled
+    qint64 openItems = 0; ///< items rated whose screening is not settled
+};
+
+Result<PackageInput> packageInput(const Study &study);
+
+} // namespace corater

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/store/PublicView.h"
+
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace corater {
+
+/// What the author chose of a package.
+struct PackageOptions
+{
+    std::optional<ItemsShown> items; ///< none: in full where the study names a licence of its items, otherwise links
+    bool anonymous = false;          ///< raters as A1, A2, …, no authors
+    QString licence;                 ///< of the data; empty: as the study says
+    bool unsettled = false;          ///< also where something is not settled yet
+    int resamples = 10'000;          ///< of the bootstrap intervals in the report
+};
+
+/// A name that somebody wrote into a comment, for the author to look at. It is told to them alone: no package has it.
+struct NameFound
+{
+    QString name;  ///< as it stands there
+    QString place; ///< "comment on 4711 by Ada"
+};
+
+/// What a package holds and lacks: the check list.
+struct PackageSummary
+{
+    QStringList files;
+    qint64 bytes = 0; ///< of the ZIP file; 0 when it was not written
+    qint64 items = 0;
+    qint64 units = 0;
+    qint64 ratings = 0;
+    qint64 openRounds = 0; ///< of which nothing is in it
+    qint64 openUnits = 0;
+    qint64 openItems = 0;
+    ItemsShown itemsShown = ItemsShown::Links;
+    bool anonymous = false;
+    QString licence; ///< SPDX; empty: none
+    QStringList missing; ///< what a reader would want and the study does not say
+    std::vector<NameFound> names;
+};
+
+} // namespace corater

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/package/WritePackage.h"
+
+#include "data/export/WholeFile.h"
+#include "data/export/ZipWriter.h"
+#include "models/package/DataDictionary.h"
+#include "models/package/NamesInComments.h"
+#include "models/package/PackagePlan.h"
+#include "models/package/PackageReadme.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+
+namespace corater {
+
+namespace {
+
+struct PackageFileText
+{
+    Q_DECLARE_TR_FUNCTIONS(PackageFile)
+};
+
+/// Makes one package: looks at the study, plans the files, writes them.
+class PackageMaker
+{
+public:
+    PackageMaker(const QString &study, const PackageOptions &options) : m_path(study), m_options(options) {}
+
+    /// Reads everything, and refuses what cannot be published.
+    Result<PackageSummary> prepare()
+    {
+        return readNames().and_then([&] { return readStudy(); }).and_then([&] { return choose(); }).transform([&] {
+            m_plan.emplace(*m_study, m_input, m_options, m_citation, m_items);
+            return summary();
+        });
+    }
+
+    Result<PackageSummary> write(const QString &path, const Progress &progress)
+    {
+        auto done = prepare();
+        if (!done) {
+            return done;
+        }
+        const auto written = writeWholeFile(path, [&](QIODevice &device) {
+            ZipWriter zip(device);
+            return writeFiles(zip, *done, progress).and_then([&] { return zip.end(); });
+        });
+        if (!written) {
+            return std::unexpected(written.error());
+        }
+        done->bytes = QFileInfo(path).size();
+        return done;
+    }
+
+private:
+    // As the study is, with its own names: what to look for in comments, and what it says of itself.
+    Result<void> readNames()
+    {
+        const auto plain = Study::openPublic(m_path, {.items = ItemsShown::Full});
+        if (!plain) {
+            return std::unexpected(plain.error().within(m_path));
+        }
+        for (const Rater &rater : (*plain)->raters()) {
+            m_raters << rater.name;
+        }
+        return chooseItems(descriptionOf(**plain));
+    }
+
+    Result<void> chooseItems(const StudyDescription &description)
+    {
+        const bool hasLicence = !description.field("item-licence").isEmpty();
+        m_items = m_options.items.value_or(hasLicence ? ItemsShown::Full : ItemsShown::Links);
+        if (!description.isConfidential()) {
+            return {};
+        }
+        if (m_options.items == ItemsShown::Full) {
+            return fail(ErrorCode::Refused, PackageFileText::tr("the study says that its items are confidential: they are not given in full"),
+                        {.file = m_path}, {}, description.field("confidential"));
+        }
+        m_items = ItemsShown::Ids;
+        return {};
+    }
+
+    Result<void> readStudy()
+    {
+        auto study = Study::openPublic(m_path, {.items = m_items, .anonymous = m_options.anonymous});
+        if (!study) {
+            return std::unexpected(study.error().within(m_path));
+        }
+        m_study = std::move(*study);
+        auto input = packageInput(*m_study);
+        if (!input) {
+            return std::unexpected(input.error().within(m_path));
+        }
+        m_input = *std::move(input);
+        return {};
+    }
+
+    Result<void> choose()
+    {
+        if (m_input.ratings.empty() && m_input.report.results.units.empty()) {
+            return fail(ErrorCode::Conflict, PackageFileText::tr("there is nothing to publish yet: no round is closed, and nothing is settled"),
+                        {.file = m_path});
+        }
+        if (!m_options.unsettled && (m_input.openUnits > 0 || m_input.openItems > 0)) {
+            return fail(ErrorCode::Conflict,
+                        PackageFileText::tr("not all is settled: %1 units, and the screening of %2 items; settle them, or include what is not settled (--unsettled)")
+                            .arg(m_input.openUnits)
+                            .arg(m_input.openItems),
+                        {.file = m_path});
+        }
+        if (!m_options.unsettled && m_input.report.results.units.empty()) {
+            return fail(ErrorCode::Conflict, PackageFileText::tr("no unit has a final label; settle the ratings, or include what is not settled (--unsettled)"),
+                        {.file = m_path});
+        }
+        const QString licence = m_options.licence.isEmpty() ? m_input.report.description.field("licence") : m_options.licence;
+        if (!licence.isEmpty()) {
+            const auto known = dataLicence(licence);
+            if (!known) {
+                return std::unexpected(known.error());
+            }
+            m_citation.licence = *known;
+        }
+        m_citation.title = m_input.report.description.title.isEmpty() ? PackageFileText::tr("Replication package") : m_input.report.description.title;
+        m_citation.about = m_input.report.description.field("goal");
+        if (m_citation.about.isEmpty()) {
+            m_citation.about = QStringLiteral("Replication package of an empirical study: codebook, ratings, decisions, results.");
+        }
+        m_citation.authors = m_options.anonymous ? std::vector<PackageAuthor>() : packageAuthors(m_input.report.description.authors());
+        m_citation.day = m_input.report.lastChange.left(10);
+        return {};
+    }
+
+    PackageSummary summary() const
+    {
+        PackageSummary found{.items = qint64(m_input.items.size()),
+                             .units = qint64(m_input.report.results.units.size()),
+                             .ratings = qint64(m_input.ratings.size()),
+                             .openRounds = m_input.openRounds,
+                             .openUnits = m_input.openUnits,
+                             .openItems = m_input.openItems,
+                             .itemsShown = m_items,
+                             .anonymous = m_options.anonymous,
+                             .licence = m_citation.licence ? m_citation.licence->spdx : QString(),
+                             .missing = missing(),
+                             .names = namesInComments(m_input, m_options.anonymous ? m_raters : QStringList())};
+        for (const PackageFile &file : m_plan->files()) {
+            found.files << file.path;
+        }
+        found.files << QStringLiteral("data-dictionary.csv") << QStringLiteral("README.md") << manifestName;
+        return found;
+    }
+
+    // What a reader would ask for. The licences have other ways to be said.
+    QStringList missing() const
+    {
+        QStringList lacking;
+        for (const DescriptionField &field : descriptionFields()) {
+            const bool isAsked = qstrcmp(field.key, "confidential") != 0 && qstrcmp(field.key, "licence") != 0 &&
+                                 (m_items == ItemsShown::Full || qstrcmp(field.key, "item-licence") != 0) &&
+                                 (!m_options.anonymous || qstrcmp(field.key, "authors") != 0);
+            if (isAsked && m_input.report.description.field(field.key).isEmpty()) {
+                lacking << field.title;
+            }
+        }
+        if (!m_citation.licence) {
+            lacking << PackageFileText::tr("Licence of the data");
+        }
+        return lacking;
+    }
+
+    Result<void> writeFiles(ZipWriter &zip, const PackageSummary &summary, const Progress &progress)
+    {
+        DataDictionary dictionary;
+        const std::vector<PackageFile> &files = m_plan->files();
+        for (size_t i = 0; i < files.size(); ++i) {
+            progress(qint64(i), qint64(files.size()));
+            if (progress.isCancelled()) {
+                return fail(ErrorCode::Cancelled, PackageFileText::tr("stopped; nothing was written"));
+            }
+            const auto content = files[i].content();
+            auto done = content ? writeFile(zip, files[i].path, *content) : std::unexpected(content.error());
+            if (done && files[i].path.endsWith(u".csv")) {
+                const auto table = tableOf(*content, files[i].path);
+                done = table ? done : std::unexpected(table.error());
+                if (table) {
+                    dictionary.add(files[i].path, *table);
+                }
+            }
+            if (!done) {
+                return done;
+            }
+        }
+        const auto columns = csvOf(dictionary.table());
+        return (columns ? writeFile(zip, QStringLiteral("data-dictionary.csv"), *columns) : std::unexpected(columns.error()))
+            .and_then([&] { return writeFile(zip, QStringLiteral("README.md"), packageReadme(m_input, summary, m_citation, files)); })
+            .and_then([&] { return zip.add(manifestName, manifest()); });
+    }
+
+    Result<void> writeFile(ZipWriter &zip, const QString &path, const QByteArray &content)
+    {
+        m_hashes.insert(path, QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex());
+        return zip.add(path, content);
+    }
+
+    QByteArray manifest() const
+    {
+        QByteArray text;
+        for (const auto &[path, hash] : m_hashes.asKeyValueRange()) {
+            text += hash + "  " + path.toUtf8() + '\n';
+        }
+        return text;
+    }
+
+    QString m_path;
+    const PackageOptions &m_options;
+    ItemsShown m_items = ItemsShown::Links;
+    QStringList m_raters; ///< by the names that the study has
+    std::unique_ptr<Study> m_study;
+    PackageInput m_input;
+    Citation m_citation;
+    std::optional<PackagePlan> m_plan;
+    QMap<QString, QByteArray> m_hashes;
+};
+
+} // namespace
+
+Result<PackageSummary> packageSummary(const QString &study, const PackageOptions &options)
+{
+    return PackageMaker(study, options).prepare();
+}
+
+Result<PackageSummary> writePackage(const QString &study, const QString &path, const PackageOptions &options, const Progress &progress)
+{
+    return PackageMaker(study, options).write(path, progress);
+}
+
+} // namespace corater

@@ -1,0 +1,448 @@
+#!/usr/bin/env Rscript
+# Computes every number of results/ again from the other tables of this package, in R 4.0 or newer, without packages.
+# Run it in the unpacked folder, or name the folder: Rscript recompute.R FOLDER
+# Prints each number that differs. Exit status 1: something differs. The hashes of the manifest are checked where R has
+# SHA-256 (4.5 and newer) or the machine has sha256sum.
+# Numbers that are not computed here are listed in results/not-recomputed.csv.
+
+arguments <- commandArgs(trailingOnly = TRUE)
+folder <- if (length(arguments) > 0) arguments[1] else {
+  script <- sub("^--file=", "", grep("^--file=", commandArgs(), value = TRUE))
+  if (length(script) > 0) dirname(script[1]) else "."
+}
+state <- new.env()
+state$checked <- 0
+state$differences <- character(0)
+
+# `raw`: texts as they are, to be put together; otherwise as keys.
+read_table <- function(name, raw = FALSE) {
+  data <- read.csv(file.path(folder, name), colClasses = "character", check.names = FALSE, na.strings = character(0),
+                   encoding = "UTF-8", quote = "\"", comment.char = "", strip.white = FALSE, stringsAsFactors = FALSE)
+  for (column in names(data)) Encoding(data[[column]]) <- "bytes"
+  if (!raw) for (column in names(data)) data[[column]] <- as_key(data[[column]])
+  data
+}
+# Texts are compared byte by byte, whatever the language of the machine is: other bytes than ASCII as numbers.
+as_key <- function(texts) {
+  strange <- grepl("[^ -~]", texts, useBytes = TRUE)
+  texts[strange] <- vapply(texts[strange], function(text) paste(as.character(charToRaw(text)), collapse = " "), "")
+  Encoding(texts) <- "unknown"
+  texts
+}
+
+differ <- function(where, stated, computed) {
+  state$differences <- c(state$differences, sprintf("%s: the package says '%s', computed is '%s'", where, stated,
+                                                    paste(computed, collapse = " ")))
+}
+# Keys of several columns: a character that no text has stands between them.
+key_of <- function(...) paste(..., sep = "\001")
+
+check <- function(where, stated, computed) {
+  state$checked <- state$checked + 1
+  nothing <- is.null(computed) || is.na(computed)
+  if (nothing || stated == "") {
+    if (!nothing || stated != "") differ(where, stated, computed)
+    return(invisible())
+  }
+  number <- suppressWarnings(as.numeric(stated))
+  if (is.na(number) || abs(number - computed) > 1e-9 * max(1, abs(computed))) differ(where, stated, format(computed, digits = 15))
+}
+# `computed`: an environment, key -> named list of numbers.
+check_rows <- function(name, keys, numbers, computed) {
+  data <- read_table(name)
+  stated <- new.env()
+  for (line in seq_len(nrow(data))) {
+    key <- do.call(key_of, as.list(unlist(data[line, keys])))
+    where <- sprintf("%s, row %d (%s)", name, line + 1L, paste(unlist(data[line, keys]), collapse = ", "))
+    if (!is.null(stated[[key]])) differ(where, "a row", "the same row a second time")
+    assign(key, TRUE, envir = stated)
+    row <- computed[[key]]
+    if (is.null(row)) {
+      differ(where, "a row", "no such row")
+      next
+    }
+    for (number in numbers) check(paste(where, number, sep = ", "), data[line, number], row[[number]])
+  }
+  for (key in ls(computed, all.names = TRUE)) if (is.null(stated[[key]])) differ(name, "no row", gsub("\001", ", ", key))
+}
+keep <- function(computed, key, ...) assign(key, list(...), envir = computed)
+
+check_manifest <- function() {
+  sha <- if (exists("sha256sum", envir = asNamespace("tools"))) {
+    get("sha256sum", envir = asNamespace("tools"))
+  } else if (nzchar(Sys.which("sha256sum"))) {
+    function(file) substr(suppressWarnings(system2("sha256sum", shQuote(file), stdout = TRUE, stderr = FALSE))[1], 1, 64)
+  } else {
+    cat("there is no SHA-256: the manifest is not checked\n")
+    return(invisible())
+  }
+  for (line in readLines(file.path(folder, "manifest-sha256.txt"), encoding = "UTF-8")) {
+    stated <- substr(line, 1, 64)
+    name <- substring(line, 67)
+    state$checked <- state$checked + 1
+    computed <- unname(sha(file.path(folder, name)))
+    if (is.na(computed) || computed != stated) differ(paste0(name, ", SHA-256"), stated, computed)
+  }
+}
+# Final labels: a question is its values and, for each case, the positions of its answers.
+
+read_questions <- function() {
+  values <- read_table("data/values.csv")
+  cases <- read_table("data/units.csv")[["case"]]
+  labels <- read_table("data/labels.csv")
+  labels <- labels[order(as.numeric(labels[["position"]])), ]
+  given <- split(labels$code, key_of(labels$case, labels$dimension))
+  screening <- read_table("data/screening.csv")
+  questions <- list()
+  keys <- unique(values[, c("of", "question", "level")])
+  for (i in seq_len(nrow(keys))) {
+    of <- keys$of[i]
+    name <- keys$question[i]
+    level <- keys$level[i]
+    mine <- values[values$of == of & values$question == name & values$level == level, ]
+    question <- list(of = of, name = name, level = level, values = mine$value, unknown = mine$unknown == "yes")
+    if (of == "items") {
+      places <- match(screening[[name]], mine$value)
+      if (anyNA(places[screening[[name]] != ""])) differ("data/screening.csv", name, "no such value in data/values.csv")
+      question$answers <- lapply(places, function(place) if (is.na(place)) integer(0) else place)
+    } else {
+      codes <- values[values$of == "units" & values$question == name & values$level == "code", ]
+      question$answers <- lapply(cases, function(case) {
+        found <- given[[key_of(case, name)]]
+        if (is.null(found)) return(integer(0))
+        places <- match(found, codes$value)
+        if (anyNA(places)) {
+          differ(sprintf("data/labels.csv, case %s, %s", case, name), paste(found, collapse = "; "), "no such value in data/values.csv")
+          places <- places[!is.na(places)]
+        }
+        if (level == "category") places <- match(codes$category[places], mine$value)
+        unique(places)
+      })
+    }
+    question$has_sets <- any(lengths(question$answers) > 1)
+    questions[[length(questions) + 1]] <- question
+  }
+  questions
+}
+first_of <- function(answers) vapply(answers, function(a) if (length(a) > 0) as.integer(a[1]) else NA_integer_, 1L)
+
+# Wilson's interval at that quantile of the normal distribution.
+interval <- function(count, n, z) {
+  square <- z * z
+  root <- sqrt(square * (square + 4 * count * (n - count) / n))
+  width <- 2 * (n + square)
+  c(if (count == 0) 0 else (square + 2 * count - root) / width, if (count == n) 1 else (square + 2 * count + root) / width)
+}
+distributions <- function(questions) {
+  computed <- new.env()
+  for (question in questions) {
+    for (counted in if (question$has_sets) c("first", "any") else "first") {
+      answered <- question$answers[lengths(question$answers) > 0]
+      n <- length(answered)
+      places <- if (counted == "any") unlist(answered) else first_of(answered)
+      count <- tabulate(if (is.null(places)) integer(0) else places, length(question$values))
+      goodman <- qnorm(1 - 0.05 / length(question$values) / 2)
+      for (i in seq_along(question$values)) {
+        k <- count[i]
+        one <- if (n > 0) interval(k, n, qnorm(0.975)) else c(NA, NA)
+        all <- if (n > 0) interval(k, n, goodman) else c(NA, NA)
+        keep(computed, key_of(question$of, question$name, question$level, counted, question$values[i]), n = n, count = k,
+             share = if (n > 0) k / n else NA, "wilson lower" = one[1], "wilson upper" = one[2],
+             "goodman lower" = all[1], "goodman upper" = all[2])
+      }
+    }
+  }
+  check_rows("results/distributions.csv", c("of", "question", "level", "counted", "value"),
+             c("n", "count", "share", "wilson lower", "wilson upper", "goodman lower", "goodman upper"), computed)
+}
+# Any two dimensions, by categories where one of them has some, and by codes.
+pairs_of <- function(questions) {
+  questions <- Filter(function(q) q$of == "units", questions)
+  names <- unique(vapply(questions, function(q) q$name, ""))
+  find <- function(name, level) {
+    for (q in questions) if (q$name == name && q$level == level) return(q)
+    NULL
+  }
+  pairs <- list()
+  for (i in seq_along(names)) {
+    for (j in seq_along(names)) {
+      if (j <= i) next
+      a <- find(names[i], "category")
+      b <- find(names[j], "category")
+      if (!is.null(a) || !is.null(b)) {
+        pairs[[length(pairs) + 1]] <- list(if (is.null(a)) find(names[i], "code") else a, if (is.null(b)) find(names[j], "code") else b)
+      }
+      pairs[[length(pairs) + 1]] <- list(find(names[i], "code"), find(names[j], "code"))
+    }
+  }
+  pairs
+}
+counts_of <- function(a, b) {
+  both <- !is.na(a) & !is.na(b)
+  list(a = a[both], b = b[both])
+}
+cross_tables <- function(questions) {
+  cells <- new.env()
+  tests <- new.env()
+  for (pair in pairs_of(questions)) {
+    a <- pair[[1]]
+    b <- pair[[2]]
+    if (length(a$values) * length(b$values) > 20000) next
+    which <- key_of(a$name, b$name, a$level, b$level)
+    both <- counts_of(first_of(a$answers), first_of(b$answers))
+    count <- matrix(tabulate((both$b - 1L) * length(a$values) + both$a, length(a$values) * length(b$values)), length(a$values))
+    for (i in seq_along(a$values)) for (j in seq_along(b$values)) keep(cells, key_of(which, a$values[i], b$values[j]), count = count[i, j])
+    used <- count[rowSums(count) > 0, colSums(count) > 0, drop = FALSE]
+    chi <- NA; degrees <- NA; v <- NA
+    if (nrow(used) > 1 && ncol(used) > 1) {
+      expected <- outer(rowSums(used), colSums(used)) / sum(used)
+      chi <- sum((used - expected)^2 / expected)
+      degrees <- (nrow(used) - 1) * (ncol(used) - 1)
+      v <- min(1, sqrt(chi / (sum(used) * (min(dim(used)) - 1))))
+    }
+    keep(tests, which, n = length(both$a), "chi square" = chi, "degrees of freedom" = degrees, "cramers v" = v)
+  }
+  which <- c("rows", "columns", "row level", "column level")
+  check_rows("results/cross-tables.csv", c(which, "row", "column"), "count", cells)
+  check_rows("results/cross-tests.csv", which, c("n", "chi square", "degrees of freedom", "cramers v"), tests)
+}
+flows <- function(questions) {
+  folded <- function(texts) tolower(trimws(gsub("[[:space:]]+", " ", texts)))
+  cells <- new.env()
+  totals <- new.env()
+  for (pair in pairs_of(questions)) {
+    a <- pair[[1]]
+    b <- pair[[2]]
+    if (length(a$values) < 2 || !identical(sort(folded(a$values)), sort(folded(b$values)))) next
+    to <- match(folded(b$values), folded(a$values))
+    which <- key_of(a$name, b$name, a$level)
+    both <- counts_of(first_of(a$answers), to[first_of(b$answers)])
+    unknown <- union(which(a$unknown), to[b$unknown])
+    known <- !(both$a %in% unknown) & !(both$b %in% unknown)
+    for (i in seq_along(a$values)) {
+      for (j in seq_along(a$values)) {
+        keep(cells, key_of(which, a$values[i], a$values[j]), count = sum(both$a == i & both$b == j))
+      }
+    }
+    x <- both$a[known]
+    y <- both$b[known]
+    keep(totals, which, n = length(x), same = sum(x == y), later = sum(x < y), earlier = sum(x > y), unknown = sum(!known))
+  }
+  check_rows("results/flows.csv", c("from", "to", "level", "from value", "to value"), "count", cells)
+  check_rows("results/flow-totals.csv", c("from", "to", "level"), c("n", "same", "later", "earlier", "unknown"), totals)
+}
+# Agreement. Ratings are numbers in a matrix of units by raters: places in the code book, or in the list of sets.
+
+# The matrix counts[a, b] of two columns.
+confusion <- function(x, y, q) {
+  both <- !is.na(x) & !is.na(y)
+  matrix(tabulate((y[both] - 1L) * q + x[both], q * q), q)
+}
+kappa <- function(counts, apart) {
+  seen <- sum(counts * apart) * sum(counts)
+  chance <- sum(outer(rowSums(counts), colSums(counts)) * apart)
+  if (chance == 0) NA else 1 - seen / chance
+}
+# Krippendorff's, over the coincidences of values; `apart`: their distances.
+alpha <- function(ratings, apart) {
+  q <- nrow(apart)
+  ratings <- ratings[rowSums(!is.na(ratings)) > 1, , drop = FALSE]
+  if (nrow(ratings) == 0) return(NA)
+  counts <- t(apply(ratings, 1, function(unit) tabulate(unit[!is.na(unit)], q)))
+  if (q == 1) counts <- t(counts)
+  rated <- rowSums(counts)
+  seen <- sum(vapply(seq_len(nrow(counts)), function(u) {
+    present <- which(counts[u, ] > 0)
+    k <- counts[u, present]
+    sum(outer(k, k) * apart[present, present]) / (rated[u] - 1)
+  }, 0))
+  totals <- colSums(counts)
+  chance <- sum(outer(totals, totals) * apart)
+  if (chance == 0) NA else 1 - (sum(totals) - 1) * seen / chance
+}
+fleiss <- function(ratings, q) {
+  ratings <- ratings[rowSums(is.na(ratings)) == 0, , drop = FALSE]
+  if (nrow(ratings) == 0) return(NA)
+  r <- ncol(ratings)
+  counts <- matrix(vapply(seq_len(q), function(code) rowSums(ratings == code), numeric(nrow(ratings))), nrow(ratings))
+  agreed <- mean(rowSums(counts * (counts - 1))) / (r * (r - 1))
+  chance <- sum((colSums(counts) / sum(counts))^2)
+  if (chance == 1) NA else (agreed - chance) / (1 - chance)
+}
+of_two <- function(counts, ordered) {
+  q <- nrow(counts)
+  n <- sum(counts)
+  nominal <- 1 - diag(q)
+  places <- outer(seq_len(q), seq_len(q), "-")
+  agree <- sum(diag(counts))
+  computed <- list(n_pairs = n, n_agree = agree, cohen_kappa = if (q > 1) kappa(counts, nominal) else NA)
+  if (ordered) {
+    computed$weighted_kappa_linear <- kappa(counts, abs(places))
+    computed$weighted_kappa_quadratic <- kappa(counts, places^2)
+  }
+  if (n == 0) {
+    for (name in c("percent_agreement", "percent_agreement_wilson95_lower", "percent_agreement_wilson95_upper",
+                   "expected_agreement", "pabak", "scott_pi", "gwet_ac1")) computed[[name]] <- NA
+    return(computed)
+  }
+  share <- (rowSums(counts) + colSums(counts)) / (2 * n)
+  po <- agree / n
+  wilson <- interval(agree, n, qnorm(0.975))
+  pi <- sum(share^2)
+  ac1 <- if (q > 1) sum(share * (1 - share)) / (q - 1) else NA
+  c(computed, list(percent_agreement = po, percent_agreement_wilson95_lower = wilson[1],
+                   percent_agreement_wilson95_upper = wilson[2],
+                   expected_agreement = sum(rowSums(counts) * colSums(counts)) / n^2,
+                   pabak = if (q > 1) (q * po - 1) / (q - 1) else NA,
+                   scott_pi = if (sum(share > 0) == 1) NA else (po - pi) / (1 - pi),
+                   gwet_ac1 = if (is.na(ac1)) NA else (po - ac1) / (1 - ac1)))
+}
+measures <- function(ratings, q, ordered) {
+  raters <- ncol(ratings)
+  computed <- list(krippendorff_alpha_nominal = alpha(ratings, 1 - diag(q)))
+  if (raters == 2) return(c(computed, of_two(confusion(ratings[, 1], ratings[, 2], q), ordered)))
+  found <- numeric(0)
+  for (a in seq_len(raters)) {
+    for (b in seq_len(raters)) {
+      if (b > a) {
+        counts <- confusion(ratings[, a], ratings[, b], q)
+        if (sum(counts) > 0) found <- c(found, kappa(counts, 1 - diag(q)))
+      }
+    }
+  }
+  found <- found[!is.na(found)]
+  c(computed, list(fleiss_kappa = fleiss(ratings, q), mean_pairwise_cohen_kappa = if (length(found) > 0) mean(found) else NA))
+}
+# `sets`: the different sets as places in the code book; the ratings are places among them.
+measures_of_sets <- function(ratings, sets) {
+  likeness <- function(measure) {
+    m <- matrix(0, length(sets), length(sets))
+    for (i in seq_along(sets)) for (j in seq_along(sets)) m[i, j] <- measure(sets[[i]], sets[[j]])
+    m
+  }
+  jaccard <- likeness(function(a, b) {
+    whole <- length(union(a, b))
+    if (whole > 0) length(intersect(a, b)) / whole else 1
+  })
+  steps <- likeness(function(a, b) {
+    if (setequal(a, b)) 1 else if (all(a %in% b) || all(b %in% a)) 2 / 3 else if (length(intersect(a, b)) > 0) 1 / 3 else 0
+  })
+  computed <- list(krippendorff_alpha_nominal_sets = alpha(ratings, 1 - diag(length(sets))),
+                   krippendorff_alpha_jaccard = alpha(ratings, 1 - jaccard),
+                   krippendorff_alpha_masi = alpha(ratings, 1 - jaccard * steps))
+  if (ncol(ratings) == 2) {
+    two <- ratings[rowSums(is.na(ratings)) == 0, , drop = FALSE]
+    any <- nrow(two) > 0
+    computed <- c(computed, list(n_pairs = nrow(two), exact_set_agreement = if (any) mean(two[, 1] == two[, 2]) else NA,
+                                 mean_jaccard_similarity = if (any) mean(jaccard[two]) else NA,
+                                 mean_masi_similarity = if (any) mean((jaccard * steps)[two]) else NA))
+  }
+  computed
+}
+agreement <- function() {
+  codes <- read_table("ratings/compared-codes.csv")
+  compared <- read_table("ratings/compared.csv")
+  computed <- new.env()
+  of_compared <- key_of(compared$scope, compared$dimension, compared$level)
+  of_codes <- key_of(codes$scope, codes$dimension, codes$level)
+  for (line in which(!(of_compared %in% of_codes))) {
+    differ(sprintf("ratings/compared.csv, row %d", line + 1L), of_compared[line], "no code book in ratings/compared-codes.csv")
+  }
+  for (key in unique(of_codes)) {
+    book <- codes[of_codes == key, ]
+    rows <- compared[of_compared == key, ]
+    raters <- sort(unique(rows$rater))
+    width <- max(as.integer(book$raters[1]), length(raters))
+    if (width < 2) next
+    cases <- unique(rows$case)
+    places <- match(rows$code, book$code)
+    empty <- rows$position == "0"
+    if (anyNA(places[!empty])) differ("ratings/compared.csv", rows$code[is.na(places) & !empty][1], "no such code in ratings/compared-codes.csv")
+    ratings <- matrix(NA_integer_, length(cases), width)
+    at <- cbind(match(rows$case, cases), match(rows$rater, raters))
+    if (book$level[1] == "set") {
+      groups <- split(ifelse(empty, NA, places), key_of(at[, 1], at[, 2]))
+      texts <- vapply(groups, function(g) paste(sort(unique(g)), collapse = " "), "")
+      known <- unique(texts)
+      where <- do.call(rbind, lapply(strsplit(names(groups), "\001", fixed = TRUE), as.integer))
+      if (length(groups) > 0) ratings[where] <- match(texts, known)
+      sets <- lapply(strsplit(known, " ", fixed = TRUE), as.integer)
+      found <- measures_of_sets(ratings, sets)
+    } else {
+      ratings[at[!empty, , drop = FALSE]] <- places[!empty]
+      found <- measures(ratings, nrow(book), book$ordered[1] == "yes")
+    }
+    for (name in names(found)) keep(computed, key_of(key, name), value = found[[name]])
+  }
+  check_rows("results/agreement.csv", c("scope", "dimension", "level", "statistic"), "value", computed)
+}
+
+# That what was compared is what was sealed.
+sealed <- function() {
+  labels <- read_table("ratings/labels.csv")
+  labels <- labels[labels[["compared as"]] != "", ]
+  ratings <- read_table("ratings/ratings.csv")
+  screened <- key_of(ratings$id, ratings$site, ratings$rater, ratings$screening)
+  all <- read_table("ratings/compared.csv")
+  lines <- seq_len(nrow(all)) + 1L
+  differs <- function(line, row) differ(sprintf("ratings/compared.csv, row %d (%s, %s)", line, row$dimension, row$rater), row$code, "another answer was sealed")
+  own <- function(data) key_of(data$round, data$item, data$site, data$rater, data[["own unit"]], data$dimension)
+  with_place <- key_of(own(labels), labels$position, labels[["compared as"]])
+  without_place <- key_of(own(labels), labels[["compared as"]])
+  state$checked <- state$checked + sum(all$level != "category")
+  same <- ifelse(all$level == "category" | (all$level == "set" & all[["own unit"]] == ""), TRUE,
+          ifelse(all[["own unit"]] == "", key_of(all$item, all$site, all$rater, all$code) %in% screened,
+          ifelse(all$level == "code", key_of(own(all), "1", all$code) %in% with_place,
+          ifelse(all$position == "0", !(own(all) %in% own(labels)), key_of(own(all), all$code) %in% without_place))))
+  for (i in which(!same)) differs(lines[i], all[i, ])
+}
+
+# The sheet of units, and the final answers of the decisions, against the labels.
+final_codes <- function() {
+  labels <- read_table("data/labels.csv", raw = TRUE)
+  labels <- labels[order(as.numeric(labels[["position"]])), ]
+  joined <- vapply(split(labels$code, key_of(labels$case, labels$dimension)), paste, "", collapse = "; ")
+  units <- read_table("data/units.csv", raw = TRUE)
+  decisions <- read_table("decisions/decisions.csv", raw = TRUE)
+  for (column in grep("^codes of ", names(units), value = TRUE)) {
+    dimension <- sub("^codes of ", "", column)
+    wanted <- unname(joined[key_of(units$case, dimension)])
+    wanted[is.na(wanted)] <- ""
+    state$checked <- state$checked + nrow(units)
+    for (i in which(units[[column]] != wanted)) differ(sprintf("data/units.csv, row %d, %s", i + 1L, column), units[[column]][i], wanted[i])
+    place <- match(decisions$unit, units$unit)
+    mine <- which(decisions$question == dimension & decisions$unit != "" & !is.na(place))
+    state$checked <- state$checked + length(mine)
+    for (i in mine[decisions$final[mine] != wanted[place[mine]]]) {
+      differ(sprintf("decisions/decisions.csv, row %d (%s, %s)", i + 1L, decisions$unit[i], dimension), decisions$final[i], wanted[place[i]])
+    }
+  }
+}
+counts <- function() {
+  computed <- new.env()
+  screening <- read_table("data/screening.csv")$screening
+  ratings <- read_table("ratings/ratings.csv")
+  keep(computed, key_of("items", ""), value = nrow(read_table("items/items.csv")))
+  keep(computed, key_of("units", ""), value = nrow(read_table("data/units.csv")))
+  for (word in c("in", "out", "")) keep(computed, key_of("items screened", word), value = sum(screening == word))
+  who <- ratings$rater[!duplicated(key_of(ratings$round, ratings$id, ratings$site, ratings$rater))]
+  for (rater in unique(who)) keep(computed, key_of("ratings", rater), value = sum(who == rater))
+  whose <- read_table("decisions/decisions.csv")$whose
+  for (one in unique(whose)) keep(computed, key_of("answers by whose they are", one), value = sum(whose == one))
+  check_rows("results/counts.csv", c("count", "of"), "value", computed)
+}
+
+tryCatch({
+  check_manifest()
+  questions <- read_questions()
+  distributions(questions)
+  cross_tables(questions)
+  flows(questions)
+  agreement()
+  sealed()
+  final_codes()
+  counts()
+}, error = function(problem) differ("a table cannot be read", conditionMessage(problem), ""))
+cat(state$differences, sep = "\n")
+cat(sprintf("%d numbers checked, %d differences\n", as.integer(state$checked), length(state$differences)))
+quit(status = if (length(state$differences) > 0) 1 else 0)

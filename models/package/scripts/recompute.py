@@ -1,0 +1,450 @@
+#!/usr/bin/env python3
+"""Computes every number of results/ again from the other tables of this package.
+
+Needs Python 3.8 or newer and nothing else. Run it in the unpacked folder, or name the folder: python3 recompute.py FOLDER.
+Prints each number that differs, and the files that are not as the manifest says. Exit status 1: something differs.
+Numbers that are not computed here are listed in results/not-recomputed.csv.
+"""
+import csv
+import hashlib
+import math
+import os
+import statistics
+import sys
+from collections import Counter, defaultdict
+from itertools import combinations
+
+folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
+csv.field_size_limit(1 << 30)
+checked = 0
+differences = []
+
+
+def table(name):
+    with open(os.path.join(folder, *name.split("/")), encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def differ(where, stated, computed):
+    differences.append(f"{where}: the package says {stated!r}, computed is {computed!r}")
+
+
+def check(where, stated, computed):
+    """A cell against a number; an empty cell says that there is no such number."""
+    global checked
+    checked += 1
+    if computed is None or stated == "":
+        if computed is not None or stated != "":
+            differ(where, stated, computed)
+        return
+    try:
+        same = abs(float(stated) - computed) <= 1e-9 * max(1.0, abs(computed))
+    except ValueError:
+        same = False
+    if not same:
+        differ(where, stated, computed)
+
+
+def check_rows(name, keys, numbers, computed):
+    """Every row of a table of results against what was computed under its keys, and the other way round."""
+    stated = set()
+    for line, row in enumerate(table(name), 2):
+        key = tuple(row[k] for k in keys)
+        where = f"{name}, row {line} ({', '.join(k for k in key if k)})"
+        if key in stated:
+            differ(where, "a row", "the same row a second time")
+        stated.add(key)
+        if key not in computed:
+            differ(where, "a row", "no such row")
+            continue
+        for number in numbers:
+            check(f"{where}, {number}", row[number], computed[key][number])
+    for key in computed:
+        if key not in stated:
+            differ(name, "no row", ", ".join(key))
+
+
+def check_manifest():
+    global checked
+    path = os.path.join(folder, "manifest-sha256.txt")
+    listed = set()
+    with open(path, encoding="utf-8") as file:
+        for line in file:
+            stated, name = line.rstrip("\n").split("  ", 1)
+            listed.add(name)
+            checked += 1
+            try:
+                with open(os.path.join(folder, *name.split("/")), "rb") as content:
+                    computed = hashlib.sha256(content.read()).hexdigest()
+            except OSError:
+                computed = "missing"
+            if computed != stated:
+                differ(f"{name}, SHA-256", stated, computed)
+    for place, _, files in os.walk(folder):
+        for file in files:
+            name = os.path.relpath(os.path.join(place, file), folder).replace(os.sep, "/")
+            if name not in listed and name != "manifest-sha256.txt":
+                differ(name, "not in the manifest", "a file")
+
+
+class Question:
+    """Its values and, for each case, the positions of its answers, the first first."""
+    def __init__(self, of, name, level):
+        self.of, self.name, self.level = of, name, level
+        self.values, self.unknown, self.category = [], [], []
+        self.answers = {}
+
+    def has_sets(self):
+        return any(len(a) > 1 for a in self.answers.values())
+
+
+def read_questions():
+    questions = {}
+    for row in table("data/values.csv"):
+        key = (row["of"], row["question"], row["level"])
+        question = questions.setdefault(key, Question(*key))
+        question.values.append(row["value"])
+        question.unknown.append(row["unknown"] == "yes")
+        question.category.append(row["category"])
+    cases = [row["case"] for row in table("data/units.csv")]
+    given = defaultdict(list)
+    for row in table("data/labels.csv"):
+        given[row["case"], row["dimension"]].append((int(row["position"]), row["code"]))
+    screening = table("data/screening.csv")
+    for question in questions.values():
+        if question.of == "items":
+            column = question.name
+            for i, row in enumerate(screening):
+                question.answers[i] = [question.values.index(row[column])] if row[column] else []
+            continue
+        codes = questions.get(("units", question.name, "code"))
+        for case in cases:
+            found = []
+            for _, code in sorted(given[case, question.name]):
+                if code not in codes.values:
+                    differ(f"data/labels.csv, case {case}, {question.name}", code, "no such value in data/values.csv")
+                    continue
+                place = codes.values.index(code)
+                if question.level == "category":
+                    place = question.values.index(codes.category[place])
+                if place not in found:
+                    found.append(place)
+            question.answers[case] = found
+    return list(questions.values())
+
+
+def interval(count, n, z):
+    """Wilson's interval at that quantile of the normal distribution."""
+    square = z * z
+    root = math.sqrt(square * (square + 4 * count * (n - count) / n))
+    width = 2 * (n + square)
+    lower = 0.0 if count == 0 else (square + 2 * count - root) / width
+    upper = 1.0 if count == n else (square + 2 * count + root) / width
+    return lower, upper
+
+
+def distributions(questions):
+    computed = {}
+    normal = statistics.NormalDist()
+    for question in questions:
+        for counted in ["first", "any"] if question.has_sets() else ["first"]:
+            answers = [a if counted == "any" else a[:1] for a in question.answers.values() if a]
+            n = len(answers)
+            count = Counter(place for a in answers for place in a)
+            goodman = normal.inv_cdf(1 - 0.05 / len(question.values) / 2) if question.values else 0
+            for place, value in enumerate(question.values):
+                k = count[place]
+                one = interval(k, n, normal.inv_cdf(0.975)) if n else (None, None)
+                all_at_once = interval(k, n, goodman) if n else (None, None)
+                computed[question.of, question.name, question.level, counted, value] = {
+                    "n": n, "count": k, "share": k / n if n else None, "wilson lower": one[0], "wilson upper": one[1],
+                    "goodman lower": all_at_once[0], "goodman upper": all_at_once[1]}
+    check_rows("results/distributions.csv", ["of", "question", "level", "counted", "value"],
+               ["n", "count", "share", "wilson lower", "wilson upper", "goodman lower", "goodman upper"], computed)
+
+
+def levels_of_pairs(questions):
+    """Any two dimensions, by categories where one of them has some, and by codes."""
+    names = []
+    for question in questions:
+        if question.of == "units" and question.name not in names:
+            names.append(question.name)
+    by = {(q.name, q.level): q for q in questions if q.of == "units"}
+    for a, b in combinations(names, 2):
+        if (a, "category") in by or (b, "category") in by:
+            yield by.get((a, "category"), by[a, "code"]), by.get((b, "category"), by[b, "code"])
+        yield by[a, "code"], by[b, "code"]
+
+
+def pearson(counts):
+    rows = [r for r in counts if sum(r)]
+    columns = [c for c in range(len(counts[0])) if sum(r[c] for r in counts)] if counts else []
+    table_ = [[r[c] for c in columns] for r in rows]
+    if len(table_) < 2 or len(columns) < 2:
+        return None, None, None
+    n = sum(map(sum, table_))
+    down = [sum(r) for r in table_]
+    across = [sum(r[c] for r in table_) for c in range(len(columns))]
+    chi = math.fsum((table_[i][j] - down[i] * across[j] / n) ** 2 / (down[i] * across[j] / n)
+                    for i in range(len(down)) for j in range(len(across)))
+    least = min(len(down), len(across)) - 1
+    return chi, (len(down) - 1) * (len(across) - 1), math.sqrt(chi / (n * least))
+
+
+def cross_tables(questions):
+    cells, tests = {}, {}
+    for a, b in levels_of_pairs(questions):
+        if len(a.values) * len(b.values) > 20000:
+            continue
+        which = (a.name, b.name, a.level, b.level)
+        both = [(a.answers[c][0], b.answers[c][0]) for c in a.answers if a.answers[c] and b.answers[c]]
+        count = Counter(both)
+        for i, row in enumerate(a.values):
+            for j, column in enumerate(b.values):
+                cells[which + (row, column)] = {"count": count[i, j]}
+        chi, degrees, v = pearson([[count[i, j] for j in range(len(b.values))] for i in range(len(a.values))])
+        tests[which] = {"n": len(both), "chi square": chi, "degrees of freedom": degrees, "cramers v": v}
+    which = ["rows", "columns", "row level", "column level"]
+    check_rows("results/cross-tables.csv", which + ["row", "column"], ["count"], cells)
+    check_rows("results/cross-tests.csv", which, ["n", "chi square", "degrees of freedom", "cramers v"], tests)
+
+
+def folded(name):
+    return " ".join(name.split()).casefold()
+
+
+def flows(questions):
+    cells, totals = {}, {}
+    for a, b in levels_of_pairs(questions):
+        there = [folded(v) for v in b.values]
+        if len(a.values) < 2 or sorted(map(folded, a.values)) != sorted(there):
+            continue
+        which = (a.name, b.name, a.level)
+        to = {there.index(folded(v)): i for i, v in enumerate(a.values)}
+        count, sums = Counter(), Counter()
+        unknown = {i for i, v in enumerate(a.unknown) if v} | {to[i] for i, v in enumerate(b.unknown) if v}
+        for case, first in a.answers.items():
+            second = b.answers[case]
+            if not first or not second:
+                continue
+            i, j = first[0], to[second[0]]
+            count[i, j] += 1
+            if i in unknown or j in unknown:
+                sums["unknown"] += 1
+            else:
+                sums["n"] += 1
+                sums["same" if i == j else "later" if i < j else "earlier"] += 1
+        for i, row in enumerate(a.values):
+            for j, column in enumerate(a.values):
+                cells[which + (row, column)] = {"count": count[i, j]}
+        totals[which] = {key: sums[key] for key in ("n", "same", "later", "earlier", "unknown")}
+    check_rows("results/flows.csv", ["from", "to", "level", "from value", "to value"], ["count"], cells)
+    check_rows("results/flow-totals.csv", ["from", "to", "level"], ["n", "same", "later", "earlier", "unknown"], totals)
+
+
+def mean(values):
+    values = list(values)
+    return math.fsum(values) / len(values)
+
+
+def kappa(two, q, apart=lambda a, b: a != b):
+    rows, columns = Counter(a for a, _ in two), Counter(b for _, b in two)
+    seen = sum(apart(a, b) for a, b in two) * len(two)
+    chance = sum(rows[a] * columns[b] * apart(a, b) for a in rows for b in columns)
+    return 1 - seen / chance if chance else None
+
+
+def alpha(units, distance=lambda a, b: a != b):
+    """Krippendorff's; a unit is the list of its ratings."""
+    units = [u for u in units if len(u) > 1]
+    values = Counter(v for u in units for v in u)
+    n = sum(values.values())
+    seen = math.fsum(2 * distance(a, b) / (len(u) - 1) for u in units for a, b in combinations(u, 2))
+    chance = math.fsum(2 * values[a] * values[b] * distance(a, b) for a, b in combinations(values, 2))
+    return 1 - (n - 1) * seen / chance if chance else None
+
+
+def jaccard(a, b):
+    return len(a & b) / len(a | b) if a | b else 1.0
+
+
+def masi(a, b):
+    return jaccard(a, b) * (1 if a == b else 2 / 3 if a <= b or b <= a else 1 / 3 if a & b else 0)
+
+
+def fleiss(units, raters):
+    counts = [Counter(u) for u in units if len(u) == raters]
+    if not counts:
+        return None
+    agreed = mean(sum(n * (n - 1) for n in unit.values()) for unit in counts) / (raters * (raters - 1))
+    whole = sum(counts, Counter())
+    chance = sum((n / sum(whole.values())) ** 2 for n in whole.values())
+    return (agreed - chance) / (1 - chance) if chance != 1 else None
+
+
+def of_two(two, q, ordered):
+    n = len(two)
+    agree = sum(a == b for a, b in two)
+    computed = {"n_pairs": n, "n_agree": agree, "cohen_kappa": kappa(two, q) if q > 1 else None}
+    if ordered:
+        computed["weighted_kappa_linear"] = kappa(two, q, lambda a, b: abs(a - b))
+        computed["weighted_kappa_quadratic"] = kappa(two, q, lambda a, b: (a - b) ** 2)
+    names = ["percent_agreement", "percent_agreement_wilson95_lower", "percent_agreement_wilson95_upper",
+             "expected_agreement", "pabak", "scott_pi", "gwet_ac1"]
+    if n == 0:
+        return {**computed, **{name: None for name in names}}
+    rows, columns = Counter(a for a, _ in two), Counter(b for _, b in two)
+    share = [(rows[k] + columns[k]) / (2 * n) for k in range(q)]
+    po, pi = agree / n, sum(s * s for s in share)
+    ac1 = sum(s * (1 - s) for s in share) / (q - 1) if q > 1 else None
+    lower, upper = interval(agree, n, statistics.NormalDist().inv_cdf(0.975))
+    same = len(set(rows) | set(columns)) == 1
+    computed.update({
+        "percent_agreement": po, "percent_agreement_wilson95_lower": lower, "percent_agreement_wilson95_upper": upper,
+        "expected_agreement": sum(rows[k] * columns[k] for k in range(q)) / (n * n),
+        "pabak": (q * po - 1) / (q - 1) if q > 1 else None,
+        "scott_pi": None if same or pi == 1 else (po - pi) / (1 - pi),
+        "gwet_ac1": None if ac1 is None or ac1 == 1 else (po - ac1) / (1 - ac1)})
+    return computed
+
+
+def measures(ratings, raters, q, level, ordered):
+    """`ratings`: per unit one rating or none per rater: a position in the code book, of sets a frozen set of them."""
+    units = [[v for v in row if v is not None] for row in ratings]
+    if level == "set":
+        computed = {"krippendorff_alpha_nominal_sets": alpha(units),
+                    "krippendorff_alpha_jaccard": alpha(units, lambda a, b: 1 - jaccard(a, b)),
+                    "krippendorff_alpha_masi": alpha(units, lambda a, b: 1 - masi(a, b))}
+        if raters == 2:
+            two = [tuple(row) for row in ratings if None not in row]
+            computed.update({"n_pairs": len(two), "exact_set_agreement": mean(a == b for a, b in two) if two else None,
+                             "mean_jaccard_similarity": mean(jaccard(a, b) for a, b in two) if two else None,
+                             "mean_masi_similarity": mean(masi(a, b) for a, b in two) if two else None})
+        return computed
+    computed = {"krippendorff_alpha_nominal": alpha(units)}
+    pairs = [[(row[a], row[b]) for row in ratings if row[a] is not None and row[b] is not None]
+             for a, b in combinations(range(raters), 2)]
+    if raters == 2:
+        computed.update(of_two(pairs[0], q, ordered))
+    else:
+        computed["fleiss_kappa"] = fleiss(units, raters)
+        found = [k for k in (kappa(two, q) for two in pairs if two) if k is not None]
+        computed["mean_pairwise_cohen_kappa"] = mean(found) if found else None
+    return computed
+
+
+def rating_of(case, rater, level):
+    codes = case.get(rater)
+    return None if codes is None else frozenset(codes) if level == "set" else codes[0] if codes else None
+
+
+def agreement():
+    books = {}
+    for row in table("ratings/compared-codes.csv"):
+        book = books.setdefault((row["scope"], row["dimension"], row["level"]),
+                                {"codes": [], "raters": int(row["raters"]), "ordered": row["ordered"] == "yes"})
+        book["codes"].append(row["code"])
+    given = defaultdict(lambda: defaultdict(dict))
+    for line, row in enumerate(table("ratings/compared.csv"), 2):
+        key = (row["scope"], row["dimension"], row["level"])
+        rating = given[key][row["case"]].setdefault(row["rater"], [])
+        if row["position"] != "0":
+            if key not in books or row["code"] not in books[key]["codes"]:
+                differ(f"ratings/compared.csv, row {line}", row["code"], "no such code in ratings/compared-codes.csv")
+                continue
+            rating.append(books[key]["codes"].index(row["code"]))
+    computed = {}
+    for key, book in books.items():
+        raters = sorted({rater for case in given[key].values() for rater in case})
+        raters += [None] * (book["raters"] - len(raters))
+        if len(raters) < 2:
+            continue
+        rows = [[rating_of(case, rater, key[2]) for rater in raters] for case in given[key].values()]
+        for name, value in measures(rows, len(raters), len(book["codes"]), key[2], book["ordered"]).items():
+            computed[key + (name,)] = {"value": value}
+    check_rows("results/agreement.csv", ["scope", "dimension", "level", "statistic"], ["value"], computed)
+
+
+# That what was compared is what was sealed.
+
+
+def sealed():
+    global checked
+    labels, screened = defaultdict(dict), set()
+    for row in table("ratings/labels.csv"):
+        own = (row["round"], row["item"], row["site"], row["rater"], row["own unit"], row["dimension"])
+        if row["compared as"]:
+            labels[own][row["position"]] = row["compared as"]
+    for row in table("ratings/ratings.csv"):
+        screened.add((row["id"], row["site"], row["rater"], row["screening"]))
+    for line, row in enumerate(table("ratings/compared.csv"), 2):
+        where = f"ratings/compared.csv, row {line} ({row['dimension']}, {row['rater']})"
+        if row["level"] == "category" or row["level"] == "set" and row["own unit"] == "":
+            continue
+        checked += 1
+        if row["own unit"] == "":
+            if (row["item"], row["site"], row["rater"], row["code"]) not in screened:
+                differ(where, row["code"], "another screening in ratings/ratings.csv")
+            continue
+        own = (row["round"], row["item"], row["site"], row["rater"], row["own unit"], row["dimension"])
+        found = labels.get(own, {})
+        same = found.get("1") == row["code"] if row["level"] == "code" else \
+            row["code"] in found.values() if row["position"] != "0" else not found
+        if not same:
+            differ(where, row["code"], "; ".join(found.values()))
+
+
+def final_codes():
+    """The sheet of units, and the final answers of the decisions, against the labels."""
+    global checked
+    given = defaultdict(list)
+    for row in table("data/labels.csv"):
+        given[row["case"], row["dimension"]].append((int(row["position"]), row["code"]))
+    joined = {key: "; ".join(code for _, code in sorted(codes)) for key, codes in given.items()}
+    of_unit = {}
+    for line, row in enumerate(table("data/units.csv"), 2):
+        for column, codes in row.items():
+            if column.startswith("codes of "):
+                dimension = column[len("codes of "):]
+                of_unit[row["unit"], dimension] = joined.get((row["case"], dimension), "")
+                checked += 1
+                if codes != joined.get((row["case"], dimension), ""):
+                    differ(f"data/units.csv, row {line}, {column}", codes, joined.get((row["case"], dimension), ""))
+    for line, row in enumerate(table("decisions/decisions.csv"), 2):
+        key = (row["unit"], row["question"])
+        if row["unit"] and key in of_unit:
+            checked += 1
+            if row["final"] != of_unit[key]:
+                differ(f"decisions/decisions.csv, row {line} ({row['unit']}, {row['question']})", row["final"], of_unit[key])
+
+
+def counts():
+    screening = Counter(row["screening"] for row in table("data/screening.csv"))
+    ratings = {(row["round"], row["id"], row["site"], row["rater"]) for row in table("ratings/ratings.csv")}
+    computed = {("items", ""): {"value": len(table("items/items.csv"))},
+                ("units", ""): {"value": len(table("data/units.csv"))}}
+    for word in ("in", "out", ""):
+        computed["items screened", word] = {"value": screening[word]}
+    for rater, number in Counter(r[3] for r in ratings).items():
+        computed["ratings", rater] = {"value": number}
+    for whose, number in Counter(row["whose"] for row in table("decisions/decisions.csv")).items():
+        computed["answers by whose they are", whose] = {"value": number}
+    check_rows("results/counts.csv", ["count", "of"], ["value"], computed)
+
+
+try:
+    check_manifest()
+    questions = read_questions()
+    distributions(questions)
+    cross_tables(questions)
+    flows(questions)
+    agreement()
+    sealed()
+    final_codes()
+    counts()
+except (OSError, KeyError, ValueError, IndexError, UnicodeDecodeError, csv.Error) as problem:
+    differences.append(f"a table cannot be read: {type(problem).__name__}: {problem}")
+for difference in differences:
+    print(difference)
+print(f"{checked} numbers checked, {len(differences)} differences")
+sys.exit(1 if differences else 0)

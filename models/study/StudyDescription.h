@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/study/Study.h"
+
+namespace corater {
+
+/// One thing that the people of a study say of it in their own words; report and package print it.
+struct DescriptionField
+{
+    const char *key;   ///< on the command line ("--goal"), and behind "about-" as the name of a setting
+    QString title;     ///< for people
+    QString hint;      ///< what belongs into it
+    bool isLong = false; ///< several lines
+};
+
+/// All of them in the order in which they are asked: goal, population, experience, training, authors, licence,
+/// item-licence, confidential.
+const std::vector<DescriptionField> &descriptionFields();
+
+/// What a study says of itself; fields of which nothing is said are empty.
+struct StudyDescription
+{
+    QString title;
+    QMap<QString, QString> fields; ///< by key
+
+    QString field(const char *key) const { return fields.value(QLatin1StringView(key)); }
+    /// Names of authors, one a line: "Given Family; ORCID; affiliation" as the field has them.
+    QStringList authors() const;
+    /// Whether the items may not be given to others at all.
+    bool isConfidential() const;
+};
+
+StudyDescription descriptionOf(const Study &study);
+
+} // namespace corater
