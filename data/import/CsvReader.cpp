@@ -2,6 +2,7 @@
 #include "data/import/CsvReader.h"
 
 #include "codebook/ValidText.h"
+#include "data/import/CsvSeparator.h"
 #include "data/import/TextEncoding.h"
 #include "data/import/WorkbookSheet.h"
 
@@ -54,39 +55,6 @@ QString wantedEncoding()
         .arg(textEncodingNames().join(QStringLiteral(", ")));
 }
 
-// How many fields the first records of the sample would have with this separator; the record cut off by the end of
-// the sample is left out unless it is the only one.
-std::vector<int> fieldCounts(QByteArrayView sample, char separator)
-{
-    constexpr size_t enough = 20;
-    std::vector<int> counts;
-    int fields = 1;
-    bool quoted = false;
-    bool empty = true;
-    for (char c : sample) {
-        if (c == '"') {
-            quoted = !quoted;
-        } else if (!quoted && (c == '\n' || c == '\r')) {
-            if (!empty) {
-                counts.push_back(fields);
-            }
-            fields = 1;
-            empty = true;
-            if (counts.size() == enough) {
-                break;
-            }
-            continue;
-        } else if (!quoted && c == separator) {
-            ++fields;
-        }
-        empty = false;
-    }
-    if (counts.empty()) {
-        counts.push_back(fields);
-    }
-    return counts;
-}
-
 } // namespace
 
 CsvReader::CsvReader(QIODevice &device, QString fileName, CsvOptions options)
@@ -126,19 +94,7 @@ void CsvReader::takeSeparatorLine()
 
 void CsvReader::chooseSeparator()
 {
-    m_options.separator = ',';
-    const QByteArrayView sample = QByteArrayView(m_buffer).first(std::min<qsizetype>(m_buffer.size(), 65536));
-    int best = 1;
-    for (char candidate : {',', ';', '\t', '|'}) {
-        const std::vector<int> counts = fieldCounts(sample, candidate);
-        // The heading decides; records that agree with it speak for the candidate, others against it.
-        const auto same = std::count(counts.begin(), counts.end(), counts.front());
-        const int score = counts.front() == 1 ? 1 : 1 + int(same * 1000 / qsizetype(counts.size())) + counts.front();
-        if (score > best) {
-            best = score;
-            m_options.separator = candidate;
-        }
-    }
+    m_options.separator = likelySeparator(QByteArrayView(m_buffer).first(std::min<qsizetype>(m_buffer.size(), 65536)));
 }
 
 // Takes one line end at the present position, if there is one.

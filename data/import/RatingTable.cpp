@@ -3,13 +3,12 @@
 
 #include "codebook/agreement/CodeOrder.h"
 #include "data/import/AgreementColumns.h"
-#include "data/import/ColumnPlaces.h"
 #include "data/import/CsvReader.h"
+#include "data/import/HeadingFields.h"
 #include "data/import/RatedCells.h"
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -122,68 +121,14 @@ private:
         }
     }
 
+    HeadingFields headingFields() const { return {m_header, headerPlace()}; }
+
     Place headerPlace() const { return {.file = m_fileName, .line = m_reader.line(), .column = 1}; }
-
-    std::vector<int> fieldsCalled(const QString &name) const
-    {
-        std::vector<int> fields;
-        for (int field = 0; field < m_header.size(); ++field) {
-            if (m_header[field] == name) {
-                fields.push_back(field);
-            }
-        }
-        return fields;
-    }
-
-    // Two columns "rater1": which is whose, nobody can say but the user.
-    Result<void> ratersStandOnce() const
-    {
-        static const QRegularExpression rater(QStringLiteral("^rater[0-9]+$"));
-        QHash<QString, bool> seen;
-        for (const QString &heading : m_header) {
-            const bool isRater = heading.startsWith(QLatin1StringView("rater")) && rater.match(heading).hasMatch();
-            if (!isRater || std::exchange(seen[heading], true) == false) {
-                continue;
-            }
-            const std::vector<int> fields = fieldsCalled(heading);
-            Error error = ColumnPlaces::ambiguous(heading, fields, headerPlace());
-            error.expected = RatingTableText::tr("another heading for one of them, or both by number: --pair '%1,%2'")
-                                 .arg(ColumnPlaces::number(fields[0]), ColumnPlaces::number(fields[1]));
-            return std::unexpected(error);
-        }
-        return {};
-    }
-
-    Result<int> fieldNamed(const QString &name) const
-    {
-        if (const auto numbered = ColumnPlaces::fieldOf(name, m_header)) {
-            return *numbered;
-        }
-        const std::vector<int> fields = fieldsCalled(name);
-        if (fields.size() == 1) {
-            return fields.front();
-        }
-        if (fields.size() > 1) {
-            return std::unexpected(ColumnPlaces::ambiguous(name, fields, headerPlace()));
-        }
-        auto alike = m_header.cend(); // but for blanks, else but for case
-        for (const Qt::CaseSensitivity cases : {Qt::CaseSensitive, Qt::CaseInsensitive}) {
-            if (alike == m_header.cend()) {
-                alike = std::ranges::find_if(m_header, [&](const QString &heading) {
-                    return heading.simplified().compare(name.simplified(), cases) == 0;
-                });
-            }
-        }
-        return fail(ErrorCode::Input, RatingTableText::tr("no such column: %1").arg(name), headerPlace(),
-                    alike != m_header.cend() ? RatingTableText::tr("the name as the sheet writes it: \"%1\"").arg(*alike)
-                                            : RatingTableText::tr("a column named \"%1\"").arg(name),
-                    m_header.join(QStringLiteral(", ")));
-    }
 
     // rater1, rater2, … as far as they go, in this order whatever the order of the columns.
     Result<bool> addRaterColumns()
     {
-        if (const auto once = ratersStandOnce(); !once) {
+        if (const auto once = headingFields().ratersStandOnce(); !once) {
             return std::unexpected(once.error());
         }
         QStringList raters;
@@ -239,7 +184,7 @@ private:
     Result<bool> addPairs()
     {
         for (const std::array<QString, 2> &pair : m_options.pairs) {
-            const auto fields = fieldsNamed({pair[0], pair[1]});
+            const auto fields = headingFields().fields({pair[0], pair[1]});
             if (fields && fields->front() == fields->back()) {
                 return fail(ErrorCode::Input, RatingTableText::tr("the pair names one column twice"), headerPlace(),
                             RatingTableText::tr("two columns"), pair[0] + u',' + pair[1]);
@@ -251,23 +196,10 @@ private:
         return chooseIds();
     }
 
-    Result<std::vector<int>> fieldsNamed(const QStringList &names)
-    {
-        std::vector<int> fields;
-        for (const QString &name : names) {
-            const Result<int> field = fieldNamed(name);
-            if (!field) {
-                return std::unexpected(field.error());
-            }
-            fields.push_back(*field);
-        }
-        return fields;
-    }
-
     Result<bool> addColumn(const QString &name, const QStringList &raters, const QStringList &names = {})
     {
-        const auto fields = fieldsNamed(raters);
-        const auto nameFields = fieldsNamed(names);
+        const auto fields = headingFields().fields(raters);
+        const auto nameFields = headingFields().fields(names);
         if (!fields || !nameFields) {
             return std::unexpected(!fields ? fields.error() : nameFields.error());
         }
@@ -290,7 +222,7 @@ private:
         for (const auto &[target, name] : {std::pair{&m_clusterField, m_options.clusterColumn},
                                            std::pair{&m_groupField, m_options.groupColumn}}) {
             if (!name.isEmpty()) {
-                const Result<int> field = fieldNamed(name);
+                const Result<int> field = headingFields().field(name);
                 if (!field) {
                     return std::unexpected(field.error());
                 }
@@ -299,7 +231,7 @@ private:
         }
         if (!m_options.idColumns.isEmpty()) {
             const QString whole = m_options.idColumns.join(u',');
-            const auto fields = fieldsNamed(m_header.contains(whole) ? QStringList(whole) : m_options.idColumns);
+            const auto fields = headingFields().fields(m_header.contains(whole) ? QStringList(whole) : m_options.idColumns);
             if (!fields) {
                 return std::unexpected(fields.error());
             }
