@@ -25,6 +25,7 @@ struct AnswerFields
     int unitComment = -1; ///< this and what follows: in the long layout, as we export it
     int reason = -1;
     int unsure = -1;
+    int evidence = -1;
     int rater = -1; ///< paired: the column that names, row by row, who gave these answers; -1: always the same rater
     std::vector<LabelFields> labels;
 

@@ -4,6 +4,7 @@
 #include "data/import/LabelCells.h"
 #include "data/import/Progress.h"
 #include "data/import/SheetColumns.h"
+#include "data/records/Evidence.h"
 
 #include <QIODevice>
 #include <QMap>
@@ -21,6 +22,7 @@ struct SheetAnswer
     std::optional<QString> unitComment; ///< where the sheet has a column for it: the comment is on the item then
     QString reason;                     ///< why it is out
     bool unsure = false;
+    std::vector<Evidence> evidence;     ///< of the unit, as our own export has it
 
     bool isEmpty() const { return !screening && labels.isEmpty() && !unsure; }
 };

@@ -207,7 +207,8 @@ void guessRemarks(SheetColumns &columns, const SheetColumnsRequest &request, She
     AnswerFields &answers = columns.answers[0];
     for (const auto &[field, heading] : {std::pair{&answers.unitComment, "unit comment"},
                                          {&answers.reason, "reason"},
-                                         {&answers.unsure, "unsure"}}) {
+                                         {&answers.unsure, "unsure"},
+                                         {&answers.evidence, "evidence"}}) {
         const int likely = columnNamed(headings.all(), {heading});
         if (likely >= 0 && !headings.isTaken(likely)) {
             *field = likely;

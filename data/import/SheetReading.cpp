@@ -81,6 +81,7 @@ private:
         describe(answers.unitComment, SheetReadingText::tr("comment on the unit%1").arg(of));
         describe(answers.reason, SheetReadingText::tr("reason%1").arg(of));
         describe(answers.unsure, SheetReadingText::tr("unsure%1").arg(of));
+        describe(answers.evidence, SheetReadingText::tr("evidence%1").arg(of));
     }
 
     bool isAnswered(const Dimension &dimension) const

@@ -51,6 +51,27 @@ Rating ratingOf(const Query &row)
     return rating;
 }
 
+QVariant orNull(qint64 id)
+{
+    return id != 0 ? QVariant(id) : QVariant();
+}
+
+Row rowOf(UnitId unit, const Evidence &evidence)
+{
+    return {"evidence",
+            {{"id", raw(evidence.id)},
+             {"unit_id", raw(unit)},
+             {"dimension_id", orNull(raw(evidence.dimension))},
+             {"code_id", orNull(raw(evidence.code))},
+             {"part", evidence.part},
+             {"start", evidence.start},
+             {"length", evidence.length},
+             {"quote", evidence.quote},
+             {"before", evidence.before},
+             {"after", evidence.after},
+             {"place", evidence.place}}};
+}
+
 std::vector<Row> rowsOf(const Rating &rating)
 {
     std::vector<Row> rows;
@@ -92,6 +113,9 @@ std::vector<Row> rowsOf(const Rating &rating)
                                 {{"unit_id", raw(unit.id)}, {"dimension_id", raw(dimension)}, {"comment", comment}}});
             }
         }
+        for (const Evidence &evidence : unit.evidence) {
+            rows.push_back(rowOf(unit.id, evidence));
+        }
     }
     return rows;
 }
@@ -114,7 +138,7 @@ public:
     Result<std::vector<Rating>> read()
     {
         for (const auto step : {&RatingReader::readRatings, &RatingReader::readUnits, &RatingReader::readLabels,
-                                &RatingReader::readNotes}) {
+                                &RatingReader::readNotes, &RatingReader::readEvidence}) {
             if (const auto done = (this->*step)(); !done) {
                 return std::unexpected(done.error());
             }
@@ -187,6 +211,29 @@ private:
             });
     }
 
+    Result<void> readEvidence()
+    {
+        return m_connection.rows(
+            QStringLiteral("SELECT e.unit_id, e.id, e.dimension_id, e.code_id, e.part, e.start, e.length, e.quote, "
+                           "e.before, e.after, e.place FROM rating JOIN unit ON unit.rating_id = rating.id "
+                           "JOIN evidence e ON e.unit_id = unit.id") +
+                m_where.sql + QStringLiteral(" ORDER BY e.id"),
+            m_where.values, [this](const Query &row) -> Result<void> {
+                unit(row.integer(0))
+                    .evidence.push_back({.id = EvidenceId{row.integer(1)},
+                                         .dimension = DimensionId{row.integer(2)},
+                                         .code = CodeId{row.integer(3)},
+                                         .part = row.text(4),
+                                         .start = row.integer(5),
+                                         .length = row.integer(6),
+                                         .quote = row.text(7),
+                                         .before = row.text(8),
+                                         .after = row.text(9),
+                                         .place = row.text(10)});
+                return {};
+            });
+    }
+
     Connection &m_connection;
     Where m_where;
     std::vector<Rating> m_ratings;
@@ -229,6 +276,14 @@ Result<qint64> countRoundItems(Connection &connection, RoundId round)
     return value->toLongLong();
 }
 
+Result<bool> hasClosedEvidence(Connection &connection)
+{
+    const auto value = connection.value(QStringLiteral(
+        "SELECT EXISTS (SELECT 1 FROM evidence JOIN unit ON unit.id = evidence.unit_id JOIN rating ON rating.id = "
+        "unit.rating_id JOIN round ON round.id = rating.round_id WHERE round.closed_at <> '')"));
+    return value ? Result<bool>(value->toBool()) : std::unexpected(value.error());
+}
+
 Result<void> writeRating(Writer &writer, IdGenerator &ids, const std::optional<Rating> &before,
                          std::optional<Rating> after)
 {
@@ -239,6 +294,11 @@ Result<void> writeRating(Writer &writer, IdGenerator &ids, const std::optional<R
         for (UnitRating &unit : after->units) {
             if (!valid(unit.id)) {
                 unit.id = ids.next<UnitId>();
+            }
+            for (Evidence &evidence : unit.evidence) {
+                if (!valid(evidence.id)) {
+                    evidence.id = ids.next<EvidenceId>();
+                }
             }
         }
     }

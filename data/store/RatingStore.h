@@ -41,6 +41,9 @@ Result<std::vector<RatingCount>> countRatings(Connection &connection);
 /// Items drawn for a round, or, of an imported round, items that have a rating.
 Result<qint64> countRoundItems(Connection &connection, RoundId round);
 
+/// Whether a passage was marked as evidence in a round that is closed.
+Result<bool> hasClosedEvidence(Connection &connection);
+
 /// Writes the difference between two states of one rating. `before` absent: a new rating; `after` absent: removed.
 /// Ids that are 0 in `after` are filled in.
 Result<void> writeRating(Writer &writer, IdGenerator &ids, const std::optional<Rating> &before,

@@ -123,6 +123,9 @@ Rating carried(Rating rating, const CodebookChange &change)
             }
             *label = change.labels.applied(*label);
         }
+        for (Evidence &evidence : unit.evidence) {
+            evidence.code = change.labels.replaced.value(evidence.code, evidence.code);
+        }
     }
     rating.state = stateOf(rating, change.codebook);
     return rating;

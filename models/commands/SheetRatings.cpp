@@ -21,8 +21,15 @@ namespace {
 // Whether `known` says all that `sheet` says.
 bool saysAll(const Rating &known, const Rating &sheet)
 {
-    const auto same = [](const UnitRating &a, const UnitRating &b) {
-        return a.labels == b.labels && (b.comment.isEmpty() || a.comment == b.comment);
+    const auto hasPassage = [](const UnitRating &unit, const Evidence &wanted) {
+        return std::ranges::any_of(unit.evidence, [&](Evidence one) {
+            one.id = wanted.id;
+            return one == wanted;
+        });
+    };
+    const auto same = [&](const UnitRating &a, const UnitRating &b) {
+        return a.labels == b.labels && (b.comment.isEmpty() || a.comment == b.comment) &&
+               std::ranges::all_of(b.evidence, [&](const Evidence &wanted) { return hasPassage(a, wanted); });
     };
     return known.screening == sheet.screening && (sheet.comment.isEmpty() || known.comment == sheet.comment) &&
            std::ranges::equal(known.units, sheet.units, same);
@@ -308,6 +315,12 @@ void SheetRatings::addUnit(Rating &rating, const SheetAnswer &answer)
     unit.ordinal = int(rating.units.size());
     unit.comment = answer.unitComment.value_or(answer.comment);
     unit.labels = answer.labels;
+    for (Evidence evidence : answer.evidence) {
+        const bool isGiven = std::ranges::contains(unit.labels.value(evidence.dimension), evidence.code);
+        evidence.id = m_context.ids().next<EvidenceId>();
+        evidence.code = isGiven ? evidence.code : CodeId{};
+        unit.evidence.push_back(evidence);
+    }
     for (const DimensionId dimension : answer.labels.keys()) {
         unit.versions.insert(dimension, m_round.version);
     }
