@@ -42,7 +42,10 @@ bool isMark(QChar c)
 class Resync
 {
 public:
-    Resync(QStringView shown, QStringView source) : m_shown(shown), m_source(source) {}
+    Resync(QStringView shown, QStringView source, SourceMarkup markup)
+        : m_shown(shown), m_source(source), m_mostMarks(markup == SourceMarkup::Markdown ? 40 : 0)
+    {
+    }
 
     struct Skip
     {
@@ -70,13 +73,15 @@ public:
                         return skip;
                     }
                 }
-                for (qsizetype part = 1; part < cost && cost <= both; ++part) {
+                if (m_steps > mostSteps) {
+                    return {};
+                }
+            }
+            for (qsizetype cost = 2; cost <= qMin(far, both); ++cost) { // words put in where others are left out
+                for (qsizetype part = 1; part < cost; ++part) {
                     if (agree(i + part, j + cost - part, alike)) {
                         return Skip{part, cost - part};
                     }
-                }
-                if (m_steps > mostSteps) {
-                    return {};
                 }
             }
         }
@@ -90,7 +95,7 @@ private:
     // Marks of Markdown before the very character that is shown.
     std::optional<Skip> overMarks(qsizetype i, qsizetype j)
     {
-        constexpr qsizetype longest = 12;
+        constexpr qsizetype longest = 400; // the line below the head of a table
         for (qsizetype skip = 1; skip <= longest && j + skip < m_source.size() && isMark(m_source[j + skip - 1]); ++skip) {
             if (isSame(m_shown[i], m_source[j + skip]) && !m_shown[i].isDigit() && agree(i, j + skip, 2)) {
                 return Skip{0, skip};
@@ -106,9 +111,15 @@ private:
         if (rest <= 0 || m_source.size() - j < qMin(alike, rest)) {
             return false;
         }
-        for (qsizetype k = 0; k < qMin(alike, rest); ++k) {
+        qsizetype marks = m_mostMarks; // of Markdown, between what is read
+        for (qsizetype k = 0; k < qMin(alike, rest); ++k, ++j) {
+            while (k > 0 && marks > 0 && j < m_source.size() && !isSame(m_shown[i + k], m_source[j]) && isMark(m_source[j])) {
+                --marks;
+                ++m_steps;
+                ++j;
+            }
             ++m_steps;
-            if (!isSame(m_shown[i + k], m_source[j + k])) {
+            if (j >= m_source.size() || !isSame(m_shown[i + k], m_source[j])) {
                 return false;
             }
         }
@@ -117,6 +128,7 @@ private:
 
     QStringView m_shown;
     QStringView m_source;
+    qsizetype m_mostMarks;
     qint64 m_steps = 0;
 };
 
@@ -126,7 +138,7 @@ ShownMap::ShownMap(QStringView shown, const QString &source, SourceMarkup markup
 {
     const ShownCharacters seen = withoutBlanks(shown);
     const ReadableText readable = ReadableText::of(source, markup);
-    Resync resync(seen.text, readable.characters);
+    Resync resync(seen.text, readable.characters, markup);
     qsizetype i = 0;
     qsizetype j = 0;
     while (i < seen.text.size() && j < readable.characters.size()) {
