@@ -255,10 +255,12 @@ void LabelPage::showRating()
     m_form->setEnabled(true);
     if (!valid(m_place.rater)) {
         m_form->setRating(Rating{});
+        showEvidence();
         return;
     }
     if (!isInRound(m_item)) {
         showOutside();
+        showEvidence();
         return;
     }
     showReadOnly();
@@ -266,6 +268,7 @@ void LabelPage::showRating()
     if (m_notice.check(rating)) {
         m_form->setRating(*rating);
     }
+    showEvidence();
 }
 
 void LabelPage::showReadOnly()
