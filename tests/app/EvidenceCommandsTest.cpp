@@ -39,7 +39,7 @@ class EvidenceCommandsTest : public QObject
 
     static QByteArray line(const char *item, const QByteArray &evidence)
     {
-        return R"({"item":")" + QByteArray(item) + R"(","set":{"colour":["Red"],"size":"Small"},"evidence":[)" + evidence + "]}\n";
+        return "{\"item\":\"" + QByteArray(item) + "\",\"set\":{\"colour\":[\"Red\"],\"size\":\"Small\"},\"evidence\":[" + evidence + "]}\n";
     }
 
     void sealBoth() const
