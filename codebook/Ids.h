@@ -21,6 +21,7 @@ enum class RoundId : qint64 {};
 enum class RatingId : qint64 {};
 enum class UnitId : qint64 {};
 enum class FinalUnitId : qint64 {};
+enum class EvidenceId : qint64 {};
 
 /// The number behind a strong id, for SQL and JSON.
 template <typename Id>

@@ -8,6 +8,7 @@
 #include "models/agreement/CodesBeside.h"
 #include "models/agreement/ComparedCodes.h"
 #include "models/agreement/IntraRater.h"
+#include "models/agreement/StudyEvidence.h"
 #include "models/agreement/StudyUnitizing.h"
 #include "models/study/StudyStatus.h"
 
@@ -192,6 +193,9 @@ Result<AgreementReport> analyseStudy(const std::string &path, const StudyArgumen
     report.results = std::move(*main);
     for (PairUnitizing &pair : studyUnitizing(*input, options.codes)) {
         report.unitizing.push_back({std::move(pair.raters), pair.result});
+    }
+    for (PairEvidence &pair : studyEvidence(*input)) {
+        report.evidence.push_back({std::move(pair.raters), pair.items, pair.onlyOne, pair.result});
     }
     for (IntraRater &rater : intraRater(*input, options)) {
         auto own = entries(std::move(rater.results), {});

@@ -330,6 +330,20 @@ QJsonObject unitizingJson(const UnitizingEntry &entry)
     return json;
 }
 
+QJsonObject evidenceJson(const EvidenceEntry &entry)
+{
+    const PassageAgreement &result = entry.result;
+    QJsonObject json{{QStringLiteral("raters"), QJsonArray::fromStringList(entry.raters)},
+                     {QStringLiteral("n_items"), entry.items},
+                     {QStringLiteral("n_items_only_one"), entry.onlyOne},
+                     {QStringLiteral("n_characters"), qint64(result.characters)},
+                     {QStringLiteral("n_both"), qint64(result.both)},
+                     {QStringLiteral("n_only_rater1"), qint64(result.only1)},
+                     {QStringLiteral("n_only_rater2"), qint64(result.only2)}};
+    insertStatistics(json, {{"overlap", result.overlap}, {"krippendorff_alpha_unitizing", result.alphaUnitizing}});
+    return json;
+}
+
 QJsonObject intraRaterJson(const IntraRaterEntry &entry)
 {
     QJsonArray results;
@@ -381,6 +395,13 @@ QJsonObject AgreementReport::toJson() const
             pairs.append(unitizingJson(entry));
         }
         json.insert(QStringLiteral("unitizing"), pairs);
+    }
+    if (!evidence.empty()) {
+        QJsonArray pairs;
+        for (const EvidenceEntry &entry : evidence) {
+            pairs.append(evidenceJson(entry));
+        }
+        json.insert(QStringLiteral("evidence"), pairs);
     }
     if (!intraRaters.empty()) {
         QJsonArray raters;

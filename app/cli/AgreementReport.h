@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/agreement/PassageAgreement.h"
 #include "codebook/agreement/Unitizing.h"
 #include "models/agreement/StudyAgreement.h"
 
@@ -70,6 +71,14 @@ struct UnitizingEntry
     QStringList raters;
     UnitizingAgreement result;
 };
+/// Whether two raters marked the same passages as evidence.
+struct EvidenceEntry
+{
+    QStringList raters;
+    qint64 items = 0;
+    qint64 onlyOne = 0;
+    PassageAgreement result;
+};
 /// The ratings of the matrix, unit by unit.
 std::vector<std::vector<int>> rowsOf(const RatingMatrix &ratings);
 std::vector<std::vector<int>> rowsOf(const SetRatings &ratings);
@@ -86,6 +95,7 @@ struct AgreementReport
     std::vector<AgreementEntry> whole; ///< of such a sheet: each dimension over all units, for the summary
     std::vector<AgreementEntry> results;
     std::vector<UnitizingEntry> unitizing;    ///< of a study
+    std::vector<EvidenceEntry> evidence;      ///< of a study in which passages were marked
     std::vector<IntraRaterEntry> intraRaters; ///< of a study in which items were shown again
     std::vector<OpenRoundEntry> openRounds;   ///< of a study
 

@@ -272,6 +272,25 @@ QString unitizingText(const std::vector<UnitizingEntry> &pairs)
            aligned(rows, QStringLiteral("  "));
 }
 
+QString evidenceText(const std::vector<EvidenceEntry> &pairs)
+{
+    if (pairs.empty()) {
+        return {};
+    }
+    std::vector<QStringList> rows{{AgreementTextText::tr("raters"), AgreementTextText::tr("items"),
+                                   AgreementTextText::tr("both marked"), AgreementTextText::tr("only 1"),
+                                   AgreementTextText::tr("only 2"), AgreementTextText::tr("overlap"),
+                                   AgreementTextText::tr("alpha (unitizing)")}};
+    for (const EvidenceEntry &pair : pairs) {
+        const PassageAgreement &result = pair.result;
+        rows.push_back({pair.raters.join(QStringLiteral(" – ")), QString::number(pair.items), QString::number(result.both),
+                        QString::number(result.only1), QString::number(result.only2), statisticText({}, result.overlap),
+                        statisticText({}, result.alphaUnitizing)});
+    }
+    return u'\n' + AgreementTextText::tr("Did the raters mark the same text as evidence (characters)?") + u'\n' +
+           aligned(rows, QStringLiteral("  "));
+}
+
 QString intraRaterText(const IntraRaterEntry &entry)
 {
     std::vector<QStringList> rows{{AgreementTextText::tr("dimension"), AgreementTextText::tr("units"),
@@ -365,6 +384,7 @@ QString AgreementReport::toText() const
     }
     text += groupColumn.isEmpty() ? QString() : groupSummaryText(*this);
     text += unitizingText(unitizing);
+    text += evidenceText(evidence);
     for (const IntraRaterEntry &entry : intraRaters) {
         text += intraRaterText(entry);
     }

@@ -2,6 +2,7 @@
 #include "app/cli/BatchFields.h"
 #include "app/cli/BatchLines.h"
 #include "app/cli/Commands.h"
+#include "app/cli/EvidenceField.h"
 #include "app/cli/StudyAccess.h"
 #include "data/records/RatingRules.h"
 #include "models/codebook/Proposals.h"
@@ -83,24 +84,30 @@ Result<void> readRemarks(RatingChanges::Edit &edit, const QJsonObject &line)
     return {};
 }
 
-Result<RatingChanges::Edit> editOf(const Study &study, const QJsonObject &line)
+Result<RatingChanges::Edit> editOf(const Study &study, ItemId item, const QJsonObject &line)
 {
     RatingChanges::Edit edit;
     const auto unit = unitField(line);
     Result<void> read = unit ? checkFields(line, {"item", "unit", "set", "screening", "reason", "comment", "comments",
-                                                  "unsure", "discuss"})
+                                                  "evidence", "unsure", "discuss"})
                              : std::unexpected(unit.error());
     if (unit && *unit) {
         edit.unit = **unit;
         edit.commentOfUnit = true;
     }
     // A code that another rater proposes in the open round is none for this one.
-    const bool needsBook = line.contains("set") || line.contains("comments");
+    const bool needsBook = line.contains("set") || line.contains("comments") || line.contains("evidence");
     const Codebook book = needsBook ? codebookShownTo(study, study.codebook(), study.actor()) : Codebook();
     read = read ? readScreening(edit, line) : read;
     read = read ? readLabels(edit, line.value("set"), book) : read;
     read = read ? readComments(edit, line.value("comments"), book) : read;
     read = read ? readRemarks(edit, line) : read;
+    if (read && line.contains("evidence")) {
+        auto evidence = evidenceField(study, item, line.value("evidence"), book);
+        read = evidence ? Result<void>() : std::unexpected(evidence.error());
+        edit.evidence = evidence ? std::move(*evidence) : std::vector<Evidence>();
+        edit.commentOfUnit = true;
+    }
     if (!read) {
         return std::unexpected(read.error());
     }
@@ -120,7 +127,7 @@ Result<void> labelLine(Study &study, RaterId rater, const QJsonObject &line)
     if (!*item) {
         return wrongField(QStringLiteral("the study has no such item"), "item", {}, *name);
     }
-    const auto edit = editOf(study, line);
+    const auto edit = editOf(study, **item, line);
     if (!edit) {
         return std::unexpected(edit.error());
     }

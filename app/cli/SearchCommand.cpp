@@ -143,7 +143,7 @@ void addSearchCommand(CLI::App &app, Cli &cli)
     command->add_flag("--json", options->json, "Print JSON");
     command->footer("Terms stand side by side and must all hold; \"or\" between them, a minus sign before one, parentheses:\n"
                     "  code:\"Memory Leak\"  symptom:Memory  final:API  rater:Ada code:Time  units:>1  comment:leak\n"
-                    "  has:comment  has:proposal  has:hint  reason:\"not about\"  decided-by:Ben  tag:keras  date:2019..\n"
+                    "  has:comment  has:evidence  has:proposal  has:hint  reason:\"not about\"  decided-by:Ben  tag:keras  date:2019..\n"
                     "The manual has the table of all keys. Of an open round nobody's labels are found but those of --rater.");
     command->callback([&cli, options] { runSearch(cli, *options); });
 }

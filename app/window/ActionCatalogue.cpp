@@ -67,6 +67,8 @@ constexpr std::array table{
     ActionEntry{"label.screening", "Go", QT_TRANSLATE_NOOP("Actions", "Screening pass"), "F9", QT_TRANSLATE_NOOP("Actions", "One key per item: what decides also goes on to the next item that is not decided")},
     ActionEntry{"label.propose", "Go", QT_TRANSLATE_NOOP("Actions", "Propose a code…"), "F7", QT_TRANSLATE_NOOP("Actions", "A code that this item needs and the codebook lacks"), true},
     ActionEntry{"label.example", "Go", QT_TRANSLATE_NOOP("Actions", "Take as an example"), "F8", QT_TRANSLATE_NOOP("Actions", "The selected text becomes an example of the code under the cursor")},
+    ActionEntry{"label.evidence", "Go", QT_TRANSLATE_NOOP("Actions", "Mark as evidence"), "F2", QT_TRANSLATE_NOOP("Actions", "The selected passage becomes evidence of the open question, or of the unit where none is open")},
+    ActionEntry{"label.unit-evidence", "Go", QT_TRANSLATE_NOOP("Actions", "Mark as evidence of the unit"), "Shift+F2", QT_TRANSLATE_NOOP("Actions", "The selected passage becomes evidence of the unit as a whole")},
     ActionEntry{"view.palette", QT_TRANSLATE_NOOP("Actions", "View"), QT_TRANSLATE_NOOP("Actions", "Commands…"), "Ctrl+K", QT_TRANSLATE_NOOP("Actions", "Find any command by its name")},
     ActionEntry{"view.list", "View", QT_TRANSLATE_NOOP("Actions", "Show or fold the list of items"), "Ctrl+B", QT_TRANSLATE_NOOP("Actions", "Fold the list away, so that the post and the codes have its room, or bring it back")},
     ActionEntry{"view.larger", "View", QT_TRANSLATE_NOOP("Actions", "Larger text"), "Ctrl++; Ctrl+=", QT_TRANSLATE_NOOP("Actions", "Enlarge all text"), true},

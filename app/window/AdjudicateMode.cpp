@@ -199,6 +199,7 @@ void AdjudicateMode::refresh()
     m_view->setQuestion(*item, m_queue->entries()[size_t(current)].question);
     m_view->setProgress(current + 1, int(m_queue->entries().size()), m_queue->settled(), m_queue->total());
     showPost(item->item.id);
+    showEvidence(*item);
 }
 
 } // namespace corater

@@ -100,6 +100,7 @@ void CompareMode::refresh()
     m_view->setPosition(position, int(items.size()));
     m_view->setItem(*item);
     showPost(item->item.id);
+    showEvidence(*item);
 }
 
 } // namespace corater

@@ -258,10 +258,12 @@ void LabelPage::showRating()
     m_form->setEnabled(true);
     if (!valid(m_place.rater)) {
         m_form->setRating(Rating{});
+        showEvidence();
         return;
     }
     if (!isInRound(m_item)) {
         showOutside();
+        showEvidence();
         return;
     }
     showReadOnly();
@@ -271,6 +273,7 @@ void LabelPage::showRating()
         m_form->setRating(*rating);
         m_form->setSettledUnits(*settled);
     }
+    showEvidence();
 }
 
 void LabelPage::showReadOnly()

@@ -76,6 +76,9 @@ private:
     void goBack();
     /// The selected text of the post becomes an example of the code under the cursor.
     void takeExample();
+    /// The selected passage of the post becomes evidence of the open question of the unit, or of the unit.
+    void takeEvidence(bool ofUnit);
+    void showEvidence();
     /// Asks for a code that the codebook lacks, for the item that is open.
     void proposeCode();
     void showCodebook();

@@ -4,7 +4,7 @@
 
 #include "app/window/ActionCatalogue.h"
 #include "app/window/ItemBrowser.h"
-#include "models/commands/RatingCommands.h"
+#include "models/commands/EvidenceCommands.h"
 #include "views/items/ItemListPane.h"
 #include "views/label/LabelForm.h"
 #include "views/post/PostView.h"
@@ -29,6 +29,10 @@ void LabelPage::wireForm()
             });
     connect(m_form, &LabelForm::unitAdded, this, [this, key] { perform(AddUnit(key())); });
     connect(m_form, &LabelForm::unitRemoved, this, [this, key](int unit) { perform(RemoveUnit(key(), unit)); });
+    connect(m_form, &LabelForm::evidenceRemoved, this, [this, key](int unit, const Evidence &evidence) {
+        perform(RemoveEvidence(key(), unit, evidence));
+    });
+    connect(m_form, &LabelForm::evidenceShowWanted, m_post, &PostView::showEvidence);
     connect(m_form, &LabelForm::commentChanged, this, [this, key](const QString &text) {
         perform(SetComment(key(), 0, DimensionId{}, text));
     });
@@ -69,6 +73,11 @@ void LabelPage::wireActions(const ActionCatalogue &actions)
     on("label.search", [this] { m_browser->reveal(), m_list->focusSearch(); });
     on("label.form", [this] { m_form->focusWork(); });
     on("label.example", [this] { takeExample(); });
+    for (const char *id : {"label.evidence", "label.unit-evidence", "label.example"}) {
+        m_post->offerForText(actions.action(id));
+    }
+    on("label.evidence", [this] { takeEvidence(false); });
+    on("label.unit-evidence", [this] { takeEvidence(true); });
     on("label.propose", [this] { proposeCode(); });
     on("edit.find", [this] { m_post->openFind(); });
     const QAction *pass = actions.action("label.screening");

@@ -6,6 +6,7 @@
 #include "app/window/Notice.h"
 #include "app/window/PictureFolders.h"
 #include "models/agreement/AgreementPages.h"
+#include "models/evidence/EvidenceLines.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/review/Guidance.h"
 #include "views/items/ItemListPane.h"
@@ -285,6 +286,13 @@ void ReviewMode::showPost(ItemId item)
     } else {
         m_post->clear();
     }
+}
+
+void ReviewMode::showEvidence(const ReviewItem &item)
+{
+    const Item *shown = m_post->item();
+    const bool isSame = shown && shown->id == item.item.id;
+    m_post->setEvidence(isSame ? evidenceOfReview(*shown, item, m_study.codebook()) : std::vector<EvidenceLine>());
 }
 
 void ReviewMode::askRule(CodeId a, CodeId b)

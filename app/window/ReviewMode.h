@@ -52,6 +52,8 @@ protected:
     void takeAction(const QString &name);
     /// Shows the item in the post pane, once.
     void showPost(ItemId item);
+    /// Shows the raters' evidence beside that item's post.
+    void showEvidence(const ReviewItem &item);
     /// Opens the question for a rule of the pair and writes it.
     void askRule(CodeId a, CodeId b);
     void showEvent(QShowEvent *event) override;

@@ -331,6 +331,19 @@ PublishedCase sets()
     return result;
 }
 
+// The continuum begins at 150 and is 300 long; sections of two observers, in two categories.
+std::vector<PublishedCase> unitizing()
+{
+    const std::string source = "Krippendorff 2004, Measuring the reliability of qualitative text analysis data";
+    PublishedCase c{.name = "Unitizing, category c", .source = source, .ratings = RatingMatrix(2, 2)};
+    c.passages = MarkedContinuum{300, {{75, 145}, {220, 250}}, {{70, 150}, {205, 225}, {250, 270}}};
+    c.values = {{"observed_disagreement", 0.0144, 4}, {"expected_disagreement", 0.0532, 4}};
+    PublishedCase k{.name = "Unitizing, category k", .source = source, .ratings = RatingMatrix(2, 2)};
+    k.passages = MarkedContinuum{300, {{30, 90}, {150, 200}}, {{30, 90}, {150, 200}}};
+    k.values = {{"observed_disagreement", 0, 4}, {"expected_disagreement", 0.0490, 4}, {"krippendorff_alpha_unitizing", 1, 4}};
+    return {c, k};
+}
+
 std::vector<PublishedCase> undefinedCases()
 {
     return {{.name = "Always the same code",
@@ -372,7 +385,7 @@ std::vector<PublishedCase> publishedCases()
     std::vector<PublishedCase> cases{cohen(),         cohenInFractions(), fleissCohenEveritt(),
                                      twoByTwo(),      abstractors(),      sasPrintout(),
                                      skinCondition(), fleiss(),           sets()};
-    for (const std::vector<PublishedCase> &more : {paradoxes(), krippendorff(), wilson(), undefinedCases()}) {
+    for (const std::vector<PublishedCase> &more : {paradoxes(), krippendorff(), wilson(), unitizing(), undefinedCases()}) {
         cases.insert(cases.end(), more.begin(), more.end());
     }
     return cases;

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "codebook/agreement/Agreement.h"
+#include "codebook/agreement/PassageAgreement.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +30,7 @@ struct PublishedCase
     std::string source;
     RatingMatrix ratings = RatingMatrix(2, 0); ///< single codes …
     SetRatings sets = SetRatings(2, 0);        ///< … or sets, where there are any
+    std::optional<MarkedContinuum> passages;   ///< … or what two raters marked in a text
     AgreementOptions options;
     std::vector<PublishedValue> values;
 };

@@ -74,6 +74,16 @@ std::optional<Statistic> lookUp(const AgreementResult &result, const std::string
     return found ? std::optional(*found) : std::nullopt;
 }
 
+std::optional<Statistic> lookUp(const PassageAgreement &result, const std::string &key)
+{
+    const NamedStatistic all[] = {{"observed_disagreement", result.observedDisagreement},
+                                  {"expected_disagreement", result.expectedDisagreement},
+                                  {"overlap", result.overlap},
+                                  {"krippendorff_alpha_unitizing", result.alphaUnitizing}};
+    const auto found = std::ranges::find(all, key, &NamedStatistic::key);
+    return found == std::end(all) ? std::nullopt : std::optional(found->value);
+}
+
 bool holds(const PublishedValue &expected, const Statistic &actual)
 {
     if (expected.undefined != Undefined::No) {
@@ -92,7 +102,8 @@ std::vector<SelfTestLine> selfTest(const PublishedCase &published)
                                                               : agreement(published.ratings, published.options);
     std::vector<SelfTestLine> lines;
     for (const PublishedValue &value : published.values) {
-        const std::optional<Statistic> actual = lookUp(result, value.key);
+        const std::optional<Statistic> actual =
+            published.passages ? lookUp(passageAgreement(*published.passages), value.key) : lookUp(result, value.key);
         lines.push_back({.caseName = published.name,
                          .source = published.source,
                          .expected = value,

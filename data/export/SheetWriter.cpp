@@ -5,6 +5,8 @@
 #include "data/export/CsvWriter.h"
 #include "data/export/WorkbookTable.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QJsonObject>
 
 namespace corater {
@@ -37,11 +39,15 @@ public:
         return {};
     }
 
+    void setJsonColumn(const QString &heading) override { m_jsonColumn = heading; }
+
     Result<void> write(const QStringList &fields) override
     {
         QJsonObject object;
         for (qsizetype i = 0; i < fields.size() && i < m_headings.size(); ++i) {
-            if (!fields[i].isEmpty()) {
+            if (!fields[i].isEmpty() && m_headings[i] == m_jsonColumn) {
+                object.insert(m_headings[i], QJsonDocument::fromJson(fields[i].toUtf8()).array());
+            } else if (!fields[i].isEmpty()) {
                 object.insert(m_headings[i], fields[i]);
             }
         }
@@ -53,6 +59,7 @@ public:
 private:
     QIODevice &m_device;
     QStringList m_headings;
+    QString m_jsonColumn;
 };
 
 } // namespace

@@ -27,6 +27,7 @@ struct AnswerFields
     int unsure = -1;
     int discuss = -1;
     std::vector<std::pair<DimensionId, int>> labelComments; ///< comments on answers
+    int evidence = -1;
     int rater = -1; ///< paired: the column that names, row by row, who gave these answers; -1: always the same rater
     std::vector<LabelFields> labels;
 

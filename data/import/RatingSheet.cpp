@@ -7,6 +7,7 @@
 #include "data/import/ScreeningCells.h"
 #include "data/import/SheetReading.h"
 #include "data/import/SheetRows.h"
+#include "data/records/EvidenceJson.h"
 #include "data/records/RatingRules.h"
 
 #include <QCoreApplication>
@@ -339,6 +340,21 @@ private:
             }
         }
         takeRemarks(fields, columns, answer);
+        return takeEvidence(fields, columns, answer);
+    }
+
+    Result<void> takeEvidence(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)
+    {
+        if (columns.evidence < 0) {
+            return {};
+        }
+        auto evidence = readEvidenceJson(withoutFormulaGuard(fields[columns.evidence]), m_codebook);
+        if (!evidence) {
+            Error error = evidence.error();
+            error.place = m_rows.record().place(columns.evidence);
+            return m_rows.note(error);
+        }
+        answer.evidence = std::move(*evidence);
         return {};
     }
 

@@ -4,6 +4,7 @@
 #include "data/import/LabelCells.h"
 #include "data/import/Progress.h"
 #include "data/import/SheetColumns.h"
+#include "data/records/Evidence.h"
 
 #include <QIODevice>
 #include <QMap>
@@ -23,6 +24,7 @@ struct SheetAnswer
     bool unsure = false;
     bool discuss = false;
     QMap<DimensionId, QString> labelComments; ///< on the answers of the unit; never an empty text
+    std::vector<Evidence> evidence;     ///< of the unit, as our own export has it
 
     bool isEmpty() const { return !screening && labels.isEmpty() && !unsure && !discuss; }
 };

@@ -85,6 +85,7 @@ private:
         for (const auto &[dimension, field] : answers.labelComments) {
             describe(field, SheetReadingText::tr("comment on %1%2").arg(m_codebook.dimension(dimension)->name, of));
         }
+        describe(answers.evidence, SheetReadingText::tr("evidence%1").arg(of));
     }
 
     bool isAnswered(const Dimension &dimension) const

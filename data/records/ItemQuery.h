@@ -33,6 +33,7 @@ enum class LabelAsk {
     Units,     ///< how many units were found
     Comment,   ///< is one of the texts in a comment on item, unit or dimension; no text: is there a comment
     Reason,    ///< is one of the texts in the reason for leaving the item out
+    Evidence,  ///< is a passage marked as evidence of a unit
     DecidedBy, ///< did one of the raters settle something
     Proposal   ///< was a code proposed for the item
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/Ids.h"
+#include "data/records/Evidence.h"
 
 #include <QMap>
 #include <QSet>
@@ -35,6 +36,7 @@ struct UnitRating
     QMap<DimensionId, QString> comments;
     QMap<DimensionId, VersionId> versions;            ///< the codebook version each label was given under
     QSet<DimensionId> recheck;                        ///< labels to look at again after a codebook change
+    std::vector<Evidence> evidence;                   ///< in the order in which it was marked
 
     bool operator==(const UnitRating &) const = default;
 };

@@ -12,6 +12,9 @@ Rating inTodaysCodes(Rating rating, const Codebook &codebook)
         for (auto label = unit.labels.begin(); label != unit.labels.end(); ++label) {
             *label = codebook.today(*label);
         }
+        for (Evidence &evidence : unit.evidence) {
+            evidence.code = codebook.today(evidence.code);
+        }
     }
     return rating;
 }

@@ -19,6 +19,12 @@ struct Row
     bool operator==(const Row &) const = default;
 };
 
+/// A reference of a row that may refer to nothing: NULL for an id of 0.
+inline QVariant idOrNull(qint64 id)
+{
+    return id == 0 ? QVariant() : QVariant(id);
+}
+
 /// What happened to one row: inserted (no before), removed (no after) or changed (both).
 struct RowChange
 {

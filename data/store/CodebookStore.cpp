@@ -364,8 +364,9 @@ Result<qint64> countUses(Connection &connection, DimensionId dimension)
     const QVariant id = raw(dimension);
     const auto count = connection.value(QStringLiteral("SELECT (SELECT count(*) FROM label WHERE dimension_id = ?) + "
                                                        "(SELECT count(*) FROM unit_note WHERE dimension_id = ?) + "
+                                                       "(SELECT count(*) FROM evidence WHERE dimension_id = ?) + "
                                                        "(SELECT count(*) FROM decision WHERE dimension_id = ?)"),
-                                        {id, id, id});
+                                        {id, id, id, id});
     if (!count) {
         return std::unexpected(count.error());
     }

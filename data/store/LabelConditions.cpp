@@ -124,6 +124,13 @@ void addComments(Union &all, const ItemViewer &viewer, const LabelTerm &term)
     }
 }
 
+void addEvidence(Union &all, const ItemViewer &viewer, const LabelTerm &term)
+{
+    all.add(QStringLiteral("SELECT r.item_id FROM evidence CROSS JOIN unit ON unit.id = evidence.unit_id "
+                           "CROSS JOIN rating r ON r.id = unit.rating_id"),
+            {ratingsOf(viewer, term)});
+}
+
 void addReasons(Union &all, const ItemViewer &viewer, const LabelTerm &term)
 {
     all.add(QStringLiteral("SELECT r.item_id FROM rating r"),
@@ -199,6 +206,9 @@ SqlPart itemsWithLabel(const ItemViewer &viewer, const LabelTerm &term)
         break;
     case LabelAsk::Comment:
         addComments(all, viewer, term);
+        break;
+    case LabelAsk::Evidence:
+        addEvidence(all, viewer, term);
         break;
     case LabelAsk::Reason:
         addReasons(all, viewer, term);

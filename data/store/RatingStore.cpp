@@ -2,6 +2,7 @@
 #include "data/store/RatingStore.h"
 
 #include "data/records/RatingRules.h"
+#include "data/store/EvidenceStore.h"
 
 #include <QHash>
 
@@ -92,6 +93,9 @@ std::vector<Row> rowsOf(const Rating &rating)
                                 {{"unit_id", raw(unit.id)}, {"dimension_id", raw(dimension)}, {"comment", comment}}});
             }
         }
+        for (const Evidence &evidence : unit.evidence) {
+            rows.push_back(evidenceRow(unit.id, evidence));
+        }
     }
     return rows;
 }
@@ -114,7 +118,7 @@ public:
     Result<std::vector<Rating>> read()
     {
         for (const auto step : {&RatingReader::readRatings, &RatingReader::readUnits, &RatingReader::readLabels,
-                                &RatingReader::readNotes}) {
+                                &RatingReader::readNotes, &RatingReader::readEvidence}) {
             if (const auto done = (this->*step)(); !done) {
                 return std::unexpected(done.error());
             }
@@ -187,6 +191,19 @@ private:
             });
     }
 
+    Result<void> readEvidence()
+    {
+        return m_connection.rows(
+            QStringLiteral("SELECT evidence.unit_id, ") + evidenceColumns +
+                QStringLiteral(" FROM rating JOIN unit ON unit.rating_id = rating.id "
+                               "JOIN evidence ON evidence.unit_id = unit.id") +
+                m_where.sql + QStringLiteral(" ORDER BY evidence.id"),
+            m_where.values, [this](const Query &row) -> Result<void> {
+                unit(row.integer(0)).evidence.push_back(evidenceOf(row, 1));
+                return {};
+            });
+    }
+
     Connection &m_connection;
     Where m_where;
     std::vector<Rating> m_ratings;
@@ -239,6 +256,11 @@ Result<void> writeRating(Writer &writer, IdGenerator &ids, const std::optional<R
         for (UnitRating &unit : after->units) {
             if (!valid(unit.id)) {
                 unit.id = ids.next<UnitId>();
+            }
+            for (Evidence &evidence : unit.evidence) {
+                if (!valid(evidence.id)) {
+                    evidence.id = ids.next<EvidenceId>();
+                }
             }
         }
     }

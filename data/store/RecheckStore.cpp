@@ -7,11 +7,6 @@ namespace corater {
 
 namespace {
 
-QVariant orNull(qint64 id)
-{
-    return id == 0 ? QVariant() : QVariant(id);
-}
-
 std::vector<Row> rowsOf(const RecheckRecord &record)
 {
     std::vector<Row> rows;
@@ -20,11 +15,11 @@ std::vector<Row> rowsOf(const RecheckRecord &record)
                      {"item_id", raw(record.item)},
                      {"unit_id", raw(record.unit)},
                      {"dimension_id", raw(record.dimension)},
-                     {"asked_by", orNull(raw(record.askedBy))},
+                     {"asked_by", idOrNull(raw(record.askedBy))},
                      {"asked_at", record.askedAt},
-                     {"confused_with", orNull(raw(record.confusedWith))},
+                     {"confused_with", idOrNull(raw(record.confusedWith))},
                      {"answered_at", record.answeredAt},
-                     {"version_id", orNull(raw(record.version))}}});
+                     {"version_id", idOrNull(raw(record.version))}}});
     for (size_t i = 0; i < record.codes.size(); ++i) {
         rows.push_back({"recheck_label",
                         {{"recheck_id", raw(record.id)},

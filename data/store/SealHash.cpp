@@ -15,7 +15,13 @@ const SealHash::Columns *SealHash::columnsOf(int version)
         {"unit", {"comment", "id", "ordinal", "rating_id"}},
         {"label", {"code_id", "dimension_id", "ordinal", "recheck", "unit_id", "version_id"}},
         {"unit_note", {"comment", "dimension_id", "unit_id"}}};
-    return version == 1 ? &first : nullptr;
+    static const Columns second = [] {
+        Columns columns = first;
+        columns.insert("evidence", {"after", "before", "code_id", "dimension_id", "id", "length", "part", "place", "quote",
+                                    "start", "unit_id"});
+        return columns;
+    }();
+    return version == 1 ? &first : version == 2 ? &second : nullptr;
 }
 
 void SealHash::add(const Row &row)

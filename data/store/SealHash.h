@@ -10,7 +10,7 @@ namespace corater {
 
 /// The way in which new seals are hashed. A column that is added to what a rater says needs a new one, with it in
 /// the list of SealHash.cpp; seals that were made keep theirs.
-inline constexpr int newestSealHash = 1;
+inline constexpr int newestSealHash = 2;
 
 /// SHA-256 over rows in the order in which they come, of each the columns that a version of the hash knows.
 class SealHash

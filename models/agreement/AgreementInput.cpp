@@ -4,6 +4,7 @@
 #include "data/store/AssessedUnitStore.h"
 #include "data/store/ItemStore.h"
 #include "models/codebook/Proposals.h"
+#include "models/evidence/EvidencePlaces.h"
 #include "models/rounds/Repeats.h"
 
 #include <algorithm>
@@ -49,6 +50,26 @@ Result<void> takeAssessments(const Study &study, std::vector<Rating> &ratings, A
         ratings, [&](const Rating &rating) { return !input.assessed.contains({rating.round, rating.item}); });
     input.assessments.assign(assessing.begin(), assessing.end());
     ratings.erase(assessing.begin(), assessing.end());
+    return {};
+}
+
+// The texts themselves are read only of items in which somebody marked something.
+Result<void> readTextLengths(const Study &study, AgreementInput &input)
+{
+    const auto hasEvidence = [](const UnitRating &unit) { return !unit.evidence.empty(); };
+    for (const Rating &rating : input.ratings) {
+        if (input.textLengths.contains(rating.item) || std::ranges::none_of(rating.units, hasEvidence)) {
+            continue;
+        }
+        const auto item = study.item(rating.item);
+        if (!item) {
+            return std::unexpected(item.error());
+        }
+        QHash<QString, qint64> &lengths = input.textLengths[rating.item];
+        for (size_t i = 0; i < item->parts.size(); ++i) {
+            lengths.insert(partName(*item, i), item->parts[i].body.size());
+        }
+    }
     return {};
 }
 
@@ -116,6 +137,9 @@ Result<AgreementInput> agreementInput(const Study &study, RoundId round)
     std::erase_if(input.rechecks, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
     std::erase_if(input.assessments, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
     std::erase_if(input.repeats, [&](const RatedTwice &r) { return !input.externalIds.contains(r.again.item); });
+    if (const auto lengths = readTextLengths(study, input); !lengths) {
+        return std::unexpected(lengths.error());
+    }
     return input;
 }
 

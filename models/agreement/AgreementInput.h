@@ -32,6 +32,8 @@ struct AgreementInput
     QHash<VersionId, CodebookVersion> versions; ///< those of the rounds, with their contents
     QHash<UnitId, int> alignment;
     QHash<ItemId, QString> externalIds;
+    /// Of the items with evidence: part (as evidence names it) → characters of its source.
+    QHash<ItemId, QHash<QString, qint64>> textLengths;
 };
 
 /// Whether a rater who was given the item has said anything of it.

@@ -7,6 +7,7 @@
 #include "models/agreement/CellLabels.h"
 #include "models/agreement/CodesBeside.h"
 #include "models/agreement/ComparedCodes.h"
+#include "models/agreement/StudyEvidence.h"
 #include "models/agreement/StudyUnitizing.h"
 #include "models/study/CountWords.h"
 
@@ -109,6 +110,29 @@ QString unitizingOf(const AgreementInput &input, CodesOf codes)
     return sentences.join(QLatin1Char(' '));
 }
 
+// "the same passages": for those who marked evidence.
+QString evidenceWords(const AgreementInput &input)
+{
+    const auto shown = [](const Statistic &value) {
+        return value.defined() ? QString::number(value.value(), 'f', 3) : QStringLiteral("–");
+    };
+    QStringList sentences;
+    for (const PairEvidence &pair : studyEvidence(input)) {
+        if (pair.items == 0) {
+            continue;
+        }
+        const PassageAgreement &result = pair.result;
+        sentences << AgreementPagesText::tr("Evidence in %1 in which both %2 and %3 marked some: %4 characters marked by "
+                                            "both, %5 by %2 only, %6 by %3 only; overlap %7, alpha for unitizing %8.")
+                         .arg(countOf(pair.items, Counted::Item), pair.raters[0], pair.raters[1])
+                         .arg(result.both)
+                         .arg(result.only1)
+                         .arg(result.only2)
+                         .arg(shown(result.overlap), shown(result.alphaUnitizing));
+    }
+    return sentences.join(QLatin1Char(' '));
+}
+
 // Nothing to choose where every round was rated under the codes of today.
 QStringList codesToChoose(const AgreementInput &input)
 {
@@ -188,6 +212,9 @@ AgreementPages::AgreementPages(AgreementInput input, AgreementChoices choices, B
         m_page.basis += u' ' + AgreementPagesText::tr("Compared by %1.").arg(compared.words());
     }
     m_page.units = unitizingOf(m_input, options.codes);
+    if (const QString evidence = evidenceWords(m_input); !evidence.isEmpty()) {
+        m_page.units += (m_page.units.isEmpty() ? QString() : QStringLiteral(" ")) + evidence;
+    }
     m_page.codes = codesToChoose(m_input);
     if (m_input.rounds.size() > 1) {
         m_page.rounds = seriesOf(m_input, options);

@@ -126,6 +126,9 @@ Rating carried(Rating rating, const CodebookChange &change, bool assessing)
             }
             *label = change.labels.applied(*label);
         }
+        for (Evidence &evidence : unit.evidence) {
+            evidence.code = change.labels.replaced.value(evidence.code, evidence.code);
+        }
     }
     rating.state = stateOf(rating, askedIn(change.codebook, assessing));
     return rating;

@@ -10,25 +10,16 @@
 #include "data/store/VersionStore.h"
 #include "models/commands/ArgumentNames.h"
 #include "models/commands/CheckCodes.h"
+#include "models/commands/EvidenceCommands.h"
+#include "models/commands/RatingEdits.h"
+
+#include <QJsonArray>
 
 #include <algorithm>
 
 namespace corater {
 
 namespace {
-
-Result<UnitRating *> unitOf(Rating &rating, int ordinal, bool mayCreate)
-{
-    const int next = int(rating.units.size()) + 1;
-    if (ordinal == next && mayCreate) {
-        rating.units.push_back({.ordinal = next});
-    }
-    if (ordinal < 1 || ordinal > int(rating.units.size())) {
-        return fail(ErrorCode::Input, QStringLiteral("there is no such unit"), {},
-                    QStringLiteral("1 to %1").arg(mayCreate ? next : next - 1), QString::number(ordinal));
-    }
-    return &rating.units[size_t(ordinal - 1)];
-}
 
 Result<void> setLabels(Rating &rating, const Codebook &codebook, int ordinal, DimensionId id,
                        const std::vector<CodeId> &codes)
@@ -48,9 +39,11 @@ Result<void> setLabels(Rating &rating, const Codebook &codebook, int ordinal, Di
     if (codes.empty()) {
         (*unit)->labels.remove(id);
         (*unit)->versions.remove(id);
+        keepEvidence(**unit, id);
         return {};
     }
     (*unit)->labels[id] = codes;
+    keepEvidence(**unit, id);
     // Who labels a problem has found one.
     if (rating.screening == Screening::Undecided) {
         rating.screening = Screening::In;
@@ -343,6 +336,13 @@ QJsonObject RatingChanges::ownArguments(CommandContext &context) const
     for (const auto &[dimension, comment] : m_edit.comments) {
         comments[argumentOf(context.codebook, dimension)] = comment;
     }
+    QJsonArray evidence;
+    for (const Evidence &passage : m_edit.evidence) {
+        evidence.append(argumentOf(context.codebook, passage));
+    }
+    if (!evidence.isEmpty()) {
+        asked["evidence"] = evidence;
+    }
     if (m_edit.screening) {
         asked["screening"] = argumentOf(*m_edit.screening);
         asked["reason"] = m_edit.reason;
@@ -381,6 +381,11 @@ Result<void> RatingChanges::change(Rating &rating, const Codebook &codebook) con
             return std::unexpected(unit.error());
         }
         setComment(**unit, dimension, comment);
+    }
+    for (const Evidence &passage : m_edit.evidence) {
+        if (const auto added = addEvidence(rating, codebook, m_edit.unit, passage); !added) {
+            return added;
+        }
     }
     if (m_edit.comment && m_edit.commentOfUnit) {
         const auto unit = unitOf(rating, m_edit.unit, true);

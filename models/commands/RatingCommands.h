@@ -180,6 +180,7 @@ public:
         std::optional<QString> comment; ///< of the unit when labels or a unit are named, else of the rating
         bool commentOfUnit = false;
         std::vector<std::pair<DimensionId, QString>> comments; ///< of dimensions of the unit; empty: takes it away
+        std::vector<Evidence> evidence;                        ///< added to that of the unit
         std::optional<bool> unsure;
         std::optional<bool> discuss;
     };

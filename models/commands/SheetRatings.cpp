@@ -22,11 +22,18 @@ namespace {
 // Whether `known` says all that `sheet` says.
 bool saysAll(const Rating &known, const Rating &sheet)
 {
-    const auto same = [](const UnitRating &a, const UnitRating &b) {
+    const auto hasPassage = [](const UnitRating &unit, const Evidence &wanted) {
+        return std::ranges::any_of(unit.evidence, [&](Evidence one) {
+            one.id = wanted.id;
+            return one == wanted;
+        });
+    };
+    const auto same = [&](const UnitRating &a, const UnitRating &b) {
         const bool commented = std::ranges::all_of(b.comments.asKeyValueRange(), [&](const auto &comment) {
             return a.comments.value(comment.first) == comment.second;
         });
-        return a.labels == b.labels && (b.comment.isEmpty() || a.comment == b.comment) && commented;
+        return a.labels == b.labels && (b.comment.isEmpty() || a.comment == b.comment) && commented &&
+               std::ranges::all_of(b.evidence, [&](const Evidence &wanted) { return hasPassage(a, wanted); });
     };
     const bool flagged = (known.unsure || !sheet.unsure) && (known.discuss || !sheet.discuss);
     return flagged && known.screening == sheet.screening && (sheet.comment.isEmpty() || known.comment == sheet.comment) &&
@@ -315,6 +322,12 @@ void SheetRatings::addUnit(Rating &rating, const SheetAnswer &answer)
     unit.comment = answer.unitComment.value_or(answer.comment);
     unit.labels = answer.labels;
     unit.comments = answer.labelComments;
+    for (Evidence evidence : answer.evidence) {
+        const bool isGiven = std::ranges::contains(unit.labels.value(evidence.dimension), evidence.code);
+        evidence.id = m_context.ids().next<EvidenceId>();
+        evidence.code = isGiven ? evidence.code : CodeId{};
+        unit.evidence.push_back(evidence);
+    }
     for (const DimensionId dimension : answer.labels.keys()) {
         unit.versions.insert(dimension, m_round.version);
     }

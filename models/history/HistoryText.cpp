@@ -101,6 +101,7 @@ QString setting(const Arguments &arguments)
 const QMap<QString, Sentence> &sentences()
 {
     static const QMap<QString, Sentence> table{
+        {"add-evidence", [](const Arguments &a) { return Text::tr("mark evidence of unit %1").arg(unit(a)); }},
         {"add-final-unit", [](const Arguments &) { return Text::tr("add a unit that no rater saw"); }},
         {"add-items", [](const Arguments &a) { return Text::tr("add items of %1").arg(word(a, "name")); }},
         {"add-rater", [](const Arguments &a) { return Text::tr("add rater %1").arg(word(a, "name")); }},
@@ -130,6 +131,7 @@ const QMap<QString, Sentence> &sentences()
         {"open-round", [](const Arguments &) { return Text::tr("open a round"); }},
         {"propose-code", [](const Arguments &a) { return Text::tr("propose the code %1").arg(word(a, "code")); }},
         {"record-time", [](const Arguments &) { return Text::tr("time at an item"); }},
+        {"remove-evidence", [](const Arguments &a) { return Text::tr("unmark evidence of unit %1").arg(unit(a)); }},
         {"remove-unit", [](const Arguments &a) { return Text::tr("remove unit %1").arg(unit(a)); }},
         {"reopen-label", [](const Arguments &a) { return Text::tr("reopen %1").arg(word(a, "dimension")); }},
         {"reopen-screening", [](const Arguments &) { return Text::tr("reopen the screening"); }},

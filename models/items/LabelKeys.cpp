@@ -129,6 +129,9 @@ std::optional<LabelTerm> readHas(const QString &value, const FilterNames &names)
     if (value.compare(QLatin1StringView("comment"), Qt::CaseInsensitive) == 0) {
         return LabelTerm{.asks = LabelAsk::Comment};
     }
+    if (value.compare(QLatin1StringView("evidence"), Qt::CaseInsensitive) == 0) {
+        return LabelTerm{.asks = LabelAsk::Evidence};
+    }
     if (value.compare(QLatin1StringView("proposal"), Qt::CaseInsensitive) == 0) {
         return LabelTerm{.asks = LabelAsk::Proposal, .items = names.proposals};
     }
@@ -193,7 +196,7 @@ LabelReading readLabelTerm(const SearchPart &part, const FilterNames &names)
     if (key == u"has") {
         LabelReading reading{.isLabelTerm = true, .term = readHas(part.value, names)};
         if (!reading.term) {
-            reading.wrong = LabelKeysText::tr("has: comment, proposal or hint");
+            reading.wrong = LabelKeysText::tr("has: comment, evidence, proposal or hint");
         }
         return reading;
     }

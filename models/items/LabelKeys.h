@@ -18,7 +18,7 @@ struct LabelReading
     QString wrong;               ///< empty: understood
 };
 
-/// Reads `code:`, `DIMENSION:`, `final:`, `units:`, `comment:`, `has:comment`, `has:proposal`, `reason:`, `decided-by:`
+/// Reads `code:`, `DIMENSION:`, `final:`, `units:`, `comment:`, `has:comment`, `has:evidence`, `has:proposal`, `reason:`, `decided-by:`
 /// and `rater:`. Codes are found by name, alias or path, a category with all below it. Pure.
 LabelReading readLabelTerm(const SearchPart &part, const FilterNames &names);
 

@@ -58,6 +58,10 @@ private:
                 codes.push_back(m_numbers.try_emplace(code, int(m_numbers.size())).first->second);
             }
         }
+        for (const Evidence &evidence : unit.evidence) {
+            const auto part = m_parts.try_emplace(evidence.part, std::int64_t(m_parts.size())).first->second;
+            description.evidence.push_back({part, evidence.start, evidence.start + evidence.length});
+        }
         return description;
     }
 
@@ -65,6 +69,7 @@ private:
     std::vector<RaterId> m_raters;
     std::vector<std::vector<const UnitRating *>> m_units;
     std::map<CodeId, int> m_numbers; ///< any number that tells codes apart
+    std::map<QString, std::int64_t> m_parts;
 };
 
 } // namespace

@@ -3,13 +3,16 @@
 
 #include "data/export/EmpiricalStudyWriter.h"
 #include "data/import/ItemMap.h"
+#include "data/records/EvidenceJson.h"
 #include "data/records/RoundPlan.h"
 #include "data/store/ItemStore.h"
+#include "data/store/EvidenceStore.h"
 #include "models/export/ExportWords.h"
 #include "models/export/PairedRatings.h"
 #include "models/study/TimeSpent.h"
 
 #include <QHash>
+#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -65,6 +68,10 @@ public:
             headings << QStringLiteral("version of %1").arg(dimension->name);
         }
         headings << QStringLiteral("discuss") << QStringLiteral("changed");
+        if (m_hasEvidence) {
+            headings << QStringLiteral("evidence");
+            m_writer.setJsonColumn(headings.last());
+        }
         if (m_hasTimes) {
             headings << QStringLiteral("seconds");
         }
@@ -75,6 +82,14 @@ public:
     }
 
     Result<void> end() { return m_writer.end(); }
+
+    /// A column for evidence is written where a closed round has some. To be called before the headings are written.
+    Result<void> lookForEvidence(const Study &study)
+    {
+        const auto found = hasClosedEvidence(study.file().connection());
+        m_hasEvidence = found && *found;
+        return found ? Result<void>() : std::unexpected(found.error());
+    }
 
     /// To be called before the ratings of the round are written.
     Result<void> readTimes(const Study &study, RoundId round)
@@ -99,14 +114,14 @@ public:
         fields += m_items.value(rating.item);
         fields << m_raters.value(rating.rater) << screening << rating.reason
                << (rating.unsure ? QStringLiteral("yes") : QString());
-        const QStringList more = QStringList{rating.discuss ? QStringLiteral("yes") : QString(), rating.changedAt} +
-                                 time(rating) + (m_hinted ? QStringList(m_hinted->names(rating.item)) : QStringList());
+        const QStringList flags{rating.discuss ? QStringLiteral("yes") : QString(), rating.changedAt};
+        const QStringList more = time(rating) + (m_hinted ? QStringList(m_hinted->names(rating.item)) : QStringList());
         if (rating.units.empty()) {
-            return m_writer.write(fields + QStringList{rating.comment, QString(), QString()} + labels({}) + more);
+            return m_writer.write(fields + QStringList{rating.comment, QString(), QString()} + labels({}) + flags + evidence({}) + more);
         }
         for (const UnitRating &unit : rating.units) {
             const QStringList about{rating.comment, QString::number(unit.ordinal), unit.comment};
-            if (const auto written = m_writer.write(fields + about + labels(unit) + more); !written) {
+            if (const auto written = m_writer.write(fields + about + labels(unit) + flags + evidence(unit) + more); !written) {
                 return written;
             }
         }
@@ -130,6 +145,18 @@ private:
         return cells;
     }
 
+    // A JSON list in one cell: quotes may have any character, and reading it back loses nothing.
+    QStringList evidence(const UnitRating &unit) const
+    {
+        std::vector<Evidence> passages = unit.evidence;
+        for (Evidence &passage : passages) {
+            passage.code = m_sealedCodes ? passage.code : m_codebook.today(passage.code);
+        }
+        const QJsonArray json = evidenceJson(passages, m_codebook);
+        const QByteArray text = json.isEmpty() ? QByteArray() : QJsonDocument(json).toJson(QJsonDocument::Compact);
+        return m_hasEvidence ? QStringList{QString::fromUtf8(text)} : QStringList();
+    }
+
     QStringList time(const Rating &rating) const
     {
         return m_hasTimes ? QStringList{m_seconds.value({rating.item, rating.rater})} : QStringList();
@@ -140,6 +167,7 @@ private:
     std::vector<const Dimension *> m_dimensions;
     const HintedItems *m_hinted;
     bool m_hasTimes;
+    bool m_hasEvidence = false;
     bool m_sealedCodes;
     QHash<VersionId, QString> m_versions;
     QHash<RaterId, QString> m_raters;
@@ -163,6 +191,9 @@ Result<ExportedRatings> writeRatings(const Study &study, SheetWriter &writer, co
     ExportedRatings count;
     RatingRows rows(study, writer, layout);
     Result<void> done = rows.readItemsOf(study);
+    if (done) {
+        done = rows.lookForEvidence(study);
+    }
     if (done) {
         done = rows.writeHeadings();
     }

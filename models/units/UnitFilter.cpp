@@ -11,7 +11,8 @@ namespace {
 
 bool isOfUnit(const LabelTerm &term)
 {
-    return term.asks == LabelAsk::Code || term.asks == LabelAsk::Final || term.asks == LabelAsk::Comment;
+    return term.asks == LabelAsk::Code || term.asks == LabelAsk::Final || term.asks == LabelAsk::Comment ||
+           term.asks == LabelAsk::Evidence;
 }
 
 bool hasCode(const std::vector<CodeId> &codes, const LabelTerm &term)
@@ -39,6 +40,9 @@ bool saysIt(const Rating &rating, const UnitRating &unit, const LabelTerm &term)
     if (term.asks == LabelAsk::Code) {
         return std::ranges::any_of(unit.labels, [&](const std::vector<CodeId> &codes) { return hasCode(codes, term); });
     }
+    if (term.asks == LabelAsk::Evidence) {
+        return !unit.evidence.empty();
+    }
     return hasText(rating.comment, term) || hasText(unit.comment, term) ||
            std::ranges::any_of(unit.comments, [&](const QString &comment) { return hasText(comment, term); });
 }
@@ -48,7 +52,8 @@ bool termHolds(const LabelTerm &term, const SaidOfUnit &said)
     if (term.asks == LabelAsk::Final) {
         return isSettledWith(*said.unit, term);
     }
-    if (term.raters.empty() && (term.asks == LabelAsk::Code ? isSettledWith(*said.unit, term)
+    const bool isOfRatersOnly = term.asks == LabelAsk::Evidence;
+    if (term.raters.empty() && !isOfRatersOnly && (term.asks == LabelAsk::Code ? isSettledWith(*said.unit, term)
                                                             : hasText(said.unit->comment, term))) {
         return true;
     }

@@ -61,6 +61,20 @@ QJsonObject textsJson(const QMap<QString, QString> &texts)
     return object;
 }
 
+QJsonArray passagesJson(const std::vector<UnitRecord::Passage> &passages)
+{
+    QJsonArray array;
+    for (const UnitRecord::Passage &passage : passages) {
+        array.append(QJsonObject{{"dimension", passage.dimension},
+                                 {"code", passage.code},
+                                 {"part", passage.evidence.part},
+                                 {"start", passage.evidence.start},
+                                 {"length", passage.evidence.length},
+                                 {"quote", passage.evidence.quote}});
+    }
+    return array;
+}
+
 } // namespace
 
 QString unitsMarkdown(const QString &heading, const std::vector<UnitRecord> &units)
@@ -83,6 +97,15 @@ QString unitMarkdown(const UnitRecord &unit, const QString &link)
     for (const UnitRecord::Voice &voice : unit.voices) {
         for (const auto &[about, comment] : voice.comments.asKeyValueRange()) {
             text += QStringLiteral("\n- %1, %2: %3").arg(escaped(voice.rater), escaped(aboutWords(about)), escaped(comment));
+        }
+    }
+    for (const UnitRecord::Voice &voice : unit.voices) {
+        for (const UnitRecord::Passage &passage : voice.passages) {
+            const QString about = passage.code.isEmpty() ? passage.dimension : passage.code;
+            text += QStringLiteral("\n- %1, %2: “%3”")
+                        .arg(escaped(voice.rater),
+                             about.isEmpty() ? UnitsTextWords::tr("evidence") : UnitsTextWords::tr("evidence of %1").arg(escaped(about)),
+                             escaped(passage.evidence.quote));
         }
     }
     if (!unit.comment.isEmpty()) {
@@ -133,7 +156,11 @@ QJsonObject unitsJson(const QString &search, const std::vector<UnitRecord> &unit
     for (const UnitRecord &unit : units) {
         QJsonArray voices;
         for (const UnitRecord::Voice &voice : unit.voices) {
-            voices.append(QJsonObject{{"rater", voice.rater}, {"labels", textsJson(voice.labels)}, {"comments", textsJson(voice.comments)}});
+            QJsonObject one{{"rater", voice.rater}, {"labels", textsJson(voice.labels)}, {"comments", textsJson(voice.comments)}};
+            if (!voice.passages.empty()) {
+                one.insert("evidence", passagesJson(voice.passages));
+            }
+            voices.append(one);
         }
         QJsonObject settled;
         for (const auto &[dimension, one] : unit.settled.asKeyValueRange()) {

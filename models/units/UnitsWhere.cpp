@@ -2,6 +2,7 @@
 #include "models/units/UnitsWhere.h"
 
 #include "data/store/ItemStore.h"
+#include "models/evidence/EvidencePlaces.h"
 #include "models/export/ExportWords.h"
 #include "models/items/ItemFilter.h"
 #include "models/study/DataSetExport.h"
@@ -74,7 +75,7 @@ private:
 
     UnitRecord::Voice voiceOf(const Rating &rating, const UnitRating &unit) const
     {
-        UnitRecord::Voice voice{.rater = nameOf(rating.rater), .labels = {}, .comments = {}};
+        UnitRecord::Voice voice{.rater = nameOf(rating.rater), .labels = {}, .comments = {}, .passages = {}};
         const auto keep = [&](const QString &about, const QString &comment) {
             if (!comment.isEmpty()) {
                 voice.comments.insert(about, comment);
@@ -85,6 +86,11 @@ private:
         for (const Dimension &dimension : m_input.codebook.dimensions) {
             voice.labels.insert(dimension.name, codeNames(dimension, unit.labels.value(dimension.id)));
             keep(dimension.name, unit.comments.value(dimension.id));
+        }
+        for (const Evidence &evidence : unit.evidence) {
+            const Dimension *dimension = m_input.codebook.dimension(evidence.dimension);
+            const Code *code = dimension ? dimension->code(m_input.codebook.today(evidence.code)) : nullptr;
+            voice.passages.push_back({dimension ? dimension->name : QString(), code ? code->name : QString(), evidence});
         }
         return voice;
     }
@@ -137,6 +143,11 @@ Result<std::vector<UnitRecord>> unitsWhere(const Study &study, const QString &se
         }
         record.title = item->title;
         record.url = item->url;
+        for (UnitRecord::Voice &voice : record.voices) {
+            for (UnitRecord::Passage &passage : voice.passages) {
+                passage.evidence.quote = shownQuote(*item, passage.evidence);
+            }
+        }
     }
     return found;
 }

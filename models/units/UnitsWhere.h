@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/export/SheetWriter.h"
+#include "data/records/Evidence.h"
 #include "models/study/Study.h"
 
 #include <QSet>
@@ -12,11 +13,19 @@ namespace corater {
 struct UnitRecord
 {
     /// What one rater said of it.
+    /// A passage that a rater marked.
+    struct Passage
+    {
+        QString dimension; ///< empty: of the unit as a whole
+        QString code;      ///< empty: of the answer as a whole
+        Evidence evidence; ///< its quote as it is read, on one line
+    };
     struct Voice
     {
         QString rater;
         QMap<QString, QString> labels;   ///< codes by dimension
         QMap<QString, QString> comments; ///< by dimension; "" the unit, "item" the item
+        std::vector<Passage> passages;
     };
     /// What became of one dimension.
     struct Settled

@@ -39,6 +39,7 @@ struct Asking
 };
 
 const char *const label5 = R"({"item":"5","unit":1,"set":{"colour":"Red"},"comment":"mine"})" "\n";
+const char *const markIn5 = R"({"item":"5","evidence":[{"quote":"body of 5","dimension":"colour"}]})" "\n";
 const char *const takeBen = R"({"item":"5","take":"Ben"})" "\n";
 const char *const labelHidden = R"({"item":"5","unit":1,"set":{"colour":"Zaffre"}})" "\n";
 
@@ -106,6 +107,8 @@ const std::vector<Asking> &questions()
         {"search not of Ben", "search", {"STUDY", "--where", "-rater:Ben"}, true, 0, ""},
         {"search either", "search", {"STUDY", "(rater:Ben units:>1) or -(rater:Ben colour:Red)"}, true, 0, ""},
         {"search comments", "search", {"STUDY", "has:comment or comment:kumquat or reason:zanzibar"}, true, 0, ""},
+        {"search evidence", "search", {"STUDY", "has:evidence or (rater:Ben has:evidence)"}, true, 0, ""},
+        {"search no evidence", "search", {"STUDY", "--where", "-has:evidence"}, true, 0, ""},
         {"search proposals", "search", {"STUDY", "has:proposal"}, true, 0, ""},
         {"search hidden", "search", {"STUDY", "code:Zaffre"}, true, 2, "no code is called"},
         {"search misspelt", "search", {"STUDY", "colour:Zafre"}, true, 2, "colour has no code"},
@@ -155,6 +158,7 @@ const std::vector<Asking> &questions()
         {"propose", "codebook change", {"STUDY", "add", "Zaffre", "--dimension", "colour", "--rater", "Ada"}, false, 0, "done: propose"},
         {"propose, nobody", "codebook change", {"STUDY", "add", "Zaffre", "--dimension", "colour"}, false, 2, "--rater NAME"},
         {"label", "label", {"STUDY", "--batch", "--rater", "Ada"}, false, 0, "ok 1", label5},
+        {"label evidence", "label", {"STUDY", "--batch", "--rater", "Ada"}, false, 0, "ok 1", markIn5},
         {"label hidden", "label", {"STUDY", "--batch", "--rater", "Ada"}, false, 1, "no such code", labelHidden},
         {"seal", "seal", {"STUDY", "--rater", "Ada"}, false, 0, "Ada sealed Main"},
         {"label tried", "label", {"STUDY", "--batch", "--rater", "Ada", "--dry-run"}, false, 0, "ok 1", label5},

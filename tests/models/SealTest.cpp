@@ -431,7 +431,7 @@ private Q_SLOTS:
         QVERIFY(wrongIn(path).isEmpty());
         runSql(path, {"DROP TRIGGER history_is_append_only_d", "DROP TRIGGER seal_is_final",
                       "DELETE FROM history WHERE seq = (SELECT max(seq) FROM history)",
-                      "UPDATE round_rater SET sealed_at = '', content_hash = ''"});
+                      "UPDATE round_rater SET sealed_at = '', content_hash = '', hash_version = 1"});
         const QStringList wrong = wrongIn(path);
         QVERIFY2(wrong.join(u'\n').contains("the history ends at entry"), qPrintable(wrong.join(u'\n')));
         QVERIFY2(!wrong.join(u'\n').contains("round_rater"), qPrintable(wrong.join(u'\n')));

@@ -2,6 +2,7 @@
 #include "tests/support/BlindStudies.h"
 
 #include "models/commands/CodebookCommands.h"
+#include "models/commands/EvidenceCommands.h"
 #include "models/commands/OpenRound.h"
 #include "tests/support/LabelledStudy.h"
 
@@ -77,6 +78,13 @@ bool say(Study &study, int number, const Answer &answer)
     if (answer.twice) {
         done = done && label(study, QStringLiteral("Ben"), item, QStringLiteral("colour"), {"Green"}, 2) &&
                label(study, QStringLiteral("Ben"), item, QStringLiteral("size"), {"Large"}, 2);
+    }
+    const QString quote = answer.twice ? QStringLiteral("zanzibar") : answer.comment;
+    if (!quote.isEmpty()) { // of passages nobody learns anything, neither that there are some
+        done = done && study.perform(AddEvidence(key, 1, {.part = QStringLiteral("question #1"),
+                                                          .start = 3,
+                                                          .length = quote.size(),
+                                                          .quote = quote}));
     }
     if (answer.flagged) {
         RatingChanges::Edit flags;

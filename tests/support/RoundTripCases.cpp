@@ -7,6 +7,7 @@
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/Decide.h"
 #include "models/commands/DescribeStudy.h"
+#include "models/commands/EvidenceCommands.h"
 #include "models/commands/ImportAssessments.h"
 #include "models/commands/ImportFinals.h"
 #include "models/commands/ImportRatings.h"
@@ -80,6 +81,23 @@ UnitId unitOf(const Study &study, const char *item, const char *rater)
 {
     const RaterId who = study.raterNamed(QLatin1String(rater))->id;
     return everyRatingAsMade(study, {.rater = who, .item = itemNamed(study, QLatin1String(item))})->front().units[0].id;
+}
+
+std::vector<Evidence> evidenceOf(const Study &study, const char *item)
+{
+    const RaterId ada = study.raterNamed(u"Ada"_s)->id;
+    return everyRatingAsMade(study, {.rater = ada, .item = itemNamed(study, QLatin1String(item))})->front().units[0].evidence;
+}
+
+Evidence passage()
+{
+    return {.part = u"question 1"_s,
+            .start = 4,
+            .length = 13,
+            .quote = u"très – 为何 <b>"_s,
+            .before = u"<p>"_s,
+            .after = u"</b>"_s,
+            .place = u"a.py, hunk 1, line 2"_s};
 }
 
 // Preparations must not fail; the command itself is then done under other eyes.
@@ -201,7 +219,32 @@ std::vector<RoundTripCase> ratingCases()
              edit.comments = {{colour(s).id, u"greenish"_s}};
              edit.unsure = true;
              edit.discuss = true;
+             Evidence evidence = passage();
+             evidence.dimension = colour(s).id;
+             evidence.code = code(s, "Green").front();
+             edit.evidence = {evidence, passage()};
              return made<RatingChanges>(adas(s, "4"), edit);
+         }},
+        {"add-evidence", "mark evidence of unit 1", From::Labelled,
+         [](Study &s) { return made<AddEvidence>(adas(s, "1"), 1, passage()); }},
+        {"remove-evidence", "unmark evidence of unit 1", From::Labelled,
+         [](Study &s) {
+             prepared(s.perform(AddEvidence(adas(s, "1"), 1, passage())));
+             return made<RemoveEvidence>(adas(s, "1"), 1, evidenceOf(s, "1").front());
+         }},
+        {"set-labels", "set colour of unit 1", From::Labelled,
+         [](Study &s) {
+             Evidence evidence = passage();
+             evidence.dimension = colour(s).id;
+             evidence.code = everyRatingAsMade(s, {.rater = s.raterNamed(u"Ada"_s)->id, .item = itemNamed(s, u"1"_s)})
+                                 ->front().units[0].labels.value(colour(s).id).front();
+             prepared(s.perform(AddEvidence(adas(s, "1"), 1, evidence)));
+             return made<SetLabels>(adas(s, "1"), 1, colour(s).id, "colour", code(s, "Blue"));
+         }},
+        {"remove-unit", "remove unit 1", From::Labelled,
+         [](Study &s) {
+             prepared(s.perform(AddEvidence(adas(s, "3"), 1, passage())));
+             return made<RemoveUnit>(adas(s, "3"), 1);
          }},
         {"record-time", "time at an item", From::Labelled,
          [](Study &s) {

@@ -2,6 +2,7 @@
 #include "views/label/LabelForm.h"
 
 #include "views/label/DimensionPicker.h"
+#include "views/label/EvidenceList.h"
 #include "views/label/FilterEdit.h"
 #include "views/label/FormCommand.h"
 #include "views/label/ItemNotes.h"
@@ -109,6 +110,8 @@ void LabelForm::connectUnits()
     connect(m_units, &UnitsPanel::unitCommentChanged, this, &LabelForm::unitCommentChanged);
     connect(m_units, &UnitsPanel::unitAdded, this, &LabelForm::unitAdded);
     connect(m_units, &UnitsPanel::unitRemoved, this, &LabelForm::unitRemoved);
+    connect(m_units, &UnitsPanel::evidenceRemoved, this, &LabelForm::evidenceRemoved);
+    connect(m_units->cards()->evidence(), &EvidenceList::showWanted, this, &LabelForm::evidenceShowWanted);
     connect(m_units, &UnitsPanel::leaving, this, &LabelForm::flush);
     connect(m_units, &UnitsPanel::arrived, this, [this] {
         if (hasHands()) {
@@ -175,6 +178,11 @@ void LabelForm::setRating(const Rating &rating)
         m_choseIn = false;
         openFirstUnanswered();
     }
+}
+
+void LabelForm::setEvidence(std::vector<EvidenceLine> lines)
+{
+    m_units->setEvidence(std::move(lines));
 }
 
 void LabelForm::setReadOnly(bool readOnly, const QString &reason)

@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/Codebook.h"
 #include "data/records/Rating.h"
+#include "models/evidence/EvidenceLines.h"
 #include "views/label/MainButton.h"
 
 #include <QWidget>
@@ -36,6 +37,8 @@ public:
     /// before anything changes: a receiver must then still take them for the old one.
     void setRating(const Rating &rating);
     const Rating &rating() const { return m_rating; }
+    /// The passages that are evidence of the rating's units.
+    void setEvidence(std::vector<EvidenceLine> lines);
     /// Nothing may be changed, and why, said at the top ("Round 2 is sealed.").
     void setReadOnly(bool readOnly, const QString &reason = {});
     /// Of a round that assesses settled units: what was settled of each of the item, read only. Nothing is screened then,
@@ -76,6 +79,9 @@ Q_SIGNALS:
     void labelsChosen(int unitOrdinal, corater::DimensionId dimension, const std::vector<corater::CodeId> &codes);
     void unitAdded();
     void unitRemoved(int unitOrdinal);
+    void evidenceRemoved(int unitOrdinal, const corater::Evidence &evidence);
+    /// The passage is to be shown in the post.
+    void evidenceShowWanted(corater::EvidenceId id);
     void unitCommentChanged(int unitOrdinal, const QString &comment);
     void dimensionCommentChanged(int unitOrdinal, corater::DimensionId dimension, const QString &comment);
     void commentChanged(const QString &comment);

@@ -3,6 +3,7 @@
 
 #include "views/label/CommentBox.h"
 #include "views/label/DimensionPicker.h"
+#include "views/label/EvidenceList.h"
 #include "views/label/GuidancePanel.h"
 #include "views/theme/ChoiceChip.h"
 
@@ -21,12 +22,14 @@ UnitCards::UnitCards(QWidget *parent)
       m_area(new QScrollArea),
       m_content(new QWidget),
       m_comment(new CommentBox(tr("Comment on this unit…"))),
+      m_evidence(new EvidenceList),
       m_guidance(new GuidancePanel)
 {
     auto *cards = new QVBoxLayout(m_content);
     cards->setContentsMargins(0, 0, 0, 0);
     cards->setSpacing(8);
     cards->addWidget(m_comment);
+    cards->addWidget(m_evidence);
     cards->addStretch(1);
     m_area->setWidget(m_content);
     m_area->setWidgetResizable(true);
@@ -120,6 +123,7 @@ void UnitCards::setReadOnly(bool readOnly)
 {
     m_readOnly = readOnly;
     m_comment->setReadOnly(readOnly);
+    m_evidence->setReadOnly(readOnly);
     for (DimensionPicker *each : m_pickers) {
         each->setReadOnly(readOnly);
     }

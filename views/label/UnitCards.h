@@ -12,6 +12,7 @@ namespace corater {
 
 class CommentBox;
 class DimensionPicker;
+class EvidenceList;
 class GuidancePanel;
 
 /// The questions of one unit: a card per dimension, of which at most one is open, the comment on the unit, and below
@@ -50,6 +51,8 @@ public:
     /// The code under the cursor, or else the one chosen last in the open dimension; none where there is none.
     CodeId codeInMind() const;
     GuidancePanel *guidance() const { return m_guidance; }
+    /// The passages of the unit, below its comment.
+    EvidenceList *evidence() const { return m_evidence; }
 
 Q_SIGNALS:
     void labelsChosen(corater::DimensionId dimension, const std::vector<corater::CodeId> &codes);
@@ -82,6 +85,7 @@ private:
     QScrollArea *m_area;
     QWidget *m_content;
     CommentBox *m_comment;
+    EvidenceList *m_evidence;
     GuidancePanel *m_guidance;
 };
 

@@ -2,6 +2,7 @@
 #include "views/label/UnitsPanel.h"
 
 #include "views/label/DimensionPicker.h"
+#include "views/label/EvidenceList.h"
 #include "views/label/UnitCards.h"
 #include "views/label/UnitTabs.h"
 #include "views/theme/TextLabel.h"
@@ -55,6 +56,8 @@ void UnitsPanel::connectCards()
     });
     connect(m_cards, &UnitCards::commentChanged, this,
             [this](const QString &comment) { Q_EMIT unitCommentChanged(ordinal(), comment); });
+    connect(m_cards->evidence(), &EvidenceList::removeWanted, this,
+            [this](const Evidence &evidence) { Q_EMIT evidenceRemoved(ordinal(), evidence); });
 }
 
 void UnitsPanel::setCodebook(const Codebook &codebook, bool focus)
@@ -72,6 +75,9 @@ void UnitsPanel::setCodebook(const Codebook &codebook, bool focus)
 void UnitsPanel::setRating(const Rating &rating, bool other)
 {
     const size_t unitsBefore = m_rating.units.size();
+    if (other) {
+        m_evidence.clear();
+    }
     m_rating = rating;
     if (other) {
         m_current = 0;
@@ -108,6 +114,21 @@ void UnitsPanel::showRating()
         m_cards->fold();
     }
     m_cards->showUnit(unit());
+    showEvidence();
+}
+
+void UnitsPanel::setEvidence(std::vector<EvidenceLine> lines)
+{
+    m_evidence = std::move(lines);
+    showEvidence();
+}
+
+void UnitsPanel::showEvidence()
+{
+    std::vector<EvidenceLine> lines;
+    std::ranges::copy_if(m_evidence, std::back_inserter(lines),
+                         [this](const EvidenceLine &line) { return line.unit == ordinal(); });
+    m_cards->evidence()->setLines(lines);
 }
 
 void UnitsPanel::goTo(int index)

@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/Codebook.h"
 #include "data/records/Rating.h"
+#include "models/evidence/EvidenceLines.h"
 
 #include <QWidget>
 
@@ -28,6 +29,8 @@ public:
     void setCodebook(const Codebook &codebook, bool focus);
     /// Shows the units. `other`: of another item, round or rater than before; what was typed must have been flushed.
     void setRating(const Rating &rating, bool other);
+    /// The passages of all units of the rating that is shown; those of the current one are listed.
+    void setEvidence(std::vector<EvidenceLine> lines);
     void setReadOnly(bool readOnly);
     /// Of units that were settled and are assessed: what was settled of each, shown above its questions. Units can then
     /// neither be added nor taken away. Empty: units are the rater's own.
@@ -69,6 +72,7 @@ Q_SIGNALS:
     void unitCommentChanged(int unitOrdinal, const QString &comment);
     void unitAdded();
     void unitRemoved(int unitOrdinal);
+    void evidenceRemoved(int unitOrdinal, const corater::Evidence &evidence);
     /// The units change, or another one becomes current: whatever is being typed is to be told before.
     void leaving();
     /// Another unit is current now.
@@ -78,6 +82,7 @@ private:
     void connectTabs();
     void connectCards();
     void showRating();
+    void showEvidence();
     void goTo(int index);
     void remove(int index);
     bool isComplete(const UnitRating &unit) const;
@@ -86,6 +91,7 @@ private:
 
     Codebook m_codebook;
     Rating m_rating;
+    std::vector<EvidenceLine> m_evidence;
     int m_current = 0;
     bool m_addedUnit = false; ///< the user added a unit: it is gone to when it is there
     QStringList m_settled; ///< by the place of the unit

@@ -12,17 +12,6 @@ namespace {
 constexpr int deepest = 12;        ///< quotations and lists further in are drawn as if they were this deep
 constexpr qsizetype mostCells = 60; ///< of one row of a table
 
-/// Elements whose content is no text of the post.
-const QSet<QString> &unreadable()
-{
-    static const QSet<QString> names{
-        QStringLiteral("script"), QStringLiteral("style"),    QStringLiteral("iframe"), QStringLiteral("object"),
-        QStringLiteral("embed"),  QStringLiteral("template"), QStringLiteral("svg"),    QStringLiteral("math"),
-        QStringLiteral("title"),  QStringLiteral("textarea"), QStringLiteral("select"), QStringLiteral("noembed"),
-        QStringLiteral("frameset"), QStringLiteral("audio"), QStringLiteral("video"), QStringLiteral("applet")};
-    return names;
-}
-
 /// Elements that end the paragraph and begin a new one.
 const QSet<QString> &blocks()
 {
@@ -77,7 +66,7 @@ RichText HtmlReader::read(const QString &html)
     HtmlToken token;
     while (tokens.next(token)) {
         reader.take(token);
-        if (token.kind == HtmlToken::Kind::Open && !token.selfClosing && unreadable().contains(token.text)) {
+        if (token.kind == HtmlToken::Kind::Open && !token.selfClosing && HtmlTokens::isUnreadable(token.text)) {
             tokens.skipTo(token.text);
         }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/post/HtmlTokens.h"
+#include "codebook/html/HtmlTokens.h"
 #include "views/post/RichText.h"
 
 namespace corater {

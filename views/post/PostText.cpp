@@ -54,6 +54,7 @@ void PostText::setPost(const PostDocument *post, bool keepPlace)
     m_post = post;
     m_keywords.clear();
     m_found.clear();
+    m_evidence.clear();
     setDocument(post->document.get());
     fitColumn();
     verticalScrollBar()->setValue(keepPlace ? place : 0);
@@ -73,6 +74,21 @@ void PostText::setFound(std::vector<PostMark> marks, int current)
         showPosition(m_found[size_t(current)].start);
     }
     viewport()->update();
+}
+
+void PostText::setEvidenceMarks(std::vector<PostMark> marks)
+{
+    m_evidence = std::move(marks);
+    viewport()->update();
+}
+
+void PostText::select(int start, int length)
+{
+    QTextCursor cursor(document());
+    cursor.setPosition(start);
+    cursor.setPosition(start + length, QTextCursor::KeepAnchor);
+    setTextCursor(cursor);
+    showPosition(start);
 }
 
 void PostText::showPosition(int position)
@@ -137,8 +153,52 @@ bool PostText::event(QEvent *event)
     return QTextBrowser::event(event);
 }
 
+// Shift and an arrow select, from what is selected (or was found last) or else from the first line in view. The arrows
+// alone scroll, so that there is no cursor to lose.
+bool PostText::extendSelection(const QKeyEvent &event)
+{
+    if (!(event.modifiers() & Qt::ShiftModifier) || (event.modifiers() & (Qt::AltModifier | Qt::MetaModifier))) {
+        return false;
+    }
+    const bool words = event.modifiers() & Qt::ControlModifier;
+    QTextCursor::MoveOperation operation = QTextCursor::NoMove;
+    switch (event.key()) {
+    case Qt::Key_Left:
+        operation = words ? QTextCursor::PreviousWord : QTextCursor::PreviousCharacter;
+        break;
+    case Qt::Key_Right:
+        operation = words ? QTextCursor::NextWord : QTextCursor::NextCharacter;
+        break;
+    case Qt::Key_Up:
+        operation = words ? QTextCursor::PreviousBlock : QTextCursor::Up;
+        break;
+    case Qt::Key_Down:
+        operation = words ? QTextCursor::NextBlock : QTextCursor::Down;
+        break;
+    case Qt::Key_Home:
+        operation = words ? QTextCursor::Start : QTextCursor::StartOfLine;
+        break;
+    case Qt::Key_End:
+        operation = words ? QTextCursor::End : QTextCursor::EndOfLine;
+        break;
+    default:
+        return false;
+    }
+    QTextCursor cursor = textCursor();
+    if (!cursor.hasSelection()) {
+        cursor = cursorForPosition(QPoint(m_left, Theme::scaled(4)));
+    }
+    cursor.movePosition(operation, QTextCursor::KeepAnchor);
+    setTextCursor(cursor);
+    showPosition(cursor.position());
+    return true;
+}
+
 void PostText::keyPressEvent(QKeyEvent *event)
 {
+    if (extendSelection(*event)) {
+        return;
+    }
     const bool shift = event->modifiers() & Qt::ShiftModifier;
     if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
         QTextBrowser::keyPressEvent(event);
@@ -174,6 +234,7 @@ void PostText::contextMenuEvent(QContextMenuEvent *event)
     copy->setShortcut(QKeySequence::Copy);
     copy->setEnabled(textCursor().hasSelection());
     menu.addAction(tr("Select all"), this, &QTextEdit::selectAll)->setShortcut(QKeySequence::SelectAll);
+    menu.addActions(actions()); // what the page does with a selected text
     menu.exec(event->globalPos());
 }
 
@@ -198,6 +259,12 @@ void PostText::paintEvent(QPaintEvent *event)
         paintMarks(painter, m_post->marks, first, last);
         paintMarks(painter, m_keywords, first, last);
         paintMarks(painter, m_found, first, last);
+        // A passage may begin far above what is seen.
+        for (const PostMark &mark : m_evidence) {
+            if (mark.start < last && mark.start + mark.length > first) {
+                paintMark(painter, mark);
+            }
+        }
     }
     QTextBrowser::paintEvent(event);
 }
@@ -276,6 +343,16 @@ void PostText::paintMarks(QPainter &painter, const std::vector<PostMark> &marks,
     }
 }
 
+void PostText::paintUnderline(QPainter &painter, const PostMark &mark, const QRectF &rect) const
+{
+    QPen pen(Theme::current().rater(mark.tone).line, Theme::scaled(2));
+    pen.setStyle(mark.kind == MarkKind::Evidence ? Qt::SolidLine : Qt::DotLine);
+    painter.setPen(pen);
+    // Passages of two raters that overlap have lines of their own.
+    const qreal y = rect.bottom() + (mark.tone % 2) * Theme::scaled(3);
+    painter.drawLine(QPointF(rect.left() + 1.5, y), QPointF(rect.right() - 1.5, y));
+}
+
 void PostText::paintMark(QPainter &painter, const PostMark &mark) const
 {
     const Theme &theme = Theme::current();
@@ -306,7 +383,11 @@ void PostText::paintMark(QPainter &painter, const PostMark &mark) const
             const qreal x2 = origin.x() + textLine.cursorToX(b);
             const QRectF rect(qMin(x1, x2) - 1.5, origin.y() + textLine.y() - pad, qAbs(x2 - x1) + 3,
                               textLine.ascent() + textLine.descent() + 2 * pad);
-            paintBox(painter, rect, fill, line, 3, framed ? 1 : 2);
+            if (mark.kind == MarkKind::Evidence || mark.kind == MarkKind::EvidenceToCheck) {
+                paintUnderline(painter, mark, rect);
+            } else {
+                paintBox(painter, rect, fill, line, 3, framed ? 1 : 2);
+            }
         }
     }
 }

@@ -22,6 +22,10 @@ public:
     void setKeywordMarks(std::vector<PostMark> marks);
     /// The marks of a search, in order of their start; the current one is ringed and brought into view.
     void setFound(std::vector<PostMark> marks, int current);
+    /// The passages that are evidence, in order of their start: underlined, broken where they are to be checked.
+    void setEvidenceMarks(std::vector<PostMark> marks);
+    /// Selects a stretch of the document and brings it into view.
+    void select(int start, int length);
     /// Brings a position of the document into view.
     void showPosition(int position);
 
@@ -49,11 +53,14 @@ private:
     void paintBlockGrounds(QPainter &painter, const QRectF &seen) const;
     void paintMarks(QPainter &painter, const std::vector<PostMark> &marks, int first, int last) const;
     void paintMark(QPainter &painter, const PostMark &mark) const;
+    void paintUnderline(QPainter &painter, const PostMark &mark, const QRectF &rect) const;
+    bool extendSelection(const QKeyEvent &event);
     QRectF blockRect(int position) const;
 
     const PostDocument *m_post = nullptr;
     std::vector<PostMark> m_keywords;
     std::vector<PostMark> m_found;
+    std::vector<PostMark> m_evidence;
     int m_left = 0; ///< of the column
 };
 

@@ -3,9 +3,11 @@
 
 #include "codebook/keywords/SearchText.h"
 #include "models/items/PostPictures.h"
+#include "views/post/EvidenceLanes.h"
 #include "views/post/FindBar.h"
 #include "views/post/HintMarks.h"
 #include "views/post/PostDocument.h"
+#include "views/post/PostPlaces.h"
 #include "views/post/PostText.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/Theme.h"
@@ -52,7 +54,8 @@ std::vector<PostView::Range> within(std::vector<PostView::Range> ranges, int len
 
 PostView::PostView(QWidget *parent)
     : QWidget(parent), m_pages(new QStackedWidget), m_text(new PostText), m_empty(new EmptyState),
-      m_find(new FindBar), m_hintMarks(new HintMarks(m_text)), m_budget(firstBudget)
+      m_find(new FindBar), m_hintMarks(new HintMarks(m_text)),
+      m_lanes(new EvidenceLanes(m_text)), m_budget(firstBudget)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -95,6 +98,7 @@ void PostView::setItem(const Item &item, Matcher matcher)
     if (!same) {
         closeFind();
         m_hints.clear();
+        m_evidence.clear();
     }
     build(same);
     Q_EMIT itemGiven();
@@ -111,6 +115,54 @@ void PostView::showHint(int step)
     m_hintMarks->step(step);
 }
 
+void PostView::setEvidence(std::vector<EvidenceLine> lines)
+{
+    m_evidence = std::move(lines);
+    m_lanes->set(m_hasItem ? m_places.get() : nullptr, m_evidence);
+}
+
+bool PostView::showEvidence(EvidenceId id)
+{
+    while (m_hasItem && !m_lanes->show(id)) {
+        const bool isHere = std::ranges::any_of(m_evidence, [id](const EvidenceLine &line) {
+            return line.evidence.id == id && !line.isLost();
+        });
+        if (!isHere || !isCut()) {
+            return false;
+        }
+        showMore(); // it stands in what was not shown yet
+    }
+    return m_hasItem;
+}
+
+std::optional<std::pair<int, Stretch>> PostView::selectedPassage() const
+{
+    if (!m_hasItem) {
+        return {};
+    }
+    const QTextCursor cursor = m_text->textCursor();
+    int from = cursor.selectionStart();
+    int to = cursor.selectionEnd();
+    if (from == to && m_foundAt >= 0) {
+        from = m_found[size_t(m_foundAt)].start;
+        to = from + m_found[size_t(m_foundAt)].length;
+    }
+    const auto passage = from < to ? m_places->passage(from, to) : std::optional<PostPassage>();
+    return passage ? std::optional(std::pair(passage->part, passage->source)) : std::nullopt;
+}
+
+void PostView::offerForText(QAction *action)
+{
+    m_text->addAction(action);
+}
+
+void PostView::clearSelection()
+{
+    QTextCursor cursor = m_text->textCursor();
+    cursor.clearSelection();
+    m_text->setTextCursor(cursor);
+}
+
 void PostView::setItem(const Item &item, const QStringList &keywords)
 {
     setItem(item, keywords.isEmpty() ? Matcher()
@@ -124,6 +176,7 @@ void PostView::clear()
     m_item = {};
     closeFind();
     setHints({});
+    setEvidence({});
     m_pages->setCurrentWidget(m_empty);
     Q_EMIT itemGiven();
 }
@@ -139,9 +192,11 @@ void PostView::build(bool keepPlace)
     auto post = std::make_unique<PostDocument>(m_item, Theme::current(), m_colourer, m_budget,
                                                m_pictures ? pictures : PictureOf());
     m_text->setPost(post.get(), keepPlace);
+    m_places = std::make_unique<PostPlaces>(*post, m_item);
     m_post = std::move(post); // the old document goes after the new one is shown
     m_pages->setCurrentWidget(m_text);
     m_hintMarks->set(m_post.get(), m_hints);
+    m_lanes->set(m_places.get(), m_evidence);
     markKeywords();
     if (!m_find->isHidden()) {
         find(m_find->text());
@@ -278,6 +333,10 @@ void PostView::openFind()
 void PostView::closeFind()
 {
     const bool hadFocus = m_find->isAncestorOf(focusWidget());
+    if (m_foundAt >= 0) { // what was found is selected, to be marked or to go on from
+        const Range found = m_found[size_t(m_foundAt)];
+        m_text->select(found.start, found.length);
+    }
     m_find->hide();
     m_found.clear();
     m_foundAt = -1;

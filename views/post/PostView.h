@@ -3,6 +3,7 @@
 
 #include "codebook/keywords/KeywordMatcher.h"
 #include "data/records/Item.h"
+#include "models/evidence/EvidenceLines.h"
 #include "models/hints/PostHints.h"
 #include "views/post/CodeColourer.h"
 #include "views/post/RichTextWriter.h"
@@ -19,10 +20,12 @@ class QStackedWidget;
 namespace corater {
 
 class EmptyState;
+class EvidenceLanes;
 class FindBar;
 class HintMarks;
 class PostDocument;
 class PostPictures;
+class PostPlaces;
 class PostText;
 
 /// The reading pane: one item as a page, with code coloured, keyword hits marked and a search of its own. Given a plain
@@ -59,6 +62,14 @@ public:
     void setHints(std::vector<HintedBlock> blocks);
     const HintMarks &hintMarks() const { return *m_hintMarks; }
 
+    /// Puts lanes beside the passages of the item that is shown; another item has none.
+    void setEvidence(std::vector<EvidenceLine> lines);
+    const EvidenceLanes &evidenceLanes() const { return *m_lanes; }
+    /// The passage that is selected, or else the one that was searched for; nothing where none is of a part.
+    std::optional<std::pair<int, Stretch>> selectedPassage() const;
+    /// Puts an action into the menu of the text.
+    void offerForText(QAction *action);
+
     /// What is read: the visible text of the whole page.
     QString visibleText() const;
     /// The marked stretches of that text.
@@ -87,6 +98,10 @@ public Q_SLOTS:
     void showMore();
     /// Opens the words of the next hint, or of the one before.
     void showHint(int step);
+    /// Selects the passage and brings it into view; false where it is not shown.
+    bool showEvidence(corater::EvidenceId id);
+    /// Nothing is selected any more.
+    void clearSelection();
 
 Q_SIGNALS:
     /// The user wants to open a web address; nothing was opened.
@@ -111,6 +126,8 @@ private:
     FindBar *m_find;
     HintMarks *m_hintMarks;
     std::vector<HintedBlock> m_hints;
+    EvidenceLanes *m_lanes;
+    std::vector<EvidenceLine> m_evidence;
     CodeColourer m_colourer;
     PostPicture pictureOf(const QString &source) const;
 
@@ -120,6 +137,7 @@ private:
     Matcher m_matcher;
     qsizetype m_budget;
     std::unique_ptr<PostDocument> m_post;
+    std::unique_ptr<PostPlaces> m_places; ///< of m_post
     const Theme *m_built = nullptr; ///< the colours and the size of text that the document was made with
     qreal m_builtScale = 0;
     std::vector<Range> m_keywords;

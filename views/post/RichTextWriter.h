@@ -18,13 +18,14 @@ namespace corater {
 class CodeColourer;
 
 /// A stretch of the document that is drawn on a ground of its own.
-enum class MarkKind { InlineCode, Tag, Picture, Keyword, Found, FoundCurrent };
+enum class MarkKind { InlineCode, Tag, Picture, Keyword, Found, FoundCurrent, Evidence, EvidenceToCheck };
 
 struct PostMark
 {
     int start = 0; ///< position in the document
     int length = 0;
     MarkKind kind = MarkKind::Keyword;
+    int tone = 0; ///< of evidence: place of the rater
 };
 
 /// A picture that a post names; without an image there is a frame with its words and its address.

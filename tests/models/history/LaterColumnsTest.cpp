@@ -65,7 +65,7 @@ private Q_SLOTS:
     {
         QStringList statements;
         for (const char *table : {"setting", "rater", "code", "rule", "codebook_version", "import_batch", "round",
-                                  "round_item", "round_rater", "rating", "unit", "label", "unit_note", "recheck",
+                                  "round_item", "round_rater", "rating", "unit", "label", "unit_note", "evidence", "recheck",
                                   "final_item", "final_unit", "decision", "final_label"}) {
             const QString name = QLatin1String(table);
             statements << u"ALTER TABLE %1 ADD COLUMN later TEXT NOT NULL DEFAULT 'it''s new'"_s.arg(name)

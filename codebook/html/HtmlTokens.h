@@ -15,10 +15,13 @@ struct HtmlToken
     QString text;                       ///< decoded text, lower-case tag name, or the comment's content
     QHash<QString, QString> attributes; ///< lower-case names, decoded values, of opening tags
     bool selfClosing = false;
+    qsizetype begin = 0;                ///< where it stands in the source
+    qsizetype end = 0;
 };
 
 /// Cuts HTML into pieces as forgivingly as a browser and never fails: what is no tag is text, what is not closed ends
-/// with the source. Each character is looked at a bounded number of times.
+/// with the source. Each character is looked at a bounded number of times. Used by what shows posts and by what finds
+/// passages in their source.
 class HtmlTokens
 {
 public:
@@ -32,10 +35,13 @@ public:
     /// Passes over everything up to the closing tag of that name, for elements whose content is no text (script).
     void skipTo(const QString &closingTag);
 
+    /// Whether the content of the element is no text of a post: to be passed over with skipTo().
+    static bool isUnreadable(const QString &element);
     /// The text with character references decoded once.
     static QString decoded(QStringView text);
 
 private:
+    bool takeText(HtmlToken &token);
     bool takeMarkup(HtmlToken &token);
     bool takeTag(HtmlToken &token);
     void takeComment(HtmlToken &token);

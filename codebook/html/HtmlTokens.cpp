@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/post/HtmlTokens.h"
+#include "codebook/html/HtmlTokens.h"
 
 #include "codebook/keywords/HtmlReferences.h"
+
+#include <QSet>
 
 namespace corater {
 
@@ -27,15 +29,30 @@ QString HtmlTokens::decoded(QStringView text)
     return QString::fromStdString(HtmlReferences::decoded(text.toUtf8().toStdString()));
 }
 
+bool HtmlTokens::isUnreadable(const QString &element)
+{
+    static const QSet<QString> names{
+        QStringLiteral("script"), QStringLiteral("style"),    QStringLiteral("iframe"), QStringLiteral("object"),
+        QStringLiteral("embed"),  QStringLiteral("template"), QStringLiteral("svg"),    QStringLiteral("math"),
+        QStringLiteral("title"),  QStringLiteral("textarea"), QStringLiteral("select"), QStringLiteral("noembed"),
+        QStringLiteral("frameset"), QStringLiteral("audio"), QStringLiteral("video"), QStringLiteral("applet")};
+    return names.contains(element);
+}
+
 bool HtmlTokens::next(HtmlToken &token)
 {
     token = {};
     if (atEnd()) {
         return false;
     }
-    if (m_html[m_at] == u'<' && takeMarkup(token)) {
-        return true;
-    }
+    token.begin = m_at;
+    const bool taken = (m_html[m_at] == u'<' && takeMarkup(token)) || takeText(token);
+    token.end = m_at;
+    return taken;
+}
+
+bool HtmlTokens::takeText(HtmlToken &token)
+{
     // A "<" that begins no tag is text, so the search for the next one starts behind it.
     qsizetype end = m_html.indexOf(u'<', m_at + 1);
     end = end < 0 ? m_html.size() : end;

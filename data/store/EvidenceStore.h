@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Rating.h"
+#include "data/store/Connection.h"
+#include "data/store/Writer.h"
+
+namespace corater {
+
+/// The columns of `evidence` that evidenceOf() reads, in its order.
+inline const QString evidenceColumns = QStringLiteral(
+    "evidence.id, evidence.dimension_id, evidence.code_id, evidence.part, evidence.start, evidence.length, evidence.quote, "
+    "evidence.before, evidence.after, evidence.place");
+
+/// The passage of a row whose column `first` is the first of evidenceColumns.
+Evidence evidenceOf(const Query &row, int first);
+
+/// The row of a passage that was marked for the unit.
+Row evidenceRow(UnitId unit, const Evidence &evidence);
+
+/// Whether a passage was marked as evidence in a round that is closed.
+Result<bool> hasClosedEvidence(Connection &connection);
+
+} // namespace corater

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/agreement/PassageAgreement.h"
+#include "models/agreement/AgreementInput.h"
+
+namespace corater {
+
+/// Whether two raters marked the same passages as evidence, whatever they marked them for.
+struct PairEvidence
+{
+    RaterId first{};
+    RaterId second{};
+    QStringList raters;  ///< both names
+    qint64 items = 0;    ///< in which both marked something: what is compared
+    qint64 onlyOne = 0;  ///< in which one of them did, and which are left out
+    PassageAgreement result;
+};
+
+/// For every two raters who both marked passages in an item that both rated in one round. The continuum is the sources of
+/// the parts in which one of them marked something, of those items, one behind the other; passages stand where they were
+/// marked.
+std::vector<PairEvidence> studyEvidence(const AgreementInput &input);
+
+} // namespace corater

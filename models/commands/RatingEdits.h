@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "codebook/taxonomy/Codebook.h"
+#include "data/records/Rating.h"
+
+namespace corater {
+
+/// The unit of that ordinal, from 1; with `mayCreate` the next one is made where it is asked for.
+Result<UnitRating *> unitOf(Rating &rating, int ordinal, bool mayCreate);
+
+/// Marks a passage as evidence of a unit, which is made when it is the next one. Refused: a dimension that the codebook
+/// lacks, a code that the unit does not have there, and a passage that is evidence of the same already.
+Result<void> addEvidence(Rating &rating, const Codebook &codebook, int ordinal, const Evidence &evidence);
+
+/// Evidence of codes that the unit does not have any more becomes evidence of the answer as a whole: no passage is lost
+/// by choosing another code.
+void keepEvidence(UnitRating &unit, DimensionId dimension);
+
+} // namespace corater

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/evidence/EvidenceLines.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+struct EvidenceLinesText
+{
+    Q_DECLARE_TR_FUNCTIONS(EvidenceLines)
+};
+
+QString aboutOf(const Evidence &evidence, const Codebook &codebook)
+{
+    const Dimension *dimension = codebook.dimension(evidence.dimension);
+    const Code *code = dimension ? dimension->code(evidence.code) : nullptr;
+    return !dimension ? QString() : code ? QStringLiteral("%1: %2").arg(dimension->name, code->name) : dimension->name;
+}
+
+void addLines(std::vector<EvidenceLine> &lines, const Item &item, const UnitRating &unit, const Codebook &codebook,
+              const EvidenceLine &like)
+{
+    for (const Evidence &evidence : unit.evidence) {
+        EvidenceLine line = like;
+        line.evidence = evidence;
+        line.place = placeOf(item, evidence);
+        line.quote = shownQuote(item, evidence);
+        line.about = aboutOf(evidence, codebook);
+        lines.push_back(std::move(line));
+    }
+}
+
+} // namespace
+
+QString EvidenceLine::state() const
+{
+    return isLost()      ? EvidenceLinesText::tr("not found in the text any more")
+           : isToCheck() ? EvidenceLinesText::tr("moved, check it")
+                         : QString();
+}
+
+QString EvidenceLine::sentence() const
+{
+    QStringList parts{letter.isEmpty() ? EvidenceLinesText::tr("unit %1").arg(unit)
+                                       : EvidenceLinesText::tr("unit %1, rater %2").arg(unit).arg(letter)};
+    for (const QString &part : {about, evidence.place, state()}) {
+        if (!part.isEmpty()) {
+            parts << part;
+        }
+    }
+    constexpr qsizetype longest = 300;
+    const QString shown = quote.size() > longest ? quote.left(longest) + u'…' : quote;
+    return EvidenceLinesText::tr("Evidence of %1: “%2”").arg(parts.join(QStringLiteral(", ")), shown);
+}
+
+std::vector<EvidenceLine> evidenceOfRating(const Item &item, const Rating &rating, const Codebook &codebook,
+                                           const QString &letter, int tone)
+{
+    std::vector<EvidenceLine> lines;
+    for (const UnitRating &unit : rating.units) {
+        addLines(lines, item, unit, codebook, {.unit = unit.ordinal, .letter = letter, .tone = tone});
+    }
+    return lines;
+}
+
+std::vector<EvidenceLine> evidenceOfReview(const Item &item, const ReviewItem &review, const Codebook &codebook)
+{
+    std::vector<EvidenceLine> lines;
+    for (const ComparedUnit &unit : review.units) {
+        for (size_t i = 0; i < review.raters.size(); ++i) {
+            const ReviewRater &rater = review.raters[i];
+            if (const auto rating = unit.ratings.constFind(rater.id); rating != unit.ratings.cend()) {
+                addLines(lines, item, *rating, codebook, {.unit = unit.ordinal, .letter = rater.letter, .tone = int(i)});
+            }
+        }
+    }
+    return lines;
+}
+
+} // namespace corater

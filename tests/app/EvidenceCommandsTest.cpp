@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/AddItems.h"
+#include "tests/support/LabelledStudy.h"
+#include "tests/support/Run.h"
+#include "tests/support/Studies.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// Evidence on the command line: marked by `label`, exported, read back, compared by `agree`, and nobody's business while
+/// the round is open.
+class EvidenceCommandsTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString m_path;
+
+    QString at(const QString &name) const { return m_folder.filePath(name); }
+
+    static QByteArray bytesOf(const QString &path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    Answer label(const char *rater, const QByteArray &line) const
+    {
+        return runCorater({u"label"_s, m_path, u"--rater"_s, QLatin1String(rater), u"--batch"_s}, line);
+    }
+
+    static QByteArray line(const char *item, const QByteArray &evidence)
+    {
+        return "{\"item\":\"" + QByteArray(item) + "\",\"set\":{\"colour\":[\"Red\"],\"size\":\"Small\"},\"evidence\":[" + evidence + "]}\n";
+    }
+
+    void sealBoth() const
+    {
+        for (const char *who : {"Ada", "Ben"}) {
+            const Answer answer = runCorater({u"seal"_s, m_path, u"--rater"_s, QLatin1String(who)});
+            QVERIFY2(answer.status == 0, answer.err);
+        }
+    }
+
+private Q_SLOTS:
+    // Three items whose text is "body of N", all in, all labelled by both; Ada and Ben have marked something in item 1.
+    void init()
+    {
+        static int number = 0;
+        m_path = at(u"study%1.corater"_s.arg(++number));
+        QVERIFY(smallStudy(m_path));
+        for (const char *item : {"1", "2", "3"}) {
+            QCOMPARE(label("Ada", line(item, *item == '1' ? R"({"quote":"body of 1","dimension":"colour","code":"Red"})" : "")).out, "ok 1\n");
+            QCOMPARE(label("Ben", line(item, *item == '1' ? R"({"quote":"of 1","part":"question"})" : "")).out, "ok 1\n");
+        }
+    }
+
+    void wrongPassagesAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("evidence");
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("absent") << QByteArray(R"({"quote":"nowhere"})") << QByteArray("does not stand in the item");
+        QTest::newRow("more than once") << QByteArray(R"({"quote":"o"})") << QByteArray("more than once");
+        QTest::newRow("another part") << QByteArray(R"({"quote":"body","part":"answer"})") << QByteArray("does not stand");
+        QTest::newRow("another place") << QByteArray(R"({"quote":"body","start":9})") << QByteArray("at that place");
+        QTest::newRow("a code that is not given") << QByteArray(R"({"quote":"body","dimension":"colour","code":"Blue"})")
+                                                  << QByteArray("does not have that code");
+        QTest::newRow("a code alone") << QByteArray(R"({"quote":"body","code":"Red"})") << QByteArray("without its dimension");
+        QTest::newRow("an unknown field") << QByteArray(R"({"quote":"body","colour":"Red"})") << QByteArray("unknown field");
+        QTest::newRow("no object") << QByteArray(R"("body")") << QByteArray("a list of objects");
+        QTest::newRow("empty") << QByteArray(R"({"quote":""})") << QByteArray("does not stand");
+        QTest::newRow("twice the same") << QByteArray(R"({"quote":"body"},{"quote":"body"})") << QByteArray("already");
+    }
+
+    void wrongPassagesAreRefused()
+    {
+        QFETCH(QByteArray, evidence);
+        QFETCH(QByteArray, said);
+        const QByteArray before = contentOf(m_path);
+        const Answer answer = label("Ada", line("2", evidence));
+        QCOMPARE(answer.status, 1);
+        QVERIFY2(answer.out.startsWith("error 1") && answer.out.contains(said), answer.out);
+        QCOMPARE(contentOf(m_path), before);
+    }
+
+    void placesTellEqualQuotesApart()
+    {
+        QCOMPARE(label("Ada", line("2", R"({"quote":"o","start":4},{"quote":"o","start":8})")).out, "ok 1\n");
+    }
+
+    void isNobodysBusinessWhileTheRoundIsOpen()
+    {
+        const auto found = [this](const char *rater) {
+            return runCorater({u"search"_s, m_path, u"has:evidence"_s, u"--rater"_s, QLatin1String(rater), u"--json"_s}).out;
+        };
+        QVERIFY(label("Ben", line("3", R"({"quote":"body"})")).out == "ok 1\n");
+        QVERIFY(!found("Ada").contains("\"3\""));
+        QVERIFY(found("Ben").contains("\"3\""));
+        const QString sheet = at(u"open.csv"_s);
+        QCOMPARE(runCorater({u"export"_s, m_path, u"--as"_s, u"ratings"_s, u"--force"_s, u"-o"_s, sheet}).status, 0);
+        QVERIFY(!bytesOf(sheet).contains("evidence"));
+        QVERIFY(!runCorater({u"agree"_s, m_path, u"--json"_s}).out.contains("unitizing\""));
+    }
+
+    void agreementOfEvidence()
+    {
+        sealBoth();
+        const QJsonObject report = QJsonDocument::fromJson(runCorater({u"agree"_s, m_path, u"--json"_s}).out).object();
+        const QJsonArray pairs = report["evidence"].toArray();
+        QCOMPARE(pairs.size(), 1);
+        const QJsonObject pair = pairs.first().toObject();
+        QCOMPARE(pair["n_items"].toInt(), 1);
+        QCOMPARE(pair["n_characters"].toInt(), 16); // <p>body of 1</p>
+        QCOMPARE(pair["n_both"].toInt(), 4);
+        QCOMPARE(pair["n_only_rater1"].toInt(), 5);
+        QCOMPARE(pair["n_only_rater2"].toInt(), 0);
+        QCOMPARE(pair["statistics"].toObject()["overlap"].toDouble(), 8.0 / 13);
+        QVERIFY(runCorater({u"agree"_s, m_path}).out.contains("mark the same text"));
+    }
+
+    void whatIsExportedIsReadBack_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::newRow("csv") << u"csv"_s;
+        QTest::newRow("tsv") << u"tsv"_s;
+        QTest::newRow("xlsx") << u"xlsx"_s;
+    }
+
+    void whatIsExportedIsReadBack()
+    {
+        QFETCH(QString, format);
+        sealBoth();
+        const QString sheet = at(u"ratings."_s + format);
+        QCOMPARE(runCorater({u"export"_s, m_path, u"--as"_s, u"ratings"_s, u"--force"_s, u"-o"_s, sheet}).status, 0);
+        const QString copy = at(u"copy-"_s + format + u".corater"_s);
+        QVERIFY(smallStudy(copy));
+        const Answer read = runCorater({u"ratings"_s, copy, sheet, u"--layout"_s, u"long"_s});
+        QVERIFY2(read.status == 0, read.err + read.out);
+        for (const char *who : {"Ada", "Ben"}) {
+            const auto ours = Study::open(m_path, OpenMode::ReadOnly);
+            const auto theirs = Study::open(copy, OpenMode::ReadOnly);
+            const auto evidence = [who](const Study &study) {
+                const RaterId rater = study.raterNamed(QLatin1String(who))->id;
+                auto found = everyRating(study, {.rater = rater, .item = itemNamed(study, u"1"_s)})->front().units[0].evidence;
+                for (Evidence &passage : found) {
+                    passage.id = {};
+                    // The ids of codes are the study's own.
+                    passage.code = CodeId{qint64(valid(passage.code))};
+                    passage.dimension = DimensionId{qint64(valid(passage.dimension))};
+                }
+                return found;
+            };
+            QCOMPARE(evidence(**theirs).size(), 1u);
+            QVERIFY(evidence(**ours) == evidence(**theirs));
+        }
+        // Reading it once more adds nothing; a wrong cell is named with its place.
+        QCOMPARE(runCorater({u"verify"_s, copy}).status, 0);
+        if (format == u"csv") {
+            QFile broken(at(u"broken.csv"_s));
+            QVERIFY(broken.open(QIODevice::WriteOnly));
+            broken.write(bytesOf(sheet).replace("\"\"start\"\":", "\"\"begin\"\":"));
+            broken.close();
+            const QString other = at(u"other.corater"_s);
+            QVERIFY(smallStudy(other));
+            const Answer refused = runCorater({u"ratings"_s, other, broken.fileName(), u"--layout"_s, u"long"_s});
+            QCOMPARE(refused.status, 2);
+            QVERIFY2(refused.err.contains("broken.csv:2") && refused.err.contains("not a passage of evidence"), refused.err);
+        }
+    }
+
+    void jsonLinesHaveObjects()
+    {
+        sealBoth();
+        const QString file = at(u"ratings.jsonl"_s);
+        QCOMPARE(runCorater({u"export"_s, m_path, u"--as"_s, u"ratings"_s, u"--force"_s, u"-o"_s, file}).status, 0);
+        const QJsonObject first = QJsonDocument::fromJson(bytesOf(file).split('\n').first()).object();
+        const QJsonObject passage = first["evidence"].toArray().first().toObject();
+        QCOMPARE(passage["part"].toString(), u"question #1"_s);
+        QCOMPARE(passage["start"].toInt(), 3);
+        QCOMPARE(passage["length"].toInt(), 9);
+        QCOMPARE(passage["quote"].toString(), u"body of 1"_s);
+        QCOMPARE(passage["dimension"].toString(), u"colour"_s);
+        QCOMPARE(passage["code"].toString(), u"Red"_s);
+    }
+};
+
+QTEST_GUILESS_MAIN(EvidenceCommandsTest)
+#include "EvidenceCommandsTest.moc"
