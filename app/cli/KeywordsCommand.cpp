@@ -18,7 +18,7 @@ namespace corater {
 
 namespace {
 
-struct Arguments
+struct KeywordsArguments
 {
     std::string keywords = KeywordFile::builtInNames().front().toStdString();
     std::vector<std::string> files;
@@ -36,7 +36,7 @@ QString qs(const std::string &text)
 }
 
 // `keywords check`: which keywords hit nothing as they are written, and what would.
-void check(Cli &cli, const Arguments &arguments)
+void check(Cli &cli, const KeywordsArguments &arguments)
 {
     const Result<KeywordSet> set = KeywordFile::load(qs(arguments.keywords));
     if (!set) {
@@ -117,7 +117,7 @@ Result<ImportReport> tally(const QString &name, const PostMatcher &matcher, cons
 }
 
 // `keywords counts`: what each keyword brings.
-void count(Cli &cli, const Arguments &arguments)
+void count(Cli &cli, const KeywordsArguments &arguments)
 {
     Result<KeywordSet> set = KeywordFile::load(qs(arguments.keywords));
     if (!set) {
@@ -173,7 +173,7 @@ Result<QSet<QString>> idsOf(const QString &name)
 }
 
 // `keywords propose`: what tells the posts of a list from the rest.
-void propose(Cli &cli, const Arguments &arguments)
+void propose(Cli &cli, const KeywordsArguments &arguments)
 {
     const Result<QSet<QString>> wanted = idsOf(qs(arguments.wanted));
     if (!wanted) {
@@ -247,7 +247,7 @@ void addKeywordsCommand(CLI::App &app, Cli &cli)
     CLI::App *keywords =
         app.add_subcommand("keywords", "Check a keyword set, see what each keyword brings, find new ones");
     keywords->require_subcommand(1);
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<KeywordsArguments>();
 
     CLI::App *checking = keywords->add_subcommand("check", "List the keywords that hit nothing as they are written");
     checking->add_option("KEYWORDS", arguments->keywords, "A built-in set or a file with a keyword a line")->required();

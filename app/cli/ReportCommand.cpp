@@ -11,7 +11,7 @@ namespace corater {
 
 namespace {
 
-struct Arguments
+struct ReportArguments
 {
     std::string study;
     std::string out;
@@ -20,7 +20,7 @@ struct Arguments
     bool json = false;
 };
 
-void runReport(Cli &cli, const Arguments &arguments)
+void runReport(Cli &cli, const ReportArguments &arguments)
 {
     const QString out = argument(arguments.out);
     if (!isReportName(out)) {
@@ -58,7 +58,7 @@ void runReport(Cli &cli, const Arguments &arguments)
 void addReportCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("report", "Write the reliability report of a study");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<ReportArguments>();
     command->add_option("STUDY", arguments->study, "The study")->required();
     command->add_option("-o,--output", arguments->out, "File to write: .html, .pdf, .md or .tex")->required();
     command

@@ -38,6 +38,13 @@ struct CodedPassage
 {
     qsizetype start = 0;
     qsizetype length = 0;
+    QString dimension{}; ///< of whose answer it is evidence; empty: of the unit as a whole
+    QString code{};      ///< of which code of that answer, as labels name it; empty: of all
+
+    bool speaksFor(const CodedLabel &label) const
+    {
+        return (dimension.isEmpty() || dimension == label.dimension) && (code.isEmpty() || code == label.code);
+    }
 };
 
 /// What one person says of one unit of a source, or of the source as a whole (unit 0).
@@ -54,7 +61,7 @@ struct CodedUnit
     bool unsure = false;
     bool discuss = false;
     std::vector<CodedLabel> labels;
-    std::vector<CodedPassage> passages; ///< where it is seen; none: the source as a whole
+    std::vector<CodedPassage> passages; ///< where it is seen; a label without one is of the source as a whole
 };
 
 /// Texts, codes and who coded what: what REFI-QDA, Label Studio and doccano have in common.

@@ -34,12 +34,17 @@ QJsonArray labelsOf(const CodedUnit &unit, const QString &text)
     QJsonArray labels;
     for (const CodedLabel &label : unit.labels) {
         const QString name = label.dimension + labelSeparator + label.code;
+        bool isSeen = false;
         for (const CodedPassage &passage : unit.passages) { // doccano counts characters of Unicode
+            if (!passage.speaksFor(label)) {
+                continue;
+            }
+            isSeen = true;
             const qsizetype start = doccanoPoints(QStringView(text).first(passage.start));
             const qsizetype length = doccanoPoints(QStringView(text).sliced(passage.start, passage.length));
             labels << QJsonArray{start, start + length, name};
         }
-        if (unit.passages.empty()) {
+        if (!isSeen) {
             labels << name;
         }
     }

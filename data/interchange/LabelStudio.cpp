@@ -68,7 +68,9 @@ QJsonArray resultsOf(const CodedUnit &unit, const QString &text)
             dimensions << label.dimension;
         }
         for (const CodedPassage &passage : unit.passages) {
-            results << regionOf(label, passage, text);
+            if (passage.speaksFor(label)) {
+                results << regionOf(label, passage, text);
+            }
         }
     }
     for (const QString &dimension : dimensions) {

@@ -9,6 +9,8 @@ namespace corater {
 
 namespace {
 
+constexpr int wholeSource = 1; ///< number of the selection of a unit that is its whole source
+
 // Without the characters that XML 1.0 has no way to write.
 QString writable(const QString &text)
 {
@@ -192,11 +194,10 @@ void QdpxWriter::writeSource(size_t index)
     m_xml.writeAttribute(QStringLiteral("plainTextPath"), qdpx::internal + fileOf(index));
     for (const size_t unit : m_unitsOf[index]) {
         const CodedUnit &said = m_project.units[unit];
-        // A unit without passages is of the source as a whole.
-        const std::vector<CodedPassage> passages =
-            said.passages.empty() ? std::vector{CodedPassage{0, source.text.size()}} : said.passages;
-        int number = 0;
-        for (const CodedPassage &passage : passages) {
+        // All that was said is of the source as a whole; passages are coded beside it with what they are evidence of.
+        writeSelection(unit, {0, source.text.size()}, wholeSource);
+        int number = wholeSource;
+        for (const CodedPassage &passage : said.passages) {
             writeSelection(unit, passage, ++number);
         }
     }
@@ -252,6 +253,20 @@ void QdpxWriter::writeSelection(size_t index, const CodedPassage &passage, int n
     m_xml.writeAttribute(QStringLiteral("endPosition"),
                          QString::number(from + codePoints(text.sliced(passage.start, passage.length))));
     writeMaker(unit);
+    for (const CodedLabel &label : unit.labels) {
+        if (passage.speaksFor(label)) {
+            writeCoding(guid, unit, QStringList(label.dimension) + label.path);
+        }
+    }
+    if (number == wholeSource) {
+        writeRest(guid, unit);
+    }
+    m_xml.writeEndElement();
+}
+
+// Screening, flags and comments.
+void QdpxWriter::writeRest(const QString &guid, const CodedUnit &unit)
+{
     const std::pair<bool, QString> marks[] = {{unit.screening == qdpx::in, qdpx::in},
                                               {unit.screening == qdpx::out, qdpx::out},
                                               {unit.unsure, qdpx::unsure},
@@ -261,9 +276,6 @@ void QdpxWriter::writeSelection(size_t index, const CodedPassage &passage, int n
             writeCoding(guid, unit, {qdpx::screeningCodes, mark});
         }
     }
-    for (const CodedLabel &label : unit.labels) {
-        writeCoding(guid, unit, QStringList(label.dimension) + label.path);
-    }
     for (const QString &note : {noteOf(guid, unit, qdpx::comment, unit.comment),
                                 noteOf(guid, unit, qdpx::unitComment, unit.unitComment),
                                 noteOf(guid, unit, qdpx::reason, unit.reason)}) {
@@ -272,7 +284,6 @@ void QdpxWriter::writeSelection(size_t index, const CodedPassage &passage, int n
             m_xml.writeAttribute(QStringLiteral("targetGUID"), note);
         }
     }
-    m_xml.writeEndElement();
 }
 
 void QdpxWriter::writeNotes()

@@ -38,6 +38,7 @@ private:
     void writeVariables();
     void writeSource(size_t index);
     void writeSelection(size_t unit, const CodedPassage &passage, int number);
+    void writeRest(const QString &guid, const CodedUnit &unit);
     void writeCoding(const QString &selection, const CodedUnit &unit, const QStringList &path);
     void writeNotes();
     void writeValue(const QString &variable, const QString &value);

@@ -6,6 +6,7 @@
 #include "data/interchange/QdpxWriter.h"
 #include "data/store/ItemStore.h"
 #include "models/codebook/Proposals.h"
+#include "models/evidence/EvidencePlaces.h"
 #include "models/export/SqliteExport.h"
 #include "models/rounds/LabelRatings.h"
 
@@ -16,6 +17,8 @@
 namespace corater {
 
 namespace {
+
+const QString betweenParts = QStringLiteral("\n\n");
 
 QString nameOfFormat(TextFormat format)
 {
@@ -40,7 +43,7 @@ CodedSource sourceOf(const Item &item)
     for (const ItemPart &part : item.parts) {
         texts << part.body;
     }
-    source.text = texts.join(QStringLiteral("\n\n"));
+    source.text = texts.join(betweenParts);
     return source;
 }
 
@@ -94,12 +97,14 @@ private:
             return std::pair(m_places.value(rating->item), rating->rater);
         });
         for (const Rating *rating : sorted) {
-            take(*rating);
+            if (const auto taken = take(*rating); !taken) {
+                return taken;
+            }
         }
         return {};
     }
 
-    void take(const Rating &rating)
+    Result<void> take(const Rating &rating)
     {
         const auto rater = m_study.rater(rating.rater);
         CodedUnit said{.source = m_places.value(rating.item), .rater = rater ? rater->name : QString()};
@@ -116,15 +121,23 @@ private:
         }
         if (rating.units.empty()) {
             m_project.units.push_back(said);
+            return {};
         }
         for (const UnitRating &unit : rating.units) {
             CodedUnit one = said;
             one.unit = unit.ordinal;
             one.unitComment = unit.comment;
             one.labels = labelsOf(unit);
-            one.passages = passagesOf(unit);
+            if (!unit.evidence.empty()) {
+                const auto item = m_study.item(rating.item);
+                if (!item) {
+                    return std::unexpected(item.error());
+                }
+                one.passages = passagesOf(unit, *item);
+            }
             m_project.units.push_back(std::move(one));
         }
+        return {};
     }
 
     std::vector<CodedLabel> labelsOf(const UnitRating &unit) const
@@ -140,8 +153,28 @@ private:
         return labels;
     }
 
-    // Where in the source a unit is seen. Without passages a unit is of the source as a whole.
-    static std::vector<CodedPassage> passagesOf(const UnitRating &) { return {}; }
+    // Where in the source the unit is seen, as the source has it now. Passages that are not found for sure are left out.
+    std::vector<CodedPassage> passagesOf(const UnitRating &unit, const Item &item) const
+    {
+        std::vector<CodedPassage> passages;
+        for (const Evidence &evidence : unit.evidence) {
+            const EvidencePlace place = placeOf(item, evidence);
+            if (place.part < 0 || (place.found.how != FoundHow::Exact && place.found.how != FoundHow::Moved)) {
+                continue;
+            }
+            qsizetype before = 0;
+            for (int part = 0; part < place.part; ++part) {
+                before += item.parts[size_t(part)].body.size() + betweenParts.size();
+            }
+            const Dimension *dimension = m_project.codebook.dimension(evidence.dimension);
+            const CodeId code = m_study.codebook().today(evidence.code);
+            passages.push_back({.start = before + place.found.place.start,
+                                .length = place.found.place.length,
+                                .dimension = dimension ? dimension->name : QString(),
+                                .code = dimension && valid(code) ? dimension->exportedText(code, false) : QString()});
+        }
+        return passages;
+    }
 
     const Study &m_study;
     CodedProject m_project;

@@ -166,6 +166,56 @@ private Q_SLOTS:
         QCOMPARE(said(second), said(first));
     }
 
+    // A marked passage is coded with the answer that it is evidence of, and with no other; nothing else changes. The text
+    // is "a 😀 <b>text</b>": "text" begins at unit 8 of UTF-16, at character 7.
+    void passagesAreCodedWithTheirAnswer()
+    {
+        const QString path = study(u"passages.corater"_s);
+        QVERIFY(label(path, u"Ada"_s,
+                      "{\"item\":\"p1\",\"unit\":1,\"screening\":\"in\",\"set\":{\"colour\":[\"Red\",\"Blue\"],\"size\":\"Small\"},"
+                      "\"evidence\":[{\"quote\":\"text\",\"dimension\":\"colour\",\"code\":\"Red\"}]}\n"));
+        QVERIFY(label(path, u"Ben"_s, "{\"item\":\"p1\",\"unit\":1,\"screening\":\"in\",\"set\":{\"size\":\"Small\"}}\n"));
+        QVERIFY(seal(path, u"Ada"_s) && seal(path, u"Ben"_s));
+        QXmlStreamReader xml(project(exported(path, u"qdpx"_s, u"passages.qdpx"_s)));
+        QStringList passages; // start, end and number of codings
+        while (!xml.atEnd()) {
+            xml.readNext();
+            if (xml.isStartElement() && xml.name() == u"PlainTextSelection") {
+                passages << u"%1 %2 0"_s.arg(xml.attributes().value(u"startPosition"), xml.attributes().value(u"endPosition"));
+            } else if (xml.isStartElement() && xml.name() == u"Coding") {
+                passages.back() = passages.back().section(u' ', 0, 1) + u' ' + QString::number(passages.back().section(u' ', 2).toInt() + 1);
+            }
+        }
+        QVERIFY2(passages.contains(u"7 11 1"_s), qPrintable(passages.join(u", ")));
+        QCOMPARE(passages.count(u"0 15 4"_s), 1); // Ada: include, two colours, one size
+        const QByteArray lines = exported(path, u"doccano"_s, u"passages.jsonl"_s);
+        QVERIFY2(lines.contains("[7,11,\"colour: Red\"]") && lines.contains("\"colour: Blue\""), lines.constData());
+        QCOMPARE(lines.count("[7,11"), 1);
+        const QJsonDocument tasks = QJsonDocument::fromJson(exported(path, u"label-studio"_s, u"passages.json"_s));
+        int regions = 0;
+        for (const QJsonValue &annotation : tasks[0][u"annotations"].toArray()) {
+            for (const QJsonValue &result : annotation[u"result"].toArray()) {
+                if (result[u"type"] == u"labels"_s) {
+                    QCOMPARE(result[u"value"][u"start"].toInt(), 8);
+                    QCOMPARE(result[u"value"][u"text"].toString(), u"text"_s);
+                    QCOMPARE(result[u"value"][u"labels"][0].toString(), u"Red"_s);
+                    ++regions;
+                }
+            }
+        }
+        QCOMPARE(regions, 1);
+        // Read back, the labels are the same as without passages.
+        for (const QString &file : {u"passages.qdpx"_s, u"passages.jsonl"_s, u"passages.json"_s}) {
+            const QString into = at(u"into-"_s + file + u".corater"_s);
+            (void)smallStudy(into, 0);
+            QCOMPARE(runCorater({u"add"_s, into, at(file), u"--keywords"_s, u"none"_s}).status, 0);
+            const Answer read = runCorater({u"ratings"_s, into, at(file)});
+            QVERIFY2(read.status == 0, (read.out + read.err).constData());
+            const QByteArray back = said(into);
+            QVERIFY2(back.contains("Red") && back.contains("Blue") && back.contains("Small"), back.constData());
+        }
+    }
+
     // The standard's schema, as rules on the file: order of elements, GUIDs that are there once, references that lead
     // somewhere, texts beside it. (xmllint with the schema itself was run by hand.)
     void aRefiProjectKeepsTheRulesOfTheStandard()

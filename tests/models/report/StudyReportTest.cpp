@@ -193,7 +193,7 @@ private Q_SLOTS:
         QCOMPARE(input->hints->against.rules.size(), size_t(2));
         const HintAgainst &batch = input->hints->against.rules[1];
         QCOMPARE(batch.rule, 2);
-        QVERIFY(batch.both > 0 && batch.neither > 0);
+        QVERIFY(!batch.both.empty() && !batch.neither.empty());
         QString text = textOf(studyReport(*input, {.resamples = 100}));
         QVERIFY(text.contains(QLatin1String("Raters saw no hints while they rated.")));
         QVERIFY(text.contains(QLatin1String("batch-before-map")));
