@@ -173,7 +173,6 @@ QList<ModeKey> codebookKeys()
         keyFor(QStringLiteral("Del"), ModeKeysText::tr("Retire or remove"), {{QStringLiteral("Del"), Meaning::Remove}}),
         letterFor(u'L', ModeKeysText::tr("Its labels are to be looked at again"), Meaning::LookAgain),
         letterFor(u'R', ModeKeysText::tr("Write a rule"), Meaning::WriteRule),
-        letterFor(u'U', ModeKeysText::tr("Read all units with the code"), Meaning::ReadUnits),
         keyFor(QStringLiteral("Y, E"), ModeKeysText::tr("In the labels to look at again: still right, another answer"),
                {{QStringLiteral("Y"), Meaning::StillRight}, {QStringLiteral("E"), Meaning::AnswerAgain}}),
         keyFor(QStringLiteral("A, V"), ModeKeysText::tr("In the proposals: accept, refuse"),

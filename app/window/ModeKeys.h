@@ -57,7 +57,6 @@ enum class KeyMeaning {
     Split,
     Remove,
     LookAgain,
-    ReadUnits,
     ChooseFile
 };
 

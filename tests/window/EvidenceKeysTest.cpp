@@ -168,10 +168,10 @@ private Q_SLOTS:
 
     void marksByKeys()
     {
-        press(Qt::Key_F2); // nothing is selected: nothing is marked
+        press(Qt::Key_F5); // nothing is selected: nothing is marked
         QVERIFY(marked().empty());
         find(u"model.predict(x) in a loop"_s);
-        press(Qt::Key_F2);
+        press(Qt::Key_F5);
         QCOMPARE(marked().size(), 1u);
         const Evidence first = marked().front();
         QCOMPARE(first.quote, u"model.predict(x)</code> in a loop"_s); // the source, with what stands inside
@@ -180,10 +180,10 @@ private Q_SLOTS:
         QCOMPARE(rows().size(), 1u);
         QCOMPARE(rows().front()->line().quote, u"model.predict(x) in a loop"_s);
         QCOMPARE(lanes(), QStringList{u"1A"_s});
-        // Shift and arrows go on from what was found; Shift F2 is for the unit as a whole.
+        // Shift and arrows go on from what was found; Shift F5 is for the unit as a whole.
         find(u"& the"_s);
         press(Qt::Key_Right, Qt::ShiftModifier | Qt::ControlModifier);
-        press(Qt::Key_F2, Qt::ShiftModifier);
+        press(Qt::Key_F5, Qt::ShiftModifier);
         QCOMPARE(marked().size(), 2u);
         QVERIFY2(marked()[1].quote.startsWith(u"&amp; the"_s), qPrintable(marked()[1].quote));
         QVERIFY(!valid(marked()[1].dimension));
@@ -198,9 +198,9 @@ private Q_SLOTS:
     void jumpsAndTakesAway()
     {
         find(u"What is wrong"_s);
-        press(Qt::Key_F2);
+        press(Qt::Key_F5);
         find(u"the memory"_s);
-        press(Qt::Key_F2);
+        press(Qt::Key_F5);
         QCOMPARE(rows().size(), 2u);
         rows()[0]->click();
         QCOMPARE(post()->selectedText(), u"What is wrong"_s);
@@ -219,9 +219,9 @@ private Q_SLOTS:
     void newerTextsAreNeverSilentlyTakenForThePassage()
     {
         find(u"model.predict(x) in a loop"_s);
-        press(Qt::Key_F2);
+        press(Qt::Key_F5);
         find(u"What is wrong"_s);
-        press(Qt::Key_F2);
+        press(Qt::Key_F5);
         newText(study(), u"<p>Edit: I use TF 2.</p>"_s + QString(body).remove(u"<p>What is wrong?</p>"_s));
         settle();
         QCOMPARE(rows().size(), 2u);
@@ -241,7 +241,7 @@ private Q_SLOTS:
     void theOtherRaterSeesItWhenBothHaveSealed()
     {
         find(u"model.predict(x) in a loop"_s);
-        press(Qt::Key_F2);
+        press(Qt::Key_F5);
         actAs(u"Ben"_s);
         QVERIFY(post()->evidenceLanes().count() == 0);
         QVERIFY(rows().empty());
@@ -266,7 +266,7 @@ private Q_SLOTS:
         m_window->setMode(MainWindow::Label);
         settle();
         find(u"What is wrong"_s);
-        press(Qt::Key_F2);
+        press(Qt::Key_F5);
         QCOMPARE(marked(u"Ben"_s).size(), 1u);
     }
 };

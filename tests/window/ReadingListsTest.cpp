@@ -72,7 +72,7 @@ private Q_SLOTS:
         QVERIFY(!used->empty());
         editor->showCode(code.id);
         editor->focusTree();
-        key(Qt::Key_U);
+        key(Qt::Key_U, Qt::ControlModifier);
         auto *dialog = opened<UnitsDialog>(window);
         QVERIFY(dialog);
         QTRY_VERIFY(!dialog->text()->toPlainText().isEmpty());

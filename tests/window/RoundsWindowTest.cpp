@@ -64,9 +64,13 @@ private Q_SLOTS:
         };
         named("Number of items")->setValue(12);
         named("Seed")->setValue(7);
-        dialog.findChildren<QCheckBox *>().front()->setChecked(true);
+        const auto box = [&](const QString &words) {
+            const auto boxes = dialog.findChildren<QCheckBox *>();
+            return *std::ranges::find_if(boxes, [&](const QCheckBox *each) { return each->text().contains(words); });
+        };
+        box(QStringLiteral("one rater only"))->setChecked(true);
         QVERIFY(!dialog.options().proposals);
-        dialog.findChildren<QCheckBox *>().back()->setChecked(true);
+        box(QStringLiteral("others propose"))->setChecked(true);
         QVERIFY(dialog.options().proposals);
         named("Items that all rate")->setValue(4);
         const RoundOptions drawn = dialog.options();

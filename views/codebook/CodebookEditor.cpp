@@ -116,7 +116,7 @@ CodebookEditor::CodebookEditor(QWidget *parent)
       m_newCode(new ActionButton(tr("Code"), ActionButton::Kind::Quiet, QStringLiteral("Ins"))),
       m_newBelow(new ActionButton(tr("Below"), ActionButton::Kind::Quiet, QStringLiteral("⇧ Ins"))),
       m_newDimension(new ActionButton(tr("Dimension"), ActionButton::Kind::Quiet, QStringLiteral("Q"))),
-      m_units(new ActionButton(tr("Units"), ActionButton::Kind::Quiet, QStringLiteral("U"))),
+      m_units(new ActionButton(tr("Units…"), ActionButton::Kind::Quiet)),
       m_merge(new ActionButton(tr("Merge…"), ActionButton::Kind::Quiet, QStringLiteral("M"))),
       m_split(new ActionButton(tr("Split…"), ActionButton::Kind::Quiet, QStringLiteral("X"))),
       m_retire(new ActionButton(tr("Retire or remove"), ActionButton::Kind::Quiet, QStringLiteral("Del"))),
@@ -210,7 +210,7 @@ QWidget *CodebookEditor::makeMiddle()
     }
     using Wish = CodebookTree::Wish;
     m_units->setToolTip(tr("Read all units with this code, one below the other"));
-    connect(m_units, &ActionButton::clicked, this, [this] { fulfil(Wish::Units); });
+    connect(m_units, &ActionButton::clicked, this, &CodebookEditor::unitsWanted);
     connect(m_merge, &ActionButton::clicked, this, [this] { fulfil(Wish::Merge); });
     connect(m_split, &ActionButton::clicked, this, [this] { fulfil(Wish::Split); });
     connect(m_retire, &ActionButton::clicked, this, [this] { fulfil(Wish::Remove); });
@@ -233,10 +233,6 @@ void CodebookEditor::fulfil(CodebookTree::Wish wish)
     using Wish = CodebookTree::Wish;
     if (wish == Wish::Form) {
         valid(code) ? m_code->focusFirst() : m_dimension->focusFirst();
-        return;
-    }
-    if (wish == Wish::Units && valid(code)) {
-        Q_EMIT unitsWanted();
         return;
     }
     if (m_readOnly) {

@@ -265,9 +265,6 @@ bool CodebookTree::plainKey(const QKeyEvent &event)
     case Qt::Key_R:
         Q_EMIT wished(Wish::Rule);
         return true;
-    case Qt::Key_U:
-        Q_EMIT wished(Wish::Units);
-        return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         Q_EMIT wished(Wish::Form);

@@ -14,7 +14,7 @@ class CodebookTree : public CodeLines
 
 public:
     /// What a key asks for that takes more than the tree: see CodebookEditor.
-    enum class Wish { Merge, Split, Remove, Rule, Recheck, Units, Form };
+    enum class Wish { Merge, Split, Remove, Rule, Recheck, Form };
 
     using QTreeWidget::AboveItem;
     using QTreeWidget::DropIndicatorPosition;
