@@ -20,9 +20,9 @@ struct SetColumns
 Result<SetColumns> columnsOf(const QStringList &headings, const Codebook *codebook, const CsvReader &reader)
 {
     SetColumns columns;
-    for (int i = 0; i < headings.size(); ++i) {
-        if (columns.id < 0 && headings[i].trimmed().compare(QLatin1StringView("id"), Qt::CaseInsensitive) == 0) {
-            columns.id = i;
+    for (const auto name : {QLatin1StringView("id"), QLatin1StringView("_id")}) { // the latter in sheets of assessments
+        for (int i = 0; i < headings.size() && columns.id < 0; ++i) {
+            columns.id = headings[i].trimmed().compare(name, Qt::CaseInsensitive) == 0 ? i : -1;
         }
     }
     if (columns.id < 0) {
@@ -34,7 +34,7 @@ Result<SetColumns> columnsOf(const QStringList &headings, const Codebook *codebo
             columns.labels.emplace_back(column.index, codebook->dimension(column.dimension)->name);
         }
     } else {
-        static const QStringList others{QStringLiteral("id"), QStringLiteral("creation_date"), QStringLiteral("title"),
+        static const QStringList others{QStringLiteral("id"), QStringLiteral("_id"), QStringLiteral("creation_date"), QStringLiteral("title"),
                                         QStringLiteral("url"), QStringLiteral("comment"), QString()};
         for (int i = 0; i < headings.size(); ++i) {
             if (!others.contains(headings[i].trimmed().toLower())) {

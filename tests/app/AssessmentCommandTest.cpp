@@ -132,6 +132,13 @@ private Q_SLOTS:
         QCOMPARE(cells(exported(path, u"benchmark"_s, {u"--published-spellings"_s})), cells(read(sheet)));
         QCOMPARE(exported(path, u"empirical-study"_s), before); // it is no column of the data set
 
+        const QString written = m_folder.filePath(u"written.csv"_s);
+        QCOMPARE(run({u"export"_s, path, u"--as"_s, u"benchmark"_s, u"-o"_s, written}).status, 0);
+        const Answer compared = run({u"compare"_s, written, sheet, u"--codebook"_s, fixture(u"assessment/tools.codebook"_s), u"--json"_s});
+        QVERIFY2(compared.status == 0, compared.err);
+        QCOMPARE(json(compared)[u"different"].toInt(-1), 0);
+        QVERIFY(json(compared)[u"equal"].toInt() > 0);
+
         const auto named = cells(exported(path, u"benchmark"_s));
         QCOMPARE(named[1], (QStringList{u"107_2"_s, u"keras"_s, u"2020-01-07T00:00:00.000Z"_s, u"Useless"_s, QString(),
                                         u"https://example.org/107"_s, u"Leak"_s}));
