@@ -80,7 +80,7 @@ void AdjudicateMode::addUnit(ItemId item)
 QStringList AdjudicateMode::reasons() const
 {
     const QString kept = m_study.setting(QStringLiteral("reasons"));
-    return kept.isEmpty() ? QStringList{tr("definition applies"), tr("overlooked evidence"), tr("rule decides"), tr("slip of the hand")}
+    return kept.isEmpty() ? QStringList{tr("definition applies"), tr("overlooked evidence"), tr("rule decides"), tr("accidental choice")}
                           : kept.split(u'\n', Qt::SkipEmptyParts);
 }
 

@@ -65,7 +65,7 @@ private Q_SLOTS:
                 }
             }
         }
-        QCOMPARE(pictures, 5);
+        QCOMPARE(pictures, 6);
         manual->close();
     }
 
