@@ -382,8 +382,14 @@ Result<void> RatingChanges::change(Rating &rating, const Codebook &codebook) con
         }
         setComment(**unit, dimension, comment);
     }
+    // A line that is given again, after a crash for instance, says nothing new.
+    const auto unitBefore = m_edit.evidence.empty() ? Result<UnitRating *>(nullptr) : unitOf(rating, m_edit.unit, true);
+    if (!unitBefore) {
+        return std::unexpected(unitBefore.error());
+    }
+    const UnitRating known = *unitBefore ? **unitBefore : UnitRating();
     for (const Evidence &passage : m_edit.evidence) {
-        if (const auto added = addEvidence(rating, codebook, m_edit.unit, passage); !added) {
+        if (const auto added = isMarked(known, passage) ? Result<void>() : addEvidence(rating, codebook, m_edit.unit, passage); !added) {
             return added;
         }
     }

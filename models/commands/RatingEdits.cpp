@@ -15,6 +15,11 @@ bool isSameMark(const Evidence &a, const Evidence &b)
 
 } // namespace
 
+bool isMarked(const UnitRating &unit, const Evidence &evidence)
+{
+    return std::ranges::any_of(unit.evidence, [&](const Evidence &known) { return isSameMark(known, evidence); });
+}
+
 Result<UnitRating *> unitOf(Rating &rating, int ordinal, bool mayCreate)
 {
     const int next = int(rating.units.size()) + 1;
@@ -46,7 +51,7 @@ Result<void> addEvidence(Rating &rating, const Codebook &codebook, int ordinal, 
         return fail(ErrorCode::Input, QStringLiteral("the unit does not have that code"), {}, {},
                     code ? code->name : QString());
     }
-    if (std::ranges::any_of((*unit)->evidence, [&](const Evidence &known) { return isSameMark(known, evidence); })) {
+    if (isMarked(**unit, evidence)) {
         return fail(ErrorCode::Input, QStringLiteral("the passage is evidence of this already"));
     }
     (*unit)->evidence.push_back(evidence);

@@ -10,6 +10,9 @@ namespace corater {
 /// The unit of that ordinal, from 1; with `mayCreate` the next one is made where it is asked for.
 Result<UnitRating *> unitOf(Rating &rating, int ordinal, bool mayCreate);
 
+/// Whether the passage is evidence of the same in the unit already.
+bool isMarked(const UnitRating &unit, const Evidence &evidence);
+
 /// Marks a passage as evidence of a unit, which is made when it is the next one. Refused: a dimension that the codebook
 /// lacks, a code that the unit does not have there, and a passage that is evidence of the same already.
 Result<void> addEvidence(Rating &rating, const Codebook &codebook, int ordinal, const Evidence &evidence);
