@@ -56,6 +56,8 @@ constexpr std::array commands{
     AddCommand{addReportCommand},
     AddCommand{addResultsCommand},
     AddCommand{addSelftestCommand},
+    AddCommand{addMergeCommand},
+    AddCommand{addConflictsCommand},
     AddCommand{addUndoCommand},
     AddCommand{addSlipsCommand},
     AddCommand{addUnitsCommand},

@@ -35,6 +35,8 @@ void addAgreeCommand(CLI::App &app, Cli &cli);
 void addReportCommand(CLI::App &app, Cli &cli);
 void addResultsCommand(CLI::App &app, Cli &cli);
 void addSelftestCommand(CLI::App &app, Cli &cli);
+void addMergeCommand(CLI::App &app, Cli &cli);
+void addConflictsCommand(CLI::App &app, Cli &cli);
 void addUndoCommand(CLI::App &app, Cli &cli);
 void addSlipsCommand(CLI::App &app, Cli &cli);
 void addUnitsCommand(CLI::App &app, Cli &cli);

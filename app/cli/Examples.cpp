@@ -52,6 +52,8 @@ const std::map<std::string, std::vector<std::string>> &calls()
         {"package describe",
          {"package describe pilot.corater --goal \"What slows training down?\" --authors \"Grace Hopper; 0000-0002-1825-0097; Yale\"",
           "package describe pilot.corater --json"}},
+        {"conflicts", {"conflicts pilot.corater", "conflicts pilot.corater --rater Ada --json"}},
+        {"merge", {"merge pilot.corater pilot-ben.corater --dry-run", "merge pilot.corater pilot-ben.corater pilot-cleo.corater"}},
         {"package verify", {"package verify pilot.zip", "package verify pilot.zip --json"}},
         {"ratings", {"ratings pilot.corater both.csv --layout paired", "ratings pilot.corater long.csv --layout long --map columns.json"}},
         {"recheck", {"recheck pilot.corater", "recheck pilot.corater --rater Ada --json"}},

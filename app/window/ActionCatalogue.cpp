@@ -21,6 +21,8 @@ constexpr std::array table{
     ActionEntry{"study.add-rater", "Study", QT_TRANSLATE_NOOP("Actions", "Add a rater…"), "", QT_TRANSLATE_NOOP("Actions", "Add a person to the study")},
     ActionEntry{"study.describe", "Study", QT_TRANSLATE_NOOP("Actions", "Describe the study…"), "", QT_TRANSLATE_NOOP("Actions", "Goal, population, raters, authors and licences, as report and package print them")},
     ActionEntry{"study.save-copy", "Study", QT_TRANSLATE_NOOP("Actions", "Save a copy…"), "", QT_TRANSLATE_NOOP("Actions", "Save all that is open under another name, also when the study’s own file was replaced or removed"), true},
+    ActionEntry{"study.merge", "Study", QT_TRANSLATE_NOOP("Actions", "Merge a copy…"), "", QT_TRANSLATE_NOOP("Actions", "Take in what another copy of this study has recorded; it says first what would come")},
+    ActionEntry{"study.conflicts", "Study", QT_TRANSLATE_NOOP("Actions", "Contradictions…"), "", QT_TRANSLATE_NOOP("Actions", "Changes of two copies that contradict each other, to decide which one counts")},
     ActionEntry{"study.verify", "Study", QT_TRANSLATE_NOOP("Actions", "Verify the file"), "", QT_TRANSLATE_NOOP("Actions", "Hold the study’s file against its own history, its seals and check sums")},
     ActionEntry{"study.print-item", "Study", QT_TRANSLATE_NOOP("Actions", "Print the item…"), "Ctrl+P", QT_TRANSLATE_NOOP("Actions", "The post that is open with its facts and your labels, with a preview, or as PDF"), true},
     ActionEntry{"study.print-page", "Study", QT_TRANSLATE_NOOP("Actions", "Print the page…"), "", QT_TRANSLATE_NOOP("Actions", "What the mode shows, on one page, or as PDF")},

@@ -10,6 +10,7 @@
 #include "models/keywords/StudyKeywords.h"
 #include "models/package/PackageOptions.h"
 #include "models/selection/DuplicateSearch.h"
+#include "models/share/CopyMerge.h"
 
 #include <QStringList>
 
@@ -59,6 +60,8 @@ public:
     /// Holds the study's file against its own history, as "corater verify" does; `show` gets what is wrong, in the
     /// window's thread.
     void verifyFile(std::function<void(const QStringList &)> show);
+    /// Takes in another copy of the study, or says what it would bring; `show` gets what it came to, in the window's thread.
+    void mergeCopy(const QString &file, MergeMode mode, std::function<void(const MergeOutcome &)> show);
     bool isBusy() const { return m_job && m_job->isRunning(); }
     /// Before the study goes: stops what is under way and forgets what waits.
     void stopAndWait();

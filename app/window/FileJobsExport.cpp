@@ -116,6 +116,21 @@ void FileJobs::verifyFile(std::function<void(const QStringList &)> show)
     next();
 }
 
+void FileJobs::mergeCopy(const QString &file, MergeMode mode, std::function<void(const MergeOutcome &)> show)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto outcome = std::make_shared<MergeOutcome>();
+    const QString name = QFileInfo(file).fileName();
+    m_tasks.push_back({.what = tr("Reading %1").arg(name),
+                       .file = name,
+                       .work = keeping(outcome,
+                                       [file, mode](Study &study, const Progress &) { return takeInCopy(study, file, mode); }),
+                       .done = [outcome, show = std::move(show)] { show(*outcome); }});
+    next();
+}
+
 void FileJobs::makeReport(std::function<void(std::shared_ptr<const Report>)> show)
 {
     if (isBusy()) {

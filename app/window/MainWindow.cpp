@@ -325,7 +325,7 @@ void MainWindow::updateBars()
 {
     const bool open = m_study != nullptr;
     const bool writable = open && !m_study->isReadOnly();
-    for (const char *id : {"study.save-copy", "study.verify", "study.close", "study.export", "study.export-ratings", "study.export-table", "study.report", "study.script", "study.package", "study.who",
+    for (const char *id : {"study.save-copy", "study.conflicts", "study.verify", "study.close", "study.export", "study.export-ratings", "study.export-table", "study.report", "study.script", "study.package", "study.who",
                            "study.rounds", "study.units", "study.flow", "study.keywords", "mode.label", "mode.compare",
                            "mode.adjudicate", "mode.agreement", "mode.codebook", "mode.results", "label.next-open", "label.next", "label.previous",
                            "label.example", "label.propose", "label.back", "label.search", "label.form",
@@ -333,7 +333,7 @@ void MainWindow::updateBars()
         m_actions->action(id)->setEnabled(open);
     }
     for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates",
-                           "study.open-round", "study.add-rater", "study.out-reasons", "study.record-time", "study.hints", "study.describe"}) {
+                           "study.open-round", "study.add-rater", "study.out-reasons", "study.record-time", "study.hints", "study.describe", "study.merge"}) {
         m_actions->action(id)->setEnabled(writable);
     }
     const std::optional<Round> round = open ? m_study->currentRound() : std::nullopt;

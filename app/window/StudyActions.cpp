@@ -7,6 +7,7 @@
 #include "app/window/HintsDialog.h"
 #include "app/window/KeywordsPage.h"
 #include "app/window/MainWindow.h"
+#include "app/window/MergeDialogs.h"
 #include "app/window/PackageActions.h"
 #include "app/window/RoundPages.h"
 #include "app/window/SealDialogs.h"
@@ -23,7 +24,7 @@ namespace {
 
 using WindowFunction = void (*)(MainWindow &);
 
-constexpr std::array<std::pair<const char *, WindowFunction>, 28> studyFunctions{{
+constexpr std::array<std::pair<const char *, WindowFunction>, 30> studyFunctions{{
     {"study.new", newStudy},
     {"study.open", chooseStudy},
     {"study.demo", openDemonstration},
@@ -38,6 +39,8 @@ constexpr std::array<std::pair<const char *, WindowFunction>, 28> studyFunctions
     {"study.package", exportPackage},
     {"study.describe", describeStudy},
     {"study.save-copy", saveCopyOfStudy},
+    {"study.merge", mergeCopyOfStudy},
+    {"study.conflicts", showConflicts},
     {"study.add-rater", addRater},
     {"study.out-reasons", editOutReasons},
     {"study.hints", editHints},

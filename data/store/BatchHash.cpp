@@ -6,6 +6,9 @@
 #include "data/store/ItemSupplement.h"
 #include "data/store/Sha256.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
+
 #include <functional>
 
 namespace corater {
@@ -98,6 +101,21 @@ void BatchHash::mix(const QByteArray &hash)
 
 namespace {
 
+// What item_twin keeps of an item: the columns of its row.
+Item itemOf(const QJsonObject &row)
+{
+    Item item;
+    item.site = row["site"].toString();
+    item.externalId = row["external_id"].toString();
+    item.kind = row["kind"].toString();
+    item.title = row["title"].toString();
+    item.url = row["url"].toString();
+    item.date = row["date"].toString();
+    item.tags = row["tags"].toString().split(u'|', Qt::SkipEmptyParts);
+    item.fields = QJsonDocument::fromJson(row["fields"].toString().toUtf8()).object();
+    return item;
+}
+
 /// How the texts of a batch are taken: as they are read, or as an older version hashed those that are none (KeptText).
 enum class Texts { AsRead, HalvesApart, HalvesJoined };
 
@@ -119,16 +137,48 @@ Result<void> takeAsHashed(Connection &connection, Item &item, bool joined)
     return {};
 }
 
+// A file of an earlier version has none.
+Result<bool> hasTwins(Connection &connection)
+{
+    const auto isNew = connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'item_twin')"));
+    return isNew ? Result<bool>(isNew->toBool()) : std::unexpected(isNew.error());
+}
+
+// Items of the batch that another copy of the study had before: how this batch had them is kept beside their rows.
+Result<void> eachTwinOf(Connection &connection, BatchId batch, const std::function<Result<void>(Item &)> &each)
+{
+    std::vector<Item> items;
+    const auto read = connection.rows(QStringLiteral("SELECT item_id, content FROM item_twin WHERE batch_id = ?"),
+                                      {raw(batch)}, [&](const Query &row) -> Result<void> {
+                                          Item item = itemOf(QJsonDocument::fromJson(row.text(1).toUtf8()).object());
+                                          item.id = ItemId{row.integer(0)};
+                                          items.push_back(std::move(item));
+                                          return {};
+                                      });
+    if (!read) {
+        return read;
+    }
+    for (Item &item : items) {
+        const auto done = readParts(connection, item, batch).and_then([&] { return each(item); });
+        if (!done) {
+            return done;
+        }
+    }
+    return {};
+}
+
 Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts)
 {
     const auto format = connection.value(QStringLiteral("SELECT format FROM import_batch WHERE id = ?"), {raw(batch)});
     const auto updated =
         connection.value(QStringLiteral("SELECT updated FROM import_batch WHERE id = ?"), {raw(batch)});
     const auto supplements = Supplements::load(connection);
-    if (!format || !updated || !supplements) {
-        return std::unexpected(!format    ? format.error()
-                               : !updated ? updated.error()
-                                          : supplements.error());
+    const auto twins = hasTwins(connection);
+    if (!format || !updated || !supplements || !twins) {
+        return std::unexpected(!format        ? format.error()
+                               : !updated     ? updated.error()
+                               : !supplements ? supplements.error()
+                                              : twins.error());
     }
     const auto content =
         format->toString() == placesFormat ? BatchHash::Content::Places : BatchHash::Content::Items;
@@ -144,8 +194,10 @@ Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts)
         sum.add(item, content);
         return plain;
     });
+    const QString notTwin =
+        *twins ? QStringLiteral(" AND id NOT IN (SELECT item_id FROM item_twin WHERE batch_id = ?)") : QString();
     if (read && updated->toLongLong() > 0) {
-        read = eachItemOf(connection, batch, QStringLiteral("batch_id <> ? AND ") + supplements->isUpdated(),
+        read = eachItemOf(connection, batch, QStringLiteral("batch_id <> ? AND ") + supplements->isUpdated() + notTwin,
                           [&](Item &item) -> Result<void> {
                               const auto supplement = supplements->of(item.id, batch);
                               if (!supplement) {
@@ -155,6 +207,12 @@ Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts)
                               sum.addUpdate(item, *supplement);
                               return taken;
                           });
+    }
+    if (read && *twins) {
+        read = eachTwinOf(connection, batch, [&](Item &item) -> Result<void> {
+            sum.add(item, content);
+            return {};
+        });
     }
     if (!read) {
         return std::unexpected(read.error());

@@ -43,6 +43,18 @@ QVariantMap toColumns(const QJsonObject &object)
 
 } // namespace
 
+QVariantMap asRecorded(QVariantMap columns)
+{
+    for (QVariant &value : columns) {
+        if (value.isNull()) {
+            value = QVariant();
+        } else if (value.typeId() != QMetaType::QString) {
+            value = value.toLongLong();
+        }
+    }
+    return columns;
+}
+
 ChangeSet ChangeSet::inverted() const
 {
     ChangeSet inverse;

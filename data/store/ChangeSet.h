@@ -25,6 +25,9 @@ inline QVariant idOrNull(qint64 id)
     return id == 0 ? QVariant() : QVariant(id);
 }
 
+/// The columns of a row that was read, as the history keeps them: NULL, integers and texts.
+QVariantMap asRecorded(QVariantMap columns);
+
 /// What happened to one row: inserted (no before), removed (no after) or changed (both).
 struct RowChange
 {

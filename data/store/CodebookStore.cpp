@@ -277,7 +277,7 @@ Result<Codebook> loadCodebook(Connection &connection)
         const QString name = QString::fromLatin1(table);
         const bool ordered = name != QLatin1String("setting");
         const auto read = connection.rows(
-            QStringLiteral("SELECT * FROM %1%2").arg(name, ordered ? QStringLiteral(" ORDER BY position") : QString()),
+            QStringLiteral("SELECT * FROM %1%2").arg(name, ordered ? QStringLiteral(" ORDER BY position, id") : QString()),
             {}, [&](const Query &row) -> Result<void> {
                 take(codebook, name, row.row());
                 return {};
@@ -292,6 +292,28 @@ Result<Codebook> loadCodebook(Connection &connection)
 Result<void> writeCodebook(Writer &writer, const Codebook &before, const Codebook &after)
 {
     return writer.change(rowsOf(before), rowsOf(after));
+}
+
+Result<void> putInOrder(Writer &writer)
+{
+    const auto codebook = loadCodebook(writer.connection());
+    if (!codebook) {
+        return std::unexpected(codebook.error());
+    }
+    std::vector<Row> before;
+    for (const char *table : {"dimension", "code", "rule"}) {
+        const QString name = QString::fromLatin1(table);
+        const auto read = writer.connection().rows(QStringLiteral("SELECT * FROM ") + name, {}, [&](const Query &row) -> Result<void> {
+            before.push_back({name, asRecorded(row.row())});
+            return {};
+        });
+        if (!read) {
+            return read;
+        }
+    }
+    std::vector<Row> after = rowsOf(*codebook);
+    std::erase_if(after, [](const Row &row) { return row.table == QLatin1String("setting"); });
+    return writer.change(before, after);
 }
 
 Codebook withFreshIds(const Codebook &codebook, IdGenerator &ids)

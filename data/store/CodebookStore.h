@@ -25,6 +25,9 @@ Result<Codebook> loadCodebook(Connection &connection);
 /// Writes the difference between two states of the codebook.
 Result<void> writeCodebook(Writer &writer, const Codebook &before, const Codebook &after);
 
+/// Gives dimensions, codes and rules their places without gaps and repetitions, after copies of the study were merged.
+Result<void> putInOrder(Writer &writer);
+
 /// Gives every dimension, code and rule an id of this study; references are kept.
 Codebook withFreshIds(const Codebook &codebook, IdGenerator &ids);
 

@@ -17,11 +17,14 @@ struct EntryOrigin
 {
     QString copy;        ///< StudyIdentity::copy; empty for entries of before version 6
     qint64 number = 0;   ///< the copy's entries are counted from 1
-    QByteArray previous; ///< hash of the entry before; empty for the first
+    QByteArray previous; ///< hash of the entry before in the same copy; empty for the first
+    QByteArrayList seen; ///< hashes of the last entries that had come from other copies since the entry before
+    QString arrived;     ///< when it came from another copy; empty: it was made in this one
 };
 
-/// How new entries are hashed. Version 1 covers the stored sentence and no arguments and no origin.
-inline constexpr int newestEntryHash = 2;
+/// How new entries are hashed. Version 1 covers the stored sentence and no arguments and no origin; version 2 all but
+/// `seen` and the salt, and of an entry that is taken back its number in the file; version 3 all, and that entry's hash.
+inline constexpr int newestEntryHash = 3;
 
 /// One entry of the append-only history.
 struct HistoryEntry
@@ -35,6 +38,7 @@ struct HistoryEntry
     qint64 undoes = 0;     ///< seq of the entry that this one takes back; a redo takes back an undo
     ChangeSet changes;     ///< empty in listings without changes; whole rows, of columns added since with their defaults
     EntryOrigin origin;
+    QString salt; ///< random, so that nobody finds out the rest by trying what fits the hash
     int hashVersion = newestEntryHash;
     QByteArray hash;       ///< SHA-256 over the previous entry's hash and this entry, hexadecimal
 };
@@ -48,7 +52,7 @@ Result<qint64> appendHistory(Connection &connection, HistoryEntry entry);
 /// The number of the newest entry, 0 where there is none: it grows with every change of the study.
 Result<qint64> newestEntry(Connection &connection);
 
-/// Calls `each` for every entry from the first to the last.
+/// Calls `each` for every entry from the first to the last, in the order in which this file got them.
 Result<void> readHistory(Connection &connection, bool withChanges,
                          const std::function<Result<void>(const HistoryEntry &)> &each);
 

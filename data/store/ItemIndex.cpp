@@ -4,6 +4,7 @@
 #include "data/records/RatingRules.h"
 #include "data/store/FilterConditions.h"
 #include "data/store/ItemSearch.h"
+#include "data/store/ItemStore.h"
 #include "data/store/SelectionStore.h"
 #include "data/store/ShownRating.h"
 
@@ -260,7 +261,7 @@ Result<ItemCounts> ItemIndex::counts() const
     const bool everything =
         m_viewer.wholeStudy || (m_viewer.coversAll && !m_viewer.imported && !grown->toBool());
     const auto total = everything
-                           ? m_connection.value(QStringLiteral("SELECT coalesce(sum(items), 0) FROM import_batch"))
+                           ? m_connection.value(QStringLiteral("SELECT ") + itemsInUse)
                            : m_connection.value(QStringLiteral("SELECT count(*) ") + all.sql(), all.values());
     if (!total) {
         return std::unexpected(total.error());

@@ -130,7 +130,7 @@ Result<QStringList> importNames(Connection &connection)
 
 Result<qint64> countItems(Connection &connection)
 {
-    const auto value = connection.value(QStringLiteral("SELECT coalesce(sum(items), 0) FROM import_batch"));
+    const auto value = connection.value(QStringLiteral("SELECT ") + itemsInUse);
     if (!value) {
         return std::unexpected(value.error());
     }

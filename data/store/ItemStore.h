@@ -19,6 +19,11 @@ inline const QString stillPlace =
     QStringLiteral("(import_batch.format = 'rating sheet' AND item.site = '' AND item.title = '' "
                    "AND item.url = '')");
 
+/// SQL: the number of items in use. What two copies of the study had added was counted by both imports, and is one item.
+inline const QString itemsInUse =
+    QStringLiteral("(SELECT coalesce(sum(items), 0) FROM import_batch) - "
+                   "(SELECT count(*) FROM item_twin JOIN import_batch ON import_batch.id = item_twin.batch_id)");
+
 /// Tags as a row has them: between bars, so that one can be searched as "|tag|".
 QString tagsText(const QStringList &tags);
 /// Fields as a row has them: JSON without blanks.

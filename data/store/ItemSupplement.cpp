@@ -126,10 +126,7 @@ Result<void> keepSupplement(Connection &connection, ItemId item, BatchId batch, 
     return kept ? Result<void>() : std::unexpected(kept.error());
 }
 
-namespace {
-
-// Who wrote the post, whether an answer was accepted, and its words in the full-text index.
-Result<void> followText(Connection &connection, ItemId id)
+Result<void> followItemText(Connection &connection, ItemId id)
 {
     const auto item = loadItem(connection, id);
     if (!item) {
@@ -150,6 +147,8 @@ Result<void> followText(Connection &connection, ItemId id)
     return ItemCheck::stamp(connection, id);
 }
 
+namespace {
+
 // Of the items that the statement finds, by the texts that are in use now.
 Result<void> followTexts(Connection &connection, const QString &items, const QVariantList &values)
 {
@@ -159,7 +158,7 @@ Result<void> followTexts(Connection &connection, const QString &items, const QVa
         return {};
     });
     for (size_t i = 0; done && i < ids.size(); ++i) {
-        done = followText(connection, ids[i]);
+        done = followItemText(connection, ids[i]);
     }
     return done;
 }

@@ -29,6 +29,10 @@ Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch);
 /// words are searched. Writer calls it.
 Result<void> followImport(Connection &connection, BatchId batch, bool isInUse);
 
+/// Makes one item follow its texts: whose the post is, whether an answer was accepted, which words are searched, and its
+/// check sums.
+Result<void> followItemText(Connection &connection, ItemId item);
+
 /// The same for what imports that were taken back have left, in files that were written before this was done.
 Result<void> followAllTexts(Connection &connection);
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/Replay.h"
 
+#include "data/merge/EntryGraph.h"
+#include "data/merge/MergedTables.h"
+#include "data/merge/MergeReplay.h"
 #include "data/store/HistoryChanges.h"
 #include "data/store/KeptText.h"
 #include "data/store/RowWords.h"
@@ -10,19 +13,6 @@
 namespace corater {
 
 namespace {
-
-// NULL, integer and text as the history keeps them.
-QVariantMap asRecorded(QVariantMap columns)
-{
-    for (QVariant &value : columns) {
-        if (!value.isNull() && value.typeId() != QMetaType::QString) {
-            value = value.toLongLong();
-        } else if (value.isNull()) {
-            value = QVariant();
-        }
-    }
-    return columns;
-}
 
 std::pair<qint64, qint64> sealKey(const QVariantMap &columns)
 {
@@ -34,7 +24,12 @@ std::pair<qint64, qint64> sealKey(const QVariantMap &columns)
 Result<QStringList> Replay::faults(int most)
 {
     m_most = most;
-    auto done = replay();
+    const auto graph = EntryGraph::read(m_connection);
+    if (!graph) {
+        return std::unexpected(graph.error());
+    }
+    // Entries that were made without knowledge of each other do not follow one from the other.
+    auto done = graph->isSequence() ? replay() : merge();
     if (!done && done.error().code == ErrorCode::Damaged) {
         say(done.error().message);
         return m_found; // what follows from a history that is not whole says nothing of the tables
@@ -44,7 +39,7 @@ Result<QStringList> Replay::faults(int most)
         return std::unexpected(columns.error());
     }
     for (const QString &table : recordedTables()) {
-        if (done) {
+        if (done && graph->isSequence()) {
             // Not what stands in for it in an older file that is only read.
             done = compare(table, columns->has(table) ? QStringLiteral("main.") + table : table);
         }
@@ -72,6 +67,19 @@ Result<void> Replay::replay()
         return {};
     });
     return read ? checkEnd(last) : read;
+}
+
+// Every entry is held against its hash, and the tables against what all of them come to.
+Result<void> Replay::merge()
+{
+    const auto whole = readChanges(m_connection, [](const QByteArray &) { return Result<void>(); });
+    const auto state = whole ? MergeReplay::run(m_connection) : std::unexpected(whole.error());
+    const auto faults = state ? tableFaults(m_connection, *state, m_most) : std::unexpected(state.error());
+    if (!faults) {
+        return std::unexpected(faults.error());
+    }
+    m_found << *faults;
+    return {};
 }
 
 Result<void> Replay::take(const HistoryEntry &entry, const RowChange &change)

@@ -23,6 +23,7 @@ private:
 
     void say(const QString &sentence);
     Result<void> replay();
+    Result<void> merge();
     Result<void> checkEnd(qint64 last);
     Result<void> take(const HistoryEntry &entry, const RowChange &change);
     void checkKeepsSeals(const HistoryEntry &entry, const RowChange &change);

@@ -124,6 +124,12 @@ QString rowWords(Connection &connection, const QString &table, const QVariantMap
     return words.isEmpty() ? place : QStringLiteral("%1 (%2)").arg(words, place);
 }
 
+QString rowName(Connection &connection, const QString &table, const QVariantMap &columns)
+{
+    const QString words = wordsOf(Lookup(connection), table, columns);
+    return words.isEmpty() ? QStringLiteral("the ") + QString(table).replace(u'_', u' ') : words;
+}
+
 QString partWords(Connection &connection, qint64 rater, qint64 round)
 {
     return Lookup(connection).part(rater, round);

@@ -9,6 +9,9 @@ namespace corater {
 /// unit 1, colour (label 12, 1, 1)". What the row refers to is looked up as far as the file still has it.
 QString rowWords(Connection &connection, const QString &table, const QVariantMap &columns);
 
+/// The same without the key, which means something in one file only; the table's name where a row has no better words.
+QString rowName(Connection &connection, const QString &table, const QVariantMap &columns);
+
 /// The values of the row's key, as in its words.
 QString rowKey(const QString &table, const QVariantMap &columns);
 

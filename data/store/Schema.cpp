@@ -26,7 +26,8 @@ namespace {
 constexpr std::array migrations{":/store/migrations/001_study.sql", ":/store/migrations/002_tags.sql",
                                 ":/store/migrations/003_facets.sql", ":/store/migrations/004_checks.sql",
                                 ":/store/migrations/005_time.sql", ":/store/migrations/006_history.sql",
-                                ":/store/migrations/007_evidence.sql", ":/store/migrations/008_assessment.sql"};
+                                ":/store/migrations/007_evidence.sql", ":/store/migrations/008_assessment.sql",
+                                ":/store/migrations/009_copies.sql"};
 
 // Up to the one before this, a step's number did not say all: see completeShape().
 constexpr int firstFrozen = 4;
@@ -65,6 +66,7 @@ constexpr std::array recorded{
     RecordedTable{"decision", "final_unit_id dimension_id"},
     RecordedTable{"final_label", "final_unit_id dimension_id ordinal"},
     RecordedTable{"round_unit", "round_id item_id ordinal"},
+    RecordedTable{"settled_conflict", "id"},
 };
 
 QStringList statements(const QString &resource)

@@ -332,16 +332,28 @@ void StudyFile::foldNowAndThen()
     m_unfolded = 0;
 }
 
-Result<HistoryEntry> StudyFile::record(HistoryEntry entry, const std::function<Result<void>(Writer &)> &work)
+Result<void> StudyFile::transact(const std::function<Result<void>()> &work)
 {
     if (const auto there = m_opened.check(); !there) {
-        return std::unexpected(there.error());
+        return there;
     }
     const auto done = m_connection->transaction([&]() -> Result<void> {
         // Rows that refer to each other are written in the order of the change, checked at its end.
         if (const auto deferred = m_connection->run(QStringLiteral("PRAGMA defer_foreign_keys = ON")); !deferred) {
             return std::unexpected(deferred.error());
         }
+        return work();
+    });
+    const auto kept = done ? confirm() : done;
+    if (kept) {
+        foldNowAndThen();
+    }
+    return kept;
+}
+
+Result<HistoryEntry> StudyFile::record(HistoryEntry entry, const std::function<Result<void>(Writer &)> &work)
+{
+    const auto done = transact([&]() -> Result<void> {
         Writer writer(*m_connection, m_stop);
         if (const auto worked = work(writer); !worked) {
             return worked;
@@ -358,14 +370,7 @@ Result<HistoryEntry> StudyFile::record(HistoryEntry entry, const std::function<R
         entry.seq = *seq;
         return {};
     });
-    const auto kept = done ? confirm() : done;
-    if (!kept) {
-        return std::unexpected(kept.error());
-    }
-    if (entry.seq != 0) {
-        foldNowAndThen();
-    }
-    return entry;
+    return done ? Result<HistoryEntry>(entry) : std::unexpected(done.error());
 }
 
 } // namespace corater

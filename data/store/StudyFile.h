@@ -49,6 +49,8 @@ public:
     /// described itself. Nothing is recorded when nothing changed. Returns the entry as written (seq 0 when nothing
     /// changed). Fails, and goes on failing, once the file on disk is not the one that was opened (see lost()).
     Result<HistoryEntry> record(HistoryEntry entry, const std::function<Result<void>(Writer &)> &work);
+    /// One durable change without an entry of its own, as when entries of another copy are taken in.
+    Result<void> transact(const std::function<Result<void>()> &work);
     /// Lets another thread end the change that is being recorded; the flag must outlive the file. Null: nobody does.
     void setStop(const std::atomic_bool *stop) { m_stop = stop; }
 

@@ -76,15 +76,17 @@ Result<VersionId> pointTo(Writer &writer, VersionId version)
     return version;
 }
 
-Result<VersionId> rewrite(Writer &writer, const Row &row, const QString &content)
+// Under another id: what a version says never changes, since another copy of the study may have rated under it.
+Result<VersionId> replace(Writer &writer, IdGenerator &ids, const Row &row, const QString &content)
 {
     Row changed = row;
+    changed.columns["id"] = ids.next();
     changed.columns["content"] = content;
     changed.columns["created_at"] = nowUtc();
     if (const auto written = writer.change({row}, {changed}); !written) {
         return std::unexpected(written.error());
     }
-    return pointTo(writer, VersionId{row.columns.value("id").toLongLong()});
+    return pointTo(writer, VersionId{changed.columns.value("id").toLongLong()});
 }
 
 // The version that has this content: the current one, else the newest; none if there is none.
@@ -120,11 +122,18 @@ Result<qint64> labelsOn(Connection &connection, const RowChange &removed)
     return count->toLongLong();
 }
 
-// Whether the row takes from a version what something refers to by now.
+// Whether the row takes from a version what something refers to by now, or would be a second one of its number.
 Result<bool> harmsVersion(Connection &connection, const RowChange &row)
 {
-    if (row.table != QLatin1String("codebook_version") || row.before.isEmpty() ||
-        (!row.after.isEmpty() && row.after.value("content") == row.before.value("content"))) {
+    if (row.table != QLatin1String("codebook_version")) {
+        return false;
+    }
+    if (row.before.isEmpty()) {
+        const auto taken = connection.value(
+            QStringLiteral("SELECT EXISTS (SELECT 1 FROM codebook_version WHERE number = ?)"), {row.after.value("number")});
+        return taken ? Result<bool>(taken->toBool()) : std::unexpected(taken.error());
+    }
+    if (!row.after.isEmpty() && row.after.value("content") == row.before.value("content")) {
         return false;
     }
     return isUsed(connection, VersionId{row.before.value("id").toLongLong()});
@@ -164,7 +173,7 @@ Result<VersionId> keepVersion(Writer &writer, IdGenerator &ids)
         return std::unexpected(!row ? row.error() : used.error());
     }
     if (!*used && !isNamed(*row)) {
-        return rewrite(writer, *row, content);
+        return replace(writer, ids, *row, content);
     }
     const auto written = writeVersion(writer, ids, {}, *codebook);
     return written ? pointTo(writer, *written) : written;

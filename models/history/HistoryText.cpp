@@ -110,6 +110,7 @@ const QMap<QString, Sentence> &sentences()
         {"ask-recheck", [](const Arguments &) { return Text::tr("ask for labels to be looked at again"); }},
         {"change-codebook", replacement},
         {"codebook-change", codebookEdits},
+        {"combine-copies", [](const Arguments &) { return Text::tr("combine what the copies of the study changed"); }},
         {"confirm-label", [](const Arguments &a) { return Text::tr("confirm a label of unit %1").arg(unit(a)); }},
         {"cut-version", [](const Arguments &a) { return Text::tr("cut the version %1").arg(word(a, "name")); }},
         {"decide", [](const Arguments &a) { return Text::tr("settle %1").arg(word(a, "dimension")); }},
@@ -155,6 +156,11 @@ const QMap<QString, Sentence> &sentences()
              return a.contains("rounds") ? Text::tr("divide the items into two rounds") : Text::tr("set up the study");
          }},
         {"settle", [](const Arguments &) { return Text::tr("settle an item"); }},
+        {"settle-conflict",
+         [](const Arguments &a) {
+             return word(a, "choice") == u"other" ? Text::tr("take the other of two changes that contradict each other")
+                                                  : Text::tr("keep the one of two changes that stands");
+         }},
         {"share-proposals",
          [](const Arguments &a) {
              return isOn(a, "shared") ? Text::tr("show proposals to the other raters")

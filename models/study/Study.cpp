@@ -9,6 +9,7 @@
 #include "data/store/SealCheck.h"
 #include "data/store/VersionStore.h"
 #include "models/codebook/Proposals.h"
+#include "models/commands/CombineCopies.h"
 #include "models/commands/RecordTime.h"
 #include "models/commands/SetUp.h"
 #include "models/history/HistoryText.h"
@@ -22,7 +23,7 @@ namespace {
 // What the raters were promised cannot be taken back, nor anything before it. Time that has passed is no change that
 // anybody would take back.
 const UndoKinds undoKinds{.barriers = {QStringLiteral("seal-round"), QStringLiteral("set-up")},
-                          .aside = {recordTimeKind}};
+                          .aside = {recordTimeKind, combineCopiesKind}};
 
 template <typename T>
 Result<void> into(T &target, Result<T> &&loaded)
@@ -110,11 +111,19 @@ Result<std::unique_ptr<Study>> Study::openPublic(const QString &path, const Publ
 void Study::resume(const ChangeSet &made)
 {
     m_isPaused = false;
+    takeOver(made);
+}
+
+void Study::takeOver(const ChangeSet &made)
+{
     if (made.isEmpty()) {
         return;
     }
     if (!loadUndoState()) {
         m_undo = {};
+    }
+    if (m_isBeside) {
+        m_made.rows.insert(m_made.rows.end(), made.rows.begin(), made.rows.end());
     }
     announce(made);
 }
@@ -217,7 +226,6 @@ void Study::setActor(RaterId rater)
     Q_EMIT actorChanged();
 }
 
-// Whether this study may write now.
 Result<void> Study::checkWritable() const
 {
     if (isReadOnly()) {

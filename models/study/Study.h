@@ -119,11 +119,15 @@ public:
     Result<void> undo();
     Result<void> redo();
 
+    /// Refused for a study that is only read, and while a worker changes it.
+    Result<void> checkWritable() const;
     /// While a worker changes the study over openBeside(), changes are refused here; reading goes on.
     void pause() { m_isPaused = true; }
     bool isPaused() const { return m_isPaused; }
     /// Takes over and announces what the worker did: the changesMade() of its study.
     void resume(const ChangeSet &made);
+    /// Takes over and announces what was changed in the file by other means than perform(), as by a merge.
+    void takeOver(const ChangeSet &made);
     /// What perform() has changed since this study was opened, for resume().
     const ChangeSet &changesMade() const { return m_made; }
 
@@ -152,7 +156,6 @@ private:
     explicit Study(std::unique_ptr<StudyFile> file);
     Result<void> load();
     Result<void> loadUndoState();
-    Result<void> checkWritable() const;
     Result<void> checkNobodyElseMayHave(const ChangeSet &inverse, qint64 since) const;
     Result<void> takeBack(UndoState::Step step);
     Result<void> keepVersionOf(Writer &writer);

@@ -56,7 +56,8 @@ private Q_SLOTS:
                                     "9ae6dc81f0bc8ecde242e9f8a2e147ef7efe90358284c0a2c8334597307831ca",
                                     "9491e7173489d84f9eb4eceafd286edcb930874b436757e9e15123f7516bbfbf",
                                     "f6fdc019d70a551a837f612acb7a83469641bb784ea46ad9a592731d7e145373",
-                                    "88966785c9ecdc29fca22191816278bb48f7fece6a875daf66c4fc20c008172a"};
+                                    "88966785c9ecdc29fca22191816278bb48f7fece6a875daf66c4fc20c008172a",
+                                    "81a7e699a7af746cca601ba1b5cb590c57a53983cf49c32f2117d54f3e63c278"};
         const QStringList steps = migrationSteps();
         QCOMPARE(steps.size(), landed.size());
         for (qsizetype i = 0; i < steps.size(); ++i) {
@@ -82,6 +83,7 @@ private Q_SLOTS:
         QTest::newRow("version 4") << "v4.corater" << QStringList();
         QTest::newRow("version 5") << "v5.corater" << QStringList();
         QTest::newRow("version 6") << "v6.corater" << QStringList();
+        QTest::newRow("version 8") << "v8.corater" << QStringList();
     }
 
     void everyLandedVersion()

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "models/share/CopyMerge.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+namespace corater {
+
+namespace {
+
+struct MergeOptions
+{
+    std::string study;
+    std::vector<std::string> copies;
+    bool dryRun = false;
+    bool json = false;
+};
+
+struct MergeCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(MergeCommand)
+};
+
+QString counted(qint64 count, const QString &one, const QString &many)
+{
+    return count == 1 ? one : many.arg(count);
+}
+
+QString sentence(const QString &copy, const MergeOutcome &outcome, bool dryRun)
+{
+    using Text = MergeCommandText;
+    if (outcome.entries == 0) {
+        return Text::tr("%1: nothing that this copy does not have").arg(copy);
+    }
+    const QString changes = counted(outcome.entries, Text::tr("1 change"), Text::tr("%1 changes"));
+    const QString items = counted(outcome.items, Text::tr("1 item"), Text::tr("%1 items"));
+    const QString what = outcome.items == 0 ? changes : Text::tr("%1 and %2").arg(changes, items);
+    return (dryRun ? Text::tr("%1: would bring %2") : Text::tr("%1: brought %2")).arg(copy, what);
+}
+
+void sayConflicts(Cli &cli, const MergeOptions &options, qint64 count)
+{
+    if (count > 0) {
+        cli.say(counted(count, MergeCommandText::tr("1 new contradiction; both values are kept"),
+                        MergeCommandText::tr("%1 new contradictions; both values of each are kept")) +
+                MergeCommandText::tr(": corater conflicts %1").arg(argument(options.study)));
+    }
+}
+
+void runMerge(Cli &cli, const MergeOptions &options)
+{
+    const auto study = openToChange(cli, options.study, options.dryRun);
+    if (!study) {
+        return;
+    }
+    QJsonArray copies;
+    qint64 conflicts = 0;
+    for (const std::string &name : options.copies) {
+        const QString copy = argument(name);
+        // A dry run works on a copy of the study already, so that several files are told as they would follow each other.
+        const auto merged = takeInCopy(*study, copy, MergeMode::Real);
+        if (!merged) {
+            cli.fail(merged.error().within(copy));
+            return;
+        }
+        conflicts += merged->newConflicts;
+        cli.say(sentence(copy, *merged, options.dryRun));
+        copies << QJsonObject{{"file", copy},
+                              {"changes", merged->entries},
+                              {"items", merged->items},
+                              {"new_conflicts", merged->newConflicts}};
+    }
+    sayConflicts(cli, options, conflicts);
+    if (options.json) {
+        cli.json({{"study", argument(options.study)}, {"dry_run", options.dryRun}, {"copies", copies}});
+    }
+}
+
+} // namespace
+
+void addMergeCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("merge", "Take in what other copies of the study have recorded");
+    auto options = std::make_shared<MergeOptions>();
+    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("FILE", options->copies, "Other copies of it; they stay as they are")->required();
+    command->add_flag("--dry-run", options->dryRun, "Change nothing: say what would come in");
+    command->add_flag("--json", options->json, "Print JSON");
+    command->footer("Copies may be made with the file manager at any time, and everybody goes on in their own. Who takes\n"
+                    "in whom, in which order and how often, makes no difference: copies that have taken in each other\n"
+                    "are equal. Changes of two copies that do not touch each other combine. Of two that contradict each\n"
+                    "other both are kept, and the later one stands until somebody decides (corater conflicts). What was\n"
+                    "sealed in one copy is not changed by another.");
+    command->callback([&cli, options] { runMerge(cli, *options); });
+}
+
+} // namespace corater

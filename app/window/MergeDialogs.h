@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/share/ConflictText.h"
+
+#include <QDialog>
+
+class QListWidget;
+
+namespace corater {
+
+class ActionButton;
+class MainWindow;
+class TextLabel;
+
+/// Says what another copy of the study would bring, before it does.
+class MergePreviewDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    MergePreviewDialog(const QString &file, const MergeOutcome &outcome, QWidget *parent = nullptr);
+};
+
+/// The changes of copies that contradict each other: what stands, what the other copy said, and one key for each of the
+/// two. Shows what the rater who works may see.
+class ConflictsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit ConflictsDialog(Study &study, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void failed(const corater::Error &error);
+
+private:
+    void read();
+    void showCurrent();
+    void settle(int choice);
+
+    Study &m_study;
+    std::vector<ConflictText> m_conflicts;
+    TextLabel *m_heading;
+    QListWidget *m_list;
+    ActionButton *m_keep;
+    ActionButton *m_take;
+};
+
+/// Asks for another copy of the study, says what it would bring, and takes it in.
+void mergeCopyOfStudy(MainWindow &window);
+
+/// Opens the list of contradictions.
+void showConflicts(MainWindow &window);
+
+} // namespace corater

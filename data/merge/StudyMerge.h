@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/merge/MergeConflict.h"
+#include "data/store/StudyFile.h"
+
+namespace corater {
+
+/// What a merge brought.
+struct MergeOutcome
+{
+    qint64 entries = 0;  ///< of the history, that this copy did not have
+    qint64 items = 0;    ///< that it did not have
+    bool isFork = false; ///< the other file had been copied from this one, or this from it, and both went on
+    ChangeSet changes;   ///< what came of it in the tables
+    std::vector<MergeConflict> conflicts; ///< of all copies, settled ones included
+    qint64 newConflicts = 0;              ///< of these, brought by this merge and not settled
+};
+
+/// Opens a file that another copy of a study is in, to be merged. One of an earlier version is brought up to date in a
+/// temporary place; the file itself stays as it is.
+class MergeSource
+{
+public:
+    static Result<MergeSource> open(const QString &path);
+    Connection &connection() const { return m_file->connection(); }
+
+private:
+    std::shared_ptr<void> m_folder; ///< of a copy; removed after the file is closed
+    std::unique_ptr<StudyFile> m_file;
+};
+
+enum class MergeMode { DryRun, Real };
+
+/// Takes in what the other copy has recorded and this one has not: one durable change, whole or not at all. What two
+/// copies come to does not depend on who takes in whom, in which order, or how often. Refused: another study (Foreign), a
+/// copy whose history or seals do not hold (Damaged). A dry run says what would come of it and changes nothing.
+Result<MergeOutcome> mergeCopy(StudyFile &mine, Connection &other, MergeMode mode);
+
+/// The changes of copies that contradict each other, of the study as it is.
+Result<std::vector<MergeConflict>> conflictsIn(Connection &connection);
+
+} // namespace corater

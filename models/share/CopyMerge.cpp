@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/share/CopyMerge.h"
+
+#include "models/codebook/Proposals.h"
+#include "models/commands/CombineCopies.h"
+
+namespace corater {
+
+namespace {
+
+// Whose secret a conflict is as long as a round is open; none: nobody's.
+RaterId ownerOf(const Study &study, const Codebook &shown, const MergeConflict &conflict)
+{
+    if (conflict.rater != 0) {
+        return study.isClosed(RoundId{conflict.round}) ? RaterId{} : RaterId{conflict.rater};
+    }
+    const CodeId code{conflict.table == QLatin1String("code") ? conflict.row.value("id").toLongLong() : 0};
+    const Proposal *proposal = valid(code) && !shown.code(code) ? study.codebook().proposalOf(code) : nullptr;
+    return proposal ? proposal->rater : RaterId{};
+}
+
+} // namespace
+
+Result<MergeOutcome> takeInCopy(Study &study, const QString &path, MergeMode mode)
+{
+    if (const auto may = study.checkWritable(); !may) {
+        return std::unexpected(may.error());
+    }
+    const auto other = MergeSource::open(path);
+    auto merged = other ? mergeCopy(study.file(), other->connection(), mode) : std::unexpected(other.error());
+    if (!merged || mode == MergeMode::DryRun) {
+        return merged;
+    }
+    study.takeOver(merged->changes);
+    const auto combined = merged->entries > 0 ? study.perform(CombineCopies()) : Result<void>();
+    return combined ? merged : std::unexpected(combined.error());
+}
+
+Result<ShownConflicts> conflictsShownTo(const Study &study, RaterId rater, bool alsoSettled)
+{
+    auto conflicts = conflictsIn(study.file().connection());
+    if (!conflicts) {
+        return std::unexpected(conflicts.error());
+    }
+    const Codebook shown = codebookShownTo(study, study.codebook(), rater);
+    ShownConflicts found;
+    for (MergeConflict &conflict : *conflicts) {
+        if (conflict.isSettled && !alsoSettled) {
+            continue;
+        }
+        const RaterId owner = ownerOf(study, shown, conflict);
+        if (valid(owner) && owner != rater) {
+            found.hidden += conflict.isSettled ? 0 : 1;
+        } else {
+            found.shown.push_back(std::move(conflict));
+        }
+    }
+    return found;
+}
+
+} // namespace corater
