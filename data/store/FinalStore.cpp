@@ -4,11 +4,12 @@
 #include "codebook/ValidText.h"
 #include "data/records/RatingRules.h"
 
-#include <QHash>
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <array>
+#include <functional>
 
 namespace corater {
 
@@ -110,10 +111,52 @@ std::vector<Row> rowsOf(const FinalItem &item)
     return rows;
 }
 
-struct UnitPlace
+/// The decision that one table repeats: a data set that was imported has hundreds of thousands written all alike. Its text
+/// is handed over and read once.
+struct RepeatedDecision
 {
-    size_t item;
-    size_t unit;
+    QString text;
+    Decision decision;
+
+    static Result<RepeatedDecision> of(Connection &connection, const QString &table)
+    {
+        const auto text = connection.value(QStringLiteral("SELECT decision FROM %1 LIMIT 1").arg(table));
+        return text ? Result<RepeatedDecision>({text->toString(), fromJson(text->toString())})
+                    : std::unexpected(text.error());
+    }
+
+    /// The decision of a column nullif(decision, text).
+    Decision in(const QString &column) const { return column.isNull() ? decision : fromJson(column); }
+};
+
+/// The settled units by id, for rows that come in the order of their units.
+class UnitsInOrder
+{
+public:
+    explicit UnitsInOrder(std::vector<FinalItem> &items)
+    {
+        for (FinalItem &item : items) {
+            for (FinalUnit &unit : item.units) {
+                m_units.push_back(&unit);
+            }
+        }
+        std::ranges::sort(m_units, {}, &FinalUnit::id);
+    }
+
+    void restart() { m_next = 0; }
+
+    /// The unit of that id, which is not below the one asked for before; null when there is none.
+    FinalUnit *of(FinalUnitId id)
+    {
+        while (m_next < m_units.size() && m_units[m_next]->id < id) {
+            ++m_next;
+        }
+        return m_next < m_units.size() && m_units[m_next]->id == id ? m_units[m_next] : nullptr;
+    }
+
+private:
+    std::vector<FinalUnit *> m_units;
+    size_t m_next = 0;
 };
 
 class FinalReader
@@ -122,7 +165,8 @@ public:
     FinalReader(Connection &connection, ItemId item) : m_connection(connection)
     {
         if (valid(item)) {
-            m_where = QStringLiteral(" WHERE final_item.item_id = ?");
+            m_ofItem = QStringLiteral(" WHERE item_id = ?");
+            m_ofUnits = QStringLiteral(" WHERE final_unit_id IN (SELECT id FROM final_unit WHERE item_id = ?)");
             m_values << raw(item);
         }
     }
@@ -139,92 +183,103 @@ public:
     }
 
 private:
-    Result<void> rows(const QString &columns, const QString &joins, const QString &order,
-                      const std::function<Result<void>(const Query &)> &each)
-    {
-        return m_connection.rows(QStringLiteral("SELECT ") + columns + QStringLiteral(" FROM final_item ") + joins +
-                                     m_where + QStringLiteral(" ORDER BY ") + order,
-                                 m_values, each);
-    }
-
     Result<void> readItems()
     {
-        return rows("item_id, screening, out_reason, decision", {}, "item_id", [this](const Query &row) -> Result<void> {
-            FinalItem item;
-            item.item = ItemId{row.integer(0)};
-            item.screening = screeningNamed(row.text(1)).value_or(Screening::Undecided);
-            item.reason = row.text(2);
-            item.screeningDecision = fromJson(row.text(3));
-            m_items.push_back(item);
-            m_itemPlace.insert(row.integer(0), m_items.size() - 1);
-            return {};
-        });
+        const auto repeated = RepeatedDecision::of(m_connection, QStringLiteral("final_item"));
+        if (!repeated) {
+            return std::unexpected(repeated.error());
+        }
+        return m_connection.rows(
+            QStringLiteral("SELECT item_id, screening, out_reason, nullif(decision, ?) FROM final_item") + m_ofItem +
+                QStringLiteral(" ORDER BY item_id"),
+            QVariantList{repeated->text} + m_values, [&](const Query &row) -> Result<void> {
+                FinalItem &item = m_items.emplace_back();
+                item.item = ItemId{row.integer(0)};
+                item.screening = screeningNamed(row.text(1)).value_or(Screening::Undecided);
+                item.reason = row.text(2);
+                item.screeningDecision = repeated->in(row.text(3));
+                return {};
+            });
     }
 
     Result<void> readUnits()
     {
-        return rows("u.id, u.item_id, u.ordinal, u.export_id, u.comment, u.dropped, u.verdict",
-                    "JOIN final_unit u ON u.item_id = final_item.item_id", "u.item_id, u.ordinal",
-                    [this](const Query &row) -> Result<void> {
-                        const size_t place = m_itemPlace.value(row.integer(1));
-                        FinalUnit unit;
-                        unit.id = FinalUnitId{row.integer(0)};
-                        unit.item = ItemId{row.integer(1)};
-                        unit.ordinal = int(row.integer(2));
-                        unit.exportId = row.text(3);
-                        unit.comment = row.text(4);
-                        unit.dropped = row.integer(5) != 0;
-                        if (!row.text(6).isEmpty()) {
-                            unit.verdict = fromJson(row.text(6));
-                        }
-                        m_items[place].units.push_back(unit);
-                        m_unitPlace.insert(row.integer(0), {place, m_items[place].units.size() - 1});
-                        return {};
-                    });
+        size_t place = 0;
+        const auto read = m_connection.rows(
+            QStringLiteral("SELECT id, item_id, ordinal, export_id, comment, dropped, verdict FROM final_unit") +
+                m_ofItem + QStringLiteral(" ORDER BY item_id, ordinal"),
+            m_values, [&](const Query &row) -> Result<void> {
+                const ItemId item{row.integer(1)};
+                while (place < m_items.size() && m_items[place].item < item) {
+                    ++place;
+                }
+                if (place == m_items.size() || m_items[place].item != item) {
+                    return {};
+                }
+                FinalUnit &unit = m_items[place].units.emplace_back();
+                unit.id = FinalUnitId{row.integer(0)};
+                unit.item = item;
+                unit.ordinal = int(row.integer(2));
+                unit.exportId = row.text(3);
+                unit.comment = row.text(4);
+                unit.dropped = row.integer(5) != 0;
+                if (const QString verdict = row.text(6); !verdict.isEmpty()) {
+                    unit.verdict = fromJson(verdict);
+                }
+                return {};
+            });
+        m_units.emplace(m_items);
+        return read;
     }
 
-    FinalUnit &unit(qint64 id)
+    // Rows of one table of units, in the order of the units.
+    Result<void> rowsOfUnits(const QString &columns, const QString &table, const QString &order,
+                             const std::function<void(FinalUnit &, const Query &)> &each, const QVariantList &values = {})
     {
-        const UnitPlace place = m_unitPlace.value(id);
-        return m_items[place.item].units[place.unit];
+        m_units->restart();
+        return m_connection.rows(QStringLiteral("SELECT final_unit_id, %1 FROM %2%3 %4").arg(columns, table, m_ofUnits, order),
+                                 values + m_values, [&](const Query &row) -> Result<void> {
+                                     if (FinalUnit *unit = m_units->of(FinalUnitId{row.integer(0)})) {
+                                         each(*unit, row);
+                                     }
+                                     return {};
+                                 });
     }
 
     Result<void> readSources()
     {
-        return rows("s.final_unit_id, s.rater_id, s.unit_id",
-                    "JOIN final_unit u ON u.item_id = final_item.item_id JOIN final_source s ON s.final_unit_id = u.id",
-                    "s.final_unit_id", [this](const Query &row) -> Result<void> {
-                        unit(row.integer(0)).sources.insert(RaterId{row.integer(1)}, UnitId{row.integer(2)});
-                        return {};
-                    });
+        return rowsOfUnits("rater_id, unit_id", "final_source", "ORDER BY final_unit_id",
+                           [](FinalUnit &unit, const Query &row) {
+                               unit.sources.insert(RaterId{row.integer(1)}, UnitId{row.integer(2)});
+                           });
     }
 
     Result<void> readDecisions()
     {
-        return rows("d.final_unit_id, d.dimension_id, d.decision",
-                    "JOIN final_unit u ON u.item_id = final_item.item_id JOIN decision d ON d.final_unit_id = u.id",
-                    "d.final_unit_id", [this](const Query &row) -> Result<void> {
-                        unit(row.integer(0)).labels.insert(DimensionId{row.integer(1)}, fromJson(row.text(2)));
-                        return {};
-                    });
+        const auto repeated = RepeatedDecision::of(m_connection, QStringLiteral("decision"));
+        return !repeated ? std::unexpected(repeated.error())
+                         : rowsOfUnits(
+                               "dimension_id, nullif(decision, ?)", "decision", "ORDER BY final_unit_id",
+                               [&](FinalUnit &unit, const Query &row) {
+                                   unit.labels.insert(DimensionId{row.integer(1)}, repeated->in(row.text(2)));
+                               },
+                               {repeated->text});
     }
 
     Result<void> readLabels()
     {
-        return rows("l.final_unit_id, l.dimension_id, l.code_id",
-                    "JOIN final_unit u ON u.item_id = final_item.item_id JOIN final_label l ON l.final_unit_id = u.id",
-                    "l.final_unit_id, l.dimension_id, l.ordinal", [this](const Query &row) -> Result<void> {
-                        unit(row.integer(0)).labels[DimensionId{row.integer(1)}].codes.push_back(CodeId{row.integer(2)});
-                        return {};
-                    });
+        return rowsOfUnits("dimension_id, code_id", "final_label", "ORDER BY final_unit_id, dimension_id, ordinal",
+                           [](FinalUnit &unit, const Query &row) {
+                               unit.labels[DimensionId{row.integer(1)}].codes.push_back(CodeId{row.integer(2)});
+                           });
     }
 
     Connection &m_connection;
-    QString m_where;
+    QString m_ofItem;
+    QString m_ofUnits;
     QVariantList m_values;
     std::vector<FinalItem> m_items;
-    QHash<qint64, size_t> m_itemPlace;
-    QHash<qint64, UnitPlace> m_unitPlace;
+    std::optional<UnitsInOrder> m_units;
 };
 
 } // namespace

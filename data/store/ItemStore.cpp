@@ -30,7 +30,9 @@ Item itemOf(const Query &row)
     item.score = int(row.integer(9));
     item.views = row.integer(10);
     item.answers = int(row.integer(11));
-    item.fields = QJsonDocument::fromJson(row.text(12).toUtf8()).object();
+    if (const QString fields = row.text(12); fields != u"{}") {
+        item.fields = QJsonDocument::fromJson(fields.toUtf8()).object();
+    }
     return item;
 }
 
@@ -103,6 +105,18 @@ Result<void> readItems(Connection &connection, const std::function<Result<void>(
         QStringLiteral("SELECT %1 FROM item WHERE batch_id IN (SELECT id FROM import_batch) ORDER BY id")
             .arg(itemColumns),
         {}, [&](const Query &row) { return each(itemOf(row)); });
+}
+
+Result<QHash<ItemId, QString>> externalIds(Connection &connection)
+{
+    QHash<ItemId, QString> names;
+    const auto read = connection.rows(
+        QStringLiteral("SELECT id, external_id FROM item WHERE batch_id IN (SELECT id FROM import_batch)"), {},
+        [&](const Query &row) -> Result<void> {
+            names.insert(ItemId{row.integer(0)}, row.text(1));
+            return {};
+        });
+    return read ? Result<QHash<ItemId, QString>>(std::move(names)) : std::unexpected(read.error());
 }
 
 Result<std::optional<ItemId>> findItem(Connection &connection, const QString &externalId, const QString &site)

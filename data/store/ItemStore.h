@@ -4,6 +4,8 @@
 #include "data/records/Item.h"
 #include "data/store/Connection.h"
 
+#include <QHash>
+
 #include <functional>
 #include <optional>
 
@@ -46,6 +48,9 @@ Result<QStringList> keywordsOf(Connection &connection, ItemId id);
 
 /// Calls `each` for every item without its parts, by id.
 Result<void> readItems(Connection &connection, const std::function<Result<void>(const Item &)> &each);
+
+/// What every item is called at its source.
+Result<QHash<ItemId, QString>> externalIds(Connection &connection);
 
 /// The item of that id at its source. When several sites have it and none is named, the first.
 Result<std::optional<ItemId>> findItem(Connection &connection, const QString &externalId, const QString &site = {});

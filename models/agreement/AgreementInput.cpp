@@ -126,13 +126,11 @@ Result<AgreementInput> agreementInput(const Study &study, RoundId round)
     }
     input.ratings = std::move(*ratings);
     input.alignment = std::move(*alignment);
-    const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
-        input.externalIds.insert(item.id, item.externalId);
-        return {};
-    });
-    if (!read) {
-        return std::unexpected(read.error());
+    auto names = externalIds(study.file().connection());
+    if (!names) {
+        return std::unexpected(names.error());
     }
+    input.externalIds = *std::move(names);
     std::erase_if(input.ratings, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
     std::erase_if(input.rechecks, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
     std::erase_if(input.assessments, [&](const Rating &r) { return !input.externalIds.contains(r.item); });

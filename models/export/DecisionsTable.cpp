@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // writeDecisions() of StudyTables.h.
 #include "data/import/ItemMap.h"
+#include "data/records/EvidenceJson.h"
+#include "data/store/EvidenceStore.h"
 #include "models/export/ExportWords.h"
 #include "models/export/StudyTables.h"
 #include "models/study/DataSetExport.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
+
 #include <algorithm>
+#include <utility>
 
 namespace corater {
 
@@ -28,14 +34,16 @@ struct DecisionRow
     std::optional<Decision> decision;
     bool open = false;
     QString rule;
+    QJsonArray evidence{}; ///< passages that raters marked for their answers, each with its rater
 };
 
 /// Makes the rows of one study.
 class DecisionRows
 {
 public:
-    DecisionRows(const Study &study, const SettlingInput &input)
-        : m_input(input), m_versions(versionNames(study))
+    /// `hasEvidence`: a closed round has some, so there is a column for it.
+    DecisionRows(const Study &study, const SettlingInput &input, bool hasEvidence)
+        : m_input(input), m_versions(versionNames(study)), m_hasEvidence(hasEvidence)
     {
         QSet<RoundId> assessing;
         for (const AssessedUnit &unit : input.assessed) {
@@ -66,7 +74,8 @@ public:
                                       QStringLiteral("decided by"), QStringLiteral("how"), QStringLiteral("at"),
                                       QStringLiteral("reason"), QStringLiteral("text"), QStringLiteral("overruled"),
                                       QStringLiteral("needs rule"), QStringLiteral("rule"),
-                                      QStringLiteral("codebook version")};
+                                      QStringLiteral("codebook version")} +
+               (m_hasEvidence ? QStringList{QStringLiteral("evidence")} : QStringList());
     }
 
     std::vector<QStringList> rowsOf(const EffectiveItem &item) const
@@ -75,7 +84,10 @@ public:
         for (const std::vector<EffectiveUnit> *units : {&item.units, &item.dropped}) {
             for (const EffectiveUnit &unit : *units) {
                 const bool isDropped = units == &item.dropped;
-                if (const auto asked = verdict(unit, isDropped)) {
+                // Evidence of the unit as a whole stands with its first question.
+                QJsonArray ofUnit = evidence(unit.match, {});
+                if (auto asked = verdict(unit, isDropped)) {
+                    asked->evidence = std::exchange(ofUnit, {});
                     rows.push_back(fields(item, *asked));
                 }
                 for (const Dimension &dimension : m_input.codebook.dimensions) {
@@ -83,6 +95,8 @@ public:
                         continue;
                     }
                     if (auto row = label(unit, dimension); !isDropped || row.decision) {
+                        const UnitMatch &asked = dimension.assessment ? unit.assessedAs : unit.match;
+                        row.evidence = joined(std::exchange(ofUnit, {}), evidence(asked, dimension.id));
                         rows.push_back(fields(item, row));
                     }
                 }
@@ -92,6 +106,31 @@ public:
     }
 
 private:
+    static QJsonArray joined(QJsonArray one, const QJsonArray &other)
+    {
+        for (const QJsonValue &passage : other) {
+            one.append(passage);
+        }
+        return one;
+    }
+
+    // What the raters marked in the item for their answer on the dimension; none: for the unit as a whole.
+    QJsonArray evidence(const UnitMatch &units, DimensionId dimension) const
+    {
+        QJsonArray all;
+        for (const Rater &rater : m_input.raters) {
+            const UnitRating *said = m_units.value(units.value(rater.id));
+            std::vector<Evidence> passages = said ? said->evidence : std::vector<Evidence>();
+            std::erase_if(passages, [&](const Evidence &passage) { return passage.dimension != dimension; });
+            for (const QJsonValue &value : evidenceJson(passages, m_input.codebook)) {
+                QJsonObject passage = value.toObject();
+                passage.insert(QLatin1StringView("rater"), rater.name);
+                all.append(passage);
+            }
+        }
+        return all;
+    }
+
     DecisionRow screening(const EffectiveItem &item) const
     {
         DecisionRow row{.unit = {}, .question = QStringLiteral("screening"), .answers = {},
@@ -193,8 +232,11 @@ private:
         QStringList fields{m_input.externalIds.value(item.item), row.unit, row.question};
         fields += row.answers;
         fields << row.answer;
+        const QStringList passages = evidenceCell(row);
         if (row.open || !row.decision) {
-            return fields + QStringList{row.open ? QStringLiteral("open") : QString(), {}, {}, {}, {}, {}, {}, {}, {}, row.rule, {}};
+            return fields +
+                   QStringList{row.open ? QStringLiteral("open") : QString(), {}, {}, {}, {}, {}, {}, {}, {}, row.rule, {}} +
+                   passages;
         }
         const Decision &decision = *row.decision;
         const bool wasDecided = decision.by != SettledBy::Nobody || valid(decision.decider) || !decision.at.isEmpty() ||
@@ -202,11 +244,21 @@ private:
         return fields + QStringList{wasDecided ? QStringLiteral("decided") : QStringLiteral("agreed"), whose(decision),
                                     nameOf(decision.decider), how(decision), decision.at, decision.reason, decision.text,
                                     yes(decision.overruled), yes(decision.needsRule), row.rule,
-                                    m_versions.value(decision.version)};
+                                    m_versions.value(decision.version)} +
+               passages;
+    }
+
+    // A JSON list in one cell, as in the export of ratings; no cell where there is no column.
+    QStringList evidenceCell(const DecisionRow &row) const
+    {
+        const QByteArray text =
+            row.evidence.isEmpty() ? QByteArray() : QJsonDocument(row.evidence).toJson(QJsonDocument::Compact);
+        return m_hasEvidence ? QStringList{QString::fromUtf8(text)} : QStringList();
     }
 
     const SettlingInput &m_input;
     QHash<VersionId, QString> m_versions;
+    bool m_hasEvidence;
     QHash<ItemId, QMap<RaterId, Screening>> m_screenings;
     QHash<UnitId, const UnitRating *> m_units;
     QHash<FinalUnitId, const FinalUnit *> m_finals;
@@ -220,8 +272,16 @@ Result<qint64> writeDecisions(const Study &study, SheetWriter &writer)
     if (!input) {
         return std::unexpected(input.error());
     }
-    const DecisionRows rows(study, *input);
-    Result<void> done = writer.begin(distinctHeadings(rows.headings()));
+    const auto hasEvidence = hasClosedEvidence(study.file().connection());
+    if (!hasEvidence) {
+        return std::unexpected(hasEvidence.error());
+    }
+    const DecisionRows rows(study, *input, *hasEvidence);
+    const QStringList headings = distinctHeadings(rows.headings());
+    if (*hasEvidence) {
+        writer.setJsonColumn(headings.last());
+    }
+    Result<void> done = writer.begin(headings);
     qint64 count = 0;
     for (const EffectiveItem &item : effectiveFinals(*input)) {
         for (const QStringList &fields : rows.rowsOf(item)) {

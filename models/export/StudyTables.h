@@ -12,7 +12,8 @@ namespace corater {
 /// A row per question that was asked of the raters: the screening of an item, whether a unit is one, each dimension of a
 /// unit. What each rater answered (codes of today), the final answer, whose it was ("all", a rater, "none of them",
 /// "imported"), who decided, how and when, why, whether a rule is wanted and the rule that the guide has for the two
-/// codes, and the codebook version of the decision. Questions that are still open have no final answer.
+/// codes, and the codebook version of the decision. Where a closed round has evidence, the last column has the passages
+/// that the raters marked for these answers, as a JSON list. Questions that are still open have no final answer.
 Result<qint64> writeDecisions(const Study &study, SheetWriter &writer);
 
 /// A row per item, by order of import: what is known of it, and every column of its source. `texts`: with its texts.

@@ -76,6 +76,7 @@ inline constexpr ColumnMeaning columnMeanings[]{
     {"decisions/", "overruled", "yes: the raters had agreed on something else"},
     {"decisions/", "needs rule", "yes: the codebook wants a rule for it"},
     {"decisions/", "rule", "the rule that the guide has for the two codes"},
+    {"decisions/", "evidence", "passages of the item that the raters marked for these answers, each with its rater; those of the unit as a whole stand with its first question"},
     {"items/items.csv", "id", "id of the item at its source"},
     {"items/items.csv", "kind", "what the item is"},
     {"items/items.csv", "title", "its title; empty where items are given by links alone"},

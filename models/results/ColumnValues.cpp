@@ -80,13 +80,16 @@ QStringList columnNames(const ResultsInput &input)
         names << QStringLiteral("keyword");
     }
     QSet<QString> further;
+    const auto addNamesOf = [&](const QJsonObject &fields) {
+        for (auto field = fields.begin(); field != fields.end(); ++field) {
+            further.insert(field.key());
+        }
+    };
     for (const ResultsItem &item : input.items) {
-        const QStringList keys = item.fields.keys();
-        further.unite(QSet<QString>(keys.begin(), keys.end()));
+        addNamesOf(item.fields);
     }
     for (const ResultsUnit &unit : input.units) {
-        const QStringList keys = unit.fields.keys();
-        further.unite(QSet<QString>(keys.begin(), keys.end()));
+        addNamesOf(unit.fields);
     }
     QStringList columns(further.begin(), further.end());
     columns.sort();

@@ -82,6 +82,7 @@ private:
             }
             return {};
         });
+        m_units.resize(m_input.items.size());
         if (!read || !m_options.keywords) {
             return read;
         }
@@ -133,7 +134,7 @@ private:
                 ++m_input.openUnits;
                 continue;
             }
-            ResultsUnit &made = m_units[place].emplace_back(place, number, unit.name, unit.comment);
+            ResultsUnit &made = m_units[size_t(place)].emplace_back(place, number, unit.name, unit.comment);
             made.fields = m_kept.value(unit.name);
             for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
                 if (!decision.codes.empty()) {
@@ -195,7 +196,7 @@ private:
         const QStringList settled = m_assessed.value({rating.round, rating.item});
         for (const UnitRating &unit : rating.units) {
             const QString name = unitName(item.item.externalId, unit.ordinal, qsizetype(rating.units.size()));
-            ResultsUnit &made = m_units[place].emplace_back(place, unit.ordinal,
+            ResultsUnit &made = m_units[size_t(place)].emplace_back(place, unit.ordinal,
                                                             settled.value(unit.ordinal - 1, name), unit.comment);
             for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
                 if (!codes.empty()) {
@@ -245,7 +246,7 @@ private:
             if (m_isPart && !m_ofRounds.contains(item.item.id)) {
                 continue;
             }
-            for (ResultsUnit &unit : m_units[int(i)]) {
+            for (ResultsUnit &unit : m_units[i]) {
                 unit.item = int(kept.size());
                 m_input.units.push_back(std::move(unit));
             }
@@ -276,7 +277,7 @@ private:
     QSet<RoundId> m_rounds;
     QSet<ItemId> m_ofRounds;
     QHash<ItemId, int> m_places;
-    QHash<int, std::vector<ResultsUnit>> m_units; ///< by the place of their item
+    std::vector<std::vector<ResultsUnit>> m_units; ///< by the place of their item
     QHash<QString, QJsonObject> m_kept; ///< what a sheet of assessments says of units beside labels
     QHash<std::pair<RoundId, ItemId>, QStringList> m_assessed; ///< names of the units of rounds that assess
     QHash<ItemId, QString> m_times;               ///< when an item was first rated

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <span>
 
 namespace corater {
 
@@ -63,7 +64,9 @@ Variable labelVariable(const ResultsInput &input, const Dimension &dimension, Re
     for (const ResultsUnit &unit : input.units) {
         const auto codes = unit.labels.constFind(dimension.id);
         if (codes != unit.labels.cend()) {
-            used.unite(QSet<CodeId>(codes->begin(), codes->end()));
+            for (const CodeId code : *codes) {
+                used.insert(code);
+            }
         }
     }
     const bool isFlat = dimension.depth() < 2;
@@ -78,7 +81,7 @@ Variable labelVariable(const ResultsInput &input, const Dimension &dimension, Re
     for (const ResultsUnit &unit : input.units) {
         answers.clear();
         const auto given = unit.labels.constFind(dimension.id);
-        for (const CodeId code : given == unit.labels.cend() ? std::vector<CodeId>() : *given) {
+        for (const CodeId code : given == unit.labels.cend() ? std::span<const CodeId>() : std::span(*given)) {
             const int place = codes.places.value(code, -1);
             if (place >= 0 && !std::ranges::contains(answers, place)) {
                 answers.push_back(place);

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 
 namespace corater {
 
@@ -254,7 +255,7 @@ private:
             }
             take(unit.verdict == UnitVerdict::Dropped, final ? final->ordinal : unit.ordinal, std::move(made));
         }
-        for (const FinalUnit &unit : settled ? settled->units : std::vector<FinalUnit>()) {
+        for (const FinalUnit &unit : settled ? std::span(settled->units) : std::span<const FinalUnit>()) {
             if (!taken.contains(&find(settled, unit.id))) {
                 take(unit.dropped, unit.ordinal, effectiveUnit(unit));
             }
@@ -310,16 +311,24 @@ private:
     // A unit of an imported data set that no rating of the study is about.
     EffectiveUnit effectiveUnit(const FinalUnit &unit) const
     {
-        EffectiveUnit effective{.name = unit.exportId, .record = unit.id, .comment = unit.comment};
+        // Where all its labels count, as they mostly do, they are shared with the record and not copied.
+        EffectiveUnit effective{
+            .name = unit.exportId, .record = unit.id, .comment = unit.comment, .labels = unit.labels};
+        qsizetype known = 0;
         for (const Dimension &dimension : m_codebook.dimensions) {
             const auto label = unit.labels.constFind(dimension.id);
-            if (label != unit.labels.cend() && !label->reopened) {
-                effective.labels.insert(dimension.id, *label);
-            } else if (dimension.required || label != unit.labels.cend()) {
+            const bool isKnown = label != unit.labels.cend();
+            known += isKnown ? 1 : 0;
+            if (isKnown ? label->reopened : dimension.required) {
                 effective.open.push_back(dimension.id);
-            } else {
+            } else if (!isKnown) {
                 effective.labels.insert(dimension.id, Decision{});
             }
+        }
+        if (known < unit.labels.size() || !effective.open.empty()) {
+            effective.labels.removeIf([&](const auto &label) {
+                return !m_codebook.dimension(label.key()) || std::ranges::contains(effective.open, label.key());
+            });
         }
         return effective;
     }
@@ -327,6 +336,9 @@ private:
     // Ids that units came with stay; the others are made by the rule, and never one that stands already.
     static void nameUnits(std::vector<EffectiveUnit> &units, const QString &externalId)
     {
+        if (std::ranges::none_of(units, [](const EffectiveUnit &unit) { return unit.name.isEmpty(); })) {
+            return;
+        }
         QSet<QString> names;
         for (const EffectiveUnit &unit : units) {
             names.insert(unit.name);

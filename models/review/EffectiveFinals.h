@@ -20,7 +20,7 @@ struct SettlingInput
     QHash<UnitId, int> alignment;
     SoleItems sole;
     std::vector<AssessedUnit> assessed; ///< units of rounds that assess settled ones, by round, item and number
-    QHash<ItemId, QString> externalIds; ///< of every item that has ratings or something settled
+    QHash<ItemId, QString> externalIds; ///< of the items
 };
 
 /// One unit of the data set as it stands.

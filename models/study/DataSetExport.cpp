@@ -10,8 +10,6 @@
 #include "data/store/RoundStore.h"
 #include "models/rounds/Repeats.h"
 
-#include <QSet>
-
 namespace corater {
 
 namespace {
@@ -102,20 +100,12 @@ Result<SettlingInput> settlingInput(Connection &connection, const Codebook &code
         input.externalIds.insert(only, one ? one->externalId : QString());
         return one ? Result<SettlingInput>(std::move(input)) : std::unexpected(one.error());
     }
-    QSet<ItemId> items;
-    for (const Rating &rating : input.ratings) {
-        items.insert(rating.item);
+    auto names = externalIds(connection);
+    if (!names) {
+        return std::unexpected(names.error());
     }
-    for (const FinalItem &settled : input.finals) {
-        items.insert(settled.item);
-    }
-    const auto named = readItems(connection, [&](const Item &item) -> Result<void> {
-        if (items.contains(item.id)) {
-            input.externalIds.insert(item.id, item.externalId);
-        }
-        return {};
-    });
-    return named ? Result<SettlingInput>(std::move(input)) : std::unexpected(named.error());
+    input.externalIds = *std::move(names);
+    return input;
 }
 
 Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &device, const DataSetOptions &options)

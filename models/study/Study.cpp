@@ -146,9 +146,10 @@ Result<void> Study::load()
     return {};
 }
 
+// Where nothing can be taken back, the history, which may be most of the file, need not be read.
 Result<void> Study::loadUndoState()
 {
-    return into(m_undo, undoStateOf(m_file->connection(), m_actor, undoKinds));
+    return isReadOnly() ? Result<void>() : into(m_undo, undoStateOf(m_file->connection(), m_actor, undoKinds));
 }
 
 Result<UndoState> undoStepsOf(const Study &study)

@@ -194,6 +194,29 @@ private Q_SLOTS:
         QCOMPARE(passage["dimension"].toString(), u"colour"_s);
         QCOMPARE(passage["code"].toString(), u"Red"_s);
     }
+
+    // Ada marked for her colour, Ben for the unit as a whole, which stands with its first question.
+    void decisionsHaveTheEvidenceOfTheirAnswers()
+    {
+        const auto decisions = [this] {
+            const QString file = at(u"decisions.jsonl"_s);
+            const Answer answer =
+                runCorater({u"export"_s, m_path, u"--as"_s, u"decisions"_s, u"--force"_s, u"-o"_s, file});
+            return answer.status == 0 ? bytesOf(file) : answer.err;
+        };
+        QCOMPARE(decisions(), QByteArray()); // the round is open
+        sealBoth();
+        QStringList found;
+        for (const QByteArray &row : decisions().split('\n')) {
+            const QJsonObject object = QJsonDocument::fromJson(row).object();
+            for (const QJsonValue &value : object[u"evidence"].toArray()) {
+                const QJsonObject passage = value.toObject();
+                found << QStringList{object[u"item"].toString(), object[u"question"].toString(), passage[u"rater"].toString(),
+                                     passage[u"quote"].toString(), passage[u"code"].toString()}.join(u'|');
+            }
+        }
+        QCOMPARE(found, (QStringList{u"1|colour|Ben|of 1|"_s, u"1|colour|Ada|body of 1|Red"_s}));
+    }
 };
 
 QTEST_GUILESS_MAIN(EvidenceCommandsTest)
