@@ -56,6 +56,7 @@ constexpr std::array commands{
     AddCommand{addReportCommand},
     AddCommand{addResultsCommand},
     AddCommand{addSelftestCommand},
+    AddCommand{addHistoryCommand},
     AddCommand{addUndoCommand},
     AddCommand{addSlipsCommand},
     AddCommand{addUnitsCommand},

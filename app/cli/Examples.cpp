@@ -39,6 +39,7 @@ const std::map<std::string, std::vector<std::string>> &calls()
         {"hints",
          {"hints project/", "hints train.py --json", "hints pilot.corater --against final",
           "hints pilot.corater --map \"node-in-loop=Confusion with Computation Graph\""}},
+        {"history", {"history pilot.corater --last 20", "history pilot.corater --code Leak --since 2026-03-01 --json"}},
         {"keywords", {"keywords check keywords.txt", "keywords counts Posts.xml --keywords dlperf"}},
         {"keywords check", {"keywords check keywords.txt --mend"}},
         {"keywords counts", {"keywords counts Posts.xml --keywords dlperf --kind question"}},

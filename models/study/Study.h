@@ -118,6 +118,9 @@ public:
     QString redoText() const;
     Result<void> undo();
     Result<void> redo();
+    /// Takes a change of any time back as a new one, where nothing depends on it (TakeBack); `seq` as HistoryEntry has it.
+    /// `dry`: only says whether it could be, and changes nothing.
+    Result<void> takeBackEntry(qint64 seq, bool dry = false);
 
     /// While a worker changes the study over openBeside(), changes are refused here; reading goes on.
     void pause() { m_isPaused = true; }

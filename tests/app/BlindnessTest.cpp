@@ -7,6 +7,7 @@
 #include "models/codebook/Proposals.h"
 #include "models/codebook/Recheck.h"
 #include "models/commands/CodebookCommands.h"
+#include "models/history/HistoryLines.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"
 #include "models/review/ReviewInput.h"
@@ -187,6 +188,20 @@ const std::vector<Asking> &questions()
         {"undo list", "undo", {"STUDY", "--list"}, true, 0, ""},
         {"undo list json", "undo", {"STUDY", "--list", "--json"}, true, 0, ""},
         {"undo", "undo", {"STUDY", "--rater", "Ada"}, false, -1, ""},
+        {"undo older", "undo", {"STUDY", "--entry", "3"}, false, -1, ""},
+        {"undo older of Ada", "undo", {"STUDY", "--rater", "Ada", "--entry", "30", "--json"}, false, -1, ""},
+        {"undo older of Ben", "undo", {"STUDY", "--rater", "Ada", "--entry", "60"}, false, 2, "no such change"},
+        {"history", "history", {"STUDY"}, true, 0, ""},
+        {"history json", "history", {"STUDY", "--json"}, true, 0, "open_rounds"},
+        {"history of Ada", "history", {"STUDY", "--rater", "Ada", "--own", "--json"}, false, 0, "colour of unit 1: Blue"},
+        {"history of another", "history", {"STUDY", "--rater", "Ben", "--json"}, false, 0, "seal the round"},
+        {"history of an item", "history", {"STUDY", "--item", "5", "--json"}, true, 0, "open_rounds"},
+        {"history of a code", "history", {"STUDY", "--code", "Red", "--json"}, true, 0, "open_rounds"},
+        {"history of a hidden code", "history", {"STUDY", "--code", "Zaffre"}, true, 2, "no such code"},
+        {"history misspelt", "history", {"STUDY", "--code", "Zafre"}, true, 2, "no such code"},
+        {"history of proposals", "history", {"STUDY", "--kind", "propose-code"}, true, 0, ""},
+        {"history with a word", "history", {"STUDY", "--text", "kumquat", "--json"}, true, 0, "open_rounds"},
+        {"history, the last", "history", {"STUDY", "--last", "3", "--until", "2999-01-01"}, true, 0, ""},
         {"hints", "hints", {"STUDY"}, false, 0, ""},
         {"hints json", "hints", {"STUDY", "--json"}, false, 0, ""},
         {"hints settings", "hints", {"STUDY", "--settings"}, true, 0, "no code"},
@@ -551,6 +566,14 @@ private Q_SLOTS:
         QVERIFY(same([](const Study &study) { return versionsShownTo(study, study.actor()).size(); }));
         QVERIFY(same([](const Study &study) { return recheckList(*recheckInput(study)); }));
         QVERIFY(same([](const Study &study) { return QStringList{study.undoText(), study.redoText()}; }));
+        QVERIFY(same([](const Study &study) {
+            QStringList told;
+            const auto lines = historyLines(study, study.actor());
+            for (const HistoryLine &line : *lines) {
+                told << QStringLiteral("%1 %2 %3 %4").arg(line.number).arg(line.what, line.item, line.version);
+            }
+            return told;
+        }));
         QVERIFY(same([](const Study &study) {
             std::vector<qint64> told;
             const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());

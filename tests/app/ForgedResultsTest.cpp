@@ -77,6 +77,8 @@ const QList<ResultCommand> resultCommands{
     {{"codebook", "show", "STUDY", "--json"}},
     {{"codebook", "versions", "STUDY"}},
     {{"codebook", "convert", "STUDY", "OUT.csv", "--force"}},
+    {{"history", "STUDY"}},
+    {{"history", "STUDY", "--item", "3", "--json"}},
 };
 
 // What gives no results of a study: it makes, changes or checks a study, takes none, or judges a rater's own open labels.
