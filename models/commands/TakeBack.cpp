@@ -19,20 +19,6 @@ struct TakeBackText
     Q_DECLARE_TR_FUNCTIONS(TakeBack)
 };
 
-Result<void> checkMayBeTakenBack(const HistoryEntry &entry, RaterId actor)
-{
-    if (entry.kind == u"seal-round") {
-        return fail(ErrorCode::Refused, TakeBackText::tr("a round that was sealed stays sealed"));
-    }
-    if (entry.kind == u"set-up" || entry.kind == recordTimeKind) {
-        return fail(ErrorCode::Refused, TakeBackText::tr("this cannot be taken back"));
-    }
-    if (valid(entry.actor) && entry.actor != actor) {
-        return fail(ErrorCode::Refused, TakeBackText::tr("another rater made this change; only they can take it back"));
-    }
-    return {};
-}
-
 // As ChangeCodebook: what is hidden stands in nobody's way.
 Result<void> checkCodebook(CommandContext &context)
 {
@@ -60,6 +46,20 @@ Error reasonOf(Error error)
 }
 
 } // namespace
+
+Result<void> checkMayBeTakenBack(const HistoryEntry &entry, RaterId actor)
+{
+    if (entry.kind == u"seal-round") {
+        return fail(ErrorCode::Refused, TakeBackText::tr("a round that was sealed stays sealed"));
+    }
+    if (entry.kind == u"set-up" || entry.kind == recordTimeKind) {
+        return fail(ErrorCode::Refused, TakeBackText::tr("this cannot be taken back"));
+    }
+    if (valid(entry.actor) && entry.actor != actor) {
+        return fail(ErrorCode::Refused, TakeBackText::tr("another rater made this change; only they can take it back"));
+    }
+    return {};
+}
 
 QJsonObject TakeBack::arguments(CommandContext &context) const
 {

@@ -16,7 +16,9 @@ Result<void> Study::takeBackEntry(qint64 seq, bool dry)
     if (!entry) {
         return std::unexpected(entry.error());
     }
-    const auto may = checkNobodyElseMayHave(entry->changes.inverted(), seq);
+    const auto may = checkMayBeTakenBack(*entry, m_actor).and_then([&] {
+        return checkNobodyElseMayHave(entry->changes.inverted(), seq);
+    });
     return may ? DryRun::perform(*this, TakeBack(seq), dry) : may;
 }
 
