@@ -22,6 +22,7 @@ constexpr std::array table{
     ActionEntry{"study.describe", "Study", QT_TRANSLATE_NOOP("Actions", "Describe the study…"), "", QT_TRANSLATE_NOOP("Actions", "Goal, population, raters, authors and licences, as report and package print them")},
     ActionEntry{"study.save-copy", "Study", QT_TRANSLATE_NOOP("Actions", "Save a copy…"), "", QT_TRANSLATE_NOOP("Actions", "Save all that is open under another name, also when the study’s own file was replaced or removed"), true},
     ActionEntry{"study.verify", "Study", QT_TRANSLATE_NOOP("Actions", "Verify the file"), "", QT_TRANSLATE_NOOP("Actions", "Hold the study’s file against its own history, its seals and check sums")},
+    ActionEntry{"study.history", "Study", QT_TRANSLATE_NOOP("Actions", "History…"), "Ctrl+H", QT_TRANSLATE_NOOP("Actions", "Who changed what and when; take an older change back, or see the study as it was")},
     ActionEntry{"study.print-item", "Study", QT_TRANSLATE_NOOP("Actions", "Print the item…"), "Ctrl+P", QT_TRANSLATE_NOOP("Actions", "The post that is open with its facts and your labels, with a preview, or as PDF"), true},
     ActionEntry{"study.print-page", "Study", QT_TRANSLATE_NOOP("Actions", "Print the page…"), "", QT_TRANSLATE_NOOP("Actions", "What the mode shows, on one page, or as PDF")},
     ActionEntry{"study.print-report", "Study", QT_TRANSLATE_NOOP("Actions", "Print the report…"), "", QT_TRANSLATE_NOOP("Actions", "The reliability report, with a preview")},

@@ -5,6 +5,7 @@
 #include "app/window/DuplicatesPage.h"
 #include "app/window/FetchDialog.h"
 #include "app/window/HintsDialog.h"
+#include "app/window/HistoryDialog.h"
 #include "app/window/KeywordsPage.h"
 #include "app/window/MainWindow.h"
 #include "app/window/PackageActions.h"
@@ -23,7 +24,7 @@ namespace {
 
 using WindowFunction = void (*)(MainWindow &);
 
-constexpr std::array<std::pair<const char *, WindowFunction>, 28> studyFunctions{{
+constexpr std::array<std::pair<const char *, WindowFunction>, 29> studyFunctions{{
     {"study.new", newStudy},
     {"study.open", chooseStudy},
     {"study.demo", openDemonstration},
@@ -46,6 +47,7 @@ constexpr std::array<std::pair<const char *, WindowFunction>, 28> studyFunctions
     {"study.units", readUnits},
     {"study.open-round", [](MainWindow &window) { openRound(window); }},
     {"study.rounds", showRounds},
+    {"study.history", showHistory},
     {"study.keywords", showKeywords},
     {"study.fetch", fetchPostTexts},
     {"study.duplicates", findDuplicatePosts},
