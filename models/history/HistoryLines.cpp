@@ -42,13 +42,27 @@ void findItems(const QJsonValue &value, std::vector<std::pair<QString, QString>>
     }
 }
 
+QString codeNamesIn(const QJsonValue &codes)
+{
+    QStringList names;
+    for (const QJsonValue &code : codes.toArray()) {
+        names << code.toString();
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+// What an item was labelled at once, or the codes of one question.
 QString codesOf(const QJsonObject &arguments)
 {
-    QStringList codes;
-    for (const QJsonValue &code : arguments.value("codes").toArray()) {
-        codes << code.toString();
+    QStringList said;
+    if (const QString codes = codeNamesIn(arguments.value("codes")); !codes.isEmpty()) {
+        said << codes;
     }
-    return codes.join(QStringLiteral(", "));
+    const QJsonObject labels = arguments.value("labels").toObject();
+    for (auto label = labels.begin(); label != labels.end(); ++label) {
+        said << QStringLiteral("%1 %2").arg(label.key(), label->toArray().isEmpty() ? QStringLiteral("–") : codeNamesIn(*label));
+    }
+    return said.join(HistoryLinesText::tr("; "));
 }
 
 // The sentence with the codes that it leaves out, and of several changes in one all of them.

@@ -143,6 +143,18 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"history"_s, m_study, u"--kind"_s, u"set-lables"_s}).status, 2);
     }
 
+    // Several answers in one line of `label` are one change.
+    void labelsOfOneChangeAreAllNamed()
+    {
+        const QString path = m_folder.filePath(u"batch.corater"_s);
+        QVERIFY(smallStudy(path, 2));
+        QCOMPARE(runCorater({u"label"_s, path, u"--batch"_s, u"--rater"_s, u"Ada"_s},
+                            R"({"item":"2","unit":1,"set":{"colour":["Red","Blue"],"size":"Small"}})" "\n").status, 0);
+        const Answer answer = runCorater({u"history"_s, path, u"--rater"_s, u"Ada"_s, u"--own"_s});
+        QVERIFY2(answer.out.contains("label an item: colour Red, Blue; size Small  (item 2)"), answer.out);
+        QVERIFY(!runCorater({u"history"_s, path}).out.contains("label an item"));
+    }
+
     void undoAndRedoSaySo()
     {
         const QString study = copy();
