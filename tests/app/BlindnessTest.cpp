@@ -213,6 +213,8 @@ const std::vector<Asking> &questions()
         {"export rounds as of", "export", {"STUDY", "--as", "rounds", "-o", "-", "--as-of", "2999-01-01"}, false, 0, "\"finished\": null"},
         {"export history as of", "export", {"STUDY", "--as", "history", "-o", "DIR/out.csv", "--as-of", "2999-01-01"}, false, 0, "set-up"},
         {"export sqlite as of", "export", {"STUDY", "--as", "sqlite", "-o", "DIR/out.db", "--as-of", "2999-01-01"}, false, 0, "SQLite format"},
+        {"export codebook as of", "export", {"STUDY", "--as", "codebook", "-o", "DIR/out.csv", "--as-of", "2999-01-01"}, false, 0, "Yellow"},
+        {"export decisions as of", "export", {"STUDY", "--as", "decisions", "-o", "DIR/out.csv", "--as-of", "2999-01-01"}, false, 0, "colour"},
         {"export qdpx as of", "export", {"STUDY", "--as", "qdpx", "-o", "DIR/out.zip", "--as-of", "2999-01-01"}, false, 0, "project.qde"},
         {"hints", "hints", {"STUDY"}, false, 0, ""},
         {"hints json", "hints", {"STUDY", "--json"}, false, 0, ""},
