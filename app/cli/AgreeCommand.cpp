@@ -21,7 +21,7 @@ struct AgreeCommandText
 // The options that are given and mean nothing for what is asked.
 Result<void> checkOptions(const CLI::App &agree, bool isStudy)
 {
-    const std::vector<std::string> ofStudies{"--round", "--dimension", "--level", "--unknown", "--codes-of"};
+    const std::vector<std::string> ofStudies{"--round", "--dimension", "--level", "--unknown", "--codes-of", "--as-of"};
     const std::vector<std::string> ofSheets{"--id",      "--pair",        "--codes", "--scale", "--weights",
                                             "--sheet",   "--encoding", "--ignore-case", "--by",    "--blank", "--missing"};
     for (const std::string &name : isStudy ? ofSheets : ofStudies) {
@@ -99,6 +99,7 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
                      "was rated under; or current, those of today; what differs by the other stands beside "
                      "(round and today, the earlier words, mean the same)")
         ->check(CLI::IsMember({"sealed", "current", "round", "today"}));
+    addAsOf(*agree, ofStudy->asOf);
     agree->callback([&cli, agree, arguments, ofStudy] {
         ofStudy->resamples = arguments->resamples;
         ofStudy->seed = arguments->seed;

@@ -112,7 +112,8 @@ std::vector<OpenRoundEntry> openRounds(const StudyStatus &status)
     for (const RoundStatus &round : status.rounds) {
         const bool begun = std::ranges::any_of(
             round.raters, [](const RaterProgress &rater) { return rater.finished > 0 || !rater.sealedAt.isEmpty(); });
-        if (round.closed || !begun) {
+        const bool isHidden = std::ranges::any_of(round.raters, &RaterProgress::hidden);
+        if (round.closed || isHidden || !begun) {
             continue;
         }
         OpenRoundEntry &entry = open.emplace_back(round.name);
@@ -157,11 +158,11 @@ bool isStudyFile(const std::string &path)
 
 Result<AgreementReport> analyseStudy(const std::string &path, const StudyArguments &arguments)
 {
-    const auto opened = Study::open(argument(path), OpenMode::ReadOnly);
+    const auto opened = readStudyAsOf(path, arguments.asOf);
     if (!opened) {
         return std::unexpected(opened.error());
     }
-    const Study &study = **opened;
+    const Study &study = *opened->study;
     const auto round = closedRound(study, arguments.round);
     const auto input = round ? agreementInput(study, *round) : std::unexpected(round.error());
     const auto status = studyStatus(study);

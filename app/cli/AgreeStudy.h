@@ -21,6 +21,7 @@ struct StudyArguments
     int resamples = 0;            ///< of the bootstrap; 0: none
     quint64 seed = 1;
     std::string cluster; ///< "item" or empty: whole items are drawn; "unit": units
+    std::string asOf;               ///< a past moment; empty: now
     std::string codesOf = "sealed"; ///< "sealed" or "current"; "round" and "today" mean the same
 };
 

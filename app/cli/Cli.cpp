@@ -58,6 +58,7 @@ constexpr std::array commands{
     AddCommand{addSelftestCommand},
     AddCommand{addMergeCommand},
     AddCommand{addConflictsCommand},
+    AddCommand{addHistoryCommand},
     AddCommand{addUndoCommand},
     AddCommand{addSlipsCommand},
     AddCommand{addUnitsCommand},

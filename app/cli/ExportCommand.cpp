@@ -30,6 +30,7 @@ struct ExportOptions
     std::string sheet; ///< csv, tsv, jsonl or xlsx; empty: as the name of the file says
     std::string codes;
     std::string layout;
+    std::string asOf;
     bool json = false;
     bool withHints = false;
     bool texts = false;
@@ -248,7 +249,7 @@ void runExport(Cli &cli, const ExportOptions &options)
                   .expected = QStringLiteral("-o FILE")});
         return;
     }
-    const auto study = openStudy(cli, options.study, OpenMode::ReadOnly);
+    const auto study = openStudyAsOf(cli, options.study, options.asOf);
     if (!study) {
         return;
     }
@@ -336,6 +337,7 @@ void addExportCommand(CLI::App &app, Cli &cli)
     command->add_flag("--json", options->json, "Print what was written, and what was left out, as JSON");
     command->add_flag("--hints", options->withHints,
                       "Of ratings: one more column with the static rules that found something in the item's code");
+    addAsOf(*command, options->asOf);
     command->callback([&cli, options] { runExport(cli, *options); });
 }
 

@@ -16,6 +16,7 @@ struct ReportArguments
     std::string study;
     std::string out;
     std::string interpret;
+    std::string asOf;
     ReportOptions options;
     bool json = false;
 };
@@ -30,7 +31,7 @@ void runReport(Cli &cli, const ReportArguments &arguments)
                   .expected = QStringLiteral(".html, .pdf, .md, .tex")});
         return;
     }
-    const auto study = openStudy(cli, arguments.study, OpenMode::ReadOnly);
+    const auto study = openStudyAsOf(cli, arguments.study, arguments.asOf);
     if (!study) {
         return;
     }
@@ -72,6 +73,7 @@ void addReportCommand(CLI::App &app, Cli &cli)
     command->add_option("--seed", arguments->options.seed, "Seed of the resamples (default 1)")
         ->check(CLI::Range(std::uint64_t(0), std::uint64_t(1) << 53));
     command->add_flag("--json", arguments->json, "Print the files that were written as JSON");
+    addAsOf(*command, arguments->asOf);
     command->callback([&cli, arguments] { runReport(cli, *arguments); });
 }
 

@@ -73,7 +73,7 @@ Result<ResultsOptions> optionsFor(const Study &study, const ResultsArguments &ar
 
 std::optional<ResultsInput> inputOfStudy(Cli &cli, const ResultsArguments &arguments)
 {
-    const auto study = openStudy(cli, arguments.file, OpenMode::ReadOnly);
+    const auto study = openStudyAsOf(cli, arguments.file, arguments.asOf);
     if (!study) {
         return {};
     }
@@ -134,7 +134,7 @@ Result<Codebook> codebookFor(const ResultsArguments &arguments, const QStringLis
 // The options that only a study has an answer to.
 Result<void> checkForDataSet(const CLI::App &command)
 {
-    for (const char *name : {"--labels", "--rater", "--round", "--version"}) {
+    for (const char *name : {"--labels", "--rater", "--round", "--version", "--as-of"}) {
         const CLI::Option *option = command.get_option(name);
         if (option->count() > 0 && option->as<std::string>() != "final") {
             return fail(ErrorCode::Input, ResultsCommandText::tr("%1 is for studies: a data set file holds final labels alone")
@@ -264,6 +264,7 @@ void addResultsCommand(CLI::App &app, Cli &cli)
                         "Width of a figure in points (default: 516, two columns of a page; 252 is one)")
         ->check(CLI::Range(120.0, 2000.0));
     command->add_option("--dpi", arguments->dotsPerInch, "Dots per inch of a PNG (default: 300)")->check(CLI::Range(36, 2400));
+    addAsOf(*command, arguments->asOf);
     command->add_flag("--units", arguments->units, "Also name the units or items behind each number");
     command->add_flag("--json", arguments->json, "Print JSON");
     command->footer("Shares are of n, which is printed, with Wilson's 95 % interval and Goodman's for all shares at once.\n"

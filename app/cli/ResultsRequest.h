@@ -21,6 +21,7 @@ struct ResultsArguments
     std::string where;
     std::string labels = "final"; ///< or a rater
     std::string rater;            ///< who asks
+    std::string asOf;             ///< a past moment of a study; empty: now
     std::string round;
     std::string version;
     std::string over;     ///< "year", "quarter"

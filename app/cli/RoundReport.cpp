@@ -53,7 +53,7 @@ QJsonObject raterJson(const RaterProgress &rater)
     const auto told = [&](qint64 count) { return rater.told ? QJsonValue(count) : QJsonValue(); };
     return {{"rater", rater.name},
             {"items", rater.items},
-            {"finished", rater.finished},
+            {"finished", rater.hidden ? QJsonValue() : QJsonValue(rater.finished)},
             {"open", told(rater.open)},
             {"begun", told(rater.begun)},
             {"done", told(rater.done)},
@@ -105,6 +105,9 @@ QString drawText(const RoundPlan &plan)
 
 QString progressText(const RaterProgress &rater)
 {
+    if (rater.hidden) {
+        return QStringLiteral("how much was done then is told once all have sealed");
+    }
     return rater.told ? QStringLiteral("%1 done, %2 out, %3 begun, %4 open")
                             .arg(rater.done)
                             .arg(rater.out)

@@ -113,9 +113,9 @@ QString toText(const Study &study, const StudyStatus &status, const std::vector<
            roundsText(status) + settledText(status) + recheckText(study, again);
 }
 
-void runStatus(Cli &cli, const std::string &path, const std::string &raterName, bool json)
+void runStatus(Cli &cli, const std::string &path, const std::string &raterName, const std::string &asOf, bool json)
 {
-    const auto study = openStudy(cli, path, OpenMode::ReadOnly);
+    const auto study = openStudyAsOf(cli, path, asOf);
     if (!study) {
         return;
     }
@@ -140,11 +140,13 @@ void addStatusCommand(CLI::App &app, Cli &cli)
     auto path = std::make_shared<std::string>();
     auto rater = std::make_shared<std::string>();
     auto json = std::make_shared<bool>(false);
+    auto asOf = std::make_shared<std::string>();
     command->add_option("STUDY", *path, "The study")->required();
     command->add_option("--rater", *rater, "Of an open round: whose own items are told apart, in and out");
     command->add_flag("--json", *json, "Print JSON");
     command->footer("Of a round that is open it is told how many items each rater has done, in or out.");
-    command->callback([&cli, path, rater, json] { runStatus(cli, *path, *rater, *json); });
+    addAsOf(*command, *asOf);
+    command->callback([&cli, path, rater, asOf, json] { runStatus(cli, *path, *rater, *asOf, *json); });
 }
 
 } // namespace corater

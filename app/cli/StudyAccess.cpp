@@ -5,6 +5,7 @@
 #include "app/cli/Working.h"
 #include "data/import/InputFile.h"
 #include "data/store/SealCheck.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
@@ -45,6 +46,9 @@ void catchInterrupts()
 void StudyCloser::operator()(Study *study) const
 {
     const std::unique_ptr<Study> owned(study);
+    if (study->isReadOnly()) {
+        return; // nothing of it is to be kept
+    }
     if (const std::optional<Error> lost = study->lost()) {
         QString copy = study->path() + QStringLiteral(".saved");
         for (int number = 2; QFileInfo::exists(copy); ++number) {
@@ -75,6 +79,45 @@ OpenStudy openStudy(Cli &cli, const std::string &path, OpenMode mode)
         return nullptr;
     }
     return OpenStudy(study->release(), StudyCloser(cli));
+}
+
+void addAsOf(CLI::App &command, std::string &moment)
+{
+    command.add_option("--as-of", moment,
+                       "The study as it was then: a day (its end), a moment (\"2026-03-03 14:05\", local time unless it ends "
+                       "with Z), or the number of a change in `corater history`");
+}
+
+Result<PastStudy> readStudyAsOf(const std::string &path, const std::string &moment)
+{
+    PastStudy read;
+    auto study = Study::open(argument(path), OpenMode::ReadOnly);
+    if (!study) {
+        return std::unexpected(study.error().within(argument(path)));
+    }
+    // What only reads a study tells something of it.
+    if (const auto checked = checkResults((*study)->file().connection()); !checked) {
+        return std::unexpected(checked.error());
+    }
+    if (moment.empty()) {
+        read.study = std::move(*study);
+        return read;
+    }
+    const auto last = entryAsOf(**study, argument(moment));
+    return last ? openPast(**study, *last, &interrupted()) : std::unexpected(last.error());
+}
+
+OpenStudy openStudyAsOf(Cli &cli, const std::string &path, const std::string &moment)
+{
+    auto read = readStudyAsOf(path, moment);
+    if (!read) {
+        cli.fail(read.error());
+        return nullptr;
+    }
+    if (read->hidesRounds) {
+        cli.say(StudyAccessText::tr("  nothing is told of the round that was open then and is open still"));
+    }
+    return OpenStudy(read->study.release(), StudyCloser(cli, std::move(read->folder)));
 }
 
 OpenStudy openToChange(Cli &cli, const std::string &path, bool dryRun)

@@ -2,9 +2,7 @@
 #pragma once
 
 #include "app/cli/Cli.h"
-#include "models/study/Study.h"
-
-#include <QTemporaryDir>
+#include "models/history/PastStudy.h"
 
 #include <atomic>
 #include <memory>
@@ -36,6 +34,14 @@ using OpenStudy = std::unique_ptr<Study, StudyCloser>;
 
 /// Opens the study or reports why not.
 OpenStudy openStudy(Cli &cli, const std::string &path, OpenMode mode);
+
+/// Gives a command that reads a study the option --as-of, kept in `moment`.
+void addAsOf(CLI::App &command, std::string &moment);
+
+/// The study to read as it was at that moment (entryAsOf()), in a copy that goes with it; an empty one: as it is.
+Result<PastStudy> readStudyAsOf(const std::string &path, const std::string &moment);
+/// The same; an error is reported, and what is hidden said.
+OpenStudy openStudyAsOf(Cli &cli, const std::string &path, const std::string &moment);
 
 /// The study, to be changed; or, for a --dry-run, a copy of it that is thrown away afterwards: what is done in it is
 /// what would be done, and the study stays as it is.

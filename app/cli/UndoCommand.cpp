@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "models/history/HistoryLines.h"
 #include "models/history/HistoryText.h"
 #include "models/study/UndoSteps.h"
 
@@ -18,6 +19,7 @@ struct UndoOptions
 {
     std::string study;
     std::string rater;
+    std::string entry; ///< an older change, by its number in the history or by its hash
     bool list = false;
     bool json = false;
 };
@@ -27,25 +29,36 @@ struct UndoCommandText
     Q_DECLARE_TR_FUNCTIONS(UndoCommand)
 };
 
+/// A change that can be taken back, with the number by which the history has it; 0: the history does not list it while a
+/// round is open.
+struct UndoableEntry
+{
+    qint64 number = 0;
+    HistoryEntry entry;
+};
+
 // What can be taken back, the newest first, with the time of each change.
-Result<std::vector<HistoryEntry>> undoableEntries(const Study &study)
+Result<std::vector<UndoableEntry>> undoableEntries(const Study &study)
 {
     const auto steps = undoStepsOf(study);
-    if (!steps) {
-        return std::unexpected(steps.error());
+    const auto lines = historyLines(study, study.actor());
+    if (!steps || !lines) {
+        return std::unexpected(!steps ? steps.error() : lines.error());
     }
     QHash<qint64, const UndoState::Step *> undoable;
     for (const UndoState::Step &step : steps->done) {
         undoable.insert(step.seq, &step);
     }
-    std::vector<HistoryEntry> entries;
+    std::vector<UndoableEntry> entries;
     const auto read =
         readHistory(study.file().connection(), false, [&](const HistoryEntry &entry) -> Result<void> {
             if (const UndoState::Step *step = undoable.value(entry.seq)) {
-                entries.push_back(entry);
+                const auto line = std::ranges::lower_bound(*lines, entry.seq, {}, &HistoryLine::seq);
+                const bool isListed = line != lines->end() && line->seq == entry.seq;
+                entries.push_back({isListed ? line->number : 0, entry});
                 // A redo is shown as what it does again.
-                entries.back().arguments = step->arguments;
-                entries.back().text = step->text;
+                entries.back().entry.arguments = step->arguments;
+                entries.back().entry.text = step->text;
             }
             return {};
         });
@@ -56,9 +69,10 @@ Result<std::vector<HistoryEntry>> undoableEntries(const Study &study)
     return entries;
 }
 
-QJsonObject entryJson(const HistoryEntry &entry)
+QJsonObject entryJson(const UndoableEntry &undoable)
 {
-    return {{"entry", entry.seq},
+    const HistoryEntry &entry = undoable.entry;
+    return {{"entry", undoable.number > 0 ? QJsonValue(undoable.number) : QJsonValue()},
             {"at", entry.at},
             {"kind", entry.kind},
             {"text", historyText(entry)},
@@ -74,14 +88,14 @@ void listEntries(Cli &cli, const Study &study, const UndoOptions &options)
     }
     if (options.json) {
         QJsonArray array;
-        for (const HistoryEntry &entry : *entries) {
+        for (const UndoableEntry &entry : *entries) {
             array << entryJson(entry);
         }
         cli.json({{"rater", argument(options.rater)}, {"can_undo", array}});
         return;
     }
-    for (const HistoryEntry &entry : *entries) {
-        cli.out(QStringLiteral("%1  %2  %3\n").arg(entry.seq, 6).arg(entry.at, historyText(entry)));
+    for (const UndoableEntry &entry : *entries) {
+        cli.out(QStringLiteral("%1  %2  %3\n").arg(entry.number > 0 ? QString::number(entry.number) : QStringLiteral("–"), 6).arg(entry.entry.at, historyText(entry.entry)));
     }
 }
 
@@ -113,6 +127,29 @@ void takeBack(Cli &cli, Study &study, const UndoOptions &options)
     }
 }
 
+// An older change, as a new one.
+void takeBackEntry(Cli &cli, Study &study, const UndoOptions &options)
+{
+    const auto seq = entryNamed(study, argument(options.entry), study.actor());
+    const auto lines = seq ? historyLines(study, study.actor()) : std::unexpected(seq.error());
+    if (!lines) {
+        cli.fail(lines.error());
+        return;
+    }
+    const HistoryLine line = *std::ranges::find(*lines, *seq, &HistoryLine::seq);
+    if (const auto taken = study.takeBackEntry(*seq); !taken) {
+        Error error = taken.error();
+        error.message = UndoCommandText::tr("change %1 (%2) is not taken back: %3").arg(QString::number(line.number), line.what, error.message);
+        cli.fail(error.within(study.path()));
+        return;
+    }
+    cli.say(UndoCommandText::tr("%1: taken back: %2").arg(study.path(), line.what));
+    if (options.json) {
+        cli.json({{"rater", argument(options.rater)},
+                  {"undone", QJsonObject{{"entry", line.number}, {"at", line.at}, {"kind", line.kind}, {"text", line.what}}}});
+    }
+}
+
 void runUndo(Cli &cli, const UndoOptions &options)
 {
     const auto study = openStudy(cli, options.study, options.list ? OpenMode::ReadOnly : OpenMode::ReadWrite);
@@ -129,6 +166,8 @@ void runUndo(Cli &cli, const UndoOptions &options)
     }
     if (options.list) {
         listEntries(cli, *study, options);
+    } else if (!options.entry.empty()) {
+        takeBackEntry(cli, *study, options);
     } else {
         takeBack(cli, *study, options);
     }
@@ -144,12 +183,18 @@ void addUndoCommand(CLI::App &app, Cli &cli)
     command->add_option("--rater", options->rater,
                         "Take back the newest change of this rater; otherwise the newest that was made in nobody's "
                         "name, as imports by command line are");
-    command->add_flag("--list", options->list, "Change nothing: list what can be taken back, the newest first");
+    CLI::Option *entry =
+        command->add_option("--entry", options->entry,
+                            "Take back this older change, as a new change, where nothing depends on it: its number in "
+                            "`corater history` (with --rater: in `corater history --rater NAME --own`), or its hash");
+    command->add_flag("--list", options->list, "Change nothing: list what can be taken back, the newest first")
+        ->excludes(entry);
     command->add_flag("--json", options->json, "Print JSON");
     command->footer("A round that was sealed stays sealed: it and what was before it cannot be taken back. What is\n"
                     "taken back stays in the history.\n\n"
                     "  corater undo study.corater --list\n"
-                    "  corater undo study.corater               takes a wrong import of ratings back");
+                    "  corater undo study.corater               takes a wrong import of ratings back\n"
+                    "  corater undo study.corater --entry 12    takes the change back that the history has as number 12");
     command->callback([&cli, options] { runUndo(cli, *options); });
 }
 

@@ -24,6 +24,7 @@ constexpr std::array table{
     ActionEntry{"study.merge", "Study", QT_TRANSLATE_NOOP("Actions", "Merge a copy…"), "", QT_TRANSLATE_NOOP("Actions", "Take in what another copy of this study has recorded; it says first what would come")},
     ActionEntry{"study.conflicts", "Study", QT_TRANSLATE_NOOP("Actions", "Contradictions…"), "", QT_TRANSLATE_NOOP("Actions", "Changes of two copies that contradict each other, to decide which one counts")},
     ActionEntry{"study.verify", "Study", QT_TRANSLATE_NOOP("Actions", "Verify the file"), "", QT_TRANSLATE_NOOP("Actions", "Hold the study’s file against its own history, its seals and check sums")},
+    ActionEntry{"study.history", "Study", QT_TRANSLATE_NOOP("Actions", "History…"), "Ctrl+H", QT_TRANSLATE_NOOP("Actions", "Who changed what and when; take an older change back, or see the study as it was")},
     ActionEntry{"study.print-item", "Study", QT_TRANSLATE_NOOP("Actions", "Print the item…"), "Ctrl+P", QT_TRANSLATE_NOOP("Actions", "The post that is open with its facts and your labels, with a preview, or as PDF"), true},
     ActionEntry{"study.print-page", "Study", QT_TRANSLATE_NOOP("Actions", "Print the page…"), "", QT_TRANSLATE_NOOP("Actions", "What the mode shows, on one page, or as PDF")},
     ActionEntry{"study.print-report", "Study", QT_TRANSLATE_NOOP("Actions", "Print the report…"), "", QT_TRANSLATE_NOOP("Actions", "The reliability report, with a preview")},

@@ -11,6 +11,7 @@
 #include "app/window/Menus.h"
 #include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
+#include "app/window/PastWindow.h"
 #include "app/window/PreferencesDialog.h"
 #include "app/window/Printing.h"
 #include "app/window/RoundPages.h"
@@ -193,11 +194,13 @@ bool MainWindow::openStudy(QString path, QString rater)
     return true;
 }
 
-void MainWindow::setStudy(std::unique_ptr<Study> study)
+void MainWindow::setStudy(std::unique_ptr<Study> study, Remembered remembered)
 {
     closeStudy();
     m_study = std::move(study);
-    RecentStudies::add(m_study->path());
+    if (remembered == Remembered::Yes) {
+        RecentStudies::add(m_study->path());
+    }
     m_seen = {.path = m_study->path(), .title = m_study->title()};
     wireStudy();
     if (valid(m_study->actor())) {
@@ -326,7 +329,7 @@ void MainWindow::updateBars()
     const bool open = m_study != nullptr;
     const bool writable = open && !m_study->isReadOnly();
     for (const char *id : {"study.save-copy", "study.conflicts", "study.verify", "study.close", "study.export", "study.export-ratings", "study.export-table", "study.report", "study.script", "study.package", "study.who",
-                           "study.rounds", "study.units", "study.flow", "study.keywords", "mode.label", "mode.compare",
+                           "study.rounds", "study.history", "study.units", "study.flow", "study.keywords", "mode.label", "mode.compare",
                            "mode.adjudicate", "mode.agreement", "mode.codebook", "mode.results", "label.next-open", "label.next", "label.previous",
                            "label.example", "label.propose", "label.back", "label.search", "label.form",
                            "label.screening", "edit.find", "view.next-hint", "view.previous-hint"}) {
@@ -344,7 +347,8 @@ void MainWindow::updateBars()
     m_actions->action("edit.redo")->setEnabled(writable && m_study->canRedo());
     m_top->setStudyOpen(open);
     m_top->setVisible(open);
-    m_status->setState(!open ? QString() : writable ? tr("Saved") : tr("Read only"));
+    const QString asOf = open ? m_study->property(pastMoment).toString() : QString();
+    m_status->setState(!open ? QString() : writable ? tr("Saved") : asOf.isEmpty() ? tr("Read only") : tr("As of %1, read only").arg(asOf));
     m_status->setUndo(writable ? m_study->undoText() : QString());
     if (!open) {
         setWindowTitle(QStringLiteral("Corater"));

@@ -30,6 +30,9 @@ class MainWindow : public QMainWindow
 public:
     enum Mode { Label, Compare, Adjudicate, Agreement, Codebook, Results };
 
+    /// Whether the start page offers the study afterwards.
+    enum class Remembered { No, Yes };
+
     MainWindow();
     ~MainWindow() override;
 
@@ -37,7 +40,7 @@ public:
     /// By value: a name may well belong to the study that is closed first.
     bool openStudy(QString path, QString rater = {});
     /// Takes a study that is open already.
-    void setStudy(std::unique_ptr<Study> study);
+    void setStudy(std::unique_ptr<Study> study, Remembered remembered = Remembered::Yes);
     void closeStudy();
     Study *study() const { return m_study.get(); }
     ActionCatalogue &actions() const { return *m_actions; }

@@ -3,6 +3,7 @@
 
 #include "app/window/Appearance.h"
 #include "app/window/MainWindow.h"
+#include "app/window/PastWindow.h"
 
 #include <QApplication>
 
@@ -34,7 +35,9 @@ int runWindow(int argc, char **argv)
     MainWindow window;
     window.show();
     const QStringList arguments = QApplication::arguments();
-    if (arguments.size() > 1) {
+    if (arguments.size() > 3 && arguments[2] == QLatin1String("--as-of")) {
+        openPastStudy(window, arguments[1], arguments[3]);
+    } else if (arguments.size() > 1) {
         window.openStudy(arguments[1]);
     }
     return QApplication::exec();

@@ -5,6 +5,7 @@
 #include "app/window/DuplicatesPage.h"
 #include "app/window/FetchDialog.h"
 #include "app/window/HintsDialog.h"
+#include "app/window/HistoryDialog.h"
 #include "app/window/KeywordsPage.h"
 #include "app/window/MainWindow.h"
 #include "app/window/MergeDialogs.h"
@@ -24,7 +25,7 @@ namespace {
 
 using WindowFunction = void (*)(MainWindow &);
 
-constexpr std::array<std::pair<const char *, WindowFunction>, 30> studyFunctions{{
+constexpr std::array<std::pair<const char *, WindowFunction>, 31> studyFunctions{{
     {"study.new", newStudy},
     {"study.open", chooseStudy},
     {"study.demo", openDemonstration},
@@ -49,6 +50,7 @@ constexpr std::array<std::pair<const char *, WindowFunction>, 30> studyFunctions
     {"study.units", readUnits},
     {"study.open-round", [](MainWindow &window) { openRound(window); }},
     {"study.rounds", showRounds},
+    {"study.history", showHistory},
     {"study.keywords", showKeywords},
     {"study.fetch", fetchPostTexts},
     {"study.duplicates", findDuplicatePosts},

@@ -56,7 +56,7 @@ public:
                                                "PRIMARY KEY (source, row_key)) WITHOUT ROWID"))
             .and_then([&](qint64) { return findNames(); })
             .and_then([&] { return findTexts(); })
-            .and_then([&] { return hideOpenRounds(); })
+            .and_then([&] { return hideRounds(); })
             .and_then([&] { return hideTexts(); })
             .and_then([&] { return putViews(); });
     }
@@ -136,14 +136,19 @@ private:
         return done;
     }
 
-    Result<void> hideOpenRounds()
+    Result<void> hideRounds()
     {
         QStringList open;
-        const auto read = m_connection.rows(QStringLiteral("SELECT id FROM round WHERE closed_at = ''"), {},
-                                            [&](const Query &row) -> Result<void> {
-                                                open << row.text(0);
-                                                return {};
-                                            });
+        for (const RoundId round : m_view.hiddenRounds.value_or(std::vector<RoundId>())) {
+            open << QString::number(raw(round));
+        }
+        const auto read = m_view.hiddenRounds
+                              ? Result<void>()
+                              : m_connection.rows(QStringLiteral("SELECT id FROM round WHERE closed_at = ''"), {},
+                                                  [&](const Query &row) -> Result<void> {
+                                                      open << row.text(0);
+                                                      return {};
+                                                  });
         if (!read || open.isEmpty()) {
             return read;
         }

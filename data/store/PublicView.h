@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Ids.h"
 #include "data/store/Connection.h"
 
 #include <QHash>
+
+#include <optional>
+#include <vector>
 
 namespace corater {
 
@@ -19,10 +23,11 @@ struct PublicView
 {
     ItemsShown items = ItemsShown::Links;
     bool anonymous = false; ///< raters are called A1, A2, … in the order in which they came into the study
+    std::optional<std::vector<RoundId>> hiddenRounds{}; ///< of which nothing is shown; not said: those that are open
 };
 
-/// From now on the connection, which only reads, shows what the view says and nothing of an open round: temporary views
-/// stand before the tables, so that no reader above can give away more. Ratings, units and times of open rounds are not
+/// From now on the connection, which only reads, shows what the view says and nothing of a hidden round: temporary views
+/// stand before the tables, so that no reader above can give away more. Ratings, units and times of hidden rounds are not
 /// there. Names of anonymous raters that have three letters or more are replaced in everything that raters wrote and in names of
 /// files too, as whole words; the texts of items stay as they came. To be called once, before anything is read of the
 /// connection, on a study that was held against its seals (checkResults()): views no longer fit them.

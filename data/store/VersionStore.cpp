@@ -257,4 +257,13 @@ Result<void> applyInverse(Writer &writer, const ChangeSet &inverse)
     return {};
 }
 
+Result<void> applyOlderInverse(Writer &writer, const ChangeSet &inverse)
+{
+    ChangeSet kept = inverse;
+    if (touchesCodebook(inverse)) {
+        std::erase_if(kept.rows, [](const RowChange &row) { return row.table == QLatin1String("codebook_version"); });
+    }
+    return applyInverse(writer, kept);
+}
+
 } // namespace corater

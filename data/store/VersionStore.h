@@ -32,5 +32,8 @@ bool touchesCodebook(const ChangeSet &changes);
 /// Takes a change back: applies its inverse, but leaves alone the versions that something refers to by now. Refused,
 /// with the reason, when a code or dimension that would go has labels by now.
 Result<void> applyInverse(Writer &writer, const ChangeSet &inverse);
+/// The same of a change after which there were others: versions that it made or wrote stay as they are, since later
+/// changes went on writing them; keepVersion() finds or makes the one that fits afterwards.
+Result<void> applyOlderInverse(Writer &writer, const ChangeSet &inverse);
 
 } // namespace corater

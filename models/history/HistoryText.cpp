@@ -97,6 +97,14 @@ QString setting(const Arguments &arguments)
     return words.value(name, Text::tr("change the setting %1").arg(name));
 }
 
+// A change that a later one took back.
+QString takenBack(const Arguments &arguments)
+{
+    const QString text = word(arguments, "text");
+    return Text::tr("take back: %1").arg(text.isEmpty() ? historyText(word(arguments, "kind"), arguments["arguments"].toObject())
+                                                        : text);
+}
+
 // Every command has its kind here, each once. A new one gets a line, and a case in RoundTripCases.cpp.
 const QMap<QString, Sentence> &sentences()
 {
@@ -170,7 +178,8 @@ const QMap<QString, Sentence> &sentences()
          [](const Arguments &a) {
              return isOn(a, "always") ? Text::tr("show hints while a round is open")
                                       : Text::tr("hide hints while a round is open");
-         }}};
+         }},
+        {"take-back", takenBack}};
     return table;
 }
 

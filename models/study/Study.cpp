@@ -96,6 +96,7 @@ Result<std::unique_ptr<Study>> Study::openPublic(const QString &path, const Publ
     }
     std::unique_ptr<Study> study(new Study(std::move(*file)));
     study->m_isBeside = true;
+    study->m_hiddenRounds = view.hiddenRounds.value_or(std::vector<RoundId>());
     Connection &connection = study->m_file->connection();
     auto snapshot = Snapshot::take(connection);
     if (!snapshot) {
@@ -206,6 +207,11 @@ bool Study::isClosed(RoundId id) const
 {
     const auto found = std::ranges::find(m_rounds, id, &Round::id);
     return found != m_rounds.end() && !found->closedAt.isEmpty();
+}
+
+bool Study::isHidden(RoundId id) const
+{
+    return std::ranges::contains(m_hiddenRounds, id);
 }
 
 QString Study::setting(const QString &name) const

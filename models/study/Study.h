@@ -45,7 +45,7 @@ public:
     static Result<std::unique_ptr<Study>> openBeside(const QString &path, OpenMode mode, RaterId actor,
                                                      const std::atomic_bool *stop);
 
-    /// A study that strangers may be shown, to read: what `view` leaves, and nothing of an open round. Held against its
+    /// A study that strangers may be shown, to read: what `view` leaves, and nothing of a hidden round. Held against its
     /// seals first. It is read as it was at that moment, whatever another program writes meanwhile.
     static Result<std::unique_ptr<Study>> openPublic(const QString &path, const PublicView &view);
 
@@ -76,6 +76,8 @@ public:
     bool isSealed(RoundId round, RaterId rater) const;
     /// Whether every rater of the round has sealed, or the round came from a sheet: labels are open to all.
     bool isClosed(RoundId round) const;
+    /// Whether nothing of the round is shown, not even how much was done: in a past moment (openPast()).
+    bool isHidden(RoundId round) const;
     /// A value of the study's own settings, kept in the file.
     QString setting(const QString &name) const;
 
@@ -118,6 +120,9 @@ public:
     QString redoText() const;
     Result<void> undo();
     Result<void> redo();
+    /// Takes a change of any time back as a new one, where nothing depends on it (TakeBack); `seq` as HistoryEntry has it.
+    /// `dry`: only says whether it could be, and changes nothing.
+    Result<void> takeBackEntry(qint64 seq, bool dry = false);
 
     /// Refused for a study that is only read, and while a worker changes it.
     Result<void> checkWritable() const;
@@ -163,6 +168,7 @@ private:
 
     std::unique_ptr<StudyFile> m_file;
     std::unique_ptr<Snapshot> m_snapshot; ///< of a study that is shown to strangers
+    std::vector<RoundId> m_hiddenRounds;
     QString m_title;
     QHash<QString, QString> m_settings;
     Codebook m_codebook;

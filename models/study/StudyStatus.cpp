@@ -45,6 +45,9 @@ RaterProgress progressOf(const Study &study, const Rater &rater, RoundId round, 
     if (!study.isClosed(round) && rater.id != viewer) {
         progress = {.rater = rater.id, .name = rater.name, .told = false, .finished = progress.finished};
     }
+    if (study.isHidden(round)) {
+        progress = {.rater = rater.id, .name = rater.name, .told = false, .hidden = true};
+    }
     for (const RoundRater &part : study.roundRaters()) {
         if (part.round == round && part.rater == rater.id) {
             progress.sealedAt = part.sealedAt;

@@ -13,6 +13,7 @@ struct RaterProgress
     RaterId rater{};
     QString name;
     bool told = true; ///< whether begun, done, out and discuss are told apart; if not, they are 0
+    bool hidden = false; ///< not even finished is told: of a past moment (Study::isHidden())
     qint64 finished = 0; ///< in with all labels, or out
     qint64 open = 0;     ///< neither finished nor, if that is told, begun
     qint64 begun = 0;

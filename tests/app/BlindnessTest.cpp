@@ -7,6 +7,7 @@
 #include "models/codebook/Proposals.h"
 #include "models/codebook/Recheck.h"
 #include "models/commands/CodebookCommands.h"
+#include "models/history/HistoryLines.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"
 #include "models/review/ReviewInput.h"
@@ -190,6 +191,34 @@ const std::vector<Asking> &questions()
         {"undo list", "undo", {"STUDY", "--list"}, true, 0, ""},
         {"undo list json", "undo", {"STUDY", "--list", "--json"}, true, 0, ""},
         {"undo", "undo", {"STUDY", "--rater", "Ada"}, false, -1, ""},
+        {"undo older", "undo", {"STUDY", "--entry", "3"}, false, -1, ""},
+        {"undo older of Ada", "undo", {"STUDY", "--rater", "Ada", "--entry", "30", "--json"}, false, -1, ""},
+        {"undo older of Ben", "undo", {"STUDY", "--rater", "Ada", "--entry", "60"}, false, 2, "no such change"},
+        {"history", "history", {"STUDY"}, true, 0, ""},
+        {"history json", "history", {"STUDY", "--json"}, true, 0, "open_rounds"},
+        {"history of Ada", "history", {"STUDY", "--rater", "Ada", "--own", "--json"}, false, 0, "colour of unit 1: Blue"},
+        {"history of another", "history", {"STUDY", "--rater", "Ben", "--json"}, false, 0, "seal the round"},
+        {"history of an item", "history", {"STUDY", "--item", "5", "--json"}, true, 0, "open_rounds"},
+        {"history of a code", "history", {"STUDY", "--code", "Red", "--json"}, true, 0, "open_rounds"},
+        {"history of a hidden code", "history", {"STUDY", "--code", "Zaffre"}, true, 2, "no such code"},
+        {"history misspelt", "history", {"STUDY", "--code", "Zafre"}, true, 2, "no such code"},
+        {"history of proposals", "history", {"STUDY", "--kind", "propose-code"}, true, 0, ""},
+        {"history with a word", "history", {"STUDY", "--text", "kumquat", "--json"}, true, 0, "open_rounds"},
+        {"history, the last", "history", {"STUDY", "--last", "3", "--until", "2999-01-01"}, true, 0, ""},
+        {"status as of", "status", {"STUDY", "--as-of", "2999-01-01"}, true, 0, "told once all have sealed"},
+        {"status as of json", "status", {"STUDY", "--as-of", "2999-01-01", "--json"}, true, 0, "\"finished\": null"},
+        {"status as of the pilot", "status", {"STUDY", "--as-of", "10"}, false, 0, "Pilot"},
+        {"status as of what is hidden", "status", {"STUDY", "--as-of", "60"}, false, 2, "no such change"},
+        {"agree as of", "agree", {"STUDY", "--as-of", "2999-01-01", "--json"}, false, 0, "colour"},
+        {"results as of", "results", {"STUDY", "--labels", "Ben", "--units", "--json", "--as-of", "2999-01-01"}, true, 0, "open_rounds"},
+        {"report as of", "report", {"STUDY", "-o", "DIR/report.md", "--bootstrap", "200", "--as-of", "2999-01-01"}, false, 0, "report.md"},
+        {"export ratings as of", "export", {"STUDY", "--as", "ratings", "-o", "DIR/out.csv", "--as-of", "2999-01-01"}, false, 0, "1 round left out"},
+        {"export rounds as of", "export", {"STUDY", "--as", "rounds", "-o", "-", "--as-of", "2999-01-01"}, false, 0, "\"finished\": null"},
+        {"export history as of", "export", {"STUDY", "--as", "history", "-o", "DIR/out.csv", "--as-of", "2999-01-01"}, false, 0, "set-up"},
+        {"export sqlite as of", "export", {"STUDY", "--as", "sqlite", "-o", "DIR/out.db", "--as-of", "2999-01-01"}, false, 0, "SQLite format"},
+        {"export codebook as of", "export", {"STUDY", "--as", "codebook", "-o", "DIR/out.csv", "--as-of", "2999-01-01"}, false, 0, "Yellow"},
+        {"export decisions as of", "export", {"STUDY", "--as", "decisions", "-o", "DIR/out.csv", "--as-of", "2999-01-01"}, false, 0, "colour"},
+        {"export qdpx as of", "export", {"STUDY", "--as", "qdpx", "-o", "DIR/out.zip", "--as-of", "2999-01-01"}, false, 0, "project.qde"},
         {"hints", "hints", {"STUDY"}, false, 0, ""},
         {"hints json", "hints", {"STUDY", "--json"}, false, 0, ""},
         {"hints settings", "hints", {"STUDY", "--settings"}, true, 0, "no code"},
@@ -554,6 +583,14 @@ private Q_SLOTS:
         QVERIFY(same([](const Study &study) { return versionsShownTo(study, study.actor()).size(); }));
         QVERIFY(same([](const Study &study) { return recheckList(*recheckInput(study)); }));
         QVERIFY(same([](const Study &study) { return QStringList{study.undoText(), study.redoText()}; }));
+        QVERIFY(same([](const Study &study) {
+            QStringList told;
+            const auto lines = historyLines(study, study.actor());
+            for (const HistoryLine &line : *lines) {
+                told << QStringLiteral("%1 %2 %3 %4").arg(line.number).arg(line.what, line.item, line.version);
+            }
+            return told;
+        }));
         QVERIFY(same([](const Study &study) {
             std::vector<qint64> told;
             const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());

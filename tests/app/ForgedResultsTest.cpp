@@ -77,6 +77,13 @@ const QList<ResultCommand> resultCommands{
     {{"codebook", "show", "STUDY", "--json"}},
     {{"codebook", "versions", "STUDY"}},
     {{"codebook", "convert", "STUDY", "OUT.csv", "--force"}},
+    {{"history", "STUDY"}},
+    {{"history", "STUDY", "--item", "3", "--json"}},
+    {{"status", "STUDY", "--as-of", "3"}},
+    {{"agree", "STUDY", "--as-of", "2999-01-01", "--json"}},
+    {{"results", "STUDY", "--as-of", "2999-01-01"}},
+    {{"export", "STUDY", "--as", "ratings", "--as-of", "2999-01-01", "-o", "-"}},
+    {{"report", "STUDY", "--as-of", "3", "--force", "-o", "OUT.md"}},
 };
 
 // What gives no results of a study: it makes, changes or checks a study, takes none, or judges a rater's own open labels.

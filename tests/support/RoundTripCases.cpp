@@ -21,6 +21,7 @@
 #include "models/commands/SetAlignment.h"
 #include "models/commands/SetUp.h"
 #include "models/commands/SettleConflict.h"
+#include "models/commands/TakeBack.h"
 #include "models/commands/Together.h"
 #include "models/commands/WithCodes.h"
 #include "models/commands/WithSetting.h"
@@ -268,6 +269,13 @@ std::vector<RoundTripCase> studyCases()
         {"add-rater", "add rater Cleo", From::Labelled, [](Study &) { return made<AddRater>(u"Cleo"_s, true); }},
         {"set-setting", "change the title", From::Labelled,
          [](Study &) { return made<SetSetting>(u"title"_s, u"Other colours"_s); }},
+        {"take-back", "take back: change the title", From::Labelled,
+         [](Study &s) {
+             prepared(s.perform(SetSetting(u"title"_s, u"Other colours"_s)));
+             const qint64 entry = newestEntry(s.file().connection()).value_or(0);
+             prepared(s.perform(AddRater(u"Cleo"_s, true)));
+             return made<TakeBack>(entry);
+         }},
         {"describe-study", "describe the study", From::Labelled,
          [](Study &) { return made<DescribeStudy>(QMap<QString, QString>{{u"goal"_s, u"What is slow"_s}}); }},
         {"save-search", "save the search @red", From::Labelled,
@@ -430,6 +438,18 @@ const std::vector<RoundTripCase> &roundTripCases()
         return found;
     }();
     return all;
+}
+
+std::unique_ptr<Study> studyFrom(From from, const QString &path)
+{
+    auto study = from == From::Fresh ? smallStudy(path) : labelledStudy(path);
+    if (study && from == From::Sealed && (!seal(*study, u"Ada"_s) || !seal(*study, u"Ben"_s))) {
+        return nullptr;
+    }
+    if (study) {
+        study->setActor(study->raterNamed(u"Ada"_s)->id);
+    }
+    return study;
 }
 
 } // namespace corater::test

@@ -26,4 +26,7 @@ struct RoundTripCase
 /// lacks a case.
 const std::vector<RoundTripCase> &roundTripCases();
 
+/// The study that a case starts from, at the path, with Ada at work.
+std::unique_ptr<Study> studyFrom(From from, const QString &path);
+
 } // namespace corater::test

@@ -42,7 +42,7 @@ constexpr const char *byAction[] = {"study.new",        "study.add-rater", "stud
                                     "study.seal",       "study.rounds",    "study.keywords",    "study.export-table",    "study.duplicates",
                                     "study.flow",       "study.fetch",     "study.hints",       "view.preferences",
                                     "view.change-keys", "view.keys",       "help.statistics",   "help.about",
-                                    "label.propose",    "study.slips",     "study.units"};
+                                    "label.propose",    "study.slips",     "study.units",       "study.history"};
 
 FinalSetCount someDifferences()
 {

@@ -55,18 +55,6 @@ class RoundTripTest : public QObject
     QTemporaryDir m_folder;
     int m_count = 0;
 
-    std::unique_ptr<Study> studyFrom(From from, const QString &path)
-    {
-        auto study = from == From::Fresh ? smallStudy(path) : labelledStudy(path);
-        if (study && from == From::Sealed && (!seal(*study, u"Ada"_s) || !seal(*study, u"Ben"_s))) {
-            return nullptr;
-        }
-        if (study) {
-            study->setActor(study->raterNamed(u"Ada"_s)->id);
-        }
-        return study;
-    }
-
     // What the tables hold, read in three ways that must agree.
     static QByteArray contentEverywhere(Study &study)
     {

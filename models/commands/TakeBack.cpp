@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/TakeBack.h"
+
+#include "codebook/taxonomy/Validation.h"
+#include "data/store/CodebookStore.h"
+#include "data/store/References.h"
+#include "data/store/VersionStore.h"
+#include "models/codebook/Proposals.h"
+#include "models/commands/RecordTime.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+struct TakeBackText
+{
+    Q_DECLARE_TR_FUNCTIONS(TakeBack)
+};
+
+// As ChangeCodebook: what is hidden stands in nobody's way.
+Result<void> checkCodebook(CommandContext &context)
+{
+    const auto codebook = loadCodebook(context.connection());
+    const auto blind = codebook ? BlindCodebook::of(context.connection(), *codebook, context.actor)
+                                : std::unexpected(codebook.error());
+    if (!blind) {
+        return std::unexpected(blind.error());
+    }
+    for (const Problem &problem : validate(blind->visible)) {
+        if (forbidsInStudy(problem)) {
+            return fail(ErrorCode::Conflict, problem.reason, {.cell = problem.place});
+        }
+    }
+    return {};
+}
+
+// What stands in the way, in words that fit a change of long ago.
+Error reasonOf(Error error)
+{
+    if (error.code == ErrorCode::Conflict && error.place.cell.isEmpty()) {
+        error.message = TakeBackText::tr("what it did was changed since, or is in use by now");
+    }
+    return error;
+}
+
+} // namespace
+
+Result<void> checkMayBeTakenBack(const HistoryEntry &entry, RaterId actor)
+{
+    if (entry.kind == u"seal-round") {
+        return fail(ErrorCode::Refused, TakeBackText::tr("a round that was sealed stays sealed"));
+    }
+    if (entry.kind == u"set-up" || entry.kind == recordTimeKind) {
+        return fail(ErrorCode::Refused, TakeBackText::tr("this cannot be taken back"));
+    }
+    if (valid(entry.actor) && entry.actor != actor) {
+        return fail(ErrorCode::Refused, TakeBackText::tr("another rater made this change; only they can take it back"));
+    }
+    return {};
+}
+
+QJsonObject TakeBack::arguments(CommandContext &context) const
+{
+    const auto entry = historyEntry(context.connection(), m_entry);
+    if (!entry) {
+        return {};
+    }
+    constexpr int enough = 12; // of the 64 digits
+    QJsonObject arguments{{"entry", QString::fromLatin1(entry->hash.first(enough))}, {"kind", entry->kind}, {"arguments", entry->arguments}};
+    if (!entry->text.isEmpty()) {
+        arguments["text"] = entry->text;
+    }
+    return arguments;
+}
+
+Result<void> TakeBack::run(CommandContext &context) const
+{
+    const auto entry = historyEntry(context.connection(), m_entry);
+    const auto may = entry ? checkMayBeTakenBack(*entry, context.actor) : std::unexpected(entry.error());
+    if (!may) {
+        return may;
+    }
+    const ChangeSet inverse = entry->changes.inverted();
+    if (const auto applied = applyOlderInverse(context.writer, inverse); !applied) {
+        return std::unexpected(reasonOf(applied.error()));
+    }
+    if (const auto free = checkNothingRefersTo(context.connection(), inverse); !free) {
+        return std::unexpected(reasonOf(free.error()));
+    }
+    return touchesCodebook(inverse) ? checkCodebook(context) : Result<void>();
+}
+
+} // namespace corater

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/history/HistoryAbout.h"
+
+#include "data/store/HistoryList.h"
+#include "models/codebook/Proposals.h"
+
+namespace corater {
+
+EntriesAbout entriesAboutItem(const Study &study, const QString &id)
+{
+    const auto item = study.findItem(id);
+    if (!item || !*item) {
+        return item ? EntriesAbout(std::nullopt) : std::unexpected(item.error());
+    }
+    return entriesOfItem(study.file().connection(), **item);
+}
+
+EntriesAbout entriesAboutCode(const Study &study, const QString &name, RaterId viewer)
+{
+    std::optional<QSet<qint64>> entries;
+    const Codebook shown = codebookShownTo(study, study.codebook(), viewer);
+    for (const Dimension &dimension : shown.dimensions) {
+        for (const Code &code : dimension.codes) {
+            if (code.name.compare(name, Qt::CaseInsensitive) != 0) {
+                continue;
+            }
+            const auto found = entriesOfCode(study.file().connection(), code.id);
+            if (!found) {
+                return std::unexpected(found.error());
+            }
+            entries = entries.value_or(QSet<qint64>()) | *found;
+        }
+    }
+    return entries;
+}
+
+} // namespace corater

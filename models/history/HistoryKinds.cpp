@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/history/HistoryKinds.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+struct HistoryKindsText
+{
+    Q_DECLARE_TR_FUNCTIONS(History)
+};
+
+} // namespace
+
+std::vector<HistoryKindGroup> historyKindGroups()
+{
+    return {
+        {HistoryKindsText::tr("Labels and notes"),
+         {"add-evidence", "add-unit", "confirm-label", "label", "record-time", "remove-evidence", "remove-unit", "set-comment",
+          "set-flag", "set-labels", "set-screening"}},
+        {HistoryKindsText::tr("Settling"),
+         {"add-final-unit", "decide", "decide-screening", "decide-unit", "reopen-label", "reopen-screening", "reopen-unit",
+          "set-alignment", "settle"}},
+        {HistoryKindsText::tr("Second looks"), {"answer-recheck", "ask-recheck"}},
+        {HistoryKindsText::tr("Codebook"),
+         {"change-codebook", "codebook-change", "cut-version", "propose-code", "set-rule", "share-proposals"}},
+        {HistoryKindsText::tr("Items and imports"),
+         {"add-items", "import-assessments", "import-finals", "import-ratings", "mark-duplicates"}},
+        {HistoryKindsText::tr("Rounds and raters"), {"add-rater", "open-round", "seal-round", "set-up"}},
+        {HistoryKindsText::tr("Settings"), {"describe-study", "save-search", "set-hint-codes", "set-setting", "show-hints"}},
+        {HistoryKindsText::tr("Changes taken back"), {"take-back"}},
+    };
+}
+
+} // namespace corater

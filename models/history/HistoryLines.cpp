@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/history/HistoryLines.h"
+
+#include "models/codebook/Proposals.h"
+#include "models/history/HistoryText.h"
+#include "models/history/VisibleHistory.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct HistoryLinesText
+{
+    Q_DECLARE_TR_FUNCTIONS(History)
+};
+
+// Items that the arguments name, wherever they stand in them: objects of itemAddress().
+void findItems(const QJsonValue &value, std::vector<std::pair<QString, QString>> &items)
+{
+    if (value.isArray()) {
+        for (const QJsonValue &part : value.toArray()) {
+            findItems(part, items);
+        }
+        return;
+    }
+    const QJsonObject object = value.toObject();
+    if (object.size() == 2 && object.contains("site") && object.contains("id")) {
+        const std::pair item{object.value("site").toString(), object.value("id").toString()};
+        if (!item.second.isEmpty() && !std::ranges::contains(items, item)) {
+            items.push_back(item);
+        }
+        return;
+    }
+    for (const QJsonValue &part : object) {
+        findItems(part, items);
+    }
+}
+
+QString codeNamesIn(const QJsonValue &codes)
+{
+    QStringList names;
+    for (const QJsonValue &code : codes.toArray()) {
+        names << code.toString();
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+// What an item was labelled at once, or the codes of one question.
+QString codesOf(const QJsonObject &arguments)
+{
+    QStringList said;
+    if (const QString codes = codeNamesIn(arguments.value("codes")); !codes.isEmpty()) {
+        said << codes;
+    }
+    const QJsonObject labels = arguments.value("labels").toObject();
+    for (auto label = labels.begin(); label != labels.end(); ++label) {
+        said << QStringLiteral("%1 %2").arg(label.key(), label->toArray().isEmpty() ? QStringLiteral("–") : codeNamesIn(*label));
+    }
+    return said.join(HistoryLinesText::tr("; "));
+}
+
+// The sentence with the codes that it leaves out, and of several changes in one all of them.
+QString sentenceOf(const HistoryEntry &entry)
+{
+    QString sentence = historyText(entry);
+    if (const QString codes = codesOf(entry.arguments); !codes.isEmpty()) {
+        sentence += QStringLiteral(": ") + codes;
+    }
+    QStringList parts;
+    for (const QJsonValue &part : entry.arguments.value("commands").toArray()) {
+        parts << sentenceOf({.kind = part["kind"].toString(), .arguments = part["arguments"].toObject()});
+    }
+    return parts.isEmpty() ? sentence : QStringLiteral("%1: %2").arg(sentence, parts.join(HistoryLinesText::tr("; ")));
+}
+
+QString withAct(const QString &sentence, HistoryAct act)
+{
+    switch (act) {
+    case HistoryAct::TookBack:
+        return HistoryLinesText::tr("taken back: %1").arg(sentence);
+    case HistoryAct::DidAgain:
+        return HistoryLinesText::tr("done again: %1").arg(sentence);
+    case HistoryAct::Did:
+        break;
+    }
+    return sentence;
+}
+
+/// Turns entries into lines, from the first to the last.
+class LineMaker
+{
+public:
+    LineMaker(VisibleHistory visible, std::vector<CodebookVersion> versions)
+        : m_visible(std::move(visible)), m_versions(std::move(versions))
+    {
+    }
+
+    void take(const HistoryEntry &entry)
+    {
+        if (!m_visible.shows(entry)) {
+            return;
+        }
+        HistoryLine line{.number = qint64(lines.size()) + 1,
+                         .seq = entry.seq,
+                         .hash = QString::fromLatin1(entry.hash),
+                         .at = entry.at,
+                         .actor = entry.actor,
+                         .kind = entry.kind,
+                         .version = versionAt(entry.at)};
+        if (const HistoryLine *taken = entry.undoes ? lineOf(entry.undoes) : nullptr) {
+            line.act = taken->act == HistoryAct::TookBack ? HistoryAct::DidAgain : HistoryAct::TookBack;
+            line.takesBack = taken->number;
+        } else if (entry.undoes) {
+            line.act = HistoryAct::TookBack;
+        }
+        line.what = withAct(sentenceOf(entry), line.act);
+        std::vector<std::pair<QString, QString>> items;
+        findItems(entry.arguments, items);
+        line.items = qint64(items.size());
+        if (!items.empty()) {
+            std::tie(line.site, line.item) = items.front();
+        }
+        lines.push_back(std::move(line));
+    }
+
+    std::vector<HistoryLine> lines;
+
+private:
+    const HistoryLine *lineOf(qint64 seq) const
+    {
+        const auto found = std::ranges::lower_bound(lines, seq, {}, &HistoryLine::seq);
+        return found != lines.end() && found->seq == seq ? &*found : nullptr;
+    }
+
+    QString versionAt(const QString &at) const
+    {
+        const auto later = std::ranges::find_if(m_versions, [&](const CodebookVersion &v) { return v.createdAt > at; });
+        return later == m_versions.begin() ? QString() : std::prev(later)->name;
+    }
+
+    VisibleHistory m_visible;
+    std::vector<CodebookVersion> m_versions;
+};
+
+} // namespace
+
+bool isEntryName(const QString &text)
+{
+    static const QRegularExpression name(QStringLiteral("^(\\d{1,7}|[0-9a-fA-F]{8,64})$"));
+    return name.match(text).hasMatch();
+}
+
+Result<qint64> entryNamed(const Study &study, const QString &text, RaterId viewer)
+{
+    const auto lines = historyLines(study, viewer);
+    if (!lines) {
+        return std::unexpected(lines.error());
+    }
+    const bool isNumber = text.size() < 8;
+    std::vector<qint64> found;
+    for (const HistoryLine &line : *lines) {
+        if (isNumber ? line.number == text.toLongLong() : line.hash.startsWith(text, Qt::CaseInsensitive)) {
+            found.push_back(line.seq);
+        }
+    }
+    if (found.size() != 1) {
+        return fail(ErrorCode::Input, HistoryLinesText::tr("the history has no such change"), {.file = study.path()},
+                    HistoryLinesText::tr("a number from 1 to %1, or the beginning of a hash").arg(lines->size()), text);
+    }
+    return found.front();
+}
+
+bool HistoryFilter::isEmpty() const
+{
+    return !actor && kinds.isEmpty() && since.isEmpty() && until.isEmpty() && text.isEmpty() && !among;
+}
+
+bool fits(const HistoryLine &line, const HistoryFilter &filter)
+{
+    const auto says = [&](const QString &text) { return text.contains(filter.text, Qt::CaseInsensitive); };
+    return (!filter.actor || line.actor == *filter.actor) &&
+           (filter.kinds.isEmpty() || filter.kinds.contains(line.kind)) &&
+           (filter.since.isEmpty() || line.at >= filter.since) && (filter.until.isEmpty() || line.at <= filter.until) &&
+           (filter.text.isEmpty() || says(line.what) || says(line.item) || says(line.kind)) &&
+           (!filter.among || filter.among->contains(line.seq));
+}
+
+Result<std::vector<HistoryLine>> historyLines(const Study &study, RaterId viewer, const std::atomic_bool *stop)
+{
+    auto visible = VisibleHistory::of(study, viewer);
+    if (!visible) {
+        return std::unexpected(visible.error());
+    }
+    LineMaker maker(std::move(*visible), versionsShownTo(study, viewer));
+    const auto read = readHistory(study.file().connection(), false, [&](const HistoryEntry &entry) -> Result<void> {
+        if (stop && stop->load(std::memory_order_relaxed)) {
+            return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
+        }
+        maker.take(entry);
+        return {};
+    });
+    return read ? Result<std::vector<HistoryLine>>(std::move(maker.lines)) : std::unexpected(read.error());
+}
+
+} // namespace corater

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/history/PastStudy.h"
+
+#include "data/store/HistoryList.h"
+#include "data/store/PastCopy.h"
+#include "data/store/SealCheck.h"
+#include "models/history/Moment.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+namespace corater {
+
+namespace {
+
+struct PastStudyText
+{
+    Q_DECLARE_TR_FUNCTIONS(PastStudy)
+};
+
+Result<qint64> entryUntil(const Study &study, const QString &text)
+{
+    const auto moment = momentOf(text, DayPart::End);
+    const auto last = moment ? lastEntryUntil(study.file().connection(), *moment) : std::unexpected(moment.error());
+    if (last && *last == 0) {
+        return fail(ErrorCode::Input, PastStudyText::tr("the study was made after that moment"), {.file = study.path()}, {}, text);
+    }
+    return last;
+}
+
+// The rounds that are open today and were there already.
+std::vector<RoundId> openRoundsAsOf(const Study &study, qint64 last)
+{
+    std::vector<RoundId> rounds;
+    for (const Round &round : study.rounds()) {
+        const bool isOpen = !round.imported && !study.isClosed(round.id);
+        // What cannot be read hides more, not less.
+        if (isOpen && entryThatOpened(study.file().connection(), round.id).value_or(0) <= last) {
+            rounds.push_back(round.id);
+        }
+    }
+    return rounds;
+}
+
+Result<std::unique_ptr<Study>> openWhole(const QString &path)
+{
+    auto study = Study::open(path, OpenMode::ReadOnly);
+    const auto checked = study ? checkResults((*study)->file().connection()) : Result<void>();
+    return checked ? std::move(study) : std::unexpected(checked.error());
+}
+
+Error notWhole(const Study &study, const Error &cause)
+{
+    return {.code = ErrorCode::Damaged,
+            .message = PastStudyText::tr("cannot be brought back to that moment: %1; run corater verify %2")
+                           .arg(cause.message, study.path()),
+            .place = {.file = study.path()}};
+}
+
+} // namespace
+
+Result<qint64> entryAsOf(const Study &study, const QString &moment)
+{
+    const QString text = moment.simplified();
+    return isEntryName(text) ? entryNamed(study, text, {}) : entryUntil(study, text);
+}
+
+bool hidesRoundAt(const Study &study, qint64 last)
+{
+    return !openRoundsAsOf(study, last).empty();
+}
+
+Result<PastStudy> openPast(const Study &study, qint64 last, const std::atomic_bool *stop)
+{
+    PastStudy past{.folder = std::make_shared<QTemporaryDir>(), .study = {}};
+    if (!past.folder->isValid()) {
+        return fail(ErrorCode::Permission, past.folder->errorString(), {.file = past.folder->path()});
+    }
+    const QString path = past.folder->filePath(QFileInfo(study.path()).fileName());
+    if (const auto copied = copyStudyAfter(study.file().connection(), last, path, stop); !copied) {
+        return std::unexpected(copied.error().code == ErrorCode::Conflict ? notWhole(study, copied.error()) : copied.error());
+    }
+    const std::vector<RoundId> hidden = openRoundsAsOf(study, last);
+    past.hidesRounds = !hidden.empty();
+    auto opened = hidden.empty() ? openWhole(path)
+                                 : Study::openPublic(path, {.items = ItemsShown::Full, .hiddenRounds = hidden});
+    if (!opened) {
+        return std::unexpected(opened.error().code == ErrorCode::Damaged ? notWhole(study, opened.error()) : opened.error());
+    }
+    past.study = std::move(*opened);
+    return past;
+}
+
+} // namespace corater

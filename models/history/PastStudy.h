@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/history/HistoryLines.h"
+
+#include <QTemporaryDir>
+
+namespace corater {
+
+/// A study as it was at an earlier moment, to read: a copy in a folder of its own, which goes with it. It is held against
+/// its seals and its history, which ends there.
+struct PastStudy
+{
+    std::shared_ptr<QTemporaryDir> folder; ///< must outlive the study
+    std::unique_ptr<Study> study;
+    bool hidesRounds = false; ///< a round of today that is still open was open then
+};
+
+/// A moment that the user named: a date or a time (momentOf(), the end of a day), the number of an entry as it is shown
+/// to somebody who did not say who they are, or the beginning of the entry's hash (8 letters or more). Returns
+/// HistoryEntry::seq of the last entry of that moment; refused when the study was made later.
+Result<qint64> entryAsOf(const Study &study, const QString &moment);
+
+/// Whether a round that is open today was open after that entry.
+bool hidesRoundAt(const Study &study, qint64 last);
+
+/// Opens the study as it was after that entry. What a round hides today it hides there, too: of a round that is open
+/// today nothing is shown but that it was open and who had sealed it. What was open then and is closed today is an open
+/// round there, whose labels no result has. The folder of the copy is of the system's temporary files.
+Result<PastStudy> openPast(const Study &study, qint64 last, const std::atomic_bool *stop = nullptr);
+
+} // namespace corater

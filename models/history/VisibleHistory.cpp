@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/history/VisibleHistory.h"
+
+#include "data/store/HistoryList.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// Entries that say nothing of what anybody rated, proposed or settled.
+bool saysNothingOfRatings(const HistoryEntry &entry)
+{
+    static const QSet<QString> kinds{QStringLiteral("add-items"), QStringLiteral("add-rater"), QStringLiteral("set-setting"),
+                                     QStringLiteral("save-search"), QStringLiteral("mark-duplicates"),
+                                     QStringLiteral("describe-study")};
+    return kinds.contains(entry.kind) && entry.undoes == 0;
+}
+
+// What a rater said of an item, or that they were at it.
+bool isRating(const HistoryEntry &entry)
+{
+    static const QSet<QString> kinds{QStringLiteral("add-evidence"),  QStringLiteral("add-unit"),
+                                     QStringLiteral("confirm-label"), QStringLiteral("label"),
+                                     QStringLiteral("propose-code"),  QStringLiteral("record-time"),
+                                     QStringLiteral("remove-evidence"), QStringLiteral("remove-unit"),
+                                     QStringLiteral("set-comment"),   QStringLiteral("set-flag"),
+                                     QStringLiteral("set-labels"),    QStringLiteral("set-screening")};
+    return kinds.contains(entry.kind);
+}
+
+} // namespace
+
+Result<VisibleHistory> VisibleHistory::of(const Study &study, RaterId viewer)
+{
+    Connection &connection = study.file().connection();
+    const auto newest = newestEntry(connection);
+    if (!newest) {
+        return std::unexpected(newest.error());
+    }
+    VisibleHistory visible;
+    visible.m_viewer = viewer;
+    visible.m_known = *newest;
+    for (const Round &round : study.rounds()) {
+        if (study.isClosed(round.id)) {
+            visible.m_closedRounds.insert(round.name);
+        }
+        if (round.imported || study.isClosed(round.id)) {
+            continue;
+        }
+        const auto opened = entryThatOpened(connection, round.id);
+        if (!opened) {
+            return std::unexpected(opened.error());
+        }
+        visible.m_known = std::min(visible.m_known, *opened);
+        visible.m_openRounds << round.name;
+    }
+    const auto sealed = visible.m_openRounds.isEmpty() ? Result<qint64>(visible.m_known)
+                                                       : lastSealBefore(connection, visible.m_known);
+    if (!sealed) {
+        return std::unexpected(sealed.error());
+    }
+    visible.m_sealed = *sealed;
+    return visible;
+}
+
+// What was done in a round, of several changes each. Entries of before version 6 do not say in which.
+bool VisibleHistory::isOfClosedRound(const QJsonObject &arguments) const
+{
+    const QJsonArray parts = arguments.value("commands").toArray();
+    if (parts.isEmpty()) {
+        return m_closedRounds.contains(arguments.value("round").toString());
+    }
+    return std::ranges::all_of(parts, [&](const QJsonValue &part) {
+        return m_closedRounds.contains(part["arguments"].toObject().value("round").toString());
+    });
+}
+
+// A round that nobody has rated in becomes the next one; what was said in it and taken back is of that one as well.
+bool VisibleHistory::shows(const HistoryEntry &entry) const
+{
+    const bool isKnown = entry.seq <= m_sealed || (entry.seq <= m_known && !isRating(entry));
+    const bool isOpenToAll = (isRating(entry) || entry.kind == u"seal-round") && isOfClosedRound(entry.arguments);
+    return isKnown || isOpenToAll || saysNothingOfRatings(entry) || (valid(m_viewer) && entry.actor == m_viewer);
+}
+
+} // namespace corater

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/HistoryList.h"
+#include "models/commands/SetUp.h"
+#include "models/history/HistoryKinds.h"
+#include "models/history/HistoryListModel.h"
+#include "models/history/HistoryText.h"
+#include "models/history/Moment.h"
+#include "tests/support/LabelledStudy.h"
+
+#include <QAbstractItemModelTester>
+#include <QDateTime>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimeZone>
+
+#include <algorithm>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// Lists of the history: moments as people write them, groups of kinds, the model behind the window's list.
+class HistoryListTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    static HistoryListModel::Lines manyLines(int count)
+    {
+        std::vector<HistoryLine> lines;
+        for (int i = 1; i <= count; ++i) {
+            lines.push_back({.number = i,
+                             .seq = 3 * i, // numbers of entries may have gaps
+                             .at = u"2026-03-%1T12:00:00.000Z"_s.arg(1 + i % 28, 2, 10, QLatin1Char('0')),
+                             .actor = RaterId{1 + i % 2},
+                             .kind = i % 5 == 0 ? u"set-comment"_s : u"set-labels"_s,
+                             .what = u"set colour of unit 1: Red"_s,
+                             .item = QString::number(i % 100)});
+        }
+        return std::make_shared<const std::vector<HistoryLine>>(std::move(lines));
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        qputenv("TZ", "Europe/Berlin"); // one hour before UTC on that day
+    }
+
+    void everyKindIsInOneGroup()
+    {
+        QStringList grouped;
+        for (const HistoryKindGroup &group : historyKindGroups()) {
+            QVERIFY(!group.name.isEmpty());
+            grouped << group.kinds;
+        }
+        grouped.sort();
+        QCOMPARE(grouped, historyKinds());
+    }
+
+    void momentsAreRead_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("begin");
+        QTest::addColumn<QString>("end");
+        QTest::newRow("day") << "2026-03-03" << "2026-03-02T23:00:00.000Z" << "2026-03-03T22:59:59.999Z";
+        QTest::newRow("day of summer time")
+            << "2026-03-29" << "2026-03-28T23:00:00.000Z" << "2026-03-29T21:59:59.999Z";
+        QTest::newRow("minute") << "2026-03-03 14:05" << "2026-03-03T13:05:00.000Z" << "2026-03-03T13:05:59.999Z";
+        QTest::newRow("second") << "2026-03-03 14:05:09" << "2026-03-03T13:05:09.000Z" << "2026-03-03T13:05:09.999Z";
+        QTest::newRow("UTC") << "2026-03-03T14:05Z" << "2026-03-03T14:05:00.000Z" << "2026-03-03T14:05:59.999Z";
+        QTest::newRow("offset") << "2026-03-03T14:05:09-05:00" << "2026-03-03T19:05:09.000Z"
+                                << "2026-03-03T19:05:09.999Z";
+        QTest::newRow("of the history") << "2026-03-03T14:05:09.123Z" << "2026-03-03T14:05:09.123Z"
+                                        << "2026-03-03T14:05:09.123Z";
+        for (const char *none : {"", "March", "2026-13-01", "2026-02-30", "2026-03-03 25:00", "3.3.2026"}) {
+            QTest::addRow("none: %s", none) << none << "" << "";
+        }
+    }
+
+    void momentsAreRead()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, begin);
+        QFETCH(QString, end);
+        QCOMPARE(momentOf(text, DayPart::Begin).value_or(QString()), begin);
+        QCOMPARE(momentOf(text, DayPart::End).value_or(QString()), end);
+    }
+
+    void timesAreLocal()
+    {
+        QCOMPARE(localTime(u"2026-03-03T14:05:09.123Z"_s), u"2026-03-03 15:05:09"_s);
+    }
+
+    void theModelIsOne()
+    {
+        HistoryListModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setLines(manyLines(10), {{RaterId{1}, u"Ada"_s}, {RaterId{2}, u"Ben"_s}});
+        QCOMPARE(model.rowCount(), 10);
+        for (const int row : {-1, 0, 9, 10}) {
+            const bool there = row >= 0 && row < 10;
+            QCOMPARE(model.lineAt(row) != nullptr, there);
+            QCOMPARE(model.data(model.index(row, 0), Qt::DisplayRole).isValid(), there);
+        }
+        for (const int column : {-1, int(HistoryListModel::ColumnCount)}) {
+            QVERIFY(!model.headerData(column, Qt::Horizontal, Qt::DisplayRole).isValid());
+            QVERIFY(!model.data(model.index(0, column), Qt::DisplayRole).isValid());
+        }
+        QCOMPARE(model.data(model.index(0, HistoryListModel::Number), Qt::DisplayRole).toString(), u"10"_s);
+        QCOMPARE(model.data(model.index(0, HistoryListModel::Who), Qt::DisplayRole).toString(), u"Ada"_s);
+        model.setFilter({.kinds = {u"set-comment"_s}});
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(model.rowOf(30), 0);
+        QCOMPARE(model.rowOf(15), 1);
+        QCOMPARE(model.rowOf(27), -1);
+    }
+
+    void aHundredThousandLines()
+    {
+        HistoryListModel model;
+        model.setLines(manyLines(100'000), {});
+        model.setFilter({.actor = RaterId{2}, .text = u"RED"_s});
+        QCOMPARE(model.rowCount(), 50'000);
+        model.setFilter({.since = u"2026-03-28"_s, .until = u"2026-03-28T23"_s});
+        QCOMPARE(model.rowCount(), 3'571);
+    }
+
+    void theLastEntryOfAMoment()
+    {
+        const auto study = labelledStudy(m_folder.filePath(u"last.corater"_s));
+        Connection &connection = study->file().connection();
+        const qint64 newest = *newestEntry(connection);
+        QCOMPARE(*lastEntryUntil(connection, historyEntry(connection, newest)->at), newest);
+        QCOMPARE(*lastEntryUntil(connection, u"2001-01-01T00:00:00.000Z"_s), qint64(0));
+        QCOMPARE(*entryThatOpened(connection, study->currentRound()->id), qint64(1));
+    }
+};
+
+QTEST_GUILESS_MAIN(HistoryListTest)
+#include "HistoryListTest.moc"
