@@ -35,6 +35,8 @@ public:
 
     size_t size() const { return m_nodes.size(); }
     const Entry &entry(size_t index) const { return m_nodes[index].entry; }
+    /// When it counts as made: by its own clock, or when the latest of what it follows was made.
+    const QString &timeOf(size_t index) const { return m_nodes[index].time; }
 
     /// Whether `a` comes before `b` or is the same.
     bool isBefore(size_t a, size_t b) const;

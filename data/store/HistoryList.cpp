@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/HistoryList.h"
 
+#include "data/merge/EntryGraph.h"
+
 #include <algorithm>
 
 namespace corater {
@@ -127,10 +129,21 @@ Result<QSet<qint64>> entriesOfCode(Connection &connection, CodeId code)
     return entriesWith(connection, std::move(rows));
 }
 
+// In the order in which the entries of all copies count, which is that of the file where there is only one copy.
 Result<qint64> lastEntryUntil(Connection &connection, const QString &utc)
 {
-    const auto last = connection.value(QStringLiteral("SELECT coalesce(max(seq), 0) FROM history WHERE at <= ?"), {utc});
-    return last ? Result<qint64>(last->toLongLong()) : std::unexpected(last.error());
+    const auto graph = EntryGraph::read(connection);
+    if (!graph) {
+        return std::unexpected(graph.error());
+    }
+    qint64 last = 0;
+    for (const size_t index : graph->order()) {
+        if (graph->timeOf(index) > utc) {
+            break;
+        }
+        last = graph->entry(index).seq;
+    }
+    return last;
 }
 
 } // namespace corater

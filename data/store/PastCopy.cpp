@@ -2,6 +2,9 @@
 #include "data/store/PastCopy.h"
 
 #include "codebook/Ids.h"
+#include "data/merge/EntryGraph.h"
+#include "data/merge/MergedTables.h"
+#include "data/merge/MergeReplay.h"
 #include "data/store/BatchHash.h"
 #include "data/store/Schema.h"
 #include "data/store/StudyCopy.h"
@@ -12,6 +15,7 @@
 #include <QFile>
 #include <QSet>
 
+#include <algorithm>
 #include <tuple>
 #include <vector>
 
@@ -36,10 +40,10 @@ public:
         return m_copy.transaction([&] {
             return run(QStringLiteral("PRAGMA defer_foreign_keys = ON"))
                 .and_then([&] { return setTriggersAside(); })
-                .and_then([&] { return takeBackLater(); })
-                .and_then([&] { return run(QStringLiteral("DELETE FROM history WHERE seq > ?"), {m_last}); })
+                .and_then([&] { return takeBack(); })
                 .and_then([&] {
-                    return run(QStringLiteral("UPDATE sqlite_sequence SET seq = ? WHERE name = 'history'"), {m_last});
+                    return run(QStringLiteral("UPDATE sqlite_sequence SET seq = (SELECT max(seq) FROM history) "
+                                              "WHERE name = 'history'"));
                 })
                 .and_then([&] { return putTriggersBack(); });
         });
@@ -76,6 +80,33 @@ private:
             done = done ? run(trigger) : done;
         }
         return done;
+    }
+
+    Result<void> takeBack()
+    {
+        const auto graph = EntryGraph::read(m_copy);
+        if (!graph) {
+            return std::unexpected(graph.error());
+        }
+        if (!graph->isSequence()) {
+            return takeOthersAway(*graph);
+        }
+        return takeBackLater().and_then([&] { return run(QStringLiteral("DELETE FROM history WHERE seq > ?"), {m_last}); });
+    }
+
+    // Entries of several copies: those up to the last one, in the order in which they count, come to what they come to.
+    Result<void> takeOthersAway(const EntryGraph &graph)
+    {
+        const std::vector<size_t> order = graph.order();
+        const auto isLast = [&](size_t index) { return graph.entry(index).seq == m_last; };
+        auto later = std::ranges::find_if(order, isLast);
+        Result<void> done;
+        for (later = later == order.end() ? order.begin() : later + 1; done && later != order.end(); ++later) {
+            done = run(QStringLiteral("DELETE FROM history WHERE seq = ?"), {graph.entry(*later).seq});
+        }
+        const auto state = done ? MergeReplay::run(m_copy) : std::unexpected(done.error());
+        const auto written = state ? writeTables(m_copy, *state) : std::unexpected(state.error());
+        return written ? Result<void>() : std::unexpected(written.error());
     }
 
     Result<void> takeBackLater()

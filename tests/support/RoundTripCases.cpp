@@ -4,7 +4,6 @@
 #include "data/import/EmpiricalStudy.h"
 #include "data/import/RatingSheet.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/CombineCopies.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/Decide.h"
 #include "models/commands/DescribeStudy.h"
@@ -20,7 +19,6 @@
 #include "models/commands/SealRound.h"
 #include "models/commands/SetAlignment.h"
 #include "models/commands/SetUp.h"
-#include "models/commands/SettleConflict.h"
 #include "models/commands/TakeBack.h"
 #include "models/commands/Together.h"
 #include "models/commands/WithCodes.h"
@@ -343,24 +341,8 @@ std::vector<RoundTripCase> codebookCases()
              after.dimensions[0].codes.push_back({.name = u"Teal"_s, .definition = u"between"_s});
              return made<ChangeCodebook>(after, QJsonObject{{"because", "spellings"}, {"count", 2}});
          }},
-        {"combine-copies", "combine what the copies of the study changed", From::Labelled,
-         [](Study &s) {
-             int count = 0;
-             takeCopyIn(s, [&count](Study &either) {
-                 const Code added{.name = u"Teal %1"_s.arg(++count)};
-                 prepared(either.perform(ApplyCodebookChange(AddCode{colour(either).id, added})));
-             });
-             return made<CombineCopies>();
-         },
-         Undo::Passes},
-        {"settle-conflict", "take the other of two changes that contradict each other", From::Labelled,
-         [](Study &s) {
-             int count = 0;
-             const auto conflicts = takeCopyIn(s, [&count](Study &either) {
-                 prepared(label(either, u"Ada"_s, u"1"_s, u"colour"_s, {++count == 1 ? u"Blue"_s : u"Green"_s}));
-             });
-             return made<SettleConflict>(conflicts.at(0).id, ConflictChoice::Other);
-         }},
+        {"combine-copies", "combine what the copies of the study changed", From::Labelled, combinationOfCopies, Undo::Passes},
+        {"settle-conflict", "take the other of two changes that contradict each other", From::Labelled, choiceOfCopies},
         {"set-rule", "write a rule", From::Labelled,
          [](Study &s) { return made<SetRule>(codeNamed(s, u"Red"_s), codeNamed(s, u"Blue"_s), u"look twice"_s); }},
         {"cut-version", "cut the version after the pilot", From::Labelled,
