@@ -14,11 +14,22 @@ namespace corater {
 
 namespace {
 
-// Options, by the name they are described with, that name a file which is read whole and once. `match` reads standard
-// input as it comes, and a study is never read from it.
+// Options, by the name they are described with, that name a file which is read whole and once. A study is never read
+// from standard input.
 const std::set<std::string> inputFiles{"FILE",     "--map",      "--codes", "--weights", "--comments", "--tag-list",
                                        "CODEBOOK", "DATA",       "--guide", "--items",   "--ids",      "--wanted",
-                                       "KEYWORDS", "--keywords", "A",       "B",       "PATH|STUDY"};
+                                       "KEYWORDS", "--keywords", "A",       "B",         "PATH|STUDY", "STUDY|FILE",
+                                       "--codebook"};
+
+// `match` reads posts as they come; elsewhere --from is a date, and STUDY a study.
+bool isInputFile(const std::string &command, const std::string &option)
+{
+    if (command == "match") {
+        return option == "--keywords";
+    }
+    return inputFiles.contains(option) || (command == "settle" && option == "--from") ||
+           (command == "results" && option == "STUDY");
+}
 
 constexpr const char *statuses = "Exit status: 0 done; 1 the answer is no (a check failed); 2 the call or the input is "
                                  "wrong; 3 a fault of the machine.";
@@ -66,7 +77,7 @@ void guardOutput(CLI::App &command, const CLI::Option &output)
 void addTo(const std::string &name, CLI::App &command, Cli &cli)
 {
     for (CLI::Option *option : command.get_options([](const CLI::Option *) { return true; })) {
-        if (name != "match" && inputFiles.contains(option->get_name())) {
+        if (isInputFile(name, option->get_name())) {
             option->transform(CLI::Validator([](std::string &file) { return StandardInput::resolve(file); }, ""));
         }
     }

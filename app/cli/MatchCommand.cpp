@@ -3,6 +3,7 @@
 #include "app/cli/EncodingOption.h"
 #include "app/cli/MatchOutput.h"
 #include "app/cli/Saying.h"
+#include "app/cli/StandardInput.h"
 #include "data/import/FilesBelow.h"
 #include "data/import/InputFile.h"
 #include "data/import/PostReaders.h"
@@ -132,6 +133,9 @@ private:
             return scan(name, matcher, options);
         }
         QFile file(name);
+        if (name == u"-" && StandardInput::isTaken()) {
+            return fail(ErrorCode::Input, QStringLiteral("standard input is the keyword set and cannot be the posts, too"));
+        }
         if (name == u"-") {
             file.open(stdin, QIODevice::ReadOnly);
         } else if (const auto opened = InputFile::open(file, InputFile::Pipe::Stream); !opened) {

@@ -68,6 +68,11 @@ std::string StandardInput::resolve(std::string &name)
     return {};
 }
 
+bool StandardInput::isTaken()
+{
+    return !spooled().path.isEmpty();
+}
+
 QString StandardInput::shown(QString text)
 {
     const QString path = spooled().path;

@@ -15,6 +15,8 @@ public:
     /// Turns "-" into the path of a file with all of standard input. Leaves every other name as it is. Returns what is
     /// wrong, or an empty text: the form of a validator of CLI11. Standard input is read once, at the first call.
     static std::string resolve(std::string &name);
+    /// Whether it was read already: nothing is left for who reads it as it comes.
+    static bool isTaken();
     /// The text with the path of that file replaced by "standard input".
     static QString shown(QString text);
 };

@@ -49,15 +49,15 @@ QWidget *pageInFront(MainWindow &window)
 }
 
 // The map that the user chose in the dialog; nothing when they cancelled it.
-std::optional<ItemMap> askForItemColumns(QWidget *parent, const QString &file, const SheetSample &sample)
+std::optional<ItemMap> askForItemColumns(QWidget *parent, const QString &file, const SheetChoice &sheet,
+                                         const SheetSample &sample)
 {
-    ItemColumnsPage page(file, sample, guessItemMap(sample.headings));
+    ItemColumnsPage page(file, sample, guessItemMap(sample.headings), sheet);
     const ColumnsTrial trial(page);
     ItemColumnsDialog dialog(page, trial, parent);
     return dialog.exec() == QDialog::Accepted ? std::optional(page.map()) : std::nullopt;
 }
 
-// The sheet of a workbook; an empty name where there is nothing to choose, nothing when the user cancelled.
 // A sheet whose text is no UTF-8: the line in doubt is shown as each encoding reads it, and the user says which is right.
 std::optional<SheetChoice> askForEncoding(QWidget *parent, const QString &file)
 {
@@ -84,6 +84,7 @@ std::optional<SheetChoice> askForEncoding(QWidget *parent, const QString &file)
     return encoding ? std::optional(SheetChoice(QString(), *encoding)) : std::nullopt;
 }
 
+// The sheet of a workbook; an empty name where there is nothing to choose, nothing when the user cancelled.
 std::optional<SheetChoice> askForSheet(QWidget *parent, const QString &file)
 {
     const QStringList sheets = sheetsOf(file);
@@ -181,7 +182,7 @@ std::optional<std::vector<SievedFile>> FileJobs::askForColumns(const QStringList
         SievedFile known;
         known.how.sheet = *sheet;
         if (const auto sample = sampleToMap(study, file, *sheet)) {
-            const auto map = askForItemColumns(&m_window, file, *sample);
+            const auto map = askForItemColumns(&m_window, file, *sheet, *sample);
             if (!map) {
                 return {};
             }

@@ -176,6 +176,7 @@ void ItemBrowser::setWhole(bool whole)
         m_whole = whole;
         m_model->setSource(whole ? m_wholeRows.get() : m_roundRows.get());
         readCounts();
+        showItem(m_shown); // the open item has another place
     }
 }
 
@@ -270,6 +271,7 @@ ItemId ItemBrowser::nextOpen(ItemId after, Waiting waiting) const
 
 void ItemBrowser::showItem(ItemId item)
 {
+    m_shown = item;
     m_pane->showRow(m_model->load(item));
 }
 

@@ -82,6 +82,7 @@ private:
     std::vector<ItemId> m_disputed; ///< ascending
     bool m_whole = false;
     RaterId m_rater{}; ///< whose list it is
+    ItemId m_shown{};  ///< the item that is open beside the list
 };
 
 } // namespace corater

@@ -76,8 +76,14 @@ LabelPage::LabelPage(Study &study, const ActionCatalogue &actions, Notice &notic
         }
     });
     connect(&m_study, &Study::itemsChanged, this, [this] {
+        // The window's own focus, which a dialog in front does not change: what goes away would leave it to the bar above.
+        const auto isHere = [this] { return isAncestorOf(window()->focusWidget()); };
+        const bool wasHere = isHere();
         openSome();
         fitList();
+        if (wasHere && !isHere()) {
+            setFocus(Qt::OtherFocusReason);
+        }
     });
     connect(&m_study, &Study::codebookChanged, this, [this] {
         showCodebook();
@@ -124,10 +130,17 @@ void LabelPage::fitPanes()
 {
     const bool changed = m_browser->fitTo(width());
     QList<int> sizes = m_splitter->sizes();
+    // A layout that was kept of a wider window gives the folded list the room of the open one.
+    const int spare = m_browser->isFolded() ? qMax(0, sizes[0] - m_browser->maximumWidth()) : 0;
+    sizes[0] -= spare;
+    sizes[1] += spare;
     const int form = Theme::scaled(m_browser->isFolded() ? 420 : 380);
-    if ((m_browser->isFolded() || changed) && sizes[2] < form && width() >= Theme::scaled(960)) {
+    const bool isTight = sizes[2] < form && width() >= Theme::scaled(960) && (m_browser->isFolded() || changed);
+    if (isTight) {
         sizes[1] += sizes[2] - form;
         sizes[2] = form;
+    }
+    if (isTight || spare > 0) {
         m_splitter->setSizes(sizes);
     }
 }

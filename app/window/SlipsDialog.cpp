@@ -77,7 +77,7 @@ void SlipsDialog::take()
         }
         auto *row = new QListWidgetItem(shownSlip(slip), m_list);
         row->setData(Qt::UserRole, raw(slip.itemId));
-        row->setToolTip(Qt::convertFromPlainText(slip.title));
+        row->setToolTip(slip.title);
     }
     const QString judged = countOf(found->labels, Counted::Label);
     m_heading->setText(found->labels == 0   ? tr("You have no labels that can still be changed.")

@@ -18,6 +18,20 @@ struct RaterNamesText
 
 } // namespace
 
+// A name that stands in the list twice would be nobody's in a heading.
+RaterNames::RaterNames(QStringList known, std::optional<QStringList> made) : m_known(std::move(known))
+{
+    if (!made) {
+        return;
+    }
+    m_made.emplace();
+    for (const QString &name : *made) {
+        if (spelled(name).isEmpty()) {
+            *m_made << name;
+        }
+    }
+}
+
 QString RaterNames::spelled(const QString &name) const
 {
     const QStringList names = all();

@@ -15,10 +15,7 @@ class RaterNames
 {
 public:
     /// `made`: names that the study may get; none: any, where whoever asks has shown the names before.
-    RaterNames(QStringList known, std::optional<QStringList> made)
-        : m_known(std::move(known)), m_made(std::move(made))
-    {
-    }
+    RaterNames(QStringList known, std::optional<QStringList> made);
 
     /// All names that columns may be called after.
     QStringList all() const { return m_known + m_made.value_or(QStringList()); }
@@ -34,7 +31,7 @@ public:
 
 private:
     QStringList m_known;
-    std::optional<QStringList> m_made;
+    std::optional<QStringList> m_made; ///< none of the known ones
 };
 
 } // namespace corater

@@ -282,6 +282,26 @@ QStringList ratersByHeadings(const std::vector<AnswerFields> &answers, const QSt
     return names;
 }
 
+// Headings with the names of the raters, and an order that is said and gives each the answers of another: one of the two
+// is wrong, and nobody would see which. Other names than those of the headings are meant so.
+Result<void> checkSaidOrder(const QStringList &said, const QStringList &byHeadings, const QString &file)
+{
+    const auto sorted = [](const QStringList &names) {
+        QStringList folded;
+        for (const QString &name : names) {
+            folded << foldedSpelling(name);
+        }
+        folded.sort();
+        return folded;
+    };
+    const auto same = [](const QString &a, const QString &b) { return foldedSpelling(a) == foldedSpelling(b); };
+    if (sorted(said) != sorted(byHeadings) || std::ranges::equal(said, byHeadings, same)) {
+        return {};
+    }
+    return fail(ErrorCode::Input, SheetColumnsText::tr("the raters are said in another order than the headings name them"),
+                {.file = file, .line = 1}, byHeadings.join(QStringLiteral(", ")), said.join(QStringLiteral(", ")));
+}
+
 } // namespace
 
 Result<SheetColumns> findSheetColumns(const QStringList &headings, const Codebook &codebook,
@@ -308,11 +328,15 @@ Result<SheetColumns> findSheetColumns(const QStringList &headings, const Codeboo
     }
     guessComments(columns, request, sheet);
     guessRemarks(columns, codebook, request, sheet);
-    const bool named = isLong(request) || !map.raters.isEmpty();
-    if (named) {
+    const QStringList byHeadings =
+        isLong(request) ? QStringList() : ratersByHeadings(columns.answers, request.knownRaters, sheet);
+    if (isLong(request) || !map.raters.isEmpty()) {
+        if (const auto checked = checkSaidOrder(map.raters, byHeadings, request.fileName); !checked) {
+            return std::unexpected(checked.error());
+        }
         columns.raters = map.raters;
     } else if (columns.raters.isEmpty() && !columns.namesRatersByRow()) {
-        columns.raters = ratersByHeadings(columns.answers, request.knownRaters, sheet);
+        columns.raters = byHeadings;
     }
     turnAsSaid(columns, map);
     for (int field = 0; field < headings.size(); ++field) {

@@ -24,13 +24,15 @@ public:
     void add(const QVariant &value)
     {
         if (value.isNull() && value.typeId() != QMetaType::QString) {
-            m_hash.add("n");
+            m_bytes.append('n');
         } else if (value.typeId() == QMetaType::QString) {
             const QByteArray text = value.toString().toUtf8();
-            m_hash.add('t' + QByteArray::number(text.size()) + ':');
-            m_hash.add(text);
+            m_bytes.append('t').append(QByteArray::number(text.size())).append(':').append(text);
         } else {
-            m_hash.add('i' + QByteArray::number(value.toLongLong()) + ';');
+            m_bytes.append('i').append(QByteArray::number(value.toLongLong())).append(';');
+        }
+        if (m_bytes.size() > piece) {
+            takePiece();
         }
     }
     void add(const Query &row, int first, int count)
@@ -39,10 +41,23 @@ public:
             add(row.value(column));
         }
     }
-    QByteArray result() { return m_hash.result().first(sumLength); }
+    QByteArray result()
+    {
+        takePiece();
+        return m_hash.result().first(sumLength);
+    }
 
 private:
+    static constexpr qsizetype piece = 64 * 1024;
+
+    void takePiece()
+    {
+        m_hash.add(m_bytes);
+        m_bytes.resize(0); // keeps its memory
+    }
+
     Sha256 m_hash;
+    QByteArray m_bytes; ///< not hashed yet: many small pieces take longer than one
 };
 
 QByteArray rowSum(const Query &row)

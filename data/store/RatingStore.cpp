@@ -276,9 +276,7 @@ QString contentHash(const std::vector<Rating> &ratings, int version)
     std::ranges::sort(ordered, {}, [](const Rating *rating) { return rating->item; });
     SealHash hash(version);
     for (const Rating *rating : ordered) {
-        for (const Row &row : rowsOf(*rating)) {
-            hash.add(row);
-        }
+        hash.add(*rating);
     }
     return hash.result();
 }

@@ -2,6 +2,7 @@
 #include "data/store/SealCheck.h"
 
 #include "data/store/CheckNote.h"
+#include "data/store/HistoryChanges.h"
 #include "data/store/HistorySums.h"
 #include "data/store/ItemCheck.h"
 #include "data/store/RatingStore.h"
@@ -10,6 +11,10 @@
 #include "data/store/Schema.h"
 #include "data/store/Snapshot.h"
 #include "data/store/TableColumns.h"
+
+#include <future>
+#include <optional>
+#include <thread>
 
 namespace corater {
 
@@ -104,19 +109,76 @@ Error refusal(const Connection &connection, const QString &fault)
             .place = {.file = connection.path()}};
 }
 
-// All steps, on the snapshot that the caller holds.
-Result<void> hold(Connection &connection)
+// All steps but the history's, on the snapshot that the caller holds.
+FirstFault faultInRows(Connection &connection)
 {
-    for (const auto step : {damagedPage, brokenSeal, foreignRow, changedItem}) {
-        const FirstFault fault = step(connection);
-        if (!fault && fault.error().code != ErrorCode::Damaged) {
-            return std::unexpected(fault.error());
-        }
-        if (!fault || !fault->isEmpty()) {
-            return std::unexpected(refusal(connection, fault ? *fault : fault.error().message));
+    for (const auto step : {damagedPage, brokenSeal, changedItem}) {
+        if (auto fault = step(connection); !fault || !fault->isEmpty()) {
+            return fault;
         }
     }
-    return {};
+    return QString();
+}
+
+Result<void> holds(const Connection &connection, const FirstFault &fault)
+{
+    if (fault && fault->isEmpty()) {
+        return {};
+    }
+    const bool isRefused = fault || fault.error().code == ErrorCode::Damaged;
+    return std::unexpected(isRefused ? refusal(connection, fault ? *fault : fault.error().message) : fault.error());
+}
+
+// All steps one after the other, on the snapshot that the caller holds.
+Result<void> hold(Connection &connection)
+{
+    const auto rows = holds(connection, faultInRows(connection));
+    return rows ? holds(connection, foreignRow(connection)) : rows;
+}
+
+// Whether another connection of this program would read what this one does: nothing of it is uncommitted or stands in
+// for tables that the file lacks, and it may look at the file anew. A short history is not worth the second connection.
+bool isReadAlikeBeside(Connection &connection)
+{
+    constexpr qint64 manyEntries = 1000;
+    if (connection.mode() != OpenMode::ReadOnly || std::thread::hardware_concurrency() < 2) {
+        return false;
+    }
+    if (!connection.run(QStringLiteral("BEGIN")) || !connection.run(QStringLiteral("COMMIT"))) {
+        return false; // a snapshot is held already
+    }
+    const auto standIns = connection.value(QStringLiteral("SELECT count(*) FROM temp.sqlite_schema"));
+    const auto entries = lastSeqGiven(connection);
+    return standIns && standIns->toInt() == 0 && entries && *entries >= manyEntries;
+}
+
+FirstFault foreignRowBeside(const QString &path)
+{
+    const auto connection = Connection::open(path, OpenMode::ReadOnly);
+    const auto snapshot = connection ? Snapshot::take(**connection) : std::unexpected(connection.error());
+    return snapshot ? foreignRow(**connection) : std::unexpected(snapshot.error());
+}
+
+// The same as hold(), with the history on a second connection and processor. Nothing where the two may not have read the
+// same file, because another program wrote meanwhile, or where one of them could not read: to be done one by one.
+std::optional<Result<void>> holdWithHistoryBeside(Connection &connection)
+{
+    const auto before = connection.value(QStringLiteral("PRAGMA data_version"));
+    auto snapshot = Snapshot::take(connection);
+    if (!before || !snapshot) {
+        return {};
+    }
+    auto beside = std::async(std::launch::async, foreignRowBeside, connection.path());
+    const FirstFault rows = faultInRows(connection);
+    const FirstFault history = beside.get();
+    *snapshot = nullptr;
+    const auto after = connection.value(QStringLiteral("PRAGMA data_version"));
+    const auto isTold = [](const FirstFault &fault) { return fault || fault.error().code == ErrorCode::Damaged; };
+    if (!after || after->toInt() != before->toInt() || !isTold(rows) || !isTold(history)) {
+        return {};
+    }
+    const auto held = holds(connection, rows);
+    return held ? holds(connection, history) : held;
 }
 
 } // namespace
@@ -161,9 +223,8 @@ Result<void> checkResults(Connection &connection)
     if (note.isKnownWhole()) {
         return keepChecked(connection);
     }
-    const auto snapshot = Snapshot::take(connection);
-    const auto held = snapshot ? hold(connection) : std::unexpected(snapshot.error());
-    if (!held) {
+    const auto told = isReadAlikeBeside(connection) ? holdWithHistoryBeside(connection) : std::nullopt;
+    if (const auto held = told ? *told : checkHistoryHolds(connection); !held) {
         return held;
     }
     note.keep();

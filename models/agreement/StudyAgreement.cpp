@@ -5,6 +5,7 @@
 #include "models/agreement/ComparedCodes.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 #include <algorithm>
 #include <iterator>
@@ -343,8 +344,14 @@ private:
 int affordableResamples(int wanted, const AgreementInput &input)
 {
     constexpr qint64 draws = 40'000'000; // some seconds for a dimension of three raters
-    const qint64 rows = std::max<qint64>(qint64(input.ratings.size()), 1);
-    return int(std::min<qint64>(wanted, std::max<qint64>(draws / rows, 200)));
+    QSet<RaterId> raters;
+    for (const Rating &rating : input.ratings) {
+        raters.insert(rating.rater);
+    }
+    // Each rating is compared with those of all other raters.
+    const qint64 others = std::max<qint64>(raters.size() - 1, 2);
+    const qint64 pairs = std::max<qint64>(qint64(input.ratings.size()) * others / 2, 1);
+    return int(std::min<qint64>(wanted, std::max<qint64>(draws / pairs, 200)));
 }
 
 CodeTreatment treatmentOf(UnknownAs unknown)

@@ -2,11 +2,9 @@
 #include "models/import/ItemColumnsPage.h"
 
 #include "codebook/keywords/SearchText.h"
-#include "data/import/InputFile.h"
 #include "data/import/ItemReaders.h"
 #include "models/study/CountWords.h"
 
-#include <QFile>
 #include <QLocale>
 
 #include <algorithm>
@@ -94,12 +92,13 @@ void say(ColumnsOutcome &outcome, const ImportReport &report, qint64 items)
     }
 }
 
-void tryOut(const QString &path, const ItemMap &map, const Progress &progress, const ColumnsPage::Tell &tell)
+void tryOut(const QString &path, const SheetChoice &sheet, const ItemMap &map, const Progress &progress,
+            const ColumnsPage::Tell &tell)
 {
     ColumnsOutcome outcome;
-    QFile file(path);
-    if (const auto opened = InputFile::open(file); !opened) {
-        outcome.problem = opened.error().oneLine();
+    const auto file = openSheet(path, sheet);
+    if (!file) {
+        outcome.problem = file.error().oneLine();
         tell(outcome);
         return;
     }
@@ -112,7 +111,7 @@ void tryOut(const QString &path, const ItemMap &map, const Progress &progress, c
         }
         return {};
     };
-    const auto report = importItems(file, path, {.map = map}, sink, progress);
+    const auto report = importItems(**file, path, {.map = map}, sink, progress);
     if (!report && report.error().code == ErrorCode::Cancelled) {
         return;
     }
@@ -126,8 +125,8 @@ void tryOut(const QString &path, const ItemMap &map, const Progress &progress, c
 
 } // namespace
 
-ItemColumnsPage::ItemColumnsPage(QString path, SheetSample sample, const ItemMap &map)
-    : ColumnsPage(std::move(path), std::move(sample)), m_kind(map.kind), m_site(map.site)
+ItemColumnsPage::ItemColumnsPage(QString path, SheetSample sample, const ItemMap &map, SheetChoice sheet)
+    : ColumnsPage(std::move(path), std::move(sample)), m_kind(map.kind), m_site(map.site), m_sheet(std::move(sheet))
 {
     std::vector<ColumnChoice> choices(size_t(columns()), {.meaning = map.keepOthers ? kept : leftOut});
     // A map that fits the headings only in part is taken as far as it does.
@@ -203,8 +202,8 @@ QString ItemColumnsPage::problem() const
 
 ColumnsPage::Trial ItemColumnsPage::trial() const
 {
-    return [path = path(), chosen = map()](const Progress &progress, const Tell &tell) {
-        tryOut(path, chosen, progress, tell);
+    return [path = path(), sheet = m_sheet, chosen = map()](const Progress &progress, const Tell &tell) {
+        tryOut(path, sheet, chosen, progress, tell);
     };
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/import/ItemMap.h"
+#include "data/import/SheetFile.h"
 #include "models/import/ColumnsPage.h"
 
 namespace corater {
@@ -12,8 +13,9 @@ class ItemColumnsPage : public ColumnsPage
     Q_OBJECT
 
 public:
-    /// `map` is chosen at the beginning: the guess of guessItemMap(), or what was said before.
-    ItemColumnsPage(QString path, SheetSample sample, const ItemMap &map);
+    /// `map` is chosen at the beginning: the guess of guessItemMap(), or what was said before. `sheet` says what of the
+    /// file is read, and how, as for the sample.
+    ItemColumnsPage(QString path, SheetSample sample, const ItemMap &map, SheetChoice sheet = {});
 
     QStringList meanings() const override;
     QString problem() const override;
@@ -35,6 +37,7 @@ protected:
 private:
     QString m_kind;
     QString m_site;
+    SheetChoice m_sheet;
 };
 
 } // namespace corater

@@ -64,13 +64,20 @@ void removeOldPictures(const QDir &folder, const QString &base, const QStringLis
 }
 
 // First the pictures, under names that nothing has, then the text, then away with the pictures of the text before: at
-// every moment there is one report with all its pictures.
+// every moment there is one report with all its pictures. What cannot be written whole leaves nothing.
 Result<QStringList> writeMarkdown(const Report &report, const QString &path)
 {
     const QFileInfo file(path);
     const QString base = file.completeBaseName();
     QStringList names;
     QStringList written{path};
+    QStringList fresh; ///< pictures that nothing had before
+    const auto failed = [&fresh](const Error &error) {
+        for (const QString &picture : fresh) {
+            QFile::remove(picture);
+        }
+        return std::unexpected(error);
+    };
     for (const ReportSection &section : report.sections) {
         for (const ReportBlock &block : section.blocks) {
             const auto *figure = std::get_if<ReportFigure>(&block);
@@ -80,13 +87,16 @@ Result<QStringList> writeMarkdown(const Report &report, const QString &path)
             const QString picture = svgOf(figure->drawing, figure->alternative);
             names << pictureName(base, names.size() + 1, picture.toUtf8());
             written << file.dir().filePath(names.back());
+            if (!QFile::exists(written.back())) {
+                fresh << written.back();
+            }
             if (const auto done = writeText(written.back(), picture); !done) {
-                return std::unexpected(done.error());
+                return failed(done.error());
             }
         }
     }
     if (const auto done = writeText(path, markdownOf(report, names)); !done) {
-        return std::unexpected(done.error());
+        return failed(done.error());
     }
     removeOldPictures(file.dir(), base, names);
     return written;

@@ -2,6 +2,7 @@
 // How the units of UnitsWhere.h are written.
 #include "models/units/UnitsWhere.h"
 #include "data/import/ItemMap.h"
+#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -79,7 +80,7 @@ QJsonArray passagesJson(const std::vector<UnitRecord::Passage> &passages)
 
 QString unitsMarkdown(const QString &heading, const std::vector<UnitRecord> &units)
 {
-    QString text = QStringLiteral("# %1\n\n%2\n").arg(escaped(heading), UnitsTextWords::tr("%n unit(s)", nullptr, int(units.size())));
+    QString text = QStringLiteral("# %1\n\n%2\n").arg(escaped(heading), countOf(qint64(units.size()), Counted::Unit));
     for (const UnitRecord &unit : units) {
         text += unitMarkdown(unit);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
+#include "tests/support/Studies.h"
 #include "tests/support/Subcommands.h"
 
 #include <QJsonDocument>
@@ -175,6 +176,27 @@ private Q_SLOTS:
         QCOMPARE(wrong.status, 2);
         QVERIFY2(wrong.err.contains("standard input:"), wrong.err);
         QVERIFY2(!wrong.err.contains("/tmp"), wrong.err);
+    }
+
+    void readsStandardInputForOptionsThatNameAFile()
+    {
+        QTemporaryDir folder;
+        const Answer made = runCorater({"new", folder.filePath("piped.corater"), "--codebook", "-"},
+                                       "Dimension,Code\nsky,Blue\nsky,Grey\n");
+        QVERIFY2(made.status == 0 && made.err.contains("1 dimension"), made.err);
+        const QString posts = written(folder, "posts.csv", "id,title\n1,my sky falls\n2,other\n");
+        const Answer matched = runCorater({"match", "--keywords", "-", posts}, "sky\n");
+        QVERIFY2(matched.status == 0 && matched.out.contains("\t1\t") && !matched.out.contains("\t2\t"), matched.err);
+        const Answer both = runCorater({"match", "--keywords", "-", "-"}, "sky\n");
+        QCOMPARE(both.status, 2);
+        QVERIFY2(both.err.contains("standard input"), both.err);
+        const Answer counted = runCorater({"results", "-"}, "id,introducing stage,exposing stage,symptom1,symptom2,root cause\n"
+                                                             "1,Training,Training,Memory Leak,,Buggy Library Version\n");
+        QVERIFY2(counted.status == 0 && counted.out.contains("Memory Leak"), counted.err);
+        const QString study = folder.filePath("settled.corater");
+        QVERIFY(smallStudy(study));
+        const Answer settled = runCorater({"settle", study, "--decider", "Ada", "--from", "-"}, "id\n");
+        QVERIFY2(!settled.err.contains("no such file") && settled.err.contains("standard input"), settled.err);
     }
 
     void overwritesAFileOnlyWhenTold()

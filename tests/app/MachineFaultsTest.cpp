@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/Studies.h"
 
@@ -153,6 +154,21 @@ private Q_SLOTS:
         QCOMPARE(tooLong.status, 2);
         QVERIFY2(tooLong.err.contains("the name is too long"), tooLong.err.constData());
         QVERIFY(QDir(m_folder.path()).entryList({u"caf*"_s}).isEmpty());
+    }
+
+    void aReportThatCannotBeWrittenLeavesNoPictures()
+    {
+        const QString study = path(u"unwritten.corater"_s);
+        QCOMPARE(runCorater({u"new"_s, study, u"--rater"_s, u"Ada"_s}).status, 0);
+        const QString items = written(m_folder, u"items.csv"_s, "id,title\n1,a\n2,b\n"); // makes a picture of the flow
+        QCOMPARE(runCorater({u"add"_s, study, items}).status, 0);
+        const QDir folder(m_folder.path());
+        QVERIFY(folder.mkdir(u"taken.md"_s)); // a folder has the name of the text
+        const Answer answer = runCorater({u"report"_s, study, u"-o"_s, path(u"taken.md"_s)});
+        QVERIFY(answer.status != 0);
+        QCOMPARE(folder.entryList({u"taken-*"_s}), QStringList());
+        QCOMPARE(runCorater({u"report"_s, study, u"-o"_s, path(u"free.md"_s)}).status, 0);
+        QVERIFY(!folder.entryList({u"free-*.svg"_s}).isEmpty()); // there is a picture to be left
     }
 
     // Whenever the program is ended, the text that stands finds the pictures it was written with.

@@ -69,6 +69,36 @@ private Q_SLOTS:
         QVERIFY2(again.err.contains("the study has these ratings already"), again.err);
     }
 
+    // In whatever order they stand, and whoever else is named on the command line.
+    void columnsAreOfTheRatersWhomTheyName()
+    {
+        const QString sheet = written(m_folder, "turned.csv", "id,size ben,size ada\n1,Small,Large\n");
+        const QString study = newStudy();
+        for (const QStringList &more : {QStringList(), QStringList{u"--new-rater"_s, u"Ada"_s, u"--new-rater"_s, u"Ben"_s},
+                                        QStringList{u"--raters"_s, u"ben,ADA"_s}}) {
+            const Answer answer = runCorater(QStringList{u"ratings"_s, study, sheet, u"--dry-run"_s} + more);
+            QCOMPARE(answer.status, 0);
+            QVERIFY2(answer.err.toLower().contains("column size ben -> size of ben\n"), answer.err);
+            QVERIFY2(answer.err.toLower().contains("column size ada -> size of ada\n"), answer.err);
+            QVERIFY2(!answer.err.contains("in the order"), answer.err);
+        }
+    }
+
+    void anOrderAgainstTheHeadingsIsRefused()
+    {
+        const QString sheet = written(m_folder, "turned.csv", "id,size ben,size ada\n1,Small,Large\n");
+        const QString study = newStudy();
+        const Answer answer = runCorater({u"ratings"_s, study, sheet, u"--raters"_s, u"Ada,Ben"_s});
+        QCOMPARE(answer.status, 2);
+        QVERIFY2(answer.err.contains("in another order than the headings name them (expected Ben, Ada, found Ada, Ben)"),
+                 answer.err);
+        // Columns that are called after nobody are taken in the order that is said.
+        const QString plain = written(m_folder, "plain.csv", "id,size 1,size 2\n1,Small,Large\n");
+        const Answer said = runCorater({u"ratings"_s, study, plain, u"--raters"_s, u"Ben,Ada"_s, u"--dry-run"_s});
+        QCOMPARE(said.status, 0);
+        QVERIFY2(said.err.contains("column size 1 -> size of Ben\n"), said.err);
+    }
+
     void reportsAsJson()
     {
         const Answer answer = runCorater({u"ratings"_s, newStudy(), fixture(u"sheets/finals.csv"_s), u"--map"_s,

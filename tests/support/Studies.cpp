@@ -76,6 +76,11 @@ std::unique_ptr<Study> smallStudy(const QString &path, int items, const QStringL
         qWarning("%s", qPrintable(study.error().oneLine()));
         return nullptr;
     }
+    return items == 0 || addItems(**study, items) ? std::move(*study) : nullptr;
+}
+
+bool addItems(Study &study, int items)
+{
     AddedItems outcome;
     const AddItems add(
         QStringLiteral("made"),
@@ -94,11 +99,11 @@ std::unique_ptr<Study> smallStudy(const QString &path, int items, const QStringL
             return QStringLiteral("made");
         },
         [](const Item &item) { return std::optional(AddItems::Texts{{"slow"}, searchedText(item)}); }, outcome);
-    if (const auto added = (*study)->perform(add); !added) {
+    const auto added = study.perform(add);
+    if (!added) {
         qWarning("%s", qPrintable(added.error().oneLine()));
-        return nullptr;
     }
-    return std::move(*study);
+    return added.has_value();
 }
 
 Result<std::vector<Rating>> everyRating(const Study &study, const RatingFilter &filter)

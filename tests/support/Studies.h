@@ -13,6 +13,8 @@ Codebook smallCodebook();
 
 /// A new study at the path with that codebook, the raters Ada and Ben (or others), and `items` items "1", "2", ….
 std::unique_ptr<Study> smallStudy(const QString &path, int items = 3, const QStringList &raters = {"Ada", "Ben"});
+/// Adds the items "1", "2", … to a study that has none.
+bool addItems(Study &study, int items);
 
 /// The ratings that fit, of open rounds, too, in the codes of today; and as the file has them. What no part of the
 /// program shows; for tests of what is in the file.

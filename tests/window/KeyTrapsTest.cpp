@@ -151,6 +151,41 @@ private Q_SLOTS:
         }
     }
 
+    // The page that said "No items yet" went away with the focus, while the question about the file was in front.
+    void theFirstItemsAreLabelledByKeysAtOnce()
+    {
+        const QString path = freshPath();
+        QVERIFY(smallStudy(path, 0));
+        MainWindow window;
+        open(window, path, "Ada", MainWindow::Label);
+        Study &study = *window.study();
+        {
+            QDialog question(&window);
+            question.show();
+            question.activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&question));
+            QVERIFY(addItems(study, 2));
+            settle();
+        }
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_I);
+        settle();
+        const auto rating = study.rating(study.currentRound()->id, itemNamed(study, "1"), study.actor());
+        QCOMPARE(rating->screening, Screening::In);
+        // And when the answer is taken back, and the items, and they come again.
+        QVERIFY(study.undo());
+        settle();
+        QVERIFY(window.pages()->currentWidget()->isAncestorOf(QApplication::focusWidget()));
+        QVERIFY(study.undo());
+        settle();
+        QVERIFY(study.redo());
+        settle();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_O);
+        settle();
+        QVERIFY(window.pages()->currentWidget()->isAncestorOf(QApplication::focusWidget()));
+    }
+
     void theKeysLiveOnWhenTheFocusedPartIsGone()
     {
         QString path;

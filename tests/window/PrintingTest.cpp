@@ -8,8 +8,11 @@
 #include "tests/window/RoundsDesk.h"
 #include "views/theme/ApplyTheme.h"
 #include "views/theme/Theme.h"
+#include "views/theme/WidgetDrawing.h"
 
 #include <QAction>
+#include <QImage>
+#include <QPainter>
 #include <QPrintPreviewDialog>
 #include <QPrinter>
 #include <QRegularExpression>
@@ -164,6 +167,50 @@ private Q_SLOTS:
         }
         QSettings().clear();
         applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    // A page is what the screen shows, whatever the resolution of the paper.
+    void aPageIsTheSameOnPaperOfAnyResolution_data()
+    {
+        QTest::addColumn<int>("mode");
+        for (const int mode : {MainWindow::Label, MainWindow::Compare, MainWindow::Agreement}) {
+            QTest::newRow(qPrintable(QString::number(mode))) << mode;
+        }
+    }
+
+    void aPageIsTheSameOnPaperOfAnyResolution()
+    {
+        QFETCH(int, mode);
+        MainWindow window;
+        window.resize(1280, 800);
+        window.show();
+        window.setStudy(labelledByBoth());
+        window.setMode(mode);
+        settle();
+        QWidget *page = window.pages()->currentWidget();
+        const WidgetDrawing drawing(*page);
+        const auto painted = [&drawing](int dotsPerInch) {
+            QImage image(drawing.size(), QImage::Format_RGB32);
+            image.fill(Qt::white);
+            image.setDotsPerMeterX(qRound(dotsPerInch / 0.0254));
+            image.setDotsPerMeterY(qRound(dotsPerInch / 0.0254));
+            QPainter painter(&image);
+            drawing.paint(painter);
+            return image;
+        };
+        const QImage screen = page->grab().toImage().convertToFormat(QImage::Format_RGB32);
+        QCOMPARE(screen.size(), drawing.size());
+        for (const int dotsPerInch : {96, 1200}) {
+            const QImage paper = painted(dotsPerInch);
+            qint64 different = 0;
+            for (int y = 0; y < screen.height(); ++y) {
+                for (int x = 0; x < screen.width(); ++x) {
+                    different += qAbs(qGray(screen.pixel(x, y)) - qGray(paper.pixel(x, y))) > 40 ? 1 : 0;
+                }
+            }
+            QVERIFY2(different * 100 < qint64(screen.width()) * screen.height(),
+                     qPrintable(QStringLiteral("%1 pixels at %2 dpi").arg(different).arg(dotsPerInch)));
+        }
     }
 
     void eachActionOpensAPreview_data()

@@ -14,6 +14,7 @@
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
 #include "views/label/LabelForm.h"
+#include "views/post/PostView.h"
 #include "views/theme/ApplyTheme.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/EmptyState.h"
@@ -155,6 +156,48 @@ private Q_SLOTS:
         Q_EMIT browser->itemChosen(itemNamed(*window.study(), "2"));
         QTest::keyClick(form, Qt::Key_I);
         QCOMPARE(form->rating().screening, Screening::In);
+    }
+
+    void theOpenItemStaysMarkedInTheOtherList()
+    {
+        auto made = study(freshPath());
+        QVERIFY(made && openList(*made, "Main", {"2", "3"}));
+        MainWindow window;
+        window.resize(1300, 800);
+        window.show();
+        window.setStudy(std::move(made));
+        window.setMode(MainWindow::Label);
+        auto *browser = window.findChild<ItemBrowser *>();
+        const ItemId second = itemNamed(*window.study(), "2");
+        QCOMPARE(window.pages()->labelPage()->currentItem(), second);
+        QCOMPARE(browser->pane()->currentRow(), 0);
+        chip(*browser, QStringLiteral("whole study"))->click();
+        QCOMPARE(browser->pane()->currentRow(), 1);
+        QCOMPARE(browser->model()->idAt(1), second);
+        chip(*browser, QStringLiteral("whole study"))->click();
+        QCOMPARE(browser->pane()->currentRow(), 0);
+    }
+
+    // The widths that a wide window left behind are no room that stays empty in a narrow one.
+    void aFoldedListLeavesItsRoomToThePost()
+    {
+        const QString path = freshPath();
+        QVERIFY(study(path));
+        for (const int width : {1500, 1024}) {
+            MainWindow window;
+            window.resize(width, 700);
+            window.show();
+            QVERIFY(window.openStudy(path, QStringLiteral("Ada")));
+            window.setMode(MainWindow::Label);
+            window.resize(width, 700);
+            settle();
+            QCOMPARE(window.width(), width);
+            const auto *browser = window.findChild<ItemBrowser *>();
+            const auto *post = window.pages()->labelPage()->findChild<PostView *>();
+            QCOMPARE(browser->isFolded(), width < 1200);
+            QVERIFY2(post->x() <= browser->x() + browser->width() + 2,
+                     qPrintable(QStringLiteral("%1 after %2").arg(post->x()).arg(browser->x() + browser->width())));
+        }
     }
 
     void compareHasTheListToo()

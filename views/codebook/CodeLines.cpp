@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/codebook/CodeLines.h"
 
+#include "models/study/CountWords.h"
 #include "views/codebook/ListStyle.h"
 #include "views/label/CodeKeys.h"
 #include "views/theme/TextScale.h"
@@ -168,7 +169,7 @@ void CodeLines::showCounts()
     for (QTreeWidgetItemIterator all(this); *all; ++all) {
         const qint64 count = m_counts.value(codeOf(*all));
         (*all)->setText(CountColumn, count > 0 ? QLocale().toString(count) : QString());
-        (*all)->setToolTip(CountColumn, count > 0 ? tr("%n label(s) that you may know of", nullptr, int(count)) : QString());
+        (*all)->setToolTip(CountColumn, count > 0 ? tr("%1 that you may know of").arg(countOf(count, Counted::Label)) : QString());
     }
 }
 

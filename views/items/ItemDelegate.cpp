@@ -2,6 +2,7 @@
 #include "views/items/ItemDelegate.h"
 
 #include "models/items/ItemListModel.h"
+#include "models/study/CountWords.h"
 #include "views/theme/StateGlyph.h"
 #include "views/theme/Theme.h"
 #include "views/theme/ToolTips.h"
@@ -226,7 +227,7 @@ QString ItemDelegate::stateWords(const ItemRow &row)
         const QString name = glyphName(mark.glyph);
         words << (mark.rater.isEmpty() ? name : QStringLiteral("%1: %2").arg(mark.rater, name));
     }
-    words << tr("%n unit(s)", nullptr, row.units);
+    words << countOf(row.units, Counted::Unit);
     return words.join(u" · ");
 }
 

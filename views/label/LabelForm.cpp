@@ -147,6 +147,9 @@ void LabelForm::setRating(const Rating &rating)
 {
     const bool other = !sameSubject(m_rating, rating);
     const bool focused = hasHands();
+    // The window's own focus: a palette may be in front from which something was undone.
+    const auto isHere = [this] { return isAncestorOf(window()->focusWidget()); };
+    const bool wasHere = isHere();
     if (other) {
         flush();
         m_choseIn = m_told = false;
@@ -166,6 +169,9 @@ void LabelForm::setRating(const Rating &rating)
     } else if (m_choseIn && m_units->isAsking()) {
         m_choseIn = false;
         openFirstUnanswered();
+    }
+    if (wasHere && !isHere()) {
+        focusWork(); // an answer that was taken back took its question with it
     }
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/HistorySums.h"
 #include "data/store/SealCheck.h"
-#include "data/store/SealHash.h"
 #include "data/store/Verify.h"
 #include "models/commands/RatingCommands.h"
 #include "models/history/HistoryText.h"
@@ -148,25 +147,6 @@ private Q_SLOTS:
         }
         QVERIFY(!undone); // the row that was changed is not taken for the one that the history has
         QCOMPARE(undone.error().code, ErrorCode::Conflict);
-    }
-
-    void aSealCoversTheColumnsOfItsVersion()
-    {
-        const QVariantMap columns{{"unit_id", 1}, {"dimension_id", 2}, {"ordinal", 1}, {"code_id", 3}, {"version_id", 4},
-                                  {"recheck", 0}};
-        const auto hashOf = [](const QVariantMap &row, int version) {
-            SealHash hash(version);
-            hash.add({"label", row});
-            return hash.result();
-        };
-        QVariantMap wider = columns;
-        wider["later"] = u"new"_s;
-        QVariantMap other = columns;
-        other["code_id"] = 5;
-        QCOMPARE(hashOf(columns, 1).size(), 64);
-        QCOMPARE(hashOf(wider, 1), hashOf(columns, 1));
-        QVERIFY(hashOf(other, 1) != hashOf(columns, 1));
-        QCOMPARE(hashOf(columns, 99), QString());
     }
 
     void aSealOfAnUnknownVersionIsNotTakenForWhole()

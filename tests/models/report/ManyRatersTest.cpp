@@ -105,6 +105,24 @@ private Q_SLOTS:
         }
         QVERIFY(pdfOf(report).startsWith("%PDF"));
     }
+
+    // Ten thousand resamples of 19,900 pairs took minutes: what is drawn depends on the pairs.
+    void drawsAsOftenAsOneWaitsFor()
+    {
+        const auto ratedBy = [](int raters, int items) {
+            AgreementInput input;
+            for (int i = 0; i < raters * items; ++i) {
+                input.ratings.push_back({.item = ItemId{1 + i % items}, .rater = RaterId{1 + i / items}});
+            }
+            return input;
+        };
+        QCOMPARE(affordableResamples(10'000, ratedBy(2, 740)), 10'000);
+        QCOMPARE(affordableResamples(10'000, ratedBy(3, 740)), 10'000);
+        QCOMPARE(affordableResamples(10'000, ratedBy(2, 200'000)), 200);
+        QCOMPARE(affordableResamples(10'000, ratedBy(200, 2)), 1005);
+        QCOMPARE(affordableResamples(10'000, ratedBy(200, 12)), 200);
+        QCOMPARE(affordableResamples(500, ratedBy(1, 2)), 500);
+    }
 };
 
 QTEST_MAIN(ManyRatersTest)
