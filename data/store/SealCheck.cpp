@@ -64,7 +64,7 @@ FirstFault foreignRow(Connection &connection)
     return *fits ? QString() : firstOf(Replay(connection).faults(1));
 }
 
-FirstFault changedItem(Connection &connection)
+FirstFault missingItem(Connection &connection)
 {
     const auto orphan = connection.value(
         QStringLiteral("SELECT item_id FROM rating WHERE item_id NOT IN (SELECT id FROM item) UNION ALL "
@@ -72,9 +72,12 @@ FirstFault changedItem(Connection &connection)
     if (!orphan) {
         return std::unexpected(orphan.error());
     }
-    if (!orphan->isNull()) {
-        return QStringLiteral("item %1 is missing, which was rated").arg(orphan->toLongLong());
-    }
+    return orphan->isNull() ? QString()
+                            : QStringLiteral("item %1 is missing, which was rated").arg(orphan->toLongLong());
+}
+
+FirstFault changedItem(Connection &connection)
+{
     const auto checked = ItemCheck::exists(connection);
     if (!checked || !*checked) {
         return checked ? FirstFault(QString()) : std::unexpected(checked.error());
@@ -112,7 +115,7 @@ Error refusal(const Connection &connection, const QString &fault)
 // All steps but the history's, on the snapshot that the caller holds.
 FirstFault faultInRows(Connection &connection)
 {
-    for (const auto step : {damagedPage, brokenSeal, changedItem}) {
+    for (const auto step : {damagedPage, missingItem, brokenSeal, changedItem}) {
         if (auto fault = step(connection); !fault || !fault->isEmpty()) {
             return fault;
         }
@@ -181,6 +184,27 @@ std::optional<Result<void>> holdWithHistoryBeside(Connection &connection)
     return held ? holds(connection, history) : held;
 }
 
+// A seal of before version 3 names items by their numbers in the file where it was made. That file may be another copy,
+// with other numbers for items that both copies had added.
+Result<bool> holdsUnderAliases(Connection &connection, const RoundRater &part)
+{
+    QHash<ItemId, ItemId> aliases;
+    const bool isOld = part.hashVersion < 3;
+    const auto read = connection.rows(QStringLiteral("SELECT item_id, id FROM item_alias"), {}, [&](const Query &row) -> Result<void> {
+        aliases.insert(ItemId{row.integer(0)}, ItemId{row.integer(1)});
+        return {};
+    });
+    auto ratings = read && isOld ? loadRatings(connection, {.round = part.round, .rater = part.rater})
+                                 : Result<std::vector<Rating>>();
+    if (!read || !ratings) {
+        return std::unexpected(!read ? read.error() : ratings.error());
+    }
+    for (Rating &rating : *ratings) {
+        rating.item = aliases.value(rating.item, rating.item);
+    }
+    return isOld && contentHash(*ratings, {}, part.hashVersion) == part.contentHash;
+}
+
 } // namespace
 
 Result<QStringList> sealFaults(Connection &connection)
@@ -194,12 +218,14 @@ Result<QStringList> sealFaults(Connection &connection)
         if (part.sealedAt.isEmpty()) {
             continue;
         }
-        const auto ratings = loadRatings(connection, {.round = part.round, .rater = part.rater});
-        if (!ratings) {
-            return std::unexpected(ratings.error());
+        const auto hash = partHash(connection, part.round, part.rater, part.hashVersion);
+        const auto holds = hash && *hash != part.contentHash ? holdsUnderAliases(connection, part)
+                           : hash                            ? Result<bool>(!hash->isEmpty()) // a way that is not known here
+                                                             : std::unexpected(hash.error());
+        if (!holds) {
+            return std::unexpected(holds.error());
         }
-        const QString hash = contentHash(*ratings, part.hashVersion); // empty: hashed in a way that is not known here
-        if (hash.isEmpty() || hash != part.contentHash) {
+        if (!*holds) {
             faults << QStringLiteral("the ratings of %1 are not those that were sealed at %2")
                           .arg(partWords(connection, raw(part.rater), raw(part.round)), part.sealedAt);
         }

@@ -44,15 +44,19 @@ bool isKnown(int version)
 }
 
 // Columns of a version that landed never change again.
-void putRating(QByteArray &text, const Rating &rating)
+void putRating(QByteArray &text, const Rating &rating, int version, const SealedItems &items)
 {
-    SealedRow(text, "rating")
-        .put("changed_at", rating.changedAt)
+    SealedRow row(text, "rating");
+    row.put("changed_at", rating.changedAt)
         .put("comment", rating.comment)
         .put("discuss", qint64(rating.discuss))
-        .put("id", raw(rating.id))
-        .put("item_id", raw(rating.item))
-        .put("rater_id", raw(rating.rater))
+        .put("id", raw(rating.id));
+    if (version >= 3) {
+        row.put("item", items.value(rating.item));
+    } else {
+        row.put("item_id", raw(rating.item));
+    }
+    row.put("rater_id", raw(rating.rater))
         .put("reason", rating.reason)
         .put("round_id", raw(rating.round))
         .put("screening", nameOf(rating.screening))
@@ -128,7 +132,7 @@ void SealHash::add(const Rating &rating)
         return;
     }
     m_text.resize(0); // keeps its memory
-    putRating(m_text, rating);
+    putRating(m_text, rating, m_version, m_items);
     for (const UnitRating &unit : rating.units) {
         putUnit(m_text, rating, unit);
     }

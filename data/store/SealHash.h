@@ -4,18 +4,24 @@
 #include "data/records/Rating.h"
 #include "data/store/Sha256.h"
 
+#include <QHash>
+
 namespace corater {
 
 /// The way in which new seals are hashed. A column that is added to what a rater says needs a new one; seals that were
 /// made keep theirs.
-inline constexpr int newestSealHash = 2;
+inline constexpr int newestSealHash = 3;
+
+/// What items are called at their source. Versions 1 and 2 name an item by the number of its row, which is good in one file
+/// only; version 3 by this.
+using SealedItems = QHash<ItemId, QString>;
 
 /// SHA-256 over ratings in the order in which they come, of each the rows of the tables that hold it, of each row the
 /// columns that a version of the hash knows. Every result waits for it, so it goes from the rating to its bytes at once.
 class SealHash
 {
 public:
-    explicit SealHash(int version) : m_version(version) {}
+    SealHash(int version, const SealedItems &items) : m_version(version), m_items(items) {}
 
     void add(const Rating &rating);
     /// Hexadecimal; empty for a version that this program does not know.
@@ -23,6 +29,7 @@ public:
 
 private:
     int m_version;
+    const SealedItems &m_items;
     Sha256 m_hash;
     QByteArray m_text; ///< the bytes of one rating
 };

@@ -237,9 +237,10 @@ Result<void> StudyFile::foldLog()
         return {};
     }
     Error error = folded.error();
+    const QString reason = error.message.section(u';', 0, 0); // without what it says of the change that failed elsewhere
     error.message = StudyFileText::tr("could not be closed into one file: %1. Every change is kept in %2-wal: keep the two "
                                       "files together, opening the study makes them one")
-                        .arg(error.message, QFileInfo(path()).fileName());
+                        .arg(reason, QFileInfo(path()).fileName());
     return std::unexpected(error);
 }
 

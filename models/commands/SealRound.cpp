@@ -54,14 +54,14 @@ Result<void> SealRound::run(CommandContext &context) const
     if (valid(context.actor) && context.actor != m_rater) {
         return fail(ErrorCode::Refused, QStringLiteral("raters seal for themselves only"));
     }
-    const auto ratings = loadRatings(connection, {.round = m_round, .rater = m_rater});
-    if (!ratings) {
-        return std::unexpected(ratings.error());
+    const auto hash = partHash(connection, m_round, m_rater);
+    if (!hash) {
+        return std::unexpected(hash.error());
     }
     const RoundRater sealed{.round = m_round,
                             .rater = m_rater,
                             .sealedAt = nowUtc(),
-                            .contentHash = contentHash(*ratings, newestSealHash),
+                            .contentHash = *hash,
                             .hashVersion = newestSealHash};
     if (const auto written = context.writer.change({rowOf(*part)}, {rowOf(sealed)}); !written) {
         return written;

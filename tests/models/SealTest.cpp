@@ -13,6 +13,20 @@
 using namespace corater;
 using namespace corater::test;
 
+namespace {
+
+// Items by their numbers: names that are all different.
+SealedItems namesOf(const std::vector<Rating> &ratings)
+{
+    SealedItems names;
+    for (const Rating &rating : ratings) {
+        names.insert(rating.item, QString::number(raw(rating.item)));
+    }
+    return names;
+}
+
+} // namespace
+
 /// What a seal promises: labels open when all have sealed, and nothing changes what was sealed.
 class SealTest : public QObject
 {
@@ -92,8 +106,9 @@ private Q_SLOTS:
         QVERIFY(study->rating(round(*study), itemNamed(*study, "1"), rater(*study, "Ada")));
         for (const RoundRater &part : study->roundRaters()) {
             QCOMPARE(part.contentHash.size(), 64);
-            const auto ratings = everyRating(*study, {.round = part.round, .rater = part.rater});
-            QCOMPARE(contentHash(*ratings), part.contentHash);
+            const auto hash = partHash(study->file().connection(), part.round, part.rater);
+            QVERIFY(hash);
+            QCOMPARE(*hash, part.contentHash);
         }
         const auto status = studyStatus(*study);
         QVERIFY(status->rounds[0].closed);
@@ -410,7 +425,7 @@ private Q_SLOTS:
                         return done;
                     }
                     RoundRater after = part;
-                    after.contentHash = contentHash(ratings);
+                    after.contentHash = contentHash(ratings, namesOf(ratings));
                     return writer.change({rowOf(part)}, {rowOf(after)});
                 });
             QVERIFY(forged);
@@ -442,14 +457,14 @@ private Q_SLOTS:
         const auto study = labelled(freshPath());
         auto ratings = *everyRating(*study, {.rater = rater(*study, "Ada")});
         QCOMPARE(ratings.size(), size_t(2));
-        const QString hash = contentHash(ratings);
+        const QString hash = contentHash(ratings, namesOf(ratings));
         std::swap(ratings[0], ratings[1]);
-        QCOMPARE(contentHash(ratings), hash); // the order of reading does not matter
+        QCOMPARE(contentHash(ratings, namesOf(ratings)), hash); // the order of reading does not matter
         const std::vector<Rating> same = ratings;
         auto differs = [&](auto change) {
             ratings = same;
             change(ratings[0]);
-            return contentHash(ratings) != hash;
+            return contentHash(ratings, namesOf(ratings)) != hash;
         };
         const DimensionId colour = study->codebook().dimensions[0].id;
         QVERIFY(differs([](Rating &r) { r.comment = "x"; }));

@@ -4,8 +4,6 @@
 #include "data/merge/EntryGraph.h"
 #include "data/store/Schema.h"
 #include "models/commands/CodebookCommands.h"
-#include "models/commands/CombineCopies.h"
-#include "models/commands/SettleConflict.h"
 #include "tests/support/LabelledStudy.h"
 
 #include <QFile>
@@ -81,24 +79,23 @@ std::vector<MergeConflict> takeCopyIn(Study &study, const std::function<void(Stu
     return std::move(merged->conflicts);
 }
 
-std::unique_ptr<Command> combinationOfCopies(Study &study)
+void addCodesInTwoCopies(Study &study)
 {
     int count = 0;
     takeCopyIn(study, [&count](Study &either) {
         const Code added{.name = QStringLiteral("Teal %1").arg(++count)};
         (void)either.perform(ApplyCodebookChange(AddCode{either.codebook().dimensions.front().id, added}));
     });
-    return std::make_unique<CombineCopies>();
 }
 
-std::unique_ptr<Command> choiceOfCopies(Study &study)
+QString contradictInTwoCopies(Study &study)
 {
     int count = 0;
     const auto conflicts = takeCopyIn(study, [&count](Study &either) {
         (void)label(either, QStringLiteral("Ada"), QStringLiteral("1"), QStringLiteral("colour"),
                     {++count == 1 ? QStringLiteral("Blue") : QStringLiteral("Green")});
     });
-    return std::make_unique<SettleConflict>(conflicts.at(0).id, ConflictChoice::Other);
+    return conflicts.at(0).id;
 }
 
 QString copied(const QString &from, const QString &to)

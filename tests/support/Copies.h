@@ -18,9 +18,10 @@ QByteArray sharedContentOf(const QString &path);
 /// What contradicts each other then.
 std::vector<MergeConflict> takeCopyIn(Study &study, const std::function<void(Study &)> &work);
 
-/// What is to be done once two copies both added a code, and once both gave Ada's first item another colour.
-std::unique_ptr<Command> combinationOfCopies(Study &study);
-std::unique_ptr<Command> choiceOfCopies(Study &study);
+/// Takes in a copy in which a code was added, as one was here.
+void addCodesInTwoCopies(Study &study);
+/// Takes in a copy in which Ada gave her first item another colour than here. The conflict's id.
+QString contradictInTwoCopies(Study &study);
 
 /// A copy as a file manager makes it.
 QString copied(const QString &from, const QString &to);

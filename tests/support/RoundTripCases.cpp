@@ -4,6 +4,7 @@
 #include "data/import/EmpiricalStudy.h"
 #include "data/import/RatingSheet.h"
 #include "models/commands/AddItems.h"
+#include "models/commands/CombineCopies.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/Decide.h"
 #include "models/commands/DescribeStudy.h"
@@ -19,6 +20,7 @@
 #include "models/commands/SealRound.h"
 #include "models/commands/SetAlignment.h"
 #include "models/commands/SetUp.h"
+#include "models/commands/SettleConflict.h"
 #include "models/commands/TakeBack.h"
 #include "models/commands/Together.h"
 #include "models/commands/WithCodes.h"
@@ -341,8 +343,14 @@ std::vector<RoundTripCase> codebookCases()
              after.dimensions[0].codes.push_back({.name = u"Teal"_s, .definition = u"between"_s});
              return made<ChangeCodebook>(after, QJsonObject{{"because", "spellings"}, {"count", 2}});
          }},
-        {"combine-copies", "combine what the copies of the study changed", From::Labelled, combinationOfCopies, Undo::Passes},
-        {"settle-conflict", "take the other of two changes that contradict each other", From::Labelled, choiceOfCopies},
+        {"combine-copies", "combine what the copies of the study changed", From::Labelled,
+         [](Study &s) {
+             addCodesInTwoCopies(s);
+             return made<CombineCopies>();
+         },
+         Undo::Passes},
+        {"settle-conflict", "take the other of two changes that contradict each other", From::Labelled,
+         [](Study &s) { return made<SettleConflict>(contradictInTwoCopies(s), ConflictChoice::Other); }},
         {"set-rule", "write a rule", From::Labelled,
          [](Study &s) { return made<SetRule>(codeNamed(s, u"Red"_s), codeNamed(s, u"Blue"_s), u"look twice"_s); }},
         {"cut-version", "cut the version after the pilot", From::Labelled,

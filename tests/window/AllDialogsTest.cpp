@@ -5,6 +5,7 @@
 #include "app/window/FileJobs.h"
 #include "app/window/FinalSetDialog.h"
 #include "app/window/LeftOutDialog.h"
+#include "app/window/MergeDialogs.h"
 #include "app/window/JobDialog.h"
 #include "app/window/NotesDialog.h"
 #include "app/window/Notice.h"
@@ -42,7 +43,8 @@ constexpr const char *byAction[] = {"study.new",        "study.add-rater", "stud
                                     "study.seal",       "study.rounds",    "study.keywords",    "study.export-table",    "study.duplicates",
                                     "study.flow",       "study.fetch",     "study.hints",       "view.preferences",
                                     "view.change-keys", "view.keys",       "help.statistics",   "help.about",
-                                    "label.propose",    "study.slips",     "study.units",       "study.history"};
+                                    "label.propose",    "study.slips",     "study.units",       "study.history",
+                                    "study.conflicts"};
 
 FinalSetCount someDifferences()
 {
@@ -104,6 +106,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
                               : name == u"round" ? static_cast<QDialog *>(new RoundDialog(*window.study(), nullptr))
                               : name == u"notes" ? new NotesDialog({QStringLiteral("row 3: no id")}, 1, nullptr)
                               : name == u"left out" ? new LeftOutDialog(QStringLiteral("benchmark.csv"), {.leftOut = {QStringLiteral("7 (line 2)")}}, nullptr)
+                              : name == u"merge" ? new MergePreviewDialog(QStringLiteral("ben.corater"), {.entries = 12, .items = 3, .newConflicts = 1})
                               : name == u"final" ? new FinalSetDialog(QStringLiteral("final.csv"), someDifferences(), nullptr)
                                                  : columns(name == u"rating columns");
             dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -268,7 +271,7 @@ private Q_SLOTS:
         settle();
         QStringList names{QStringLiteral("round"), QStringLiteral("refused"), QStringLiteral("sieve"),
                           QStringLiteral("seal hash"), QStringLiteral("job"), QStringLiteral("notes"),
-                          QStringLiteral("final"), QStringLiteral("left out"),
+                          QStringLiteral("final"), QStringLiteral("left out"), QStringLiteral("merge"),
                           QStringLiteral("item columns"), QStringLiteral("rating columns")};
         for (const char *id : byAction) {
             names << QString::fromLatin1(id);

@@ -132,7 +132,7 @@ private Q_SLOTS:
         const auto hashes = [&] {
             QStringList all;
             for (const RoundRater &part : study->roundRaters()) {
-                all << part.contentHash << contentHash(*everyRatingAsMade(*study, {.rater = part.rater}));
+                all << part.contentHash << *partHash(study->file().connection(), part.round, part.rater);
             }
             return all;
         };

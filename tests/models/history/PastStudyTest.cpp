@@ -58,9 +58,15 @@ private Q_SLOTS:
         for (const auto &[entry, content] : then.asKeyValueRange()) {
             const auto past = openPast(*study, entry);
             QVERIFY2(past, past ? "" : qPrintable(past.error().oneLine()));
-            QCOMPARE(contentOf(past->study->path()), content);
             QCOMPARE(faultsOf(past->study->path()), QStringList());
-            QCOMPARE(*newestEntry(past->study->file().connection()), entry);
+            // Of a moment before another copy was taken in: what both had done by then, wherever it stands in the file.
+            const auto arrived = study->file().connection().value(
+                u"SELECT coalesce(max(seq), 0) FROM history WHERE arrived <> ''"_s);
+            QVERIFY(arrived);
+            if (arrived->toLongLong() == 0 || entry > arrived->toLongLong()) {
+                QCOMPARE(contentOf(past->study->path()), content);
+                QCOMPARE(*newestEntry(past->study->file().connection()), entry);
+            }
         }
         QCOMPARE(contentOf(*study), now);
     }

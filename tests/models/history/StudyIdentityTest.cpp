@@ -157,7 +157,10 @@ private Q_SLOTS:
         QTest::newRow("number") << u"UPDATE history SET number = 7"_s + last << "was changed after";
         QTest::newRow("previous") << u"UPDATE history SET previous = ''"_s + last << "was changed after";
         QTest::newRow("hash version") << u"UPDATE history SET hash_version = 1"_s + last << "was changed after";
-        QTest::newRow("unknown version") << u"UPDATE history SET hash_version = 3"_s + last << "does not know";
+        QTest::newRow("unknown version") << u"UPDATE history SET hash_version = 99"_s + last << "does not know";
+        QTest::newRow("seen") << u"UPDATE history SET seen = hash"_s + last << "was changed after";
+        QTest::newRow("salt") << u"UPDATE history SET salt = 'x'"_s + last << "was changed after";
+        QTest::newRow("said to have come") << u"UPDATE history SET arrived = 'x' WHERE seq = 2"_s << "was changed after";
         QTest::newRow("a sentence put in") << u"UPDATE history SET text = 'x'"_s + last << "was changed after";
         QTest::newRow("an old entry gets arguments") << u"UPDATE history SET arguments = '{}' WHERE seq = 2"_s
                                                      << "entry 2 was changed after";

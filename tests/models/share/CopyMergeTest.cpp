@@ -4,6 +4,7 @@
 #include "models/commands/RatingCommands.h"
 #include "models/commands/SettleConflict.h"
 #include "models/commands/SetUp.h"
+#include "models/history/PastStudy.h"
 #include "tests/support/Copies.h"
 #include "tests/support/LabelledStudy.h"
 #include "tests/support/Studies.h"
@@ -180,6 +181,29 @@ private Q_SLOTS:
         exchange(desk, laptop);
         QCOMPARE(openConflicts(laptop).size(), size_t(0));
         in(laptop, [](Study &s) { QCOMPARE(labelOf(s, u"Ada"_s, u"1"_s, u"colour"_s), QStringList{u"Red"_s}); });
+    }
+
+    // As of a moment before the other copy's work, wherever its entries stand in the file.
+    void aMomentBeforeTheyMet()
+    {
+        const auto [first, second] = twoCopies();
+        in(second, [](Study &s) { QVERIFY(did(s.perform(SetSetting(u"title"_s, u"Earlier"_s)))); });
+        QTest::qSleep(5);
+        const QString moment = nowUtc();
+        QTest::qSleep(5);
+        in(first, [](Study &s) { QVERIFY(did(s.perform(SetSetting(u"title"_s, u"Later"_s)))); });
+        in(second, [](Study &s) { QVERIFY(did(s.perform(AddRater(u"Cleo"_s, false)))); });
+        QCOMPARE(merge(first, second), QString());
+        in(first, [&](Study &s) {
+            QCOMPARE(s.title(), u"Later"_s);
+            QVERIFY(s.raterNamed(u"Cleo"_s));
+            const auto last = entryAsOf(s, moment);
+            QVERIFY(last);
+            const auto past = openPast(s, *last);
+            QVERIFY2(past, past ? "" : qPrintable(past.error().oneLine()));
+            QCOMPARE(past->study->title(), u"Earlier"_s);
+            QVERIFY(!past->study->raterNamed(u"Cleo"_s));
+        });
     }
 
     void whatWasSealedStays()
