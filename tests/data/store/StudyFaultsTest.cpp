@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/merge/StudyMerge.h"
 #include "data/store/StudyFile.h"
 #include "data/store/SchemaShape.h"
 #include "data/store/Verify.h"
@@ -224,6 +225,34 @@ private Q_SLOTS:
             told.acknowledged = 3; // from the log, whatever happens now
             changeStudy(study, 0, told);
         }, migrationSteps(), 1);
+    }
+
+    // Another copy comes in whole or not at all, and what was here before stays.
+    void takesInAnotherCopy()
+    {
+        const QString mine = path(u"mine.corater"_s);
+        const QString theirs = path(u"theirs.corater"_s);
+        const auto add = [](const QString &study, std::initializer_list<int> numbers) {
+            const auto file = StudyFile::open(study, OpenMode::ReadWrite);
+            for (const int number : numbers) {
+                QVERIFY(file && keep(**file, number));
+            }
+            QVERIFY((*file)->close());
+        };
+        copyAll(path(u"plain.corater"_s), mine);
+        add(mine, {0, 1});
+        copyAll(mine, theirs);
+        add(mine, {2});
+        add(theirs, {3, 4, 5});
+        tryAll(mine, [theirs](const QString &study, Told &told) {
+            told.acknowledged = 3; // those of before
+            const auto file = StudyFile::open(study, OpenMode::ReadWrite);
+            const auto other = MergeSource::open(theirs);
+            if (file && other && mergeCopy(**file, other->connection(), MergeMode::Real)) {
+                told.acknowledged = 6;
+                (void)(*file)->close();
+            }
+        }, migrationSteps(), 3);
     }
 
     // What other programs, and Corater once, leave when they are ended while they write without a log.
