@@ -31,6 +31,23 @@ Result<EntryGraph> EntryGraph::read(Connection &connection)
     return read ? Result<EntryGraph>(std::move(graph)) : std::unexpected(read.error());
 }
 
+Result<QHash<qint64, size_t>> EntryGraph::placesIn(Connection &connection)
+{
+    const auto arrived = connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE arrived <> '')"));
+    if (!arrived || !arrived->toBool()) {
+        return arrived ? Result<QHash<qint64, size_t>>() : std::unexpected(arrived.error());
+    }
+    const auto graph = read(connection);
+    if (!graph) {
+        return std::unexpected(graph.error());
+    }
+    QHash<qint64, size_t> places;
+    for (const size_t index : graph->order()) {
+        places.insert(graph->entry(index).seq, size_t(places.size()));
+    }
+    return places;
+}
+
 void EntryGraph::follow(Node &node, const Node &parent) const
 {
     node.time = std::max(node.time, parent.time);

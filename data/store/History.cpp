@@ -2,15 +2,16 @@
 #include "data/store/History.h"
 
 #include "codebook/ValidText.h"
+#include "data/merge/EntryGraph.h"
 #include "data/store/HistoryChain.h"
 #include "data/store/HistoryChanges.h"
 #include "data/store/TableColumns.h"
 
 #include <QDateTime>
 #include <QJsonDocument>
-
 #include <QRandomGenerator>
 
+#include <algorithm>
 #include <array>
 
 namespace corater {
@@ -76,29 +77,66 @@ Result<qint64> newestEntry(Connection &connection)
     return newest ? Result<qint64>(newest->toLongLong()) : std::unexpected(newest.error());
 }
 
-Result<void> readHistory(Connection &connection, bool withChanges,
-                         const std::function<Result<void>(const HistoryEntry &)> &each)
+namespace {
+
+// Rows in the order in which entries count: few are held where nothing came from another copy, else all.
+template <typename T>
+Result<void> inOrder(Connection &connection, const QString &sql, const QVariantList &values,
+                     const std::function<T(const Query &)> &make, const std::function<Result<void>(T &)> &each)
 {
-    const QString sql =
-        QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(withChanges ? writtenColumns() : entryColumns());
-    const auto columns = withChanges ? TableColumns::of(connection) : TableColumns();
+    const auto places = EntryGraph::placesIn(connection);
+    if (!places) {
+        return std::unexpected(places.error());
+    }
+    std::vector<std::pair<size_t, T>> held;
+    const auto read = connection.rows(sql, values, [&](const Query &row) -> Result<void> {
+        T made = make(row);
+        if (places->isEmpty()) {
+            return each(made);
+        }
+        held.emplace_back(places->value(row.integer(0)), std::move(made));
+        return {};
+    });
+    std::ranges::sort(held, {}, [](const auto &one) { return one.first; });
+    Result<void> done = read;
+    for (auto &one : held) {
+        done = done ? each(one.second) : done;
+    }
+    return done;
+}
+
+Result<void> readWithChanges(Connection &connection, const std::function<Result<void>(const HistoryEntry &)> &each)
+{
+    const auto columns = TableColumns::of(connection);
     if (!columns) {
         return std::unexpected(columns.error());
     }
     ChainCheck chain;
-    return connection.rows(sql, {}, [&](const Query &row) -> Result<void> {
-        WrittenEntry written = withChanges ? writtenEntryOf(row) : entryOf(row);
-        if (withChanges) {
-            Result<ChangeSet> changes = ChangeSet::fromJson(written.changes);
-            const auto fits = changes ? chain.take(written) : std::unexpected(changes.error());
-            if (!fits) {
-                return fits;
-            }
-            columns->complete(*changes);
-            written.entry.changes = std::move(*changes);
-        }
-        return each(written.entry);
-    });
+    return connection.rows(QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(writtenColumns()), {},
+                           [&](const Query &row) -> Result<void> {
+                               WrittenEntry written = writtenEntryOf(row);
+                               Result<ChangeSet> changes = ChangeSet::fromJson(written.changes);
+                               const auto fits = changes ? chain.take(written) : std::unexpected(changes.error());
+                               if (!fits) {
+                                   return fits;
+                               }
+                               columns->complete(*changes);
+                               written.entry.changes = std::move(*changes);
+                               return each(written.entry);
+                           });
+}
+
+} // namespace
+
+Result<void> readHistory(Connection &connection, bool withChanges,
+                         const std::function<Result<void>(const HistoryEntry &)> &each)
+{
+    if (withChanges) {
+        return readWithChanges(connection, each);
+    }
+    return inOrder<HistoryEntry>(connection, QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(entryColumns()), {},
+                                 [](const Query &row) { return entryOf(row).entry; },
+                                 [&each](HistoryEntry &entry) { return each(entry); });
 }
 
 Result<qint64> lastSeqGiven(Connection &connection)
@@ -165,29 +203,37 @@ Result<UndoState> undoStateOf(Connection &connection, RaterId actor, const UndoK
         to.back().seq = seq;
         from.pop_back();
     };
-    // The actor's entries only, with what a step needs: this is read whenever a study is opened.
-    const auto read = connection.rows(
-        QStringLiteral("SELECT seq, kind, undoes, text, arguments FROM history WHERE actor IS ? ORDER BY seq"),
-        {valid(actor) ? QVariant(raw(actor)) : QVariant()}, [&](const Query &row) -> Result<void> {
-            const qint64 seq = row.integer(0);
-            const QString kind = row.text(1);
-            const qint64 undoes = row.integer(2);
-            if (kinds.aside.contains(kind)) {
-                return {};
-            }
-            if (kinds.barriers.contains(kind)) {
-                state = {};
-            } else if (undoes == 0) {
-                state.done.push_back({seq, kind, QJsonDocument::fromJson(row.text(4).toUtf8()).object(), row.text(3)});
-                state.undone.clear();
-            } else if (!state.done.empty() && state.done.back().seq == undoes) {
-                // An undo: what it took back can be done again by taking back the undo itself.
-                move(state.done, state.undone, seq);
-            } else if (!state.undone.empty() && state.undone.back().seq == undoes) {
-                move(state.undone, state.done, seq);
-            }
+    struct Act
+    {
+        UndoState::Step step;
+        qint64 undoes = 0;
+    };
+    const auto make = [](const Query &row) {
+        return Act{{row.integer(0), row.text(1), QJsonDocument::fromJson(row.text(4).toUtf8()).object(), row.text(3)},
+                   row.integer(2)};
+    };
+    const auto take = [&](Act &row) -> Result<void> {
+        const qint64 seq = row.step.seq;
+        if (kinds.aside.contains(row.step.kind)) {
             return {};
-        });
+        }
+        if (kinds.barriers.contains(row.step.kind)) {
+            state = {};
+        } else if (row.undoes == 0) {
+            state.done.push_back(std::move(row.step));
+            state.undone.clear();
+        } else if (!state.done.empty() && state.done.back().seq == row.undoes) {
+            // An undo: what it took back can be done again by taking back the undo itself.
+            move(state.done, state.undone, seq);
+        } else if (!state.undone.empty() && state.undone.back().seq == row.undoes) {
+            move(state.undone, state.done, seq);
+        }
+        return {};
+    };
+    // The actor's entries only, with what a step needs: this is read whenever a study is opened.
+    const auto read = inOrder<Act>(
+        connection, QStringLiteral("SELECT seq, kind, undoes, text, arguments FROM history WHERE actor IS ? ORDER BY seq"),
+        {valid(actor) ? QVariant(raw(actor)) : QVariant()}, make, take);
     if (!read) {
         return std::unexpected(read.error());
     }

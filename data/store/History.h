@@ -52,7 +52,8 @@ Result<qint64> appendHistory(Connection &connection, HistoryEntry entry);
 /// The number of the newest entry, 0 where there is none: it grows with every change of the study.
 Result<qint64> newestEntry(Connection &connection);
 
-/// Calls `each` for every entry from the first to the last, in the order in which this file got them.
+/// Calls `each` for every entry from the first to the last: with changes in the order in which this file got them, without
+/// in the order in which they count, which is the same in every copy (EntryGraph::order()).
 Result<void> readHistory(Connection &connection, bool withChanges,
                          const std::function<Result<void>(const HistoryEntry &)> &each);
 

@@ -58,7 +58,12 @@ QByteArray sharedContentOf(const QString &path)
     for (const size_t index : graph->order()) {
         lines << "entry " + graph->entry(index).hash;
     }
-    return lines.join('\n');
+    // As lists and exports have it.
+    const auto listed = readHistory(connection, false, [&](const HistoryEntry &entry) -> Result<void> {
+        lines << "listed " + entry.hash;
+        return {};
+    });
+    return listed ? lines.join('\n') : "the history cannot be read";
 }
 
 std::vector<MergeConflict> takeCopyIn(Study &study, const std::function<void(Study &)> &work)

@@ -47,7 +47,8 @@ private Q_SLOTS:
         note();
         QVERIFY(study->perform(*command));
         note();
-        if (study->canUndo()) {
+        // A code that a merge has given another place is not as its change left it, and stays.
+        if (study->canUndo() && one.kind != u"combine-copies") {
             QVERIFY(study->undo());
             note();
         }
