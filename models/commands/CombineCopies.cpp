@@ -12,29 +12,8 @@ namespace corater {
 
 namespace {
 
-// One copy merged a code into another while the other copy gave it.
-Rating inCurrentCodes(Rating rating, const Codebook &codebook, bool assessing)
-{
-    for (UnitRating &unit : rating.units) {
-        for (std::vector<CodeId> &codes : unit.labels) {
-            std::vector<CodeId> current;
-            for (const CodeId code : codes) {
-                const CodeId today = codebook.today(code);
-                if (!std::ranges::contains(current, today)) {
-                    current.push_back(today);
-                }
-            }
-            codes = std::move(current);
-        }
-        for (Evidence &evidence : unit.evidence) {
-            evidence.code = valid(evidence.code) ? codebook.today(evidence.code) : evidence.code;
-        }
-    }
-    rating.state = stateOf(rating, askedIn(codebook, assessing));
-    return rating;
-}
-
-Result<void> carryOpenRatings(CommandContext &context, const Codebook &codebook)
+// Two answers that came from two copies may be all that was asked.
+Result<void> stateOpenRatings(CommandContext &context, const Codebook &codebook)
 {
     const auto rounds = loadRounds(context.connection());
     const auto parts = loadRoundRaters(context.connection());
@@ -48,7 +27,8 @@ Result<void> carryOpenRatings(CommandContext &context, const Codebook &codebook)
             return std::unexpected(!ratings ? ratings.error() : assessing.error());
         }
         for (const Rating &rating : *ratings) {
-            const Rating after = inCurrentCodes(rating, codebook, *assessing);
+            Rating after = rating;
+            after.state = stateOf(rating, askedIn(codebook, *assessing));
             const auto written =
                 after == rating ? Result<void>() : writeRating(context.writer, context.ids(), rating, after);
             if (!written) {
@@ -68,7 +48,7 @@ Result<void> CombineCopies::run(CommandContext &context) const
     }
     const auto version = keepVersion(context.writer, context.ids());
     const auto codebook = version ? loadCodebook(context.connection()) : std::unexpected(version.error());
-    return codebook ? carryOpenRatings(context, *codebook) : std::unexpected(codebook.error());
+    return codebook ? stateOpenRatings(context, *codebook) : std::unexpected(codebook.error());
 }
 
 } // namespace corater
