@@ -381,6 +381,25 @@ private Q_SLOTS:
         }
     }
 
+    // What a rater said comes back when the codes are taken apart again.
+    void codesMergedInOneCopyAndGivenInTheOther()
+    {
+        const auto [first, second] = twoCopies();
+        in(first, [](Study &s) {
+            s.setActor(s.raterNamed(u"Ada"_s)->id);
+            QVERIFY(did(s.perform(ApplyCodebookChange(MergeCodes{codeNamed(s, u"Red"_s), codeNamed(s, u"Blue"_s)}))));
+        });
+        in(second, [](Study &s) { QVERIFY(did(label(s, u"Ben"_s, u"1"_s, u"colour"_s, {u"Red"_s}))); });
+        exchange(first, second);
+        in(second, [](Study &s) { QCOMPARE(labelOf(s, u"Ben"_s, u"1"_s, u"colour"_s), QStringList{u"Blue"_s}); });
+        in(first, [](Study &s) {
+            s.setActor(s.raterNamed(u"Ada"_s)->id);
+            QVERIFY(did(s.undo()));
+        });
+        exchange(first, second);
+        in(second, [](Study &s) { QCOMPARE(labelOf(s, u"Ben"_s, u"1"_s, u"colour"_s), QStringList{u"Red"_s}); });
+    }
+
     // The columns of a row in a history become SQL: one from elsewhere may say anything.
     void namesOfColumnsAreNotTaken()
     {
