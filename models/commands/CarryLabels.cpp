@@ -58,32 +58,6 @@ std::set<std::pair<DimensionId, bool>> requiredIn(const Codebook &codebook)
     return required;
 }
 
-Result<void> carryRatings(CommandContext &context, const CodebookChange &change)
-{
-    const auto rounds = loadRounds(context.connection());
-    const auto parts = loadRoundRaters(context.connection());
-    if (!rounds || !parts) {
-        return std::unexpected(!rounds ? rounds.error() : parts.error());
-    }
-    for (const auto &[round, rater] : openParts(*rounds, *parts)) {
-        const auto ratings = loadRatings(context.connection(), {.round = round, .rater = rater});
-        const auto assessing = assesses(context.connection(), round);
-        if (!ratings || !assessing) {
-            return std::unexpected(!ratings ? ratings.error() : assessing.error());
-        }
-        for (const Rating &rating : *ratings) {
-            const Rating after = carried(rating, change, *assessing);
-            if (after == rating) {
-                continue;
-            }
-            if (const auto written = writeRating(context.writer, context.ids(), rating, after); !written) {
-                return written;
-            }
-        }
-    }
-    return {};
-}
-
 Result<void> carryFinals(CommandContext &context, const LabelMapping &labels)
 {
     const auto finals = loadFinals(context.connection());
@@ -103,6 +77,33 @@ Result<void> carryFinals(CommandContext &context, const LabelMapping &labels)
 }
 
 } // namespace
+
+Result<void> rewriteOpenRatings(CommandContext &context,
+                                const std::function<Rating(const Rating &rating, bool assessing)> &rewritten)
+{
+    const auto rounds = loadRounds(context.connection());
+    const auto parts = loadRoundRaters(context.connection());
+    if (!rounds || !parts) {
+        return std::unexpected(!rounds ? rounds.error() : parts.error());
+    }
+    for (const auto &[round, rater] : openParts(*rounds, *parts)) {
+        const auto ratings = loadRatings(context.connection(), {.round = round, .rater = rater});
+        const auto assessing = assesses(context.connection(), round);
+        if (!ratings || !assessing) {
+            return std::unexpected(!ratings ? ratings.error() : assessing.error());
+        }
+        for (const Rating &rating : *ratings) {
+            const Rating after = rewritten(rating, *assessing);
+            if (after == rating) {
+                continue;
+            }
+            if (const auto written = writeRating(context.writer, context.ids(), rating, after); !written) {
+                return written;
+            }
+        }
+    }
+    return {};
+}
 
 std::set<std::pair<RoundId, RaterId>> openParts(const std::vector<Round> &rounds, const std::vector<RoundRater> &parts)
 {
@@ -156,7 +157,9 @@ Result<void> changeCodebook(CommandContext &context, const CodebookChange &chang
     const bool touchesRatings = !labels.replaced.isEmpty() || !labels.recheck.isEmpty() || !labels.narrowed.isEmpty() ||
                                 requiredIn(context.codebook) != requiredIn(change.codebook);
     if (touchesRatings) {
-        if (const auto done = carryRatings(context, change); !done) {
+        const auto done = rewriteOpenRatings(
+            context, [&](const Rating &rating, bool assessing) { return carried(rating, change, assessing); });
+        if (!done) {
             return done;
         }
     }
