@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+
+#include <QByteArray>
+
+namespace corater {
+
+/// What a box may hold at most, before it is compressed.
+inline constexpr qsizetype largestSealedText = 64 * 1024 * 1024;
+
+/// Says which round key is meant without saying what it is: the first 16 bytes of its BLAKE2b-256 (crypto_generichash)
+/// in 32 hexadecimal digits.
+QByteArray keyName(const QByteArray &roundKey);
+
+/// A text that only the key opens, in base64: compressed, padded, and encrypted with XChaCha20-Poly1305 (libsodium's
+/// crypto_aead_xchacha20poly1305_ietf) under a random nonce, which stands in front. What is padded takes 2 KiB, or
+/// 4 KiB, 8 KiB and so on, the least that holds it, so that the length of a box tells little of the text. `bound` is
+/// not in the box, and the box opens only together with it: it says whose box it is and where it belongs.
+/// `roundKey` has 32 bytes; the text at most largestSealedText.
+QByteArray seal(const QByteArray &text, const QByteArray &roundKey, const QByteArray &bound);
+
+/// The text of a box. Refused: the key or what it is bound to is another, or somebody changed it. Damaged: it is no
+/// box, or its text is not as seal() writes it. Never takes more memory than the largest text and the box itself.
+Result<QByteArray> unseal(const QByteArray &box, const QByteArray &roundKey, const QByteArray &bound);
+
+} // namespace corater
