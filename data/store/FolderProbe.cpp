@@ -67,6 +67,19 @@ std::optional<Error> whyNotWritable(const QString &path)
                  .found = systemWords(number)};
 }
 
+bool syncFile(const QString &path)
+{
+    const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) {
+        return false;
+    }
+    const bool done = ::fsync(file) == 0;
+    const int number = errno;
+    ::close(file);
+    errno = number;
+    return done;
+}
+
 bool syncFolderOf(const QString &path)
 {
     const int folder = ::open(QFile::encodeName(QFileInfo(path).absolutePath()).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);

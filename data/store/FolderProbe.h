@@ -17,6 +17,9 @@ ErrorCode codeOfSystem(int number);
 /// what else the system says. Nothing when it can be written.
 std::optional<Error> whyNotWritable(const QString &path);
 
+/// Has the system write down what the file holds. False: it could not, errno says why.
+bool syncFile(const QString &path);
+
 /// Has the system write down what the folder of `path` lists (new names, removed names). False: it could not, errno
 /// says why. Systems that keep no such promise for folders count as done.
 bool syncFolderOf(const QString &path);

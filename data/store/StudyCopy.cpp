@@ -11,7 +11,6 @@
 #include <cstdio>
 
 #include <fcntl.h>
-#include <unistd.h>
 
 namespace corater {
 
@@ -21,19 +20,6 @@ struct StudyCopyText
 {
     Q_DECLARE_TR_FUNCTIONS(StudyCopy)
 };
-
-bool syncFile(const QString &name)
-{
-    const int file = ::open(QFile::encodeName(name).constData(), O_RDONLY | O_CLOEXEC);
-    if (file < 0) {
-        return false;
-    }
-    const bool done = ::fsync(file) == 0;
-    const int number = errno;
-    ::close(file);
-    errno = number;
-    return done;
-}
 
 // An overwritten study can still be open; a copy of it would be half of this and half of that.
 Result<void> checkWhole(const QString &copy)

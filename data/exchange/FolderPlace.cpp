@@ -1,0 +1,398 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/FolderPlace.h"
+
+#include "data/exchange/ParcelFrame.h"
+#include "data/exchange/PlainFile.h"
+#include "data/store/FolderProbe.h"
+#include "data/store/StudyCopy.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRandomGenerator>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+
+#include <sys/stat.h>
+
+namespace corater {
+
+namespace {
+
+struct FolderPlaceText
+{
+    Q_DECLARE_TR_FUNCTIONS(FolderPlace)
+};
+
+constexpr int folderFormat = 1;
+constexpr qint64 longestMark = 64 * 1024;
+
+std::unexpected<Error> cannotRead(const QString &path, int number)
+{
+    return fail(ErrorCode::Permission, FolderPlaceText::tr("cannot be read"), {.file = path}, {}, systemWords(number));
+}
+
+std::unexpected<Error> cannotWrite(const QString &path, int number)
+{
+    return fail(codeOfSystem(number), FolderPlaceText::tr("cannot be written"), {.file = path}, {},
+                systemWords(number));
+}
+
+std::unexpected<Error> folderIsAway(const QString &folder)
+{
+    return fail(ErrorCode::NotFound,
+                FolderPlaceText::tr("the shared folder is not there: is it mounted, and is its name right?"),
+                {.file = folder});
+}
+
+// Whether a folder, and no link to one, lies there.
+bool isRealFolder(const QString &path)
+{
+    struct stat what
+    {
+    };
+    return ::lstat(QFile::encodeName(path).constData(), &what) == 0 && S_ISDIR(what.st_mode);
+}
+
+Result<void> makeFolder(const QString &path)
+{
+    if (::mkdir(QFile::encodeName(path).constData(), 0777) != 0 && errno != EEXIST) {
+        return cannotWrite(path, errno);
+    }
+    if (!syncFolderOf(path)) {
+        return cannotWrite(path, errno);
+    }
+    return {};
+}
+
+// Puts the bytes beside the wanted name, under one that nobody reads, with the rights that the user's new files have.
+Result<QString> putBeside(const QString &path, const QByteArray &bytes)
+{
+    const QString name =
+        QFileInfo(path).absolutePath() +
+        QStringLiteral("/.corater-%1").arg(QRandomGenerator::system()->generate64(), 16, 16, QLatin1Char('0'));
+    QFile file(name);
+    errno = 0;
+    if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered)) {
+        return cannotWrite(path, errno);
+    }
+    if (file.write(bytes) != bytes.size()) {
+        const int number = errno != 0 ? errno : ENOSPC;
+        file.remove();
+        return cannotWrite(path, number);
+    }
+    return name;
+}
+
+// Conflict when something lies under that name already.
+Result<void> publishBytes(const QString &path, const QByteArray &bytes)
+{
+    const auto beside = putBeside(path, bytes);
+    if (!beside) {
+        return std::unexpected(beside.error());
+    }
+    const auto done = publishFile(*beside, path);
+    if (!done) {
+        QFile::remove(*beside);
+    }
+    return done;
+}
+
+// Takes the place of a part of the same bytes, which a synchroniser left.
+Result<void> replaceBytes(const QString &path, const QByteArray &bytes)
+{
+    const auto beside = putBeside(path, bytes);
+    if (!beside) {
+        return std::unexpected(beside.error());
+    }
+    if (!syncFile(*beside) ||
+        std::rename(QFile::encodeName(*beside).constData(), QFile::encodeName(path).constData()) != 0 ||
+        !syncFolderOf(path)) {
+        const int number = errno;
+        QFile::remove(*beside);
+        return cannotWrite(path, number);
+    }
+    return {};
+}
+
+// The number that the name of a file tells; 0 for a name that none of ours has.
+qint64 numberOf(const QString &file)
+{
+    static const QRegularExpression form(QStringLiteral("\\A([0-9]{6,18})\\.parcel\\z"));
+    const auto match = form.match(file);
+    const qint64 number = match.hasMatch() ? match.captured(1).toLongLong() : 0;
+    const bool isOurs = QStringLiteral("%1.parcel").arg(number, 6, 10, QLatin1Char('0')) == file;
+    return isOurs ? number : 0;
+}
+
+// Calls `each` with every entry of a folder.
+Result<void> eachEntry(const QString &folder, const std::function<void(const std::filesystem::directory_entry &)> &each)
+{
+    std::error_code fault;
+    std::filesystem::directory_iterator entries(QFile::encodeName(folder).toStdString(), fault);
+    for (; !fault && entries != std::filesystem::directory_iterator(); entries.increment(fault)) {
+        each(*entries);
+    }
+    if (fault) {
+        return cannotRead(folder, fault.value());
+    }
+    return {};
+}
+
+QString nameOf(const std::filesystem::directory_entry &entry)
+{
+    return QFile::decodeName(entry.path().filename().c_str());
+}
+
+Result<std::vector<ParcelInfo>> parcelsOfCopy(const QString &folder, const QString &copy)
+{
+    std::vector<ParcelInfo> found;
+    const auto read = eachEntry(folder, [&](const std::filesystem::directory_entry &entry) {
+        std::error_code fault;
+        const qint64 number = numberOf(nameOf(entry));
+        if (number > 0 && entry.symlink_status(fault).type() == std::filesystem::file_type::regular) {
+            const auto size = entry.file_size(fault);
+            found.push_back({.name = {.copy = copy, .number = number},
+                             .size = fault ? 0 : std::max<qint64>(0, qint64(size) - ParcelFrame::length),
+                             .sha256 = {}});
+        }
+    });
+    return read ? Result<std::vector<ParcelInfo>>(found) : std::unexpected(read.error());
+}
+
+} // namespace
+
+FolderPlace::FolderPlace(const QString &folder) : m_folder(QDir::cleanPath(QFileInfo(folder).absoluteFilePath())) {}
+
+QString FolderPlace::markPath() const
+{
+    return m_folder + QStringLiteral("/corater-study.json");
+}
+
+QString FolderPlace::copyFolder(const QString &copy) const
+{
+    return m_folder + u'/' + copy;
+}
+
+QString FolderPlace::parcelPath(const ParcelName &name) const
+{
+    return copyFolder(name.copy) + QStringLiteral("/%1.parcel").arg(name.number, 6, 10, QLatin1Char('0'));
+}
+
+Result<std::optional<PlaceStudy>> FolderPlace::mark() const
+{
+    if (!QFileInfo(m_folder).isDir()) {
+        return folderIsAway(m_folder);
+    }
+    PlainFile file(markPath());
+    const QByteArray text = file.isOpen() ? file.read(longestMark) : QByteArray();
+    if (file.fault() != 0) {
+        return cannotRead(markPath(), file.fault());
+    }
+    if (!file.isOpen()) {
+        return std::optional<PlaceStudy>();
+    }
+    const QJsonObject json = QJsonDocument::fromJson(text).object();
+    if (json[QLatin1String("corater_folder")].toInt() > folderFormat) {
+        return fail(ErrorCode::Newer, FolderPlaceText::tr("a newer Corater shares its study here"), {.file = m_folder});
+    }
+    const PlaceStudy found{.study = json[QLatin1String("study")].toString(),
+                           .name = json[QLatin1String("name")].toString()};
+    if (json[QLatin1String("corater_folder")].toInt() != folderFormat || !checkStudyName(found.study)) {
+        return fail(ErrorCode::Damaged,
+                    FolderPlaceText::tr("does not say which study is here: wait until it has come whole"),
+                    {.file = markPath()});
+    }
+    return found;
+}
+
+Result<void> FolderPlace::checkStudy(const QString &study) const
+{
+    if (const auto named = checkStudyName(study); !named) {
+        return named;
+    }
+    const auto here = mark();
+    if (!here) {
+        return std::unexpected(here.error());
+    }
+    if (!*here) {
+        return fail(ErrorCode::NotFound,
+                    FolderPlaceText::tr("no study is shared in this folder, or it has not come yet"),
+                    {.file = m_folder});
+    }
+    if ((*here)->study != study) {
+        return fail(ErrorCode::Foreign, FolderPlaceText::tr("another study is shared in this folder"),
+                    {.file = m_folder}, study, (*here)->study);
+    }
+    return {};
+}
+
+Result<std::vector<PlaceStudy>> FolderPlace::studies()
+{
+    const auto here = mark();
+    if (!here) {
+        return std::unexpected(here.error());
+    }
+    return *here ? std::vector<PlaceStudy>{**here} : std::vector<PlaceStudy>{};
+}
+
+Result<void> FolderPlace::begin(const PlaceStudy &study)
+{
+    if (const auto named = checkStudyName(study.study); !named) {
+        return named;
+    }
+    if (!QFileInfo(m_folder).exists()) {
+        if (!QFileInfo(QFileInfo(m_folder).absolutePath()).isDir()) {
+            return folderIsAway(m_folder);
+        }
+        if (const auto made = makeFolder(m_folder); !made) {
+            return made;
+        }
+    }
+    const auto here = mark();
+    if (!here || *here) {
+        return here ? checkStudy(study.study) : std::unexpected(here.error());
+    }
+    const QJsonObject json{{QStringLiteral("corater_folder"), folderFormat},
+                           {QStringLiteral("study"), study.study},
+                           {QStringLiteral("name"), study.name}};
+    const auto done = publishBytes(markPath(), QJsonDocument(json).toJson());
+    // Somebody else began at the same moment.
+    return !done && done.error().code == ErrorCode::Conflict ? checkStudy(study.study) : done;
+}
+
+Result<std::vector<ParcelInfo>> FolderPlace::parcels(const QString &study)
+{
+    if (const auto fits = checkStudy(study); !fits) {
+        return std::unexpected(fits.error());
+    }
+    std::vector<ParcelInfo> found;
+    QStringList copies;
+    const auto read = eachEntry(m_folder, [&](const std::filesystem::directory_entry &entry) {
+        const QString name = nameOf(entry);
+        if (checkParcelName({.copy = name, .number = 1}) && isRealFolder(copyFolder(name))) {
+            copies << name;
+        }
+    });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    for (const QString &copy : std::as_const(copies)) {
+        const auto some = parcelsOfCopy(copyFolder(copy), copy);
+        if (!some) {
+            return some;
+        }
+        found.insert(found.end(), some->begin(), some->end());
+    }
+    std::ranges::sort(found, [](const ParcelInfo &a, const ParcelInfo &b) { return a.name < b.name; });
+    return found;
+}
+
+Result<std::optional<QByteArray>> FolderPlace::take(const QString &study, const ParcelName &name)
+{
+    if (const auto named = checkParcelName(name); !named) {
+        return std::unexpected(named.error());
+    }
+    if (const auto fits = checkStudy(study); !fits) {
+        return std::unexpected(fits.error());
+    }
+    const QString path = parcelPath(name);
+    PlainFile file(path);
+    const std::optional<QByteArray> notYet;
+    if (!isRealFolder(copyFolder(name.copy)) || (!file.isOpen() && file.fault() == 0)) {
+        return notYet;
+    }
+    const auto frame = ParcelFrame::read(file.isOpen() ? file.read(ParcelFrame::length) : QByteArray());
+    if (!frame || file.fault() != 0) {
+        return frame ? cannotRead(path, file.fault()) : std::unexpected(frame.error().within(path));
+    }
+    if (!*frame) {
+        return notYet;
+    }
+    if ((*frame)->study != study) {
+        return fail(ErrorCode::Foreign, FolderPlaceText::tr("this parcel is of another study"), {.file = path}, study,
+                    (*frame)->study);
+    }
+    if (const auto fits = checkParcelSize((*frame)->size); !fits) {
+        return std::unexpected(fits.error().within(path));
+    }
+    if (file.size() != ParcelFrame::length + (*frame)->size) {
+        return notYet;
+    }
+    const QByteArray bytes = file.read((*frame)->size);
+    if (file.fault() != 0) {
+        return cannotRead(path, file.fault());
+    }
+    return (*frame)->fits(bytes) ? std::optional(bytes) : notYet;
+}
+
+Result<void> FolderPlace::makeCopyFolder(const QString &copy) const
+{
+    const QString folder = copyFolder(copy);
+    if (isRealFolder(folder)) {
+        return {};
+    }
+    if (const QFileInfo there(folder); there.exists() || there.isSymLink()) {
+        return fail(ErrorCode::Conflict, FolderPlaceText::tr("something else lies where this copy puts its parcels"),
+                    {.file = folder});
+    }
+    return makeFolder(folder);
+}
+
+// What lies under the name already: the same, which is fine; a part of the same, which gives way; or something else.
+Result<void> FolderPlace::meetStanding(const QString &path, const ParcelFrame &frame, const QByteArray &bytes) const
+{
+    PlainFile file(path);
+    const QByteArray line = file.isOpen() ? file.read(ParcelFrame::length) : QByteArray();
+    const QByteArray there = file.isOpen() ? file.read(bytes.size() + 1) : QByteArray();
+    if (file.fault() != 0) {
+        return cannotRead(path, file.fault());
+    }
+    if (file.isOpen() && line == frame.line() && there == bytes) {
+        // Whoever put it there may have been interrupted before the disk had it.
+        return syncFile(path) && syncFolderOf(path) ? Result<void>() : cannotWrite(path, errno);
+    }
+    const bool isPart =
+        file.isOpen() && frame.line().startsWith(line) && (line.size() == ParcelFrame::length || there.isEmpty());
+    if (isPart) {
+        return replaceBytes(path, frame.line() + bytes);
+    }
+    return fail(
+        ErrorCode::Conflict,
+        FolderPlaceText::tr(
+            "another parcel lies here under the same name: does another copy of the study file write here, too?"),
+        {.file = path});
+}
+
+Result<void> FolderPlace::give(const QString &study, const ParcelName &name, const QByteArray &bytes)
+{
+    auto fits = checkParcelName(name);
+    if (fits) {
+        fits = checkParcelSize(bytes.size());
+    }
+    if (fits) {
+        fits = checkStudy(study);
+    }
+    if (fits) {
+        fits = makeCopyFolder(name.copy);
+    }
+    if (!fits) {
+        return fits;
+    }
+    const QString path = parcelPath(name);
+    const ParcelFrame frame = ParcelFrame::of(study, bytes);
+    if (const QFileInfo there(path); there.exists() || there.isSymLink()) {
+        return meetStanding(path, frame, bytes);
+    }
+    const auto done = publishBytes(path, frame.line() + bytes);
+    return !done && done.error().code == ErrorCode::Conflict ? meetStanding(path, frame, bytes) : done;
+}
+
+} // namespace corater

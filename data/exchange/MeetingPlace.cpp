@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/MeetingPlace.h"
+
+#include "data/exchange/FolderPlace.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <tuple>
+
+namespace corater {
+
+namespace {
+
+struct MeetingPlaceText
+{
+    Q_DECLARE_TR_FUNCTIONS(MeetingPlace)
+};
+
+bool isIdentity(const QString &text)
+{
+    return text.size() == 32 &&
+           std::ranges::all_of(text, [](QChar c) { return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f'); });
+}
+
+} // namespace
+
+bool ParcelName::operator<(const ParcelName &other) const
+{
+    return std::tie(copy, number) < std::tie(other.copy, other.number);
+}
+
+Result<std::unique_ptr<MeetingPlace>> openPlace(const QString &address)
+{
+    if (address.startsWith(QLatin1String("postgresql://")) || address.startsWith(QLatin1String("postgres://"))) {
+        return fail(ErrorCode::Refused,
+                    MeetingPlaceText::tr("exchange by a PostgreSQL database is not in this version"));
+    }
+    return std::make_unique<FolderPlace>(address);
+}
+
+Result<void> checkStudyName(const QString &study)
+{
+    if (!isIdentity(study)) {
+        return fail(ErrorCode::Input, MeetingPlaceText::tr("this is no identity of a study"), {},
+                    MeetingPlaceText::tr("32 hexadecimal digits"), study);
+    }
+    return {};
+}
+
+Result<void> checkParcelName(const ParcelName &name)
+{
+    if (!isIdentity(name.copy)) {
+        return fail(ErrorCode::Input, MeetingPlaceText::tr("this is no identity of a copy"), {},
+                    MeetingPlaceText::tr("32 hexadecimal digits"), name.copy);
+    }
+    if (name.number < 1) {
+        return fail(ErrorCode::Input, MeetingPlaceText::tr("the parcels of a copy count from 1"), {}, {},
+                    QString::number(name.number));
+    }
+    return {};
+}
+
+Result<void> checkParcelSize(qint64 size)
+{
+    if (size > largestParcel) {
+        return fail(ErrorCode::Refused, MeetingPlaceText::tr("a parcel is larger than any may be"), {},
+                    MeetingPlaceText::tr("at most %1 bytes").arg(largestParcel),
+                    MeetingPlaceText::tr("%1 bytes").arg(size));
+    }
+    return {};
+}
+
+} // namespace corater

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace corater {
+
+/// The most bytes that one parcel may have; who has more to say puts down several.
+inline constexpr qint64 largestParcel = 64LL * 1024 * 1024;
+
+/// Which parcel: the copy that put it down (32 hexadecimal digits, lower case), and its number there, from 1.
+struct ParcelName
+{
+    QString copy;
+    qint64 number = 0;
+
+    bool operator==(const ParcelName &) const = default;
+    bool operator<(const ParcelName &other) const;
+};
+
+/// What a place tells of a parcel without handing it over.
+struct ParcelInfo
+{
+    ParcelName name;
+    qint64 size = 0;   ///< bytes; of a folder, those that are there so far
+    QByteArray sha256; ///< 32 bytes; empty where the place does not tell
+};
+
+/// A study that a place holds: its identity (32 hexadecimal digits, lower case) and the name that is shown.
+struct PlaceStudy
+{
+    QString study;
+    QString name;
+
+    bool operator==(const PlaceStudy &) const = default;
+};
+
+/// Where the copies of a study meet: a folder or a database. Each copy puts its parcels down here, numbered from 1, and
+/// takes those of the others; nothing that lies here is ever written again. What is in a parcel does not concern the
+/// place. An object serves one thread at a time.
+///
+/// Errors of every call: Input when a study or a parcel has an impossible name, NotFound when the place or the study is
+/// not there (an unmounted folder, a database that cannot be reached), Foreign when the place holds another study,
+/// Newer when a newer Corater made it, Permission and DiskFull when the machine does not allow it.
+class MeetingPlace
+{
+public:
+    virtual ~MeetingPlace() = default;
+
+    /// What openPlace() opens it by; never holds a password.
+    virtual QString address() const = 0;
+    /// The studies that can be joined here, by name: at most one in a folder, any number on a hub.
+    virtual Result<std::vector<PlaceStudy>> studies() = 0;
+    /// Makes room for a study; nothing happens when it is here already. The name that was given first stays.
+    virtual Result<void> begin(const PlaceStudy &study) = 0;
+    /// All parcels of the study, by copy and number. One that has not come whole yet may be among them.
+    virtual Result<std::vector<ParcelInfo>> parcels(const QString &study) = 0;
+    /// The bytes of a parcel; nothing when it is not here, or not whole yet: wait for it. Refused: it claims to be
+    /// larger than any parcel.
+    virtual Result<std::optional<QByteArray>> take(const QString &study, const ParcelName &name) = 0;
+    /// Puts a parcel down; it lasts when this returns. The same bytes again are fine. Conflict: other bytes lie under
+    /// that name, or (on a hub) it is not the next of its copy. Refused: it is too large.
+    virtual Result<void> give(const QString &study, const ParcelName &name, const QByteArray &bytes) = 0;
+};
+
+/// Opens the place at that address: a PostgreSQL database for "postgresql://…" and "postgres://…", otherwise a folder.
+/// Nothing is looked at yet, so the errors of a place that is not there come with the first call.
+Result<std::unique_ptr<MeetingPlace>> openPlace(const QString &address);
+
+/// Input when the identity of the study is not of 32 hexadecimal digits.
+Result<void> checkStudyName(const QString &study);
+/// Input when no parcel can have this name.
+Result<void> checkParcelName(const ParcelName &name);
+/// Refused when no parcel may be so large.
+Result<void> checkParcelSize(qint64 size);
+
+} // namespace corater

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/ParcelFrame.h"
+
+#include "data/store/Sha256.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace corater {
+
+namespace {
+
+struct ParcelFrameText
+{
+    Q_DECLARE_TR_FUNCTIONS(ParcelFrame)
+};
+
+} // namespace
+
+ParcelFrame ParcelFrame::of(const QString &study, const QByteArray &bytes)
+{
+    return {.study = study, .size = bytes.size(), .sha256 = Sha256::of(bytes)};
+}
+
+Result<std::optional<ParcelFrame>> ParcelFrame::read(const QByteArray &line)
+{
+    static const QRegularExpression form(
+        QStringLiteral("\\Acorater-parcel ([0-9]) ([0-9a-f]{32}) ([0-9]{10}) ([0-9a-f]{64})\n\\z"));
+    const auto match = form.match(QString::fromLatin1(line));
+    if (!match.hasMatch()) {
+        return std::optional<ParcelFrame>();
+    }
+    if (match.captured(1) != QLatin1String("1")) {
+        return fail(ErrorCode::Newer, ParcelFrameText::tr("a newer Corater wrote this parcel"));
+    }
+    return ParcelFrame{.study = match.captured(2),
+                       .size = match.captured(3).toLongLong(),
+                       .sha256 = QByteArray::fromHex(match.captured(4).toLatin1())};
+}
+
+QByteArray ParcelFrame::line() const
+{
+    return "corater-parcel 1 " + study.toLatin1() + ' ' + QByteArray::number(size).rightJustified(10, '0') + ' ' +
+           sha256.toHex() + '\n';
+}
+
+bool ParcelFrame::fits(const QByteArray &bytes) const
+{
+    return bytes.size() == size && Sha256::of(bytes) == sha256;
+}
+
+} // namespace corater

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <optional>
+
+namespace corater {
+
+/// What stands in front of a parcel that lies in a file, so that half a file is seen: one line of a fixed length with
+/// the study, how many bytes follow, and their SHA-256.
+struct ParcelFrame
+{
+    QString study;
+    qint64 size = 0;
+    QByteArray sha256;
+
+    /// The frame of these bytes.
+    static ParcelFrame of(const QString &study, const QByteArray &bytes);
+    /// Reads the line; nothing when it is not whole or none of ours. Newer: a newer Corater wrote it.
+    static Result<std::optional<ParcelFrame>> read(const QByteArray &line);
+
+    /// The line, with its end: always `length` bytes.
+    QByteArray line() const;
+    /// Whether these are the bytes that it tells of.
+    bool fits(const QByteArray &bytes) const;
+
+    static constexpr qsizetype length = 126;
+};
+
+} // namespace corater
