@@ -2,6 +2,7 @@
 #include "data/exchange/MeetingPlace.h"
 
 #include "data/exchange/FolderPlace.h"
+#include "data/exchange/HubPlace.h"
 
 #include <QCoreApplication>
 
@@ -32,9 +33,10 @@ bool ParcelName::operator<(const ParcelName &other) const
 
 Result<std::unique_ptr<MeetingPlace>> openPlace(const QString &address)
 {
-    if (address.startsWith(QLatin1String("postgresql://")) || address.startsWith(QLatin1String("postgres://"))) {
-        return fail(ErrorCode::Refused,
-                    MeetingPlaceText::tr("exchange by a PostgreSQL database is not in this version"));
+    if (isHubAddress(address)) {
+        auto hub = HubAddress::read(address);
+        return hub ? Result<std::unique_ptr<MeetingPlace>>(std::make_unique<HubPlace>(std::move(*hub)))
+                   : std::unexpected(hub.error());
     }
     return std::make_unique<FolderPlace>(address);
 }

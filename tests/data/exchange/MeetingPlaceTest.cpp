@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/MeetingPlace.h"
+#include "data/exchange/HubAdmin.h"
+#include "tests/support/PrivateServer.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -20,6 +22,7 @@ class MeetingPlaceTest : public QObject
     const QString m_ada = QString(32, u'a');
     const QString m_ben = QString(32, u'b');
     QTemporaryDir m_folder;
+    test::PrivateServer m_server;
     int m_places = 0;
 
     template <typename T>
@@ -34,6 +37,17 @@ class MeetingPlaceTest : public QObject
         QTest::addColumn<std::function<QString()>>("fresh");
         QTest::newRow("folder") << std::function<QString()>(
             [this] { return m_folder.filePath(u"place %1"_s.arg(++m_places)); });
+        if (test::PrivateServer::isThere()) {
+            QTest::newRow("hub") << std::function<QString()>([this] { return freshHub(); });
+        }
+    }
+
+    QString freshHub()
+    {
+        const QString database = u"place%1"_s.arg(++m_places);
+        m_server.psql(u"CREATE DATABASE "_s + database);
+        const QString address = m_server.address(u"keeper"_s, database);
+        return HubAdmin(*HubAddress::read(address)).init() ? address : QString();
     }
 
     std::unique_ptr<MeetingPlace> opened(const QString &address) const
@@ -43,6 +57,21 @@ class MeetingPlaceTest : public QObject
     }
 
 private Q_SLOTS:
+    void initTestCase()
+    {
+        if (test::PrivateServer::isThere()) {
+            QCOMPARE(m_server.init(), QString());
+            QCOMPARE(m_server.start(), QString());
+        }
+    }
+
+    void allKindsAreThere()
+    {
+        if (!test::PrivateServer::isThere()) {
+            QSKIP("PostgreSQL's server is not on this machine (/usr/lib/postgresql/*/bin): folders alone are tested");
+        }
+    }
+
     void givesBackWhatCame_data() { kinds(); }
     void givesBackWhatCame()
     {
