@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/HubListener.h"
+
+#include "data/exchange/HubAdmin.h"
+#include "data/exchange/HubPlace.h"
+#include "tests/support/PrivateServer.h"
+
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// Whoever listens hears of a parcel at once, of their own study alone, and again after the server was away.
+class HubListenerTest : public QObject
+{
+    Q_OBJECT
+
+    PrivateServer m_server;
+    const QString m_study = QString(32, u'5');
+    const QString m_other = QString(32, u'6');
+    const QString m_copy = QString(32, u'a');
+
+    HubAddress address(const QString &role) const { return *HubAddress::read(m_server.address(role)); }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (!PrivateServer::isThere()) {
+            QSKIP("PostgreSQL's server is not on this machine (/usr/lib/postgresql/*/bin)");
+        }
+        QCOMPARE(m_server.init(), QString());
+        QCOMPARE(m_server.start(), QString());
+        QCOMPARE(m_server.psql(u"CREATE ROLE ada LOGIN; CREATE ROLE ben LOGIN"_s), QString());
+        QVERIFY(HubAdmin(address(u"keeper"_s)).init());
+        QVERIFY(HubPlace(address(u"ada"_s)).begin({m_study, u"Pilot"_s}));
+        QVERIFY(HubPlace(address(u"ada"_s)).begin({m_other, u"Other"_s}));
+        QVERIFY(HubAdmin(address(u"ada"_s)).invite(m_study, u"ben"_s));
+    }
+
+    void hearsWhatComes()
+    {
+        int came = 0;
+        int connected = 0;
+        int lost = 0;
+        HubListener ben(address(u"ben"_s), m_study, [&](HubListener::News news) {
+            came += news == HubListener::News::Came;
+            connected += news == HubListener::News::Connected;
+            lost += news == HubListener::News::Lost;
+        });
+        ben.start(50);
+        QCOMPARE(connected, 1);
+        HubPlace ada(address(u"ada"_s));
+        QVERIFY(ada.give(m_other, {m_copy, 1}, "of no concern"));
+        QVERIFY(ada.give(m_study, {m_copy, 1}, "one"));
+        QTRY_COMPARE(came, 1);
+        QVERIFY(!ada.give(m_study, {m_copy, 5}, "refused"));
+        QVERIFY(ada.give(m_study, {m_copy, 2}, "two"));
+        QTRY_COMPARE(came, 2);
+
+        m_server.stopImmediately();
+        QTRY_COMPARE(lost, 1);
+        QCOMPARE(m_server.start(), QString());
+        QTRY_COMPARE(connected, 2);
+        QVERIFY(!ada.give(m_study, {m_copy, 3}, "three")); // its connection went, too
+        QVERIFY(ada.give(m_study, {m_copy, 3}, "three"));
+        QTRY_COMPARE(came, 3);
+        QCOMPARE(lost, 1);
+
+        ben.stop();
+        QVERIFY(ada.give(m_study, {m_copy, 4}, "four"));
+        QTest::qWait(0);
+        QCOMPARE(came, 3);
+    }
+
+    void goesWhileItListens()
+    {
+        int came = 0;
+        {
+            HubListener ben(address(u"ben"_s), m_study, [&](HubListener::News) { ++came; });
+            ben.start();
+            QCOMPARE(came, 1);
+        }
+        HubPlace ada(address(u"ada"_s));
+        QVERIFY(ada.give(m_study, {QString(32, u'b'), 1}, "one"));
+        QTest::qWait(0);
+        QCOMPARE(came, 1);
+    }
+
+    void waitsForAServerThatIsAway()
+    {
+        m_server.stopImmediately();
+        int connected = 0;
+        HubListener ben(address(u"ben"_s), m_study,
+                        [&](HubListener::News news) { connected += news == HubListener::News::Connected; });
+        ben.start(50);
+        QCOMPARE(connected, 0);
+        QCOMPARE(m_server.start(), QString());
+        QTRY_COMPARE(connected, 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(HubListenerTest)
+#include "HubListenerTest.moc"
