@@ -212,10 +212,10 @@ Result<void> ItemTransfer::copyRows(const QString &table, const QString &conditi
 Result<void> ItemTransfer::takeKeywords(const QVariantMap &row, qint64 mine)
 {
     const QString newest = QStringLiteral(
-        "SELECT coalesce(max(batch_id), 0) FROM (SELECT batch_id FROM item_part WHERE item_id = ?1 UNION ALL "
-        "SELECT batch_id FROM item_supplement WHERE item_id = ?1)");
-    const auto here = m_mine.value(newest, {mine});
-    const auto there = here ? m_other.value(newest, {row["id"]}) : here;
+        "SELECT coalesce(max(batch_id), 0) FROM (SELECT batch_id FROM item_part WHERE item_id = ? UNION ALL "
+        "SELECT batch_id FROM item_supplement WHERE item_id = ?)");
+    const auto here = m_mine.value(newest, {mine, mine});
+    const auto there = here ? m_other.value(newest, {row["id"], row["id"]}) : here;
     if (!there) {
         return std::unexpected(there.error());
     }
