@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/EntryGraph.h"
 
+#include "data/store/SeenTokens.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -13,13 +15,16 @@ Result<EntryGraph> EntryGraph::read(Connection &connection)
     const auto read = connection.rows(
         QStringLiteral("SELECT seq, at, kind, hash, previous, seen, arrived FROM history ORDER BY seq"), {},
         [&](const Query &row) -> Result<void> {
-            const QString seen = row.text(5);
+            const QString written = row.text(5);
+            SeenTokens seen = SeenTokens::of(written.isEmpty() ? QByteArrayList() : written.toLatin1().split(' '));
             Entry entry{.seq = row.integer(0),
                         .at = row.text(1),
                         .kind = row.text(2),
                         .hash = row.text(3).toLatin1(),
                         .previous = row.text(4).toLatin1(),
-                        .seen = seen.isEmpty() ? QByteArrayList() : seen.toLatin1().split(' ')};
+                        .seen = std::move(seen.hashes),
+                        .secrets = std::move(seen.secrets),
+                        .unread = std::move(seen.unread)};
             if (row.text(6).isEmpty()) {
                 // Entries of hash version 1 do not store what they follow: the one before them in their file.
                 entry.previous = lastHere;
@@ -102,6 +107,13 @@ bool EntryGraph::isBefore(size_t a, size_t b) const
         return first.place <= second.place;
     }
     return first.branch < second.clock->size() && (*second.clock)[first.branch] >= first.place;
+}
+
+bool EntryGraph::isKnownTo(size_t a, size_t b) const
+{
+    const QByteArrayList &unread = m_nodes[b].entry.unread;
+    const auto isUnread = [&](const QByteArray &secret) { return unread.contains(secret); };
+    return isBefore(a, b) && (unread.isEmpty() || !std::ranges::any_of(m_nodes[a].entry.secrets, isUnread));
 }
 
 size_t EntryGraph::countBefore(size_t index) const

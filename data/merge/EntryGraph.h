@@ -25,6 +25,8 @@ public:
         QByteArray hash;
         QByteArray previous;
         QByteArrayList seen;
+        QByteArrayList secrets{}; ///< SeenTokens
+        QByteArrayList unread{};  ///< SeenTokens
     };
 
     /// The entries of a study file.
@@ -44,6 +46,8 @@ public:
 
     /// Whether `a` comes before `b` or is the same.
     bool isBefore(size_t a, size_t b) const;
+    /// The same, and whoever made `b` could read `a`: it was not a secret that had come encrypted.
+    bool isKnownTo(size_t a, size_t b) const;
 
     /// How many entries come before it.
     size_t countBefore(size_t index) const;

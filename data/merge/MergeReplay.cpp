@@ -89,7 +89,7 @@ std::optional<MergeReplay::Part> MergeReplay::partOf(const QString &table, const
 {
     const auto number = [&](const char *column) { return row.value(QLatin1String(column)).toLongLong(); };
     if (table == QLatin1String("rating") || table == QLatin1String("round_rater") || table == QLatin1String("round_item") ||
-        table == QLatin1String("work_time")) {
+        table == QLatin1String("work_time") || table == QLatin1String("seal_salt")) {
         return Part{number("round_id"), number("rater_id")};
     }
     const bool isOfUnit = table == QLatin1String("label") || table == QLatin1String("unit_note") || table == QLatin1String("evidence");
@@ -142,7 +142,7 @@ void MergeReplay::foreseeSeals(size_t index, const ChangeSet &changes)
 void MergeReplay::take(size_t index, const ChangeSet &changes)
 {
     // Whoever made an entry that knows all before it had the tables as they come of these, whole.
-    const bool knowsAll = m_graph.countBefore(index) == m_taken++;
+    const bool knowsAll = m_graph.countBefore(index) == m_taken++ && m_graph.entry(index).unread.isEmpty();
     if (knowsAll && m_isMixed) {
         makeWhole();
     }

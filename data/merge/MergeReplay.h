@@ -23,6 +23,8 @@ public:
 
     /// What another copy called an item, and what it is called here.
     void setItemAliases(QHash<qint64, qint64> aliases) { m_aliases.insert(QStringLiteral("item"), std::move(aliases)); }
+    /// The rounds of which entries came that cannot be read yet: they stay open, whoever has sealed.
+    void setUnread(QSet<qint64> rounds) { m_unread = std::move(rounds); }
     /// Says before the first entry is taken that an entry seals a rater's part of a round.
     void foreseeSeals(size_t index, const ChangeSet &changes);
     /// The changes of an entry, in the order of the graph, every one of it.
@@ -90,7 +92,7 @@ private:
     const std::vector<Row> *answerKnownTo(size_t index, const std::vector<Write> &writes) const;
     std::vector<const Write *> strangersOf(const std::vector<Write> &writes) const;
 
-    bool knows(size_t earlier) const { return m_graph.isBefore(earlier, m_now); }
+    bool knows(size_t earlier) const { return m_graph.isKnownTo(earlier, m_now); }
     void contradict(MergeConflict conflict, size_t standing, size_t other, const QString &place);
     void settle(const QString &place);
 
@@ -106,6 +108,7 @@ private:
     void keepSettled();
 
     const EntryGraph &m_graph;
+    QSet<qint64> m_unread;
     size_t m_now = 0;
     size_t m_taken = 0;
     bool m_isMixed = false; ///< an entry was taken that did not know all before it, and makeWhole() was not called since

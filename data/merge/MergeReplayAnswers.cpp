@@ -25,7 +25,7 @@ QVariantMap only(const QStringList &columns, const QVariantMap &row)
 
 const std::vector<Row> *MergeReplay::answerKnownTo(size_t index, const std::vector<Write> &writes) const
 {
-    const auto isKnown = [&](const Write &write) { return m_graph.isBefore(write.entry, index); };
+    const auto isKnown = [&](const Write &write) { return m_graph.isKnownTo(write.entry, index); };
     if (!writes.empty() && std::ranges::all_of(writes, isKnown)) {
         return &writes.back().stands;
     }

@@ -6,6 +6,7 @@
 #include "data/store/History.h"
 #include "data/store/RowWords.h"
 #include "data/store/Schema.h"
+#include "data/store/SecretRows.h"
 #include "data/store/TableColumns.h"
 
 #include <algorithm>
@@ -215,7 +216,7 @@ void MergeReplay::giveNames()
 void MergeReplay::closeRounds()
 {
     QHash<qint64, QString> last;
-    QSet<qint64> open;
+    QSet<qint64> open = m_unread;
     for (const RowState &part : std::as_const(m_tables[QStringLiteral("round_rater")])) {
         if (!part.isThere()) {
             continue;
@@ -289,7 +290,12 @@ Result<MergedState> MergeReplay::run(Connection &connection)
     if (!columns) {
         return std::unexpected(columns.error());
     }
+    const auto unread = roundsWithUnread(connection);
+    if (!unread) {
+        return std::unexpected(unread.error());
+    }
     MergeReplay replay(*graph);
+    replay.setUnread(*unread);
     QHash<qint64, qint64> aliases;
     auto done = connection.rows(QStringLiteral("SELECT id, item_id FROM item_alias"), {}, [&](const Query &row) -> Result<void> {
         aliases.insert(row.integer(0), row.integer(1));

@@ -40,6 +40,9 @@ References allReferences()
             {"decision", {finalUnit, dimension}},
             {"final_label", {finalUnit, dimension, code}},
             {"round_unit", {round, item, finalUnit}},
+            {"rater_key", {rater}},
+            {"round_key", {round, {"key_id", "rater_key", "id"}}},
+            {"seal_salt", {round, rater}},
             // Not declared, because a time is no reason to keep what it is of; an item is still named by its number.
             {"work_time", {item}}};
 }
@@ -88,7 +91,8 @@ bool isDerived(const QString &table, const QString &column, const QVariantMap &r
         {"codebook_version", {"number", "content", "created_at"}},
         {"round", {"number", "closed_at"}},
         {"duplicate", {"at"}},
-        {"settled_conflict", {"at"}}};
+        {"settled_conflict", {"at"}},
+        {"rater_key", {"at"}}};
     if (table == QLatin1String("setting")) {
         return row.value(QStringLiteral("name")).toString() == QLatin1String("codebook.version");
     }

@@ -5,6 +5,8 @@
 #include "data/merge/EntryGraph.h"
 #include "data/store/HistoryChain.h"
 #include "data/store/HistoryChanges.h"
+#include "data/store/SecretRows.h"
+#include "data/store/SeenTokens.h"
 #include "data/store/TableColumns.h"
 
 #include <QDateTime>
@@ -26,6 +28,24 @@ QString newSalt()
     return QString::fromLatin1(QByteArray(reinterpret_cast<const char *>(bits.data()), sizeof bits).toHex());
 }
 
+// What the entry knew, and whose secret it is.
+Result<EntryOrigin> originOf(Connection &connection, const HistoryEntry &entry)
+{
+    auto origin = nextOrigin(connection);
+    const auto secrets = origin ? noteSecrets(connection, entry.changes) : std::unexpected(origin.error());
+    const auto unread = secrets ? unreadSecrets(connection) : secrets;
+    if (!unread) {
+        return std::unexpected(unread.error());
+    }
+    // Others would get a round of which they cannot know the codebook.
+    if (!secrets->isEmpty() && entry.kind == QLatin1String("open-round")) {
+        return fail(ErrorCode::Refused, QStringLiteral("the codebook has changes that the other raters may not see before the "
+                                                       "open round is sealed by all: open the next round after that"));
+    }
+    origin->seen = SeenTokens{.hashes = origin->seen, .secrets = *secrets, .unread = *unread}.joined();
+    return origin;
+}
+
 } // namespace
 
 QString nowUtc()
@@ -35,7 +55,7 @@ QString nowUtc()
 
 Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
 {
-    auto origin = nextOrigin(connection);
+    auto origin = originOf(connection, entry);
     const auto undone = connection.value(QStringLiteral("SELECT hash FROM history WHERE seq = ?"), {entry.undoes});
     if (!origin || !undone) {
         return std::unexpected(!origin ? origin.error() : undone.error());

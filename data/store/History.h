@@ -18,7 +18,9 @@ struct EntryOrigin
     QString copy;        ///< StudyIdentity::copy; empty for entries of before version 6
     qint64 number = 0;   ///< the copy's entries are counted from 1
     QByteArray previous; ///< hash of the entry before in the same copy; empty for the first
-    QByteArrayList seen; ///< hashes of the last entries that had come from other copies since the entry before
+    /// Hashes of the last entries that had come from other copies since the entry before; then "=ROUND:KEY" where the entry
+    /// is a secret of an open round (SecretRows.h), and "!ROUND:KEY" for each secret of others that could not be read yet.
+    QByteArrayList seen;
     QString arrived;     ///< when it came from another copy; empty: it was made in this one
 };
 
@@ -38,7 +40,8 @@ struct HistoryEntry
     qint64 undoes = 0;     ///< seq of the entry that this one takes back; a redo takes back an undo
     ChangeSet changes;     ///< empty in listings without changes; whole rows, of columns added since with their defaults
     EntryOrigin origin;
-    QString salt; ///< random, so that nobody finds out the rest by trying what fits the hash
+    QString salt;   ///< random, so that nobody finds out the rest by trying what fits the hash
+    QString hidden; ///< not empty: it is a secret of an open round that came encrypted; kind, arguments and changes are unknown
     int hashVersion = newestEntryHash;
     QByteArray hash;       ///< SHA-256 over the previous entry's hash and this entry, hexadecimal
 };

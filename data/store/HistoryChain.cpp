@@ -2,6 +2,7 @@
 #include "data/store/HistoryChain.h"
 
 #include "data/store/KeptText.h"
+#include "data/store/SeenTokens.h"
 #include "data/store/Sha256.h"
 
 #include <QJsonDocument>
@@ -20,9 +21,11 @@ constexpr int firstWithSeen = 3;
 // In front of the bytes that only some readers ask for.
 const QString shortColumns = QStringLiteral(
     "seq, at, actor, kind, undoes, hash, hash_version, copy, number, previous, seen, salt, arrived, arguments, "
-    "coalesce(undoes_hashed, undoes, 0), (SELECT undone.hash FROM history AS undone WHERE undone.seq = history.undoes)");
-constexpr int textColumn = 16;
-constexpr int changesColumn = 17;
+    "coalesce(undoes_hashed, undoes, 0), (SELECT undone.hash FROM history AS undone WHERE undone.seq = history.undoes), "
+    "hidden");
+constexpr int hiddenColumn = 16;
+constexpr int textColumn = 17;
+constexpr int changesColumn = 18;
 
 QByteArrayList hashesOf(const QString &text)
 {
@@ -32,7 +35,8 @@ QByteArrayList hashesOf(const QString &text)
 // Also as older versions hashed a text that is none.
 bool holdsHash(const WrittenEntry &written)
 {
-    if (hashOf(written) == written.entry.hash) {
+    // What cannot be read yet is held against its hash when it can.
+    if (!written.entry.hidden.isEmpty() || hashOf(written) == written.entry.hash) {
         return true;
     }
     return std::ranges::any_of(std::array{false, true}, [&](bool joined) {
@@ -68,7 +72,7 @@ Result<QByteArrayList> headsSince(Connection &connection, qint64 seq)
                                       {seq}, [&](const Query &row) -> Result<void> {
                                           arrived << row.text(0).toLatin1();
                                           followed.insert(row.text(1).toLatin1());
-                                          for (const QByteArray &hash : hashesOf(row.text(2))) {
+                                          for (const QByteArray &hash : SeenTokens::of(hashesOf(row.text(2))).hashes) {
                                               followed.insert(hash);
                                           }
                                           return {};
@@ -141,6 +145,7 @@ WrittenEntry entryOf(const Query &row, ArgumentForm form)
                                  .seen = hashesOf(row.text(10)),
                                  .arrived = row.text(12)},
                       .salt = row.text(11),
+                      .hidden = row.text(hiddenColumn),
                       .hashVersion = int(row.integer(6)),
                       .hash = row.text(5).toLatin1()},
             .text = {},
@@ -163,8 +168,11 @@ Result<void> ChainCheck::checkPlace(const WrittenEntry &written) const
     const HistoryEntry &entry = written.entry;
     const EntryOrigin &origin = entry.origin;
     const bool isHere = origin.arrived.isEmpty();
-    const bool follows = isHere ? origin.previous == m_lastHere : m_places.contains(origin.previous);
-    const bool hasSeen = std::ranges::all_of(origin.seen, [this](const QByteArray &hash) { return m_places.contains(hash); });
+    const QByteArrayList seen = SeenTokens::of(origin.seen).hashes;
+    // A copy that was made by joining begins its own chain behind what it got.
+    const bool begins = origin.previous.isEmpty() && (m_places.isEmpty() || !seen.isEmpty());
+    const bool follows = isHere ? origin.previous == m_lastHere : begins || m_places.contains(origin.previous);
+    const bool hasSeen = std::ranges::all_of(seen, [this](const QByteArray &hash) { return m_places.contains(hash); });
     if (hasUnhashed(written) || !follows || !hasSeen || !holdsHash(written)) {
         return fail(ErrorCode::Damaged, changedAfterwards(entry.seq));
     }

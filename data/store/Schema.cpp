@@ -27,7 +27,7 @@ constexpr std::array migrations{":/store/migrations/001_study.sql", ":/store/mig
                                 ":/store/migrations/003_facets.sql", ":/store/migrations/004_checks.sql",
                                 ":/store/migrations/005_time.sql", ":/store/migrations/006_history.sql",
                                 ":/store/migrations/007_evidence.sql", ":/store/migrations/008_assessment.sql",
-                                ":/store/migrations/009_copies.sql"};
+                                ":/store/migrations/009_copies.sql", ":/store/migrations/010_exchange.sql"};
 
 // Up to the one before this, a step's number did not say all: see completeShape().
 constexpr int firstFrozen = 4;
@@ -67,6 +67,9 @@ constexpr std::array recorded{
     RecordedTable{"final_label", "final_unit_id dimension_id ordinal"},
     RecordedTable{"round_unit", "round_id item_id ordinal"},
     RecordedTable{"settled_conflict", "id"},
+    RecordedTable{"rater_key", "id"},
+    RecordedTable{"round_key", "round_id key_id"},
+    RecordedTable{"seal_salt", "round_id rater_id"},
 };
 
 QStringList statements(const QString &resource)

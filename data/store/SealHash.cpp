@@ -40,7 +40,7 @@ private:
 
 bool isKnown(int version)
 {
-    return version >= 1 && version <= newestSealHash;
+    return version >= 1 && version <= saltedSealHash;
 }
 
 // Columns of a version that landed never change again.
@@ -125,6 +125,14 @@ void putEvidence(QByteArray &text, const UnitRating &unit, int version)
 }
 
 } // namespace
+
+SealHash::SealHash(int version, const SealedItems &items, const QString &salt) : m_version(version), m_items(items)
+{
+    if (version == saltedSealHash) {
+        SealedRow(m_text, "seal_salt").put("salt", salt);
+        m_hash.add(m_text);
+    }
+}
 
 void SealHash::add(const Rating &rating)
 {

@@ -11,6 +11,9 @@ namespace corater {
 /// The way in which new seals are hashed. A column that is added to what a rater says needs a new one; seals that were
 /// made keep theirs.
 inline constexpr int newestSealHash = 3;
+/// The same as version 3 behind a salt (the part's row of seal_salt): for seals that others get before they may see the
+/// ratings, and could find out by trying.
+inline constexpr int saltedSealHash = 4;
 
 /// What items are called at their source. Versions 1 and 2 name an item by the number of its row, which is good in one file
 /// only; version 3 by this.
@@ -21,7 +24,8 @@ using SealedItems = QHash<ItemId, QString>;
 class SealHash
 {
 public:
-    SealHash(int version, const SealedItems &items) : m_version(version), m_items(items) {}
+    /// The salt counts for version 4 only.
+    SealHash(int version, const SealedItems &items, const QString &salt = {});
 
     void add(const Rating &rating);
     /// Hexadecimal; empty for a version that this program does not know.

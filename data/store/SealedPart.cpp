@@ -8,7 +8,7 @@
 
 namespace corater {
 
-QString contentHash(const std::vector<Rating> &ratings, const SealedItems &items, int version)
+QString contentHash(const std::vector<Rating> &ratings, const SealedItems &items, int version, const QString &salt)
 {
     std::vector<const Rating *> ordered;
     for (const Rating &rating : ratings) {
@@ -19,7 +19,7 @@ QString contentHash(const std::vector<Rating> &ratings, const SealedItems &items
     } else {
         std::ranges::sort(ordered, {}, [](const Rating *rating) { return rating->item; });
     }
-    SealHash hash(version, items);
+    SealHash hash(version, items, salt);
     for (const Rating *rating : ordered) {
         hash.add(*rating);
     }
@@ -42,14 +42,22 @@ Result<SealedItems> itemsOfPart(Connection &connection, RoundId round, RaterId r
 
 } // namespace
 
+Result<QString> sealSalt(Connection &connection, RoundId round, RaterId rater)
+{
+    const auto salt = connection.value(QStringLiteral("SELECT salt FROM seal_salt WHERE round_id = ? AND rater_id = ?"),
+                                       {raw(round), raw(rater)});
+    return salt ? Result<QString>(salt->toString()) : std::unexpected(salt.error());
+}
+
 Result<QString> partHash(Connection &connection, RoundId round, RaterId rater, int version)
 {
     const auto ratings = loadRatings(connection, {.round = round, .rater = rater});
     const auto items = ratings && version >= 3 ? itemsOfPart(connection, round, rater) : Result<SealedItems>(SealedItems());
-    if (!ratings || !items) {
-        return std::unexpected(!ratings ? ratings.error() : items.error());
+    const auto salt = version == saltedSealHash ? sealSalt(connection, round, rater) : Result<QString>(QString());
+    if (!ratings || !items || !salt) {
+        return std::unexpected(!ratings ? ratings.error() : !items ? items.error() : salt.error());
     }
-    return contentHash(*ratings, *items, version);
+    return contentHash(*ratings, *items, version, *salt);
 }
 
 } // namespace corater

@@ -2,6 +2,7 @@
 #include "models/commands/SealRound.h"
 
 #include "data/store/RatingStore.h"
+#include "data/store/SecretRows.h"
 #include "models/commands/ArgumentNames.h"
 
 #include <algorithm>
@@ -54,21 +55,25 @@ Result<void> SealRound::run(CommandContext &context) const
     if (valid(context.actor) && context.actor != m_rater) {
         return fail(ErrorCode::Refused, QStringLiteral("raters seal for themselves only"));
     }
-    const auto hash = partHash(connection, m_round, m_rater);
-    if (!hash) {
-        return std::unexpected(hash.error());
+    const auto salt = sealSalt(connection, m_round, m_rater);
+    const int version = salt && !salt->isEmpty() ? saltedSealHash : newestSealHash;
+    const auto hash = salt ? partHash(connection, m_round, m_rater, version) : salt;
+    const auto unread = hash ? roundsWithUnread(connection) : std::unexpected(hash.error());
+    if (!unread) {
+        return std::unexpected(unread.error());
     }
     const RoundRater sealed{.round = m_round,
                             .rater = m_rater,
                             .sealedAt = nowUtc(),
                             .contentHash = *hash,
-                            .hashVersion = newestSealHash};
+                            .hashVersion = version};
     if (const auto written = context.writer.change({rowOf(*part)}, {rowOf(sealed)}); !written) {
         return written;
     }
     const bool last = std::ranges::none_of(
         *parts, [&](const RoundRater &p) { return ofRound(p) && p.rater != m_rater && p.sealedAt.isEmpty(); });
-    if (!last) {
+    // Raters on other machines have sealed, but nobody can read here what: the round closes when that has come.
+    if (!last || unread->contains(raw(m_round))) {
         return {};
     }
     Round closed = *round;

@@ -57,7 +57,8 @@ private Q_SLOTS:
                                     "9491e7173489d84f9eb4eceafd286edcb930874b436757e9e15123f7516bbfbf",
                                     "f6fdc019d70a551a837f612acb7a83469641bb784ea46ad9a592731d7e145373",
                                     "88966785c9ecdc29fca22191816278bb48f7fece6a875daf66c4fc20c008172a",
-                                    "81a7e699a7af746cca601ba1b5cb590c57a53983cf49c32f2117d54f3e63c278"};
+                                    "81a7e699a7af746cca601ba1b5cb590c57a53983cf49c32f2117d54f3e63c278",
+                                "3df3e4bc9079991606d84ecd896df876e8a8ce8568cfacbf213896197099fa66"};
         const QStringList steps = migrationSteps();
         QCOMPARE(steps.size(), landed.size());
         for (qsizetype i = 0; i < steps.size(); ++i) {
@@ -84,6 +85,7 @@ private Q_SLOTS:
         QTest::newRow("version 5") << "v5.corater" << QStringList();
         QTest::newRow("version 6") << "v6.corater" << QStringList();
         QTest::newRow("version 8") << "v8.corater" << QStringList();
+        QTest::newRow("version 9") << "v9.corater" << QStringList();
     }
 
     void everyLandedVersion()

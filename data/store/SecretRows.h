@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/store/ChangeSet.h"
+#include "data/store/Connection.h"
+
+#include <QByteArrayList>
+#include <QSet>
+
+namespace corater {
+
+// What a rater says in a round is nobody else's business until all have sealed it. An entry of the history is a secret of
+// the open round when it changes ratings, units, labels, notes, evidence or times of it, or a code that was proposed while
+// the round hides proposals, or when it changes or names a row of the codebook that such an entry changed: whoever got it
+// alone could not make sense of it. A secret leaves the copy encrypted (data/exchange).
+
+/// The open rounds whose secret these changes are, as the tables stand after them; mostly none or one.
+Result<QSet<qint64>> secretRounds(Connection &connection, const ChangeSet &changes);
+
+/// The key of the rater who works with this copy; empty where the copy takes no part in an exchange.
+Result<QByteArray> keyOfCopy(Connection &connection);
+
+/// How an entry names the secrets of a round: "ROUND:KEY" with the first 16 digits of the key.
+QByteArray secretName(qint64 round, const QByteArray &key);
+
+/// The same where the copy takes part in an exchange, else none. Keeps in mind what the entry changed (secret_row).
+Result<QByteArrayList> noteSecrets(Connection &connection, const ChangeSet &changes);
+
+/// The names of all secrets that have come and cannot be read yet.
+Result<QByteArrayList> unreadSecrets(Connection &connection);
+
+/// The rounds of these.
+Result<QSet<qint64>> roundsWithUnread(Connection &connection);
+
+} // namespace corater
