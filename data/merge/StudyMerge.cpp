@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/StudyMerge.h"
 
+#include "data/exchange/RoundKeys.h"
+#include "data/merge/EntryTransfer.h"
+#include "data/merge/EntryTrust.h"
 #include "data/merge/ItemTransfer.h"
 #include "data/merge/MergedTables.h"
 #include "data/merge/MergeReplay.h"
-#include "data/store/HistoryChain.h"
+#include "data/store/BatchHash.h"
 #include "data/store/SealCheck.h"
 #include "data/store/Snapshot.h"
 #include "data/store/StudyIdentity.h"
 
 #include <QFileInfo>
 #include <QTemporaryDir>
-#include <QUuid>
 
 namespace corater {
 
@@ -41,87 +43,6 @@ Result<void> checkWhole(Connection &other)
     return std::unexpected(error);
 }
 
-/// Takes the entries that one copy lacks from another.
-class EntryTransfer
-{
-public:
-    EntryTransfer(Connection &mine, Connection &other) : m_mine(mine), m_other(other) {}
-
-    Result<void> take()
-    {
-        const auto identity = studyIdentity(m_mine);
-        auto done = identity ? readKnown() : std::unexpected(identity.error());
-        if (!done) {
-            return done;
-        }
-        m_copy = identity->copy;
-        ChainCheck chain;
-        done = m_other.rows(QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(writtenColumns()), {},
-                            [&](const Query &row) -> Result<void> {
-                                WrittenEntry written = writtenEntryOf(row, ArgumentForm::AsWritten);
-                                const auto fits = chain.take(written);
-                                return fits ? takeEntry(written) : fits;
-                            });
-        // Two files that go on as one copy would number their entries alike.
-        return done && m_isFork ? drawCopyId() : done;
-    }
-
-    qint64 count() const { return m_count; }
-    bool isFork() const { return m_isFork; }
-
-private:
-    Result<void> readKnown()
-    {
-        return m_mine.rows(QStringLiteral("SELECT hash, seq FROM history"), {}, [&](const Query &row) -> Result<void> {
-            m_known.insert(row.text(0).toLatin1(), row.integer(1));
-            return {};
-        });
-    }
-
-    Result<void> takeEntry(const WrittenEntry &written)
-    {
-        const HistoryEntry &entry = written.entry;
-        if (m_known.contains(entry.hash)) {
-            return {};
-        }
-        const bool isUndo = !written.undoneHash.isEmpty();
-        const bool isOld = entry.hashVersion < 3;
-        const auto done = m_mine.run(
-            QStringLiteral("INSERT INTO history (at, actor, kind, text, undoes, changes, hash, arguments, copy, number, "
-                           "previous, hash_version, seen, salt, arrived, undoes_hashed) "
-                           "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-            {entry.at, valid(entry.actor) ? QVariant(raw(entry.actor)) : QVariant(), entry.kind, entry.text,
-             isUndo ? QVariant(m_known.value(written.undoneHash)) : QVariant(), QString::fromUtf8(written.changes),
-             QString::fromLatin1(entry.hash), QString::fromUtf8(written.arguments), entry.origin.copy, entry.origin.number,
-             QString::fromLatin1(entry.origin.previous), entry.hashVersion,
-             QString::fromLatin1(entry.origin.seen.join(' ')), entry.salt, m_now,
-             isUndo && isOld ? QVariant(written.undoesHashed) : QVariant()});
-        const auto seq = done ? m_mine.value(QStringLiteral("SELECT last_insert_rowid()")) : std::unexpected(done.error());
-        if (!seq) {
-            return std::unexpected(seq.error());
-        }
-        m_known.insert(entry.hash, seq->toLongLong());
-        m_isFork = m_isFork || entry.origin.copy == m_copy;
-        ++m_count;
-        return {};
-    }
-
-    Result<void> drawCopyId()
-    {
-        const auto done =
-            m_mine.run(QStringLiteral("UPDATE copy SET id = ?"), {QUuid::createUuid().toString(QUuid::Id128)});
-        return done ? Result<void>() : std::unexpected(done.error());
-    }
-
-    Connection &m_mine;
-    Connection &m_other;
-    QString m_copy;
-    QString m_now = nowUtc();
-    QHash<QByteArray, qint64> m_known; ///< hash → seq
-    qint64 m_count = 0;
-    bool m_isFork = false;
-};
-
 // Nothing that was sealed may come out of a merge changed.
 Result<void> checkSeals(Connection &mine)
 {
@@ -137,35 +58,128 @@ qint64 countOpen(const std::vector<MergeConflict> &conflicts)
     return std::ranges::count(conflicts, false, &MergeConflict::isSettled);
 }
 
-Result<void> mergeIn(StudyFile &mine, Connection &other, MergeOutcome &outcome)
+// The items of imports that came one by one are those that the imports say they brought.
+Result<void> checkBatches(Connection &mine, const ChangeSet &changes)
 {
-    Connection &connection = mine.connection();
-    const auto before = conflictsIn(connection);
-    if (!before) {
-        return std::unexpected(before.error());
+    for (const RowChange &change : changes.rows) {
+        if (change.table != QLatin1String("import_batch") || change.after.isEmpty()) {
+            continue;
+        }
+        const auto hash = batchHash(mine, BatchId{change.after.value("id").toLongLong()});
+        if (!hash) {
+            return std::unexpected(hash.error());
+        }
+        if (*hash != change.after.value("content_hash").toString()) {
+            return fail(ErrorCode::Damaged, QStringLiteral("nothing was taken: the items of the import %1 did not come as they were imported")
+                                                .arg(change.after.value("name").toString()));
+        }
     }
-    EntryTransfer entries(connection, other);
-    ItemTransfer items(connection, other);
-    const auto taken = entries.take().and_then([&] { return items.take(); });
-    if (!taken || entries.count() == 0) {
-        return taken;
+    return {};
+}
+
+/// One merge, inside the transaction of the study.
+class Merging
+{
+public:
+    Merging(Connection &mine, const RaterSecret *secret) : m_mine(mine), m_secret(secret), m_entries(mine) {}
+
+    /// All that another file has.
+    Result<MergeOutcome> takeCopy(Connection &other)
+    {
+        ItemTransfer items(m_mine, other);
+        return begin().and_then([&] { return m_entries.takeFrom(other); })
+            .and_then([&] { return items.take(); })
+            .and_then([&] { return finish(items); });
     }
-    auto state = MergeReplay::run(connection);
-    if (!state) {
-        return std::unexpected(state.error());
+
+    Result<MergeOutcome> takeArrived(Arrived &arrived)
+    {
+        ItemTransfer items(m_mine, arrived.items->connection());
+        QByteArrayList waiting;
+        auto outcome = begin().and_then([&] { return m_entries.take(std::move(arrived.entries)); })
+                           .and_then([&](QByteArrayList left) {
+                               waiting = std::move(left);
+                               return items.take();
+                           })
+                           .and_then([&] { return finish(items); });
+        const auto fits = outcome ? checkBatches(m_mine, outcome->changes) : std::unexpected(outcome.error());
+        if (!fits) {
+            return std::unexpected(fits.error());
+        }
+        outcome->waiting = std::move(waiting);
+        return outcome;
     }
-    auto written = writeTables(connection, *state);
-    if (!written) {
-        return std::unexpected(written.error());
+
+private:
+    Result<void> begin()
+    {
+        const auto before = conflictsIn(m_mine);
+        m_openBefore = before ? countOpen(*before) : 0;
+        return before ? Result<void>() : std::unexpected(before.error());
     }
-    const auto followed = items.follow().and_then([&] { return checkSeals(connection); });
-    outcome = {.entries = entries.count(),
-               .items = items.added(),
-               .isFork = entries.isFork(),
-               .changes = std::move(*written),
-               .conflicts = std::move(state->conflicts)};
-    outcome.newConflicts = std::max<qint64>(countOpen(outcome.conflicts) - countOpen(*before), 0);
-    return followed;
+
+    Result<MergeOutcome> finish(ItemTransfer &items)
+    {
+        const auto keys = keysOfUnread(m_mine, m_secret);
+        const auto opened = keys ? m_entries.open(*keys) : std::unexpected(keys.error());
+        const auto trusted = opened ? checkTrust(m_mine, m_entries.taken()) : opened;
+        const auto changes = trusted ? changesTables() : std::unexpected(trusted.error());
+        if (!changes) {
+            return std::unexpected(changes.error());
+        }
+        MergeOutcome outcome{.entries = m_entries.count(), .opened = m_entries.opened(), .items = items.added(),
+                             .isFork = m_entries.isFork()};
+        if (!*changes) {
+            return outcome;
+        }
+        auto state = MergeReplay::run(m_mine);
+        auto written = state ? writeTables(m_mine, *state) : std::unexpected(state.error());
+        if (!written) {
+            return std::unexpected(written.error());
+        }
+        outcome.changes = std::move(*written);
+        outcome.conflicts = std::move(state->conflicts);
+        outcome.newConflicts = std::max<qint64>(countOpen(outcome.conflicts) - m_openBefore, 0);
+        const auto followed = items.follow().and_then([&] { return checkSeals(m_mine); });
+        return followed ? Result<MergeOutcome>(std::move(outcome)) : std::unexpected(followed.error());
+    }
+
+    // Entries that nobody here can read change nothing.
+    Result<bool> changesTables()
+    {
+        bool anyReadable = m_entries.opened() > 0;
+        for (size_t i = 0; !anyReadable && i < m_entries.taken().size(); ++i) {
+            const auto hidden = m_mine.value(QStringLiteral("SELECT hidden <> '' FROM history WHERE seq = ?"), {m_entries.taken()[i]});
+            if (!hidden) {
+                return std::unexpected(hidden.error());
+            }
+            anyReadable = !hidden->toBool();
+        }
+        return anyReadable;
+    }
+
+    Connection &m_mine;
+    const RaterSecret *m_secret;
+    EntryTransfer m_entries;
+    qint64 m_openBefore = 0;
+};
+
+// A dry run is one that is rolled back.
+Result<MergeOutcome> inTransaction(StudyFile &mine, MergeMode mode, const std::function<Result<MergeOutcome>()> &merge)
+{
+    MergeOutcome outcome;
+    bool isDone = false;
+    const auto merged = mine.transact([&]() -> Result<void> {
+        auto done = merge();
+        if (!done) {
+            return std::unexpected(done.error());
+        }
+        outcome = std::move(*done);
+        isDone = true;
+        return mode == MergeMode::DryRun ? fail(ErrorCode::Cancelled, QStringLiteral("a dry run")) : Result<void>();
+    });
+    const bool isDry = isDone && mode == MergeMode::DryRun;
+    return merged || isDry ? Result<MergeOutcome>(std::move(outcome)) : std::unexpected(merged.error());
 }
 
 } // namespace
@@ -203,16 +217,17 @@ Result<MergeOutcome> mergeCopy(StudyFile &mine, Connection &other, MergeMode mod
     if (!fits) {
         return std::unexpected(fits.error());
     }
-    MergeOutcome outcome;
-    bool isDone = false;
-    const auto merged = mine.transact([&]() -> Result<void> {
-        const auto done = mergeIn(mine, other, outcome);
-        isDone = done.has_value();
-        // A dry run is one that is rolled back.
-        return done && mode == MergeMode::DryRun ? fail(ErrorCode::Cancelled, QStringLiteral("a dry run")) : done;
+    return inTransaction(mine, mode, [&] { return Merging(mine.connection(), nullptr).takeCopy(other); });
+}
+
+Result<MergeOutcome> mergeArrived(StudyFile &mine, Arrived arrived, const RaterSecret *secret, MergeMode mode,
+                                  const std::function<Result<void>(const MergeOutcome &)> &then)
+{
+    return inTransaction(mine, mode, [&]() -> Result<MergeOutcome> {
+        auto outcome = Merging(mine.connection(), secret).takeArrived(arrived);
+        const auto noted = outcome && then ? then(*outcome) : Result<void>();
+        return noted ? std::move(outcome) : std::unexpected(noted.error());
     });
-    const bool isDry = isDone && mode == MergeMode::DryRun;
-    return merged || isDry ? Result<MergeOutcome>(std::move(outcome)) : std::unexpected(merged.error());
 }
 
 Result<std::vector<MergeConflict>> conflictsIn(Connection &connection)

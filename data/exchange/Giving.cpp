@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/Giving.h"
+
+#include "data/exchange/EntryLine.h"
+#include "data/exchange/ItemLine.h"
+#include "data/exchange/RoundKeys.h"
+#include "data/store/SecretRows.h"
+#include "data/store/SeenTokens.h"
+
+namespace corater {
+
+namespace {
+
+constexpr int firstSalted = 3; // hash version
+
+Result<QSet<qint64>> openRounds(Connection &connection)
+{
+    QSet<qint64> rounds;
+    const auto read = connection.rows(QStringLiteral("SELECT id FROM round WHERE imported = 0 AND closed_at = ''"), {},
+                                      [&](const Query &row) -> Result<void> {
+                                          rounds.insert(row.integer(0));
+                                          return {};
+                                      });
+    return read ? Result<QSet<qint64>>(std::move(rounds)) : std::unexpected(read.error());
+}
+
+} // namespace
+
+Result<void> Giving::sign()
+{
+    Connection &connection = m_mine.connection();
+    std::vector<std::pair<qint64, QByteArray>> unsignedEntries;
+    const auto read = connection.rows(
+        QStringLiteral("SELECT history.seq, hash FROM history LEFT JOIN entry_signature ON entry_signature.seq = history.seq "
+                       "WHERE arrived = '' AND signature IS NULL"),
+        {}, [&](const Query &row) -> Result<void> {
+            unsignedEntries.emplace_back(row.integer(0), row.text(1).toLatin1());
+            return {};
+        });
+    if (!read || unsignedEntries.empty()) {
+        return read;
+    }
+    const QString key = QString::fromLatin1(m_secret.publicKey());
+    return m_mine.transact([&]() -> Result<void> {
+        for (const auto &[seq, hash] : unsignedEntries) {
+            const auto kept = connection.run(QStringLiteral("INSERT INTO entry_signature (seq, key, signature) VALUES (?, ?, ?)"),
+                                             {seq, key, QString::fromLatin1(m_secret.sign(signedText(hash)))});
+            if (!kept) {
+                return std::unexpected(kept.error());
+            }
+        }
+        return {};
+    });
+}
+
+Result<void> Giving::lines(const QSet<QByteArray> &there, const Each &each)
+{
+    Connection &connection = m_mine.connection();
+    auto open = openRounds(connection);
+    if (!open) {
+        return std::unexpected(open.error());
+    }
+    m_open = std::move(*open);
+    auto read = connection.rows(QStringLiteral("SELECT seq, key, signature FROM entry_signature"), {}, [&](const Query &row) -> Result<void> {
+        m_signatures.insert(row.integer(0), {row.text(1).toLatin1(), row.text(2).toLatin1()});
+        return {};
+    });
+    std::vector<qint64> given;
+    read = read.and_then([&] {
+        return connection.rows(QStringLiteral("SELECT seq, hash FROM history ORDER BY seq"), {}, [&](const Query &row) -> Result<void> {
+            if (!there.contains(row.text(1).toLatin1())) {
+                given.push_back(row.integer(0));
+            }
+            return {};
+        });
+    });
+    for (size_t i = 0; read && i < given.size(); ++i) {
+        Query row = connection.query(QStringLiteral("SELECT %1 FROM history WHERE seq = ?").arg(writtenColumns()), {given[i]});
+        const auto found = row.next();
+        auto written = found ? withPrevious(writtenEntryOf(row, ArgumentForm::AsWritten)) : std::unexpected(found.error());
+        read = written ? give(std::move(*written), each) : std::unexpected(written.error());
+    }
+    return read;
+}
+
+// Entries of hash version 1 do not store what they follow: the one before them in their file.
+Result<WrittenEntry> Giving::withPrevious(WrittenEntry written)
+{
+    if (written.entry.hashVersion >= 2 || !written.entry.origin.arrived.isEmpty()) {
+        return written;
+    }
+    const auto previous = m_mine.connection().value(
+        QStringLiteral("SELECT hash FROM history WHERE arrived = '' AND seq < ? ORDER BY seq DESC LIMIT 1"), {written.entry.seq});
+    if (!previous) {
+        return std::unexpected(previous.error());
+    }
+    written.entry.origin.previous = previous->toString().toLatin1();
+    return written;
+}
+
+Result<void> Giving::give(WrittenEntry written, const Each &each)
+{
+    const auto items = giveItems(written, each);
+    const auto keys = items ? keysFor(written) : std::unexpected(items.error());
+    if (!keys) {
+        return std::unexpected(keys.error());
+    }
+    TravellingEntry entry;
+    std::tie(entry.key, entry.signature) = m_signatures.value(written.entry.seq);
+    entry.written = std::move(written);
+    if (!keys->isEmpty()) {
+        hideContent(entry.written, *keys);
+    }
+    return each(entryLine(entry), entry.written.entry.hash);
+}
+
+// The open rounds whose secret the entry is say which keys hide it.
+Result<QHash<QByteArray, QByteArray>> Giving::keysFor(const WrittenEntry &written)
+{
+    QHash<QByteArray, QByteArray> keys;
+    if (m_open.isEmpty() || !written.entry.hidden.isEmpty()) {
+        return keys;
+    }
+    QSet<qint64> rounds;
+    for (const QByteArray &secret : SeenTokens::of(written.entry.origin.seen).secrets) {
+        rounds.insert(secret.first(std::max<qsizetype>(secret.indexOf(':'), 0)).toLongLong());
+    }
+    if (rounds.isEmpty()) { // made before the copy took part, or in one that does not
+        const auto changes = ChangeSet::fromJson(written.changes);
+        const auto found = changes ? secretRounds(m_mine.connection(), *changes) : std::unexpected(changes.error());
+        if (!found) {
+            return std::unexpected(found.error());
+        }
+        rounds = *found;
+    }
+    rounds &= m_open;
+    if (!rounds.isEmpty() && written.entry.hashVersion < firstSalted) {
+        return fail(ErrorCode::Refused,
+                    QStringLiteral("the open round was begun with an older Corater, whose changes cannot be hidden well enough: "
+                                   "seal it before the study is shared"));
+    }
+    for (const qint64 round : std::as_const(rounds)) {
+        keys.insert(secretName(round, m_secret.publicKey()), roundKeyOf(m_secret, round));
+    }
+    return keys;
+}
+
+Result<void> Giving::giveItems(const WrittenEntry &written, const Each &each)
+{
+    if (!written.changes.contains("\"import_batch\"")) {
+        return {};
+    }
+    const auto changes = ChangeSet::fromJson(written.changes);
+    if (!changes) {
+        return std::unexpected(changes.error());
+    }
+    for (const RowChange &change : changes->rows) {
+        const qint64 batch = change.after.value("id").toLongLong();
+        if (change.table != QLatin1String("import_batch") || change.after.isEmpty() || m_givenBatches.contains(batch)) {
+            continue;
+        }
+        m_givenBatches.insert(batch);
+        const auto given = itemLines(m_mine.connection(), batch, [&](const QByteArray &line) { return each(line, {}); });
+        if (!given) {
+            return given;
+        }
+    }
+    return {};
+}
+
+Result<std::vector<ToldProgress>> Giving::progress()
+{
+    std::vector<ToldProgress> all;
+    // Of raters whose ratings are here and were given in this copy's name.
+    const auto read = m_mine.connection().rows(
+        QStringLiteral("SELECT round_item.round_id, round_item.rater_id, "
+                       "(SELECT count(*) FROM rating WHERE rating.round_id = round_item.round_id "
+                       "AND rating.rater_id = round_item.rater_id AND state IN ('done', 'out')), count(*) "
+                       "FROM round_item JOIN round ON round.id = round_item.round_id "
+                       "JOIN rater_key ON rater_key.rater_id = round_item.rater_id "
+                       "WHERE imported = 0 AND closed_at = '' AND rater_key.id = ? GROUP BY 1, 2 ORDER BY 1, 2"),
+        {QString::fromLatin1(m_secret.publicKey())}, [&](const Query &row) -> Result<void> {
+            all.push_back({row.integer(0), row.integer(1), row.integer(2), row.integer(3)});
+            return {};
+        });
+    return read ? Result<std::vector<ToldProgress>>(std::move(all)) : std::unexpected(read.error());
+}
+
+} // namespace corater

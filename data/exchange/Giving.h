@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/exchange/Parcel.h"
+#include "data/exchange/RaterSecret.h"
+#include "data/store/HistoryChain.h"
+#include "data/store/StudyFile.h"
+
+#include <QSet>
+
+namespace corater {
+
+/// What a copy gives away: the entries that the others lack, in an order in which each follows those that it names, before
+/// each import its items. What is a secret of an open round is encrypted with the rater's key for that round; what came
+/// encrypted goes on as it came; all that was done in this copy is signed.
+class Giving
+{
+public:
+    Giving(StudyFile &mine, const RaterSecret &secret) : m_mine(mine), m_secret(secret) {}
+
+    /// Signs what was done here and is not signed yet: one durable change.
+    Result<void> sign();
+
+    /// A line of a parcel; the hash of the entry, none for an item.
+    using Each = std::function<Result<void>(const QByteArray &line, const QByteArray &hash)>;
+    /// All entries but those that are there, with their items. Refused where an entry is a secret that cannot be hidden: it was
+    /// made by a version whose hashes could be found out by trying.
+    Result<void> lines(const QSet<QByteArray> &there, const Each &each);
+
+    /// How far the raters who work here have come in open rounds.
+    Result<std::vector<ToldProgress>> progress();
+
+private:
+    Result<WrittenEntry> withPrevious(WrittenEntry written);
+    Result<void> give(WrittenEntry written, const Each &each);
+    Result<QHash<QByteArray, QByteArray>> keysFor(const WrittenEntry &written);
+    Result<void> giveItems(const WrittenEntry &written, const Each &each);
+
+    StudyFile &m_mine;
+    const RaterSecret &m_secret;
+    QSet<qint64> m_open; ///< rounds
+    QHash<qint64, std::pair<QByteArray, QByteArray>> m_signatures; ///< by seq
+    QSet<qint64> m_givenBatches;
+};
+
+} // namespace corater

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Packets: parcels that stand for themselves, as files that are sent.
+#include "data/exchange/PlaceExchange.h"
+
+#include "data/exchange/Giving.h"
+#include "data/merge/EntryGraph.h"
+#include "data/store/StudyIdentity.h"
+
+namespace corater {
+
+namespace {
+
+/// The entries that whoever signed with one of the keys had when they last gave something away.
+Result<QSet<QByteArray>> knownTo(Connection &connection, const QByteArrayList &keys)
+{
+    const auto graph = EntryGraph::read(connection);
+    if (!graph) {
+        return std::unexpected(graph.error());
+    }
+    QSet<qint64> theirs;
+    const auto read = connection.rows(QStringLiteral("SELECT seq, key FROM entry_signature"), {}, [&](const Query &row) -> Result<void> {
+        if (keys.contains(row.text(1).toLatin1())) {
+            theirs.insert(row.integer(0));
+        }
+        return {};
+    });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    std::vector<size_t> heads; // what follows another of them says all that the other says
+    for (size_t i = graph->size(); i-- > 0;) {
+        const auto follows = [&](size_t head) { return graph->isBefore(i, head); };
+        if (theirs.contains(graph->entry(i).seq) && std::ranges::none_of(heads, follows)) {
+            heads.push_back(i);
+        }
+    }
+    QSet<QByteArray> known;
+    for (size_t i = 0; i < graph->size(); ++i) {
+        if (std::ranges::any_of(heads, [&](size_t head) { return graph->isBefore(i, head); })) {
+            known.insert(graph->entry(i).hash);
+        }
+    }
+    return known;
+}
+
+} // namespace
+
+Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterSecret &secret, const QByteArrayList &keys)
+{
+    Giving giving(mine, secret);
+    Connection &connection = mine.connection();
+    const auto known = giving.sign().and_then([&] { return knownTo(connection, keys); });
+    const auto identity = known ? studyIdentity(connection) : std::unexpected(known.error());
+    const auto progress = identity ? giving.progress() : std::unexpected(identity.error());
+    const auto name = progress ? connection.value(QStringLiteral("SELECT value FROM setting WHERE name = 'title'"))
+                               : std::unexpected(progress.error());
+    if (!name) {
+        return std::unexpected(name.error());
+    }
+    QByteArrayList lines;
+    qsizetype size = 0;
+    const auto collected = giving.lines(*known, [&](const QByteArray &line, const QByteArray &) -> Result<void> {
+        lines << line;
+        size += line.size();
+        return size < largestParcelText - fullParcelText
+                   ? Result<void>()
+                   : fail(ErrorCode::Refused, QStringLiteral("the packet would be larger than %1 MB: share the study by a folder or a hub")
+                                                  .arg(largestParcelText / 1024 / 1024));
+    });
+    if (!collected) {
+        return std::unexpected(collected.error());
+    }
+    return packParcel({.study = study, .name = name->toString(), .copy = identity->copy, .progress = *progress, .isPacket = true}, lines);
+}
+
+Result<MergeOutcome> mergePackets(StudyFile &mine, const QString &study, const std::vector<QByteArray> &packets,
+                                  const RaterSecret *secret, MergeMode mode)
+{
+    auto taking = Taking::begin();
+    if (!taking) {
+        return std::unexpected(taking.error());
+    }
+    for (const QByteArray &packet : packets) {
+        if (const auto head = taking->add(packet, study); !head) {
+            return std::unexpected(head.error());
+        }
+    }
+    return mergeArrived(mine, taking->finish(), secret, mode);
+}
+
+} // namespace corater

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/Parcel.h"
+
+#include "data/store/Sha256.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QtEndian>
+
+namespace corater {
+
+namespace {
+
+// Followed by the check sum of the rest and an end of line.
+const QByteArray magic = "corater parcel 1 ";
+constexpr qsizetype sumDigits = 64;
+constexpr int form = 1;
+
+std::unexpected<Error> damaged(const QString &why)
+{
+    return fail(ErrorCode::Damaged, QStringLiteral("the parcel is damaged: ") + why);
+}
+
+QJsonObject headLine(const ParcelHead &head)
+{
+    QJsonArray progress;
+    for (const ToldProgress &one : head.progress) {
+        progress.append(QJsonObject{{"round", QString::number(one.round)}, {"rater", QString::number(one.rater)},
+                                    {"done", one.done}, {"items", one.items}});
+    }
+    return {{"corater", head.isPacket ? "packet" : "parcel"}, {"form", form}, {"study", head.study}, {"name", head.name},
+            {"copy", head.copy}, {"progress", progress}};
+}
+
+Result<ParcelHead> headOf(const QJsonObject &line)
+{
+    const QString kind = line.value("corater").toString();
+    if (kind != QLatin1String("parcel") && kind != QLatin1String("packet")) {
+        return damaged(QStringLiteral("it has no head"));
+    }
+    if (line.value("form").toInt() > form) {
+        return fail(ErrorCode::Newer, QStringLiteral("the parcel was made by a newer Corater: update this one"));
+    }
+    ParcelHead head{.study = line.value("study").toString(), .name = line.value("name").toString(),
+                    .copy = line.value("copy").toString(), .progress = {}, .isPacket = kind == QLatin1String("packet")};
+    for (const QJsonValue &value : line.value("progress").toArray()) {
+        head.progress.push_back({value["round"].toString().toLongLong(), value["rater"].toString().toLongLong(),
+                                 value["done"].toInteger(), value["items"].toInteger()});
+    }
+    return head;
+}
+
+Result<QByteArray> textIn(const QByteArray &parcel)
+{
+    if (!isParcel(parcel)) {
+        return damaged(QStringLiteral("it does not begin as one"));
+    }
+    const qsizetype start = magic.size() + sumDigits + 1;
+    const QByteArray packed = parcel.sliced(std::min(start, parcel.size()));
+    if (packed.size() < 4 || Sha256::of(packed).toHex() != parcel.sliced(magic.size(), sumDigits)) {
+        return damaged(QStringLiteral("its check sum does not fit; it may not have come whole"));
+    }
+    // What it claims to come to stands in front of it.
+    if (qFromBigEndian<quint32>(packed.constData()) > quint32(largestParcelText)) {
+        return damaged(QStringLiteral("it is larger than any parcel"));
+    }
+    QByteArray text = qUncompress(packed);
+    return text.isEmpty() ? Result<QByteArray>(damaged(QStringLiteral("it cannot be unpacked"))) : std::move(text);
+}
+
+} // namespace
+
+QByteArray packParcel(const ParcelHead &head, const QByteArrayList &lines)
+{
+    QByteArray text = QJsonDocument(headLine(head)).toJson(QJsonDocument::Compact) + '\n';
+    for (const QByteArray &line : lines) {
+        text += line + '\n';
+    }
+    const QByteArray packed = qCompress(text);
+    return magic + Sha256::of(packed).toHex() + '\n' + packed;
+}
+
+bool isParcel(const QByteArray &start)
+{
+    return start.startsWith(magic);
+}
+
+Result<ParcelHead> unpackParcel(const QByteArray &parcel, const std::function<Result<void>(const QJsonObject &line)> &each)
+{
+    const auto text = textIn(parcel);
+    if (!text) {
+        return std::unexpected(text.error());
+    }
+    Result<ParcelHead> head = damaged(QStringLiteral("it is empty"));
+    qint64 number = 0;
+    for (qsizetype start = 0; start < text->size();) {
+        qsizetype end = text->indexOf('\n', start);
+        end = end < 0 ? text->size() : end;
+        const QJsonDocument line = QJsonDocument::fromJson(text->sliced(start, end - start));
+        start = end + 1;
+        if (++number == 1) {
+            head = headOf(line.object());
+            if (!head) {
+                return head;
+            }
+            continue;
+        }
+        const auto taken = line.isObject() ? each(line.object()) : damaged(QStringLiteral("line %1 is no object").arg(number));
+        if (!taken) {
+            return std::unexpected(taken.error());
+        }
+    }
+    return head;
+}
+
+} // namespace corater

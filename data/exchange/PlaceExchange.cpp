@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/PlaceExchange.h"
+
+#include "data/exchange/Giving.h"
+#include "data/store/Sha256.h"
+#include "data/store/StudyIdentity.h"
+
+#include <algorithm>
+#include <map>
+
+namespace corater {
+
+namespace {
+
+Result<void> asDone(const Result<qint64> &done)
+{
+    return done ? Result<void>() : std::unexpected(done.error());
+}
+
+bool isOfContent(const Error &error)
+{
+    return error.code == ErrorCode::Damaged || error.code == ErrorCode::Refused || error.code == ErrorCode::Foreign ||
+           error.code == ErrorCode::Newer || error.code == ErrorCode::Input;
+}
+
+} // namespace
+
+Result<void> PlaceExchange::know()
+{
+    if (m_id != 0) {
+        return {};
+    }
+    const auto remembered = rememberPlace(m_mine, m_place.address());
+    const auto id = remembered ? m_mine.connection().value(QStringLiteral("SELECT id FROM place WHERE address = ?"), {m_place.address()})
+                               : std::unexpected(remembered.error());
+    if (!id) {
+        return std::unexpected(id.error());
+    }
+    m_id = id->toLongLong();
+    return {};
+}
+
+Result<std::vector<PlaceExchange::Parcel>> PlaceExchange::fetch(ExchangeOutcome &outcome)
+{
+    const auto there = know().and_then([&] { return m_place.parcels(m_study); });
+    if (!there) {
+        return std::unexpected(there.error());
+    }
+    QSet<std::pair<QString, qint64>> known;
+    const auto read = m_mine.connection().rows(QStringLiteral("SELECT copy, number FROM place_parcel WHERE place_id = ?"), {m_id},
+                                               [&](const Query &row) -> Result<void> {
+                                                   known.insert({row.text(0), row.integer(1)});
+                                                   return {};
+                                               });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    std::vector<Parcel> parcels;
+    QSet<QString> broken; ///< copies of which one did not come whole: their later ones follow it
+    for (const ParcelInfo &info : *there) {
+        if (known.contains({info.name.copy, info.name.number})) {
+            continue;
+        }
+        const auto bytes = broken.contains(info.name.copy) ? Result<std::optional<QByteArray>>(std::nullopt)
+                                                           : m_place.take(m_study, info.name);
+        if (!bytes && !isOfContent(bytes.error())) {
+            return std::unexpected(bytes.error());
+        }
+        if (!bytes) {
+            outcome.refused << QStringLiteral("parcel %1 of copy %2: %3").arg(info.name.number).arg(info.name.copy, bytes.error().message);
+        }
+        if (!bytes || !*bytes) {
+            broken.insert(info.name.copy);
+            outcome.waiting += bytes ? 1 : 0;
+            continue;
+        }
+        parcels.push_back({info, **bytes});
+    }
+    return parcels;
+}
+
+Result<ExchangeOutcome> PlaceExchange::takeIn(const RaterSecret *secret)
+{
+    ExchangeOutcome outcome;
+    const auto parcels = fetch(outcome);
+    if (!parcels || parcels->empty()) {
+        return parcels ? Result<ExchangeOutcome>(std::move(outcome)) : std::unexpected(parcels.error());
+    }
+    auto merged = merge(*parcels, secret, outcome);
+    if (!merged && isOfContent(merged.error())) {
+        // One of them spoils all: each copy's alone.
+        std::map<QString, std::vector<Parcel>> byCopy;
+        for (const Parcel &parcel : *parcels) {
+            byCopy[parcel.info.name.copy].push_back(parcel);
+        }
+        merged = MergeOutcome();
+        for (const auto &[copy, ofCopy] : byCopy) {
+            auto one = merge(ofCopy, secret, outcome);
+            if (!one && !isOfContent(one.error())) {
+                return std::unexpected(one.error());
+            }
+            if (!one) {
+                outcome.refused << QStringLiteral("copy %1: %2").arg(copy, one.error().message);
+                continue;
+            }
+            one->entries += merged->entries;
+            one->opened += merged->opened;
+            one->items += merged->items;
+            one->changes.rows.insert(one->changes.rows.begin(), merged->changes.rows.begin(), merged->changes.rows.end());
+            merged = std::move(one);
+        }
+    }
+    if (!merged) {
+        return std::unexpected(merged.error());
+    }
+    outcome.merged = std::move(*merged);
+    return outcome;
+}
+
+Result<MergeOutcome> PlaceExchange::merge(const std::vector<Parcel> &parcels, const RaterSecret *secret, ExchangeOutcome &outcome)
+{
+    auto taking = Taking::begin();
+    if (!taking) {
+        return std::unexpected(taking.error());
+    }
+    Reading reading;
+    size_t seen = 0;
+    for (size_t i = 0; i < parcels.size(); ++i) {
+        const auto head = taking->add(parcels[i].bytes, m_study);
+        if (!head) {
+            return std::unexpected(head.error());
+        }
+        reading.heads.push_back(*head);
+        for (; seen < taking->entries().size(); ++seen) {
+            reading.parcelOf.insert(taking->entries()[seen].written.entry.hash, i);
+        }
+    }
+    auto merged = mergeArrived(m_mine, taking->finish(), secret, MergeMode::Real,
+                               [&](const MergeOutcome &came) { return noteTaken(parcels, reading, came); });
+    if (merged && !merged->waiting.isEmpty()) {
+        QSet<size_t> incomplete;
+        for (const QByteArray &hash : std::as_const(merged->waiting)) {
+            incomplete.insert(reading.parcelOf.value(hash));
+        }
+        outcome.waiting += incomplete.size();
+    }
+    return merged;
+}
+
+Result<void> PlaceExchange::noteTaken(const std::vector<Parcel> &parcels, const Reading &reading, const MergeOutcome &merged)
+{
+    QSet<size_t> incomplete;
+    for (const QByteArray &hash : merged.waiting) {
+        incomplete.insert(reading.parcelOf.value(hash));
+    }
+    Result<void> done = noteEntries(reading.parcelOf.keys());
+    for (size_t i = 0; done && i < parcels.size(); ++i) {
+        done = incomplete.contains(i) ? done : note(parcels[i]);
+    }
+    return done.and_then([&] { return noteProgress(reading.heads); });
+}
+
+Result<void> PlaceExchange::noteProgress(const std::vector<ParcelHead> &heads)
+{
+    for (const ParcelHead &head : heads) {
+        for (const ToldProgress &one : head.progress) {
+            const auto kept = m_mine.connection().run(
+                QStringLiteral("INSERT OR REPLACE INTO told_progress (round_id, rater_id, done, items, at) VALUES (?, ?, ?, ?, ?)"),
+                {one.round, one.rater, one.done, one.items, nowUtc()});
+            if (!kept) {
+                return std::unexpected(kept.error());
+            }
+        }
+    }
+    return {};
+}
+
+Result<void> PlaceExchange::note(const Parcel &parcel)
+{
+    return asDone(m_mine.connection().run(
+        QStringLiteral("INSERT OR REPLACE INTO place_parcel (place_id, copy, number, sha256) VALUES (?, ?, ?, ?)"),
+        {m_id, parcel.info.name.copy, parcel.info.name.number, QString::fromLatin1(Sha256::of(parcel.bytes).toHex())}));
+}
+
+Result<void> PlaceExchange::noteEntries(const QByteArrayList &hashes)
+{
+    for (const QByteArray &hash : hashes) {
+        const auto kept = m_mine.connection().run(QStringLiteral("INSERT OR IGNORE INTO place_entry (place_id, hash) VALUES (?, ?)"),
+                                                  {m_id, QString::fromLatin1(hash)});
+        if (!kept) {
+            return std::unexpected(kept.error());
+        }
+    }
+    return {};
+}
+
+Result<qint64> PlaceExchange::giveOut(const RaterSecret &secret)
+{
+    Giving giving(m_mine, secret);
+    const auto identity = know().and_then([&] { return giving.sign(); }).and_then([&] { return studyIdentity(m_mine.connection()); });
+    const auto progress = identity ? giving.progress() : std::unexpected(identity.error());
+    const auto name = progress ? m_mine.connection().value(QStringLiteral("SELECT value FROM setting WHERE name = 'title'"))
+                               : std::unexpected(progress.error());
+    if (!name) {
+        return std::unexpected(name.error());
+    }
+    QSet<QByteArray> there;
+    const auto read = m_mine.connection().rows(QStringLiteral("SELECT hash FROM place_entry WHERE place_id = ?"), {m_id},
+                                               [&](const Query &row) -> Result<void> {
+                                                   there.insert(row.text(0).toLatin1());
+                                                   return {};
+                                               });
+    const ParcelHead head{.study = m_study, .name = name->toString(), .copy = identity->copy, .progress = *progress};
+    QByteArrayList lines;
+    QByteArrayList hashes;
+    qsizetype size = 0;
+    qint64 given = 0;
+    const auto flush = [&]() -> Result<void> {
+        const auto done = lines.isEmpty() ? Result<void>() : put(head, lines, hashes);
+        given += hashes.size();
+        lines.clear();
+        hashes.clear();
+        size = 0;
+        return done;
+    };
+    const auto done = read.and_then([&] {
+        return giving.lines(there, [&](const QByteArray &line, const QByteArray &hash) -> Result<void> {
+            lines << line;
+            size += line.size();
+            if (!hash.isEmpty()) {
+                hashes << hash;
+            }
+            return size >= fullParcelText ? flush() : Result<void>();
+        });
+    });
+    const auto flushed = done.and_then(flush);
+    const auto noted = flushed ? m_mine.transact([&] {
+        return asDone(m_mine.connection().run(QStringLiteral("UPDATE place SET exchanged_at = ? WHERE id = ?"), {nowUtc(), m_id}));
+    }) : flushed;
+    return noted ? Result<qint64>(given) : std::unexpected(noted.error());
+}
+
+// First there, then noted: what is broken off in between is found there as a parcel of this copy that it does not know.
+Result<void> PlaceExchange::put(const ParcelHead &head, const QByteArrayList &lines, const QByteArrayList &hashes)
+{
+    const auto last = m_mine.connection().value(
+        QStringLiteral("SELECT coalesce(max(number), 0) FROM place_parcel WHERE place_id = ? AND copy = ?"), {m_id, head.copy});
+    if (!last) {
+        return std::unexpected(last.error());
+    }
+    const Parcel parcel{{.name = {head.copy, last->toLongLong() + 1}, .sha256 = {}}, packParcel(head, lines)};
+    const auto given = m_place.give(m_study, parcel.info.name, parcel.bytes);
+    return given.and_then([&] {
+        return m_mine.transact([&] { return note(parcel).and_then([&] { return noteEntries(hashes); }); });
+    });
+}
+
+Result<std::vector<KnownPlace>> knownPlaces(Connection &connection)
+{
+    std::vector<KnownPlace> places;
+    const auto read = connection.rows(QStringLiteral("SELECT address, exchanged_at FROM place ORDER BY id"), {},
+                                      [&](const Query &row) -> Result<void> {
+                                          places.push_back({row.text(0), row.text(1)});
+                                          return {};
+                                      });
+    return read ? Result<std::vector<KnownPlace>>(std::move(places)) : std::unexpected(read.error());
+}
+
+Result<void> rememberPlace(StudyFile &mine, const QString &address)
+{
+    const auto known = mine.connection().value(QStringLiteral("SELECT id FROM place WHERE address = ?"), {address});
+    if (!known || !known->isNull()) {
+        return known ? Result<void>() : std::unexpected(known.error());
+    }
+    return mine.transact([&] { return asDone(mine.connection().run(QStringLiteral("INSERT INTO place (address) VALUES (?)"), {address})); });
+}
+
+} // namespace corater

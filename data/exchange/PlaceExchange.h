@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/exchange/MeetingPlace.h"
+#include "data/exchange/Taking.h"
+
+#include <QSet>
+
+namespace corater {
+
+/// What came of a meeting.
+struct ExchangeOutcome
+{
+    MergeOutcome merged;
+    qint64 given = 0;      ///< entries that this copy put down
+    qint64 waiting = 0;    ///< parcels that are not whole here yet, or follow one that is not
+    QStringList refused{}; ///< sentences on parcels that were not taken, and why
+};
+
+/// The meeting of one copy with the others at a place. What the copy has taken and given there is kept in its file, so that
+/// each parcel is read and each entry given once; a meeting that is broken off is gone on with the next time.
+class PlaceExchange
+{
+public:
+    PlaceExchange(StudyFile &mine, MeetingPlace &place, const QString &study)
+        : m_mine(mine), m_place(place), m_study(study)
+    {
+    }
+
+    /// Takes in what others put down: one durable change. A parcel that is damaged, forged or of another study is refused and
+    /// told; those of other copies are taken all the same.
+    Result<ExchangeOutcome> takeIn(const RaterSecret *secret);
+    /// Puts down what the others lack. Returns the number of entries.
+    Result<qint64> giveOut(const RaterSecret &secret);
+
+private:
+    struct Parcel
+    {
+        ParcelInfo info;
+        QByteArray bytes;
+    };
+    struct Reading
+    {
+        QHash<QByteArray, size_t> parcelOf; ///< hash of an entry → parcel
+        std::vector<ParcelHead> heads;
+    };
+
+    Result<void> know();
+    Result<std::vector<Parcel>> fetch(ExchangeOutcome &outcome);
+    Result<MergeOutcome> merge(const std::vector<Parcel> &parcels, const RaterSecret *secret, ExchangeOutcome &outcome);
+    Result<void> noteTaken(const std::vector<Parcel> &parcels, const Reading &reading, const MergeOutcome &merged);
+    Result<void> noteProgress(const std::vector<ParcelHead> &heads);
+    Result<void> note(const Parcel &parcel);
+    Result<void> noteEntries(const QByteArrayList &hashes);
+    Result<void> put(const ParcelHead &head, const QByteArrayList &lines, const QByteArrayList &hashes);
+
+    StudyFile &m_mine;
+    MeetingPlace &m_place;
+    QString m_study;
+    qint64 m_id = 0; ///< of the place, in this file
+};
+
+/// A place where this copy meets others.
+struct KnownPlace
+{
+    QString address;
+    QString exchangedAt; ///< empty: never
+};
+Result<std::vector<KnownPlace>> knownPlaces(Connection &connection);
+
+/// Keeps a place in mind.
+Result<void> rememberPlace(StudyFile &mine, const QString &address);
+
+/// Takes the parcels of a file or of several: packets that were sent.
+Result<MergeOutcome> mergePackets(StudyFile &mine, const QString &study, const std::vector<QByteArray> &packets,
+                                  const RaterSecret *secret, MergeMode mode);
+
+/// A packet with what those who work with one of the keys have not been seen to know; what they know follows from what came from
+/// them. Refused where it would be too large for one file.
+Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterSecret &secret, const QByteArrayList &keys);
+
+} // namespace corater

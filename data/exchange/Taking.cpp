@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/Taking.h"
+
+#include "data/exchange/ItemLine.h"
+
+#include <QTemporaryDir>
+
+namespace corater {
+
+Result<Taking> Taking::begin()
+{
+    const auto folder = std::make_shared<QTemporaryDir>();
+    auto file = folder->isValid() ? StudyFile::create(folder->filePath(QStringLiteral("items.corater")))
+                                  : fail(ErrorCode::DiskFull, QStringLiteral("there is no temporary folder"));
+    if (!file) {
+        return std::unexpected(file.error());
+    }
+    // An item's rows may come before those that they name, and nothing of the file is kept.
+    for (const char *pragma : {"PRAGMA foreign_keys = OFF", "PRAGMA synchronous = OFF"}) {
+        if (const auto set = (*file)->connection().value(QString::fromLatin1(pragma)); !set) {
+            return std::unexpected(set.error());
+        }
+    }
+    Taking taking;
+    taking.m_arrived.folder = folder;
+    taking.m_arrived.items = std::move(*file);
+    return taking;
+}
+
+Result<ParcelHead> Taking::add(const QByteArray &parcel, const QString &study)
+{
+    Result<ParcelHead> head = ParcelHead();
+    const auto staged = m_arrived.items->connection().transaction([&]() -> Result<void> {
+        head = unpackParcel(parcel, [&](const QJsonObject &line) -> Result<void> {
+            if (!line.contains("entry")) {
+                return stageItem(m_arrived.items->connection(), line);
+            }
+            auto entry = entryOfLine(line);
+            if (!entry) {
+                return std::unexpected(entry.error());
+            }
+            m_arrived.entries.push_back(std::move(*entry));
+            return {};
+        });
+        if (!head) {
+            return std::unexpected(head.error());
+        }
+        return study.isEmpty() || head->study == study
+                   ? Result<void>()
+                   : fail(ErrorCode::Foreign, QStringLiteral("is of another study, not of this one"));
+    });
+    return staged ? head : std::unexpected(staged.error());
+}
+
+} // namespace corater

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/exchange/Parcel.h"
+#include "data/merge/StudyMerge.h"
+
+namespace corater {
+
+/// Reads parcels into what mergeArrived() takes. The items lie in a temporary file meanwhile.
+class Taking
+{
+public:
+    static Result<Taking> begin();
+
+    /// What one parcel brings. Damaged as unpackParcel(); Foreign where it is of another study than `study`, if that is said.
+    Result<ParcelHead> add(const QByteArray &parcel, const QString &study);
+    Arrived finish() { return std::move(m_arrived); }
+    const std::vector<TravellingEntry> &entries() const { return m_arrived.entries; }
+
+private:
+    Taking() = default;
+
+    Arrived m_arrived;
+};
+
+} // namespace corater

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/exchange/EntryLine.h"
+#include "data/store/HistoryChain.h"
+
+#include <QHash>
+
+namespace corater {
+
+/// Takes entries of other copies into the history of this one, inside the caller's transaction: each is held against its
+/// hash and comes after those that it names. What is here already is not taken twice, but an entry that could not be read
+/// here gets its content from one that can.
+class EntryTransfer
+{
+public:
+    explicit EntryTransfer(Connection &mine) : m_mine(mine) {}
+
+    /// All that another file has; its chain is checked from its first entry.
+    Result<void> takeFrom(Connection &other);
+    /// Entries that came one by one, in any order. Those whose predecessors are missing are left: their hashes.
+    Result<QByteArrayList> take(std::vector<TravellingEntry> entries);
+    /// Gives entries that are here and could not be read the content that the keys open (secretName() → round key). An entry
+    /// whose content does not fit its hash is Damaged.
+    Result<void> open(const QHash<QByteArray, QByteArray> &keys);
+
+    qint64 count() const { return m_count; }   ///< entries that are new here
+    qint64 opened() const { return m_opened; } ///< entries that can be read from now on
+    bool isFork() const { return m_isFork; }   ///< an entry was made by a copy of the same name as this one
+    /// The numbers in this file of the new entries.
+    const std::vector<qint64> &taken() const { return m_taken; }
+
+private:
+    struct Known
+    {
+        qint64 seq = 0;
+        bool isHidden = false;
+    };
+
+    Result<void> readKnown();
+    Result<void> takeEntry(const TravellingEntry &entry);
+    Result<void> reveal(qint64 seq, const WrittenEntry &written);
+    Result<void> sign(qint64 seq, const TravellingEntry &entry);
+    Result<void> drawCopyId();
+
+    Connection &m_mine;
+    QString m_copy;
+    QString m_now = nowUtc();
+    QHash<QByteArray, Known> m_known; ///< by hash
+    ChainCheck m_chain;               ///< knows what is here
+    std::vector<qint64> m_taken;
+    qint64 m_count = 0;
+    qint64 m_opened = 0;
+    bool m_isFork = false;
+};
+
+} // namespace corater

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/merge/EntryTrust.h"
+
+#include "data/exchange/EntryLine.h"
+#include "data/exchange/RaterSecret.h"
+#include "data/exchange/RoundKeys.h"
+#include "data/merge/EntryGraph.h"
+#include "data/store/RowWords.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+/// How a rater's key came into the study.
+struct Introduction
+{
+    size_t entry = 0; ///< in the graph
+    qint64 rater = 0;
+    QByteArray key;
+};
+
+class TrustCheck
+{
+public:
+    explicit TrustCheck(Connection &connection) : m_connection(connection) {}
+
+    Result<void> run(const std::vector<qint64> &taken)
+    {
+        const auto any = m_connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE kind = ?)"), {introduceKeyKind});
+        if (!any || !any->toBool()) {
+            return any ? Result<void>() : std::unexpected(any.error());
+        }
+        auto graph = EntryGraph::read(m_connection);
+        if (!graph) {
+            return std::unexpected(graph.error());
+        }
+        m_graph = std::move(*graph);
+        auto done = readIntroductions().and_then([this] { return readSignatures(); });
+        for (size_t i = 0; done && i < taken.size(); ++i) {
+            done = check(taken[i]);
+        }
+        return done;
+    }
+
+private:
+    Result<void> readIntroductions()
+    {
+        for (size_t index = 0; index < m_graph.size(); ++index) {
+            m_places.insert(m_graph.entry(index).seq, index);
+        }
+        for (const size_t index : m_graph.order()) {
+            if (m_graph.entry(index).kind != introduceKeyKind) {
+                continue;
+            }
+            const auto json = m_connection.value(QStringLiteral("SELECT CAST(changes AS BLOB) FROM history WHERE seq = ?"),
+                                                 {m_graph.entry(index).seq});
+            const auto changes = json ? ChangeSet::fromJson(json->toByteArray()) : std::unexpected(json.error());
+            if (!changes) {
+                return std::unexpected(changes.error());
+            }
+            for (const RowChange &change : changes->rows) {
+                if (change.table == QLatin1String("rater_key") && !change.after.isEmpty()) {
+                    m_introductions.push_back({index, change.after.value("rater_id").toLongLong(),
+                                               change.after.value("id").toString().toLatin1()});
+                }
+            }
+        }
+        return {};
+    }
+
+    Result<void> readSignatures()
+    {
+        return m_connection.rows(QStringLiteral("SELECT seq, key, signature FROM entry_signature"), {},
+                                 [this](const Query &row) -> Result<void> {
+                                     m_signatures.insert(row.integer(0), {row.text(1).toLatin1(), row.text(2).toLatin1()});
+                                     return {};
+                                 });
+    }
+
+    Result<void> check(qint64 seq)
+    {
+        const auto actor = m_connection.value(QStringLiteral("SELECT coalesce(actor, 0) FROM history WHERE seq = ?"), {seq});
+        if (!actor) {
+            return std::unexpected(actor.error());
+        }
+        const size_t index = m_places.value(seq);
+        const auto [key, signature] = m_signatures.value(seq);
+        if (!signature.isEmpty() && !signatureFits(signedText(m_graph.entry(index).hash), signature, key)) {
+            return refusal(seq, actor->toLongLong(), QStringLiteral("has a signature that does not fit"));
+        }
+        const bool introduces = m_graph.entry(index).kind == introduceKeyKind;
+        const bool isTheirs = introduces ? mayIntroduce(index, actor->toLongLong(), key)
+                                         : isSignedFor(index, actor->toLongLong(), key);
+        return isTheirs ? Result<void>()
+                        : refusal(seq, actor->toLongLong(), key.isEmpty() ? QStringLiteral("is not signed")
+                                                                          : QStringLiteral("is signed by somebody else"));
+    }
+
+    bool isSignedFor(size_t index, qint64 actor, const QByteArray &key) const
+    {
+        const auto first = std::ranges::find(m_introductions, actor, &Introduction::rater);
+        if (actor != 0 && first != m_introductions.end()) {
+            return m_graph.isBefore(index, first->entry) || std::ranges::any_of(m_introductions, [&](const Introduction &one) {
+                       return one.rater == actor && one.key == key;
+                   });
+        }
+        return std::ranges::any_of(m_introductions, [&](const Introduction &one) {
+            return one.key == key || m_graph.isBefore(index, one.entry);
+        });
+    }
+
+    bool mayIntroduce(size_t index, qint64 actor, const QByteArray &key) const
+    {
+        bool isFirst = true;
+        for (const Introduction &one : m_introductions) {
+            if (one.entry == index) {
+                const bool isFounder = m_introductions.front().key == key;
+                const bool isOwn = one.rater == actor && (isFirst ? one.key == key : hasEarlier(one, key));
+                return isOwn || (!isFirst && isFounder);
+            }
+            const bool mine = std::ranges::any_of(m_introductions, [&](const Introduction &other) {
+                return other.entry == index && other.rater == one.rater;
+            });
+            isFirst = isFirst && !mine;
+        }
+        return false;
+    }
+
+    bool hasEarlier(const Introduction &late, const QByteArray &key) const
+    {
+        return std::ranges::any_of(m_introductions, [&](const Introduction &one) {
+            return one.entry != late.entry && one.rater == late.rater && one.key == key;
+        });
+    }
+
+    Result<void> refusal(qint64 seq, qint64 actor, const QString &why)
+    {
+        const auto who = m_connection.value(QStringLiteral("SELECT name FROM rater WHERE id = ?"), {actor});
+        const QString name = who && !who->isNull() ? who->toString() : QStringLiteral("nobody");
+        return fail(ErrorCode::Refused, QStringLiteral("a change that is said to be by %1 %2; nothing was taken (entry %3 of what came, "
+                                                       "%4). What a rater with a key did comes by a packet, a folder or a hub")
+                                            .arg(name, why)
+                                            .arg(seq)
+                                            .arg(QString::fromLatin1(m_graph.entry(m_places.value(seq)).hash.first(12))));
+    }
+
+    Connection &m_connection;
+    EntryGraph m_graph;
+    QHash<qint64, size_t> m_places; ///< seq → index in the graph
+    std::vector<Introduction> m_introductions; ///< in the order in which they count
+    QHash<qint64, std::pair<QByteArray, QByteArray>> m_signatures; ///< seq → key and signature
+};
+
+} // namespace
+
+Result<void> checkTrust(Connection &connection, const std::vector<qint64> &taken)
+{
+    return taken.empty() ? Result<void>() : TrustCheck(connection).run(taken);
+}
+
+} // namespace corater
