@@ -2,8 +2,10 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "models/share/CopyMerge.h"
+#include "models/share/Sharing.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QJsonArray>
 
 namespace corater {
@@ -49,6 +51,14 @@ void sayConflicts(Cli &cli, const MergeOptions &options, qint64 count)
     }
 }
 
+// A copy of the study, or a packet from one.
+Result<MergeOutcome> takeIn(Study &study, const QString &path)
+{
+    QFile file(path);
+    const bool isPacket = file.open(QIODevice::ReadOnly) && isParcel(file.peek(64));
+    return isPacket ? takeInPackets(study, {file.readAll()}, MergeMode::Real) : takeInCopy(study, path, MergeMode::Real);
+}
+
 void runMerge(Cli &cli, const MergeOptions &options)
 {
     const auto study = openToChange(cli, options.study, options.dryRun);
@@ -60,7 +70,7 @@ void runMerge(Cli &cli, const MergeOptions &options)
     for (const std::string &name : options.copies) {
         const QString copy = argument(name);
         // A dry run works on a copy of the study already, so that several files are told as they would follow each other.
-        const auto merged = takeInCopy(*study, copy, MergeMode::Real);
+        const auto merged = takeIn(*study, copy);
         if (!merged) {
             cli.fail(merged.error().within(copy));
             return;
@@ -85,7 +95,7 @@ void addMergeCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("merge", "Take in what other copies of the study have recorded");
     auto options = std::make_shared<MergeOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("FILE", options->copies, "Other copies of it; they stay as they are")->required();
+    command->add_option("FILE", options->copies, "Other copies of it, or packets from them; they stay as they are")->required();
     command->add_flag("--dry-run", options->dryRun, "Change nothing: say what would come in");
     command->add_flag("--json", options->json, "Print JSON");
     command->footer("Copies may be made with the file manager at any time, and everybody goes on in their own. Who takes\n"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
-#include "models/commands/SealRound.h"
+#include "models/share/Sharing.h"
 #include "models/study/StudyStatus.h"
 
 #include <algorithm>
@@ -92,7 +92,7 @@ void runSeal(Cli &cli, const SealOptions &options)
     }
     study->setActor(*rater);
     sayUnfinished(cli, *study, *round, *rater);
-    if (const auto done = study->perform(SealRound(*round, *rater)); !done) {
+    if (const auto done = sealPart(*study, *round, *rater); !done) {
         cli.fail(done.error().within(argument(options.study)));
         return;
     }

@@ -5,7 +5,7 @@
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
-#include "models/commands/SealRound.h"
+#include "models/share/Sharing.h"
 #include "models/review/NextStep.h"
 #include "views/theme/DialogForm.h"
 #include "views/theme/TextLabel.h"
@@ -60,7 +60,7 @@ void sealRound(MainWindow &window)
     }
     const auto part = roundPart(study, round->id, actor->id);
     if (!window.notice().check(part) || !asksToSeal(window, *round, *actor, *part) ||
-        !window.notice().check(study.perform(SealRound(round->id, actor->id)))) {
+        !window.notice().check(sealPart(study, round->id, actor->id))) {
         return;
     }
     window.notice().say(study.isClosed(round->id)

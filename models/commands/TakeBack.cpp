@@ -6,6 +6,7 @@
 #include "data/store/References.h"
 #include "data/store/VersionStore.h"
 #include "models/codebook/Proposals.h"
+#include "models/commands/KeyCommands.h"
 #include "models/commands/RecordTime.h"
 
 #include <QCoreApplication>
@@ -45,6 +46,12 @@ Error reasonOf(Error error)
     return error;
 }
 
+// What others rely on once it has left this copy.
+bool isOfKeys(const QString &kind)
+{
+    return kind == introduceKeyKind || kind == publishRoundKeyKind || kind == drawSealSaltKind;
+}
+
 } // namespace
 
 Result<void> checkMayBeTakenBack(const HistoryEntry &entry, RaterId actor)
@@ -52,7 +59,7 @@ Result<void> checkMayBeTakenBack(const HistoryEntry &entry, RaterId actor)
     if (entry.kind == u"seal-round") {
         return fail(ErrorCode::Refused, TakeBackText::tr("a round that was sealed stays sealed"));
     }
-    if (entry.kind == u"set-up" || entry.kind == recordTimeKind) {
+    if (isOfKeys(entry.kind) || entry.kind == u"set-up" || entry.kind == recordTimeKind || !entry.hidden.isEmpty()) {
         return fail(ErrorCode::Refused, TakeBackText::tr("this cannot be taken back"));
     }
     if (valid(entry.actor) && entry.actor != actor) {

@@ -126,6 +126,7 @@ const QMap<QString, Sentence> &sentences()
         {"decide-unit",
          [](const Arguments &a) { return isOn(a, "kept") ? Text::tr("keep a unit") : Text::tr("settle as no unit"); }},
         {"describe-study", [](const Arguments &) { return Text::tr("describe the study"); }},
+        {"draw-seal-salt", [](const Arguments &a) { return Text::tr("draw the salt of the seal of %1").arg(word(a, "round")); }},
         {"import-assessments",
          [](const Arguments &a) { return Text::tr("import the assessments of %1").arg(word(a, "name")); }},
         {"import-finals",
@@ -137,8 +138,11 @@ const QMap<QString, Sentence> &sentences()
         {"import-ratings", [](const Arguments &a) { return Text::tr("import the ratings of %1").arg(word(a, "name")); }},
         {"label", [](const Arguments &) { return Text::tr("label an item"); }},
         {"mark-duplicates", [](const Arguments &) { return Text::tr("mark duplicates"); }},
+        {"introduce-key", [](const Arguments &a) { return Text::tr("introduce the key of %1").arg(word(a, "rater")); }},
         {"open-round", [](const Arguments &) { return Text::tr("open a round"); }},
         {"propose-code", [](const Arguments &a) { return Text::tr("propose the code %1").arg(word(a, "code")); }},
+        {"publish-round-key",
+         [](const Arguments &a) { return Text::tr("publish the key of %1, which all have sealed").arg(word(a, "round")); }},
         {"record-time", [](const Arguments &) { return Text::tr("time at an item"); }},
         {"remove-evidence", [](const Arguments &a) { return Text::tr("unmark evidence of unit %1").arg(unit(a)); }},
         {"remove-unit", [](const Arguments &a) { return Text::tr("remove unit %1").arg(unit(a)); }},
@@ -193,6 +197,9 @@ QString historyText(const QString &kind, const QJsonObject &arguments)
 
 QString historyText(const HistoryEntry &entry)
 {
+    if (!entry.hidden.isEmpty()) {
+        return Text::tr("something in a round that is open; it can be read once all have sealed it");
+    }
     return entry.text.isEmpty() ? historyText(entry.kind, entry.arguments) : entry.text;
 }
 

@@ -10,6 +10,7 @@
 #include "data/store/VersionStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/CombineCopies.h"
+#include "models/commands/KeyCommands.h"
 #include "models/commands/RecordTime.h"
 #include "models/commands/SetUp.h"
 #include "models/history/HistoryText.h"
@@ -23,7 +24,8 @@ namespace {
 // What the raters were promised cannot be taken back, nor anything before it. Time that has passed is no change that
 // anybody would take back.
 const UndoKinds undoKinds{.barriers = {QStringLiteral("seal-round"), QStringLiteral("set-up")},
-                          .aside = {recordTimeKind, combineCopiesKind}};
+                          .aside = {recordTimeKind, combineCopiesKind, introduceKeyKind, publishRoundKeyKind,
+                                    drawSealSaltKind}};
 
 template <typename T>
 Result<void> into(T &target, Result<T> &&loaded)

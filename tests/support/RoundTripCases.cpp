@@ -422,7 +422,7 @@ const std::vector<RoundTripCase> &roundTripCases()
 {
     static const std::vector<RoundTripCase> all = [] {
         std::vector<RoundTripCase> found;
-        for (const auto &some : {ratingCases(), studyCases(), codebookCases(), settlingCases()}) {
+        for (const auto &some : {ratingCases(), studyCases(), codebookCases(), settlingCases(), sharingCases()}) {
             found.insert(found.end(), some.begin(), some.end());
         }
         return found;

@@ -26,6 +26,9 @@ struct RoundTripCase
 /// lacks a case.
 const std::vector<RoundTripCase> &roundTripCases();
 
+/// Those of them that are about keys.
+std::vector<RoundTripCase> sharingCases();
+
 /// The study that a case starts from, at the path, with Ada at work.
 std::unique_ptr<Study> studyFrom(From from, const QString &path);
 

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/Cli.h"
+#include "models/share/Sharing.h"
+
+namespace corater {
+
+/// Says what came of a meeting: what came in and went out, what is awaited, what was refused (then the answer is no).
+void reportExchange(Cli &cli, const QString &place, const ExchangeOutcome &outcome);
+
+/// The same for JSON.
+QJsonObject exchangeJson(const QString &place, const ExchangeOutcome &outcome);
+
+/// Takes part as the rater of that name (see takePart()), who is added to the study if `isNew`; asks for the passphrase.
+Result<void> takePartAs(Study &study, const QString &rater, bool isNew, const std::string &passphraseFile);
+
+} // namespace corater

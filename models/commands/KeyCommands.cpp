@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/KeyCommands.h"
+
+#include "data/store/RatingStore.h"
+#include "models/commands/ArgumentNames.h"
+
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <array>
+
+namespace corater {
+
+namespace {
+
+// 256 random bits, hexadecimal.
+QString newSealSalt()
+{
+    std::array<quint32, 8> bits{};
+    QRandomGenerator::system()->fillRange(bits.data(), bits.size());
+    return QString::fromLatin1(QByteArray(reinterpret_cast<const char *>(bits.data()), sizeof bits).toHex());
+}
+
+} // namespace
+
+QJsonObject IntroduceKey::arguments(CommandContext &context) const
+{
+    return {{"rater", raterName(context.connection(), m_rater)}, {"key", QString::fromLatin1(m_key.first(16))}};
+}
+
+Result<void> IntroduceKey::run(CommandContext &context) const
+{
+    return context.writer.insert({"rater_key",
+                                  {{"id", QString::fromLatin1(m_key)},
+                                   {"rater_id", raw(m_rater)},
+                                   {"wrapped", QString::fromLatin1(m_wrapped)},
+                                   {"at", nowUtc()}}});
+}
+
+QJsonObject PublishRoundKey::arguments(CommandContext &context) const
+{
+    return {{"round", roundName(context.connection(), m_round)}};
+}
+
+Result<void> PublishRoundKey::run(CommandContext &context) const
+{
+    const auto parts = loadRoundRaters(context.connection());
+    if (!parts) {
+        return std::unexpected(parts.error());
+    }
+    const auto isOpen = [&](const RoundRater &part) { return part.round == m_round && part.sealedAt.isEmpty(); };
+    if (std::ranges::any_of(*parts, isOpen)) {
+        return fail(ErrorCode::Refused, QStringLiteral("not all have sealed the round"));
+    }
+    return context.writer.insert({"round_key",
+                                  {{"round_id", raw(m_round)},
+                                   {"key_id", QString::fromLatin1(m_key)},
+                                   {"content", QString::fromLatin1(m_content.toHex())}}});
+}
+
+QJsonObject DrawSealSalt::arguments(CommandContext &context) const
+{
+    return {{"round", roundName(context.connection(), m_round)}, {"rater", raterName(context.connection(), m_rater)}};
+}
+
+Result<void> DrawSealSalt::run(CommandContext &context) const
+{
+    return context.writer.insert(
+        {"seal_salt", {{"round_id", raw(m_round)}, {"rater_id", raw(m_rater)}, {"salt", newSealSalt()}}});
+}
+
+} // namespace corater

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/exchange/RoundKeys.h"
+#include "models/study/Command.h"
+
+namespace corater {
+
+inline const QString drawSealSaltKind = QStringLiteral("draw-seal-salt");
+
+/// Says which key signs what a rater does on a machine of their own. `wrapped` is the secret behind the rater's
+/// passphrase, so that they can go on from another machine.
+class IntroduceKey : public Command
+{
+public:
+    IntroduceKey(RaterId rater, QByteArray key, QByteArray wrapped)
+        : m_rater(rater), m_key(std::move(key)), m_wrapped(std::move(wrapped))
+    {
+    }
+
+    QString kind() const override { return introduceKeyKind; }
+    QJsonObject arguments(CommandContext &context) const override;
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    RaterId m_rater;
+    QByteArray m_key;
+    QByteArray m_wrapped;
+};
+
+/// Publishes the key that opens what its owner said in a round. Refused before all raters have sealed the round.
+class PublishRoundKey : public Command
+{
+public:
+    PublishRoundKey(RoundId round, QByteArray key, QByteArray content)
+        : m_round(round), m_key(std::move(key)), m_content(std::move(content))
+    {
+    }
+
+    QString kind() const override { return publishRoundKeyKind; }
+    QJsonObject arguments(CommandContext &context) const override;
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    RoundId m_round;
+    QByteArray m_key;     ///< its owner's public key
+    QByteArray m_content; ///< the round key
+};
+
+/// Draws what is hashed in front of a rater's part when they seal it. A secret of its own: the seal is none.
+class DrawSealSalt : public Command
+{
+public:
+    DrawSealSalt(RoundId round, RaterId rater) : m_round(round), m_rater(rater) {}
+
+    QString kind() const override { return drawSealSaltKind; }
+    QJsonObject arguments(CommandContext &context) const override;
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    RoundId m_round;
+    RaterId m_rater;
+};
+
+} // namespace corater

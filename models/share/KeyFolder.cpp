@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/share/KeyFolder.h"
+
+#include "data/store/StudyCopy.h"
+
+#include <QDir>
+#include <QFile>
+#include <QStandardPaths>
+
+namespace corater {
+
+namespace {
+
+QString fileOf(const QByteArray &publicKey)
+{
+    return QDir(KeyFolder::path()).filePath(QString::fromLatin1(publicKey) + QStringLiteral(".key"));
+}
+
+} // namespace
+
+QString KeyFolder::path()
+{
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation)).filePath(QStringLiteral("corater/keys"));
+}
+
+Result<void> KeyFolder::keep(const RaterSecret &secret)
+{
+    const QString file = fileOf(secret.publicKey());
+    if (QFile::exists(file)) {
+        return {};
+    }
+    const auto cannot = [&](const QString &why) {
+        return fail(ErrorCode::Permission, QStringLiteral("the key cannot be kept: ") + why, {.file = file});
+    };
+    if (!QDir().mkpath(path())) {
+        return cannot(QStringLiteral("the folder cannot be made"));
+    }
+    QFile::setPermissions(path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    const QString draft = file + QStringLiteral(".part");
+    QFile::remove(draft);
+    QFile out(draft);
+    // Nobody else may read it for a moment either.
+    if (!out.open(QIODevice::WriteOnly | QIODevice::NewOnly, QFile::ReadOwner | QFile::WriteOwner)) {
+        return cannot(out.errorString());
+    }
+    const QByteArray text = secret.bytes().toHex() + '\n';
+    const bool isWritten = out.write(text) == text.size() && out.flush();
+    const QString why = out.errorString();
+    out.close();
+    const auto published = isWritten ? publishFile(draft, file) : cannot(why);
+    if (!published) {
+        QFile::remove(draft);
+    }
+    return published;
+}
+
+Result<std::optional<RaterSecret>> KeyFolder::find(const QByteArray &publicKey)
+{
+    QFile in(fileOf(publicKey));
+    if (publicKey.isEmpty() || !in.exists()) {
+        return std::nullopt;
+    }
+    if (!in.open(QIODevice::ReadOnly)) {
+        return fail(ErrorCode::Permission, QStringLiteral("the key cannot be read: ") + in.errorString(), {.file = in.fileName()});
+    }
+    auto secret = RaterSecret::fromBytes(QByteArray::fromHex(in.read(1024).trimmed()));
+    if (secret && secret->publicKey() != publicKey) {
+        return fail(ErrorCode::Damaged, QStringLiteral("the key in this file is another one"), {.file = in.fileName()});
+    }
+    return secret ? Result<std::optional<RaterSecret>>(std::move(*secret)) : std::unexpected(secret.error().within(in.fileName()));
+}
+
+} // namespace corater

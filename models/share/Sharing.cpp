@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/share/Sharing.h"
+
+#include "data/store/RatingStore.h"
+#include "data/store/SecretRows.h"
+#include "data/store/StudyIdentity.h"
+#include "models/commands/CombineCopies.h"
+#include "models/commands/KeyCommands.h"
+#include "models/commands/SealRound.h"
+#include "models/share/KeyFolder.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+/// A key that a rater has introduced.
+struct RaterKey
+{
+    QByteArray id;
+    RaterId rater;
+    QByteArray wrapped;
+};
+
+Result<std::vector<RaterKey>> raterKeys(Connection &connection)
+{
+    std::vector<RaterKey> keys;
+    const auto read = connection.rows(QStringLiteral("SELECT id, rater_id, wrapped FROM rater_key ORDER BY at, id"), {},
+                                      [&](const Query &row) -> Result<void> {
+                                          keys.push_back({row.text(0).toLatin1(), RaterId{row.integer(1)}, row.text(2).toLatin1()});
+                                          return {};
+                                      });
+    return read ? Result<std::vector<RaterKey>>(std::move(keys)) : std::unexpected(read.error());
+}
+
+/// Does something in a rater's name.
+class AsRater
+{
+public:
+    AsRater(Study &study, RaterId rater) : m_study(study), m_before(study.actor()) { study.setActor(rater); }
+    ~AsRater() { m_study.setActor(m_before); }
+    AsRater(const AsRater &) = delete;
+    AsRater &operator=(const AsRater &) = delete;
+
+private:
+    Study &m_study;
+    RaterId m_before;
+};
+
+Result<RaterSecret> secretOf(const std::vector<RaterKey> &keys, const QString &passphrase)
+{
+    Result<RaterSecret> secret = fail(ErrorCode::Internal, QString());
+    for (const RaterKey &key : keys) {
+        secret = RaterSecret::unwrap(key.wrapped, passphrase);
+        if (secret && secret->publicKey() != key.id) {
+            secret = fail(ErrorCode::Damaged, QStringLiteral("the key that lies in the study is not the one that was introduced"));
+        }
+        if (secret) {
+            break;
+        }
+    }
+    return secret;
+}
+
+// The copy's rater must have their secret on this machine.
+Result<RaterSecret> ownSecret(Study &study)
+{
+    const auto key = keyOfCopy(study.file().connection());
+    if (!key) {
+        return std::unexpected(key.error());
+    }
+    if (key->isEmpty()) {
+        return fail(ErrorCode::Refused, QStringLiteral("nobody has said who works with this copy: share it or join first"));
+    }
+    auto secret = KeyFolder::find(*key);
+    if (!secret) {
+        return std::unexpected(secret.error());
+    }
+    return *secret ? Result<RaterSecret>(std::move(**secret))
+                   : fail(ErrorCode::Refused, QStringLiteral("the key of this copy's rater is not on this machine: take part again "
+                                                             "with the passphrase"));
+}
+
+Result<QString> identityOf(Study &study)
+{
+    const auto identity = studyIdentity(study.file().connection());
+    return identity ? Result<QString>(identity->study) : std::unexpected(identity.error());
+}
+
+// What was said in open rounds before the copy took part is as secret as what comes.
+Result<void> noteEarlierSecrets(Study &study)
+{
+    Connection &connection = study.file().connection();
+    std::vector<ChangeSet> earlier;
+    const bool anyOpen = std::ranges::any_of(study.rounds(), [&](const Round &round) { return !study.isClosed(round.id); });
+    const auto read = anyOpen ? readHistory(connection, true,
+                                            [&](const HistoryEntry &entry) -> Result<void> {
+                                                const auto rounds = secretRounds(connection, entry.changes);
+                                                if (rounds && !rounds->isEmpty()) {
+                                                    earlier.push_back(entry.changes);
+                                                }
+                                                return rounds ? Result<void>() : std::unexpected(rounds.error());
+                                            })
+                              : Result<void>();
+    return read.and_then([&] {
+        return study.file().transact([&]() -> Result<void> {
+            for (const ChangeSet &changes : earlier) {
+                if (const auto noted = noteSecrets(connection, changes); !noted) {
+                    return std::unexpected(noted.error());
+                }
+            }
+            return {};
+        });
+    });
+}
+
+Result<void> takeOver(Study &study, const MergeOutcome &merged)
+{
+    study.takeOver(merged.changes);
+    return merged.changes.isEmpty() ? Result<void>() : study.perform(CombineCopies());
+}
+
+// Also where nothing came: what is here may be readable with a key that was not here before.
+Result<void> openOwn(Study &study, const RaterSecret &secret)
+{
+    auto taking = Taking::begin();
+    const auto opened = taking ? mergeArrived(study.file(), taking->finish(), &secret, MergeMode::Real) : std::unexpected(taking.error());
+    return opened ? takeOver(study, *opened) : std::unexpected(opened.error());
+}
+
+// The rounds that all have sealed, of which others may have something that only the key opens.
+Result<std::vector<RoundId>> roundsToOpen(Study &study, const QByteArray &key)
+{
+    std::vector<RoundId> rounds;
+    const auto read = study.file().connection().rows(
+        QStringLiteral("SELECT id FROM round WHERE imported = 0 "
+                       "AND EXISTS (SELECT 1 FROM round_rater WHERE round_id = id) "
+                       "AND NOT EXISTS (SELECT 1 FROM round_rater WHERE round_id = id AND sealed_at = '') "
+                       "AND NOT EXISTS (SELECT 1 FROM round_key WHERE round_id = id AND key_id = ?) "
+                       "AND (closed_at = '' OR EXISTS (SELECT 1 FROM history WHERE seen LIKE '%=' || id || ':' || ? || '%')) "
+                       "ORDER BY number"),
+        {QString::fromLatin1(key), QString::fromLatin1(key.first(16))}, [&](const Query &row) -> Result<void> {
+            rounds.push_back(RoundId{row.integer(0)});
+            return {};
+        });
+    return read ? Result<std::vector<RoundId>>(std::move(rounds)) : std::unexpected(read.error());
+}
+
+Result<void> publishDue(Study &study, const RaterSecret &secret, RaterId rater)
+{
+    const auto rounds = roundsToOpen(study, secret.publicKey());
+    Result<void> done = rounds ? Result<void>() : std::unexpected(rounds.error());
+    const AsRater asRater(study, rater);
+    for (size_t i = 0; done && i < rounds->size(); ++i) {
+        const RoundId round = (*rounds)[i];
+        done = study.perform(PublishRoundKey(round, secret.publicKey(), roundKeyOf(secret, raw(round))));
+    }
+    return done;
+}
+
+} // namespace
+
+Result<SharingState> sharingState(const Study &study)
+{
+    Connection &connection = study.file().connection();
+    const auto key = keyOfCopy(connection);
+    const auto keys = key ? raterKeys(connection) : std::unexpected(key.error());
+    auto places = keys ? knownPlaces(connection) : std::unexpected(keys.error());
+    const auto waiting = places ? connection.value(QStringLiteral(
+                                      "SELECT count(*) FROM history WHERE hash NOT IN (SELECT hash FROM place_entry WHERE place_id = "
+                                      "(SELECT min(id) FROM place))"))
+                                : std::unexpected(places.error());
+    const auto secret = waiting ? KeyFolder::find(*key) : std::unexpected(waiting.error());
+    if (!secret) {
+        return std::unexpected(secret.error());
+    }
+    SharingState state{.key = *key, .hasSecret = secret->has_value(), .places = std::move(*places), .waiting = waiting->toLongLong()};
+    const auto own = std::ranges::find(*keys, *key, &RaterKey::id);
+    state.rater = own == keys->end() ? RaterId{} : own->rater;
+    return state;
+}
+
+Result<void> takePart(Study &study, RaterId rater, const QString &passphrase)
+{
+    const auto state = study.checkWritable().and_then([&] { return sharingState(study); });
+    auto keys = state ? raterKeys(study.file().connection()) : std::unexpected(state.error());
+    if (!keys) {
+        return std::unexpected(keys.error());
+    }
+    if (valid(state->rater) && state->rater != rater) {
+        return fail(ErrorCode::Conflict, QStringLiteral("this copy is that of %1; each rater has a copy of their own")
+                                             .arg(study.rater(state->rater).value_or(Rater()).name));
+    }
+    if (passphrase.size() < shortestPassphrase) {
+        return fail(ErrorCode::Input, QStringLiteral("a passphrase has %1 characters or more").arg(shortestPassphrase));
+    }
+    std::erase_if(*keys, [&](const RaterKey &key) { return key.rater != rater; });
+    const bool isNew = keys->empty();
+    auto secret = isNew ? Result<RaterSecret>(RaterSecret::draw()) : secretOf(*keys, passphrase);
+    const auto wrapped = secret && isNew ? secret->wrap(passphrase) : Result<QByteArray>();
+    if (!secret || !wrapped) {
+        return std::unexpected(!secret ? secret.error() : wrapped.error());
+    }
+    const QByteArray key = secret->publicKey();
+    const AsRater asRater(study, rater);
+    return KeyFolder::keep(*secret)
+        .and_then([&] {
+            return study.file().transact([&]() -> Result<void> {
+                const auto set = study.file().connection().run(QStringLiteral("UPDATE copy SET key = ?"), {QString::fromLatin1(key)});
+                return set ? Result<void>() : std::unexpected(set.error());
+            });
+        })
+        .and_then([&] { return noteEarlierSecrets(study); })
+        .and_then([&] { return isNew ? study.perform(IntroduceKey(rater, key, *wrapped)) : Result<void>(); })
+        .and_then([&] { return openOwn(study, *secret); });
+}
+
+Result<bool> hasKey(const Study &study, RaterId rater)
+{
+    const auto keys = raterKeys(study.file().connection());
+    return keys ? Result<bool>(std::ranges::contains(*keys, rater, &RaterKey::rater)) : std::unexpected(keys.error());
+}
+
+Result<void> beginAt(Study &study, MeetingPlace &place)
+{
+    const auto identity = identityOf(study);
+    return identity ? place.begin({*identity, study.title()}) : std::unexpected(identity.error());
+}
+
+Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place)
+{
+    const auto may = study.checkWritable();
+    const auto secret = may ? ownSecret(study) : std::unexpected(may.error());
+    const auto identity = secret ? identityOf(study) : std::unexpected(secret.error());
+    const auto state = identity ? sharingState(study) : std::unexpected(identity.error());
+    if (!state) {
+        return std::unexpected(state.error());
+    }
+    PlaceExchange meeting(study.file(), place, *identity);
+    ExchangeOutcome all;
+    constexpr int attempts = 3; // another program that goes on as this copy may put something down in between
+    for (int attempt = 1;; ++attempt) {
+        auto came = meeting.takeIn(&*secret);
+        const auto combined = came ? takeOver(study, came->merged) : std::unexpected(came.error());
+        const auto published = combined ? publishDue(study, *secret, state->rater) : combined;
+        if (!published) {
+            return std::unexpected(published.error());
+        }
+        all.merged.entries += came->merged.entries;
+        all.merged.opened += came->merged.opened;
+        all.merged.items += came->merged.items;
+        all.merged.newConflicts += came->merged.newConflicts;
+        all.waiting = came->waiting;
+        all.refused = came->refused;
+        const auto given = meeting.giveOut(*secret);
+        if (given) {
+            all.given += *given;
+            return all;
+        }
+        if (given.error().code != ErrorCode::Conflict || attempt == attempts) {
+            return std::unexpected(given.error());
+        }
+    }
+}
+
+namespace {
+
+// Whether the draft is the study that it was said to be, whole.
+Result<void> finishJoin(StudyFile &draft, const QString &study)
+{
+    const auto identity = studyIdentity(draft.connection());
+    if (!identity) {
+        return std::unexpected(identity.error());
+    }
+    if (identity->study.isEmpty()) {
+        return fail(ErrorCode::NotFound, QStringLiteral("the study has not come whole yet: wait, and try again"));
+    }
+    return identity->study == study ? draft.close()
+                                    : fail(ErrorCode::Foreign, QStringLiteral("what lies there is not the study that it says it is"));
+}
+
+} // namespace
+
+Result<void> joinStudy(MeetingPlace &place, const QString &study, const QString &path)
+{
+    const auto made = StudyFile::create(path, [&](std::unique_ptr<StudyFile> draft) -> Result<void> {
+        const auto came = PlaceExchange(*draft, place, study).takeIn(nullptr);
+        if (!came) {
+            return std::unexpected(came.error());
+        }
+        return came->refused.isEmpty() ? finishJoin(*draft, study)
+                                       : fail(ErrorCode::Refused, came->refused.join(QStringLiteral("; ")));
+    });
+    return made ? Result<void>() : std::unexpected(made.error());
+}
+
+Result<void> joinByPacket(const QByteArray &packet, const QString &path)
+{
+    const auto made = StudyFile::create(path, [&](std::unique_ptr<StudyFile> draft) -> Result<void> {
+        const auto head = unpackParcel(packet, [](const QJsonObject &) { return Result<void>(); });
+        const auto came = head ? mergePackets(*draft, head->study, {packet}, nullptr, MergeMode::Real) : std::unexpected(head.error());
+        if (!came) {
+            return std::unexpected(came.error());
+        }
+        return came->waiting.isEmpty() ? finishJoin(*draft, head->study)
+                                       : fail(ErrorCode::Refused, QStringLiteral("the packet was made for somebody who has a copy of the study"));
+    });
+    return made ? Result<void>() : std::unexpected(made.error());
+}
+
+Result<QByteArray> packetFor(Study &study, RaterId rater)
+{
+    const auto secret = ownSecret(study);
+    const auto state = secret ? sharingState(study) : std::unexpected(secret.error());
+    const auto published = state ? publishDue(study, *secret, state->rater) : std::unexpected(state.error());
+    const auto identity = published ? identityOf(study) : std::unexpected(published.error());
+    const auto keys = identity ? raterKeys(study.file().connection()) : std::unexpected(identity.error());
+    if (!keys) {
+        return std::unexpected(keys.error());
+    }
+    QByteArrayList theirs;
+    for (const RaterKey &key : *keys) {
+        if (key.rater == rater) {
+            theirs << key.id;
+        }
+    }
+    return packetFor(study.file(), *identity, *secret, theirs);
+}
+
+Result<MergeOutcome> takeInPackets(Study &study, const std::vector<QByteArray> &packets, MergeMode mode)
+{
+    const auto identity = study.checkWritable().and_then([&] { return identityOf(study); });
+    const auto key = identity ? keyOfCopy(study.file().connection()) : std::unexpected(identity.error());
+    const auto secret = key ? KeyFolder::find(*key) : std::unexpected(key.error());
+    auto merged = secret ? mergePackets(study.file(), *identity, packets, *secret ? &**secret : nullptr, mode)
+                         : std::unexpected(secret.error());
+    if (!merged || mode == MergeMode::DryRun) {
+        return merged;
+    }
+    const auto combined = takeOver(study, *merged);
+    return combined ? merged : std::unexpected(combined.error());
+}
+
+Result<void> sealPart(Study &study, RoundId round, RaterId rater)
+{
+    Connection &connection = study.file().connection();
+    const auto key = keyOfCopy(connection);
+    const auto salt = key ? sealSalt(connection, round, rater) : std::unexpected(key.error());
+    if (!salt) {
+        return std::unexpected(salt.error());
+    }
+    const auto drawn = key->isEmpty() || !salt->isEmpty() ? Result<void>() : study.perform(DrawSealSalt(round, rater));
+    return drawn.and_then([&] { return study.perform(SealRound(round, rater)); });
+}
+
+} // namespace corater

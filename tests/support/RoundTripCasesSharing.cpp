@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/KeyCommands.h"
+#include "tests/support/RoundTripCases.h"
+
+#include <QUuid>
+
+namespace corater::test {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Keys are only kept here: each is another, so that a case can be done twice.
+QByteArray newKey()
+{
+    return QUuid::createUuid().toByteArray(QUuid::Id128).repeated(2);
+}
+
+} // namespace
+
+std::vector<RoundTripCase> sharingCases()
+{
+    return {
+        {"introduce-key", "introduce the key of Ada", From::Labelled,
+         [](Study &s) -> std::unique_ptr<Command> { return std::make_unique<IntroduceKey>(s.actor(), newKey(), "{}"); },
+         Undo::Passes},
+        {"publish-round-key", "publish the key of Round 1, which all have sealed", From::Sealed,
+         [](Study &s) -> std::unique_ptr<Command> {
+             const QByteArray key = newKey();
+             if (!s.perform(IntroduceKey(s.actor(), key, "{}"))) {
+                 return nullptr;
+             }
+             return std::make_unique<PublishRoundKey>(s.rounds()[0].id, key, QByteArray(32, 'k'));
+         },
+         Undo::Passes},
+        {"draw-seal-salt", "draw the salt of the seal of Round 1", From::Labelled,
+         [](Study &s) -> std::unique_ptr<Command> { return std::make_unique<DrawSealSalt>(s.rounds()[0].id, s.actor()); },
+         Undo::Passes},
+    };
+}
+
+} // namespace corater::test
