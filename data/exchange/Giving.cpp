@@ -126,12 +126,14 @@ Result<QHash<QByteArray, QByteArray>> Giving::keysFor(const WrittenEntry &writte
         rounds.insert(secret.first(std::max<qsizetype>(secret.indexOf(':'), 0)).toLongLong());
     }
     if (rounds.isEmpty()) { // made before the copy took part, or in one that does not
-        const auto changes = ChangeSet::fromJson(written.changes);
-        const auto found = changes ? secretRounds(m_mine.connection(), *changes) : std::unexpected(changes.error());
-        if (!found) {
-            return std::unexpected(found.error());
+        const auto earlier = earlierSecretOf(m_mine.connection(), written.entry.seq);
+        const bool isForeign = !written.entry.origin.arrived.isEmpty();
+        const auto changes = earlier && isForeign ? ChangeSet::fromJson(written.changes) : Result<ChangeSet>(ChangeSet());
+        const auto own = changes ? secretRounds(m_mine.connection(), *changes, SecretBy::Itself) : std::unexpected(changes.error());
+        if (!earlier || !own) {
+            return std::unexpected(!earlier ? earlier.error() : own.error());
         }
-        rounds = *found;
+        rounds = *earlier + *own;
     }
     rounds &= m_open;
     if (!rounds.isEmpty() && written.entry.hashVersion < firstSalted) {
@@ -171,16 +173,14 @@ Result<void> Giving::giveItems(const WrittenEntry &written, const Each &each)
 Result<std::vector<ToldProgress>> Giving::progress()
 {
     std::vector<ToldProgress> all;
-    // Of raters whose ratings are here and were given in this copy's name.
     const auto read = m_mine.connection().rows(
-        QStringLiteral("SELECT round_item.round_id, round_item.rater_id, "
-                       "(SELECT count(*) FROM rating WHERE rating.round_id = round_item.round_id "
-                       "AND rating.rater_id = round_item.rater_id AND state IN ('done', 'out')), count(*) "
-                       "FROM round_item JOIN round ON round.id = round_item.round_id "
-                       "JOIN rater_key ON rater_key.rater_id = round_item.rater_id "
-                       "WHERE imported = 0 AND closed_at = '' AND rater_key.id = ? GROUP BY 1, 2 ORDER BY 1, 2"),
+        QStringLiteral("SELECT part.round_id, part.rater_id, (SELECT count(*) FROM rating WHERE rating.round_id = part.round_id "
+                       "AND rating.rater_id = part.rater_id AND state IN ('done', 'out')) "
+                       "FROM round_rater AS part JOIN round ON round.id = part.round_id "
+                       "JOIN rater_key ON rater_key.rater_id = part.rater_id "
+                       "WHERE imported = 0 AND closed_at = '' AND rater_key.id = ? ORDER BY 1, 2"),
         {QString::fromLatin1(m_secret.publicKey())}, [&](const Query &row) -> Result<void> {
-            all.push_back({row.integer(0), row.integer(1), row.integer(2), row.integer(3)});
+            all.push_back({row.integer(0), row.integer(1), row.integer(2)});
             return {};
         });
     return read ? Result<std::vector<ToldProgress>>(std::move(all)) : std::unexpected(read.error());

@@ -27,7 +27,7 @@ public:
     /// made by a version whose hashes could be found out by trying.
     Result<void> lines(const QSet<QByteArray> &there, const Each &each);
 
-    /// How far the raters who work here have come in open rounds.
+    /// How far the rater of this copy has come in open rounds.
     Result<std::vector<ToldProgress>> progress();
 
 private:

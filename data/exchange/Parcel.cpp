@@ -26,7 +26,7 @@ QJsonObject headLine(const ParcelHead &head)
     QJsonArray progress;
     for (const ToldProgress &one : head.progress) {
         progress.append(QJsonObject{{"round", QString::number(one.round)}, {"rater", QString::number(one.rater)},
-                                    {"done", one.done}, {"items", one.items}});
+                                    {"done", one.done}});
     }
     return {{"corater", head.isPacket ? "packet" : "parcel"}, {"form", form}, {"study", head.study}, {"name", head.name},
             {"copy", head.copy}, {"progress", progress}};
@@ -45,7 +45,7 @@ Result<ParcelHead> headOf(const QJsonObject &line)
                     .copy = line.value("copy").toString(), .progress = {}, .isPacket = kind == QLatin1String("packet")};
     for (const QJsonValue &value : line.value("progress").toArray()) {
         head.progress.push_back({value["round"].toString().toLongLong(), value["rater"].toString().toLongLong(),
-                                 value["done"].toInteger(), value["items"].toInteger()});
+                                 value["done"].toInteger()});
     }
     return head;
 }

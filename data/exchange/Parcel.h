@@ -17,8 +17,7 @@ struct ToldProgress
 {
     qint64 round = 0;
     qint64 rater = 0;
-    qint64 done = 0;
-    qint64 items = 0;
+    qint64 done = 0; ///< items that they have answered wholly, or screened out
 };
 
 /// What stands at the head of a parcel.

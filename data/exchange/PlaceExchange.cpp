@@ -165,8 +165,8 @@ Result<void> PlaceExchange::noteProgress(const std::vector<ParcelHead> &heads)
     for (const ParcelHead &head : heads) {
         for (const ToldProgress &one : head.progress) {
             const auto kept = m_mine.connection().run(
-                QStringLiteral("INSERT OR REPLACE INTO told_progress (round_id, rater_id, done, items, at) VALUES (?, ?, ?, ?, ?)"),
-                {one.round, one.rater, one.done, one.items, nowUtc()});
+                QStringLiteral("INSERT OR REPLACE INTO told_progress (round_id, rater_id, done, at) VALUES (?, ?, ?, ?)"),
+                {one.round, one.rater, one.done, nowUtc()});
             if (!kept) {
                 return std::unexpected(kept.error());
             }

@@ -222,7 +222,11 @@ Result<std::vector<RatingCount>> countRatings(Connection &connection)
 {
     std::vector<RatingCount> counts;
     const auto read = connection.rows(
-        QStringLiteral("SELECT round_id, rater_id, state, count(*), sum(discuss) FROM rating GROUP BY 1, 2, 3"), {},
+        // What raters on other machines say in an open round is not here: how many items they have done their copies told.
+        QStringLiteral("SELECT round_id, rater_id, state, count(*), sum(discuss) FROM rating GROUP BY 1, 2, 3 UNION ALL "
+                       "SELECT round_id, rater_id, 'done', done, 0 FROM told_progress JOIN round ON round.id = round_id "
+                       "WHERE closed_at = '' AND NOT EXISTS (SELECT 1 FROM rating WHERE rating.round_id = told_progress.round_id "
+                       "AND rating.rater_id = told_progress.rater_id)"), {},
         [&](const Query &row) -> Result<void> {
             counts.push_back({RoundId{row.integer(0)}, RaterId{row.integer(1)}, ratingStateNamed(row.text(2)),
                               row.integer(3), row.integer(4)});

@@ -26,7 +26,10 @@ QString nameOf(const QString &table, const QString &key)
 class SecretSearch
 {
 public:
-    SecretSearch(Connection &connection, const ChangeSet &changes) : m_connection(connection), m_changes(changes) {}
+    SecretSearch(Connection &connection, const ChangeSet &changes, SecretBy by)
+        : m_connection(connection), m_changes(changes), m_by(by)
+    {
+    }
 
     Result<QSet<qint64>> run()
     {
@@ -48,14 +51,19 @@ private:
         if (!round) {
             return std::unexpected(round.error());
         }
+        if (*round == anyRound) {
+            return addAllOpen();
+        }
         if (*round != 0) {
             return addIfOpen(*round);
         }
         if (table == QLatin1String("code") && isDraft(row)) {
             return addHiding();
         }
-        return addNamed(table, row);
+        return m_by == SecretBy::ItselfAndEarlier ? addNamed(table, row) : Result<void>();
     }
+
+    static constexpr qint64 anyRound = -1; ///< the row is a part of a round, nobody can tell of which
 
     /// The round whose part the row is; 0: it is no part of one.
     Result<qint64> roundOf(const QString &table, const QVariantMap &row)
@@ -92,7 +100,19 @@ private:
             }
         }
         const auto round = m_connection.value(sql, {id});
-        return round ? Result<qint64>(round->toLongLong()) : std::unexpected(round.error());
+        if (!round) {
+            return std::unexpected(round.error());
+        }
+        return round->isNull() ? anyRound : round->toLongLong(); // the row above has gone since
+    }
+
+    Result<void> addAllOpen()
+    {
+        return m_connection.rows(QStringLiteral("SELECT id FROM round WHERE imported = 0 AND closed_at = ''"), {},
+                                 [this](const Query &row) -> Result<void> {
+                                     m_rounds.insert(row.integer(0));
+                                     return {};
+                                 });
     }
 
     Result<void> addIfOpen(qint64 round)
@@ -155,11 +175,11 @@ private:
 
     Connection &m_connection;
     const ChangeSet &m_changes;
+    SecretBy m_by;
     QSet<qint64> m_rounds;
     std::optional<qint64> m_hiding;
 };
 
-// A rater's own rows are secret by their table.
 bool isOfRating(const QString &table)
 {
     static const QSet<QString> tables{"rating", "unit", "label", "unit_note", "evidence", "work_time", "seal_salt"};
@@ -168,9 +188,9 @@ bool isOfRating(const QString &table)
 
 } // namespace
 
-Result<QSet<qint64>> secretRounds(Connection &connection, const ChangeSet &changes)
+Result<QSet<qint64>> secretRounds(Connection &connection, const ChangeSet &changes, SecretBy by)
 {
-    return SecretSearch(connection, changes).run();
+    return SecretSearch(connection, changes, by).run();
 }
 
 Result<QByteArray> keyOfCopy(Connection &connection)
@@ -184,18 +204,12 @@ QByteArray secretName(qint64 round, const QByteArray &key)
     return QByteArray::number(round) + ':' + key.first(std::min<qsizetype>(keyDigits, key.size()));
 }
 
-Result<QByteArrayList> noteSecrets(Connection &connection, const ChangeSet &changes)
+namespace {
+
+// A rater's own rows are secret by their table.
+Result<void> keepRows(Connection &connection, const ChangeSet &changes, const QSet<qint64> &rounds)
 {
-    const auto key = keyOfCopy(connection);
-    const auto rounds = key && !key->isEmpty() ? secretRounds(connection, changes)
-                        : key                  ? Result<QSet<qint64>>()
-                                               : std::unexpected(key.error());
-    if (!rounds) {
-        return std::unexpected(rounds.error());
-    }
-    QByteArrayList names;
-    for (const qint64 round : *rounds) {
-        names << secretName(round, *key);
+    for (const qint64 round : rounds) {
         for (const RowChange &change : changes.rows) {
             const QVariantMap &row = change.after.isEmpty() ? change.before : change.after;
             const auto kept = isOfRating(change.table)
@@ -207,8 +221,49 @@ Result<QByteArrayList> noteSecrets(Connection &connection, const ChangeSet &chan
             }
         }
     }
+    return {};
+}
+
+} // namespace
+
+Result<QByteArrayList> noteSecrets(Connection &connection, const ChangeSet &changes)
+{
+    const auto key = keyOfCopy(connection);
+    const auto rounds = key && !key->isEmpty() ? secretRounds(connection, changes, SecretBy::ItselfAndEarlier)
+                        : key                  ? Result<QSet<qint64>>()
+                                               : std::unexpected(key.error());
+    const auto kept = rounds ? keepRows(connection, changes, *rounds) : std::unexpected(rounds.error());
+    if (!kept) {
+        return std::unexpected(kept.error());
+    }
+    QByteArrayList names;
+    for (const qint64 round : *rounds) {
+        names << secretName(round, *key);
+    }
     std::ranges::sort(names);
     return names;
+}
+
+Result<void> noteEarlierSecret(Connection &connection, qint64 seq, const ChangeSet &changes)
+{
+    const auto rounds = secretRounds(connection, changes, SecretBy::ItselfAndEarlier);
+    auto kept = rounds ? keepRows(connection, changes, *rounds) : std::unexpected(rounds.error());
+    for (auto round = kept ? rounds->begin() : QSet<qint64>::const_iterator(); kept && round != rounds->end(); ++round) {
+        const auto noted = connection.run(QStringLiteral("INSERT OR IGNORE INTO secret_entry (seq, round_id) VALUES (?, ?)"), {seq, *round});
+        kept = noted ? kept : std::unexpected(noted.error());
+    }
+    return kept;
+}
+
+Result<QSet<qint64>> earlierSecretOf(Connection &connection, qint64 seq)
+{
+    QSet<qint64> rounds;
+    const auto read = connection.rows(QStringLiteral("SELECT round_id FROM secret_entry WHERE seq = ?"), {seq},
+                                      [&](const Query &row) -> Result<void> {
+                                          rounds.insert(row.integer(0));
+                                          return {};
+                                      });
+    return read ? Result<QSet<qint64>>(std::move(rounds)) : std::unexpected(read.error());
 }
 
 Result<QByteArrayList> unreadSecrets(Connection &connection)

@@ -14,8 +14,11 @@ namespace corater {
 // the round hides proposals, or when it changes or names a row of the codebook that such an entry changed: whoever got it
 // alone could not make sense of it. A secret leaves the copy encrypted (data/exchange).
 
+/// Whether a change is also secret because of those before it, whose rows it changes or names.
+enum class SecretBy { Itself, ItselfAndEarlier };
+
 /// The open rounds whose secret these changes are, as the tables stand after them; mostly none or one.
-Result<QSet<qint64>> secretRounds(Connection &connection, const ChangeSet &changes);
+Result<QSet<qint64>> secretRounds(Connection &connection, const ChangeSet &changes, SecretBy by);
 
 /// The key of the rater who works with this copy; empty where the copy takes no part in an exchange.
 Result<QByteArray> keyOfCopy(Connection &connection);
@@ -25,6 +28,13 @@ QByteArray secretName(qint64 round, const QByteArray &key);
 
 /// The same where the copy takes part in an exchange, else none. Keeps in mind what the entry changed (secret_row).
 Result<QByteArrayList> noteSecrets(Connection &connection, const ChangeSet &changes);
+
+/// The same for an entry that was made before the copy took part: keeps in mind that it is one (secret_entry). To be called
+/// for each of them, from the first to the last.
+Result<void> noteEarlierSecret(Connection &connection, qint64 seq, const ChangeSet &changes);
+
+/// The rounds of which such an entry is a secret.
+Result<QSet<qint64>> earlierSecretOf(Connection &connection, qint64 seq);
 
 /// The names of all secrets that have come and cannot be read yet.
 Result<QByteArrayList> unreadSecrets(Connection &connection);

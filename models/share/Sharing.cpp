@@ -92,25 +92,12 @@ Result<QString> identityOf(Study &study)
 Result<void> noteEarlierSecrets(Study &study)
 {
     Connection &connection = study.file().connection();
-    std::vector<ChangeSet> earlier;
-    const bool anyOpen = std::ranges::any_of(study.rounds(), [&](const Round &round) { return !study.isClosed(round.id); });
-    const auto read = anyOpen ? readHistory(connection, true,
-                                            [&](const HistoryEntry &entry) -> Result<void> {
-                                                const auto rounds = secretRounds(connection, entry.changes);
-                                                if (rounds && !rounds->isEmpty()) {
-                                                    earlier.push_back(entry.changes);
-                                                }
-                                                return rounds ? Result<void>() : std::unexpected(rounds.error());
-                                            })
-                              : Result<void>();
-    return read.and_then([&] {
-        return study.file().transact([&]() -> Result<void> {
-            for (const ChangeSet &changes : earlier) {
-                if (const auto noted = noteSecrets(connection, changes); !noted) {
-                    return std::unexpected(noted.error());
-                }
-            }
-            return {};
+    if (std::ranges::none_of(study.rounds(), [&](const Round &round) { return !study.isClosed(round.id); })) {
+        return {};
+    }
+    return study.file().transact([&] {
+        return readHistory(connection, true, [&](const HistoryEntry &entry) -> Result<void> {
+            return noteEarlierSecret(connection, entry.seq, entry.changes);
         });
     });
 }

@@ -188,6 +188,11 @@ const std::vector<Asking> &questions()
         {"conflicts", "conflicts", {"STUDY", "--all"}, true, 0, "no contradictions"},
         {"conflicts json", "conflicts", {"STUDY", "--json"}, true, 0, "\"hidden\": 0"},
         {"merge", "merge", {"STUDY", "STUDY", "--dry-run"}, false, 0, "nothing that this copy does not have"},
+        // What leaves a copy that takes part is in SharingTest.
+        {"share", "share", {"STUDY", "--rater", "Ada", "--passphrase-file", "missing.txt"}, false, 2, "cannot be read"},
+        {"join", "join", {"DIR", "-o", "joined.corater"}, false, 2, ""},
+        {"sync", "sync", {"STUDY"}, false, 2, "is shared nowhere"},
+        {"packet", "packet", {"STUDY", "--for", "Ben", "-o", "for-ben.packet"}, false, 2, "who works with this copy"},
         {"undo list", "undo", {"STUDY", "--list"}, true, 0, ""},
         {"undo list json", "undo", {"STUDY", "--list", "--json"}, true, 0, ""},
         {"undo", "undo", {"STUDY", "--rater", "Ada"}, false, -1, ""},

@@ -73,6 +73,14 @@ CREATE TABLE secret_row (
     PRIMARY KEY (name, round_id)
 ) STRICT, WITHOUT ROWID
 
+-- The entries before this copy took part that are secrets of a round; later ones say so themselves.
+
+CREATE TABLE secret_entry (
+    seq INTEGER NOT NULL REFERENCES history(seq),
+    round_id INTEGER NOT NULL,
+    PRIMARY KEY (seq, round_id)
+) STRICT, WITHOUT ROWID
+
 -- The folders and databases where this copy meets others, and what of it is there.
 
 CREATE TABLE place (
@@ -101,7 +109,6 @@ CREATE TABLE told_progress (
     round_id INTEGER NOT NULL,
     rater_id INTEGER NOT NULL,
     done INTEGER NOT NULL,
-    items INTEGER NOT NULL,
     at TEXT NOT NULL,
     PRIMARY KEY (round_id, rater_id)
 ) STRICT, WITHOUT ROWID

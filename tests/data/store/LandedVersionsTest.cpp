@@ -58,7 +58,7 @@ private Q_SLOTS:
                                     "f6fdc019d70a551a837f612acb7a83469641bb784ea46ad9a592731d7e145373",
                                     "88966785c9ecdc29fca22191816278bb48f7fece6a875daf66c4fc20c008172a",
                                     "81a7e699a7af746cca601ba1b5cb590c57a53983cf49c32f2117d54f3e63c278",
-                                "3df3e4bc9079991606d84ecd896df876e8a8ce8568cfacbf213896197099fa66"};
+                                "96220f6cfe41a5c921dd97ca070bf05378a972f3b305e2ceb7980203abba0c22"};
         const QStringList steps = migrationSteps();
         QCOMPARE(steps.size(), landed.size());
         for (qsizetype i = 0; i < steps.size(); ++i) {

@@ -3,7 +3,10 @@
 
 #include "data/exchange/FolderPlace.h"
 #include "data/store/Verify.h"
+#include "data/store/StudyIdentity.h"
+#include "models/commands/CodebookCommands.h"
 #include "models/commands/RatingCommands.h"
+#include "models/commands/SetUp.h"
 #include "tests/support/Copies.h"
 #include "tests/support/LabelledStudy.h"
 
@@ -48,6 +51,9 @@ class SharingTest : public QObject
     QString meet(const QString &name, ExchangeOutcome *outcome = nullptr)
     {
         const auto study = Study::open(pathOf(name));
+        if (!study) {
+            return study.error().oneLine();
+        }
         FolderPlace place(m_shared);
         auto met = exchange(**study, place);
         if (!met) {
@@ -165,6 +171,212 @@ private Q_SLOTS:
             QCOMPARE(faults(pathOf(name)), QStringList());
         }
         QCOMPARE(sharedContentOf(pathOf(u"ben"_s)), sharedContentOf(pathOf(u"ada"_s)));
+    }
+
+    // The machine is lost, with all that lay on it: the same rater goes on from another with the passphrase.
+    void aLostMachineLosesNothing()
+    {
+        shareWithBen();
+        {
+            const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
+            QVERIFY(label(*ben, u"Ben"_s, u"1"_s, u"colour"_s, {u"Blue"_s}));
+        }
+        QCOMPARE(meet(u"ben"_s), QString());
+        QFile::remove(pathOf(u"ben"_s));
+        QVERIFY(QDir(m_folder.filePath(u"data"_s)).removeRecursively());
+        FolderPlace place(m_shared);
+        QVERIFY(joinStudy(place, place.studies()->front().study, pathOf(u"ben"_s)));
+        {
+            const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
+            QVERIFY(!takePart(*ben, ben->actor(), u"another passphrase"_s));
+            QCOMPARE(count(ben->path(), u"SELECT count(*) FROM label"_s), 0);
+            QCOMPARE(error(takePart(*ben, ben->actor(), u"a passphrase of Ben"_s)), QString());
+            QCOMPARE(labelOf(*ben, u"Ben"_s, u"1"_s, u"colour"_s), QStringList{u"Blue"_s});
+            QVERIFY(label(*ben, u"Ben"_s, u"2"_s, u"colour"_s, {u"Red"_s}));
+        }
+        QCOMPARE(meet(u"ben"_s), QString());
+        QCOMPARE(faults(pathOf(u"ben"_s)), QStringList());
+        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM rater_key"_s), 2);
+    }
+
+    // Who works in Ben's copy says that Ada did something.
+    void whatAnotherIsSaidToHaveDoneIsRefused()
+    {
+        shareWithBen();
+        {
+            const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
+            ben->setActor(ben->raterNamed(u"Ada"_s)->id);
+            QVERIFY(ben->perform(SetSetting(u"title"_s, u"forged"_s)));
+        }
+        QCOMPARE(meet(u"ben"_s), QString());
+        const QByteArray before = sharedContentOf(pathOf(u"ada"_s));
+        const QString refused = meet(u"ada"_s);
+        QVERIFY2(refused.contains(u"said to be by Ada is signed by somebody else"_s), qPrintable(refused));
+        QCOMPARE(sharedContentOf(pathOf(u"ada"_s)), before);
+        // Nor as a plain copy of the file.
+        const QString merged = merge(pathOf(u"ada"_s), pathOf(u"ben"_s));
+        QVERIFY2(merged.contains(u"signed by somebody else"_s), qPrintable(merged));
+        QCOMPARE(sharedContentOf(pathOf(u"ada"_s)), before);
+    }
+
+    void whatIsProposedInAnOpenRoundLeavesEncrypted()
+    {
+        shareWithBen();
+        {
+            const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+            QVERIFY(ada->perform(ProposeCode(ada->codebook().dimensions[0].id, Code{.name = u"Plantedcode"_s}, ada->actor(), {})));
+            // What follows it names the codebook that it made.
+            QVERIFY(ada->perform(ApplyCodebookChange(AddCode{ada->codebook().dimensions[0].id, Code{.name = u"Afterwards"_s}})));
+        }
+        QCOMPARE(meet(u"ada"_s), QString());
+        QCOMPARE(meet(u"ben"_s), QString());
+        QVERIFY(!standsIn(m_shared, "Plantedcode"));
+        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM code WHERE name = 'Plantedcode'"_s), 0);
+        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM codebook_version WHERE content LIKE '%Plantedcode%'"_s), 0);
+        for (const auto &[name, rater] : {std::pair{u"ada"_s, u"Ada"_s}, std::pair{u"ben"_s, u"Ben"_s}}) {
+            const auto study = opened(pathOf(name), rater);
+            QCOMPARE(error(sealPart(*study, study->rounds()[0].id, study->actor())), QString());
+        }
+        for (int time = 0; time < 3; ++time) {
+            QCOMPARE(meet(u"ada"_s), QString());
+            QCOMPARE(meet(u"ben"_s), QString());
+        }
+        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM code WHERE name IN ('Plantedcode', 'Afterwards')"_s), 2);
+        QCOMPARE(sharedContentOf(pathOf(u"ben"_s)), sharedContentOf(pathOf(u"ada"_s)));
+        QCOMPARE(faults(pathOf(u"ben"_s)), QStringList());
+    }
+
+    // Ada labelled before she shared, and took some of it back.
+    void whatWasSaidBeforeSharingLeavesEncrypted()
+    {
+        QVERIFY(smallStudy(pathOf(u"ada"_s)));
+        {
+            const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+            const RatingKey key = keyOf(*ada, u"1"_s, u"Ada"_s);
+            const DimensionId colour = ada->codebook().dimensions[0].id;
+            QVERIFY(label(*ada, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
+            QVERIFY(ada->perform(AddUnit(key)));
+            QVERIFY(ada->perform(SetComment(key, 2, colour, u"planted and removed"_s)));
+            QVERIFY(ada->perform(RemoveUnit(key, 2)));
+            QVERIFY(ada->perform(ProposeCode(colour, Code{.name = u"Plantedcode"_s}, ada->actor(), {})));
+        }
+        QCOMPARE(share(u"ada"_s, u"Ada"_s), QString());
+        {
+            FolderPlace place(m_shared);
+            const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+            QCOMPARE(error(beginAt(*ada, place)), QString());
+        }
+        QCOMPARE(meet(u"ada"_s), QString());
+        QVERIFY(standsIn(m_shared, "open-round") || standsIn(m_shared, "set-up")); // the search finds what is readable
+        for (const char *planted : {"planted", "Plantedcode", "set-labels", "add-unit"}) {
+            QVERIFY2(!standsIn(m_shared, planted), planted);
+        }
+        QCOMPARE(join(u"ben"_s, u"Ben"_s), QString());
+        QCOMPARE(faults(pathOf(u"ben"_s)), QStringList());
+        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM label"_s), 0);
+    }
+
+    // A seal is known to the others before they may see what it is of.
+    void aSealIsNoHelpInGuessing()
+    {
+        shareWithBen();
+        Result<QString> unsalted;
+        {
+            const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+            QVERIFY(label(*ada, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
+            const RoundId round = ada->rounds()[0].id;
+            unsalted = partHash(ada->file().connection(), round, ada->actor());
+            QCOMPARE(error(sealPart(*ada, round, ada->actor())), QString());
+        }
+        QCOMPARE(meet(u"ada"_s), QString());
+        QCOMPARE(meet(u"ben"_s), QString());
+        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM round_rater WHERE hash_version = 4"_s), 1);
+        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM seal_salt"_s), 0);
+        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM round_rater WHERE content_hash = '%1'"_s.arg(*unsalted)), 0);
+    }
+
+    void packetsDoWhatAFolderDoes()
+    {
+        QVERIFY(smallStudy(pathOf(u"ada"_s)));
+        QCOMPARE(share(u"ada"_s, u"Ada"_s), QString());
+        const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+        const RaterId ben = ada->raterNamed(u"Ben"_s)->id;
+        const auto first = packetFor(*ada, ben);
+        QVERIFY(first);
+        QVERIFY(joinByPacket(*first, pathOf(u"ben"_s)));
+        QCOMPARE(share(u"ben"_s, u"Ben"_s), QString());
+        const auto other = opened(pathOf(u"ben"_s), u"Ben"_s);
+        QVERIFY(label(*other, u"Ben"_s, u"1"_s, u"colour"_s, {u"Blue"_s}));
+        const auto back = packetFor(*other, ada->actor());
+        QVERIFY(back && !back->contains("Blue"));
+        const auto taken = takeInPackets(*ada, {*back}, MergeMode::Real);
+        QVERIFY(taken && taken->entries > 0);
+        // Once more, and the older one once more: nothing.
+        QCOMPARE(takeInPackets(*ada, {*back, *first}, MergeMode::Real)->entries, 0);
+        // What Ben is known to have is not sent again.
+        QVERIFY(packetFor(*ada, ben)->size() < first->size() / 2);
+    }
+
+    void aPacketThatIsNotWholeChangesNothing()
+    {
+        QVERIFY(smallStudy(pathOf(u"ada"_s)));
+        QCOMPARE(share(u"ada"_s, u"Ada"_s), QString());
+        const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+        const auto packet = packetFor(*ada, ada->raterNamed(u"Ben"_s)->id);
+        for (qsizetype at = 0; at < packet->size(); at += packet->size() / 40) {
+            QByteArray changed = *packet;
+            changed[at] = char(changed[at] ^ 4);
+            QVERIFY(!takeInPackets(*ada, {changed}, MergeMode::Real));
+            QVERIFY(!takeInPackets(*ada, {packet->first(at)}, MergeMode::Real));
+        }
+        QVERIFY(smallStudy(pathOf(u"cleo"_s)));
+        const auto cleo = opened(pathOf(u"cleo"_s), u"Ada"_s);
+        const auto foreign = takeInPackets(*cleo, {*packet}, MergeMode::Real);
+        QVERIFY(!foreign && foreign.error().code == ErrorCode::Foreign);
+        QCOMPARE(faults(pathOf(u"ada"_s)), QStringList());
+    }
+
+    // The file manager's copy goes on under the same name: both are kept.
+    void aCopyOfTheFileThatGoesOnIsKeptApart()
+    {
+        shareWithBen();
+        copied(pathOf(u"ada"_s), pathOf(u"cleo"_s));
+        for (const auto &[name, item] : {std::pair{u"ada"_s, u"1"_s}, std::pair{u"cleo"_s, u"2"_s}}) {
+            const auto study = opened(pathOf(name), u"Ada"_s);
+            QVERIFY(label(*study, u"Ada"_s, item, u"colour"_s, {u"Red"_s}));
+        }
+        for (int time = 0; time < 3; ++time) {
+            QCOMPARE(meet(u"ada"_s), QString());
+            QCOMPARE(meet(u"cleo"_s), QString());
+        }
+        QCOMPARE(count(pathOf(u"ada"_s), u"SELECT count(*) FROM label"_s), 2);
+        QCOMPARE(sharedContentOf(pathOf(u"cleo"_s)), sharedContentOf(pathOf(u"ada"_s)));
+        QCOMPARE(count(pathOf(u"ada"_s), u"SELECT count(DISTINCT copy) FROM history WHERE copy <> ''"_s),
+                 count(pathOf(u"cleo"_s), u"SELECT count(DISTINCT copy) FROM history WHERE copy <> ''"_s));
+    }
+
+    void whatHasNotComeIsWaitedFor()
+    {
+        shareWithBen();
+        for (int time = 0; time < 2; ++time) {
+            const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+            QVERIFY(ada->perform(SetSetting(u"title"_s, u"title %1"_s.arg(time))));
+            FolderPlace place(m_shared);
+            QVERIFY(exchange(*ada, place));
+        }
+        const auto file = StudyFile::open(pathOf(u"ada"_s), OpenMode::ReadOnly);
+        const QString copy = studyIdentity((*file)->connection())->copy;
+        const qint64 last = count(pathOf(u"ada"_s), u"SELECT max(number) FROM place_parcel WHERE copy = '%1'"_s.arg(copy));
+        const QString missing = u"%1/%2/%3.parcel"_s.arg(m_shared, copy).arg(last - 1, 6, 10, QLatin1Char('0'));
+        QVERIFY(QFile::rename(missing, missing + u".later"_s));
+        ExchangeOutcome outcome;
+        QCOMPARE(meet(u"ben"_s, &outcome), QString());
+        QCOMPARE(outcome.waiting, 1);
+        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM setting WHERE name = 'title' AND value LIKE 'title%'"_s), 0);
+        QVERIFY(QFile::rename(missing + u".later"_s, missing));
+        QCOMPARE(meet(u"ben"_s, &outcome), QString());
+        QCOMPARE(outcome.waiting, 0);
+        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM setting WHERE name = 'title' AND value = 'title 1'"_s), 1);
     }
 };
 

@@ -1,0 +1,412 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/FolderPlace.h"
+#include "models/commands/CodebookCommands.h"
+#include "models/commands/KeyCommands.h"
+#include "models/commands/SetUp.h"
+#include "models/share/KeyFolder.h"
+#include "models/share/Sharing.h"
+#include "tests/support/Copies.h"
+#include "tests/support/LabelledStudy.h"
+#include "tests/support/PrivateServer.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <random>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QStringList raters{u"Ada"_s, u"Ben"_s, u"Cleo"_s, u"Dora"_s, u"Emil"_s};
+
+/// The raters' secrets, drawn and wrapped once: a passphrase takes a second each time, by design.
+struct Keys
+{
+    Keys()
+    {
+        for (qsizetype i = 0; i < raters.size(); ++i) {
+            secrets.push_back(RaterSecret::draw());
+            wrapped << "{}";
+        }
+    }
+
+    Result<void> give(Study &study, qsizetype rater) const
+    {
+        const RaterSecret &secret = secrets[size_t(rater)];
+        study.setActor(study.raterNamed(raters[rater])->id);
+        return KeyFolder::keep(secret)
+            .and_then([&] {
+                return study.file().transact([&]() -> Result<void> {
+                    const auto set = study.file().connection().run(u"UPDATE copy SET key = ?"_s, {QString::fromLatin1(secret.publicKey())});
+                    return set ? Result<void>() : std::unexpected(set.error());
+                });
+            })
+            .and_then([&] { return study.perform(IntroduceKey(study.actor(), secret.publicKey(), wrapped[rater])); });
+    }
+
+    std::vector<RaterSecret> secrets;
+    QByteArrayList wrapped;
+};
+
+/// A place whose parcels come late, not at all for a while, or only in part; which is now and then broken off.
+class FlakyPlace : public MeetingPlace
+{
+public:
+    FlakyPlace(MeetingPlace &place, std::mt19937 &random) : m_place(place), m_random(random) {}
+
+    void setReliable() { m_isFlaky = false; }
+    QString address() const override { return m_place.address(); }
+    Result<std::vector<PlaceStudy>> studies() override { return m_place.studies(); }
+    Result<void> begin(const PlaceStudy &study) override { return m_place.begin(study); }
+    Result<std::vector<ParcelInfo>> parcels(const QString &study) override
+    {
+        auto parcels = m_place.parcels(study);
+        if (parcels) {
+            std::erase_if(*parcels, [this](const ParcelInfo &) { return fails(15); });
+        }
+        return parcels;
+    }
+    Result<std::optional<QByteArray>> take(const QString &study, const ParcelName &name) override
+    {
+        if (fails(10)) {
+            return std::nullopt;
+        }
+        return fails(3) ? fail(ErrorCode::NotFound, u"the line is down"_s) : m_place.take(study, name);
+    }
+    Result<void> give(const QString &study, const ParcelName &name, const QByteArray &bytes) override
+    {
+        if (fails(5)) {
+            return fail(ErrorCode::NotFound, u"the line is down"_s);
+        }
+        const auto given = m_place.give(study, name, bytes);
+        // It is there, but nobody hears of it.
+        return given && fails(5) ? fail(ErrorCode::NotFound, u"the line is down"_s) : given;
+    }
+
+private:
+    bool fails(int percent) { return m_isFlaky && std::uniform_int_distribution<int>(1, 100)(m_random) <= percent; }
+
+    MeetingPlace &m_place;
+    std::mt19937 &m_random;
+    bool m_isFlaky = true;
+};
+
+/// A rater at a machine of their own.
+struct Machine
+{
+    qsizetype rater = 0;
+    QString path;
+    std::unique_ptr<Study> study;
+};
+
+/// Raters who each work in a copy of their own, and meet at a place or by packets, as it happens. Random, from a seed.
+class Team
+{
+public:
+    Team(const QString &folder, unsigned seed, const Keys &keys, MeetingPlace *place)
+        : m_folder(folder), m_random(seed), m_keys(keys), m_place(place)
+    {
+        if (place) {
+            m_flaky.emplace(*place, m_random);
+        }
+    }
+
+    // What went wrong, or nothing.
+    QString begin()
+    {
+        const int count = pick(2, 4);
+        const QString first = QDir(m_folder).filePath(u"0.corater"_s);
+        auto study = smallStudy(first, 4, raters.first(count));
+        if (!study) {
+            return u"no study"_s;
+        }
+        if (const auto given = m_keys.give(*study, 0); !given) {
+            return given.error().oneLine();
+        }
+        m_machines.push_back({0, first, std::move(study)});
+        if (m_place) {
+            const auto begun = beginAt(*m_machines[0].study, *m_place).and_then([&] { return exchange(*m_machines[0].study, *m_place); });
+            if (!begun) {
+                return begun.error().oneLine();
+            }
+        }
+        for (int i = 1; i < count; ++i) {
+            const QString path = QDir(m_folder).filePath(u"%1.corater"_s.arg(i));
+            const auto joined = join(i, path);
+            auto opened = joined ? Study::open(path) : std::unexpected(joined.error());
+            const auto given = opened ? m_keys.give(**opened, i) : std::unexpected(opened.error());
+            if (!given) {
+                return given.error().oneLine();
+            }
+            m_machines.push_back({i, path, std::move(*opened)});
+        }
+        return {};
+    }
+
+    int acts() const { return m_acts; }
+    size_t size() const { return m_machines.size(); }
+
+    void act()
+    {
+        Machine &machine = m_machines[size_t(pick(0, int(size()) - 1))];
+        Study &study = *machine.study;
+        study.setActor(study.raterNamed(raters[machine.rater])->id);
+        const int what = pick(0, 99);
+        const bool done = what < 50   ? answer(study, machine.rater)
+                          : what < 60 ? bool(study.perform(SetComment(key(study, machine), 0, {}, word())))
+                          : what < 64 ? bool(study.perform(AddUnit(key(study, machine))))
+                          : what < 66 ? bool(study.perform(RemoveUnit(key(study, machine), pick(1, 2))))
+                          : what < 70 ? bool(study.perform(SetScreening(key(study, machine), Screening::Out, u""_s)))
+                          : what < 77 ? bool(study.undo())
+                          : what < 80 ? bool(study.redo())
+                          : what < 86 ? propose(study)
+                          : what < 97 ? codebook(study)
+                                      : bool(study.perform(SetSetting(u"title"_s, word())));
+        m_acts += done;
+    }
+
+    QString meet(size_t index)
+    {
+        Study &study = *m_machines[index].study;
+        if (!m_place) {
+            return sendTo(index, size_t(pick(0, int(size()) - 1)));
+        }
+        const auto met = exchange(study, *m_flaky);
+        if (!met) {
+            return met.error().message == u"the line is down" ? QString() : met.error().oneLine();
+        }
+        return met->refused.join(u"; "_s);
+    }
+    QString meetSome() { return meet(size_t(pick(0, int(size()) - 1))); }
+
+    QString meetAll(int times)
+    {
+        if (m_flaky) {
+            m_flaky->setReliable();
+        }
+        m_loses = false;
+        for (int time = 0; time < times; ++time) {
+            for (size_t a = 0; a < size(); ++a) {
+                for (size_t b = 0; b < (m_place ? 1 : size()); ++b) {
+                    const QString error = m_place ? meet(a) : sendTo(a, b);
+                    if (!error.isEmpty()) {
+                        return error;
+                    }
+                }
+            }
+        }
+        return {};
+    }
+
+    // What a copy can read of what others say in an open round: nothing.
+    QString betrayed() const
+    {
+        for (const Machine &machine : m_machines) {
+            const auto count = machine.study->file().connection().value(
+                u"SELECT count(*) FROM rating JOIN round ON round.id = round_id JOIN rater ON rater.id = rater_id "
+                "WHERE closed_at = '' AND rater.name <> ?"_s,
+                {raters[machine.rater]});
+            if (!count || count->toInt() != 0) {
+                return u"%1 can read %2 ratings of others"_s.arg(raters[machine.rater]).arg(count.value_or(QVariant()).toInt());
+            }
+        }
+        return {};
+    }
+
+    // Everybody seals; what they said then.
+    QString sealAll()
+    {
+        for (Machine &machine : m_machines) {
+            Study &study = *machine.study;
+            study.setActor(study.raterNamed(raters[machine.rater])->id);
+            m_said[machine.rater] = saidIn(study, machine.rater);
+            if (const auto sealed = sealPart(study, study.rounds().front().id, study.actor()); !sealed) {
+                return sealed.error().oneLine();
+            }
+        }
+        return {};
+    }
+
+    QString lost() const
+    {
+        for (const Machine &machine : m_machines) {
+            for (const Machine &other : m_machines) {
+                const QString now = saidIn(*machine.study, other.rater);
+                if (now != m_said.value(other.rater)) {
+                    return u"%1 said\n%2\nand %3 has\n%4"_s.arg(raters[other.rater], m_said.value(other.rater), raters[machine.rater], now);
+                }
+            }
+            if (!machine.study->isClosed(machine.study->rounds().front().id)) {
+                return u"the round is open at "_s + raters[machine.rater];
+            }
+        }
+        return {};
+    }
+
+    QByteArray content(size_t index) const { return sharedContentOf(m_machines[index].path); }
+    QStringList faults(size_t index) const { return faultsOf(m_machines[index].path); }
+
+private:
+    int pick(int low, int high) { return std::uniform_int_distribution<int>(low, high)(m_random); }
+    QString word() { return u"w%1"_s.arg(pick(0, 999)); }
+
+    Result<void> join(int rater, const QString &path)
+    {
+        if (m_place) {
+            const auto studies = m_place->studies();
+            return studies ? joinStudy(*m_place, studies->back().study, path) : std::unexpected(studies.error());
+        }
+        Study &first = *m_machines[0].study;
+        const auto packet = packetFor(first, first.raterNamed(raters[rater])->id);
+        return packet ? joinByPacket(*packet, path) : std::unexpected(packet.error());
+    }
+
+    // A packet that is lost now and then, and comes again later.
+    QString sendTo(size_t from, size_t to)
+    {
+        if (from == to) {
+            return {};
+        }
+        Study &sender = *m_machines[from].study;
+        const auto packet = packetFor(sender, sender.raterNamed(raters[m_machines[to].rater])->id);
+        if (!packet) {
+            return packet.error().oneLine();
+        }
+        m_sent.push_back({to, *packet});
+        if (m_loses && pick(1, 4) == 1) {
+            return {};
+        }
+        const auto &[whom, which] = m_loses && pick(1, 4) == 1 ? m_sent[size_t(pick(0, int(m_sent.size()) - 1))] : m_sent.back();
+        const auto taken = takeInPackets(*m_machines[whom].study, {which}, MergeMode::Real);
+        return taken ? QString() : taken.error().oneLine();
+    }
+
+    RatingKey key(const Study &study, const Machine &machine) { return keyOf(study, QString::number(pick(1, 4)), raters[machine.rater]); }
+
+    bool answer(Study &study, qsizetype rater)
+    {
+        const QString dimension = pick(0, 1) == 0 ? u"colour"_s : u"size"_s;
+        const std::vector<CodeId> choices = study.codebook().dimensionNamed(dimension)->choices();
+        QStringList codes;
+        if (!choices.empty() && pick(0, 9) > 0) {
+            codes << study.codebook().code(choices[size_t(pick(0, int(choices.size()) - 1))])->name;
+        }
+        return bool(label(study, raters[rater], QString::number(pick(1, 4)), dimension, codes));
+    }
+
+    bool propose(Study &study)
+    {
+        const Dimension &colour = *study.codebook().dimensionNamed(u"colour"_s);
+        return bool(study.perform(ProposeCode(colour.id, Code{.name = word(), .definition = word()}, study.actor(), {})));
+    }
+
+    bool codebook(Study &study)
+    {
+        const Dimension &colour = *study.codebook().dimensionNamed(u"colour"_s);
+        const auto any = [&] { return colour.codes[size_t(pick(0, int(colour.codes.size()) - 1))]; };
+        Code code = any();
+        switch (pick(0, 6)) {
+        case 0: return bool(study.perform(ApplyCodebookChange(AddCode{colour.id, Code{.name = word()}})));
+        case 1: return bool(study.perform(ApplyCodebookChange(RenameCode{code.id, word()})));
+        case 2: code.definition = word(); return bool(study.perform(ApplyCodebookChange(EditCode{code, true})));
+        case 3: return bool(study.perform(ApplyCodebookChange(RetireCode{code.id})));
+        case 4: return bool(study.perform(ApplyCodebookChange(RemoveCode{code.id})));
+        case 5: return bool(study.perform(ApplyCodebookChange(MergeCodes{code.id, any().id})));
+        default: return bool(study.perform(SetRule(code.id, any().id, word())));
+        }
+    }
+
+    // What a rater has said in the first round, in codes as they were given.
+    static QString saidIn(const Study &study, qsizetype rater)
+    {
+        const auto ratings = everyRatingAsMade(study, {.round = study.rounds().front().id, .rater = study.raterNamed(raters[rater])->id});
+        QStringList lines;
+        for (const Rating &rating : ratings.value_or(std::vector<Rating>())) {
+            QString line = u"%1 %2 %3"_s.arg(raw(rating.item)).arg(int(rating.screening)).arg(rating.comment);
+            for (const UnitRating &unit : rating.units) {
+                line += u" |"_s;
+                for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
+                    for (const CodeId code : codes) {
+                        line += u" %1:%2"_s.arg(raw(dimension)).arg(raw(code));
+                    }
+                }
+            }
+            lines << line;
+        }
+        lines.sort();
+        return lines.join(u'\n');
+    }
+
+    QString m_folder;
+    std::mt19937 m_random;
+    const Keys &m_keys;
+    MeetingPlace *m_place;
+    std::optional<FlakyPlace> m_flaky;
+    std::vector<Machine> m_machines;
+    std::vector<std::pair<size_t, QByteArray>> m_sent;
+    QHash<qsizetype, QString> m_said;
+    bool m_loses = true;
+    int m_acts = 0;
+};
+
+} // namespace
+
+/// Raters on machines of their own meet at random over a folder, a hub or by packets, with losses, repetitions and broken
+/// lines: nobody reads what another says before all have sealed, then all copies are equal and whole, and each rater's part is
+/// what they sealed. CORATER_HISTORIES=N tries so many over each, CORATER_FIRST_SEED says from where.
+class RandomExchangeTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_data;
+
+private Q_SLOTS:
+    void initTestCase() { qputenv("XDG_DATA_HOME", m_data.path().toUtf8()); }
+
+    void copiesThatMeetAreEqual_data()
+    {
+        QTest::addColumn<QString>("over");
+        QTest::newRow("folder") << u"folder"_s;
+        QTest::newRow("packets") << u"packets"_s;
+    }
+
+    void copiesThatMeetAreEqual()
+    {
+        QFETCH(QString, over);
+        const Keys keys;
+        const int histories = qEnvironmentVariableIsSet("CORATER_HISTORIES") ? qEnvironmentVariableIntValue("CORATER_HISTORIES") : 4;
+        const int first = qEnvironmentVariableIntValue("CORATER_FIRST_SEED") + 1;
+        int acts = 0;
+        for (int seed = first; seed < first + histories; ++seed) {
+            const QTemporaryDir own;
+            FolderPlace folder(own.filePath(u"shared"_s));
+            Team team(own.path(), unsigned(seed), keys, over == u"folder" ? &folder : nullptr);
+            const QByteArray where = "seed " + QByteArray::number(seed) + ": ";
+            const auto holds = [&](const QString &wrong) { return wrong.isEmpty() ? QByteArray() : where + wrong.toUtf8(); };
+            QCOMPARE(holds(team.begin()), QByteArray());
+            for (int step = 0; step < 40; ++step) {
+                team.act();
+                QCOMPARE(holds(step % 5 == 4 ? team.meetSome() : QString()), QByteArray());
+                QCOMPARE(holds(team.betrayed()), QByteArray());
+            }
+            QCOMPARE(holds(team.sealAll()), QByteArray());
+            QCOMPARE(holds(team.betrayed()), QByteArray());
+            QCOMPARE(holds(team.meetAll(4)), QByteArray());
+            QCOMPARE(holds(team.lost()), QByteArray());
+            const QByteArray content = team.content(0);
+            for (size_t copy = 0; copy < team.size(); ++copy) {
+                QVERIFY2(team.content(copy) == content, (where + "copies differ").constData());
+                QCOMPARE(holds(team.faults(copy).join(u'\n')), QByteArray());
+            }
+            acts += team.acts();
+        }
+        qInfo("%d histories, %d changes", histories, acts);
+        QVERIFY(acts > histories * 10);
+    }
+};
+
+QTEST_GUILESS_MAIN(RandomExchangeTest)
+#include "RandomExchangeTest.moc"
