@@ -59,6 +59,7 @@ constexpr std::array commands{
     AddCommand{addMergeCommand},
     AddCommand{addConflictsCommand},
     AddCommand{addHistoryCommand},
+    AddCommand{addHubCommand},
     AddCommand{addUndoCommand},
     AddCommand{addSlipsCommand},
     AddCommand{addUnitsCommand},
