@@ -63,6 +63,7 @@ constexpr std::array commands{
     AddCommand{addPacketCommand},
     AddCommand{addConflictsCommand},
     AddCommand{addHistoryCommand},
+    AddCommand{addHubCommand},
     AddCommand{addUndoCommand},
     AddCommand{addSlipsCommand},
     AddCommand{addUnitsCommand},

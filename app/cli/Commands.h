@@ -18,6 +18,7 @@ void addFetchCommand(CLI::App &app, Cli &cli);
 void addFlowCommand(CLI::App &app, Cli &cli);
 void addHelpCommand(CLI::App &app, Cli &cli);
 void addHistoryCommand(CLI::App &app, Cli &cli);
+void addHubCommand(CLI::App &app, Cli &cli);
 void addLabelCommand(CLI::App &app, Cli &cli);
 void addNewCommand(CLI::App &app, Cli &cli);
 void addPackageCommand(CLI::App &app, Cli &cli);

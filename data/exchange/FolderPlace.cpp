@@ -7,6 +7,7 @@
 #include "data/store/StudyCopy.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -14,6 +15,7 @@
 #include <QJsonObject>
 #include <QRandomGenerator>
 #include <QRegularExpression>
+#include <QTimeZone>
 
 #include <algorithm>
 #include <cerrno>
@@ -89,6 +91,20 @@ Result<QString> putBeside(const QString &path, const QByteArray &bytes)
         return cannotWrite(path, number);
     }
     return name;
+}
+
+// What a program that was ended while it wrote left behind: a day later nobody is writing it any more. One that cannot
+// be removed harms nobody.
+void removeLeftBehind(const QString &folder)
+{
+    const QDateTime yesterday = QDateTime::currentDateTimeUtc().addDays(-1);
+    const QFileInfoList left = QDir(folder).entryInfoList({QStringLiteral(".corater-????????????????")},
+                                                          QDir::Files | QDir::Hidden | QDir::NoSymLinks);
+    for (const QFileInfo &file : left) {
+        if (file.lastModified(QTimeZone::UTC) < yesterday) {
+            QFile::remove(file.filePath());
+        }
+    }
 }
 
 // Conflict when something lies under that name already.
@@ -391,6 +407,7 @@ Result<void> FolderPlace::give(const QString &study, const ParcelName &name, con
     if (const QFileInfo there(path); there.exists() || there.isSymLink()) {
         return meetStanding(path, frame, bytes);
     }
+    removeLeftBehind(copyFolder(name.copy));
     const auto done = publishBytes(path, frame.line() + bytes);
     return !done && done.error().code == ErrorCode::Conflict ? meetStanding(path, frame, bytes) : done;
 }

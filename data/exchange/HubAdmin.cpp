@@ -126,8 +126,8 @@ Result<HubStatus> HubAdmin::status()
     }
     const auto role = m_connection.value(QStringLiteral("SELECT session_user::text"));
     const auto server = role ? m_connection.value(QStringLiteral("SELECT current_setting('server_version')")) : role;
-    auto rows = server ? m_connection.run(QStringLiteral(
-                             "SELECT id, name, founder, founded_at FROM corater.study ORDER BY name, id"))
+    auto rows = server ? m_connection.run(QStringLiteral("SELECT id, name, founder, founded_at FROM corater.study "
+                                                         "WHERE id IN (SELECT corater.my_studies()) ORDER BY name, id"))
                        : std::unexpected(server.error());
     if (!rows) {
         return std::unexpected(rows.error());
@@ -172,8 +172,8 @@ Result<QString> HubAdmin::identityOf(const QString &study)
                     {.file = m_connection.address().shown}, found.join(QStringLiteral(", ")), study);
     }
     if (found.isEmpty()) {
-        return fail(ErrorCode::NotFound, HubAdminText::tr("the hub has no such study, or you take no part in it"),
-                    {.file = m_connection.address().shown}, {}, study);
+        const auto none = m_connection.run(QStringLiteral("SELECT corater.need_part(?)"), {study});
+        return none ? Result<QString>(study) : std::unexpected(none.error());
     }
     return found.front();
 }

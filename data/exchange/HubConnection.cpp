@@ -142,10 +142,13 @@ Result<void> HubConnection::connect()
     if (!made.open()) {
         return std::unexpected(unreachable(wordsOf(made.lastError())));
     }
-    if (QSqlQuery query(made); !query.exec(settings)) {
-        const Error error = unreachable(wordsOf(query.lastError()));
+    // What the driver itself asks at first can find the connection lost, and then it still says that it is open.
+    QSqlQuery query(made);
+    if (!made.isOpen() || !query.exec(settings)) {
+        const QString why = wordsOf(made.isOpen() ? query.lastError() : made.lastError());
+        query = QSqlQuery();
         made.close();
-        return std::unexpected(error);
+        return std::unexpected(unreachable(why));
     }
     return {};
 }

@@ -53,6 +53,17 @@ CREATE FUNCTION corater.takes_part(wanted text) RETURNS boolean LANGUAGE sql STA
     SET search_path = pg_catalog, pg_temp AS
 $$ SELECT EXISTS (SELECT FROM corater.member WHERE study = wanted AND role = session_user) $$;
 
+-- A study of others and one that is not there have the same error.
+CREATE FUNCTION corater.need_part(wanted text) RETURNS void LANGUAGE plpgsql STABLE
+    SET search_path = pg_catalog, pg_temp AS
+$$
+BEGIN
+    IF NOT corater.takes_part(wanted) THEN
+        RAISE EXCEPTION 'no such study here' USING ERRCODE = 'CO001';
+    END IF;
+END
+$$;
+
 ALTER TABLE corater.study ENABLE ROW LEVEL SECURITY;
 ALTER TABLE corater.study FORCE ROW LEVEL SECURITY;
 ALTER TABLE corater.member ENABLE ROW LEVEL SECURITY;
@@ -87,9 +98,7 @@ $$
 DECLARE
     last record;
 BEGIN
-    IF NOT corater.takes_part(NEW.study) THEN
-        RAISE EXCEPTION 'no such study here' USING ERRCODE = 'CO001';
-    END IF;
+    PERFORM corater.need_part(NEW.study);
     SELECT number, given_by INTO last FROM corater.parcel
         WHERE study = NEW.study AND copy = NEW.copy ORDER BY number DESC LIMIT 1;
     IF FOUND AND last.given_by <> session_user THEN
@@ -152,9 +161,7 @@ CREATE FUNCTION corater.need_founder(wanted text) RETURNS void LANGUAGE plpgsql 
     SET search_path = pg_catalog, pg_temp AS
 $$
 BEGIN
-    IF NOT corater.takes_part(wanted) THEN
-        RAISE EXCEPTION 'no such study here' USING ERRCODE = 'CO001';
-    END IF;
+    PERFORM corater.need_part(wanted);
     IF NOT EXISTS (SELECT FROM corater.study WHERE id = wanted AND founder = session_user) THEN
         RAISE EXCEPTION 'only the founder of the study says who takes part' USING ERRCODE = 'CO005';
     END IF;

@@ -248,6 +248,10 @@ const std::vector<Asking> &questions()
         {"demo", "demo", {}}, // makes its own
         {"fetch", "fetch", {}}, // and the others read no study
         {"help", "help", {}},
+        {"hub init", "hub init", {}},
+        {"hub invite", "hub invite", {}},
+        {"hub remove", "hub remove", {}},
+        {"hub status", "hub status", {}},
         {"match", "match", {}},
         {"keywords check", "keywords check", {}},
         {"keywords counts", "keywords counts", {}},

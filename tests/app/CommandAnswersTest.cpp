@@ -69,7 +69,7 @@ private Q_SLOTS:
     // is itself data, and texts for people.
     void everyCommandThatAnswersHasJson()
     {
-        const QStringList without{"codebook", "keywords", "completions", "help", "stem"};
+        const QStringList without{"codebook", "hub", "keywords", "completions", "help", "stem"};
         // They tell what they did on standard error alone.
         const QStringList tellBeside{"add", "fetch"};
         const QStringList names = everySubcommand();

@@ -147,11 +147,12 @@ bool PrivateServer::answers()
 
 QString PrivateServer::start()
 {
-    QStringList arguments{QStringLiteral("-D"), folder() + QStringLiteral("/data"),
-                          QStringLiteral("-k"), folder(),
-                          QStringLiteral("-p"), QString::number(m_port),
-                          QStringLiteral("-c"), QStringLiteral("fsync=off"),
-                          QStringLiteral("-c"), QStringLiteral("max_connections=40")};
+    QStringList arguments{
+        QStringLiteral("-D"), folder() + QStringLiteral("/data"),
+        QStringLiteral("-k"), folder(),
+        QStringLiteral("-p"), QString::number(m_port),
+        QStringLiteral("-c"), m_writesToDisk ? QStringLiteral("fsync=on") : QStringLiteral("fsync=off"),
+        QStringLiteral("-c"), QStringLiteral("max_connections=40")};
     if (m_network == Network::WithTls) {
         arguments << QStringLiteral("-c") << QStringLiteral("listen_addresses=127.0.0.1") << QStringLiteral("-c")
                   << QStringLiteral("ssl=on") << QStringLiteral("-c")
@@ -175,7 +176,7 @@ QString PrivateServer::start()
         60000);
     QFile log(folder() + QStringLiteral("/log"));
     return isUp                            ? QString()
-           : log.open(QIODevice::ReadOnly) ? QString::fromUtf8(log.readAll())
+           : log.open(QIODevice::ReadOnly) ? QString::fromUtf8(log.readAll().right(1000))
                                            : QStringLiteral("no log");
 }
 

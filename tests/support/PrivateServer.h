@@ -23,6 +23,8 @@ public:
     /// Whether the server's programs are on this machine; a test skips without them, saying so.
     static bool isThere();
 
+    /// Has it write everything to the disk, as a real one does; a test's has no need.
+    void writeToDisk() { m_writesToDisk = true; }
     /// Makes the database cluster. What went wrong, or nothing.
     QString init(Network network = Network::SocketOnly);
     /// Starts it, also after it was stopped or killed, and waits until it answers. What went wrong, or nothing.
@@ -52,6 +54,7 @@ private:
     QProcess m_server;
     int m_port = 5432;
     Network m_network = Network::SocketOnly;
+    bool m_writesToDisk = false;
 };
 
 } // namespace corater::test

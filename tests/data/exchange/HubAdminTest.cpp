@@ -134,6 +134,9 @@ private Q_SLOTS:
         QVERIFY(qAbs(study.copies[0].lastGiven.secsTo(QDateTime::currentDateTime())) < 600);
         QVERIFY(HubPlace(address(u"ben"_s)).begin({QString(32, u'6'), u"Other"_s}));
         QCOMPARE(admin(u"ada"_s).status()->studies.size(), 1U);
+        // A superuser, who may read everything, is not told that they take part in everything.
+        QVERIFY(admin(u"keeper"_s).status()->studies.empty());
+        QVERIFY(HubPlace(address(u"keeper"_s)).studies()->empty());
     }
 
     void rolesAreMadeWhereTheFounderMay()

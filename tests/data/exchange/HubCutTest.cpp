@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/HubAdmin.h"
+#include "data/exchange/HubPlace.h"
+#include "tests/support/CutProxy.h"
+#include "tests/support/PrivateServer.h"
+
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// The net fails in the middle of every message of a conversation with a hub, one after the other: the error says that
+/// the connection is gone, nothing is lost or there twice, and the same object goes on when the net is back.
+class HubCutTest : public QObject
+{
+    Q_OBJECT
+
+    PrivateServer m_server;
+    const QString m_study = QString(32, u'5');
+
+    // Without encryption, so that each cut falls where it is meant to.
+    HubAddress through(const CutProxy &proxy) const
+    {
+        return *HubAddress::read(u"postgresql://ada@127.0.0.1:%1/postgres?sslmode=disable"_s.arg(proxy.port()));
+    }
+
+    static QByteArray bytesOf(qint64 number)
+    {
+        return QByteArray(600, char('a' + number % 26)) + QByteArray::number(number);
+    }
+
+    // Does `work` with connections that are cut after ever more bytes, until one is long enough; after each cut, with
+    // one that is not cut. How often it was cut, or -1 when an error was another than a lost connection.
+    static int cutEverywhere(CutProxy &proxy, const std::function<Result<void>(bool isAgain)> &work)
+    {
+        for (int cuts = 0;; ++cuts) {
+            proxy.cutAfter(cuts * 67L);
+            const auto done = work(false);
+            proxy.cutAfter(-1);
+            if (done) {
+                return cuts;
+            }
+            if (done.error().code != ErrorCode::NotFound) {
+                qWarning("%s", qPrintable(done.error().oneLine()));
+                return -1;
+            }
+            if (const auto again = work(true); !again) {
+                qWarning("%s", qPrintable(again.error().oneLine()));
+                return -1;
+            }
+        }
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (!PrivateServer::isThere()) {
+            QSKIP("PostgreSQL's server is not on this machine (/usr/lib/postgresql/*/bin)");
+        }
+        qputenv("HOME", QFile::encodeName(m_server.folder()));
+        qputenv("PGPASSWORD", "s");
+        QCOMPARE(m_server.init(PrivateServer::Network::WithTls), QString());
+        QCOMPARE(m_server.start(), QString());
+        QCOMPARE(m_server.psql(u"CREATE ROLE ada LOGIN PASSWORD 's'"_s), QString());
+        QVERIFY(HubAdmin(*HubAddress::read(m_server.address(u"keeper"_s))).init());
+        HubPlace ada(*HubAddress::read(m_server.address(u"ada"_s)));
+        QVERIFY(ada.begin({m_study, u"Pilot"_s}));
+        QVERIFY(ada.give(m_study, {QString(32, u'a'), 1}, QByteArray(3000, 'x')));
+    }
+
+    void giving()
+    {
+        CutProxy proxy(m_server.port());
+        const QString copy(32, u'b');
+        qint64 number = 0;
+        std::unique_ptr<HubPlace> hub;
+        const int cuts = cutEverywhere(proxy, [&](bool isAgain) {
+            if (!isAgain) {
+                hub = std::make_unique<HubPlace>(through(proxy));
+                ++number;
+            }
+            return hub->give(m_study, {copy, number}, bytesOf(number));
+        });
+        QVERIFY2(cuts > 30, qPrintable(QString::number(cuts)));
+        HubPlace ada(*HubAddress::read(m_server.address(u"ada"_s)));
+        qint64 found = 0;
+        const auto parcels = ada.parcels(m_study);
+        QVERIFY(parcels);
+        for (const ParcelInfo &info : *parcels) {
+            if (info.name.copy == copy) {
+                QCOMPARE(info.name.number, ++found);
+                QCOMPARE(**ada.take(m_study, info.name), bytesOf(found));
+            }
+        }
+        QCOMPARE(found, number);
+    }
+
+    void taking()
+    {
+        CutProxy proxy(m_server.port());
+        std::unique_ptr<HubPlace> hub;
+        int wrong = 0;
+        const int cuts = cutEverywhere(proxy, [&](bool isAgain) -> Result<void> {
+            if (!isAgain) {
+                hub = std::make_unique<HubPlace>(through(proxy));
+            }
+            const auto bytes = hub->take(m_study, {QString(32, u'a'), 1});
+            wrong += bytes && (!*bytes || **bytes != QByteArray(3000, 'x'));
+            return bytes ? Result<void>() : std::unexpected(bytes.error());
+        });
+        QVERIFY2(cuts > 80, qPrintable(QString::number(cuts)));
+        QCOMPARE(wrong, 0);
+    }
+
+    void founding()
+    {
+        CutProxy proxy(m_server.port());
+        std::unique_ptr<HubPlace> hub;
+        int number = 0;
+        const int cuts = cutEverywhere(proxy, [&](bool isAgain) {
+            if (!isAgain) {
+                hub = std::make_unique<HubPlace>(through(proxy));
+                ++number;
+            }
+            return hub->begin({u"%1"_s.arg(number, 32, 16, QLatin1Char('0')), u"Study %1"_s.arg(number)});
+        });
+        QVERIFY2(cuts > 20, qPrintable(QString::number(cuts)));
+        QCOMPARE(int(HubPlace(*HubAddress::read(m_server.address(u"ada"_s))).studies()->size()), number + 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(HubCutTest)
+#include "HubCutTest.moc"

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <atomic>
+#include <thread>
+
+namespace corater::test {
+
+/// Stands between a client and a server on this machine, and cuts each connection after a number of bytes, counted in
+/// both directions together: a net that fails in the middle of any message. It has a thread of its own.
+class CutProxy
+{
+public:
+    explicit CutProxy(int serverPort);
+    ~CutProxy();
+    CutProxy(const CutProxy &) = delete;
+    CutProxy &operator=(const CutProxy &) = delete;
+
+    int port() const { return m_port; }
+    /// After how many bytes the next connections are cut; negative: never.
+    void cutAfter(long bytes) { m_limit = bytes; }
+
+private:
+    void serve();
+    void connectThrough(int client);
+
+    int m_listener = -1;
+    int m_port = 0;
+    const int m_serverPort;
+    std::atomic<long> m_limit = -1;
+    std::atomic<bool> m_isOver = false;
+    std::thread m_thread;
+};
+
+} // namespace corater::test
