@@ -40,6 +40,8 @@ const std::map<std::string, std::vector<std::string>> &calls()
         {"hints",
          {"hints project/", "hints train.py --json", "hints pilot.corater --against final",
           "hints pilot.corater --map \"node-in-loop=Confusion with Computation Graph\""}},
+        {"history export", {"history export pilot.corater pilot.jsonl"}},
+        {"history import", {"history import pilot.corater pilot.jsonl --json"}},
         {"history", {"history pilot.corater --last 20", "history pilot.corater --code Leak --since 2026-03-01 --json"}},
         {"keywords", {"keywords check keywords.txt", "keywords counts Posts.xml --keywords dlperf"}},
         {"keywords check", {"keywords check keywords.txt --mend"}},

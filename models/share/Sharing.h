@@ -44,7 +44,10 @@ Result<void> joinByPacket(const QByteArray &packet, const QString &path);
 /// A packet with all that the rater's copy is not known to have.
 Result<QByteArray> packetFor(Study &study, RaterId rater);
 
-/// Takes in packets, as takeInCopy() does copies.
+/// The history of the study as text for version control, with what an earlier one has (see historyText() in data).
+Result<QByteArray> historyAsText(Study &study, const QByteArray &before);
+
+/// Takes in packets and histories as text, as takeInCopy() does copies.
 Result<MergeOutcome> takeInPackets(Study &study, const std::vector<QByteArray> &packets, MergeMode mode);
 
 /// Seals a rater's part of a round. Where the copy takes part in an exchange a salt is drawn first, so that the seal says

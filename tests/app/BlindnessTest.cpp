@@ -193,6 +193,8 @@ const std::vector<Asking> &questions()
         {"join", "join", {"DIR", "-o", "joined.corater"}, false, 2, ""},
         {"sync", "sync", {"STUDY"}, false, 2, "is shared nowhere"},
         {"packet", "packet", {"STUDY", "--for", "Ben", "-o", "for-ben.packet"}, false, 2, "who works with this copy"},
+        {"history export", "history export", {"STUDY", "history.jsonl"}, false, 2, "share the study first"},
+        {"history import", "history import", {"STUDY", "DIR/items.csv"}, false, 2, ""},
         {"undo list", "undo", {"STUDY", "--list"}, true, 0, ""},
         {"undo list json", "undo", {"STUDY", "--list", "--json"}, true, 0, ""},
         {"undo", "undo", {"STUDY", "--rater", "Ada"}, false, -1, ""},

@@ -336,6 +336,47 @@ private Q_SLOTS:
         QCOMPARE(faults(pathOf(u"ada"_s)), QStringList());
     }
 
+    // Texts of the history that version control put together, in any order and some lines twice, bring both all.
+    void textsOfTheHistoryCanBePutTogether()
+    {
+        shareWithBen();
+        QByteArray texts[2];
+        const auto write = [&](const QString &name, const QString &rater, QByteArray &text) {
+            const auto study = opened(pathOf(name), rater);
+            const auto written = historyAsText(*study, text);
+            QVERIFY2(written, written ? "" : qPrintable(written.error().oneLine()));
+            QVERIFY(written->startsWith(text)); // what stood there stands there
+            text = *written;
+        };
+        write(u"ada"_s, u"Ada"_s, texts[0]);
+        texts[1] = texts[0];
+        {
+            const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+            QVERIFY(label(*ada, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
+            const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
+            QVERIFY(ben->perform(SetSetting(u"title"_s, u"By Ben"_s)));
+        }
+        write(u"ada"_s, u"Ada"_s, texts[0]);
+        write(u"ben"_s, u"Ben"_s, texts[1]);
+        QByteArrayList lines = texts[0].split('\n') + texts[1].split('\n');
+        std::ranges::reverse(lines);
+        const QByteArray both = lines.join('\n');
+        QVERIFY(!both.contains("set-labels"));
+        for (const auto &[name, rater] : {std::pair{u"ada"_s, u"Ada"_s}, std::pair{u"ben"_s, u"Ben"_s}}) {
+            const auto study = opened(pathOf(name), rater);
+            const auto taken = takeInPackets(*study, {both}, MergeMode::Real);
+            QVERIFY2(taken, taken ? "" : qPrintable(taken.error().oneLine()));
+            QVERIFY(taken->entries > 0 && taken->waiting.isEmpty());
+            QCOMPARE(study->title(), u"By Ben"_s);
+            // Nothing is written anew.
+            const auto again = historyAsText(*study, both);
+            QVERIFY(again && again->count('\n') - both.count('\n') <= 1);
+        }
+        QVERIFY(joinByPacket(both, pathOf(u"cleo"_s)));
+        QCOMPARE(faults(pathOf(u"cleo"_s)), QStringList());
+        QCOMPARE(count(pathOf(u"cleo"_s), u"SELECT count(*) FROM history"_s), count(pathOf(u"ada"_s), u"SELECT count(*) FROM history"_s));
+    }
+
     // The file manager's copy goes on under the same name: both are kept.
     void aCopyOfTheFileThatGoesOnIsKeptApart()
     {
