@@ -124,6 +124,7 @@ Result<void> ItemTransfer::takeItem(const QVariantMap &row)
     } else if (place->id != theirs) {
         done = joinTwin(row, place->id);
     } else if (place->isPlace && !isEmptyPlace(row)) {
+        ++m_added;
         done = fillPlace(row, place->id);
     } else {
         done = takeKeywords(row, place->id);
@@ -212,8 +213,8 @@ Result<void> ItemTransfer::copyRows(const QString &table, const QString &conditi
 Result<void> ItemTransfer::takeKeywords(const QVariantMap &row, qint64 mine)
 {
     const QString newest = QStringLiteral(
-        "SELECT coalesce(max(batch_id), 0) FROM (SELECT batch_id FROM item_part WHERE item_id = ?1 UNION ALL "
-        "SELECT batch_id FROM item_supplement WHERE item_id = ?1)");
+        "SELECT coalesce(max(batch_id), 0) FROM (SELECT item_id, batch_id FROM item_part UNION ALL "
+        "SELECT item_id, batch_id FROM item_supplement) WHERE item_id = ?");
     const auto here = m_mine.value(newest, {mine});
     const auto there = here ? m_other.value(newest, {row["id"]}) : here;
     if (!there) {

@@ -147,7 +147,7 @@ Result<void> mergeIn(StudyFile &mine, Connection &other, MergeOutcome &outcome)
     EntryTransfer entries(connection, other);
     ItemTransfer items(connection, other);
     const auto taken = entries.take().and_then([&] { return items.take(); });
-    if (!taken || entries.count() == 0) {
+    if (!taken || (entries.count() == 0 && items.added() == 0)) {
         return taken;
     }
     auto state = MergeReplay::run(connection);

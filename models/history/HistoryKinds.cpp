@@ -28,7 +28,7 @@ std::vector<HistoryKindGroup> historyKindGroups()
          {"change-codebook", "codebook-change", "cut-version", "propose-code", "set-rule", "share-proposals"}},
         {HistoryKindsText::tr("Items and imports"),
          {"add-items", "import-assessments", "import-finals", "import-ratings", "mark-duplicates"}},
-        {HistoryKindsText::tr("Rounds and raters"), {"add-rater", "combine-copies", "open-round", "seal-round", "set-up", "settle-conflict"}},
+        {HistoryKindsText::tr("Rounds and raters"), {"add-rater", "combine-copies", "open-round", "recover", "seal-round", "set-up", "settle-conflict"}},
         {HistoryKindsText::tr("Settings"), {"describe-study", "save-search", "set-hint-codes", "set-setting", "show-hints"}},
         {HistoryKindsText::tr("Changes taken back"), {"take-back"}},
     };

@@ -88,7 +88,7 @@ const QList<ResultCommand> resultCommands{
 
 // What gives no results of a study: it makes, changes or checks a study, takes none, or judges a rater's own open labels.
 const QStringList otherCommands{"add", "completions", "conflicts", "demo", "fetch", "help", "keywords", "label", "match", "merge", "new",
-                                "ratings", "seal", "selftest", "settle", "slips", "stem", "undo", "verify"};
+                                "ratings", "recover", "seal", "selftest", "settle", "slips", "stem", "undo", "verify"};
 
 } // namespace
 
