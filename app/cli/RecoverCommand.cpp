@@ -31,6 +31,13 @@ QString logWord(PageImage::Log log)
                                                                                                      : QString();
 }
 
+const char *kindWord(DoubtfulAnswer::Kind kind)
+{
+    return kind == DoubtfulAnswer::Kind::Older      ? "may be older"
+           : kind == DoubtfulAnswer::Kind::Unproven ? "not proven"
+                                                    : "not taken over";
+}
+
 // "Ada in Pilot" → the items, of one kind of doubt; what was settled has no rater.
 QMap<QString, QStringList> itemsBySpeaker(const RecoveryReport &report, DoubtfulAnswer::Kind kind)
 {
@@ -57,6 +64,7 @@ void sayAnswers(Cli &cli, const RecoveryReport &report)
         }
     };
     say(DoubtfulAnswer::Kind::Older, RecoverText::tr("may have been changed since; check them:"));
+    say(DoubtfulAnswer::Kind::Unproven, RecoverText::tr("taken over, though nothing proves them:"));
     say(DoubtfulAnswer::Kind::NotTaken, RecoverText::tr("not taken over, because nothing proves them:"));
 }
 
@@ -82,6 +90,10 @@ void sayReport(Cli &cli, const RecoveryReport &report, const QString &study)
     cli.out(RecoverText::tr("changes: %1").arg(report.entries) + u'\n');
     if (!report.missingEntries.empty()) {
         cli.out(RecoverText::tr("missing changes: %1 (%2)").arg(report.missingCount).arg(rangesOf(report)) + u'\n');
+    }
+    if (report.isNewStudy) {
+        cli.out(RecoverText::tr("the first change is lost: this is another study, which no copy of the old one can be merged with") +
+                u'\n');
     }
     if (!report.isEndKnown) {
         cli.out(RecoverText::tr("how many changes there were cannot be read") + u'\n');
@@ -115,7 +127,7 @@ QJsonObject jsonOf(const RecoveryReport &report, const QString &study)
     }
     QJsonArray answers;
     for (const DoubtfulAnswer &answer : report.answers) {
-        answers << QJsonObject{{"kind", answer.kind == DoubtfulAnswer::Kind::Older ? "may be older" : "not taken over"},
+        answers << QJsonObject{{"kind", kindWord(answer.kind)},
                                {"round", answer.round.isEmpty() ? QJsonValue() : QJsonValue(answer.round)},
                                {"rater", answer.rater.isEmpty() ? QJsonValue() : QJsonValue(answer.rater)},
                                {"item", answer.item}};
@@ -125,6 +137,7 @@ QJsonObject jsonOf(const RecoveryReport &report, const QString &study)
             {"whole", report.isWhole()},
             {"entries", report.entries},
             {"missing_entries", missing},
+            {"new_study", report.isNewStudy},
             {"end_known", report.isEndKnown},
             {"log", log.isEmpty() ? QJsonValue() : QJsonValue(log)},
             {"items", report.items},
@@ -136,9 +149,9 @@ QJsonObject jsonOf(const RecoveryReport &report, const QString &study)
             {"wrong", QJsonArray::fromStringList(report.faults)}};
 }
 
-void runRecover(Cli &cli, const QString &damaged, const QString &study, bool json)
+void runRecover(Cli &cli, const QString &damaged, const QString &study, Unproven unproven, bool json)
 {
-    const auto report = recoverStudy(damaged, study);
+    const auto report = recoverStudy(damaged, study, unproven);
     if (!report) {
         cli.fail(report.error());
         return;
@@ -162,13 +175,18 @@ void addRecoverCommand(CLI::App &app, Cli &cli)
     command->add_option("FILE", *path, "The damaged study; it stays as it is")->required();
     auto out = std::make_shared<std::string>();
     command->add_option("-o,--output", *out, "The new study")->required();
+    auto unproven = std::make_shared<bool>(false);
+    command->add_flag("--unproven", *unproven, "Also take over what only tables say and nothing proves; it is listed");
     auto json = std::make_shared<bool>(false);
     command->add_flag("--json", *json, "Print JSON");
     command->footer("Only what can be proven comes over: changes that fit their hash and follow from the first one without a\n"
-                    "gap, and items that fit their sums. What is missing is listed: changes by their number, items by\n"
-                    "their id, and every rating that may have been changed since by round, rater and item. Exit status\n"
-                    "0: everything came back, 1: something is missing, 2: nothing can be brought back.");
-    command->callback([&cli, path, out, json] { runRecover(cli, argument(*path), argument(*out), *json); });
+                    "gap, what later ones say, ratings that fit their seal, and items that fit their sums. What is missing is\n"
+                    "listed: changes by their number, items by their id, and every rating that may have been changed since by\n"
+                    "round, rater and item. Exit status 0: everything came back, 1: something is missing, 2: nothing can be\n"
+                    "brought back.");
+    command->callback([&cli, path, out, unproven, json] {
+        runRecover(cli, argument(*path), argument(*out), *unproven ? Unproven::Take : Unproven::LeaveOut, *json);
+    });
 }
 
 } // namespace corater

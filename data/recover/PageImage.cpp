@@ -134,7 +134,10 @@ void PageImage::takeLog(const QByteArray &log)
         if (!holds) {
             break;
         }
-        pending.insert(numberAt(frame, 0), at + frameHeaderLength);
+        // A file has no more pages than were ever written.
+        if (const quint32 page = numberAt(frame, 0); page <= (m_bytes.size() + log.size()) / m_pageSize + 1) {
+            pending.insert(page, at + frameHeaderLength);
+        }
         if (numberAt(frame, 4) != 0) {
             m_inLog.insert(pending);
             pending.clear();

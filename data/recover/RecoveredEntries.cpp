@@ -82,6 +82,22 @@ qint64 RecoveredEntries::missingCount() const
     });
 }
 
+std::vector<WrittenEntry> RecoveredEntries::later() const
+{
+    if (!m_isOneCopy || !isEndKnown() || m_apart.empty() || m_apart.back().entry.seq != m_last) {
+        return {};
+    }
+    auto first = m_apart.end() - 1;
+    while (first != m_apart.begin()) {
+        const HistoryEntry &before = (first - 1)->entry;
+        if (before.seq + 1 != first->entry.seq || before.hash != first->entry.origin.previous) {
+            break;
+        }
+        --first;
+    }
+    return {first, m_apart.end()};
+}
+
 Result<bool> RecoveredEntries::takeEntry(const StoredRecord &record)
 {
     const auto written = m_salvaged.write(QStringLiteral("history"), record);
@@ -97,6 +113,7 @@ Result<bool> RecoveredEntries::takeEntry(const StoredRecord &record)
     if (!read || !entry) {
         return read ? Result<bool>(false) : std::unexpected(read.error());
     }
+    m_isOneCopy = m_isOneCopy && entry->entry.origin.arrived.isEmpty();
     if (m_chain.take(*entry) && ChangeSet::fromJson(entry->changes)) {
         return true;
     }

@@ -23,8 +23,9 @@ public:
     /// Numbers of entries that were written and are not kept, as ranges.
     const std::vector<std::pair<qint64, qint64>> &missing() const { return m_missing; }
     qint64 missingCount() const;
-    /// Entries that fit their hash and hang on one that is lost, in their order.
-    const std::vector<WrittenEntry> &apart() const { return m_apart; }
+    /// The entries behind the last gap, up to the last one that was written: they fit their hashes and follow each other. None
+    /// where entries of several copies are in the file, or where the end is not known.
+    std::vector<WrittenEntry> later() const;
     /// Whether the file says how many entries there were.
     bool isEndKnown() const { return m_salvaged.lastEntryGiven() > 0; }
     qint64 last() const { return m_last; }
@@ -40,7 +41,8 @@ private:
     qint64 m_kept = 0;
     qint64 m_last = 0; ///< the highest number of which anything is known
     std::vector<std::pair<qint64, qint64>> m_missing;
-    std::vector<WrittenEntry> m_apart;
+    bool m_isOneCopy = true;
+    std::vector<WrittenEntry> m_apart; ///< that fit their hash and hang on one that is lost
 };
 
 } // namespace corater

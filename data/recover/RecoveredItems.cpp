@@ -94,61 +94,72 @@ Result<std::vector<qint64>> RecoveredItems::importsThatHold(bool wanted) const
     return imports;
 }
 
-Result<void> RecoveredItems::dropUnproven()
+Result<void> RecoveredItems::makePlaces(const MergedState &state)
+{
+    const auto wanted = named(state);
+    Result<void> done = wanted ? Result<void>() : std::unexpected(wanted.error());
+    // Of the import that its row named, or of the newest: the one that a copy with the whole item brings with it counts.
+    qint64 newest = 0;
+    for (const QVariantMap &import : state.tables.value(QStringLiteral("import_batch"))) {
+        newest = std::max(newest, import.value("id").toLongLong());
+    }
+    for (size_t i = 0; done && i < wanted->size(); ++i) {
+        done = makePlace((*wanted)[i], newest);
+    }
+    return done;
+}
+
+Result<void> RecoveredItems::dropUnproven(const MergedState &state)
 {
     const auto whole = importsThatHold(true);
-    if (!whole) {
-        return std::unexpected(whole.error());
-    }
-    const auto unlike = ItemCheck::unlike(m_study);
+    const auto unlike = whole ? ItemCheck::unlike(m_study) : std::unexpected(whole.error());
     if (!unlike) {
         return std::unexpected(unlike.error());
     }
     for (const ItemId item : unlike->unstamped) {
-        const auto batch = m_study.value(QStringLiteral("SELECT batch_id FROM item WHERE id = ?"), {raw(item)});
-        const bool isProven = batch && std::ranges::contains(*whole, batch->toLongLong());
+        const auto batch = m_study.value(QStringLiteral("SELECT batch_id FROM item WHERE id = ? AND kind <> ?"),
+                                         {raw(item), lostKind});
+        const bool isProven = batch && (batch->isNull() || std::ranges::contains(*whole, batch->toLongLong()));
         if (const auto dropped = isProven ? Result<void>() : drop(raw(item)); !batch || !dropped) {
             return std::unexpected(!batch ? batch.error() : dropped.error());
         }
     }
-    const auto kept = m_study.value(QStringLiteral("SELECT count(*) FROM item"));
-    const auto inUse = m_study.value(QStringLiteral("SELECT count(*) FROM item WHERE batch_id IN (SELECT id FROM import_batch)"));
+    return makePlaces(state).and_then([this] { return count(); });
+}
+
+Result<void> RecoveredItems::count()
+{
+    const auto kept = m_study.value(QStringLiteral("SELECT count(*) FROM item WHERE kind <> ?"), {lostKind});
+    const auto inUse = m_study.value(QStringLiteral("SELECT count(*) FROM item WHERE kind <> ? AND batch_id IN "
+                                                    "(SELECT id FROM import_batch)"), {lostKind});
     const auto brought = m_study.value(QStringLiteral("SELECT ") + itemsInUse);
-    const auto wanted = named();
-    if (!kept || !inUse || !brought || !wanted) {
-        return std::unexpected(!kept ? kept.error() : !inUse ? inUse.error() : !brought ? brought.error() : wanted.error());
+    auto lossy = importsThatHold(false);
+    if (!kept || !inUse || !brought || !lossy) {
+        return std::unexpected(!kept ? kept.error() : !inUse ? inUse.error() : !brought ? brought.error() : lossy.error());
     }
     m_kept = kept->toLongLong();
     m_missing = std::max<qint64>(brought->toLongLong() - inUse->toLongLong(), 0);
-    Result<void> done;
-    for (const qint64 item : *wanted) {
-        done = done.and_then([&] { return makePlace(item); });
-    }
-    auto lossy = importsThatHold(false);
-    if (!done || !lossy) {
-        return !done ? done : std::unexpected(lossy.error());
-    }
     m_lossy = std::move(*lossy);
     return {};
 }
 
 // The items that rows of the study refer to and that are not there.
-Result<std::vector<qint64>> RecoveredItems::named() const
+Result<std::vector<qint64>> RecoveredItems::named(const MergedState &state) const
 {
+    const auto there = numbersOf(m_study, QStringLiteral("SELECT id FROM item UNION SELECT id FROM item_alias"));
+    if (!there) {
+        return std::unexpected(there.error());
+    }
+    const QSet<qint64> known(there->begin(), there->end());
     QSet<qint64> found;
     for (const QString &table : recordedTables()) {
         for (const RowReference &reference : referencesOf(table)) {
-            if (reference.table != QLatin1String("item")) {
-                continue;
+            for (const QVariantMap &row : state.tables.value(table)) {
+                const QVariant item = row.value(reference.column);
+                if (reference.table == QLatin1String("item") && !item.isNull() && !known.contains(item.toLongLong())) {
+                    found.insert(item.toLongLong());
+                }
             }
-            const auto ids = numbersOf(m_study, QStringLiteral("SELECT DISTINCT %1 FROM %2 WHERE %1 IS NOT NULL AND "
-                                                               "%1 NOT IN (SELECT id FROM item) AND %1 NOT IN "
-                                                               "(SELECT id FROM item_alias)")
-                                                    .arg(reference.column, table));
-            if (!ids) {
-                return std::unexpected(ids.error());
-            }
-            found.unite(QSet<qint64>(ids->begin(), ids->end()));
         }
     }
     std::vector<qint64> sorted(found.begin(), found.end());
@@ -156,7 +167,7 @@ Result<std::vector<qint64>> RecoveredItems::named() const
     return sorted;
 }
 
-Result<void> RecoveredItems::makePlace(qint64 item)
+Result<void> RecoveredItems::makePlace(qint64 item, qint64 import)
 {
     QString called = m_lost.value(item, m_salvaged.externalIds().value(item));
     m_lost.insert(item, called);
@@ -169,14 +180,9 @@ Result<void> RecoveredItems::makePlace(qint64 item)
         called = QStringLiteral("lost item %1").arg(item);
     }
     ++m_places;
-    // Of the import that its row named, or of the newest: the one that a copy with the whole item brings with it counts.
-    const auto newest = m_study.value(QStringLiteral("SELECT coalesce(max(id), 0) FROM import_batch"));
-    if (!newest) {
-        return std::unexpected(newest.error());
-    }
     return onlyDone(m_study.run(QStringLiteral("INSERT INTO item (id, batch_id, site, external_id, kind, title, url, date, tags, "
                                                "score, views, answers, fields) VALUES (?, ?, '', ?, ?, '', '', '', '', 0, 0, 0, '')"),
-                                {item, m_batches.value(item, newest->toLongLong()), called, lostKind}));
+                                {item, m_batches.value(item, import), called, lostKind}));
 }
 
 Result<void> RecoveredItems::follow()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/Ids.h"
+#include "data/merge/MergeConflict.h"
 #include "data/recover/SalvagedTables.h"
 
 #include <QMap>
@@ -18,9 +19,10 @@ public:
 
     /// Removes what does not hold by the sums of the items. Before the imports come into use.
     Result<void> dropChanged();
-    /// The same by the sums of the imports, which are in use by now, for items of which there is no sum; and makes places
-    /// for the lost items that the tables name.
-    Result<void> dropUnproven();
+    /// Makes places for the items that are not there and that rows of `state` name.
+    Result<void> makePlaces(const MergedState &state);
+    /// Once the tables hold `state`: removes items of which there is no sum and whose import does not hold, either.
+    Result<void> dropUnproven(const MergedState &state);
     /// Makes tags, keywords and words follow the items that are kept.
     Result<void> follow();
 
@@ -35,8 +37,9 @@ public:
 
 private:
     Result<void> drop(qint64 item);
-    Result<std::vector<qint64>> named() const;
-    Result<void> makePlace(qint64 item);
+    Result<std::vector<qint64>> named(const MergedState &state) const;
+    Result<void> makePlace(qint64 item, qint64 import);
+    Result<void> count();
     Result<void> dropOrphans();
     Result<std::vector<qint64>> importsThatHold(bool wanted) const;
 

@@ -22,11 +22,11 @@ qint64 numberIn(const QVariantMap &row, const char *column)
 
 // The rows of some tables under what each belongs to: the row itself, or the one that `by` names in `parents`.
 void gather(const QHash<QString, MergedState::Table> &tables, const QString &table, const char *by,
-            const QHash<qint64, qint64> &parents, QHash<qint64, QStringList> &into)
+            const QHash<qint64, qint64> &parents, QHash<qint64, std::vector<Row>> &into)
 {
     for (const QVariantMap &row : tables.value(table)) {
         const qint64 id = numberIn(row, by);
-        into[parents.isEmpty() ? id : parents.value(id)] << table + QString::fromUtf8(ChangeSet::rowToJson(row));
+        into[parents.isEmpty() ? id : parents.value(id)].push_back({table, row});
     }
 }
 
@@ -39,11 +39,11 @@ QHash<qint64, qint64> parentsOf(const QHash<QString, MergedState::Table> &tables
     return parents;
 }
 
-void sortRows(QHash<qint64, QStringList> &answers)
+void sortRows(QHash<qint64, std::vector<Row>> &answers)
 {
     answers.remove(0); // rows whose unit is not known
-    for (QStringList &rows : answers) {
-        rows.sort();
+    for (std::vector<Row> &rows : answers) {
+        std::ranges::sort(rows, {}, [](const Row &row) { return std::pair(row.table, rowKey(row.table, row.columns)); });
     }
 }
 
@@ -121,8 +121,9 @@ void RecoveryDoubts::compare(const Answers &kept, const Answers &seen, bool isCo
                                           : DoubtfulAnswer{.kind = kind, .item = m_calls.value(id, QString::number(id))});
     };
     for (auto answer = kept.cbegin(); answer != kept.cend(); ++answer) {
-        if (!isConfirmed || seen.value(answer.key()) != *answer) {
-            add(m_state.tables, answer.key(), DoubtfulAnswer::Kind::Older);
+        const bool areRows = areProven(*answer);
+        if (!isConfirmed || !areRows || seen.value(answer.key()) != *answer) {
+            add(m_state.tables, answer.key(), areRows ? DoubtfulAnswer::Kind::Older : DoubtfulAnswer::Kind::Unproven);
         }
     }
     for (auto answer = seen.cbegin(); answer != seen.cend(); ++answer) {
@@ -130,6 +131,18 @@ void RecoveryDoubts::compare(const Answers &kept, const Answers &seen, bool isCo
             add(m_witness.tables(), answer.key(), DoubtfulAnswer::Kind::NotTaken);
         }
     }
+}
+
+bool RecoveryDoubts::areProven(const std::vector<Row> &rows) const
+{
+    return std::ranges::all_of(rows, [this](const Row &row) { return m_recovered.isProven(row.table, row.columns); });
+}
+
+bool RecoveryDoubts::isTableConfirmed(const QString &table) const
+{
+    const MergedState::Table rows = m_state.tables.value(table);
+    return m_isTrusted && m_witness.isWhole(table) && m_witness.tables().value(table) == rows &&
+           std::ranges::all_of(rows, [&](const QVariantMap &row) { return m_recovered.isProven(table, row); });
 }
 
 void RecoveryDoubts::addTo(RecoveryReport &report) const
@@ -142,7 +155,7 @@ void RecoveryDoubts::addTo(RecoveryReport &report) const
     });
     for (const QString &table : recordedTables()) {
         const bool isAnswer = ratingTables.contains(table) || settledTables.contains(table);
-        if (!isAnswer && (!m_isTrusted || !m_witness.isWhole(table) || seen.value(table) != m_state.tables.value(table))) {
+        if (!isAnswer && !isTableConfirmed(table)) {
             report.tables << table;
         }
     }

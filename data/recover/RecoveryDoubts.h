@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/recover/RecoveryReport.h"
-#include "data/recover/TableWitness.h"
+#include "data/recover/RecoveredState.h"
 
 namespace corater {
 
@@ -11,9 +11,9 @@ namespace corater {
 class RecoveryDoubts
 {
 public:
-    /// `calls`: what items are called at their source. Both states outlive it.
-    RecoveryDoubts(const MergedState &state, const TableWitness &witness, const QHash<qint64, QString> &calls)
-        : m_state(state), m_witness(witness), m_calls(calls)
+    /// `calls`: what items are called at their source. All outlive it.
+    RecoveryDoubts(const RecoveredState &recovered, const TableWitness &witness, const QHash<qint64, QString> &calls)
+        : m_recovered(recovered), m_state(recovered.state()), m_witness(witness), m_calls(calls)
     {
     }
 
@@ -23,16 +23,19 @@ public:
 
 private:
     using Tables = QHash<QString, MergedState::Table>;
-    /// Rating or settled item → all of its rows, as text.
-    using Answers = QHash<qint64, QStringList>;
+    /// Rating or settled item → all of its rows.
+    using Answers = QHash<qint64, std::vector<Row>>;
 
     static Answers ratingsIn(const Tables &tables);
     static Answers settledIn(const Tables &tables);
+    bool areProven(const std::vector<Row> &rows) const;
+    bool isTableConfirmed(const QString &table) const;
     void compare(const Answers &kept, const Answers &seen, bool isConfirmed, bool isRating, RecoveryReport &report) const;
     bool isSealed(const QVariantMap &rating) const;
     DoubtfulAnswer ratingNamed(const QVariantMap &rating, DoubtfulAnswer::Kind kind) const;
     QString nameOf(const QString &table, qint64 id) const;
 
+    const RecoveredState &m_recovered;
     const MergedState &m_state;
     const TableWitness &m_witness;
     const QHash<qint64, QString> &m_calls;

@@ -15,6 +15,7 @@ struct DoubtfulAnswer
 {
     enum class Kind {
         Older,   ///< kept as the last entry that is proven left it; it may have been changed since
+        Unproven, ///< taken from a table of the damaged file, which nothing proves
         NotTaken ///< the damaged file has one, and no entry that is proven speaks of it
     };
 
@@ -43,12 +44,13 @@ struct RecoveryReport
     qint64 places = 0;                                      ///< lost items that something refers to, kept as places
     std::vector<DoubtfulAnswer> answers;                    ///< by round, rater and item
     QStringList tables;                                     ///< others in which rows may be older
+    bool isNewStudy = false;                                ///< the first entry is lost, by which a study is known
     PageImage::Log log = PageImage::Log::None;
     QStringList faults;                                     ///< what corater verify would say of the new study
 
     bool isWhole() const
     {
-        return missingEntries.empty() && isEndKnown && lostItems.empty() && missingItems == 0 && answers.empty() &&
+        return missingEntries.empty() && !isNewStudy && isEndKnown && lostItems.empty() && missingItems == 0 && answers.empty() &&
                tables.isEmpty() && faults.isEmpty() && log != PageImage::Log::Damaged && log != PageImage::Log::Missing;
     }
 };

@@ -8,8 +8,29 @@
 
 #include <QFile>
 #include <QTemporaryDir>
+#include <QtEndian>
 
 namespace corater {
+
+namespace {
+
+// SQLite reads nothing of a file that is shorter than its header says: it gets empty pages for what was cut off.
+void lengthen(const QString &path)
+{
+    QFile file(path);
+    const QByteArray header = file.open(QIODevice::ReadOnly) ? file.read(32) : QByteArray();
+    if (header.size() < 32) {
+        return;
+    }
+    const qint64 pageSize = qFromBigEndian<quint16>(header.constData() + 16);
+    const qint64 wanted = qint64(qFromBigEndian<quint32>(header.constData() + 28)) * pageSize;
+    constexpr qint64 most = qint64(1) << 36; // whatever a damaged header says; empty pages take no room
+    if (wanted > file.size() && wanted <= most) {
+        QFile::resize(path, wanted);
+    }
+}
+
+} // namespace
 
 TableWitness TableWitness::read(const QString &path)
 {
@@ -21,6 +42,7 @@ TableWitness TableWitness::read(const QString &path)
     }
     QFile::copy(realFile(path) + QStringLiteral("-wal"), copy + QStringLiteral("-wal"));
     QFile::setPermissions(copy, QFile::ReadOwner | QFile::WriteOwner);
+    lengthen(copy);
     const auto connection = Connection::open(copy, OpenMode::ReadWrite);
     const auto columns = connection ? TableColumns::of(**connection) : std::unexpected(connection.error());
     if (!columns) {

@@ -182,6 +182,7 @@ const std::vector<Asking> &questions()
         {"duplicates mark", "duplicates", {"STUDY", "--mark", "--threshold", "0.2"}, false, 0, ""},
         {"verify", "verify", {"STUDY"}, false, 0, "whole"},
         {"recover", "recover", {"STUDY", "-o", "DIR/new.corater"}, false, 0, "items: 16"},
+        {"recover unproven", "recover", {"STUDY", "-o", "DIR/new.corater", "--unproven"}, false, 0, "items: 16"},
         {"recover json", "recover", {"STUDY", "-o", "DIR/new.corater", "--json"}, false, 0, "\"whole\": true"},
         {"add", "add", {"STUDY", "DIR/items.csv"}, false, 0, ""},
         {"ratings", "ratings", {"STUDY", "DIR/sheet.csv", "--partial", "--json"}, false, -1, ""},
