@@ -2,6 +2,7 @@
 #include "data/recover/RecoveredEntries.h"
 
 #include <numeric>
+#include <optional>
 
 namespace corater {
 

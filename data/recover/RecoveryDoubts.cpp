@@ -5,6 +5,7 @@
 #include "data/store/Schema.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace corater {
 
