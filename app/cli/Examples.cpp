@@ -69,6 +69,7 @@ const std::map<std::string, std::vector<std::string>> &calls()
         {"merge", {"merge pilot.corater pilot-ben.corater --dry-run", "merge pilot.corater from-ben.packet", "merge pilot.corater pilot-ben.corater pilot-cleo.corater"}},
         {"package verify", {"package verify pilot.zip", "package verify pilot.zip --json"}},
         {"ratings", {"ratings pilot.corater both.csv --layout paired", "ratings pilot.corater long.csv --layout long --map columns.json"}},
+        {"recover", {"recover pilot.corater -o pilot-recovered.corater", "recover pilot.corater -o new.corater --unproven"}},
         {"recheck", {"recheck pilot.corater", "recheck pilot.corater --rater Ada --json"}},
         {"report", {"report pilot.corater -o reliability.html", "report pilot.corater -o reliability.pdf --force"}},
         {"results",

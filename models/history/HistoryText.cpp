@@ -48,6 +48,16 @@ QString replacement(const Arguments &arguments)
     return Text::tr("change the codebook");
 }
 
+QString recovery(const Arguments &arguments)
+{
+    const qint64 changes = arguments["missing"].toInteger();
+    const qint64 items = arguments["items_lost"].toInteger();
+    if (changes == 0 && items == 0) {
+        return Text::tr("make the study anew from a damaged file; nothing is missing");
+    }
+    return Text::tr("make the study anew from a damaged file; missing: %1 changes, %2 items").arg(changes).arg(items);
+}
+
 QString codebookEdits(const Arguments &arguments)
 {
     if (arguments.contains("example_of")) {
@@ -144,6 +154,7 @@ const QMap<QString, Sentence> &sentences()
         {"publish-round-key",
          [](const Arguments &a) { return Text::tr("publish the key of %1, which all have sealed").arg(word(a, "round")); }},
         {"record-time", [](const Arguments &) { return Text::tr("time at an item"); }},
+        {"recover", recovery},
         {"remove-evidence", [](const Arguments &a) { return Text::tr("unmark evidence of unit %1").arg(unit(a)); }},
         {"remove-unit", [](const Arguments &a) { return Text::tr("remove unit %1").arg(unit(a)); }},
         {"reopen-label", [](const Arguments &a) { return Text::tr("reopen %1").arg(word(a, "dimension")); }},
