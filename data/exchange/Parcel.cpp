@@ -52,7 +52,7 @@ Result<ParcelHead> headOf(const QJsonObject &line)
 
 bool isText(const QByteArray &parcel)
 {
-    return parcel.startsWith("{\"");
+    return !parcel.startsWith(magic);
 }
 
 Result<QByteArray> textIn(const QByteArray &parcel)
@@ -102,8 +102,8 @@ QByteArray textParcel(const QString &study, const QByteArrayList &lines)
 bool isParcel(const QByteArray &start)
 {
     // Lines that version control put together may be in any order.
-    return start.startsWith(magic) || start.startsWith("{\"corater\":") || start.startsWith("{\"copy\":") ||
-           start.startsWith("{\"entry\":") || start.startsWith("{\"item\":");
+    const QByteArray text = start.trimmed();
+    return start.startsWith(magic) || text.startsWith("{\"copy\":") || text.startsWith("{\"entry\":") || text.startsWith("{\"item\":");
 }
 
 Result<ParcelHead> unpackParcel(const QByteArray &parcel, const std::function<Result<void>(const QJsonObject &line)> &each)

@@ -232,7 +232,11 @@ public:
             }
             return {};
         }
-        for (const ParcelInfo &info : *m_place->parcels(m_study)) {
+        const auto parcels = m_place->parcels(m_study);
+        if (!parcels) {
+            return parcels.error().oneLine();
+        }
+        for (const ParcelInfo &info : *parcels) {
             const QString name = u"%1 %2"_s.arg(info.name.copy).arg(info.name.number);
             if (m_seenParcels.contains(name)) {
                 continue;
@@ -283,14 +287,14 @@ private:
     int pick(int low, int high) { return std::uniform_int_distribution<int>(low, high)(m_random); }
     QString word() { return u"w%1"_s.arg(pick(0, 999)); }
     // What only its author may read.
-    QString planted() { return u"zqx%1"_s.arg(pick(0, 999)); }
+    QString planted() { return u"planted word %1"_s.arg(pick(0, 999)); }
 
     static bool isReadable(const QByteArray &parcel)
     {
         bool found = false;
         const auto head = unpackParcel(parcel, [&](const QJsonObject &line) -> Result<void> {
             const QByteArray text = QJsonDocument(line).toJson();
-            found = found || text.contains("zqx") || text.contains("set-labels") || text.contains("set-screening");
+            found = found || text.contains("planted word") || text.contains("set-labels") || text.contains("set-screening");
             return {};
         });
         return found || !head;
