@@ -149,6 +149,10 @@ const QMap<QString, Sentence> &sentences()
         {"label", [](const Arguments &) { return Text::tr("label an item"); }},
         {"mark-duplicates", [](const Arguments &) { return Text::tr("mark duplicates"); }},
         {"introduce-key", [](const Arguments &a) { return Text::tr("introduce the key of %1").arg(word(a, "rater")); }},
+        {"leave-out-rater",
+         [](const Arguments &a) {
+             return Text::tr("leave %1 out of %2: %3").arg(word(a, "rater"), word(a, "round"), word(a, "reason"));
+         }},
         {"open-round", [](const Arguments &) { return Text::tr("open a round"); }},
         {"propose-code", [](const Arguments &a) { return Text::tr("propose the code %1").arg(word(a, "code")); }},
         {"publish-round-key",

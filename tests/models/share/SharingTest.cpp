@@ -6,6 +6,7 @@
 #include "data/store/StudyIdentity.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/RatingCommands.h"
+#include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
 #include "tests/support/Copies.h"
 #include "tests/support/LabelledStudy.h"
@@ -274,6 +275,42 @@ private Q_SLOTS:
         QCOMPARE(join(u"ben"_s, u"Ben"_s), QString());
         QCOMPARE(faults(pathOf(u"ben"_s)), QStringList());
         QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM label"_s), 0);
+    }
+
+    // Ben's machine is lost, and his passphrase with it: Ada goes on, and what he said stays unread.
+    void aRaterWhoCannotSealIsLeftOut()
+    {
+        shareWithBen();
+        {
+            const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
+            QVERIFY(label(*ben, u"Ben"_s, u"1"_s, u"colour"_s, {u"Blue"_s}));
+            const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+            QVERIFY(label(*ada, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
+        }
+        QCOMPARE(meet(u"ben"_s), QString());
+        QCOMPARE(meet(u"ada"_s), QString());
+        {
+            const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+            const RoundId round = ada->rounds()[0].id;
+            const RaterId ben = ada->raterNamed(u"Ben"_s)->id;
+            QVERIFY(!ada->perform(LeaveOutRater(round, ben, u" "_s)));
+            QVERIFY(!ada->perform(LeaveOutRater(round, ada->actor(), u"why"_s))); // what she said is here
+            QCOMPARE(error(ada->perform(LeaveOutRater(round, ben, u"his machine was lost"_s))), QString());
+            QVERIFY(!ada->isClosed(round));
+            QCOMPARE(error(sealPart(*ada, round, ada->actor())), QString());
+            QVERIFY(ada->isClosed(round));
+        }
+        QCOMPARE(meet(u"ada"_s), QString());
+        QCOMPARE(meet(u"ada"_s), QString());
+        QCOMPARE(faults(pathOf(u"ada"_s)), QStringList());
+        FolderPlace place(m_shared);
+        QFile::remove(pathOf(u"ben"_s));
+        QVERIFY(joinStudy(place, place.studies()->front().study, pathOf(u"ben"_s)));
+        for (const auto &name : {u"ada"_s, u"ben"_s}) {
+            QCOMPARE(count(pathOf(name), u"SELECT count(*) FROM round WHERE closed_at <> ''"_s), 1);
+            QCOMPARE(count(pathOf(name), u"SELECT count(*) FROM label"_s), 1);
+        }
+        QCOMPARE(faults(pathOf(u"ben"_s)), QStringList());
     }
 
     // A seal is known to the others before they may see what it is of.
