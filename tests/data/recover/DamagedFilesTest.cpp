@@ -58,7 +58,7 @@ class DamagedFilesTest : public QObject
     static int wantedOfEachKind()
     {
         const int wanted = qEnvironmentVariableIntValue("CORATER_DAMAGES");
-        return wanted > 0 ? wanted : 14;
+        return wanted > 0 ? wanted : 8;
     }
 
     // The last changes stand in the log.

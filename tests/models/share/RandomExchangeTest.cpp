@@ -437,7 +437,7 @@ private Q_SLOTS:
             server.psql(u"CREATE ROLE team LOGIN"_s);
         }
         const Keys keys;
-        const int histories = qEnvironmentVariableIsSet("CORATER_HISTORIES") ? qEnvironmentVariableIntValue("CORATER_HISTORIES") : 4;
+        const int histories = qEnvironmentVariableIsSet("CORATER_HISTORIES") ? qEnvironmentVariableIntValue("CORATER_HISTORIES") : 3;
         const int first = qEnvironmentVariableIntValue("CORATER_FIRST_SEED") + 1;
         int acts = 0;
         for (int seed = first; seed < first + histories; ++seed) {

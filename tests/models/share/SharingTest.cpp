@@ -174,6 +174,31 @@ private Q_SLOTS:
         QCOMPARE(sharedContentOf(pathOf(u"ben"_s)), sharedContentOf(pathOf(u"ada"_s)));
     }
 
+    // One after the other, each once all that the others did has come: nothing was done at the same time.
+    void turnByTurnComesToTheSame()
+    {
+        shareWithBen();
+        for (const auto &[name, rater] : {std::pair{u"ben"_s, u"Ben"_s}, std::pair{u"ada"_s, u"Ada"_s}}) {
+            {
+                const auto study = opened(pathOf(name), rater);
+                QVERIFY(label(*study, rater, u"1"_s, u"colour"_s, {u"Red"_s}));
+                QCOMPARE(error(sealPart(*study, study->rounds()[0].id, study->actor())), QString());
+            }
+            QCOMPARE(meet(u"ben"_s), QString());
+            QCOMPARE(meet(u"ada"_s), QString());
+            QCOMPARE(faults(pathOf(u"ada"_s)), QStringList());
+            QCOMPARE(faults(pathOf(u"ben"_s)), QStringList());
+        }
+        for (const auto &name : {u"ben"_s, u"ada"_s, u"ben"_s}) {
+            QCOMPARE(meet(name), QString());
+        }
+        for (const auto &name : {u"ada"_s, u"ben"_s}) {
+            QCOMPARE(count(pathOf(name), u"SELECT count(*) FROM round WHERE closed_at <> ''"_s), 1);
+            QCOMPARE(faults(pathOf(name)), QStringList());
+        }
+        QCOMPARE(sharedContentOf(pathOf(u"ben"_s)), sharedContentOf(pathOf(u"ada"_s)));
+    }
+
     // The machine is lost, with all that lay on it: the same rater goes on from another with the passphrase.
     void aLostMachineLosesNothing()
     {
