@@ -181,7 +181,9 @@ public:
         }
         const auto met = exchange(study, *m_flaky);
         if (!met) {
-            return met.error().message == u"the line is down" ? QString() : met.error().oneLine();
+            // Where it does not see what it put down before the line broke, it puts it down again under the same number.
+            const bool isForNow = met.error().message == u"the line is down" || (m_loses && met.error().code == ErrorCode::Conflict);
+            return isForNow ? QString() : met.error().oneLine();
         }
         return met->refused.join(u"; "_s);
     }
