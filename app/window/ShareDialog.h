@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/study/Study.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+
+namespace corater {
+
+class ActionButton;
+class DialogForm;
+class TextLabel;
+
+/// Where the copies of a study are to meet: a choice of three with a line for the folder or the address.
+class PlaceFields : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum Kind { Folder, Hub, Packet };
+
+    /// `packet`: what the third choice is called.
+    PlaceFields(const QString &packet, QObject *parent);
+
+    QComboBox *kinds() const { return m_kinds; }
+    QLineEdit *address() const { return m_address; }
+    QPushButton *choose() const { return m_choose; }
+    Kind kind() const;
+    /// As it was typed, without blanks at its ends.
+    QString text() const;
+    /// Whether a packet is a file that has to be named.
+    void setPacketIsFile();
+    bool isComplete() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void follow();
+    void ask();
+
+    QComboBox *m_kinds;
+    QLineEdit *m_address;
+    QPushButton *m_choose;
+    bool m_packetIsFile = false;
+};
+
+/// What is needed to share a study, or to take part in one that was joined.
+struct ShareChoice
+{
+    QString rater; ///< whose copy it is; a name that is not in the study is added
+    QString passphrase;
+    QString place; ///< empty: packets only, or the places that the copy has
+};
+
+/// Asks who works with this copy, for their passphrase and where the copies meet. It stays until what was asked for is done
+/// (wanted()), and says what is wrong meanwhile.
+class ShareDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    enum class For {
+        Sharing, ///< the copy of who works now begins to take part
+        Joining  ///< a copy that was just joined: anybody may be its rater
+    };
+
+    ShareDialog(const Study &study, For what, QWidget *parent);
+
+    ShareChoice choice() const;
+    void say(const Error &error);
+    /// As the main button.
+    void accept() override;
+
+Q_SIGNALS:
+    void wanted();
+
+private:
+    void addRater(DialogForm &form, bool isJoining);
+    void follow();
+    bool hasPassphrase() const;
+
+    const Study &m_study;
+    QString m_name;              ///< of the rater who works, if there is no choice
+    QComboBox *m_rater = nullptr;
+    QLineEdit *m_passphrase;
+    QLineEdit *m_again;
+    PlaceFields *m_place = nullptr; ///< none: the copy has places, or none is wanted
+    TextLabel *m_secret;
+    TextLabel *m_wrong;
+    ActionButton *m_main = nullptr;
+};
+
+} // namespace corater
