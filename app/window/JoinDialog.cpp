@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/JoinDialog.h"
 
-#include "app/window/ShareDialog.h"
+#include "app/window/PlaceFields.h"
 #include "models/share/Sharing.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/DialogFitter.h"
 #include "views/theme/DialogForm.h"
 #include "views/theme/TextLabel.h"
 
@@ -110,6 +111,7 @@ void JoinDialog::say(const QString &words, bool isWrong)
     m_says->setVisible(!isWrong);
     m_wrong->setVisible(isWrong);
     (isWrong ? m_wrong : m_says)->setText(words);
+    QMetaObject::invokeMethod(this, [this] { DialogFitter::grow(*this); }, Qt::QueuedConnection); // once the row has come
 }
 
 void JoinDialog::accept()

@@ -10,7 +10,9 @@
 #include "models/share/Sharing.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/DialogForm.h"
+#include "views/theme/FlowLayout.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/Theme.h"
 
 #include <QListWidget>
 #include <QLocale>
@@ -60,7 +62,7 @@ SharedDialog::SharedDialog(MainWindow &window)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Shared study"));
-    for (TextLabel *label : {m_place, m_stands, m_progress, m_conflictCount}) {
+    for (TextLabel *label : {m_place, m_stands, m_progress, m_conflictCount, m_heading}) {
         label->setWordWrap(true);
     }
     m_place->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -83,7 +85,10 @@ SharedDialog::SharedDialog(MainWindow &window)
     connect(&m_window.sharing(), &StudySharing::changed, &m_reread, qOverload<>(&QTimer::start));
     connect(&m_study, &Study::undoStateChanged, &m_reread, qOverload<>(&QTimer::start));
     connect(&m_study, &Study::actorChanged, this, &QDialog::reject);
-    connect(&m_study, &QObject::destroyed, this, &QDialog::reject);
+    connect(&m_study, &QObject::destroyed, this, [this] {
+        m_reread.stop();
+        reject();
+    });
     connect(&m_reading, &QFutureWatcherBase::finished, this, &SharedDialog::takeLines);
     m_list->setFocus();
     read();
@@ -98,16 +103,20 @@ SharedDialog::~SharedDialog()
 
 void SharedDialog::addButtons(DialogForm &form)
 {
+    auto *more = new QWidget;
+    auto *row = new FlowLayout(more, Theme::grid * 2, Theme::grid * 2); // too many for one line in a large text
     const auto add = [&](const QString &text, auto what) {
-        QPushButton *button = form.addButton(text);
+        auto *button = new ActionButton(text);
         button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, this, what);
+        row->addWidget(button);
         return button;
     };
     m_conflicts = add(tr("&Contradictions…"), [this] { m_window.actions().action("study.conflicts")->trigger(); });
     add(tr("Make a &packet…"), [this] { makePacket(m_window); });
     QPushButton *takeIn = add(tr("&Take in a file…"), [this] { m_window.actions().action("study.merge")->trigger(); });
     add(tr("&How others join…"), [this] { showHowToJoin(m_window); });
+    form.addWide(more);
     const auto state = sharingState(m_study);
     m_hasPlace = state && !state->places.empty();
     if (m_hasPlace) {
@@ -146,6 +155,7 @@ void SharedDialog::readNumbers()
         m_stands->setText((!state ? state.error() : !progress ? progress.error() : conflicts.error()).oneLine());
         return;
     }
+    m_unreadable = state->unreadable;
     QStringList places;
     for (const KnownPlace &place : state->places) {
         places << place.address;
@@ -191,9 +201,14 @@ void SharedDialog::takeLines()
     if (newest != lines->end()) {
         QSettings().setValue(seenSetting(), newest->arrived);
     }
-    m_heading->setText(lines->empty()       ? tr("Nothing has come in since you looked last.")
+    const QString unreadable = m_unreadable == 0 ? QString()
+                               : m_unreadable == 1
+                                   ? tr("; 1 more of others can be read when all have sealed")
+                                   : tr("; %1 more of others can be read when all have sealed").arg(m_unreadable);
+    m_heading->setText((lines->empty()       ? tr("Nothing new has come in since you looked last")
                        : lines->size() == 1 ? tr("1 change came in since you looked last")
-                                            : tr("%1 changes came in since you looked last").arg(lines->size()));
+                                            : tr("%1 changes came in since you looked last").arg(lines->size())) +
+                       unreadable);
     m_list->clear();
     constexpr size_t mostShown = 500; // the rest is in the history
     for (auto line = lines->rbegin(); line != lines->rend() && size_t(m_list->count()) < mostShown; ++line) {

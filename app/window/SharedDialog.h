@@ -50,6 +50,7 @@ private:
     QPushButton *m_conflicts = nullptr;
     QTimer m_reread;
     QFutureWatcher<Result<std::vector<HistoryLine>>> m_reading;
+    qint64 m_unreadable = 0;
     QString m_since; ///< what came after this moment is new
     bool m_hasPlace = false;
     std::atomic_bool m_stop = false;

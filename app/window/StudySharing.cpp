@@ -93,6 +93,7 @@ bool StudySharing::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress || event->type() == QEvent::MouseButtonPress || event->type() == QEvent::InputMethod) {
         m_sinceInput.restart();
+        waitForTaking(); // no key meets a study that is paused
     }
     return QObject::eventFilter(watched, event);
 }

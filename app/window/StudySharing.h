@@ -33,7 +33,7 @@ public:
     void end();
     /// None without a study.
     CopyExchange *exchange() const { return m_exchange.get(); }
-    /// Before another worker changes the study.
+    /// Before the study is changed by another worker, or closed.
     void waitForTaking();
 
 Q_SIGNALS:
