@@ -213,6 +213,11 @@ void showHowToJoin(MainWindow &window)
     text->setAccessibleName(dialog->windowTitle());
     DialogForm form(*dialog);
     form.addWords(ShareActionsText::tr("Send this to those who are to join; they get the whole study, but nothing that others say in an open round."));
+    if (!state->places.empty() && isHubAddress(state->places.front().address)) {
+        form.addWords(ShareActionsText::tr("Invite each of them first, by the name that they have at the database:\n"
+                                           "corater hub invite '%1' '%2' NAME")
+                          .arg(state->places.front().address, window.study()->title()));
+    }
     form.addWide(text);
     QPushButton *copy = form.addButton(ShareActionsText::tr("&Copy the text"));
     QObject::connect(copy, &QPushButton::clicked, dialog, [copy, words = text->toPlainText()] {

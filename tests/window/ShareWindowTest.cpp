@@ -5,10 +5,11 @@
 #include "app/window/SharedDialog.h"
 #include "app/window/StatusLine.h"
 #include "app/window/StudySharing.h"
-#include "data/store/Verify.h"
+#include "data/exchange/HubAdmin.h"
 #include "models/share/Sharing.h"
 #include "tests/support/Copies.h"
 #include "tests/support/LabelledStudy.h"
+#include "tests/support/PrivateServer.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/ApplyTheme.h"
@@ -80,6 +81,7 @@ class ShareWindowTest : public QObject, private RoundsDesk
         QVERIFY(dialog);
         QVERIFY(!mainButton(*dialog)->isEnabled());
         typePassphrase(*dialog, u"too short"_s);
+        dialog->findChild<QComboBox *>()->setCurrentIndex(isHubAddress(place) ? 1 : 0);
         field(*dialog, u"Folder or address"_s)->setText(place);
         QVERIFY(!mainButton(*dialog)->isEnabled());
         typePassphrase(*dialog, u"a passphrase of Ada"_s);
@@ -97,6 +99,7 @@ class ShareWindowTest : public QObject, private RoundsDesk
         window.actions().action("study.join")->trigger();
         auto *dialog = window.findChild<JoinDialog *>();
         QVERIFY(dialog);
+        dialog->findChild<QComboBox *>()->setCurrentIndex(isHubAddress(place) ? 1 : 0);
         field(*dialog, u"Folder, address or file"_s)->setText(place);
         field(*dialog, u"Keep the copy in"_s)->setText(file);
         QVERIFY(mainButton(*dialog)->isEnabled());
@@ -228,6 +231,51 @@ private Q_SLOTS:
         ada.closeStudy();
         ben.closeStudy();
         QCOMPARE(faultsOf(atAda), QStringList());
+        QCOMPARE(faultsOf(atBen), QStringList());
+    }
+
+    // The hub tells the other window at once; it may go and come back.
+    void overAHub()
+    {
+        if (!PrivateServer::isThere()) {
+            QSKIP("PostgreSQL's server is not on this machine (/usr/lib/postgresql/*/bin)");
+        }
+        PrivateServer server;
+        QCOMPARE(server.init(), QString());
+        QCOMPARE(server.start(), QString());
+        QCOMPARE(server.psql(u"CREATE ROLE ada LOGIN CREATEROLE; CREATE ROLE ben LOGIN"_s), QString());
+        QVERIFY(HubAdmin(*HubAddress::read(server.address(u"keeper"_s))).init());
+        const QString atAda = freshPath();
+        const QString atBen = freshPath();
+        QVERIFY(smallStudy(atAda, 2));
+        MainWindow ada;
+        start(ada);
+        QVERIFY(ada.openStudy(atAda, u"Ada"_s));
+        share(ada, server.address(u"ada"_s));
+        QVERIFY(HubAdmin(*HubAddress::read(server.address(u"ada"_s))).invite(u"Colours"_s, u"ben"_s));
+        MainWindow ben;
+        start(ben);
+        join(ben, server.address(u"ben"_s), atBen, u"Ben"_s);
+        say(ada, u"Ada"_s, u"1"_s, u"Red"_s);
+        say(ben, u"Ben"_s, u"1"_s, u"Blue"_s);
+        exchangeNow(ada);
+        constexpr int soon = 20000; // milliseconds; by the minute it would take longer
+        QTRY_VERIFY_WITH_TIMEOUT(hiddenEntries(ben) > 0, soon);
+        server.kill();
+        say(ada, u"Ada"_s, u"2"_s, u"Red"_s);
+        exchangeNow(ada);
+        QVERIFY2(statusOf(ada).contains(u"working offline · 2 changes waiting"_s), qPrintable(statusOf(ada)));
+        QCOMPARE(server.start(), QString());
+        exchangeNow(ada);
+        QTRY_COMPARE_WITH_TIMEOUT(statusOf(ada), u"Exchanged just now"_s, patience);
+        for (const auto &[window, rater] : {std::pair(&ada, u"Ada"_s), std::pair(&ben, u"Ben"_s)}) {
+            QTRY_VERIFY(!window->study()->isPaused());
+            QVERIFY(sealPart(*window->study(), window->study()->currentRound()->id, window->study()->actor()));
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(isClosed(ada) && isClosed(ben), 3 * patience);
+        QTRY_VERIFY_WITH_TIMEOUT(labelOf(*ben.study(), u"Ada"_s, u"2"_s, u"colour"_s) == QStringList{u"Red"_s}, patience);
+        ada.closeStudy();
+        ben.closeStudy();
         QCOMPARE(faultsOf(atBen), QStringList());
     }
 
