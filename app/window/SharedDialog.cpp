@@ -210,8 +210,8 @@ void SharedDialog::takeLines()
                                             : tr("%1 changes came in since you looked last").arg(lines->size())) +
                        unreadable);
     m_list->clear();
-    constexpr size_t mostShown = 500; // the rest is in the history
-    for (auto line = lines->rbegin(); line != lines->rend() && size_t(m_list->count()) < mostShown; ++line) {
+    constexpr size_t mostListed = 500; // the rest is in the history
+    for (auto line = lines->rbegin(); line != lines->rend() && size_t(m_list->count()) < mostListed; ++line) {
         m_list->addItem(lineWords(*line, m_study));
     }
 }

@@ -32,7 +32,7 @@ QSet<RoundId> closedRounds(const Study &study)
     return closed;
 }
 
-QString waitingWords(qint64 count)
+QString changesWaiting(qint64 count)
 {
     return count == 1 ? StudySharing::tr("1 change waiting") : StudySharing::tr("%1 changes waiting").arg(count);
 }
@@ -70,7 +70,7 @@ QString exchangeWords(const CopyExchange::State &state)
         words << StudySharing::tr("Not exchanged yet");
     }
     if (state.waiting > 0) {
-        words << waitingWords(state.waiting);
+        words << changesWaiting(state.waiting);
     }
     return words.join(QStringLiteral(" · "));
 }

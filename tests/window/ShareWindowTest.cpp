@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
+#include "app/window/FileJobs.h"
 #include "app/window/JoinDialog.h"
 #include "app/window/ShareDialog.h"
 #include "app/window/SharedDialog.h"
@@ -81,7 +82,7 @@ class ShareWindowTest : public QObject, private RoundsDesk
         QVERIFY(dialog);
         QVERIFY(!mainButton(*dialog)->isEnabled());
         typePassphrase(*dialog, u"too short"_s);
-        dialog->findChild<QComboBox *>()->setCurrentIndex(isHubAddress(place) ? 1 : 0);
+        dialog->findChild<QComboBox *>()->setCurrentIndex(place.isEmpty() ? 2 : isHubAddress(place) ? 1 : 0);
         field(*dialog, u"Folder or address"_s)->setText(place);
         QVERIFY(!mainButton(*dialog)->isEnabled());
         typePassphrase(*dialog, u"a passphrase of Ada"_s);
@@ -99,7 +100,7 @@ class ShareWindowTest : public QObject, private RoundsDesk
         window.actions().action("study.join")->trigger();
         auto *dialog = window.findChild<JoinDialog *>();
         QVERIFY(dialog);
-        dialog->findChild<QComboBox *>()->setCurrentIndex(isHubAddress(place) ? 1 : 0);
+        dialog->findChild<QComboBox *>()->setCurrentIndex(QFileInfo(place).isFile() ? 2 : isHubAddress(place) ? 1 : 0);
         field(*dialog, u"Folder, address or file"_s)->setText(place);
         field(*dialog, u"Keep the copy in"_s)->setText(file);
         QVERIFY(mainButton(*dialog)->isEnabled());
@@ -277,6 +278,43 @@ private Q_SLOTS:
         ada.closeStudy();
         ben.closeStudy();
         QCOMPARE(faultsOf(atBen), QStringList());
+    }
+
+    // Without a place: packets there and back, each taken in by the window.
+    void byPackets()
+    {
+        const QString atAda = freshPath();
+        const QString atBen = freshPath();
+        const QString packet = m_home.filePath(u"for.packet"_s);
+        QVERIFY(smallStudy(atAda, 1));
+        MainWindow ada;
+        start(ada);
+        QVERIFY(ada.openStudy(atAda, u"Ada"_s));
+        share(ada, {});
+        QCOMPARE(statusOf(ada), QString());
+        QVERIFY(wordsOf(*ada.findChild<SharedDialog *>()).contains(u"packets by e-mail"_s));
+        const auto idOf = [](const MainWindow &window, const QString &name) { return window.study()->raterNamed(name)->id; };
+        QVERIFY(writePacket(*ada.study(), idOf(ada, u"Ben"_s), packet));
+        MainWindow ben;
+        start(ben);
+        join(ben, packet, atBen, u"Ben"_s);
+        say(ada, u"Ada"_s, u"1"_s, u"Red"_s);
+        say(ben, u"Ben"_s, u"1"_s, u"Blue"_s);
+        for (const MainWindow *window : {&ada, &ben}) {
+            QVERIFY(sealPart(*window->study(), window->study()->currentRound()->id, window->study()->actor()));
+        }
+        for (int i = 0; i < 4; ++i) {
+            MainWindow &from = i % 2 == 0 ? ben : ada;
+            MainWindow &to = i % 2 == 0 ? ada : ben;
+            QVERIFY(writePacket(*from.study(), to.study()->actor(), packet));
+            bool isDone = false;
+            to.fileJobs().mergeCopy(packet, MergeMode::Real, [&](const MergeOutcome &) { isDone = true; });
+            QTRY_VERIFY_WITH_TIMEOUT(isDone && !to.fileJobs().isBusy(), patience);
+        }
+        QVERIFY(isClosed(ada));
+        QVERIFY(isClosed(ben));
+        QCOMPARE(labelOf(*ben.study(), u"Ada"_s, u"1"_s, u"colour"_s), QStringList{u"Red"_s});
+        QCOMPARE(sharedContentOf(atBen), sharedContentOf(atAda));
     }
 
     // What was labelled last is given when the study is closed.
