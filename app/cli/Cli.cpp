@@ -44,6 +44,7 @@ constexpr std::array commands{
     AddCommand{addSealCommand},
     AddCommand{addSearchCommand},
     AddCommand{addRecheckCommand},
+    AddCommand{addRecoverCommand},
     AddCommand{addSettleCommand},
     AddCommand{addStatusCommand},
     AddCommand{addVerifyCommand},

@@ -24,6 +24,7 @@ void addNewCommand(CLI::App &app, Cli &cli);
 void addPackageCommand(CLI::App &app, Cli &cli);
 void addRatingsCommand(CLI::App &app, Cli &cli);
 void addRecheckCommand(CLI::App &app, Cli &cli);
+void addRecoverCommand(CLI::App &app, Cli &cli);
 void addRoundCommand(CLI::App &app, Cli &cli);
 void addSealCommand(CLI::App &app, Cli &cli);
 void addSearchCommand(CLI::App &app, Cli &cli);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/HistoryReport.h"
+#include "app/cli/HistoryTextCommand.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
 #include "models/codebook/Proposals.h"
@@ -155,7 +156,7 @@ void addHistoryCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("history", "List who changed what in a study, and when");
     auto options = std::make_shared<HistoryOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("STUDY", options->study, "The study");
     command->add_option("--item", options->item, "Only what was done to this item: its id at the source");
     CLI::Option *rater = command->add_option("--rater", options->rater, "Only what this rater did");
     command->add_flag("--own", options->own, "With --rater: this rater asks, and is shown their own changes in a round that is open")
@@ -170,7 +171,16 @@ void addHistoryCommand(CLI::App &app, Cli &cli)
     command->footer("A line has the number of the change, when it was made (local time), by whom, under which version of the\n"
                     "codebook, and what was done. Of a round that is open it is not told what others do in it; the numbers\n"
                     "count the changes that are shown, so that those of a round that is open may change when it is closed.");
-    command->callback([&cli, options] { runHistory(cli, *options); });
+    addHistoryText(*command, cli);
+    command->callback([&cli, command, options] {
+        if (!command->get_subcommands().empty()) {
+            return;
+        }
+        if (options->study.empty()) {
+            throw CLI::RequiredError("STUDY");
+        }
+        runHistory(cli, *options);
+    });
 }
 
 } // namespace corater

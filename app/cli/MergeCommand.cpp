@@ -31,7 +31,7 @@ QString counted(qint64 count, const QString &one, const QString &many)
 QString sentence(const QString &copy, const MergeOutcome &outcome, bool dryRun)
 {
     using Text = MergeCommandText;
-    if (outcome.entries == 0) {
+    if (outcome.entries == 0 && outcome.items == 0) {
         return Text::tr("%1: nothing that this copy does not have").arg(copy);
     }
     const QString changes = counted(outcome.entries, Text::tr("1 change"), Text::tr("%1 changes"));

@@ -5,6 +5,7 @@
 #include "data/import/InputFile.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
+#include "models/commands/SealRound.h"
 #include "models/commands/RecordTime.h"
 #include "models/commands/SetUp.h"
 #include "models/rounds/AssessmentDraw.h"
@@ -25,6 +26,8 @@ struct RoundArguments
     std::string stratify;
     std::string versionName;
     std::string proposals;  ///< "shown" or "hidden"; empty: nothing was said
+    std::string leaveOut;
+    std::string because;
     std::string recordTime; ///< "on" or "off"; empty: nothing was said
     std::vector<std::string> raters;
     qint64 sample = 0;
@@ -164,14 +167,28 @@ bool setRecordTime(Cli &cli, Study &study, const RoundArguments &options)
     return true;
 }
 
+bool leaveOut(Cli &cli, Study &study, const RoundArguments &options)
+{
+    const Round round = study.currentRound().value_or(Round());
+    const auto rater = raterNamed(study, argument(options.leaveOut));
+    const auto done = rater ? study.perform(LeaveOutRater(round.id, *rater, argument(options.because))) : std::unexpected(rater.error());
+    if (!done) {
+        cli.fail(done.error().within(study.path()));
+        return false;
+    }
+    cli.say(QStringLiteral("%1 goes on without %2").arg(round.name, argument(options.leaveOut)));
+    return true;
+}
+
 void runRound(Cli &cli, const RoundArguments &options, bool opens)
 {
     const bool shares = !opens && !options.proposals.empty();
     const bool times = !options.recordTime.empty();
-    const bool changes = opens || shares || times;
+    const bool leaves = !options.leaveOut.empty();
+    const bool changes = opens || shares || times || leaves;
     const auto study = openStudy(cli, options.study, changes ? OpenMode::ReadWrite : OpenMode::ReadOnly);
     if (!study || (opens && !open(cli, *study, options)) || (shares && !shareProposals(cli, *study, options)) ||
-        (times && !setRecordTime(cli, *study, options))) {
+        (times && !setRecordTime(cli, *study, options)) || (leaves && !leaveOut(cli, *study, options))) {
         return;
     }
     if (changes && !options.list && !options.json) {
@@ -243,6 +260,13 @@ void addRoundCommand(CLI::App &app, Cli &cli)
                      "Split the items among the raters, but for this many that all of them rate")
         ->check(CLI::NonNegativeNumber)
         ->needs(opening);
+    CLI::Option *leaving =
+        command
+            ->add_option("--leave-out", options->leaveOut,
+                         "Go on in the open round without this rater, who works on another machine and cannot seal any more")
+            ->excludes(opening);
+    CLI::Option *because = command->add_option("--because", options->because, "Why; it stands in the history")->needs(leaving);
+    leaving->needs(because);
     command->add_option("--repeat", options->repeats, "Show each rater this many of their earlier items again, unmarked")
         ->check(CLI::NonNegativeNumber)
         ->needs(opening);

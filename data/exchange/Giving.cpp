@@ -28,6 +28,9 @@ Result<QSet<qint64>> openRounds(Connection &connection)
 
 Result<void> Giving::sign()
 {
+    if (!m_secret) {
+        return {};
+    }
     Connection &connection = m_mine.connection();
     std::vector<std::pair<qint64, QByteArray>> unsignedEntries;
     const auto read = connection.rows(
@@ -40,11 +43,11 @@ Result<void> Giving::sign()
     if (!read || unsignedEntries.empty()) {
         return read;
     }
-    const QString key = QString::fromLatin1(m_secret.publicKey());
+    const QString key = QString::fromLatin1(m_secret->publicKey());
     return m_mine.transact([&]() -> Result<void> {
         for (const auto &[seq, hash] : unsignedEntries) {
             const auto kept = connection.run(QStringLiteral("INSERT INTO entry_signature (seq, key, signature) VALUES (?, ?, ?)"),
-                                             {seq, key, QString::fromLatin1(m_secret.sign(signedText(hash)))});
+                                             {seq, key, QString::fromLatin1(m_secret->sign(signedText(hash)))});
             if (!kept) {
                 return std::unexpected(kept.error());
             }
@@ -144,8 +147,12 @@ Result<QHash<QByteArray, QByteArray>> Giving::keysFor(const WrittenEntry &writte
                     QStringLiteral("the open round was begun with an older Corater, whose changes cannot be hidden well enough: "
                                    "seal it before the study is shared"));
     }
+    if (!rounds.isEmpty() && !m_secret) {
+        return fail(ErrorCode::Refused, QStringLiteral("a round is open, and nobody has said who works with this copy: share the study "
+                                                       "first, so that what is said in the round can be encrypted"));
+    }
     for (const qint64 round : std::as_const(rounds)) {
-        keys.insert(secretName(round, m_secret.publicKey()), roundKeyOf(m_secret, round));
+        keys.insert(secretName(round, m_secret->publicKey()), roundKeyOf(*m_secret, round));
     }
     return keys;
 }
@@ -176,13 +183,16 @@ Result<void> Giving::giveItems(const WrittenEntry &written, const Each &each)
 Result<std::vector<ToldProgress>> Giving::progress()
 {
     std::vector<ToldProgress> all;
+    if (!m_secret) {
+        return all;
+    }
     const auto read = m_mine.connection().rows(
         QStringLiteral("SELECT part.round_id, part.rater_id, (SELECT count(*) FROM rating WHERE rating.round_id = part.round_id "
                        "AND rating.rater_id = part.rater_id AND state IN ('done', 'out')) "
                        "FROM round_rater AS part JOIN round ON round.id = part.round_id "
                        "JOIN rater_key ON rater_key.rater_id = part.rater_id "
                        "WHERE imported = 0 AND closed_at = '' AND rater_key.id = ? ORDER BY 1, 2"),
-        {QString::fromLatin1(m_secret.publicKey())}, [&](const Query &row) -> Result<void> {
+        {QString::fromLatin1(m_secret->publicKey())}, [&](const Query &row) -> Result<void> {
             all.push_back({row.integer(0), row.integer(1), row.integer(2)});
             return {};
         });

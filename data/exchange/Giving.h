@@ -16,7 +16,8 @@ namespace corater {
 class Giving
 {
 public:
-    Giving(StudyFile &mine, const RaterSecret &secret) : m_mine(mine), m_secret(secret) {}
+    /// Without a secret nothing is signed, and what would have to be encrypted is Refused.
+    Giving(StudyFile &mine, const RaterSecret *secret) : m_mine(mine), m_secret(secret) {}
 
     /// Signs what was done here and is not signed yet: one durable change.
     Result<void> sign();
@@ -38,7 +39,7 @@ private:
     Result<void> giveItems(const WrittenEntry &written, const Each &each);
 
     StudyFile &m_mine;
-    const RaterSecret &m_secret;
+    const RaterSecret *m_secret;
     QSet<qint64> m_open; ///< rounds
     QHash<qint64, std::pair<QByteArray, QByteArray>> m_signatures; ///< by seq
     QSet<qint64> m_givenBatches;

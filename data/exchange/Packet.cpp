@@ -47,7 +47,7 @@ Result<QSet<QByteArray>> knownTo(Connection &connection, const QByteArrayList &k
 
 Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterSecret &secret, const QByteArrayList &keys)
 {
-    Giving giving(mine, secret);
+    Giving giving(mine, &secret);
     Connection &connection = mine.connection();
     const auto known = giving.sign().and_then([&] { return knownTo(connection, keys); });
     const auto identity = known ? studyIdentity(connection) : std::unexpected(known.error());
@@ -71,6 +71,36 @@ Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterS
         return std::unexpected(collected.error());
     }
     return packParcel({.study = study, .name = name->toString(), .copy = identity->copy, .progress = *progress, .isPacket = true}, lines);
+}
+
+Result<QByteArray> historyText(StudyFile &mine, const QString &study, const RaterSecret *secret, const QByteArray &before)
+{
+    QSet<QByteArray> there;
+    const auto head = before.isEmpty() ? Result<ParcelHead>(ParcelHead{.study = study, .name = {}, .copy = {}, .progress = {}})
+                                       : unpackParcel(before, [&](const QJsonObject &line) -> Result<void> {
+                                             there.insert(line.value("entry").toObject().value("hash").toString().toLatin1());
+                                             return {};
+                                         });
+    if (!head) {
+        return std::unexpected(head.error());
+    }
+    if (head->study != study) {
+        return fail(ErrorCode::Foreign, QStringLiteral("holds the history of another study"));
+    }
+    Giving giving(mine, secret);
+    QByteArray text = before.isEmpty() ? textParcel(study, {}) : before;
+    if (!text.endsWith('\n')) {
+        text += '\n';
+    }
+    const auto given = giving.sign().and_then([&] {
+        return giving.lines(there, [&](const QByteArray &line, const QByteArray &) -> Result<void> {
+            text += line + '\n';
+            return text.size() <= largestParcelText
+                       ? Result<void>()
+                       : fail(ErrorCode::Refused, QStringLiteral("the history is too large for one text: share the study by a folder or a hub"));
+        });
+    });
+    return given ? Result<QByteArray>(std::move(text)) : std::unexpected(given.error());
 }
 
 Result<MergeOutcome> mergePackets(StudyFile &mine, const QString &study, const std::vector<QByteArray> &packets,

@@ -50,10 +50,19 @@ Result<ParcelHead> headOf(const QJsonObject &line)
     return head;
 }
 
+bool isText(const QByteArray &parcel)
+{
+    return !parcel.startsWith(magic);
+}
+
 Result<QByteArray> textIn(const QByteArray &parcel)
 {
     if (!isParcel(parcel)) {
         return damaged(QStringLiteral("it does not begin as one"));
+    }
+    if (isText(parcel)) {
+        return parcel.size() <= largestParcelText ? Result<QByteArray>(parcel)
+                                                  : damaged(QStringLiteral("it is larger than any parcel"));
     }
     const qsizetype start = magic.size() + sumDigits + 1;
     const QByteArray packed = parcel.sliced(std::min(start, parcel.size()));
@@ -80,9 +89,21 @@ QByteArray packParcel(const ParcelHead &head, const QByteArrayList &lines)
     return magic + Sha256::of(packed).toHex() + '\n' + packed;
 }
 
+QByteArray textParcel(const QString &study, const QByteArrayList &lines)
+{
+    QByteArray text = QJsonDocument(headLine({.study = study, .name = {}, .copy = {}, .progress = {}, .isPacket = true}))
+                          .toJson(QJsonDocument::Compact) + '\n';
+    for (const QByteArray &line : lines) {
+        text += line + '\n';
+    }
+    return text;
+}
+
 bool isParcel(const QByteArray &start)
 {
-    return start.startsWith(magic);
+    // Lines that version control put together may be in any order.
+    const QByteArray text = start.trimmed();
+    return start.startsWith(magic) || text.startsWith("{\"copy\":") || text.startsWith("{\"entry\":") || text.startsWith("{\"item\":");
 }
 
 Result<ParcelHead> unpackParcel(const QByteArray &parcel, const std::function<Result<void>(const QJsonObject &line)> &each)
@@ -91,22 +112,29 @@ Result<ParcelHead> unpackParcel(const QByteArray &parcel, const std::function<Re
     if (!text) {
         return std::unexpected(text.error());
     }
-    Result<ParcelHead> head = damaged(QStringLiteral("it is empty"));
+    Result<ParcelHead> head = damaged(QStringLiteral("it has no head"));
     qint64 number = 0;
     for (qsizetype start = 0; start < text->size();) {
         qsizetype end = text->indexOf('\n', start);
         end = end < 0 ? text->size() : end;
-        const QJsonDocument line = QJsonDocument::fromJson(text->sliced(start, end - start));
+        const QByteArray bytes = text->sliced(start, end - start).trimmed();
+        const QJsonDocument line = QJsonDocument::fromJson(bytes);
         start = end + 1;
-        if (++number == 1) {
+        ++number;
+        if (bytes.isEmpty()) {
+            continue;
+        }
+        if (!line.isObject()) {
+            return damaged(QStringLiteral("line %1 cannot be read").arg(number));
+        }
+        if (line.object().contains("corater")) {
             head = headOf(line.object());
             if (!head) {
                 return head;
             }
             continue;
         }
-        const auto taken = line.isObject() ? each(line.object()) : damaged(QStringLiteral("line %1 is no object").arg(number));
-        if (!taken) {
+        if (const auto taken = each(line.object()); !taken) {
             return std::unexpected(taken.error());
         }
     }

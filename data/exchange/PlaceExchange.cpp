@@ -191,7 +191,7 @@ Result<void> PlaceExchange::noteEntries(const QByteArrayList &hashes)
 
 Result<qint64> PlaceExchange::giveOut(const RaterSecret &secret)
 {
-    Giving giving(m_mine, secret);
+    Giving giving(m_mine, &secret);
     const auto identity = know().and_then([&] { return giving.sign(); }).and_then([&] { return studyIdentity(m_mine.connection()); });
     const auto progress = identity ? giving.progress() : std::unexpected(identity.error());
     const auto name = progress ? m_mine.connection().value(QStringLiteral("SELECT value FROM setting WHERE name = 'title'"))

@@ -88,6 +88,10 @@ Result<std::vector<ArrivedProgress>> arrivedProgress(Connection &connection);
 Result<MergeOutcome> mergePackets(StudyFile &mine, const QString &study, const std::vector<QByteArray> &packets,
                                   const RaterSecret *secret, MergeMode mode);
 
+/// The history as text (textParcel()): what the text has already stays as it is, what it lacks comes behind it. `secret` may be
+/// null where no round is open. Foreign where the text is of another study.
+Result<QByteArray> historyText(StudyFile &mine, const QString &study, const RaterSecret *secret, const QByteArray &before);
+
 /// A packet with what those who work with one of the keys have not been seen to know; what they know follows from what came from
 /// them. Refused where it would be too large for one file.
 Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterSecret &secret, const QByteArrayList &keys);

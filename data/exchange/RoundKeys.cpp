@@ -13,7 +13,7 @@ QByteArray roundKeyOf(const RaterSecret &secret, qint64 round)
 
 Result<QHash<QByteArray, QByteArray>> keysOfUnread(Connection &connection, const RaterSecret *own)
 {
-    const auto unread = unreadSecrets(connection);
+    const auto unread = hiddenSecrets(connection);
     if (!unread || unread->isEmpty()) {
         return unread ? Result<QHash<QByteArray, QByteArray>>() : std::unexpected(unread.error());
     }
@@ -38,7 +38,7 @@ Result<QHash<QByteArray, QByteArray>> keysOfUnread(Connection &connection, const
         return std::unexpected(read.error());
     }
     for (const QByteArray &name : *unread) {
-        const qint64 round = name.first(name.indexOf(':')).toLongLong();
+        const qint64 round = roundOfSecret(name);
         if (own && name == secretName(round, own->publicKey())) {
             keys.insert(name, roundKeyOf(*own, round));
         }

@@ -140,6 +140,10 @@ std::vector<size_t> EntryGraph::order() const
 
 bool EntryGraph::isSequence() const
 {
+    // Whoever could not read what came before did not know it.
+    if (std::ranges::any_of(m_nodes, [](const Node &node) { return !node.entry.unread.isEmpty(); })) {
+        return false;
+    }
     if (m_lengths.size() <= 1) {
         return true;
     }

@@ -124,6 +124,7 @@ Result<void> ItemTransfer::takeItem(const QVariantMap &row)
     } else if (place->id != theirs) {
         done = joinTwin(row, place->id);
     } else if (place->isPlace && !isEmptyPlace(row)) {
+        ++m_added;
         done = fillPlace(row, place->id);
     } else {
         done = takeKeywords(row, place->id);

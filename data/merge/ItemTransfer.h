@@ -23,6 +23,7 @@ public:
     /// Makes index, words and check sums of the items that it touched follow. Call once their imports are in use.
     Result<void> follow();
 
+    /// Items that were not here, or as places only.
     qint64 added() const { return m_added; }
 
 private:

@@ -23,8 +23,9 @@ public:
 
     /// What another copy called an item, and what it is called here.
     void setItemAliases(QHash<qint64, qint64> aliases) { m_aliases.insert(QStringLiteral("item"), std::move(aliases)); }
-    /// The rounds of which entries came that cannot be read yet: they stay open, whoever has sealed.
-    void setUnread(QSet<qint64> rounds) { m_unread = std::move(rounds); }
+    /// The secrets that came and cannot be read yet: their rounds stay open, whoever has sealed, unless their raters were left
+    /// out of them.
+    void setUnread(QByteArrayList secrets) { m_unread = std::move(secrets); }
     /// Says before the first entry is taken that an entry seals a rater's part of a round.
     void foreseeSeals(size_t index, const ChangeSet &changes);
     /// The changes of an entry, in the order of the graph, every one of it.
@@ -104,11 +105,12 @@ private:
     void giveNumbers(const QString &table);
     void giveNames();
     void closeRounds();
+    bool isAwaited(const QByteArray &secret);
     std::vector<RowState *> sorted(const QString &table, const QString &by);
     void keepSettled();
 
     const EntryGraph &m_graph;
-    QSet<qint64> m_unread;
+    QByteArrayList m_unread;
     size_t m_now = 0;
     size_t m_taken = 0;
     bool m_isMixed = false; ///< an entry was taken that did not know all before it, and makeWhole() was not called since

@@ -212,11 +212,29 @@ void MergeReplay::giveNames()
     }
 }
 
+bool MergeReplay::isAwaited(const QByteArray &secret)
+{
+    const QString key = QString::fromLatin1(secret.sliced(secret.indexOf(':') + 1));
+    for (const RowState &one : std::as_const(m_tables[QStringLiteral("rater_key")])) {
+        if (one.columns.value("id").toString().startsWith(key)) {
+            const RowState *part = find(QStringLiteral("round_rater"), {{"round_id", roundOfSecret(secret)},
+                                                                        {"rater_id", one.columns.value("rater_id")}});
+            return part && part->isThere();
+        }
+    }
+    return true;
+}
+
 // Each copy knew of its own seals only: the round closes when those of all have come together.
 void MergeReplay::closeRounds()
 {
     QHash<qint64, QString> last;
-    QSet<qint64> open = m_unread;
+    QSet<qint64> open;
+    for (const QByteArray &secret : std::as_const(m_unread)) {
+        if (isAwaited(secret)) {
+            open.insert(roundOfSecret(secret));
+        }
+    }
     for (const RowState &part : std::as_const(m_tables[QStringLiteral("round_rater")])) {
         if (!part.isThere()) {
             continue;
@@ -290,7 +308,7 @@ Result<MergedState> MergeReplay::run(Connection &connection)
     if (!columns) {
         return std::unexpected(columns.error());
     }
-    const auto unread = roundsWithUnread(connection);
+    const auto unread = hiddenSecrets(connection);
     if (!unread) {
         return std::unexpected(unread.error());
     }

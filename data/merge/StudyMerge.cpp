@@ -129,7 +129,8 @@ private:
         }
         MergeOutcome outcome{.entries = m_entries.count(), .opened = m_entries.opened(), .items = items.added(),
                              .isFork = m_entries.isFork()};
-        if (!*changes) {
+        // Items alone come where a copy had lost theirs.
+        if (!*changes && items.added() == 0) {
             return outcome;
         }
         auto state = MergeReplay::run(m_mine);

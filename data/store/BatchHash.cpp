@@ -167,6 +167,15 @@ Result<void> eachTwinOf(Connection &connection, BatchId batch, const std::functi
     return {};
 }
 
+Result<bool> isLossy(Connection &connection, BatchId batch)
+{
+    const auto found = connection.value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM setting, json_each(CASE WHEN name GLOB ? || '*' THEN setting.value ELSE '{}' "
+                       "END, '$.imports') AS import WHERE import.value = ?)"),
+        {recoveredSetting, raw(batch)});
+    return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
+}
+
 Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts)
 {
     const auto format = connection.value(QStringLiteral("SELECT format FROM import_batch WHERE id = ?"), {raw(batch)});
@@ -228,6 +237,9 @@ Result<QString> batchHash(Connection &connection, BatchId batch)
     const auto hash = stored ? hashOfBatch(connection, batch, Texts::AsRead) : std::unexpected(stored.error());
     if (!hash || *hash == stored->toString()) {
         return hash;
+    }
+    if (const auto lossy = isLossy(connection, batch); !lossy || *lossy) {
+        return lossy ? Result<QString>(stored->toString()) : std::unexpected(lossy.error());
     }
     for (const Texts texts : {Texts::HalvesApart, Texts::HalvesJoined}) {
         const auto older = hashOfBatch(connection, batch, texts);

@@ -31,7 +31,12 @@ private:
 /// The format of a batch of places.
 inline const QString placesFormat = QStringLiteral("rating sheet");
 
-/// Recomputes the hash of a batch from what the study holds, also as older versions made it of texts that are none.
+/// The beginning of the name of a setting that a recovery writes; its value is {"imports": [ids of batches that lost items]}.
+inline const QString recoveredSetting = QStringLiteral("recovered ");
+
+/// Recomputes the hash of a batch from what the study holds, also as older versions made it of texts that are none. A batch
+/// that lost items when the study was recovered has no hash of its own any more and gives the one that it was imported
+/// with: its items are held against their own sums alone (ItemCheck.h), those that come back included.
 Result<QString> batchHash(Connection &connection, BatchId batch);
 
 } // namespace corater

@@ -252,7 +252,7 @@ Error Connection::errorOf(const QSqlError &error) const
     } else if (code == ErrorCode::DiskFull) {
         message = QStringLiteral("the disk is full; nothing was changed");
     } else if (code == ErrorCode::Damaged) {
-        message = QStringLiteral("is damaged: ") + message;
+        message = QStringLiteral("is damaged: %1; corater recover makes a new study of what can be proven").arg(message);
     } else if (code == ErrorCode::Locked) {
         message = QStringLiteral("is in use by another program");
     }

@@ -108,6 +108,52 @@ QString scopeOf(Scope scope)
                                 "CROSS JOIN item ON item.id = rated LEFT JOIN item_check ON item_id = item.id");
 }
 
+/// How an item is not as it was stamped.
+enum class Fault { Unstamped, Row, Texts };
+
+QString sentenceOf(Fault fault)
+{
+    switch (fault) {
+    case Fault::Unstamped:
+        return QStringLiteral("item %1 was written by another program: it has no check sum");
+    case Fault::Row:
+        return QStringLiteral("item %1 is not as it was imported (title, date, tags, numbers, author, columns of its source "
+                              "or keywords)");
+    case Fault::Texts:
+        break;
+    }
+    return QStringLiteral("the texts of item %1 are not as they were imported (text, author, date, score, order)");
+}
+
+// Calls `each` with the row of every item that is not as it was stamped; twice where row and texts are not.
+Result<void> eachFault(Connection &connection, Scope scope, const Progress &progress,
+                       const std::function<void(const Query &, Fault)> &each)
+{
+    return connection.rows(
+        QStringLiteral("SELECT %1, row_hash, text_hash FROM %2").arg(rowColumns, scopeOf(scope)), {},
+        [&](const Query &row) -> Result<void> {
+            if (progress.isCancelled()) {
+                return fail(ErrorCode::Cancelled, QStringLiteral("stopped by the user"));
+            }
+            const QByteArray stamped = row.value(rowCount).toByteArray();
+            if (stamped.isEmpty()) {
+                each(row, Fault::Unstamped);
+            } else if (rowSum(row) != stamped) {
+                each(row, Fault::Row);
+            }
+            if (scope == Scope::Everything && !stamped.isEmpty()) {
+                const auto texts = textSum(connection, row.integer(0));
+                if (!texts) {
+                    return std::unexpected(texts.error());
+                }
+                if (*texts != row.value(rowCount + 1).toByteArray()) {
+                    each(row, Fault::Texts);
+                }
+            }
+            return {};
+        });
+}
+
 } // namespace
 
 Result<bool> exists(Connection &connection)
@@ -136,41 +182,27 @@ Result<void> stampAll(Connection &connection)
         {}, [&](const Query &row) { return write(connection, row.integer(0), rowSum(row)); });
 }
 
+Result<Unlike> unlike(Connection &connection)
+{
+    Unlike found;
+    const auto read = eachFault(connection, Scope::Everything, {}, [&](const Query &row, Fault fault) {
+        auto &kind = fault == Fault::Unstamped ? found.unstamped : found.changed;
+        const ItemId item{row.integer(0)};
+        if (kind.empty() || kind.back() != item) {
+            kind.push_back(item);
+        }
+    });
+    return read ? Result<Unlike>(std::move(found)) : std::unexpected(read.error());
+}
+
 Result<QStringList> faults(Connection &connection, Scope scope, int most, const Progress &progress)
 {
     QStringList found;
-    const auto say = [&](const QString &sentence, const Query &row) {
+    const auto read = eachFault(connection, scope, progress, [&](const Query &row, Fault fault) {
         if (found.size() < most) {
-            found << sentence.arg(row.text(3));
+            found << sentenceOf(fault).arg(row.text(3));
         }
-    };
-    const auto read = connection.rows(
-        QStringLiteral("SELECT %1, row_hash, text_hash FROM %2").arg(rowColumns, scopeOf(scope)), {},
-        [&](const Query &row) -> Result<void> {
-            if (progress.isCancelled()) {
-                return fail(ErrorCode::Cancelled, QStringLiteral("stopped by the user"));
-            }
-            const QByteArray stamped = row.value(rowCount).toByteArray();
-            if (stamped.isEmpty()) {
-                say(QStringLiteral("item %1 was written by another program: it has no check sum"), row);
-            } else if (rowSum(row) != stamped) {
-                say(QStringLiteral("item %1 is not as it was imported (title, date, tags, numbers, author, columns of "
-                                   "its source or keywords)"),
-                    row);
-            }
-            if (scope == Scope::Everything && !stamped.isEmpty()) {
-                const auto texts = textSum(connection, row.integer(0));
-                if (!texts) {
-                    return std::unexpected(texts.error());
-                }
-                if (*texts != row.value(rowCount + 1).toByteArray()) {
-                    say(QStringLiteral("the texts of item %1 are not as they were imported (text, author, date, score, "
-                                       "order)"),
-                        row);
-                }
-            }
-            return {};
-        });
+    });
     return read ? Result<QStringList>(found) : std::unexpected(read.error());
 }
 

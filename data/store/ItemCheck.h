@@ -5,6 +5,8 @@
 #include "data/import/Progress.h"
 #include "data/store/Connection.h"
 
+#include <vector>
+
 namespace corater {
 
 /// Check sums over all that the study holds of an item: whoever writes items stamps them, verify recomputes. A sum is
@@ -19,6 +21,14 @@ Result<bool> exists(Connection &connection);
 Result<void> stamp(Connection &connection, ItemId item);
 /// Writes those of all items that have none.
 Result<void> stampAll(Connection &connection);
+
+/// Items that are not as they were stamped, and those that have no sums.
+struct Unlike
+{
+    std::vector<ItemId> changed;
+    std::vector<ItemId> unstamped;
+};
+Result<Unlike> unlike(Connection &connection);
 
 /// Which items to look at, and how closely.
 enum class Scope {

@@ -15,10 +15,13 @@ namespace corater {
 inline const QString itemColumns =
     QStringLiteral("id, batch_id, site, external_id, kind, title, url, date, tags, score, views, answers, fields");
 
+/// The kind of an item that was lost when the study was recovered from a damaged file: a place, of any import.
+inline const QString lostKind = QStringLiteral("lost");
+
 /// SQL: whether an item, joined with its import_batch, is a place that waits for its post. An item of a batch of places
-/// is one until it has a site, a title or an address.
+/// is one, and one that was lost, until it has a site, a title or an address.
 inline const QString stillPlace =
-    QStringLiteral("(import_batch.format = 'rating sheet' AND item.site = '' AND item.title = '' "
+    QStringLiteral("((import_batch.format = 'rating sheet' OR item.kind = 'lost') AND item.site = '' AND item.title = '' "
                    "AND item.url = '')");
 
 /// SQL: the number of items in use. What two copies of the study had added was counted by both imports, and is one item.

@@ -109,7 +109,8 @@ Result<void> keepChecked(Connection &connection)
 Error refusal(const Connection &connection, const QString &fault)
 {
     return {.code = ErrorCode::Damaged,
-            .message = QStringLiteral("no results are given: %1; run corater verify %2").arg(fault, connection.path()),
+            .message = QStringLiteral("no results are given: %1; run corater verify %2; corater recover makes a new "
+                                      "study of what can be proven").arg(fault, connection.path()),
             .place = {.file = connection.path()}};
 }
 

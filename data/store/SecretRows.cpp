@@ -269,8 +269,14 @@ Result<QSet<qint64>> earlierSecretOf(Connection &connection, qint64 seq)
 Result<QByteArrayList> unreadSecrets(Connection &connection)
 {
     QByteArrayList names;
+    // Whoever was left out of the round need never publish their key: what they said does not count.
     const auto read = connection.rows(
-        QStringLiteral("SELECT DISTINCT substr(hidden, 1, instr(hidden, ' ') - 1) FROM history WHERE hidden <> '' ORDER BY 1"),
+        QStringLiteral("WITH unread AS (SELECT DISTINCT substr(hidden, 1, instr(hidden, ' ') - 1) AS name FROM history "
+                       "WHERE hidden <> '') "
+                       "SELECT name FROM unread WHERE NOT EXISTS (SELECT 1 FROM rater_key "
+                       "WHERE substr(rater_key.id, 1, 16) = substr(name, instr(name, ':') + 1) "
+                       "AND NOT EXISTS (SELECT 1 FROM round_rater WHERE round_id = CAST(name AS INTEGER) "
+                       "AND round_rater.rater_id = rater_key.rater_id)) ORDER BY 1"),
         {}, [&](const Query &row) -> Result<void> {
             names << row.text(0).toLatin1();
             return {};
@@ -286,9 +292,26 @@ Result<QSet<qint64>> roundsWithUnread(Connection &connection)
     }
     QSet<qint64> rounds;
     for (const QByteArray &name : *names) {
-        rounds.insert(name.first(name.indexOf(':')).toLongLong());
+        rounds.insert(roundOfSecret(name));
     }
     return rounds;
+}
+
+Result<QByteArrayList> hiddenSecrets(Connection &connection)
+{
+    QByteArrayList names;
+    const auto read = connection.rows(
+        QStringLiteral("SELECT DISTINCT substr(hidden, 1, instr(hidden, ' ') - 1) FROM history WHERE hidden <> '' ORDER BY 1"),
+        {}, [&](const Query &row) -> Result<void> {
+            names << row.text(0).toLatin1();
+            return {};
+        });
+    return read ? Result<QByteArrayList>(std::move(names)) : std::unexpected(read.error());
+}
+
+qint64 roundOfSecret(const QByteArray &name)
+{
+    return name.first(std::max<qsizetype>(name.indexOf(':'), 0)).toLongLong();
 }
 
 } // namespace corater

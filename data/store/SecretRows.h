@@ -36,7 +36,13 @@ Result<void> noteEarlierSecret(Connection &connection, qint64 seq, const ChangeS
 /// The rounds of which such an entry is a secret.
 Result<QSet<qint64>> earlierSecretOf(Connection &connection, qint64 seq);
 
-/// The names of all secrets that have come and cannot be read yet.
+/// The round that such a name says.
+qint64 roundOfSecret(const QByteArray &name);
+
+/// The names of all secrets that came and cannot be read.
+Result<QByteArrayList> hiddenSecrets(Connection &connection);
+
+/// The same without those of raters who were left out of the round: what is waited for.
 Result<QByteArrayList> unreadSecrets(Connection &connection);
 
 /// The rounds of these.

@@ -81,4 +81,51 @@ Result<void> SealRound::run(CommandContext &context) const
     return context.writer.change({rowOf(*round)}, {rowOf(closed)});
 }
 
+QJsonObject LeaveOutRater::arguments(CommandContext &context) const
+{
+    return {{"round", roundName(context.connection(), m_round)},
+            {"rater", raterName(context.connection(), m_rater)},
+            {"reason", m_reason}};
+}
+
+Result<void> LeaveOutRater::run(CommandContext &context) const
+{
+    Connection &connection = context.connection();
+    const auto round = roundToSeal(connection, m_round);
+    const auto parts = loadRoundRaters(connection);
+    const auto ratings = loadRatings(connection, {.round = m_round, .rater = m_rater});
+    if (!round || !parts || !ratings) {
+        return std::unexpected(!round ? round.error() : !parts ? parts.error() : ratings.error());
+    }
+    std::vector<RoundRater> others = *parts;
+    std::erase_if(others, [&](const RoundRater &part) { return part.round != m_round || part.rater == m_rater; });
+    const auto part = std::ranges::find_if(*parts, [&](const RoundRater &p) { return p.round == m_round && p.rater == m_rater; });
+    if (m_reason.simplified().isEmpty()) {
+        return fail(ErrorCode::Input, QStringLiteral("say why the rater is left out"));
+    }
+    if (part == parts->end() || !round->closedAt.isEmpty() || !part->sealedAt.isEmpty() || others.empty()) {
+        return fail(ErrorCode::Refused, part == parts->end()          ? QStringLiteral("the rater has no part in %1").arg(round->name)
+                                        : !round->closedAt.isEmpty() ? QStringLiteral("%1 is closed").arg(round->name)
+                                        : others.empty() ? QStringLiteral("%1 has no other rater").arg(round->name)
+                                                         : QStringLiteral("the rater has sealed %1").arg(round->name));
+    }
+    if (!ratings->empty()) {
+        return fail(ErrorCode::Refused, QStringLiteral("what the rater said in %1 is in this file: it is sealed, not left out").arg(round->name));
+    }
+    if (const auto removed = context.writer.change({rowOf(*part)}, {}); !removed) {
+        return removed;
+    }
+    const auto unread = roundsWithUnread(connection);
+    if (!unread) {
+        return std::unexpected(unread.error());
+    }
+    const bool anyOpen = std::ranges::any_of(others, [](const RoundRater &other) { return other.sealedAt.isEmpty(); });
+    if (anyOpen || unread->contains(raw(m_round))) {
+        return {};
+    }
+    Round closed = *round;
+    closed.closedAt = nowUtc();
+    return context.writer.change({rowOf(*round)}, {rowOf(closed)});
+}
+
 } // namespace corater

@@ -2,6 +2,7 @@
 #include "models/commands/TakeBack.h"
 
 #include "codebook/taxonomy/Validation.h"
+#include "data/recover/Recovery.h"
 #include "data/store/CodebookStore.h"
 #include "data/store/References.h"
 #include "data/store/VersionStore.h"
@@ -59,7 +60,8 @@ Result<void> checkMayBeTakenBack(const HistoryEntry &entry, RaterId actor)
     if (entry.kind == u"seal-round") {
         return fail(ErrorCode::Refused, TakeBackText::tr("a round that was sealed stays sealed"));
     }
-    if (isOfKeys(entry.kind) || entry.kind == u"set-up" || entry.kind == recordTimeKind || !entry.hidden.isEmpty()) {
+    if (isOfKeys(entry.kind) || entry.kind == u"set-up" || entry.kind == recoverKind ||
+        entry.kind == recordTimeKind || !entry.hidden.isEmpty()) {
         return fail(ErrorCode::Refused, TakeBackText::tr("this cannot be taken back"));
     }
     if (valid(entry.actor) && entry.actor != actor) {

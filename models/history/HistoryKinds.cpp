@@ -29,7 +29,7 @@ std::vector<HistoryKindGroup> historyKindGroups()
         {HistoryKindsText::tr("Items and imports"),
          {"add-items", "import-assessments", "import-finals", "import-ratings", "mark-duplicates"}},
         {HistoryKindsText::tr("Rounds and raters"),
-         {"add-rater", "combine-copies", "draw-seal-salt", "introduce-key", "open-round", "publish-round-key", "seal-round",
+         {"add-rater", "combine-copies", "draw-seal-salt", "introduce-key", "leave-out-rater", "open-round", "publish-round-key", "recover", "seal-round",
           "set-up", "settle-conflict"}},
         {HistoryKindsText::tr("Settings"), {"describe-study", "save-search", "set-hint-codes", "set-setting", "show-hints"}},
         {HistoryKindsText::tr("Changes taken back"), {"take-back"}},

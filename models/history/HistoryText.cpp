@@ -48,6 +48,16 @@ QString replacement(const Arguments &arguments)
     return Text::tr("change the codebook");
 }
 
+QString recovery(const Arguments &arguments)
+{
+    const qint64 changes = arguments["missing"].toInteger();
+    const qint64 items = arguments["items_lost"].toInteger();
+    if (changes == 0 && items == 0) {
+        return Text::tr("make the study anew from a damaged file; nothing is missing");
+    }
+    return Text::tr("make the study anew from a damaged file; missing: %1 changes, %2 items").arg(changes).arg(items);
+}
+
 QString codebookEdits(const Arguments &arguments)
 {
     if (arguments.contains("example_of")) {
@@ -139,11 +149,16 @@ const QMap<QString, Sentence> &sentences()
         {"label", [](const Arguments &) { return Text::tr("label an item"); }},
         {"mark-duplicates", [](const Arguments &) { return Text::tr("mark duplicates"); }},
         {"introduce-key", [](const Arguments &a) { return Text::tr("introduce the key of %1").arg(word(a, "rater")); }},
+        {"leave-out-rater",
+         [](const Arguments &a) {
+             return Text::tr("leave %1 out of %2: %3").arg(word(a, "rater"), word(a, "round"), word(a, "reason"));
+         }},
         {"open-round", [](const Arguments &) { return Text::tr("open a round"); }},
         {"propose-code", [](const Arguments &a) { return Text::tr("propose the code %1").arg(word(a, "code")); }},
         {"publish-round-key",
          [](const Arguments &a) { return Text::tr("publish the key of %1, which all have sealed").arg(word(a, "round")); }},
         {"record-time", [](const Arguments &) { return Text::tr("time at an item"); }},
+        {"recover", recovery},
         {"remove-evidence", [](const Arguments &a) { return Text::tr("unmark evidence of unit %1").arg(unit(a)); }},
         {"remove-unit", [](const Arguments &a) { return Text::tr("remove unit %1").arg(unit(a)); }},
         {"reopen-label", [](const Arguments &a) { return Text::tr("reopen %1").arg(word(a, "dimension")); }},

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/CopyExchange.h"
 
+#include "data/exchange/KeyStore.h"
+
 #include <QDeadlineTimer>
 
 #include <chrono>
@@ -189,7 +191,10 @@ void CopyExchange::looked(const Result<std::shared_ptr<FetchedParcels>> &fetched
         return;
     }
     m_fetched = *fetched;
-    if (m_fetched->hasNews() || keysAreDue(m_study).value_or(false)) {
+    // The program may have been ended between its last merge and what follows from it.
+    const bool isFirst = !m_tried.contains(m_places[m_place]);
+    if (m_fetched->hasNews() || keysAreDue(m_study).value_or(false) ||
+        (isFirst && endsWithArrived(m_study.file().connection()).value_or(false))) {
         takeWhenGood();
     } else {
         give();

@@ -32,7 +32,8 @@ Result<MergeOutcome> takeInCopy(Study &study, const QString &path, MergeMode mod
         return merged;
     }
     study.takeOver(merged->changes);
-    const auto combined = merged->entries > 0 ? study.perform(CombineCopies()) : Result<void>();
+    // Also where nothing came: the program may have been ended between an earlier merge and what follows from it.
+    const auto combined = study.perform(CombineCopies());
     return combined ? merged : std::unexpected(combined.error());
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/Sharing.h"
 
+#include "data/exchange/KeyStore.h"
 #include "data/export/WholeFile.h"
 #include "data/store/RatingStore.h"
 #include "data/store/SecretRows.h"
@@ -18,25 +19,6 @@
 namespace corater {
 
 namespace {
-
-/// A key that a rater has introduced.
-struct RaterKey
-{
-    QByteArray id;
-    RaterId rater;
-    QByteArray wrapped;
-};
-
-Result<std::vector<RaterKey>> raterKeys(Connection &connection)
-{
-    std::vector<RaterKey> keys;
-    const auto read = connection.rows(QStringLiteral("SELECT id, rater_id, wrapped FROM rater_key ORDER BY at, id"), {},
-                                      [&](const Query &row) -> Result<void> {
-                                          keys.push_back({row.text(0).toLatin1(), RaterId{row.integer(1)}, row.text(2).toLatin1()});
-                                          return {};
-                                      });
-    return read ? Result<std::vector<RaterKey>>(std::move(keys)) : std::unexpected(read.error());
-}
 
 /// Does something in a rater's name.
 class AsRater
@@ -106,10 +88,15 @@ Result<void> noteEarlierSecrets(Study &study)
     });
 }
 
+// Also where nothing came now: the program may have been ended between the last merge and what follows from it.
 Result<void> takeOver(Study &study, const MergeOutcome &merged)
 {
     study.takeOver(merged.changes);
-    return merged.changes.isEmpty() ? Result<void>() : study.perform(CombineCopies());
+    const auto isLast = endsWithArrived(study.file().connection());
+    if (!isLast) {
+        return std::unexpected(isLast.error());
+    }
+    return merged.changes.isEmpty() && !*isLast ? Result<void>() : study.perform(CombineCopies());
 }
 
 // Also where nothing came: what is here may be readable with a key that was not here before.
@@ -120,27 +107,9 @@ Result<void> openOwn(Study &study, const RaterSecret &secret)
     return opened ? takeOver(study, *opened) : std::unexpected(opened.error());
 }
 
-// The rounds that all have sealed, of which others may have something that only the key opens.
-Result<std::vector<RoundId>> roundsToOpen(const Study &study, const QByteArray &key)
-{
-    std::vector<RoundId> rounds;
-    const auto read = study.file().connection().rows(
-        QStringLiteral("SELECT id FROM round WHERE imported = 0 "
-                       "AND EXISTS (SELECT 1 FROM round_rater WHERE round_id = id) "
-                       "AND NOT EXISTS (SELECT 1 FROM round_rater WHERE round_id = id AND sealed_at = '') "
-                       "AND NOT EXISTS (SELECT 1 FROM round_key WHERE round_id = id AND key_id = ?) "
-                       "AND (closed_at = '' OR EXISTS (SELECT 1 FROM history WHERE seen LIKE '%=' || id || ':' || ? || '%')) "
-                       "ORDER BY number"),
-        {QString::fromLatin1(key), QString::fromLatin1(key.first(16))}, [&](const Query &row) -> Result<void> {
-            rounds.push_back(RoundId{row.integer(0)});
-            return {};
-        });
-    return read ? Result<std::vector<RoundId>>(std::move(rounds)) : std::unexpected(read.error());
-}
-
 Result<void> publishDue(Study &study, const RaterSecret &secret, RaterId rater)
 {
-    const auto rounds = roundsToOpen(study, secret.publicKey());
+    const auto rounds = roundsToOpen(study.file().connection(), secret.publicKey());
     Result<void> done = rounds ? Result<void>() : std::unexpected(rounds.error());
     const AsRater asRater(study, rater);
     for (size_t i = 0; done && i < rounds->size(); ++i) {
@@ -158,12 +127,8 @@ Result<SharingState> sharingState(const Study &study)
     const auto key = keyOfCopy(connection);
     const auto keys = key ? raterKeys(connection) : std::unexpected(key.error());
     auto places = keys ? knownPlaces(connection) : std::unexpected(keys.error());
-    const auto waiting = places ? connection.value(QStringLiteral(
-                                      "SELECT count(*) FROM history WHERE hash NOT IN (SELECT hash FROM place_entry WHERE place_id = "
-                                      "(SELECT min(id) FROM place))"))
-                                : std::unexpected(places.error());
-    const auto unreadable = waiting ? connection.value(QStringLiteral("SELECT count(*) FROM history WHERE hidden <> ''"))
-                                    : std::unexpected(waiting.error());
+    const auto waiting = places ? entriesToGive(connection) : std::unexpected(places.error());
+    const auto unreadable = waiting ? unreadableEntries(connection) : std::unexpected(waiting.error());
     const auto secret = unreadable ? KeyFolder::find(*key) : std::unexpected(unreadable.error());
     if (!secret) {
         return std::unexpected(secret.error());
@@ -171,8 +136,8 @@ Result<SharingState> sharingState(const Study &study)
     SharingState state{.key = *key,
                        .hasSecret = secret->has_value(),
                        .places = std::move(*places),
-                       .waiting = waiting->toLongLong(),
-                       .unreadable = unreadable->toLongLong()};
+                       .waiting = *waiting,
+                       .unreadable = *unreadable};
     const auto own = std::ranges::find(*keys, *key, &RaterKey::id);
     state.rater = own == keys->end() ? RaterId{} : own->rater;
     return state;
@@ -202,12 +167,7 @@ Result<void> takePart(Study &study, RaterId rater, const QString &passphrase)
     const QByteArray key = secret->publicKey();
     const AsRater asRater(study, rater);
     return KeyFolder::keep(*secret)
-        .and_then([&] {
-            return study.file().transact([&]() -> Result<void> {
-                const auto set = study.file().connection().run(QStringLiteral("UPDATE copy SET key = ?"), {QString::fromLatin1(key)});
-                return set ? Result<void>() : std::unexpected(set.error());
-            });
-        })
+        .and_then([&] { return setKeyOfCopy(study.file(), key); })
         .and_then([&] { return noteEarlierSecrets(study); })
         .and_then([&] { return isNew ? study.perform(IntroduceKey(rater, key, *wrapped)) : Result<void>(); })
         .and_then([&] { return openOwn(study, *secret); });
@@ -275,7 +235,7 @@ Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place)
 Result<bool> keysAreDue(const Study &study)
 {
     const auto key = keyOfCopy(study.file().connection());
-    const auto rounds = key && !key->isEmpty() ? roundsToOpen(study, *key) : Result<std::vector<RoundId>>();
+    const auto rounds = key && !key->isEmpty() ? roundsToOpen(study.file().connection(), *key) : Result<std::vector<RoundId>>();
     return rounds ? Result<bool>(!rounds->empty()) : std::unexpected(rounds.error());
 }
 
@@ -348,6 +308,14 @@ Result<QByteArray> packetFor(Study &study, RaterId rater)
         }
     }
     return packetFor(study.file(), *identity, *secret, theirs);
+}
+
+Result<QByteArray> historyAsText(Study &study, const QByteArray &before)
+{
+    const auto identity = identityOf(study);
+    const auto key = identity ? keyOfCopy(study.file().connection()) : std::unexpected(identity.error());
+    const auto secret = key ? KeyFolder::find(*key) : std::unexpected(key.error());
+    return secret ? historyText(study.file(), *identity, *secret ? &**secret : nullptr, before) : std::unexpected(secret.error());
 }
 
 Result<MergeOutcome> takeInPackets(Study &study, const std::vector<QByteArray> &packets, MergeMode mode)

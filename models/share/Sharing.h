@@ -79,7 +79,10 @@ Result<QByteArray> packetFor(Study &study, RaterId rater);
 /// The same as a file; the number of its bytes.
 Result<qint64> writePacket(Study &study, RaterId rater, const QString &path);
 
-/// Takes in packets, as takeInCopy() does copies.
+/// The history of the study as text for version control, with what an earlier one has (see historyText() in data).
+Result<QByteArray> historyAsText(Study &study, const QByteArray &before);
+
+/// Takes in packets and histories as text, as takeInCopy() does copies.
 Result<MergeOutcome> takeInPackets(Study &study, const std::vector<QByteArray> &packets, MergeMode mode);
 
 /// Takes in a file that came: a copy of the study, or a packet from one.

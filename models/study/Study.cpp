@@ -4,6 +4,7 @@
 #include "models/study/UndoSteps.h"
 
 #include "data/records/TodaysCodes.h"
+#include "data/recover/Recovery.h"
 #include "data/store/FinalStore.h"
 #include "data/store/ItemStore.h"
 #include "data/store/SealCheck.h"
@@ -23,7 +24,7 @@ namespace {
 
 // What the raters were promised cannot be taken back, nor anything before it. Time that has passed is no change that
 // anybody would take back.
-const UndoKinds undoKinds{.barriers = {QStringLiteral("seal-round"), QStringLiteral("set-up")},
+const UndoKinds undoKinds{.barriers = {recoverKind, QStringLiteral("seal-round"), QStringLiteral("set-up")},
                           .aside = {recordTimeKind, combineCopiesKind, introduceKeyKind, publishRoundKeyKind,
                                     drawSealSaltKind}};
 

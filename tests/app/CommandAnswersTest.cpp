@@ -102,6 +102,9 @@ private Q_SLOTS:
         const QJsonObject whole = answered(runCorater({"verify", study, "--json"}));
         QVERIFY(whole["whole"].toBool());
         QVERIFY(whole["wrong"].toArray().isEmpty());
+        const QJsonObject again = answered(runCorater({"recover", study, "-o", folder.filePath("again.corater"), "--json"}));
+        QVERIFY(again["whole"].toBool());
+        QCOMPARE(again["lost_items"].toArray(), QJsonArray());
         QVERIFY(!answered(runCorater({"verify", study, "--quick", "--json"}))["not_looked_at"].toArray().isEmpty());
 
         const QString report = folder.filePath("r.md");
@@ -217,7 +220,7 @@ private Q_SLOTS:
               "flow M", "label M --rater A --batch", "new O --codebook M", "new O --keywords M", "recheck M",
               "report M -o O.html", "round M", "round S --open 1 --items M", "seal M --rater A",
               "settle M --decider A --batch", "settle S --decider Ada --from M", "compare M F", "compare F M", "units M",
-              "search M x", "status M", "undo M", "verify M", "fetch M", "hints M"}) {
+              "search M x", "status M", "undo M", "verify M", "recover M -o O", "fetch M", "hints M"}) {
             row(call);
         }
     }

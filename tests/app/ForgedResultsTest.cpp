@@ -88,7 +88,7 @@ const QList<ResultCommand> resultCommands{
 
 // What gives no results of a study: it makes, changes or checks a study, takes none, or judges a rater's own open labels.
 const QStringList otherCommands{"add", "completions", "conflicts", "demo", "fetch", "help", "hub", "join", "keywords", "label", "match",
-                                "merge", "new", "packet", "ratings", "seal", "selftest", "settle", "share", "slips", "stem", "sync",
+                                "merge", "new", "packet", "ratings", "recover", "seal", "selftest", "settle", "share", "slips", "stem", "sync",
                                 "undo", "verify"};
 
 } // namespace

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/KeyCommands.h"
+#include "models/commands/SealRound.h"
+#include "models/commands/SetUp.h"
 #include "tests/support/RoundTripCases.h"
 
 #include <QUuid>
@@ -33,6 +35,13 @@ std::vector<RoundTripCase> sharingCases()
              return std::make_unique<PublishRoundKey>(s.rounds()[0].id, key, QByteArray(32, 'k'));
          },
          Undo::Passes},
+        {"leave-out-rater", "leave Cleo out of Round 1: moved away", From::Fresh,
+         [](Study &s) -> std::unique_ptr<Command> {
+             if (!s.perform(AddRater(u"Cleo"_s, false))) {
+                 return nullptr;
+             }
+             return std::make_unique<LeaveOutRater>(s.rounds()[0].id, s.raterNamed(u"Cleo"_s)->id, u"moved away"_s);
+         }},
         {"draw-seal-salt", "draw the salt of the seal of Round 1", From::Labelled,
          [](Study &s) -> std::unique_ptr<Command> { return std::make_unique<DrawSealSalt>(s.rounds()[0].id, s.actor()); },
          Undo::Passes},

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/FolderPlace.h"
+#include "data/exchange/HubAdmin.h"
+#include "data/exchange/HubPlace.h"
+#include "data/store/StudyIdentity.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/KeyCommands.h"
 #include "models/commands/SetUp.h"
@@ -9,6 +12,7 @@
 #include "tests/support/LabelledStudy.h"
 #include "tests/support/PrivateServer.h"
 
+#include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -126,6 +130,7 @@ public:
         if (const auto given = m_keys.give(*study, 0); !given) {
             return given.error().oneLine();
         }
+        m_study = studyIdentity(study->file().connection())->study;
         m_machines.push_back({0, first, std::move(study)});
         if (m_place) {
             const auto begun = beginAt(*m_machines[0].study, *m_place).and_then([&] { return exchange(*m_machines[0].study, *m_place); });
@@ -156,7 +161,7 @@ public:
         study.setActor(study.raterNamed(raters[machine.rater])->id);
         const int what = pick(0, 99);
         const bool done = what < 50   ? answer(study, machine.rater)
-                          : what < 60 ? bool(study.perform(SetComment(key(study, machine), 0, {}, word())))
+                          : what < 60 ? bool(study.perform(SetComment(key(study, machine), 0, {}, planted())))
                           : what < 64 ? bool(study.perform(AddUnit(key(study, machine))))
                           : what < 66 ? bool(study.perform(RemoveUnit(key(study, machine), pick(1, 2))))
                           : what < 70 ? bool(study.perform(SetScreening(key(study, machine), Screening::Out, u""_s)))
@@ -216,6 +221,35 @@ public:
         return {};
     }
 
+    // What whoever owns the place, or reads every packet, can read of it: nothing.
+    QString readable()
+    {
+        if (!m_place) {
+            for (; m_looked < m_sent.size(); ++m_looked) {
+                if (isReadable(m_sent[m_looked].second)) {
+                    return u"a packet can be read"_s;
+                }
+            }
+            return {};
+        }
+        const auto parcels = m_place->parcels(m_study);
+        if (!parcels) {
+            return parcels.error().oneLine();
+        }
+        for (const ParcelInfo &info : *parcels) {
+            const QString name = u"%1 %2"_s.arg(info.name.copy).arg(info.name.number);
+            if (m_seenParcels.contains(name)) {
+                continue;
+            }
+            m_seenParcels.insert(name);
+            const auto bytes = m_place->take(m_study, info.name);
+            if (!bytes || !*bytes || isReadable(**bytes)) {
+                return u"parcel %1 can be read"_s.arg(name);
+            }
+        }
+        return {};
+    }
+
     // Everybody seals; what they said then.
     QString sealAll()
     {
@@ -252,12 +286,24 @@ public:
 private:
     int pick(int low, int high) { return std::uniform_int_distribution<int>(low, high)(m_random); }
     QString word() { return u"w%1"_s.arg(pick(0, 999)); }
+    // What only its author may read.
+    QString planted() { return u"planted word %1"_s.arg(pick(0, 999)); }
+
+    static bool isReadable(const QByteArray &parcel)
+    {
+        bool found = false;
+        const auto head = unpackParcel(parcel, [&](const QJsonObject &line) -> Result<void> {
+            const QByteArray text = QJsonDocument(line).toJson();
+            found = found || text.contains("planted word") || text.contains("set-labels") || text.contains("set-screening");
+            return {};
+        });
+        return found || !head;
+    }
 
     Result<void> join(int rater, const QString &path)
     {
         if (m_place) {
-            const auto studies = m_place->studies();
-            return studies ? joinStudy(*m_place, studies->back().study, path) : std::unexpected(studies.error());
+            return joinStudy(*m_place, m_study, path);
         }
         Study &first = *m_machines[0].study;
         const auto packet = packetFor(first, first.raterNamed(raters[rater])->id);
@@ -300,7 +346,7 @@ private:
     bool propose(Study &study)
     {
         const Dimension &colour = *study.codebook().dimensionNamed(u"colour"_s);
-        return bool(study.perform(ProposeCode(colour.id, Code{.name = word(), .definition = word()}, study.actor(), {})));
+        return bool(study.perform(ProposeCode(colour.id, Code{.name = planted(), .definition = planted()}, study.actor(), {})));
     }
 
     bool codebook(Study &study)
@@ -341,6 +387,7 @@ private:
     }
 
     QString m_folder;
+    QString m_study;
     std::mt19937 m_random;
     const Keys &m_keys;
     MeetingPlace *m_place;
@@ -349,6 +396,8 @@ private:
     std::vector<std::pair<size_t, QByteArray>> m_sent;
     QHash<qsizetype, QString> m_said;
     bool m_loses = true;
+    size_t m_looked = 0; ///< packets
+    QSet<QString> m_seenParcels;
     int m_acts = 0;
 };
 
@@ -371,19 +420,34 @@ private Q_SLOTS:
         QTest::addColumn<QString>("over");
         QTest::newRow("folder") << u"folder"_s;
         QTest::newRow("packets") << u"packets"_s;
+        QTest::newRow("hub") << u"hub"_s;
     }
 
     void copiesThatMeetAreEqual()
     {
         QFETCH(QString, over);
+        PrivateServer server;
+        if (over == u"hub") {
+            if (!PrivateServer::isThere()) {
+                QSKIP("no PostgreSQL server on this machine");
+            }
+            QCOMPARE(server.init(), QString());
+            QCOMPARE(server.start(), QString());
+            QVERIFY(HubAdmin(*HubAddress::read(server.address(u"keeper"_s))).init());
+            server.psql(u"CREATE ROLE team LOGIN"_s);
+        }
         const Keys keys;
-        const int histories = qEnvironmentVariableIsSet("CORATER_HISTORIES") ? qEnvironmentVariableIntValue("CORATER_HISTORIES") : 4;
+        const int histories = qEnvironmentVariableIsSet("CORATER_HISTORIES") ? qEnvironmentVariableIntValue("CORATER_HISTORIES") : 3;
         const int first = qEnvironmentVariableIntValue("CORATER_FIRST_SEED") + 1;
         int acts = 0;
         for (int seed = first; seed < first + histories; ++seed) {
             const QTemporaryDir own;
             FolderPlace folder(own.filePath(u"shared"_s));
-            Team team(own.path(), unsigned(seed), keys, over == u"folder" ? &folder : nullptr);
+            std::optional<HubPlace> hub;
+            if (over == u"hub") {
+                hub.emplace(*HubAddress::read(server.address(u"team"_s)));
+            }
+            Team team(own.path(), unsigned(seed), keys, over == u"folder" ? static_cast<MeetingPlace *>(&folder) : hub ? &*hub : nullptr);
             const QByteArray where = "seed " + QByteArray::number(seed) + ": ";
             const auto holds = [&](const QString &wrong) { return wrong.isEmpty() ? QByteArray() : where + wrong.toUtf8(); };
             QCOMPARE(holds(team.begin()), QByteArray());
@@ -392,6 +456,7 @@ private Q_SLOTS:
                 QCOMPARE(holds(step % 5 == 4 ? team.meetSome() : QString()), QByteArray());
                 QCOMPARE(holds(team.betrayed()), QByteArray());
             }
+            QCOMPARE(holds(team.readable()), QByteArray());
             QCOMPARE(holds(team.sealAll()), QByteArray());
             QCOMPARE(holds(team.betrayed()), QByteArray());
             QCOMPARE(holds(team.meetAll(4)), QByteArray());

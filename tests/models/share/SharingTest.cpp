@@ -6,6 +6,7 @@
 #include "data/store/StudyIdentity.h"
 #include "models/commands/CodebookCommands.h"
 #include "models/commands/RatingCommands.h"
+#include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
 #include "tests/support/Copies.h"
 #include "tests/support/LabelledStudy.h"
@@ -173,6 +174,31 @@ private Q_SLOTS:
         QCOMPARE(sharedContentOf(pathOf(u"ben"_s)), sharedContentOf(pathOf(u"ada"_s)));
     }
 
+    // One after the other, each once all that the others did has come: nothing was done at the same time.
+    void turnByTurnComesToTheSame()
+    {
+        shareWithBen();
+        for (const auto &[name, rater] : {std::pair{u"ben"_s, u"Ben"_s}, std::pair{u"ada"_s, u"Ada"_s}}) {
+            {
+                const auto study = opened(pathOf(name), rater);
+                QVERIFY(label(*study, rater, u"1"_s, u"colour"_s, {u"Red"_s}));
+                QCOMPARE(error(sealPart(*study, study->rounds()[0].id, study->actor())), QString());
+            }
+            QCOMPARE(meet(u"ben"_s), QString());
+            QCOMPARE(meet(u"ada"_s), QString());
+            QCOMPARE(faults(pathOf(u"ada"_s)), QStringList());
+            QCOMPARE(faults(pathOf(u"ben"_s)), QStringList());
+        }
+        for (const auto &name : {u"ben"_s, u"ada"_s, u"ben"_s}) {
+            QCOMPARE(meet(name), QString());
+        }
+        for (const auto &name : {u"ada"_s, u"ben"_s}) {
+            QCOMPARE(count(pathOf(name), u"SELECT count(*) FROM round WHERE closed_at <> ''"_s), 1);
+            QCOMPARE(faults(pathOf(name)), QStringList());
+        }
+        QCOMPARE(sharedContentOf(pathOf(u"ben"_s)), sharedContentOf(pathOf(u"ada"_s)));
+    }
+
     // The machine is lost, with all that lay on it: the same rater goes on from another with the passphrase.
     void aLostMachineLosesNothing()
     {
@@ -276,6 +302,42 @@ private Q_SLOTS:
         QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM label"_s), 0);
     }
 
+    // Ben's machine is lost, and his passphrase with it: Ada goes on, and what he said stays unread.
+    void aRaterWhoCannotSealIsLeftOut()
+    {
+        shareWithBen();
+        {
+            const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
+            QVERIFY(label(*ben, u"Ben"_s, u"1"_s, u"colour"_s, {u"Blue"_s}));
+            const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+            QVERIFY(label(*ada, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
+        }
+        QCOMPARE(meet(u"ben"_s), QString());
+        QCOMPARE(meet(u"ada"_s), QString());
+        {
+            const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+            const RoundId round = ada->rounds()[0].id;
+            const RaterId ben = ada->raterNamed(u"Ben"_s)->id;
+            QVERIFY(!ada->perform(LeaveOutRater(round, ben, u" "_s)));
+            QVERIFY(!ada->perform(LeaveOutRater(round, ada->actor(), u"why"_s))); // what she said is here
+            QCOMPARE(error(ada->perform(LeaveOutRater(round, ben, u"his machine was lost"_s))), QString());
+            QVERIFY(!ada->isClosed(round));
+            QCOMPARE(error(sealPart(*ada, round, ada->actor())), QString());
+            QVERIFY(ada->isClosed(round));
+        }
+        QCOMPARE(meet(u"ada"_s), QString());
+        QCOMPARE(meet(u"ada"_s), QString());
+        QCOMPARE(faults(pathOf(u"ada"_s)), QStringList());
+        FolderPlace place(m_shared);
+        QFile::remove(pathOf(u"ben"_s));
+        QVERIFY(joinStudy(place, place.studies()->front().study, pathOf(u"ben"_s)));
+        for (const auto &name : {u"ada"_s, u"ben"_s}) {
+            QCOMPARE(count(pathOf(name), u"SELECT count(*) FROM round WHERE closed_at <> ''"_s), 1);
+            QCOMPARE(count(pathOf(name), u"SELECT count(*) FROM label"_s), 1);
+        }
+        QCOMPARE(faults(pathOf(u"ben"_s)), QStringList());
+    }
+
     // A seal is known to the others before they may see what it is of.
     void aSealIsNoHelpInGuessing()
     {
@@ -334,6 +396,47 @@ private Q_SLOTS:
         const auto foreign = takeInPackets(*cleo, {*packet}, MergeMode::Real);
         QVERIFY(!foreign && foreign.error().code == ErrorCode::Foreign);
         QCOMPARE(faults(pathOf(u"ada"_s)), QStringList());
+    }
+
+    // Texts of the history that version control put together, in any order and some lines twice, bring both all.
+    void textsOfTheHistoryCanBePutTogether()
+    {
+        shareWithBen();
+        QByteArray texts[2];
+        const auto write = [&](const QString &name, const QString &rater, QByteArray &text) {
+            const auto study = opened(pathOf(name), rater);
+            const auto written = historyAsText(*study, text);
+            QVERIFY2(written, written ? "" : qPrintable(written.error().oneLine()));
+            QVERIFY(written->startsWith(text)); // what stood there stands there
+            text = *written;
+        };
+        write(u"ada"_s, u"Ada"_s, texts[0]);
+        texts[1] = texts[0];
+        {
+            const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+            QVERIFY(label(*ada, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
+            const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
+            QVERIFY(ben->perform(SetSetting(u"title"_s, u"By Ben"_s)));
+        }
+        write(u"ada"_s, u"Ada"_s, texts[0]);
+        write(u"ben"_s, u"Ben"_s, texts[1]);
+        QByteArrayList lines = texts[0].split('\n') + texts[1].split('\n');
+        std::ranges::reverse(lines);
+        const QByteArray both = lines.join('\n');
+        QVERIFY(!both.contains("set-labels"));
+        for (const auto &[name, rater] : {std::pair{u"ada"_s, u"Ada"_s}, std::pair{u"ben"_s, u"Ben"_s}}) {
+            const auto study = opened(pathOf(name), rater);
+            const auto taken = takeInPackets(*study, {both}, MergeMode::Real);
+            QVERIFY2(taken, taken ? "" : qPrintable(taken.error().oneLine()));
+            QVERIFY(taken->entries > 0 && taken->waiting.isEmpty());
+            QCOMPARE(study->title(), u"By Ben"_s);
+            // Nothing is written anew.
+            const auto again = historyAsText(*study, both);
+            QVERIFY(again && again->count('\n') - both.count('\n') <= 1);
+        }
+        QVERIFY(joinByPacket(both, pathOf(u"cleo"_s)));
+        QCOMPARE(faults(pathOf(u"cleo"_s)), QStringList());
+        QCOMPARE(count(pathOf(u"cleo"_s), u"SELECT count(*) FROM history"_s), count(pathOf(u"ada"_s), u"SELECT count(*) FROM history"_s));
     }
 
     // The file manager's copy goes on under the same name: both are kept.

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/Cli.h"
+
+namespace corater {
+
+/// Adds export and import to corater history.
+void addHistoryText(CLI::App &history, Cli &cli);
+
+} // namespace corater

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "data/recover/Recovery.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QMap>
+
+namespace corater {
+
+namespace {
+
+struct RecoverText
+{
+    Q_DECLARE_TR_FUNCTIONS(RecoverCommand)
+};
+
+QString rangesOf(const RecoveryReport &report)
+{
+    QStringList ranges;
+    for (const auto &[first, last] : report.missingEntries) {
+        ranges << (first == last ? QString::number(first) : QStringLiteral("%1-%2").arg(first).arg(last));
+    }
+    return ranges.join(QStringLiteral(", "));
+}
+
+QString logWord(PageImage::Log log)
+{
+    return log == PageImage::Log::Missing ? QStringLiteral("missing") : log == PageImage::Log::Damaged ? QStringLiteral("damaged")
+                                                                                                     : QString();
+}
+
+const char *kindWord(DoubtfulAnswer::Kind kind)
+{
+    return kind == DoubtfulAnswer::Kind::Older      ? "may be older"
+           : kind == DoubtfulAnswer::Kind::Unproven ? "not proven"
+                                                    : "not taken over";
+}
+
+// "Ada in Pilot" → the items, of one kind of doubt; what was settled has no rater.
+QMap<QString, QStringList> itemsBySpeaker(const RecoveryReport &report, DoubtfulAnswer::Kind kind)
+{
+    QMap<QString, QStringList> items;
+    for (const DoubtfulAnswer &answer : report.answers) {
+        if (answer.kind == kind) {
+            const QString speaker = answer.round.isEmpty() ? RecoverText::tr("what was settled")
+                                                           : RecoverText::tr("%1 in %2").arg(answer.rater, answer.round);
+            items[speaker] << answer.item;
+        }
+    }
+    return items;
+}
+
+void sayAnswers(Cli &cli, const RecoveryReport &report)
+{
+    const auto say = [&](DoubtfulAnswer::Kind kind, const QString &title) {
+        const auto found = itemsBySpeaker(report, kind);
+        if (!found.isEmpty()) {
+            cli.out(title + u'\n');
+        }
+        for (const auto &[speaker, items] : found.asKeyValueRange()) {
+            cli.out(RecoverText::tr("  %1: %2").arg(speaker, items.join(QStringLiteral(", "))) + u'\n');
+        }
+    };
+    say(DoubtfulAnswer::Kind::Older, RecoverText::tr("may have been changed since; check them:"));
+    say(DoubtfulAnswer::Kind::Unproven, RecoverText::tr("taken over, though nothing proves them:"));
+    say(DoubtfulAnswer::Kind::NotTaken, RecoverText::tr("not taken over, because nothing proves them:"));
+}
+
+void sayItems(Cli &cli, const RecoveryReport &report)
+{
+    cli.out(RecoverText::tr("items: %1").arg(report.items) + u'\n');
+    QStringList lost;
+    for (const auto &item : report.lostItems) {
+        lost << (item.externalId.isEmpty() ? RecoverText::tr("one whose id is lost, too") : item.externalId);
+    }
+    if (!lost.isEmpty()) {
+        cli.out(RecoverText::tr("lost items: %1").arg(lost.join(QStringLiteral(", "))) + u'\n');
+    } else if (report.missingItems > 0) {
+        cli.out(RecoverText::tr("lost items, whose ids are lost, too: %1").arg(report.missingItems) + u'\n');
+    }
+    if (report.places > 0) {
+        cli.out(RecoverText::tr("%1 of them keep their place; corater add fills it from the posts").arg(report.places) + u'\n');
+    }
+}
+
+void sayReport(Cli &cli, const RecoveryReport &report, const QString &study)
+{
+    cli.out(RecoverText::tr("changes: %1").arg(report.entries) + u'\n');
+    if (!report.missingEntries.empty()) {
+        cli.out(RecoverText::tr("missing changes: %1 (%2)").arg(report.missingCount).arg(rangesOf(report)) + u'\n');
+    }
+    if (report.isNewStudy) {
+        cli.out(RecoverText::tr("the first change is lost: this is another study, which no copy of the old one can be merged with") +
+                u'\n');
+    }
+    if (!report.isEndKnown) {
+        cli.out(RecoverText::tr("how many changes there were cannot be read") + u'\n');
+    }
+    if (!logWord(report.log).isEmpty()) {
+        cli.out((report.log == PageImage::Log::Missing
+                     ? RecoverText::tr("the study was not closed and its log is missing: the newest changes may be lost")
+                     : RecoverText::tr("the log beside it is damaged: the newest changes may be lost")) + u'\n');
+    }
+    sayItems(cli, report);
+    sayAnswers(cli, report);
+    if (!report.tables.isEmpty()) {
+        cli.out(RecoverText::tr("may be older, too: %1").arg(report.tables.join(QStringLiteral(", "))) + u'\n');
+    }
+    for (const QString &fault : report.faults) {
+        cli.out(RecoverText::tr("not whole: %1").arg(fault) + u'\n');
+    }
+    cli.say(report.isWhole() ? RecoverText::tr("%1: everything came back").arg(study)
+                             : RecoverText::tr("%1: made from what can be proven; something is missing").arg(study));
+}
+
+QJsonObject jsonOf(const RecoveryReport &report, const QString &study)
+{
+    QJsonArray missing;
+    for (const auto &[first, last] : report.missingEntries) {
+        missing << QJsonObject{{"first", first}, {"last", last}};
+    }
+    QJsonArray items;
+    for (const auto &item : report.lostItems) {
+        items << (item.externalId.isEmpty() ? QJsonValue() : QJsonValue(item.externalId));
+    }
+    QJsonArray answers;
+    for (const DoubtfulAnswer &answer : report.answers) {
+        answers << QJsonObject{{"kind", kindWord(answer.kind)},
+                               {"round", answer.round.isEmpty() ? QJsonValue() : QJsonValue(answer.round)},
+                               {"rater", answer.rater.isEmpty() ? QJsonValue() : QJsonValue(answer.rater)},
+                               {"item", answer.item}};
+    }
+    const QString log = logWord(report.log);
+    return {{"study", study},
+            {"whole", report.isWhole()},
+            {"entries", report.entries},
+            {"missing_entries", missing},
+            {"new_study", report.isNewStudy},
+            {"end_known", report.isEndKnown},
+            {"log", log.isEmpty() ? QJsonValue() : QJsonValue(log)},
+            {"items", report.items},
+            {"lost_items", items},
+            {"missing_items", report.missingItems},
+            {"places", report.places},
+            {"answers", answers},
+            {"tables", QJsonArray::fromStringList(report.tables)},
+            {"wrong", QJsonArray::fromStringList(report.faults)}};
+}
+
+void runRecover(Cli &cli, const QString &damaged, const QString &study, Unproven unproven, bool json)
+{
+    const auto report = recoverStudy(damaged, study, unproven);
+    if (!report) {
+        cli.fail(report.error());
+        return;
+    }
+    if (json) {
+        cli.json(jsonOf(*report, study));
+    } else {
+        sayReport(cli, *report, study);
+    }
+    if (!report->isWhole()) {
+        cli.answerIsNo();
+    }
+}
+
+} // namespace
+
+void addRecoverCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("recover", "Make a new study from what can be read of a damaged one");
+    auto path = std::make_shared<std::string>();
+    command->add_option("FILE", *path, "The damaged study; it stays as it is")->required();
+    auto out = std::make_shared<std::string>();
+    command->add_option("-o,--output", *out, "The new study")->required();
+    auto unproven = std::make_shared<bool>(false);
+    command->add_flag("--unproven", *unproven, "Also take over what only tables say and nothing proves; it is listed");
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "Print JSON");
+    command->footer("Only what can be proven comes over: changes that fit their hash and follow from the first one without a\n"
+                    "gap, what later ones say, ratings that fit their seal, and items that fit their sums. What is missing is\n"
+                    "listed: changes by their number, items by their id, and every rating that may have been changed since by\n"
+                    "round, rater and item. Exit status 0: everything came back, 1: something is missing, 2: nothing can be\n"
+                    "brought back.");
+    command->callback([&cli, path, out, unproven, json] {
+        runRecover(cli, argument(*path), argument(*out), *unproven ? Unproven::Take : Unproven::LeaveOut, *json);
+    });
+}
+
+} // namespace corater

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+
+#include <QByteArray>
+#include <QHash>
+#include <QSet>
+
+namespace corater {
+
+/// The pages of a study file as its bytes have them, with those of the log beside it laid over: read without SQLite, which
+/// refuses a file as a whole where one page is broken. Whoever damaged the file may have written anything: nothing in it is
+/// taken for true without a check of its bounds.
+/// Layout: https://www.sqlite.org/fileformat.html, 1.3 (header), 1.5 (free pages) and 4 (the log).
+class PageImage
+{
+public:
+    enum class Log {
+        None,    ///< the file says that it was closed
+        Read,    ///< all of it holds
+        Damaged, ///< its end does not hold: what stood there is lost
+        Missing  ///< the file says that it has one, and there is none
+    };
+
+    /// Reads the file and the log "PATH-wal". NotFound, Permission or Foreign (an empty file).
+    static Result<PageImage> read(const QString &path);
+
+    quint32 count() const { return m_count; }
+    qsizetype pageSize() const { return m_pageSize; }
+    /// Page `number`, counted from 1; shorter than pageSize() or empty where the file was cut off.
+    QByteArrayView page(quint32 number) const;
+    /// Whether it is a page that is not in use; what stands there was removed.
+    bool isFree(quint32 number) const { return m_free.contains(number); }
+    Log log() const { return m_log; }
+    /// Whether the header is that of a study.
+    bool saysStudy() const;
+    /// The version that the header names; 0 where it is not that of a study.
+    int version() const;
+
+private:
+    void takeLog(const QByteArray &log);
+    void findFree();
+
+    QByteArray m_bytes;
+    QByteArray m_logBytes;
+    QHash<quint32, qsizetype> m_inLog; ///< page → where its newest content stands in the log
+    QSet<quint32> m_free;
+    qsizetype m_pageSize = 4096;
+    quint32 m_count = 0;
+    Log m_log = Log::None;
+};
+
+} // namespace corater

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/recover/RecoveredItems.h"
+
+#include "data/merge/MergeRules.h"
+#include "data/store/BatchHash.h"
+#include "data/store/FacetIndex.h"
+#include "data/store/ItemCheck.h"
+#include "data/store/ItemStore.h"
+#include "data/store/ItemSupplement.h"
+#include "data/store/Schema.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+Result<void> onlyDone(const Result<qint64> &done)
+{
+    return done ? Result<void>() : std::unexpected(done.error());
+}
+
+Result<std::vector<qint64>> numbersOf(Connection &connection, const QString &sql, const QVariantList &values = {})
+{
+    std::vector<qint64> numbers;
+    const auto read = connection.rows(sql, values, [&](const Query &row) -> Result<void> {
+        numbers.push_back(row.integer(0));
+        return {};
+    });
+    return read ? Result<std::vector<qint64>>(std::move(numbers)) : std::unexpected(read.error());
+}
+
+const QStringList tablesBesideItems{QStringLiteral("item_part"), QStringLiteral("item_supplement"), QStringLiteral("item_twin"),
+                                    QStringLiteral("item_alias"), QStringLiteral("item_check"), QStringLiteral("item_facet")};
+
+} // namespace
+
+Result<void> RecoveredItems::drop(qint64 item)
+{
+    Result<void> done;
+    for (const QString &table : tablesBesideItems) {
+        done = done.and_then([&] {
+            return onlyDone(m_study.run(QStringLiteral("DELETE FROM %1 WHERE item_id = ?").arg(table), {item}));
+        });
+    }
+    const auto called = m_study.value(QStringLiteral("SELECT external_id FROM item WHERE id = ?"), {item});
+    const auto batch = m_study.value(QStringLiteral("SELECT batch_id FROM item WHERE id = ?"), {item});
+    if (!called || !batch) {
+        return std::unexpected(!called ? called.error() : batch.error());
+    }
+    m_batches.insert(item, batch->toLongLong());
+    // The index is another witness than the row, which does not hold.
+    m_lost.insert(item, m_salvaged.externalIds().value(item, called->toString()));
+    return done
+        .and_then([&] { return onlyDone(m_study.run(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {item})); })
+        .and_then([&] { return onlyDone(m_study.run(QStringLiteral("DELETE FROM item WHERE id = ?"), {item})); });
+}
+
+Result<void> RecoveredItems::dropOrphans()
+{
+    Result<void> done;
+    for (const QString &table : tablesBesideItems) {
+        done = done.and_then([&] {
+            return onlyDone(m_study.run(QStringLiteral("DELETE FROM %1 WHERE item_id NOT IN (SELECT id FROM item)").arg(table)));
+        });
+    }
+    return done;
+}
+
+Result<void> RecoveredItems::dropChanged()
+{
+    const auto orphaned = dropOrphans();
+    const auto unlike = orphaned ? ItemCheck::unlike(m_study) : std::unexpected(orphaned.error());
+    Result<void> done = unlike ? Result<void>() : std::unexpected(unlike.error());
+    for (size_t i = 0; done && i < unlike->changed.size(); ++i) {
+        done = drop(raw(unlike->changed[i]));
+    }
+    return done;
+}
+
+// Those in use whose items are all as they were imported, or those of which that is not so.
+Result<std::vector<qint64>> RecoveredItems::importsThatHold(bool wanted) const
+{
+    auto imports = numbersOf(m_study, QStringLiteral("SELECT id FROM import_batch ORDER BY id"));
+    if (imports) {
+        std::erase_if(*imports, [&](qint64 id) {
+            const auto stored = m_study.value(QStringLiteral("SELECT content_hash FROM import_batch WHERE id = ?"), {id});
+            const auto hash = batchHash(m_study, BatchId{id});
+            return (stored && hash && *hash == stored->toString()) != wanted;
+        });
+    }
+    return imports;
+}
+
+Result<void> RecoveredItems::makePlaces(const MergedState &state)
+{
+    const auto wanted = named(state);
+    Result<void> done = wanted ? Result<void>() : std::unexpected(wanted.error());
+    // Of the import that its row named, or of the newest: the one that a copy with the whole item brings with it counts.
+    qint64 newest = 0;
+    for (const QVariantMap &import : state.tables.value(QStringLiteral("import_batch"))) {
+        newest = std::max(newest, import.value("id").toLongLong());
+    }
+    for (size_t i = 0; done && i < wanted->size(); ++i) {
+        done = makePlace((*wanted)[i], newest);
+    }
+    return done;
+}
+
+Result<void> RecoveredItems::dropUnproven(const MergedState &state)
+{
+    const auto whole = importsThatHold(true);
+    const auto unlike = whole ? ItemCheck::unlike(m_study) : std::unexpected(whole.error());
+    if (!unlike) {
+        return std::unexpected(unlike.error());
+    }
+    for (const ItemId item : unlike->unstamped) {
+        const auto batch = m_study.value(QStringLiteral("SELECT batch_id FROM item WHERE id = ? AND kind <> ?"),
+                                         {raw(item), lostKind});
+        const bool isProven = batch && (batch->isNull() || std::ranges::contains(*whole, batch->toLongLong()));
+        if (const auto dropped = isProven ? Result<void>() : drop(raw(item)); !batch || !dropped) {
+            return std::unexpected(!batch ? batch.error() : dropped.error());
+        }
+    }
+    return makePlaces(state).and_then([this] { return count(); });
+}
+
+Result<void> RecoveredItems::count()
+{
+    const auto kept = m_study.value(QStringLiteral("SELECT count(*) FROM item WHERE kind <> ?"), {lostKind});
+    const auto inUse = m_study.value(QStringLiteral("SELECT count(*) FROM item WHERE kind <> ? AND batch_id IN "
+                                                    "(SELECT id FROM import_batch)"), {lostKind});
+    const auto brought = m_study.value(QStringLiteral("SELECT ") + itemsInUse);
+    auto lossy = importsThatHold(false);
+    if (!kept || !inUse || !brought || !lossy) {
+        return std::unexpected(!kept ? kept.error() : !inUse ? inUse.error() : !brought ? brought.error() : lossy.error());
+    }
+    m_kept = kept->toLongLong();
+    m_missing = std::max<qint64>(brought->toLongLong() - inUse->toLongLong(), 0);
+    m_lossy = std::move(*lossy);
+    return {};
+}
+
+// The items that rows of the study refer to and that are not there.
+Result<std::vector<qint64>> RecoveredItems::named(const MergedState &state) const
+{
+    const auto there = numbersOf(m_study, QStringLiteral("SELECT id FROM item UNION SELECT id FROM item_alias"));
+    if (!there) {
+        return std::unexpected(there.error());
+    }
+    const QSet<qint64> known(there->begin(), there->end());
+    QSet<qint64> found;
+    for (const QString &table : recordedTables()) {
+        for (const RowReference &reference : referencesOf(table)) {
+            for (const QVariantMap &row : state.tables.value(table)) {
+                const QVariant item = row.value(reference.column);
+                if (reference.table == QLatin1String("item") && !item.isNull() && !known.contains(item.toLongLong())) {
+                    found.insert(item.toLongLong());
+                }
+            }
+        }
+    }
+    std::vector<qint64> sorted(found.begin(), found.end());
+    std::ranges::sort(sorted);
+    return sorted;
+}
+
+Result<void> RecoveredItems::makePlace(qint64 item, qint64 import)
+{
+    QString called = m_lost.value(item, m_salvaged.externalIds().value(item));
+    m_lost.insert(item, called);
+    const auto taken = m_study.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM item WHERE external_id = ? AND site = '')"),
+                                     {called});
+    if (!taken) {
+        return std::unexpected(taken.error());
+    }
+    if (called.isEmpty() || taken->toBool()) {
+        called = QStringLiteral("lost item %1").arg(item);
+    }
+    ++m_places;
+    return onlyDone(m_study.run(QStringLiteral("INSERT INTO item (id, batch_id, site, external_id, kind, title, url, date, tags, "
+                                               "score, views, answers, fields) VALUES (?, ?, '', ?, ?, '', '', '', '', 0, 0, 0, '')"),
+                                {item, m_batches.value(item, import), called, lostKind}));
+}
+
+Result<void> RecoveredItems::follow()
+{
+    const auto ids = numbersOf(m_study, QStringLiteral("SELECT id FROM item ORDER BY id"));
+    Result<void> done = ids ? Result<void>() : std::unexpected(ids.error());
+    FacetIndex facets(m_study);
+    for (size_t i = 0; done && i < ids->size(); ++i) {
+        const ItemId id{(*ids)[i]};
+        const auto item = loadItem(m_study, id);
+        const auto keywords = keywordsOf(m_study, id);
+        if (!item || !keywords) {
+            return std::unexpected(!item ? item.error() : keywords.error());
+        }
+        done = facets.add(id, FacetKind::Tag, item->tags)
+                   .and_then([&] { return facets.add(id, FacetKind::Keyword, *keywords); })
+                   .and_then([&] { return followItemText(m_study, id); });
+    }
+    return done;
+}
+
+} // namespace corater

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Ids.h"
+#include "data/merge/MergeConflict.h"
+#include "data/recover/SalvagedTables.h"
+
+#include <QMap>
+
+namespace corater {
+
+/// Which items of a damaged file are kept. They are no part of the history, but of each there is a sum of its row and its
+/// texts, and of each import one of its items: an item that fits neither is lost. What the study says of it keeps its
+/// place: an item with nothing but its id at the source, which `corater add` fills again from the posts.
+class RecoveredItems
+{
+public:
+    RecoveredItems(Connection &study, const SalvagedTables &salvaged) : m_study(study), m_salvaged(salvaged) {}
+
+    /// Removes what does not hold by the sums of the items. Before the imports come into use.
+    Result<void> dropChanged();
+    /// Makes places for the items that are not there and that rows of `state` name.
+    Result<void> makePlaces(const MergedState &state);
+    /// Once the tables hold `state`: removes items of which there is no sum and whose import does not hold, either.
+    Result<void> dropUnproven(const MergedState &state);
+    /// Makes tags, keywords and words follow the items that are kept.
+    Result<void> follow();
+
+    qint64 kept() const { return m_kept; }
+    /// The imports in use that are not whole any more.
+    const std::vector<qint64> &lossyImports() const { return m_lossy; }
+    /// Lost item → what it is called at its source, or empty.
+    const QMap<qint64, QString> &lost() const { return m_lost; }
+    /// How many items the imports in use brought that are not there.
+    qint64 missing() const { return m_missing; }
+    qint64 places() const { return m_places; }
+
+private:
+    Result<void> drop(qint64 item);
+    Result<std::vector<qint64>> named(const MergedState &state) const;
+    Result<void> makePlace(qint64 item, qint64 import);
+    Result<void> count();
+    Result<void> dropOrphans();
+    Result<std::vector<qint64>> importsThatHold(bool wanted) const;
+
+    Connection &m_study;
+    const SalvagedTables &m_salvaged;
+    QMap<qint64, QString> m_lost;
+    QHash<qint64, qint64> m_batches; ///< lost item → import, where its row said so
+    std::vector<qint64> m_lossy;
+    qint64 m_places = 0;
+    qint64 m_kept = 0;
+    qint64 m_missing = 0;
+};
+
+} // namespace corater

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/recover/RecoveryReport.h"
+#include "data/recover/RecoveredState.h"
+
+namespace corater {
+
+/// Says of which answers the recovered state may not be the last one, where entries are missing: those that the tables of
+/// the damaged file do not have just so. What is sealed does not change any more and is not in doubt.
+class RecoveryDoubts
+{
+public:
+    /// `calls`: what items are called at their source. All outlive it.
+    RecoveryDoubts(const RecoveredState &recovered, const TableWitness &witness, const QHash<qint64, QString> &calls)
+        : m_recovered(recovered), m_state(recovered.state()), m_witness(witness), m_calls(calls)
+    {
+    }
+
+    /// Nothing confirms anything, as when the newest changes stood in a log that is missing.
+    void distrustWitness() { m_isTrusted = false; }
+    void addTo(RecoveryReport &report) const;
+
+private:
+    using Tables = QHash<QString, MergedState::Table>;
+    /// Rating or settled item → all of its rows.
+    using Answers = QHash<qint64, std::vector<Row>>;
+
+    static Answers ratingsIn(const Tables &tables);
+    static Answers settledIn(const Tables &tables);
+    bool areProven(const std::vector<Row> &rows) const;
+    bool isTableConfirmed(const QString &table) const;
+    void compare(const Answers &kept, const Answers &seen, bool isConfirmed, bool isRating, RecoveryReport &report) const;
+    bool isSealed(const QVariantMap &rating) const;
+    DoubtfulAnswer ratingNamed(const QVariantMap &rating, DoubtfulAnswer::Kind kind) const;
+    QString nameOf(const QString &table, qint64 id) const;
+
+    const RecoveredState &m_recovered;
+    const MergedState &m_state;
+    const TableWitness &m_witness;
+    const QHash<qint64, QString> &m_calls;
+    bool m_isTrusted = true;
+};
+
+} // namespace corater

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/recover/LeafPages.h"
+#include "data/store/Connection.h"
+
+#include <QHash>
+#include <QMap>
+
+#include <vector>
+
+namespace corater {
+
+/// What a damaged file holds of the history and of the items, told by the shape of the rows: the history becomes a list of
+/// candidates, items are written into the tables of a new study as they stand. Nothing is proven yet.
+class SalvagedTables
+{
+public:
+    /// `study` is an empty study of today's version, in a transaction with references deferred.
+    explicit SalvagedTables(Connection &study) : m_study(study) {}
+
+    Result<void> take(const PageImage &image);
+
+    /// Entry number → the rows that say they are this entry: one, where nothing is damaged.
+    const QMap<qint64, std::vector<StoredRecord>> &entries() const { return m_entries; }
+    /// The last number that the file says it gave to an entry; 0: it does not say.
+    qint64 lastEntryGiven() const { return m_lastGiven; }
+    /// Item → what the index of the table says that it is called at its source.
+    const QHash<qint64, QString> &externalIds() const { return m_externalIds; }
+
+    /// Writes a row into a table, its values in the order of the columns; false where the table does not take it.
+    Result<bool> write(const QString &table, const StoredRecord &record);
+
+private:
+    void takeRecord(StoredRecord &record);
+    Result<QStringList> columnsOf(const QString &table);
+
+    Connection &m_study;
+    QMap<qint64, std::vector<StoredRecord>> m_entries;
+    QHash<qint64, QString> m_externalIds;
+    QHash<QString, QStringList> m_columns;
+    qint64 m_lastGiven = 0;
+    Result<void> m_done;
+};
+
+} // namespace corater
