@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
-#include "models/share/CopyMerge.h"
 #include "models/share/Sharing.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QJsonArray>
 
 namespace corater {
@@ -51,14 +49,6 @@ void sayConflicts(Cli &cli, const MergeOptions &options, qint64 count)
     }
 }
 
-// A copy of the study, or a packet from one.
-Result<MergeOutcome> takeIn(Study &study, const QString &path)
-{
-    QFile file(path);
-    const bool isPacket = file.open(QIODevice::ReadOnly) && isParcel(file.peek(64));
-    return isPacket ? takeInPackets(study, {file.readAll()}, MergeMode::Real) : takeInCopy(study, path, MergeMode::Real);
-}
-
 void runMerge(Cli &cli, const MergeOptions &options)
 {
     const auto study = openToChange(cli, options.study, options.dryRun);
@@ -70,7 +60,7 @@ void runMerge(Cli &cli, const MergeOptions &options)
     for (const std::string &name : options.copies) {
         const QString copy = argument(name);
         // A dry run works on a copy of the study already, so that several files are told as they would follow each other.
-        const auto merged = takeIn(*study, copy);
+        const auto merged = takeInFile(*study, copy, MergeMode::Real);
         if (!merged) {
             cli.fail(merged.error().within(copy));
             return;

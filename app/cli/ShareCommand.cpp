@@ -4,7 +4,6 @@
 #include "app/cli/Passphrase.h"
 #include "app/cli/ShareReport.h"
 #include "app/cli/StudyAccess.h"
-#include "data/export/WholeFile.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -113,24 +112,17 @@ void runPacket(Cli &cli, const ShareOptions &options)
         return;
     }
     const auto rater = raterNamed(*study, argument(options.rater));
-    const auto packet = rater ? packetFor(*study, *rater) : std::unexpected(rater.error());
-    if (!packet) {
-        failIn(cli, options.study, packet.error());
-        return;
-    }
-    const auto written = writeWholeFile(argument(options.output), [&](QIODevice &device) -> Result<void> {
-        return device.write(*packet) == packet->size() ? Result<void>() : fail(ErrorCode::DiskFull, device.errorString());
-    });
-    if (!written) {
-        cli.fail(written.error());
+    const auto bytes = rater ? writePacket(*study, *rater, argument(options.output)) : std::unexpected(rater.error());
+    if (!bytes) {
+        failIn(cli, options.study, bytes.error());
         return;
     }
     cli.say(ShareCommandText::tr("%1: what %2 may not have yet (%3 kB). They take it in with corater merge, or corater join if they have no "
                                  "copy of the study")
                 .arg(argument(options.output), argument(options.rater))
-                .arg((packet->size() + 1023) / 1024));
+                .arg((*bytes + 1023) / 1024));
     if (options.json) {
-        cli.json({{"file", argument(options.output)}, {"for", argument(options.rater)}, {"bytes", packet->size()}});
+        cli.json({{"file", argument(options.output)}, {"for", argument(options.rater)}, {"bytes", *bytes}});
     }
 }
 

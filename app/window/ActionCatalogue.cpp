@@ -16,12 +16,13 @@ namespace {
 constexpr std::array table{
     ActionEntry{"study.new", QT_TRANSLATE_NOOP("Actions", "Study"), QT_TRANSLATE_NOOP("Actions", "New study…"), "Ctrl+N", QT_TRANSLATE_NOOP("Actions", "Make a study with a codebook and raters")},
     ActionEntry{"study.open", "Study", QT_TRANSLATE_NOOP("Actions", "Open study…"), "Ctrl+O", QT_TRANSLATE_NOOP("Actions", "Open a study file")},
-    ActionEntry{"study.demo", "Study", QT_TRANSLATE_NOOP("Actions", "Open the demonstration study"), "", QT_TRANSLATE_NOOP("Actions", "56 invented posts, rated by two raters")},
+    ActionEntry{"study.join", "Study", QT_TRANSLATE_NOOP("Actions", "Join a shared study…"), "", QT_TRANSLATE_NOOP("Actions", "Make a copy of a study that others share: from a folder, a database or a packet that was sent")},
     ActionEntry{"study.who", "Study", QT_TRANSLATE_NOOP("Actions", "Change rater…"), "Ctrl+Shift+W", QT_TRANSLATE_NOOP("Actions", "Say who is working now"), true},
     ActionEntry{"study.add-rater", "Study", QT_TRANSLATE_NOOP("Actions", "Add a rater…"), "", QT_TRANSLATE_NOOP("Actions", "Add a person to the study")},
     ActionEntry{"study.describe", "Study", QT_TRANSLATE_NOOP("Actions", "Describe the study…"), "", QT_TRANSLATE_NOOP("Actions", "Goal, population, raters, authors and licences, as report and package print them")},
     ActionEntry{"study.save-copy", "Study", QT_TRANSLATE_NOOP("Actions", "Save a copy…"), "", QT_TRANSLATE_NOOP("Actions", "Save all that is open under another name, also when the study’s own file was replaced or removed"), true},
-    ActionEntry{"study.merge", "Study", QT_TRANSLATE_NOOP("Actions", "Merge a copy…"), "", QT_TRANSLATE_NOOP("Actions", "Take in what another copy of this study has recorded; it says first what would come")},
+    ActionEntry{"study.share", "Study", QT_TRANSLATE_NOOP("Actions", "Share…"), "", QT_TRANSLATE_NOOP("Actions", "Work on one study on several machines: where the copies meet, how far everybody is, what came in")},
+    ActionEntry{"study.merge", "Study", QT_TRANSLATE_NOOP("Actions", "Merge a copy…"), "", QT_TRANSLATE_NOOP("Actions", "Take in a copy of this study or a packet from one; it says first what would come"), false, false},
     ActionEntry{"study.verify", "Study", QT_TRANSLATE_NOOP("Actions", "Verify the file"), "", QT_TRANSLATE_NOOP("Actions", "Hold the study’s file against its own history, its seals and check sums")},
     ActionEntry{"study.history", "Study", QT_TRANSLATE_NOOP("Actions", "History…"), "Ctrl+H", QT_TRANSLATE_NOOP("Actions", "Who changed what and when; take an older change back, or see the study as it was")},
     ActionEntry{"study.print-item", "Study", QT_TRANSLATE_NOOP("Actions", "Print the item…"), "Ctrl+P", QT_TRANSLATE_NOOP("Actions", "The post that is open with its facts and your labels, with a preview, or as PDF"), true},
@@ -87,6 +88,7 @@ constexpr std::array table{
     ActionEntry{"view.change-keys", "View", QT_TRANSLATE_NOOP("Actions", "Keys…"), "", QT_TRANSLATE_NOOP("Actions", "Change the key of any command"), true},
     ActionEntry{"help.manual", QT_TRANSLATE_NOOP("Actions", "Help"), QT_TRANSLATE_NOOP("Actions", "Manual"), "Shift+F1", QT_TRANSLATE_NOOP("Actions", "How to run a study with Corater")},
     ActionEntry{"view.keys", "Help", QT_TRANSLATE_NOOP("Actions", "All keys"), "F1", QT_TRANSLATE_NOOP("Actions", "All keys on one page")},
+    ActionEntry{"study.demo", "Help", QT_TRANSLATE_NOOP("Actions", "Open the demonstration study"), "", QT_TRANSLATE_NOOP("Actions", "56 invented posts, rated by two raters")},
     ActionEntry{"help.statistics", "Help", QT_TRANSLATE_NOOP("Actions", "Verify statistics"), "", QT_TRANSLATE_NOOP("Actions", "Recompute published examples and compare"), true},
     ActionEntry{"help.about", "Help", QT_TRANSLATE_NOOP("Actions", "About Corater"), "", QT_TRANSLATE_NOOP("Actions", "Version, licence, libraries, and where settings and studies lie"), true},
 };
@@ -136,6 +138,7 @@ QAction *made(const ActionEntry &entry, QWidget *window)
     action->setProperty("name", name);
     action->setProperty("group", ActionCatalogueText::tr(entry.group));
     action->setProperty("beginsSection", entry.beginsSection);
+    action->setProperty("isInMenu", entry.isInMenu);
     action->setProperty("usualKeys", QKeySequence::listToString(usualKeys(entry), portable));
     action->setStatusTip(ActionCatalogueText::tr(entry.tip));
     giveKeys(*action, keysFor(entry));
@@ -197,6 +200,11 @@ QString ActionCatalogue::nameOf(const QAction &action)
 bool ActionCatalogue::beginsSection(const QAction &action)
 {
     return action.property("beginsSection").toBool();
+}
+
+bool ActionCatalogue::isInMenu(const QAction &action)
+{
+    return action.property("isInMenu").toBool();
 }
 
 QList<QKeySequence> ActionCatalogue::usualKeysOf(const QAction &action)

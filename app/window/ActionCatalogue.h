@@ -19,6 +19,7 @@ struct ActionEntry
     const char *keys;  ///< portable text, several separated by "; ", empty for none
     const char *tip;
     bool beginsSection = false; ///< a line stands above it in the menu
+    bool isInMenu = true;       ///< not: it is reached from a dialog and from the palette
 };
 
 /// All actions of the window, made from one declarative table: menus, keys, the command palette and the list of keys
@@ -42,6 +43,7 @@ public:
     /// Its name without the mark of a mnemonic, which its text may have.
     static QString nameOf(const QAction &action);
     static bool beginsSection(const QAction &action);
+    static bool isInMenu(const QAction &action);
 
     /// Its keys as the table has them, whatever the user changed.
     static QList<QKeySequence> usualKeysOf(const QAction &action);

@@ -9,6 +9,7 @@
 #include "app/window/NotesDialog.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/StudySharing.h"
 #include "data/import/FormatDetection.h"
 #include "data/import/SheetFile.h"
 #include "data/import/StackExchange.h"
@@ -314,6 +315,14 @@ void FileJobs::addRatings(const QString &file)
     next();
 }
 
+void FileJobs::run(FileTask task)
+{
+    if (!isBusy()) {
+        m_tasks.push_back(std::move(task));
+        next();
+    }
+}
+
 void FileJobs::next()
 {
     if (m_tasks.empty()) {
@@ -328,6 +337,7 @@ void FileJobs::next()
     if (m_window.pages()) {
         m_window.pages()->flush();
     }
+    m_window.sharing().waitForTaking(); // one worker at a time
     if (!m_job) {
         m_job = std::make_unique<StudyJob>(*m_window.study());
         connect(m_job.get(), &StudyJob::finished, this, &FileJobs::finish);
@@ -346,6 +356,9 @@ void FileJobs::finish()
     const FileTask task = std::exchange(m_current, {});
     if (outcome) {
         task.done();
+    } else if (task.failed) {
+        m_tasks.clear();
+        task.failed(outcome.error());
     } else {
         const bool stopped = outcome.error().code == ErrorCode::Cancelled;
         const QString said = !stopped                 ? outcome.error().within(task.file).oneLine()

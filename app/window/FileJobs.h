@@ -62,6 +62,8 @@ public:
     void verifyFile(std::function<void(const QStringList &)> show);
     /// Takes in another copy of the study, or says what it would bring; `show` gets what it came to, in the window's thread.
     void mergeCopy(const QString &file, MergeMode mode, std::function<void(const MergeOutcome &)> show);
+    /// Work of somebody else's, with the same progress; nothing happens while other work is under way.
+    void run(FileTask task);
     bool isBusy() const { return m_job && m_job->isRunning(); }
     /// Before the study goes: stops what is under way and forgets what waits.
     void stopAndWait();

@@ -7,6 +7,7 @@
 #include "models/jobs/ScriptFile.h"
 #include "models/report/ReportFile.h"
 #include "models/report/StudyReport.h"
+#include "models/share/Sharing.h"
 #include "models/study/CountWords.h"
 
 #include <QFileInfo>
@@ -126,7 +127,7 @@ void FileJobs::mergeCopy(const QString &file, MergeMode mode, std::function<void
     m_tasks.push_back({.what = tr("Reading %1").arg(name),
                        .file = name,
                        .work = keeping(outcome,
-                                       [file, mode](Study &study, const Progress &) { return takeInCopy(study, file, mode); }),
+                                       [file, mode](Study &study, const Progress &) { return takeInFile(study, file, mode); }),
                        .done = [outcome, show = std::move(show)] { show(*outcome); }});
     next();
 }

@@ -18,6 +18,7 @@ struct FileTask
     QString stopped = {}; ///< what is said when it was stopped; empty: nothing was taken from the file
     StudyJob::Work work;
     std::function<void()> done; ///< after success, in the window's thread
+    std::function<void(const Error &)> failed = {}; ///< in place of a notice
 };
 
 /// Runs a function that has a result, and keeps the result for the window's thread.

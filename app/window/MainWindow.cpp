@@ -19,6 +19,7 @@
 #include "app/window/StudyActions.h"
 #include "app/window/StudyDialogs.h"
 #include "app/window/StudyPages.h"
+#include "app/window/StudySharing.h"
 #include "app/window/TopBar.h"
 #include "app/window/ViewActions.h"
 #include "app/window/WelcomePage.h"
@@ -77,6 +78,7 @@ MainWindow::MainWindow()
       m_welcome(new WelcomePage(*m_actions)),
       m_who(new WhoPage),
       m_fileJobs(new FileJobs(*this)),
+      m_sharing(new StudySharing(*this, *m_status)),
       m_faults(new FaultDialogs(*this)),
       m_noteTimer(new QTimer(this))
 {
@@ -209,11 +211,13 @@ void MainWindow::setStudy(std::unique_ptr<Study> study, Remembered remembered)
         askWho();
     }
     updateBars();
+    m_sharing->begin();
 }
 
 void MainWindow::closeStudy()
 {
     m_fileJobs->stopAndWait();
+    m_sharing->waitForTaking();
     m_status->setNotice({}, false);
     m_noteTimer->stop();
     if (m_study) {
@@ -226,6 +230,7 @@ void MainWindow::closeStudy()
         delete m_pages;
         m_pages = nullptr;
     }
+    m_sharing->end();
     m_study.reset();
     updateBars();
 }
@@ -336,7 +341,7 @@ void MainWindow::updateBars()
         m_actions->action(id)->setEnabled(open);
     }
     for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates",
-                           "study.open-round", "study.add-rater", "study.out-reasons", "study.record-time", "study.hints", "study.describe", "study.merge"}) {
+                           "study.open-round", "study.add-rater", "study.out-reasons", "study.record-time", "study.hints", "study.describe", "study.merge", "study.share"}) {
         m_actions->action(id)->setEnabled(writable);
     }
     const std::optional<Round> round = open ? m_study->currentRound() : std::nullopt;

@@ -17,6 +17,7 @@ class FileJobs;
 class Notice;
 class StatusLine;
 class StudyPages;
+class StudySharing;
 class TopBar;
 class WelcomePage;
 class WhoPage;
@@ -46,6 +47,7 @@ public:
     ActionCatalogue &actions() const { return *m_actions; }
     Notice &notice() const { return *m_notice; }
     FileJobs &fileJobs() const { return *m_fileJobs; }
+    StudySharing &sharing() const { return *m_sharing; }
     StudyPages *pages() const { return m_pages; }
     void setMode(int mode);
 
@@ -77,6 +79,7 @@ private:
     StudyPages *m_pages = nullptr;
     std::unique_ptr<Study> m_study;
     FileJobs *m_fileJobs;
+    StudySharing *m_sharing;
     FaultDialogs *m_faults;
     RecentStudy m_seen;
     QTimer *m_noteTimer; ///< until what was seen is kept for the start page

@@ -66,8 +66,9 @@ void fillRecent(QMenu &menu, const OpenPath &open)
     }
 }
 
-void addGroup(QMenu &menu, const std::vector<QAction *> &actions, const OpenPath &open)
+void addGroup(QMenu &menu, std::vector<QAction *> actions, const OpenPath &open)
 {
+    std::erase_if(actions, [](const QAction *action) { return !ActionCatalogue::isInMenu(*action); });
     const QString recentText = MenusText::tr("Open recent");
     QStringList texts;
     for (const QAction *action : actions) {

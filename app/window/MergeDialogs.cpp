@@ -172,8 +172,8 @@ void ConflictsDialog::settle(int choice)
 
 void mergeCopyOfStudy(MainWindow &window)
 {
-    const QString file = QFileDialog::getOpenFileName(&window, MergeText::tr("Merge another copy of this study"), {},
-                                                      MergeText::tr("Studies (*.corater);;All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(&window, MergeText::tr("Take in a copy of this study, or a packet"), {},
+                                                      MergeText::tr("Copies and packets (*.corater *.packet);;All files (*)"));
     if (file.isEmpty()) {
         return;
     }

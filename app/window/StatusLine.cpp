@@ -16,6 +16,7 @@ namespace corater {
 StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
     : QWidget(parent), m_state(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
       m_time(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
+      m_sharing(new ActionButton(QString(), ActionButton::Kind::Bare)),
       m_undo(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
       m_undoKey(new KeyCap(KeyCap::label(actions.action("edit.undo")->shortcut()))),
       m_notice(new TextLabel(QString(), TextRole::Small, Ink::Text)),
@@ -27,6 +28,7 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
     layout->setSpacing(Theme::grid * 2);
     layout->addWidget(m_state);
     layout->addWidget(m_time);
+    layout->addWidget(m_sharing);
     layout->addSpacing(Theme::grid * 2);
     layout->addWidget(m_undo);
     layout->addWidget(m_undoKey);
@@ -35,6 +37,9 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
     layout->addWidget(m_error, 1);
     layout->addWidget(m_offer);
     layout->addStretch(0);
+    m_sharing->setObjectName(QStringLiteral("sharing"));
+    m_sharing->setFocusPolicy(Qt::NoFocus); // by keyboard: the menu
+    connect(m_sharing, &ActionButton::clicked, actions.action("study.share"), &QAction::trigger);
     m_offer->setObjectName(QStringLiteral("notes"));
     m_offer->hide();
     connect(m_offer, &ActionButton::clicked, this, [this] { m_show(); });
@@ -60,6 +65,13 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
     }
     setUndo(QString());
     setTime(QString());
+    setSharing(QString(), false);
+}
+
+void StatusLine::setSharing(const QString &text, bool isTrouble)
+{
+    m_sharing->setText(isTrouble ? QStringLiteral("⚠ ") + text : text);
+    m_sharing->setVisible(!text.isEmpty());
 }
 
 void StatusLine::setState(const QString &state)

@@ -28,6 +28,8 @@ public:
     void setUndo(const QString &text);
     /// The rater's own time at the open item; empty hides it.
     void setTime(const QString &text);
+    /// How the exchange with other copies stands, a button that opens the page of it; empty hides it.
+    void setSharing(const QString &text, bool isTrouble);
     void setNotice(const QString &sentence, bool isError);
     /// A button beside the notice, until the next one: "3 notes…".
     void setOffer(const QString &words, const std::function<void()> &show);
@@ -38,6 +40,7 @@ protected:
 private:
     QLabel *m_state;
     QLabel *m_time;
+    ActionButton *m_sharing;
     QLabel *m_undo;
     KeyCap *m_undoKey;
     QLabel *m_notice;

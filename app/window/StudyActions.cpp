@@ -12,6 +12,7 @@
 #include "app/window/PackageActions.h"
 #include "app/window/RoundPages.h"
 #include "app/window/SealDialogs.h"
+#include "app/window/ShareActions.h"
 #include "app/window/SlipsDialog.h"
 #include "app/window/StudyDialogs.h"
 #include "app/window/UnitsDialog.h"
@@ -25,7 +26,7 @@ namespace {
 
 using WindowFunction = void (*)(MainWindow &);
 
-constexpr std::array<std::pair<const char *, WindowFunction>, 31> studyFunctions{{
+constexpr std::array<std::pair<const char *, WindowFunction>, 33> studyFunctions{{
     {"study.new", newStudy},
     {"study.open", chooseStudy},
     {"study.demo", openDemonstration},
@@ -40,6 +41,8 @@ constexpr std::array<std::pair<const char *, WindowFunction>, 31> studyFunctions
     {"study.package", exportPackage},
     {"study.describe", describeStudy},
     {"study.save-copy", saveCopyOfStudy},
+    {"study.share", shareStudy},
+    {"study.join", joinSharedStudy},
     {"study.merge", mergeCopyOfStudy},
     {"study.conflicts", showConflicts},
     {"study.add-rater", addRater},

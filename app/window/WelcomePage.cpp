@@ -59,7 +59,7 @@ QWidget *WelcomePage::makeBeginning()
                                 TextRole::Reading, Ink::Muted);
     words->setWordWrap(true);
     auto *row = new FlowLayout(nullptr, Theme::grid * 2, Theme::grid * 2);
-    for (const char *id : {"study.new", "study.open", "study.demo"}) {
+    for (const char *id : {"study.new", "study.open", "study.join", "study.demo"}) {
         QAction *action = m_actions.action(id);
         auto *button = new ActionButton(ActionCatalogue::nameOf(*action), m_buttons.isEmpty()
                                                                               ? ActionButton::Kind::Primary

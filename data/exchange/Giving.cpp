@@ -70,7 +70,10 @@ Result<void> Giving::lines(const QSet<QByteArray> &there, const Each &each)
     });
     std::vector<qint64> given;
     read = read.and_then([&] {
-        return connection.rows(QStringLiteral("SELECT seq, hash FROM history ORDER BY seq"), {}, [&](const Query &row) -> Result<void> {
+        // What is done here from now on goes the next time: it is not signed yet, and a round of it may not be among the open ones.
+        return connection.rows(QStringLiteral("SELECT seq, hash FROM history WHERE arrived <> '' OR seq IN "
+                                              "(SELECT seq FROM entry_signature) ORDER BY seq"),
+                               {}, [&](const Query &row) -> Result<void> {
             if (!there.contains(row.text(1).toLatin1())) {
                 given.push_back(row.integer(0));
             }

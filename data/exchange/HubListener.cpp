@@ -40,10 +40,11 @@ bool HubListener::listen()
     return driver->subscribeToNotification(m_channel);
 }
 
-// The driver does not say when the connection ends, so a statement has to find out.
+// The driver does not say when the connection ends, so a statement has to find out. Where the connection is known to be gone, the
+// statement would open another one, which does not listen.
 void HubListener::look()
 {
-    if (m_isListening && !m_connection.value(QStringLiteral("SELECT 1"))) {
+    if (m_isListening && (!m_connection.database().isOpen() || !m_connection.value(QStringLiteral("SELECT 1")))) {
         m_isListening = false;
         m_tell(News::Lost);
     }

@@ -47,6 +47,12 @@ Result<qint64> entriesToGive(Connection &connection)
     return count ? Result<qint64>(count->toLongLong()) : std::unexpected(count.error());
 }
 
+Result<qint64> unreadableEntries(Connection &connection)
+{
+    const auto count = connection.value(QStringLiteral("SELECT count(*) FROM history WHERE hidden <> ''"));
+    return count ? Result<qint64>(count->toLongLong()) : std::unexpected(count.error());
+}
+
 Result<bool> endsWithArrived(Connection &connection)
 {
     const auto arrived = connection.value(

@@ -28,6 +28,9 @@ Result<std::vector<RoundId>> roundsToOpen(Connection &connection, const QByteArr
 /// How many entries the first place has not got yet; 0 where there is no place.
 Result<qint64> entriesToGive(Connection &connection);
 
+/// How many changes of others lie here that cannot be read before all have sealed.
+Result<qint64> unreadableEntries(Connection &connection);
+
 /// Whether the newest entry came from another copy: what follows from a merge may not have been made yet.
 Result<bool> endsWithArrived(Connection &connection);
 

@@ -46,19 +46,14 @@ Result<std::vector<PlaceExchange::Parcel>> PlaceExchange::fetch(ExchangeOutcome 
     if (!there) {
         return std::unexpected(there.error());
     }
-    QSet<std::pair<QString, qint64>> known;
-    const auto read = m_mine.connection().rows(QStringLiteral("SELECT copy, number FROM place_parcel WHERE place_id = ?"), {m_id},
-                                               [&](const Query &row) -> Result<void> {
-                                                   known.insert({row.text(0), row.integer(1)});
-                                                   return {};
-                                               });
-    if (!read) {
-        return std::unexpected(read.error());
+    const auto known = knownParcels(m_mine.connection(), m_place.address());
+    if (!known) {
+        return std::unexpected(known.error());
     }
     std::vector<Parcel> parcels;
     QSet<QString> broken; ///< copies of which one did not come whole: their later ones follow it
     for (const ParcelInfo &info : *there) {
-        if (known.contains({info.name.copy, info.name.number})) {
+        if (known->contains(info.name)) {
             continue;
         }
         const auto bytes = broken.contains(info.name.copy) ? Result<std::optional<QByteArray>>(std::nullopt)
@@ -253,6 +248,29 @@ Result<void> PlaceExchange::put(const ParcelHead &head, const QByteArrayList &li
     return given.and_then([&] {
         return m_mine.transact([&] { return note(parcel).and_then([&] { return noteEntries(hashes); }); });
     });
+}
+
+Result<std::set<ParcelName>> knownParcels(Connection &connection, const QString &address)
+{
+    std::set<ParcelName> known;
+    const auto read = connection.rows(
+        QStringLiteral("SELECT copy, number FROM place_parcel JOIN place ON place.id = place_id WHERE address = ?"), {address},
+        [&](const Query &row) -> Result<void> {
+            known.insert({row.text(0), row.integer(1)});
+            return {};
+        });
+    return read ? Result<std::set<ParcelName>>(std::move(known)) : std::unexpected(read.error());
+}
+
+Result<std::vector<ArrivedProgress>> arrivedProgress(Connection &connection)
+{
+    std::vector<ArrivedProgress> all;
+    const auto read = connection.rows(QStringLiteral("SELECT round_id, rater_id, done, at FROM told_progress ORDER BY 1, 2"), {},
+                                      [&](const Query &row) -> Result<void> {
+                                          all.push_back({{row.integer(0), row.integer(1), row.integer(2)}, row.text(3)});
+                                          return {};
+                                      });
+    return read ? Result<std::vector<ArrivedProgress>>(std::move(all)) : std::unexpected(read.error());
 }
 
 Result<std::vector<KnownPlace>> knownPlaces(Connection &connection)

@@ -6,6 +6,8 @@
 
 #include <QSet>
 
+#include <set>
+
 namespace corater {
 
 /// What came of a meeting.
@@ -70,6 +72,17 @@ Result<std::vector<KnownPlace>> knownPlaces(Connection &connection);
 
 /// Keeps a place in mind.
 Result<void> rememberPlace(StudyFile &mine, const QString &address);
+
+/// The parcels at a place that this copy has taken or put down.
+Result<std::set<ParcelName>> knownParcels(Connection &connection, const QString &address);
+
+/// What other copies said of the progress in open rounds, and when it came.
+struct ArrivedProgress
+{
+    ToldProgress told;
+    QString at; ///< UTC
+};
+Result<std::vector<ArrivedProgress>> arrivedProgress(Connection &connection);
 
 /// Takes the parcels of a file or of several: packets that were sent.
 Result<MergeOutcome> mergePackets(StudyFile &mine, const QString &study, const std::vector<QByteArray> &packets,

@@ -110,6 +110,7 @@ public:
                          .seq = entry.seq,
                          .hash = QString::fromLatin1(entry.hash),
                          .at = entry.at,
+                         .arrived = entry.origin.arrived,
                          .actor = entry.actor,
                          .kind = entry.kind,
                          .version = versionAt(entry.at)};

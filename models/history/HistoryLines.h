@@ -19,6 +19,7 @@ struct HistoryLine
     qint64 seq = 0;    ///< HistoryEntry::seq, which is shown to nobody
     QString hash;
     QString at; ///< UTC, as HistoryEntry has it
+    QString arrived; ///< UTC: when it came from another copy; empty: it was made in this one
     RaterId actor{};
     QString kind;
     QString what; ///< the sentence, with the codes where it names none

@@ -16,7 +16,8 @@ bool saysNothingOfRatings(const HistoryEntry &entry)
 {
     static const QSet<QString> kinds{QStringLiteral("add-items"), QStringLiteral("add-rater"), QStringLiteral("set-setting"),
                                      QStringLiteral("save-search"), QStringLiteral("mark-duplicates"),
-                                     QStringLiteral("describe-study")};
+                                     QStringLiteral("describe-study"), QStringLiteral("introduce-key"),
+                                     QStringLiteral("publish-round-key")};
     return kinds.contains(entry.kind) && entry.undoes == 0;
 }
 

@@ -65,8 +65,15 @@ void StudyJob::stopAndWait()
         return;
     }
     stop();
-    m_thread->wait();
-    takeOver();
+    wait();
+}
+
+void StudyJob::wait()
+{
+    if (isRunning()) {
+        m_thread->wait();
+        takeOver();
+    }
 }
 
 void StudyJob::takeOver()

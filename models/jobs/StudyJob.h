@@ -32,6 +32,8 @@ public:
     void stop() { m_stop = true; }
     /// Stops the work and returns when it has ended. finished() comes before.
     void stopAndWait();
+    /// Returns when the work has ended by itself. finished() comes before.
+    void wait();
     bool isRunning() const { return m_thread != nullptr; }
     /// What the last work came to.
     const Result<void> &outcome() const { return m_outcome; }

@@ -2,13 +2,17 @@
 #include "models/share/Sharing.h"
 
 #include "data/exchange/KeyStore.h"
+#include "data/export/WholeFile.h"
 #include "data/store/RatingStore.h"
 #include "data/store/SecretRows.h"
 #include "data/store/StudyIdentity.h"
 #include "models/commands/CombineCopies.h"
 #include "models/commands/KeyCommands.h"
 #include "models/commands/SealRound.h"
+#include "models/share/CopyMerge.h"
 #include "models/share/KeyFolder.h"
+
+#include <QFile>
 
 #include <algorithm>
 
@@ -64,7 +68,7 @@ Result<RaterSecret> ownSecret(Study &study)
                                                              "with the passphrase"));
 }
 
-Result<QString> identityOf(Study &study)
+Result<QString> identityOf(const Study &study)
 {
     const auto identity = studyIdentity(study.file().connection());
     return identity ? Result<QString>(identity->study) : std::unexpected(identity.error());
@@ -124,11 +128,16 @@ Result<SharingState> sharingState(const Study &study)
     const auto keys = key ? raterKeys(connection) : std::unexpected(key.error());
     auto places = keys ? knownPlaces(connection) : std::unexpected(keys.error());
     const auto waiting = places ? entriesToGive(connection) : std::unexpected(places.error());
-    const auto secret = waiting ? KeyFolder::find(*key) : std::unexpected(waiting.error());
+    const auto unreadable = waiting ? unreadableEntries(connection) : std::unexpected(waiting.error());
+    const auto secret = unreadable ? KeyFolder::find(*key) : std::unexpected(unreadable.error());
     if (!secret) {
         return std::unexpected(secret.error());
     }
-    SharingState state{.key = *key, .hasSecret = secret->has_value(), .places = std::move(*places), .waiting = *waiting};
+    SharingState state{.key = *key,
+                       .hasSecret = secret->has_value(),
+                       .places = std::move(*places),
+                       .waiting = *waiting,
+                       .unreadable = *unreadable};
     const auto own = std::ranges::find(*keys, *key, &RaterKey::id);
     state.rater = own == keys->end() ? RaterId{} : own->rater;
     return state;
@@ -176,24 +185,35 @@ Result<void> beginAt(Study &study, MeetingPlace &place)
     return identity ? place.begin({*identity, study.title()}) : std::unexpected(identity.error());
 }
 
-Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place)
+Result<ExchangeOutcome> takeInAt(Study &study, MeetingPlace &place)
 {
-    const auto may = study.checkWritable();
-    const auto secret = may ? ownSecret(study) : std::unexpected(may.error());
+    const auto secret = study.checkWritable().and_then([&] { return ownSecret(study); });
     const auto identity = secret ? identityOf(study) : std::unexpected(secret.error());
     const auto state = identity ? sharingState(study) : std::unexpected(identity.error());
     if (!state) {
         return std::unexpected(state.error());
     }
-    PlaceExchange meeting(study.file(), place, *identity);
+    auto came = PlaceExchange(study.file(), place, *identity).takeIn(&*secret);
+    const auto combined = came ? takeOver(study, came->merged) : std::unexpected(came.error());
+    const auto published = combined ? publishDue(study, *secret, state->rater) : combined;
+    return published ? came : std::unexpected(published.error());
+}
+
+Result<qint64> giveAt(Study &study, MeetingPlace &place)
+{
+    const auto secret = study.checkWritable().and_then([&] { return ownSecret(study); });
+    const auto identity = secret ? identityOf(study) : std::unexpected(secret.error());
+    return identity ? PlaceExchange(study.file(), place, *identity).giveOut(*secret) : std::unexpected(identity.error());
+}
+
+Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place)
+{
     ExchangeOutcome all;
     constexpr int attempts = 3; // another program that goes on as this copy may put something down in between
     for (int attempt = 1;; ++attempt) {
-        auto came = meeting.takeIn(&*secret);
-        const auto combined = came ? takeOver(study, came->merged) : std::unexpected(came.error());
-        const auto published = combined ? publishDue(study, *secret, state->rater) : combined;
-        if (!published) {
-            return std::unexpected(published.error());
+        const auto came = takeInAt(study, place);
+        if (!came) {
+            return std::unexpected(came.error());
         }
         all.merged.entries += came->merged.entries;
         all.merged.opened += came->merged.opened;
@@ -201,7 +221,7 @@ Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place)
         all.merged.newConflicts += came->merged.newConflicts;
         all.waiting = came->waiting;
         all.refused = came->refused;
-        const auto given = meeting.giveOut(*secret);
+        const auto given = giveAt(study, place);
         if (given) {
             all.given += *given;
             return all;
@@ -210,6 +230,20 @@ Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place)
             return std::unexpected(given.error());
         }
     }
+}
+
+Result<bool> keysAreDue(const Study &study)
+{
+    const auto key = keyOfCopy(study.file().connection());
+    const auto rounds = key && !key->isEmpty() ? roundsToOpen(study.file().connection(), *key) : Result<std::vector<RoundId>>();
+    return rounds ? Result<bool>(!rounds->empty()) : std::unexpected(rounds.error());
+}
+
+Result<PlaceKnowledge> knowledgeOf(const Study &study, const QString &address)
+{
+    const auto identity = identityOf(study);
+    auto known = identity ? knownParcels(study.file().connection(), address) : std::unexpected(identity.error());
+    return known ? Result<PlaceKnowledge>({*identity, std::move(*known)}) : std::unexpected(known.error());
 }
 
 namespace {
@@ -296,6 +330,26 @@ Result<MergeOutcome> takeInPackets(Study &study, const std::vector<QByteArray> &
     }
     const auto combined = takeOver(study, *merged);
     return combined ? merged : std::unexpected(combined.error());
+}
+
+Result<MergeOutcome> takeInFile(Study &study, const QString &path, MergeMode mode)
+{
+    QFile file(path);
+    const bool isPacket = file.open(QIODevice::ReadOnly) && isParcel(file.peek(64));
+    return isPacket ? takeInPackets(study, {file.readAll()}, mode) : takeInCopy(study, path, mode);
+}
+
+Result<qint64> writePacket(Study &study, RaterId rater, const QString &path)
+{
+    const auto packet = packetFor(study, rater);
+    const auto written = packet ? writeWholeFile(path,
+                                                 [&](QIODevice &device) -> Result<void> {
+                                                     return device.write(*packet) == packet->size()
+                                                                ? Result<void>()
+                                                                : fail(ErrorCode::DiskFull, device.errorString());
+                                                 })
+                                : std::unexpected(packet.error());
+    return written ? Result<qint64>(packet->size()) : std::unexpected(written.error());
 }
 
 Result<void> sealPart(Study &study, RoundId round, RaterId rater)

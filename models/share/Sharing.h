@@ -14,6 +14,7 @@ struct SharingState
     bool hasSecret = false;         ///< their secret is on this machine; without it nothing can be given or opened
     std::vector<KnownPlace> places; ///< where it meets others, the first one first
     qint64 waiting = 0;             ///< changes that the first place has not got yet
+    qint64 unreadable = 0;          ///< changes of others in open rounds, which can be read once all have sealed
 };
 
 Result<SharingState> sharingState(const Study &study);
@@ -36,6 +37,37 @@ Result<void> beginAt(Study &study, MeetingPlace &place);
 /// down what they lack. Refused before takePart().
 Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place);
 
+/// The first half of a meeting: takes in, and publishes keys.
+Result<ExchangeOutcome> takeInAt(Study &study, MeetingPlace &place);
+/// The second half: puts down what the others lack; returns the number of entries. Conflict where something else was put down
+/// in this copy's name: take that in first. It makes no entry and changes nothing that a study shows, so that another thread
+/// may do it over Study::openBeside() while the open study goes on.
+Result<qint64> giveAt(Study &study, MeetingPlace &place);
+
+/// Whether all have sealed a round whose key this copy has not published yet: takeInAt() would.
+Result<bool> keysAreDue(const Study &study);
+
+/// What an exchange at a place has to know beforehand, to be looked for without the study.
+struct PlaceKnowledge
+{
+    QString study; ///< its identity
+    std::set<ParcelName> parcels;
+};
+Result<PlaceKnowledge> knowledgeOf(const Study &study, const QString &address);
+
+/// How many items of the current round a rater has finished, in numbers only.
+struct SharedProgress
+{
+    RaterId rater{};
+    QString name;
+    qint64 done = 0;
+    qint64 items = 0;
+    QString toldAt;   ///< UTC: when another copy said so; empty: known from this study
+    QString sealedAt; ///< empty: not sealed
+};
+/// Of all raters of the current round; empty where there is none. `viewer` as in studyStatus().
+Result<std::vector<SharedProgress>> sharedProgress(const Study &study, RaterId viewer);
+
 /// Makes a copy of a study that lies at a place, as a new file. What raters say in open rounds is in it, unreadable.
 Result<void> joinStudy(MeetingPlace &place, const QString &study, const QString &path);
 /// The same from a packet that was made for somebody who has no copy yet.
@@ -44,11 +76,17 @@ Result<void> joinByPacket(const QByteArray &packet, const QString &path);
 /// A packet with all that the rater's copy is not known to have.
 Result<QByteArray> packetFor(Study &study, RaterId rater);
 
+/// The same as a file; the number of its bytes.
+Result<qint64> writePacket(Study &study, RaterId rater, const QString &path);
+
 /// The history of the study as text for version control, with what an earlier one has (see historyText() in data).
 Result<QByteArray> historyAsText(Study &study, const QByteArray &before);
 
 /// Takes in packets and histories as text, as takeInCopy() does copies.
 Result<MergeOutcome> takeInPackets(Study &study, const std::vector<QByteArray> &packets, MergeMode mode);
+
+/// Takes in a file that came: a copy of the study, or a packet from one.
+Result<MergeOutcome> takeInFile(Study &study, const QString &path, MergeMode mode);
 
 /// Seals a rater's part of a round. Where the copy takes part in an exchange a salt is drawn first, so that the seal says
 /// nothing before all have sealed.

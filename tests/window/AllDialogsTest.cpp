@@ -11,6 +11,9 @@
 #include "app/window/Notice.h"
 #include "app/window/RoundDialog.h"
 #include "app/window/SealDialogs.h"
+#include "app/window/ShareActions.h"
+#include "app/window/ShareDialog.h"
+#include "app/window/SharedDialog.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
@@ -44,7 +47,7 @@ constexpr const char *byAction[] = {"study.new",        "study.add-rater", "stud
                                     "study.flow",       "study.fetch",     "study.hints",       "view.preferences",
                                     "view.change-keys", "view.keys",       "help.statistics",   "help.about",
                                     "label.propose",    "study.slips",     "study.units",       "study.history",
-                                    "study.conflicts"};
+                                    "study.conflicts",  "study.share",     "study.join"};
 
 FinalSetCount someDifferences()
 {
@@ -97,6 +100,8 @@ class AllDialogsTest : public QObject, private RoundsDesk
         } else if (name == u"sieve") {
             window.fileJobs().addItems({written(m_files, QStringLiteral("posts.json"),
                                                 R"([{"id": 7, "title": "Slow", "body": "It is slow", "tags": ["keras"]}])")});
+        } else if (name == u"how to join") {
+            showHowToJoin(window);
         } else if (name == u"seal hash") {
             RoundRater part;
             part.contentHash = QString(64, u'a');
@@ -106,6 +111,8 @@ class AllDialogsTest : public QObject, private RoundsDesk
                               : name == u"round" ? static_cast<QDialog *>(new RoundDialog(*window.study(), nullptr))
                               : name == u"notes" ? new NotesDialog({QStringLiteral("row 3: no id")}, 1, nullptr)
                               : name == u"left out" ? new LeftOutDialog(QStringLiteral("benchmark.csv"), {.leftOut = {QStringLiteral("7 (line 2)")}}, nullptr)
+                              : name == u"shared" ? new SharedDialog(window)
+                              : name == u"take part" ? new ShareDialog(*window.study(), ShareDialog::For::Joining, nullptr)
                               : name == u"merge" ? new MergePreviewDialog(QStringLiteral("ben.corater"), {.entries = 12, .items = 3, .newConflicts = 1})
                               : name == u"final" ? new FinalSetDialog(QStringLiteral("final.csv"), someDifferences(), nullptr)
                                                  : columns(name == u"rating columns");
@@ -272,6 +279,7 @@ private Q_SLOTS:
         QStringList names{QStringLiteral("round"), QStringLiteral("refused"), QStringLiteral("sieve"),
                           QStringLiteral("seal hash"), QStringLiteral("job"), QStringLiteral("notes"),
                           QStringLiteral("final"), QStringLiteral("left out"), QStringLiteral("merge"),
+                          QStringLiteral("shared"), QStringLiteral("take part"), QStringLiteral("how to join"),
                           QStringLiteral("item columns"), QStringLiteral("rating columns")};
         for (const char *id : byAction) {
             names << QString::fromLatin1(id);

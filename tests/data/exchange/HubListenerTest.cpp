@@ -73,6 +73,25 @@ private Q_SLOTS:
         QCOMPARE(came, 3);
     }
 
+    // The server was away for less time than lies between two looks.
+    void listensAgainToAServerThatIsBackAtOnce()
+    {
+        int came = 0;
+        int connected = 0;
+        HubListener ben(address(u"ben"_s), m_study, [&](HubListener::News news) {
+            came += news == HubListener::News::Came;
+            connected += news == HubListener::News::Connected;
+        });
+        constexpr int interval = 1500; // milliseconds; the server starts in a tenth of it
+        ben.start(interval);
+        m_server.kill();
+        QCoreApplication::processEvents(); // the driver sees that the connection ended
+        QCOMPARE(m_server.start(), QString());
+        QTRY_COMPARE(connected, 2);
+        QVERIFY(HubPlace(address(u"ada"_s)).give(m_study, {QString(32, u'c'), 1}, "one"));
+        QTRY_COMPARE(came, 1);
+    }
+
     void goesWhileItListens()
     {
         int came = 0;

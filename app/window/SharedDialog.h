@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/history/HistoryLines.h"
+
+#include <QDialog>
+#include <QFutureWatcher>
+#include <QTimer>
+
+#include <atomic>
+
+class QListWidget;
+class QPushButton;
+
+namespace corater {
+
+class DialogForm;
+class MainWindow;
+class TextLabel;
+
+/// How the exchange of the open study stands: where its copies meet, how far everybody is (numbers only), and what came in
+/// since the rater looked last. Stays open beside the window and follows it.
+class SharedDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit SharedDialog(MainWindow &window);
+    ~SharedDialog() override;
+
+    /// As the main button: exchanges now, or takes in a file where the copies meet nowhere.
+    void accept() override;
+
+private:
+    void addButtons(DialogForm &form);
+    void read();
+    void readNumbers();
+    void startReading();
+    void takeLines();
+    QString seenSetting() const;
+
+    MainWindow &m_window;
+    Study &m_study;
+    TextLabel *m_place;
+    TextLabel *m_stands;
+    TextLabel *m_progress;
+    TextLabel *m_conflictCount;
+    TextLabel *m_heading;
+    QListWidget *m_list;
+    QPushButton *m_conflicts = nullptr;
+    QTimer m_reread;
+    QFutureWatcher<Result<std::vector<HistoryLine>>> m_reading;
+    qint64 m_unreadable = 0;
+    QString m_since; ///< what came after this moment is new
+    bool m_hasPlace = false;
+    std::atomic_bool m_stop = false;
+};
+
+} // namespace corater

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/FetchedParcels.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// The place itself is not there, or does not let us: no fault of the parcel.
+bool isOfPlace(const Error &error)
+{
+    return error.code == ErrorCode::NotFound || error.code == ErrorCode::Permission || error.code == ErrorCode::Locked ||
+           error.code == ErrorCode::Cancelled;
+}
+
+std::unexpected<Error> onlyTaken()
+{
+    return fail(ErrorCode::Internal, QStringLiteral("parcels that were fetched can only be taken"));
+}
+
+} // namespace
+
+Result<FetchedParcels> FetchedParcels::from(MeetingPlace &place, const QString &study, const std::set<ParcelName> &known,
+                                            const Seen &tried)
+{
+    FetchedParcels fetched(place.address());
+    const auto there = place.parcels(study);
+    if (!there) {
+        return std::unexpected(there.error());
+    }
+    for (const ParcelInfo &info : *there) {
+        if (!known.contains(info.name)) {
+            fetched.m_infos.push_back(info);
+            fetched.m_seen.insert({info.name, info.size});
+        }
+    }
+    const auto done = std::ranges::includes(tried, fetched.m_seen) ? Result<void>() : fetched.fetch(place, study, tried);
+    return done ? Result<FetchedParcels>(std::move(fetched)) : std::unexpected(done.error());
+}
+
+Result<void> FetchedParcels::fetch(MeetingPlace &place, const QString &study, const Seen &tried)
+{
+    for (const ParcelInfo &info : m_infos) {
+        auto bytes = place.take(study, info.name);
+        if (!bytes && isOfPlace(bytes.error())) {
+            return std::unexpected(bytes.error());
+        }
+        m_hasNews |= (!bytes || bytes->has_value()) && !tried.contains({info.name, info.size});
+        m_parcels.insert_or_assign(info.name, std::move(bytes));
+    }
+    return {};
+}
+
+Result<std::vector<PlaceStudy>> FetchedParcels::studies()
+{
+    return onlyTaken();
+}
+
+Result<void> FetchedParcels::begin(const PlaceStudy &)
+{
+    return onlyTaken();
+}
+
+Result<std::vector<ParcelInfo>> FetchedParcels::parcels(const QString &)
+{
+    return m_parcels.empty() ? std::vector<ParcelInfo>() : m_infos;
+}
+
+Result<std::optional<QByteArray>> FetchedParcels::take(const QString &, const ParcelName &name)
+{
+    const auto found = m_parcels.find(name);
+    return found == m_parcels.end() ? Result<std::optional<QByteArray>>(std::nullopt) : found->second;
+}
+
+Result<void> FetchedParcels::give(const QString &, const ParcelName &, const QByteArray &)
+{
+    return onlyTaken();
+}
+
+} // namespace corater

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/exchange/MeetingPlace.h"
+
+#include <map>
+#include <set>
+
+namespace corater {
+
+/// The parcels of a place that a copy does not have yet, fetched beforehand, so that taking them in waits for no disk and no
+/// network but the study's own. Stands for the place in PlaceExchange::takeIn(); nothing can be put down in it.
+class FetchedParcels : public MeetingPlace
+{
+public:
+    /// A parcel as it was listed: one that grows is another one.
+    using Seen = std::set<std::pair<ParcelName, qint64>>;
+
+    /// Fetches all that are not in `known`; nothing where all of them are in `tried`, too.
+    static Result<FetchedParcels> from(MeetingPlace &place, const QString &study, const std::set<ParcelName> &known,
+                                       const Seen &tried);
+
+    /// Whether something came that was not tried before, and is whole or wrong.
+    bool hasNews() const { return m_hasNews; }
+    /// All that was listed and is not known.
+    const Seen &seen() const { return m_seen; }
+
+    QString address() const override { return m_address; }
+    Result<std::vector<PlaceStudy>> studies() override;
+    Result<void> begin(const PlaceStudy &study) override;
+    Result<std::vector<ParcelInfo>> parcels(const QString &study) override;
+    Result<std::optional<QByteArray>> take(const QString &study, const ParcelName &name) override;
+    Result<void> give(const QString &study, const ParcelName &name, const QByteArray &bytes) override;
+
+private:
+    explicit FetchedParcels(QString address) : m_address(std::move(address)) {}
+    Result<void> fetch(MeetingPlace &place, const QString &study, const Seen &tried);
+
+    QString m_address;
+    std::vector<ParcelInfo> m_infos;
+    std::map<ParcelName, Result<std::optional<QByteArray>>> m_parcels;
+    Seen m_seen;
+    bool m_hasNews = false;
+};
+
+} // namespace corater

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include <atomic>
+#include <functional>
+#include <memory>
+
+namespace corater {
+
+/// Something that may wait for a disk or a network for any time, on a thread of its own that is never waited for longer than
+/// wanted: who has no patience abandons it, and it ends by itself. Owned by whoever wants the answer.
+class Errand : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// What is done with the answer, in the owner's thread; not called once the errand is abandoned.
+    using Answer = std::function<void()>;
+    /// Runs in the errand's thread and owns or shares all that it uses. `abandoned` is set when nobody waits any more.
+    using Work = std::function<Answer(const std::atomic_bool &abandoned)>;
+
+    using QObject::QObject;
+    /// Abandons what is under way.
+    ~Errand() override;
+
+    /// Starts the work; one at a time.
+    void start(Work work);
+    bool isRunning() const { return m_shared != nullptr; }
+    /// Waits for the end and gives the answer; false: it has not ended in that many milliseconds.
+    bool waitFor(int milliseconds);
+    void abandon();
+
+private:
+    struct Shared;
+
+    void give();
+
+    std::shared_ptr<Shared> m_shared;
+};
+
+} // namespace corater

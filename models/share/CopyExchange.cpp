@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/share/CopyExchange.h"
+
+#include "data/exchange/KeyStore.h"
+
+#include <QDeadlineTimer>
+
+#include <chrono>
+#include <utility>
+
+namespace corater {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto usualPause = 60s;
+constexpr auto pauseAfterError = 15s;
+constexpr int mostAttempts = 3; // another program that goes on as this copy may put something down in between
+
+Result<std::shared_ptr<FetchedParcels>> fetchAt(const QString &address, const PlaceKnowledge &known, const FetchedParcels::Seen &tried)
+{
+    const auto place = openPlace(address);
+    auto fetched = place ? FetchedParcels::from(**place, known.study, known.parcels, tried) : std::unexpected(place.error());
+    return fetched ? Result<std::shared_ptr<FetchedParcels>>(std::make_shared<FetchedParcels>(std::move(*fetched)))
+                   : std::unexpected(fetched.error());
+}
+
+/// A place in which nothing is done once nobody waits for it: what was put down is noted the next time.
+class UntilAbandoned : public MeetingPlace
+{
+public:
+    UntilAbandoned(MeetingPlace &place, const std::atomic_bool &abandoned) : m_place(place), m_abandoned(abandoned) {}
+
+    QString address() const override { return m_place.address(); }
+    Result<std::vector<PlaceStudy>> studies() override { return m_place.studies(); }
+    Result<void> begin(const PlaceStudy &study) override { return m_place.begin(study); }
+    Result<std::vector<ParcelInfo>> parcels(const QString &study) override { return m_place.parcels(study); }
+    Result<std::optional<QByteArray>> take(const QString &study, const ParcelName &name) override
+    {
+        return m_place.take(study, name);
+    }
+    Result<void> give(const QString &study, const ParcelName &name, const QByteArray &bytes) override
+    {
+        const auto given = m_place.give(study, name, bytes);
+        return !given || !m_abandoned ? given : fail(ErrorCode::Cancelled, QStringLiteral("the study was closed"));
+    }
+
+private:
+    MeetingPlace &m_place;
+    const std::atomic_bool &m_abandoned;
+};
+
+Result<qint64> giveBeside(const QString &path, RaterId actor, const QString &address, const std::atomic_bool &abandoned)
+{
+    const auto study = Study::openBeside(path, OpenMode::ReadWrite, actor, &abandoned);
+    const auto place = study ? openPlace(address) : std::unexpected(study.error());
+    if (!place) {
+        return std::unexpected(place.error());
+    }
+    UntilAbandoned patient(**place, abandoned);
+    return giveAt(**study, patient);
+}
+
+} // namespace
+
+CopyExchange::CopyExchange(Study &study, QObject *parent) : QObject(parent), m_study(study), m_job(study)
+{
+    for (QTimer *timer : {&m_clock, &m_soon, &m_good, &m_recount}) {
+        timer->setSingleShot(true);
+    }
+    m_soon.setInterval(500ms);
+    m_good.setInterval(200ms);
+    m_recount.setInterval(1s);
+    connect(&m_clock, &QTimer::timeout, this, &CopyExchange::exchangeNow);
+    connect(&m_soon, &QTimer::timeout, this, &CopyExchange::exchangeNow);
+    connect(&m_good, &QTimer::timeout, this, &CopyExchange::takeWhenGood);
+    connect(&m_recount, &QTimer::timeout, this, [this] {
+        readWaiting();
+        Q_EMIT stateChanged();
+    });
+    connect(&m_job, &StudyJob::finished, this, &CopyExchange::taken);
+    connect(&m_study, &Study::undoStateChanged, &m_recount, [this] {
+        if (m_state.isShared && !m_recount.isActive()) {
+            m_recount.start();
+        }
+    });
+    connect(&m_study, &Study::roundsChanged, &m_soon, [this] { // somebody sealed
+        if (m_state.isShared && !m_isEnding) {
+            m_soon.start();
+        }
+    });
+}
+
+CopyExchange::~CopyExchange()
+{
+    finish(0);
+}
+
+void CopyExchange::begin()
+{
+    m_isEnding = false;
+    readState();
+    if (m_state.isShared) {
+        watch();
+        exchangeNow();
+    }
+    Q_EMIT stateChanged();
+}
+
+void CopyExchange::watch()
+{
+    m_watches.clear();
+    for (const QString &address : m_places) {
+        if (const auto known = knowledgeOf(m_study, address)) {
+            m_watches.push_back(std::make_unique<PlaceWatch>(address, known->study));
+            connect(m_watches.back().get(), &PlaceWatch::came, &m_soon, qOverload<>(&QTimer::start));
+        }
+    }
+}
+
+void CopyExchange::readState()
+{
+    const auto sharing = sharingState(m_study);
+    m_places.clear();
+    m_state.isShared = false;
+    if (!sharing || m_study.isReadOnly() || sharing->key.isEmpty() || sharing->places.empty()) {
+        return;
+    }
+    for (const KnownPlace &place : sharing->places) {
+        m_places.push_back(place.address);
+    }
+    m_state.isShared = true;
+    m_state.waiting = sharing->waiting;
+    const QDateTime noted = QDateTime::fromString(sharing->places.front().exchangedAt, Qt::ISODateWithMs);
+    if (noted.isValid() && (!m_state.exchangedAt.isValid() || noted > m_state.exchangedAt)) {
+        m_state.exchangedAt = noted;
+    }
+    if (!sharing->hasSecret) {
+        m_state.error = Error{.code = ErrorCode::Refused,
+                              .message = tr("the key of this copy’s rater is not on this machine: take part again with the passphrase")};
+    }
+}
+
+void CopyExchange::readWaiting()
+{
+    if (const auto sharing = sharingState(m_study)) {
+        m_state.waiting = sharing->waiting;
+    }
+}
+
+void CopyExchange::exchangeNow()
+{
+    if (m_state.isWorking) {
+        m_again = true;
+        return;
+    }
+    readState();
+    const auto sharing = sharingState(m_study);
+    if (!m_state.isShared || m_isEnding || !sharing || !sharing->hasSecret) {
+        Q_EMIT stateChanged();
+        return;
+    }
+    m_again = false;
+    m_failed.reset();
+    m_clock.stop();
+    m_soon.stop();
+    setWorking(true);
+    m_attempt = 0;
+    meet(0);
+}
+
+void CopyExchange::meet(size_t place)
+{
+    m_place = place;
+    const QString address = m_places[place];
+    const auto known = knowledgeOf(m_study, address);
+    if (!known) {
+        failed(known.error());
+        return;
+    }
+    m_errand.start([this, address, known = *known, tried = m_tried.value(address)](const std::atomic_bool &) -> Errand::Answer {
+        return [this, fetched = fetchAt(address, known, tried)] { looked(fetched); };
+    });
+}
+
+void CopyExchange::looked(const Result<std::shared_ptr<FetchedParcels>> &fetched)
+{
+    if (!fetched) {
+        failed(fetched.error());
+        return;
+    }
+    m_fetched = *fetched;
+    // The program may have been ended between its last merge and what follows from it.
+    const bool isFirst = !m_tried.contains(m_places[m_place]);
+    if (m_fetched->hasNews() || keysAreDue(m_study).value_or(false) ||
+        (isFirst && endsWithArrived(m_study.file().connection()).value_or(false))) {
+        takeWhenGood();
+    } else {
+        give();
+    }
+}
+
+void CopyExchange::takeWhenGood()
+{
+    if (m_study.isPaused() || (m_mayTake && !m_mayTake())) {
+        m_good.start();
+        return;
+    }
+    Q_EMIT aboutToTake();
+    m_outcome = std::make_shared<ExchangeOutcome>();
+    m_job.start([fetched = m_fetched, outcome = m_outcome](Study &beside, const Progress &) -> Result<void> {
+        auto came = takeInAt(beside, *fetched);
+        if (!came) {
+            return std::unexpected(came.error());
+        }
+        *outcome = std::move(*came);
+        return {};
+    });
+}
+
+void CopyExchange::taken()
+{
+    if (m_isEnding) {
+        return;
+    }
+    if (!m_job.outcome()) {
+        failed(m_job.outcome().error());
+        return;
+    }
+    m_tried.insert(m_places[m_place], m_fetched->seen());
+    Q_EMIT tookIn(*m_outcome);
+    if (!m_isEnding) { // who heard of it may have closed the study
+        give();
+    }
+}
+
+void CopyExchange::give()
+{
+    m_fetched.reset();
+    const auto sharing = sharingState(m_study);
+    if (!sharing) {
+        failed(sharing.error());
+        return;
+    }
+    if (m_place == 0 && sharing->waiting == 0) { // what waits is counted for the first place
+        given(0);
+        return;
+    }
+    m_isGiving = true;
+    m_errand.start([this, path = m_study.path(), actor = m_study.actor(), address = m_places[m_place]](const std::atomic_bool &abandoned)
+                       -> Errand::Answer {
+        return [this, done = giveBeside(path, actor, address, abandoned)] { given(done); };
+    });
+}
+
+void CopyExchange::given(const Result<qint64> &done)
+{
+    m_isGiving = false;
+    if (done) {
+        m_state.exchangedAt = m_place == 0 ? QDateTime::currentDateTimeUtc() : m_state.exchangedAt;
+        next();
+        return;
+    }
+    // The open study folded its log into its file just then, which the connection beside it takes for a stranger's doing.
+    const bool isOwnFold = done.error().code == ErrorCode::Permission && done.error().place.file == m_study.path() && !m_study.lost();
+    if ((done.error().code == ErrorCode::Conflict || isOwnFold) && ++m_attempt < mostAttempts && !m_isEnding) {
+        meet(m_place);
+    } else {
+        failed(done.error());
+    }
+}
+
+void CopyExchange::failed(const Error &error)
+{
+    m_failed = error;
+    next();
+}
+
+void CopyExchange::next()
+{
+    if (m_isEnding) {
+        return;
+    }
+    m_attempt = 0;
+    if (m_place + 1 < m_places.size()) {
+        meet(m_place + 1);
+        return;
+    }
+    m_state.error = m_failed;
+    readWaiting();
+    m_clock.start(m_state.error ? pauseAfterError : usualPause);
+    if (m_again) {
+        m_soon.start();
+    }
+    setWorking(false);
+}
+
+void CopyExchange::setWorking(bool works)
+{
+    m_state.isWorking = works;
+    Q_EMIT stateChanged();
+}
+
+void CopyExchange::finish(int milliseconds)
+{
+    if (m_isEnding) {
+        return;
+    }
+    m_isEnding = true;
+    for (QTimer *timer : {&m_clock, &m_soon, &m_good, &m_recount}) {
+        timer->stop();
+    }
+    m_watches.clear();
+    m_job.wait(); // what was begun is finished
+    const QDeadlineTimer until(milliseconds);
+    if (m_errand.isRunning() && !(m_isGiving && m_errand.waitFor(milliseconds))) {
+        m_errand.abandon();
+    }
+    const auto sharing = milliseconds > 0 && m_state.isShared && !m_state.error ? sharingState(m_study) : Result<SharingState>();
+    if (sharing && sharing->hasSecret && sharing->waiting > 0 && !until.hasExpired()) {
+        m_place = 0;
+        give();
+        (void)m_errand.waitFor(int(until.remainingTime()));
+        m_errand.abandon();
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/exchange/FetchedParcels.h"
+#include "models/jobs/Errand.h"
+#include "models/jobs/StudyJob.h"
+#include "models/share/PlaceWatch.h"
+#include "models/share/Sharing.h"
+
+#include <QDateTime>
+#include <QHash>
+
+namespace corater {
+
+/// Exchanges the open study with the other copies by itself: when it begins, about every minute, when something came, after
+/// a seal, and at the end. Looking and fetching need no study, putting down leaves it open for changes; only while something
+/// is taken in is it paused, for as long as a local merge takes, and at a moment that the owner finds good. What fails is tried
+/// again; the work goes on. Lives in the study's thread.
+class CopyExchange : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// How the exchange stands, for the status line.
+    struct State
+    {
+        bool isShared = false;      ///< the copy takes part and has a place
+        bool isWorking = false;
+        QDateTime exchangedAt;      ///< of the first place; invalid: never
+        qint64 waiting = 0;         ///< changes that the first place has not got
+        std::optional<Error> error; ///< why the last attempt came to nothing
+    };
+
+    /// The study must outlive it.
+    explicit CopyExchange(Study &study, QObject *parent = nullptr);
+    ~CopyExchange() override;
+
+    /// Asked before the study is paused: false puts it off a little.
+    void setMayTake(std::function<bool()> mayTake) { m_mayTake = std::move(mayTake); }
+    /// Begins where the copy takes part; also after it began to take part or got another place.
+    void begin();
+    /// At once, or once more after what is under way.
+    void exchangeNow();
+    /// Ends: what this copy has not given yet is given now, for at most that many milliseconds. The study can be closed then.
+    void finish(int milliseconds);
+    /// Returns when the study is not paused any more for what is taken in, which a local merge takes.
+    void waitForTaking() { m_job.wait(); }
+
+    const State &state() const { return m_state; }
+
+Q_SIGNALS:
+    void stateChanged();
+    /// The study will be paused: what is typed and not kept yet must be in it.
+    void aboutToTake();
+    void tookIn(const corater::ExchangeOutcome &outcome);
+
+private:
+    void watch();
+    void readState();
+    void readWaiting();
+    void meet(size_t place);
+    void looked(const Result<std::shared_ptr<FetchedParcels>> &fetched);
+    void takeWhenGood();
+    void taken();
+    void give();
+    void given(const Result<qint64> &given);
+    void next();
+    void failed(const Error &error);
+    void setWorking(bool works);
+
+    Study &m_study;
+    std::function<bool()> m_mayTake;
+    State m_state;
+    std::optional<Error> m_failed; ///< in this go
+    std::vector<QString> m_places; ///< of this go
+    size_t m_place = 0;
+    int m_attempt = 0;
+    bool m_again = false;
+    bool m_isEnding = false;
+    bool m_isGiving = false;
+    std::shared_ptr<FetchedParcels> m_fetched;
+    std::shared_ptr<ExchangeOutcome> m_outcome;
+    QHash<QString, FetchedParcels::Seen> m_tried; ///< by place
+    Errand m_errand;
+    StudyJob m_job;
+    QTimer m_clock;  ///< the next go
+    QTimer m_soon;   ///< something came, or was sealed
+    QTimer m_good;   ///< until it may take
+    QTimer m_recount;
+    std::vector<std::unique_ptr<PlaceWatch>> m_watches;
+};
+
+} // namespace corater

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/share/Sharing.h"
+#include "models/study/StudyStatus.h"
+
+#include <algorithm>
+
+namespace corater {
+
+// What another rater said in an open round is not readable here; how much it is their own copy told (countRatings()).
+Result<std::vector<SharedProgress>> sharedProgress(const Study &study, RaterId viewer)
+{
+    const std::optional<Round> round = study.currentRound();
+    const auto status = studyStatus(study, viewer);
+    const auto told = status ? arrivedProgress(study.file().connection()) : std::unexpected(status.error());
+    if (!told) {
+        return std::unexpected(told.error());
+    }
+    std::vector<SharedProgress> all;
+    for (const RoundStatus &one : status->rounds) {
+        if (!round || one.round != round->id) {
+            continue;
+        }
+        for (const RaterProgress &rater : one.raters) {
+            SharedProgress progress{.rater = rater.rater, .name = rater.name, .done = rater.finished, .items = rater.items,
+                                    .toldAt = {}, .sealedAt = rater.sealedAt};
+            const auto other = std::ranges::find_if(*told, [&](const ArrivedProgress &arrived) {
+                return arrived.told.round == raw(round->id) && arrived.told.rater == raw(rater.rater);
+            });
+            if (other != told->end() && rater.rater != viewer && !one.closed) {
+                progress.toldAt = other->at;
+            }
+            all.push_back(std::move(progress));
+        }
+    }
+    return all;
+}
+
+} // namespace corater
