@@ -71,9 +71,9 @@ Result<void> Giving::lines(const QSet<QByteArray> &there, const Each &each)
     std::vector<qint64> given;
     read = read.and_then([&] {
         // What is done here from now on goes the next time: it is not signed yet, and a round of it may not be among the open ones.
-        return connection.rows(QStringLiteral("SELECT seq, hash FROM history WHERE arrived <> '' OR seq IN "
-                                              "(SELECT seq FROM entry_signature) ORDER BY seq"),
-                               {}, [&](const Query &row) -> Result<void> {
+        const QString isSigned = m_secret ? QStringLiteral("WHERE arrived <> '' OR seq IN (SELECT seq FROM entry_signature)") : QString();
+        return connection.rows(QStringLiteral("SELECT seq, hash FROM history %1 ORDER BY seq").arg(isSigned), {},
+                               [&](const Query &row) -> Result<void> {
             if (!there.contains(row.text(1).toLatin1())) {
                 given.push_back(row.integer(0));
             }
@@ -133,8 +133,9 @@ Result<QHash<QByteArray, QByteArray>> Giving::keysFor(const WrittenEntry &writte
     }
     if (rounds.isEmpty()) { // made before the copy took part, or in one that does not
         const auto earlier = earlierSecretOf(m_mine.connection(), written.entry.seq);
-        const bool isForeign = !written.entry.origin.arrived.isEmpty();
-        const auto changes = earlier && isForeign ? ChangeSet::fromJson(written.changes) : Result<ChangeSet>(ChangeSet());
+        // What was done here since the copy takes part says itself whose secret it is.
+        const bool isUnsaid = !m_secret || !written.entry.origin.arrived.isEmpty();
+        const auto changes = earlier && isUnsaid ? ChangeSet::fromJson(written.changes) : Result<ChangeSet>(ChangeSet());
         const auto own = changes ? secretRounds(m_mine.connection(), *changes, SecretBy::Itself) : std::unexpected(changes.error());
         if (!earlier || !own) {
             return std::unexpected(!earlier ? earlier.error() : own.error());

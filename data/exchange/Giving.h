@@ -24,7 +24,7 @@ public:
 
     /// A line of a parcel; the hash of the entry, none for an item.
     using Each = std::function<Result<void>(const QByteArray &line, const QByteArray &hash)>;
-    /// All signed entries, and all that came from others, but those that are there, with their items. The study may be worked
+    /// All signed entries (without a secret: all), and all that came from others, but those that are there, with their items. The study may be worked
     /// in meanwhile: what is done after sign() is not among them. Refused where an entry is a secret that cannot be hidden: it was
     /// made by a version whose hashes could be found out by trying.
     Result<void> lines(const QSet<QByteArray> &there, const Each &each);

@@ -166,10 +166,11 @@ Result<void> takePart(Study &study, RaterId rater, const QString &passphrase)
     }
     const QByteArray key = secret->publicKey();
     const AsRater asRater(study, rater);
+    // Last of all the copy gets its key: whatever is broken off before, nothing is given away, and this can be done again.
     return KeyFolder::keep(*secret)
-        .and_then([&] { return setKeyOfCopy(study.file(), key); })
         .and_then([&] { return noteEarlierSecrets(study); })
         .and_then([&] { return isNew ? study.perform(IntroduceKey(rater, key, *wrapped)) : Result<void>(); })
+        .and_then([&] { return setKeyOfCopy(study.file(), key); })
         .and_then([&] { return openOwn(study, *secret); });
 }
 

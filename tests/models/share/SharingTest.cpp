@@ -439,6 +439,19 @@ private Q_SLOTS:
         QCOMPARE(count(pathOf(u"cleo"_s), u"SELECT count(*) FROM history"_s), count(pathOf(u"ada"_s), u"SELECT count(*) FROM history"_s));
     }
 
+    // A study that nobody shares goes through version control as well, as long as no round is open with something in it.
+    void theHistoryOfAStudyThatIsNotSharedIsWrittenWhole()
+    {
+        QVERIFY(smallStudy(pathOf(u"ada"_s)));
+        const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+        const auto text = historyAsText(*ada, {});
+        QVERIFY2(text, text ? "" : qPrintable(text.error().oneLine()));
+        QVERIFY(joinByPacket(*text, pathOf(u"cleo"_s)));
+        QCOMPARE(count(pathOf(u"cleo"_s), u"SELECT count(*) FROM history"_s), count(ada->path(), u"SELECT count(*) FROM history"_s));
+        QVERIFY(label(*ada, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
+        QVERIFY(!historyAsText(*ada, {}));
+    }
+
     // The file manager's copy goes on under the same name: both are kept.
     void aCopyOfTheFileThatGoesOnIsKeptApart()
     {
