@@ -28,10 +28,30 @@ QString newSalt()
     return QString::fromLatin1(QByteArray(reinterpret_cast<const char *>(bits.data()), sizeof bits).toHex());
 }
 
+// What a rater with a key of their own does in another's copy would be signed with the wrong key, and refused by all.
+Result<void> checkOwnCopy(Connection &connection, RaterId actor)
+{
+    const auto key = valid(actor) ? keyOfCopy(connection) : Result<QByteArray>(QByteArray());
+    if (!key || key->isEmpty()) {
+        return key ? Result<void>() : std::unexpected(key.error());
+    }
+    const auto name = connection.value(
+        QStringLiteral("SELECT name FROM rater WHERE id = ? AND EXISTS (SELECT 1 FROM rater_key WHERE rater_id = rater.id) "
+                       "AND NOT EXISTS (SELECT 1 FROM rater_key WHERE rater_id = rater.id AND rater_key.id = ?)"),
+        {raw(actor), QString::fromLatin1(*key)});
+    if (!name) {
+        return std::unexpected(name.error());
+    }
+    return name->isNull() ? Result<void>()
+                          : fail(ErrorCode::Refused, QStringLiteral("this copy is another rater's: %1 works in a copy of their own")
+                                                         .arg(name->toString()));
+}
+
 // What the entry knew, and whose secret it is.
 Result<EntryOrigin> originOf(Connection &connection, const HistoryEntry &entry)
 {
-    auto origin = nextOrigin(connection);
+    const auto may = checkOwnCopy(connection, entry.actor);
+    auto origin = may ? nextOrigin(connection) : std::unexpected(may.error());
     const auto secrets = origin ? noteSecrets(connection, entry.changes) : std::unexpected(origin.error());
     const auto unread = secrets ? unreadSecrets(connection) : secrets;
     if (!unread) {

@@ -232,7 +232,14 @@ private Q_SLOTS:
         {
             const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
             ben->setActor(ben->raterNamed(u"Ada"_s)->id);
+            // By mistake it does not happen.
+            const auto mistaken = ben->perform(SetSetting(u"title"_s, u"mistaken"_s));
+            QVERIFY(!mistaken && mistaken.error().message.contains(u"Ada works in a copy of their own"_s));
+            Connection &connection = ben->file().connection();
+            const auto key = connection.value(u"SELECT key FROM copy"_s);
+            QVERIFY(connection.run(u"UPDATE copy SET key = ''"_s));
             QVERIFY(ben->perform(SetSetting(u"title"_s, u"forged"_s)));
+            QVERIFY(connection.run(u"UPDATE copy SET key = ?"_s, {*key}));
         }
         QCOMPARE(meet(u"ben"_s), QString());
         const QByteArray before = sharedContentOf(pathOf(u"ada"_s));
