@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/EntryTransfer.h"
 
+#include "data/exchange/RoundKeys.h"
 #include "data/store/SeenTokens.h"
 #include "data/store/StudyIdentity.h"
 
@@ -150,6 +151,10 @@ Result<void> EntryTransfer::reveal(qint64 seq, const WrittenEntry &written)
     if (hashOf(written) != written.entry.hash) {
         return fail(ErrorCode::Damaged,
                     QStringLiteral("what was revealed of history entry %1 is not what its rater had sealed").arg(seq));
+    }
+    // Whose key it is was to be checked when the entry came.
+    if (written.entry.kind == introduceKeyKind) {
+        return fail(ErrorCode::Refused, QStringLiteral("history entry %1, which came encrypted, introduces a key").arg(seq));
     }
     const bool isUndo = !written.undoneHash.isEmpty();
     const auto done = m_mine.run(

@@ -113,21 +113,17 @@ private:
         });
     }
 
+    // Clocks say nothing here: an introduction is the first only if every other one of the rater was made knowing it.
     bool mayIntroduce(size_t index, qint64 actor, const QByteArray &key) const
     {
-        bool isFirst = true;
-        for (const Introduction &one : m_introductions) {
-            if (one.entry == index) {
-                const bool isFounder = m_introductions.front().key == key;
-                const bool isOwn = one.rater == actor && (isFirst ? one.key == key : hasEarlier(one, key));
-                return isOwn || (!isFirst && isFounder);
-            }
-            const bool mine = std::ranges::any_of(m_introductions, [&](const Introduction &other) {
-                return other.entry == index && other.rater == one.rater;
-            });
-            isFirst = isFirst && !mine;
+        const auto one = std::ranges::find(m_introductions, index, &Introduction::entry);
+        if (one == m_introductions.end() || one->rater != actor) {
+            return false;
         }
-        return false;
+        const bool isFirst = std::ranges::all_of(m_introductions, [&](const Introduction &other) {
+            return other.rater != one->rater || m_graph.isBefore(index, other.entry);
+        });
+        return isFirst ? one->key == key : hasEarlier(*one, key);
     }
 
     bool hasEarlier(const Introduction &late, const QByteArray &key) const

@@ -12,8 +12,7 @@ namespace corater {
 /// - a signature that is there fits its entry;
 /// - who has a key signed what is said to be theirs, unless it was done before they introduced the key;
 /// - what is by nobody, or by somebody without a key, was signed by somebody who has one, or came before their key;
-/// - a rater's first key is introduced by themselves and signed with it; a further one by them with a key that they have,
-///   or by whoever introduced the study's first key.
+/// - a rater's first key is introduced by themselves and signed with it; a further one by them with a key that they have.
 Result<void> checkTrust(Connection &connection, const std::vector<qint64> &taken);
 
 } // namespace corater
