@@ -187,6 +187,7 @@ void MergeReplay::takeRow(const RowChange &change)
         contradict(std::move(conflict), m_seals.value(*part), m_now, placeOf(change.table, rowKey(change.table, named)));
         return;
     }
+    checkOwner(change);
     if (change.before.isEmpty()) {
         insertRow(change.table, change.after);
         return;

@@ -28,6 +28,8 @@ public:
     void setUnread(QByteArrayList secrets) { m_unread = std::move(secrets); }
     /// Says before the first entry is taken that an entry seals a rater's part of a round.
     void foreseeSeals(size_t index, const ChangeSet &changes);
+    /// Says before the first entry is taken that an entry brings a rater's key: from then on nobody else writes their ratings.
+    void foreseeKeys(size_t index, const ChangeSet &changes);
     /// The changes of an entry, in the order of the graph, every one of it.
     void take(size_t index, const ChangeSet &changes);
     /// What came of it all. Call once, at the end.
@@ -81,6 +83,12 @@ private:
     std::optional<Part> partSpokenOf(const QString &table, const QVariantMap &row) const;
     bool isClosedTo(const QString &table, const QVariantMap &row) const;
 
+    std::optional<qint64> ownerOf(const QString &table, const QVariantMap &row) const;
+    std::vector<qint64> ownersOf(const RowChange &change) const;
+    bool hasKeyBy(qint64 rater) const;
+    bool mayWriteFor(const QString &table) const;
+    void checkOwner(const RowChange &change);
+
     void takeRow(const RowChange &change);
     void insertRow(const QString &table, QVariantMap after);
     bool takeAlias(const QString &table, QVariantMap &after);
@@ -119,6 +127,8 @@ private:
     QHash<QString, QHash<qint64, qint64>> m_aliases;          ///< table → id → id of the row that it is
     QHash<QString, QHash<QString, QStringList>> m_byNatural;  ///< table → natural key → keys of rows made with it
     QHash<Part, size_t> m_seals;                              ///< the entry that sealed
+    QHash<qint64, std::vector<size_t>> m_keys;                ///< rater → the entries that brought their keys
+    QString m_trespass;
     QHash<QString, QHash<QString, QVariantMap>> m_keptOut;    ///< rows that came to a sealed part: table → key → row
     std::vector<MergeConflict> m_conflicts;
     struct Pair

@@ -66,6 +66,7 @@ void MergeReplay::takeAnswer(const QString &place, const std::vector<RowChange> 
         contradict(std::move(conflict), m_seals.value(*partOf(table, named)), m_now, place);
         return;
     }
+    checkOwner(changes.front());
     std::vector<MergeConflict> contradictions;
     std::vector<Row> standing = answer;
     std::vector<size_t> strangers;

@@ -3,6 +3,7 @@
 // and what follows from the rest is made anew.
 #include "data/merge/MergeReplay.h"
 
+#include "data/exchange/RoundKeys.h"
 #include "data/store/History.h"
 #include "data/store/RowWords.h"
 #include "data/store/Schema.h"
@@ -298,6 +299,7 @@ MergedState MergeReplay::finish()
         }
     }
     state.conflicts = std::move(m_conflicts);
+    state.trespass = std::move(m_trespass);
     return state;
 }
 
@@ -321,16 +323,22 @@ Result<MergedState> MergeReplay::run(Connection &connection)
     });
     replay.setItemAliases(std::move(aliases));
     const std::vector<size_t> order = graph->order();
-    const auto each = [&](bool onlySeals) -> Result<void> {
+    const auto each = [&](bool onlyForeseen) -> Result<void> {
         for (const size_t index : order) {
-            if (onlySeals && graph->entry(index).kind != QLatin1String("seal-round")) {
+            const QString &kind = graph->entry(index).kind;
+            if (onlyForeseen && kind != QLatin1String("seal-round") && kind != introduceKeyKind) {
                 continue;
             }
             const auto changes = changesOf(connection, *columns, graph->entry(index).seq);
             if (!changes) {
                 return std::unexpected(changes.error());
             }
-            onlySeals ? replay.foreseeSeals(index, *changes) : replay.take(index, *changes);
+            if (!onlyForeseen) {
+                replay.take(index, *changes);
+                continue;
+            }
+            replay.foreseeSeals(index, *changes);
+            replay.foreseeKeys(index, *changes);
         }
         return {};
     };

@@ -134,6 +134,9 @@ private:
             return outcome;
         }
         auto state = MergeReplay::run(m_mine);
+        if (state && !state->trespass.isEmpty()) {
+            return fail(ErrorCode::Refused, QStringLiteral("nothing was taken: ") + state->trespass);
+        }
         auto written = state ? writeTables(m_mine, *state) : std::unexpected(state.error());
         if (!written) {
             return std::unexpected(written.error());

@@ -79,6 +79,9 @@ Result<void> Replay::merge()
         return std::unexpected(faults.error());
     }
     m_found << *faults;
+    if (!state->trespass.isEmpty()) {
+        say(state->trespass);
+    }
     return {};
 }
 
