@@ -2,6 +2,7 @@
 #include "app/window/SharedDialog.h"
 
 #include "app/window/ActionCatalogue.h"
+#include "app/window/LeaveOutRaterDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/ShareActions.h"
 #include "app/window/StudySharing.h"
@@ -116,6 +117,8 @@ void SharedDialog::addButtons(DialogForm &form)
     add(tr("Make a &packet…"), [this] { makePacket(m_window); });
     QPushButton *takeIn = add(tr("&Take in a file…"), [this] { m_window.actions().action("study.merge")->trigger(); });
     add(tr("&How others join…"), [this] { showHowToJoin(m_window); });
+    m_leaveOut = add(tr("Go on without a &rater…"), [this] { (new LeaveOutRaterDialog(m_window))->open(); });
+    m_leaveOut->setToolTip(tr("Where a rater cannot seal the open round any more"));
     form.addWide(more);
     const auto state = sharingState(m_study);
     m_hasPlace = state && !state->places.empty();
@@ -175,6 +178,7 @@ void SharedDialog::readNumbers()
     const qint64 count = qint64(conflicts->shown.size()) + conflicts->hidden;
     m_conflictCount->setText(count == 0 ? tr("none") : QString::number(count));
     m_conflicts->setEnabled(count > 0);
+    m_leaveOut->setEnabled(!LeaveOutRaterDialog::candidates(m_study).empty());
 }
 
 void SharedDialog::startReading()

@@ -48,6 +48,7 @@ private:
     TextLabel *m_heading;
     QListWidget *m_list;
     QPushButton *m_conflicts = nullptr;
+    QPushButton *m_leaveOut = nullptr;
     QTimer m_reread;
     QFutureWatcher<Result<std::vector<HistoryLine>>> m_reading;
     qint64 m_unreadable = 0;

@@ -4,6 +4,7 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/FileJobs.h"
 #include "app/window/FinalSetDialog.h"
+#include "app/window/LeaveOutRaterDialog.h"
 #include "app/window/LeftOutDialog.h"
 #include "app/window/MergeDialogs.h"
 #include "app/window/JobDialog.h"
@@ -112,6 +113,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
                               : name == u"notes" ? new NotesDialog({QStringLiteral("row 3: no id")}, 1, nullptr)
                               : name == u"left out" ? new LeftOutDialog(QStringLiteral("benchmark.csv"), {.leftOut = {QStringLiteral("7 (line 2)")}}, nullptr)
                               : name == u"shared" ? new SharedDialog(window)
+                              : name == u"leave out" ? new LeaveOutRaterDialog(window)
                               : name == u"take part" ? new ShareDialog(*window.study(), ShareDialog::For::Joining, nullptr)
                               : name == u"merge" ? new MergePreviewDialog(QStringLiteral("ben.corater"), {.entries = 12, .items = 3, .newConflicts = 1})
                               : name == u"final" ? new FinalSetDialog(QStringLiteral("final.csv"), someDifferences(), nullptr)
@@ -279,7 +281,7 @@ private Q_SLOTS:
         QStringList names{QStringLiteral("round"), QStringLiteral("refused"), QStringLiteral("sieve"),
                           QStringLiteral("seal hash"), QStringLiteral("job"), QStringLiteral("notes"),
                           QStringLiteral("final"), QStringLiteral("left out"), QStringLiteral("merge"),
-                          QStringLiteral("shared"), QStringLiteral("take part"), QStringLiteral("how to join"),
+                          QStringLiteral("shared"), QStringLiteral("leave out"), QStringLiteral("take part"), QStringLiteral("how to join"),
                           QStringLiteral("item columns"), QStringLiteral("rating columns")};
         for (const char *id : byAction) {
             names << QString::fromLatin1(id);

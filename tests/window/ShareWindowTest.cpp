@@ -2,6 +2,7 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/FileJobs.h"
 #include "app/window/JoinDialog.h"
+#include "app/window/LeaveOutRaterDialog.h"
 #include "app/window/ShareDialog.h"
 #include "app/window/SharedDialog.h"
 #include "app/window/StatusLine.h"
@@ -278,6 +279,46 @@ private Q_SLOTS:
         ada.closeStudy();
         ben.closeStudy();
         QCOMPARE(faultsOf(atBen), QStringList());
+    }
+
+    // Ben never came back: Ada says why, and the round closes with what she sealed.
+    void goesOnWithoutARater()
+    {
+        const QString atAda = freshPath();
+        QVERIFY(smallStudy(atAda, 1));
+        MainWindow ada;
+        start(ada);
+        QVERIFY(ada.openStudy(atAda, u"Ada"_s));
+        share(ada, {});
+        say(ada, u"Ada"_s, u"1"_s, u"Red"_s);
+        QVERIFY(sealPart(*ada.study(), ada.study()->currentRound()->id, ada.study()->actor()));
+        QVERIFY(!isClosed(ada));
+        const auto buttonIn = [](const QWidget &dialog, const QString &text) {
+            const auto buttons = dialog.findChildren<QPushButton *>();
+            const auto found = std::ranges::find_if(buttons, [&](const QPushButton *button) { return button->text() == text; });
+            return found == buttons.end() ? nullptr : *found;
+        };
+        auto *shared = ada.findChild<SharedDialog *>();
+        QPushButton *goOn = buttonIn(*shared, u"Go on without a &rater…"_s);
+        QTRY_VERIFY(goOn && goOn->isEnabled());
+        goOn->click();
+        auto *dialog = ada.findChild<LeaveOutRaterDialog *>();
+        QVERIFY(dialog);
+        QPushButton *without = buttonIn(*dialog, u"Go on &without them"_s);
+        QVERIFY(without && !without->isEnabled());
+        QVERIFY(wordsOf(*dialog).contains(u"What Ben said in it stays encrypted"_s));
+        QTest::keyClick(field(*dialog, u"Reason"_s), Qt::Key_Return); // Enter alone does nothing
+        QVERIFY(dialog->isVisible() && !isClosed(ada));
+        field(*dialog, u"Reason"_s)->setText(u"the machine was stolen"_s);
+        QTest::keyClick(field(*dialog, u"Reason"_s), Qt::Key_Return);
+        QVERIFY(dialog->isVisible() && !isClosed(ada));
+        without->click();
+        QTRY_VERIFY(isClosed(ada));
+        QTRY_VERIFY(!goOn->isEnabled());
+        const auto why = ada.study()->file().connection().value(u"SELECT arguments FROM history WHERE kind = 'leave-out-rater'"_s);
+        QVERIFY(why && why->toString().contains(u"the machine was stolen"_s));
+        ada.closeStudy();
+        QCOMPARE(faultsOf(atAda), QStringList());
     }
 
     // Without a place: packets there and back, each taken in by the window.
