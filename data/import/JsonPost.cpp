@@ -199,8 +199,11 @@ Post JsonPost::other()
     post.url = takeFirst({u"url", u"link", u"html_url"});
     post.date = takeFirst({u"date", u"created_at", u"creation_date"});
     post.tags = JsonValues::strings(m_object.take(u"tags"));
-    post.format = TextFormat::Plain;
+    post.format = MappedText::format(post.body);
     post.site = m_options.site;
+    if (post.url.isEmpty() && !post.id.isEmpty()) {
+        post.url = StackExchange::url(post.site, post.id, post.kind);
+    }
     post.fields = m_object;
     return post;
 }

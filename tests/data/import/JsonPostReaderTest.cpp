@@ -203,6 +203,18 @@ private Q_SLOTS:
         QCOMPARE(imported.items[0].parts[1].author, u"<z"_s);
     }
 
+    // Objects of no known source, as somebody's script wrote them.
+    void showsHtmlOfPlainObjectsAsHtml()
+    {
+        const QByteArray posts = json("[{'id': 7, 'title': 'T', 'body': '<p>slow</p>'}, {'id': 8, 'title': 'T', 'body': 'if a < b > c'}]");
+        const ImportedItems known = importItemsOf(posts, u"x.json"_s, {.site = u"stackoverflow"_s});
+        QCOMPARE(known.items.size(), 2);
+        QCOMPARE(known.items[0].parts[0].format, TextFormat::Html);
+        QCOMPARE(known.items[1].parts[0].format, TextFormat::Plain);
+        QCOMPARE(known.items[0].url, u"https://stackoverflow.com/questions/7"_s);
+        QCOMPARE(importItemsOf(posts, u"x.json"_s, {.site = u"my forum"_s}).items[0].url, QString());
+    }
+
     void doesNotTakeForATextWhatSaysToBeJson()
     {
         QVERIFY(importItemsOf("callback({\"items\": []})", u"x.json"_s).error.contains(u"x.json:1"));
