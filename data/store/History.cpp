@@ -270,9 +270,12 @@ Result<UndoState> undoStateOf(Connection &connection, RaterId actor, const UndoK
         }
         return {};
     };
-    // The actor's entries only, with what a step needs: this is read whenever a study is opened.
+    // The actor's entries only, with what a step needs: this is read whenever a study is opened. What nobody in particular did
+    // in another copy is not to be taken back by whoever opens this one.
     const auto read = inOrder<Act>(
-        connection, QStringLiteral("SELECT seq, kind, undoes, text, arguments FROM history WHERE actor IS ? ORDER BY seq"),
+        connection,
+        QStringLiteral("SELECT seq, kind, undoes, text, arguments FROM history WHERE actor IS ? "
+                       "AND (actor IS NOT NULL OR arrived = '') ORDER BY seq"),
         {valid(actor) ? QVariant(raw(actor)) : QVariant()}, make, take);
     if (!read) {
         return std::unexpected(read.error());

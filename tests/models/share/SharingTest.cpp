@@ -66,6 +66,16 @@ private Q_SLOTS:
         QCOMPARE(sharedContentOf(pathOf(u"ben"_s)), sharedContentOf(pathOf(u"ada"_s)));
     }
 
+    // Items that nobody in particular added in Ada's copy are not there to be taken back by whoever opens Ben's.
+    void aJoinedCopyOffersNothingToTakeBack()
+    {
+        shareWithBen();
+        const auto nobody = Study::open(pathOf(u"ben"_s));
+        QVERIFY(nobody);
+        QVERIFY(!(*nobody)->canUndo());
+        QVERIFY(count(pathOf(u"ben"_s), u"SELECT count(*) FROM history WHERE actor IS NULL AND kind = 'add-items'"_s) > 0);
+    }
+
     // One after the other, each once all that the others did has come: nothing was done at the same time.
     void turnByTurnComesToTheSame()
     {
