@@ -141,23 +141,26 @@ CommandPalette::CommandPalette(const ActionCatalogue &actions, QWidget *parent)
     m_input->setFocus();
 }
 
-// What was typed is sought in the name first, then as letters of it in their order, then in what the action does.
+// What was typed is sought at the beginning of the name, then anywhere in it, then as letters of it in their order, then in
+// what the action does.
 void CommandPalette::show(const QString &typed)
 {
     m_list->clear();
     const QString words = typed.simplified();
-    std::array<std::vector<QAction *>, 3> found;
+    std::array<std::vector<QAction *>, 4> found;
     for (QAction *action : m_actions.all()) {
         const QString name = nameOf(*action);
         if (!action->isEnabled()) {
             continue;
         }
-        if (name.contains(words, Qt::CaseInsensitive)) {
+        if (!words.isEmpty() && ActionCatalogue::nameOf(*action).startsWith(words, Qt::CaseInsensitive)) {
             found[0].push_back(action);
-        } else if (contains(name, words)) {
+        } else if (name.contains(words, Qt::CaseInsensitive)) {
             found[1].push_back(action);
-        } else if (action->toolTip().contains(words, Qt::CaseInsensitive)) {
+        } else if (contains(name, words)) {
             found[2].push_back(action);
+        } else if (action->toolTip().contains(words, Qt::CaseInsensitive)) {
+            found[3].push_back(action);
         }
     }
     for (QAction *action : found | std::views::join) {

@@ -41,7 +41,9 @@ Result<void> copyOfPacket(const QString &packet, const QString &path)
 
 QString usualFile()
 {
-    const QDir folder(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    // A machine that nobody has logged in to with a desktop has no folder of documents.
+    const QDir documents(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    const QDir folder = documents.exists() ? documents : QDir::home();
     QString path = folder.filePath(QStringLiteral("shared.corater"));
     for (int number = 2; QFileInfo::exists(path); ++number) {
         path = folder.filePath(QStringLiteral("shared-%1.corater").arg(number));

@@ -80,9 +80,13 @@ void showSealHash(MainWindow &window, const Round &round, const RoundRater &part
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("seal-hash"));
     dialog->setWindowTitle(SealDialogsText::tr("%1 is sealed").arg(round.name));
-    const QString words = SealDialogsText::tr(
-        "Send this hash to the others now. It proves later that your labels are the ones that you sealed, before "
-        "anybody saw those of another. It is also in Rounds → Rounds.");
+    const auto sharing = sharingState(*window.study());
+    const bool goesByItself = sharing && !sharing->key.isEmpty();
+    const QString words =
+        goesByItself ? SealDialogsText::tr("The others get this hash with the next exchange. It proves later that your labels are "
+                                           "the ones that you sealed, before anybody saw those of another. It is also in Rounds → Rounds.")
+                     : SealDialogsText::tr("Send this hash to the others now. It proves later that your labels are the ones that you "
+                                           "sealed, before anybody saw those of another. It is also in Rounds → Rounds.");
     auto *hash = new QLineEdit(part.contentHash);
     hash->setReadOnly(true);
     hash->setAccessibleName(SealDialogsText::tr("Hash of your labels"));

@@ -183,6 +183,7 @@ private Q_SLOTS:
             return palette->findChild<QListWidget *>()->item(0)->text();
         };
         QVERIFY2(first(QStringLiteral("find")).contains(QStringLiteral("Find")), qPrintable(first(QStringLiteral("find"))));
+        QCOMPARE(first(QStringLiteral("share")), QStringLiteral("Study: Share…")); // not "Join a shared study…"
         QVERIFY(first(QStringLiteral("who is working")).contains(QStringLiteral("Change rater")));
         QVERIFY(first(QStringLiteral("nxtopn")).contains(QStringLiteral("Next open")));
     }
