@@ -37,14 +37,20 @@ set(CORATER_WIDGET_HEADERS ${CORATER_CORE_HEADERS} <QAbstractItemModel> <QAction
     <QDialogButtonBox> <QHBoxLayout> <QHeaderView> <QKeyEvent> <QLabel> <QLineEdit> <QMenu> <QPainter> <QPushButton> <QScrollArea>
     <QTreeView> <QVBoxLayout> <QWidget>)
 
-# corater_layer(NAME LINKS target...): the static library of one layer, made of every source below its folder.
+# With CORATER_SHARED every layer is a library that the programs load, which keeps two hundred test programs small.
+set(CORATER_LIBRARY STATIC)
+if(CORATER_SHARED)
+    set(CORATER_LIBRARY SHARED)
+endif()
+
+# corater_layer(NAME LINKS target...): the library of one layer, made of every source below its folder.
 # A file belongs to a layer by lying in its folder; there is no second list to keep in step.
 function(corater_layer NAME)
     cmake_parse_arguments(ARG "" "" "LINKS;PRIVATE_LINKS;HEADERS" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp" "${CMAKE_CURRENT_SOURCE_DIR}/*.h")
     file(GLOB_RECURSE resources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.qrc")
     list(FILTER sources EXCLUDE REGEX "CMakeLists")
-    add_library(corater_${NAME} STATIC ${sources} ${resources})
+    add_library(corater_${NAME} ${CORATER_LIBRARY} ${sources} ${resources})
     # Ninja runs moc again only when a header that it knew before has changed; for one that has come, it has to be told.
     set(known "${CMAKE_CURRENT_BINARY_DIR}/sources.txt")
     set(before "")
