@@ -322,7 +322,7 @@ void runAdd(Cli &cli, const AddOptions &options)
         }
         how.options.map = *map;
     }
-    const auto study = openStudy(cli, options.study, OpenMode::ReadWrite);
+    const auto study = openToChange(cli, options.study, options.dryRun);
     if (!study) {
         return;
     }

@@ -235,7 +235,7 @@ void sayOutcome(Cli &cli, const QString &file, const RatingSheet &sheet, const I
 
 void runRatings(Cli &cli, const RatingsOptions &options)
 {
-    const auto study = openStudy(cli, options.study, OpenMode::ReadWrite);
+    const auto study = openToChange(cli, options.study, options.dryRun);
     if (!study) {
         return;
     }
