@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/study/Study.h"
+#include "tests/support/ApiServer.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/Subcommands.h"
 
 #include <QDir>
+#include <QEventLoop>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -12,8 +14,10 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
 #include <algorithm>
+#include <memory>
 #include <vector>
 
 using namespace corater::test;
@@ -114,21 +118,64 @@ private:
         return call;
     }
 
+    // By itself it does nothing but ask for one of the commands below it.
+    static bool refusesToAnswer(const QString &group)
+    {
+        const Answer alone = runCorater({group});
+        return alone.status == 2 && alone.out.isEmpty() && alone.err.contains("subcommand is required");
+    }
+
+    // Runs the program while this thread goes on serving it.
+    static Answer runBeside(const QStringList &call)
+    {
+        Answer answer;
+        const std::unique_ptr<QThread> caller(QThread::create([&] { answer = runCorater(call); }));
+        QEventLoop serving;
+        connect(caller.get(), &QThread::finished, &serving, &QEventLoop::quit);
+        caller->start();
+        serving.exec();
+        return answer;
+    }
+
 private Q_SLOTS:
-    // A command that tells something tells it as JSON, too. What is no answer: groups of commands, filters whose output
-    // is itself data, and texts for people.
+    // A command that tells something tells it as JSON, too: all but a group, which only has commands below it, and the two
+    // that explain the program itself to people and shells.
     void everyCommandThatAnswersHasJson()
     {
-        const QStringList without{"codebook", "hub", "keywords", "completions", "help", "stem"};
-        // They tell what they did on standard error alone.
-        const QStringList tellBeside{"add", "fetch"};
+        const QStringList explaining{"completions", "help"};
         const QStringList names = everySubcommand();
         QVERIFY(names.size() > 25);
         for (const QString &name : names) {
-            const bool has = runCorater(QStringList{"help"} + name.split(u' ')).out.contains("--json");
-            QVERIFY2(has || without.contains(name) || tellBeside.contains(name), qPrintable(name));
-            QVERIFY2(!has || !without.contains(name), qPrintable(name));
+            const bool has = runCorater(QStringList{"help"} + name.split(u' ')).out.contains("  --json");
+            const bool isGroup = std::ranges::any_of(names, [&](const QString &other) { return other.startsWith(name + u' '); });
+            const bool isSilent = isGroup && refusesToAnswer(name);
+            QVERIFY2(has || isSilent || explaining.contains(name), qPrintable(name + QStringLiteral(" answers without --json")));
+            QVERIFY2(!has || !explaining.contains(name), qPrintable(name));
         }
+    }
+
+    // The answer has the same counts as what is said to people, with and without something to fetch.
+    void fetchingAnswersInJson()
+    {
+        ApiServer server;
+        server.deleted = {6};
+        const QTemporaryDir folder;
+        const QString study = folder.filePath("s.corater");
+        QCOMPARE(runCorater({"new", study, "--codebook", "dlperf"}).status, 0);
+        const QStringList call{"fetch", study, "--site", "stackoverflow", "--base", server.base(), "--json"};
+        const QString ids = written(folder, "ids.txt", "5\n6\n7\n");
+        const Answer fetched = runBeside(call + QStringList{"--ids", ids});
+        QVERIFY2(fetched.status == 0, fetched.err);
+        const QJsonObject told = answered(fetched);
+        QCOMPARE(told["questions"].toInt(), 2);
+        QCOMPARE(told["answers"].toInt(), 4);
+        QCOMPARE(told["added"].toInt(), 2);
+        QCOMPARE(told["not_at_the_site"].toArray(), QJsonArray{"6"});
+        QCOMPARE(told["requests_left"].toInt(), server.quota);
+        const QJsonObject nothing = answered(runBeside(call));
+        QCOMPARE(nothing.keys(), told.keys());
+        QCOMPARE(nothing["added"].toInt(-1), 0);
+        QVERIFY(nothing["requests_left"].isNull());
     }
 
     void answersAreJson()
