@@ -2,6 +2,7 @@
 #include "app/cli/CodebookCommand.h"
 
 #include "app/cli/AgreeStudy.h"
+#include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
@@ -126,7 +127,8 @@ void addReadingOptions(CLI::App &command, CodebookSource &source)
                         columnUses().join(u", ").toStdString() + "; a column without a heading by its letter")
         ->take_all();
     command.add_option("--tree", source.tree,
-                       "What the names say of the tree: numbers (1.2 below 1), paths (Time > Slow), none (as they stand)");
+                       "What the names say of the tree: numbers (1.2 below 1), paths (Time > Slow), none (as they stand)")
+        ->check(oneOf({"numbers", "paths", "none"}, Letters::AnyCase));
 }
 
 void sayReading(Cli &cli, const CodebookDocument &document)
