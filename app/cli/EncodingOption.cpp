@@ -5,11 +5,11 @@
 
 namespace corater {
 
-void addEncodingOption(CLI::App &command, std::string &named)
+void addEncodingOption(CLI::App &command, std::string &named, const std::string &file)
 {
     command
         .add_option("--encoding", named,
-                    "How the text of the sheet is written; without it UTF-8, or UTF-16 with a byte order mark, and "
+                    "How the text of the " + file + " is written; without it UTF-8, or UTF-16 with a byte order mark, and "
                     "nothing else is taken")
         ->check(oneOf(wordsOf(textEncodingNames()), Letters::AnyCase));
 }
