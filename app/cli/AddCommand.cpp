@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/AddReport.h"
+#include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/EncodingOption.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
+#include "data/import/FormatDetection.h"
 #include "data/import/StackExchange.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/items/SourceFolders.h"
@@ -322,7 +324,7 @@ void runAdd(Cli &cli, const AddOptions &options)
         }
         how.options.map = *map;
     }
-    const auto study = openStudy(cli, options.study, OpenMode::ReadWrite);
+    const auto study = openToChange(cli, options.study, options.dryRun);
     if (!study) {
         return;
     }
@@ -368,7 +370,8 @@ void addAddCommand(CLI::App &app, Cli &cli)
         ->add_option("FILE", options->files,
                      "Files of candidates, or folders of texts and patches; each is taken whole or not at all")
         ->required();
-    command->add_option("--format", options->format, "Name of the format; otherwise found from the content");
+    command->add_option("--format", options->format, "Name of the format; otherwise found from the content")
+        ->check(oneOf(wordsOf(FormatDetection::names())));
     command->add_option("--site", options->site,
                         "Where the ids are unique (ai.stackexchange, a repository); otherwise what the file says. Posts "
                         "of a dump say it only by the name of the file, its archive or its folder (stackoverflow.com.7z)");
@@ -387,10 +390,10 @@ void addAddCommand(CLI::App &app, Cli &cli)
         "Keep only what hits a keyword: a built-in set (" + KeywordFile::builtInNames().join(u", ").toStdString() +
             "), a file with a keyword a line, the study's own (study), or none; the set becomes the study's own");
     command->add_option("--fields", options->fields, "Where the keywords are looked for")
-        ->check(CLI::IsMember({"both", "title", "body"}))
+        ->check(oneOf({"both", "title", "body"}))
         ->capture_default_str();
     command->add_option("--code", options->code, "Look for keywords in code, too, or leave code out")
-        ->check(CLI::IsMember({"keep", "no-blocks", "none"}))
+        ->check(oneOf({"keep", "no-blocks", "none"}))
         ->capture_default_str();
     command->add_option("--tags", options->tags, "Keep only what has one of these tags (tensorflow,keras)");
     command->add_option("--from", options->from, "Keep nothing older than this day, month or year (2019-06)");

@@ -2,6 +2,7 @@
 #include "app/cli/AgreeSheet.h"
 #include "app/cli/AgreeStudy.h"
 #include "app/cli/AgreementReport.h"
+#include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/EncodingOption.h"
 #include "app/cli/Saying.h"
@@ -53,7 +54,7 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
     agree->add_option("--by", arguments->by,
                       "Part the units by the texts of this column: one result for each, and a summary");
     agree->add_option("--blank", arguments->blank, "What an empty cell means: no, or missing (not rated, the default)")
-        ->check(CLI::IsMember({"no", "missing"}));
+        ->check(oneOf({"no", "missing"}));
     agree->add_option("--missing", arguments->missing, "Words that mean not rated, as empty cells do (NA,-)");
     agree
         ->add_option(
@@ -65,7 +66,7 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
         ->allow_extra_args(false);
     agree->add_option("--codes", arguments->codes, "JSON array of all codes in order, unused ones included");
     agree->add_option("--scale", arguments->scale, "nominal, ordinal or multilabel (sets: a|b, {} the empty set)")
-        ->check(CLI::IsMember({"nominal", "ordinal", "multilabel"}));
+        ->check(oneOf({"nominal", "ordinal", "multilabel"}));
     agree->add_option("--weights", arguments->weights,
                       "JSON matrix of agreement weights (numbers or \"5/6\"), in code order");
     agree
@@ -88,17 +89,17 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
     agree->add_option("--round", ofStudy->round, "Of a study: one closed round, by number or name (default: all of them)");
     agree->add_option("--dimension", ofStudy->dimension, "Of a study: one dimension, or screening (default: all)");
     agree->add_option("--level", ofStudy->level, "Of a study: code or category")
-        ->check(CLI::IsMember({"code", "category"}));
+        ->check(oneOf({"code", "category"}));
     agree
         ->add_option("--unknown", ofStudy->unknown,
                      "Of a study: Unknown counts as a code, or its units are left out, or it is missing")
-        ->check(CLI::IsMember({"code", "left-out", "missing"}));
+        ->check(oneOf({"code", "left-out", "missing"}));
     agree
         ->add_option("--codes-of", ofStudy->codesOf,
                      "Of a study whose codebook changed since: sealed (default), the codes of the version that each round "
                      "was rated under; or current, those of today; what differs by the other stands beside "
                      "(round and today, the earlier words, mean the same)")
-        ->check(CLI::IsMember({"sealed", "current", "round", "today"}));
+        ->check(oneOf({"sealed", "current", "round", "today"}));
     addAsOf(*agree, ofStudy->asOf);
     agree->callback([&cli, agree, arguments, ofStudy] {
         ofStudy->resamples = arguments->resamples;

@@ -98,27 +98,6 @@ bool waitsForInput(int argc, char **argv)
     return isatty(STDIN_FILENO) != 0 && (named("--batch") || named("stem") || named("-"));
 }
 
-QJsonObject jsonOf(const Error &error)
-{
-    QJsonObject object{{"message", error.message}, {"status", error.exitStatus()}};
-    const auto put = [&object](const char *name, const QString &value) {
-        if (!value.isEmpty()) {
-            object.insert(QLatin1String(name), StandardInput::shown(value));
-        }
-    };
-    put("file", error.place.file);
-    put("cell", error.place.cell);
-    put("expected", error.expected);
-    put("found", error.found);
-    if (error.place.line > 0) {
-        object.insert("line", error.place.line);
-    }
-    if (error.place.column > 0) {
-        object.insert("column", error.place.column);
-    }
-    return {{"error", object}};
-}
-
 // What the parser objects to, with the word that was probably meant.
 Error misuse(const CLI::App &app, const CLI::ParseError &error)
 {
@@ -138,7 +117,7 @@ Error misuse(const CLI::App &app, const CLI::ParseError &error)
 void Cli::out(const QString &text)
 {
     Working::makeRoom();
-    const QByteArray utf8 = StandardInput::shown(text).toUtf8();
+    const QByteArray utf8 = shown(text).toUtf8();
     if (!m_outputFailed && std::fwrite(utf8.constData(), 1, size_t(utf8.size()), stdout) != size_t(utf8.size())) {
         outputFailed();
     }
@@ -172,8 +151,38 @@ void Cli::say(const QString &line)
 void Cli::warn(const QString &line)
 {
     Working::makeRoom();
-    const QByteArray utf8 = StandardInput::shown(line).toUtf8();
+    const QByteArray utf8 = shown(line).toUtf8();
     std::fprintf(stderr, "%s\n", utf8.constData());
+}
+
+QString Cli::shown(const QString &text) const
+{
+    QString shown = StandardInput::shown(text);
+    for (const auto &[path, name] : m_shownAs) {
+        shown.replace(path, name);
+    }
+    return shown;
+}
+
+QJsonObject Cli::jsonOf(const Error &error) const
+{
+    QJsonObject object{{"message", error.message}, {"status", error.exitStatus()}};
+    const auto put = [&](const char *name, const QString &value) {
+        if (!value.isEmpty()) {
+            object.insert(QLatin1String(name), shown(value));
+        }
+    };
+    put("file", error.place.file);
+    put("cell", error.place.cell);
+    put("expected", error.expected);
+    put("found", error.found);
+    if (error.place.line > 0) {
+        object.insert("line", error.place.line);
+    }
+    if (error.place.column > 0) {
+        object.insert("column", error.place.column);
+    }
+    return {{"error", object}};
 }
 
 void Cli::json(const QJsonObject &object)

@@ -10,6 +10,8 @@
 
 #include <functional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace corater {
 
@@ -34,6 +36,8 @@ public:
     void fail(const Error &error, const QJsonObject &done = {});
     /// Errors are also given as JSON from now on.
     void failInJson() { m_failsInJson = true; }
+    /// From now on the path is written as `name` wherever it stands in an answer: a copy that stands for a file.
+    void showAs(const QString &path, const QString &name) { m_shownAs.emplace_back(path, name); }
     /// "The answer is no": exit status 1.
     void answerIsNo() { m_status = m_status == 0 ? 1 : m_status; }
     int status() const { return m_status; }
@@ -43,9 +47,12 @@ public:
 
 private:
     void warn(const QString &line);
+    QString shown(const QString &text) const;
+    QJsonObject jsonOf(const Error &error) const;
     void outputFailed();
 
     int m_status = 0;
+    std::vector<std::pair<QString, QString>> m_shownAs;
     bool m_outputFailed = false;
     bool m_isQuiet = false;
     bool m_failsInJson = false;

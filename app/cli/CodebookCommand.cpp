@@ -2,7 +2,9 @@
 #include "app/cli/CodebookCommand.h"
 
 #include "app/cli/AgreeStudy.h"
+#include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
+#include "app/cli/EncodingOption.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "codebook/taxonomy/Validation.h"
@@ -95,7 +97,7 @@ std::optional<CodebookDocument> loadOrSay(Cli &cli, const CodebookSource &source
     for (const std::string &record : source.columns) {
         columns << listed(record);
     }
-    const auto reading = codebookReading(columns, argument(source.tree));
+    const auto reading = codebookReading(columns, argument(source.tree), argument(source.encoding));
     auto document = !reading  ? Result<CodebookDocument>(std::unexpected(reading.error()))
                     : inStudy ? ofStudy(*inStudy, source.rater)
                               : loadCodebook(argument(source.codebook), *reading);
@@ -108,9 +110,11 @@ std::optional<CodebookDocument> loadOrSay(Cli &cli, const CodebookSource &source
         return {};
     }
     if (!source.guide.empty()) {
-        const auto rules = loadCodebook(argument(source.guide));
-        if (!rules) {
-            cli.fail(rules.error());
+        CodebookReading written;
+        written.encoding = reading->encoding;
+        const auto rules = loadCodebook(argument(source.guide), written);
+        if (!rules || !rules->questions.empty()) {
+            cli.fail(!rules ? rules.error() : unanswered(rules->questions.front(), argument(source.guide)));
             return {};
         }
         joinGuide(*document, *rules);
@@ -126,7 +130,9 @@ void addReadingOptions(CLI::App &command, CodebookSource &source)
                         columnUses().join(u", ").toStdString() + "; a column without a heading by its letter")
         ->take_all();
     command.add_option("--tree", source.tree,
-                       "What the names say of the tree: numbers (1.2 below 1), paths (Time > Slow), none (as they stand)");
+                       "What the names say of the tree: numbers (1.2 below 1), paths (Time > Slow), none (as they stand)")
+        ->check(oneOf({"numbers", "paths", "none"}, Letters::AnyCase));
+    addEncodingOption(command, source.encoding, "codebook");
 }
 
 void sayReading(Cli &cli, const CodebookDocument &document)

@@ -37,6 +37,7 @@ struct CodebookSource
     std::string rater;    ///< of a study: who is shown their own proposals of an open round
     std::vector<std::string> columns;
     std::string tree;
+    std::string encoding; ///< of whichever of the files is not UTF-8
 };
 
 /// Loads the codebook, of a file, of the program or of a study, and joins the rules of the guide if one is given; says
@@ -47,7 +48,7 @@ std::optional<CodebookDocument> loadOrSay(Cli &cli, const CodebookSource &source
 /// Adds --rater, whose proposals in an open round are shown.
 void addRaterOption(CLI::App &command, std::string &rater);
 
-/// Adds --columns and --tree, which say how the tables of a file are to be read.
+/// Adds --columns, --tree and --encoding, which say how the tables of a file are to be read.
 void addReadingOptions(CLI::App &command, CodebookSource &source);
 
 /// Says on standard error how the tables were read and what was odd in the file.

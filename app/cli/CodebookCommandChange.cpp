@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater codebook change`: changes the codebook of a study, labels and all, or says what that would do.
+#include "app/cli/Choices.h"
 #include "app/cli/CodebookCommand.h"
 #include "app/cli/CodebookEditArguments.h"
 #include "app/cli/StudyAccess.h"
@@ -318,7 +319,7 @@ void addCodebookChange(CLI::App &parent, Cli &cli)
     }
     auto arguments = std::make_shared<ChangeArguments>();
     command->add_option("STUDY", arguments->study, "A study")->required();
-    command->add_option("DO", arguments->verb, help.toStdString())->required()->check(CLI::IsMember(verbs));
+    command->add_option("DO", arguments->verb, help.toStdString())->required()->check(oneOf(verbs));
     command->add_option("WORDS", arguments->words, "What stands behind the verb: names of codes, texts");
     command->add_option("--dimension", arguments->dimension, "Where the codes are, or where one is added");
     command->add_option("--below", arguments->below, "The category to add or move a code to (default: the top level)");

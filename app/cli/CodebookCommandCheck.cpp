@@ -23,7 +23,6 @@ struct CheckArguments
     CodebookSource source;
     std::string sheet;
     std::string sheetName;
-    std::string encoding;
     std::vector<std::string> columns;
     std::string aliasesTo;
     bool recordAliases = false;
@@ -236,7 +235,9 @@ std::optional<SheetCheckReport> checkOrSay(Cli &cli, const CheckArguments &argum
         return {};
     }
     const QString name = QString::fromLocal8Bit(arguments.sheet);
-    const auto device = openSheet(name, {QString::fromLocal8Bit(arguments.sheetName), encodingOf(arguments.encoding)});
+    // The option may speak of the codebook alone.
+    const TextEncoding encoding = encodingDoubt(name) ? encodingOf(arguments.source.encoding) : TextEncoding::Detected;
+    const auto device = openSheet(name, {QString::fromLocal8Bit(arguments.sheetName), encoding});
     if (!device) {
         cli.fail(device.error());
         return {};
@@ -339,7 +340,6 @@ void addCodebookCheck(CLI::App &parent, Cli &cli)
         ->required();
     command->add_option("DATA", arguments->sheet, "A sheet with label columns: CSV, TSV, .xlsx or .ods");
     command->add_option("--sheet", arguments->sheetName, "Of a workbook: the name or the number of the sheet");
-    addEncodingOption(*command, arguments->encoding);
     command->add_option("--guide", arguments->source.guide, "A disambiguation guide in a file of its own");
     command->add_option("--column", arguments->columns,
                         "HEADING=DIMENSION: a column that holds labels (may be given several times)");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater codebook diff`: what is different in the second codebook.
 #include "app/cli/CodebookCommand.h"
+#include "app/cli/EncodingOption.h"
 #include "codebook/taxonomy/CodebookDiff.h"
 
 #include <QFileInfo>
@@ -88,12 +89,22 @@ QString line(const CodebookDifference &difference)
            shown("+", difference.after);
 }
 
-void compare(Cli &cli, const std::string &before, const std::string &after, const std::string &rater, bool asJson)
+struct DiffArguments
 {
+    std::string before;
+    std::string after;
+    std::string rater;
+    std::string encoding;
+    bool json = false;
+};
+
+void compare(Cli &cli, const DiffArguments &arguments)
+{
+    const auto &[before, after, rater, encoding, asJson] = arguments;
     // Only a study knows raters: --rater is for the one that is one.
     const auto load = [&](const std::string &name) {
         const bool other = !studyCodebook(name) && (studyCodebook(before) || studyCodebook(after));
-        CodebookSource source{.codebook = name, .guide = {}, .rater = other ? std::string() : rater, .columns = {}, .tree = {}};
+        CodebookSource source{.codebook = name, .guide = {}, .rater = other ? std::string() : rater, .columns = {}, .tree = {}, .encoding = encoding};
         return loadOrSay(cli, source);
     };
     const auto first = load(before);
@@ -131,15 +142,13 @@ void addCodebookDiff(CLI::App &parent, Cli &cli)
 {
     CLI::App *command =
         parent.add_subcommand("diff", "What is different in the second codebook (status 1 if anything is)");
-    auto before = std::make_shared<std::string>();
-    auto after = std::make_shared<std::string>();
-    auto asJson = std::make_shared<bool>(false);
-    command->add_option("A", *before, "A file, the name of a built-in codebook, STUDY or STUDY@VERSION")->required();
-    command->add_option("B", *after, "A file, the name of a built-in codebook, STUDY or STUDY@VERSION")->required();
-    command->add_flag("--json", *asJson, "Print JSON");
-    auto rater = std::make_shared<std::string>();
-    addRaterOption(*command, *rater);
-    command->callback([&cli, before, after, rater, asJson] { compare(cli, *before, *after, *rater, *asJson); });
+    auto arguments = std::make_shared<DiffArguments>();
+    command->add_option("A", arguments->before, "A file, the name of a built-in codebook, STUDY or STUDY@VERSION")->required();
+    command->add_option("B", arguments->after, "A file, the name of a built-in codebook, STUDY or STUDY@VERSION")->required();
+    command->add_flag("--json", arguments->json, "Print JSON");
+    addRaterOption(*command, arguments->rater);
+    addEncodingOption(*command, arguments->encoding, "codebook");
+    command->callback([&cli, arguments] { compare(cli, *arguments); });
 }
 
 } // namespace corater

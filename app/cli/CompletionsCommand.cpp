@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/ShellCompletions.h"
 
@@ -10,7 +11,7 @@ void addCompletionsCommand(CLI::App &app, Cli &cli)
     auto form = std::make_shared<std::string>();
     command->add_option("FORM", *form, "bash, zsh, fish, or man for the manual page corater(1)")
         ->required()
-        ->check(CLI::IsMember({"bash", "zsh", "fish", "man"}));
+        ->check(oneOf({"bash", "zsh", "fish", "man"}));
     command->callback([&app, &cli, form] {
         const std::string text = *form == "bash"   ? bashCompletions(app)
                                  : *form == "zsh"  ? zshCompletions(app)

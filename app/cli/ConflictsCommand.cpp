@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "models/commands/SettleConflict.h"
@@ -133,7 +134,7 @@ void addConflictsCommand(CLI::App &app, Cli &cli)
     command->add_flag("--all", options->all, "Also those that are settled");
     CLI::Option *settle = command->add_option("--settle", options->settle, "Decide about the contradiction of this id");
     command->add_option("--take", options->take, "Which of the two counts: the one that stands, or the other")
-        ->check(CLI::IsMember({"standing", "other"}))
+        ->check(oneOf({"standing", "other"}))
         ->needs(settle);
     settle->needs("--take");
     command->add_flag("--json", options->json, "Print JSON");

@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/EncodingOption.h"
 
+#include "app/cli/Choices.h"
+
 namespace corater {
 
-void addEncodingOption(CLI::App &command, std::string &named)
+void addEncodingOption(CLI::App &command, std::string &named, const std::string &file)
 {
-    std::vector<std::string> names;
-    for (const QString &name : textEncodingNames()) {
-        names.push_back(name.toStdString());
-    }
     command
         .add_option("--encoding", named,
-                    "How the text of the sheet is written; without it UTF-8, or UTF-16 with a byte order mark, and "
+                    "How the text of the " + file + " is written; without it UTF-8, or UTF-16 with a byte order mark, and "
                     "nothing else is taken")
-        ->check(CLI::IsMember(names, CLI::ignore_case));
+        ->check(oneOf(wordsOf(textEncodingNames()), Letters::AnyCase));
 }
 
 TextEncoding encodingOf(const std::string &named)

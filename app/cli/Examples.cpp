@@ -85,7 +85,7 @@ const std::map<std::string, std::vector<std::string>> &calls()
         {"settle",
          {"settle pilot.corater --batch --decider Ada < decisions.jsonl", "settle pilot.corater --from decisions.csv --decider Ada"}},
         {"status", {"status pilot.corater", "status pilot.corater --json", "status pilot.corater --as-of \"2026-03-03 14:05\""}},
-        {"stem", {"stem < words.txt"}},
+        {"stem", {"stem < words.txt", "stem --json < words.txt"}},
         {"slips", {"slips pilot.corater --rater Ada", "slips pilot.corater --rater Ada --all --json"}},
         {"undo", {"undo pilot.corater --list", "undo pilot.corater --rater Ada", "undo pilot.corater --entry 118"}},
         {"units", {"units pilot.corater --where 'code:\"Memory Leak\"'", "units pilot.corater --where final:API --format csv -o api.csv"}},

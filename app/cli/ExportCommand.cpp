@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/RoundReport.h"
 #include "app/cli/StudyAccess.h"
@@ -293,15 +294,6 @@ void runExport(Cli &cli, const ExportOptions &options)
 
 namespace {
 
-std::vector<std::string> wordsOf(const QStringList &texts)
-{
-    std::vector<std::string> names;
-    for (const QString &text : texts) {
-        names.push_back(text.toStdString());
-    }
-    return names;
-}
-
 } // namespace
 
 void addExportCommand(CLI::App &app, Cli &cli)
@@ -314,18 +306,18 @@ void addExportCommand(CLI::App &app, Cli &cli)
                         "settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless "
                         "--format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite")
         ->required()
-        ->check(CLI::IsMember(wordsOf(exportKinds() + interchangeKinds())));
+        ->check(oneOf(wordsOf(exportKinds() + interchangeKinds())));
     command->add_option("--format", options->sheet,
                         "csv, tsv, jsonl (JSON Lines, empty cells left out) or xlsx; otherwise as the name of the file ends")
-        ->check(CLI::IsMember(wordsOf(sheetFormatNames())));
+        ->check(oneOf(wordsOf(sheetFormatNames())));
     command->add_option("--codes", options->codes,
                         "Of ratings: current (default: a merged code as what it is today) or sealed (as they were sealed: "
                         "the sealed agreement can be computed from it)")
-        ->check(CLI::IsMember({"sealed", "current"}));
+        ->check(oneOf({"sealed", "current"}));
     command->add_option("--layout", options->layout,
                         "Of ratings: long (default, a row per rater and unit) or paired (a row per unit with the raters "
                         "side by side, as corater agree reads sheets)")
-        ->check(CLI::IsMember({"long", "paired"}));
+        ->check(oneOf({"long", "paired"}));
     command->add_flag("--texts", options->texts, "Of items: one more column with the texts of the post");
     command->add_option("-o,--output", options->out, "The file to write; - for standard output")->required();
     command->add_flag("--published-spellings", options->dataSet.layout.publishedSpellings,

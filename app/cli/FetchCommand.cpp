@@ -7,6 +7,7 @@
 #include "models/jobs/PostSites.h"
 #include "models/study/CountWords.h"
 
+#include <QJsonArray>
 
 namespace corater {
 
@@ -21,6 +22,7 @@ struct FetchOptions
     std::string key;
     std::string folder;
     bool noComments = false;
+    bool json = false;
 };
 
 Result<QStringList> idsInFile(const QString &name)
@@ -73,6 +75,25 @@ void sayFetched(Cli &cli, const PostFetch &fetched, const QString &folder)
     }
 }
 
+QJsonObject jsonOf(const Study &study, const QString &site, const QString &folder, const FetchedTexts &fetched)
+{
+    const PostFetch &posts = fetched.fetched;
+    return {{"study", study.path()},
+            {"site", site},
+            {"folder", folder},
+            {"questions", posts.questions},
+            {"answers", posts.answers},
+            {"comments", posts.comments},
+            {"requests", posts.requests},
+            {"kept_from_before", posts.reused},
+            {"requests_left", posts.quotaRemaining < 0 ? QJsonValue() : QJsonValue(posts.quotaRemaining)},
+            {"not_at_the_site", QJsonArray::fromStringList(posts.missing)},
+            {"no_ids", QJsonArray::fromStringList(posts.notNumbers)},
+            {"added", fetched.items.added},
+            {"updated", fetched.items.updated + fetched.items.filled},
+            {"known", fetched.items.known}};
+}
+
 // What the user says, else what all items that are to be fetched say.
 Result<QString> siteOf(const Study &study, const FetchOptions &options)
 {
@@ -106,6 +127,9 @@ void runFetch(Cli &cli, const FetchOptions &options)
     }
     if (ids->isEmpty()) {
         cli.say(nothingMissing(*missing, *site));
+        if (options.json) {
+            cli.json(jsonOf(*study, *site, fetchOptions(*study, options).folder, {}));
+        }
         return;
     }
     catchInterrupts();
@@ -122,6 +146,9 @@ void runFetch(Cli &cli, const FetchOptions &options)
                 .arg(study->path(), countOf(fetched->items.added, Counted::Item))
                 .arg(fetched->items.updated + fetched->items.filled)
                 .arg(fetched->items.known));
+    if (options.json) {
+        cli.json(jsonOf(*study, *site, how.folder, *fetched));
+    }
 }
 
 } // namespace
@@ -139,6 +166,7 @@ void addFetchCommand(CLI::App &app, Cli &cli)
     command->add_option("--keep", options->folder,
                         "Folder for the raw answers (STUDY-fetched); the next run goes on from it");
     command->add_flag("--no-comments", options->noComments, "Leave the comments out");
+    command->add_flag("--json", options->json, "Report as JSON: what was fetched, added and brought up to date");
     command->callback([&cli, options] { runFetch(cli, *options); });
 }
 

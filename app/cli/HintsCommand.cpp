@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/HintsCommand.h"
 
+#include "app/cli/Choices.h"
 #include "app/cli/HintsOutput.h"
 #include "app/cli/HintsStudy.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/Suggestions.h"
 #include "codebook/hints/FaultNames.h"
 #include "data/hints/PythonFiles.h"
 #include "models/hints/HintTimes.h"
@@ -96,6 +98,15 @@ bool judgeStudies(Cli &cli, const QStringList &studies, const HintScanOptions &o
     return true;
 }
 
+QStringList ruleNames()
+{
+    QStringList names;
+    for (const hints::HintRule *rule : hints::allRules()) {
+        names << rule->name();
+    }
+    return names;
+}
+
 // The rule and the faults that were asked for.
 Result<HintScanOptions> scanOptions(const HintsArguments &arguments)
 {
@@ -105,7 +116,7 @@ Result<HintScanOptions> scanOptions(const HintsArguments &arguments)
     for (const std::string &name : arguments.faults) {
         const hints::Fault fault = hints::faultNamed(argument(name));
         if (fault == hints::Fault::None) {
-            return fail(ErrorCode::Input, QStringLiteral("no such fault"), {},
+            return fail(ErrorCode::Input, QStringLiteral("no such fault") + didYouMean(argument(name), hints::faultNames()), {},
                         hints::faultNames().join(QStringLiteral(", ")), argument(name));
         }
         options.hints.faults |= quint32(fault);
@@ -113,12 +124,9 @@ Result<HintScanOptions> scanOptions(const HintsArguments &arguments)
     if (!arguments.rule.empty()) {
         const hints::HintRule *rule = hints::ruleNamed(argument(arguments.rule));
         if (rule == nullptr) {
-            QStringList known;
-            for (const hints::HintRule *one : hints::allRules()) {
-                known << one->name();
-            }
-            return fail(ErrorCode::Input, QStringLiteral("no such rule"), {}, known.join(QStringLiteral(", ")),
-                        argument(arguments.rule));
+            const QString wanted = argument(arguments.rule);
+            return fail(ErrorCode::Input, QStringLiteral("no such rule") + didYouMean(wanted, ruleNames()), {},
+                        ruleNames().join(QStringLiteral(", ")), wanted);
         }
         options.rule = rule->number();
     }
@@ -183,18 +191,19 @@ void addHintsCommand(CLI::App &app, Cli &cli)
     command->add_option("PATH|STUDY", arguments->paths, "Python files (- is standard input), notebooks, folders, or studies")
         ->required();
     command->add_flag("--json", arguments->json, "Write JSON Lines, one finding a line");
-    command->add_option("--rule", arguments->rule, "Only node-in-loop, batch-before-map or parallel-calls (1, 2, 3)");
+    command->add_option("--rule", arguments->rule, "Only node-in-loop, batch-before-map or parallel-calls (1, 2, 3)")
+        ->check(offering(wordsOf(ruleNames())));
     command->add_flag("--block", arguments->asBlock, "Judge files as code blocks of posts: tf is TensorFlow");
     command->add_flag("--as-deepperf", arguments->asDeepPerf, "With the faults of DeepPerf, to compare with it");
     command->add_option("--fault", arguments->faults, "With this fault of DeepPerf alone, or several: inner, small, leak, …")
-        ->type_name("NAME");
+        ->check(offering(wordsOf(hints::faultNames())));
     command->add_option("--against", arguments->study.against,
                         "Of a study: hints held against labels, final or those of a rater")
         ->type_name("final|RATER");
     command->add_option("--map", arguments->study.map, "Of a study: for which codes a rule speaks; none without CODE")
         ->type_name("RULE=CODE,…");
     command->add_option("--show", arguments->study.show, "Of a study: raters see hints always, or when no round is open")
-        ->type_name("always|closed");
+        ->check(oneOf({"always", "closed"}));
     command->add_flag("--settings", arguments->study.settings, "Of a study: what --map and --show have said");
     command->add_option("--rater", arguments->study.rater, "Who says so");
     command->footer(

@@ -43,10 +43,6 @@ Result<HintCodes> mapOf(const std::vector<std::string> &pairs, const Codebook &s
 
 Result<void> change(Study &study, const HintsStudyArguments &arguments)
 {
-    if (!arguments.show.empty() && arguments.show != "always" && arguments.show != "closed") {
-        return fail(ErrorCode::Input, QStringLiteral("--show is not understood"), {},
-                    QStringLiteral("always or closed"), argument(arguments.show));
-    }
     const auto codes = mapOf(arguments.map, codebookShownTo(study, study.codebook(), study.actor()));
     if (!codes) {
         return std::unexpected(codes.error());

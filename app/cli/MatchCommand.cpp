@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/EncodingOption.h"
 #include "app/cli/MatchOutput.h"
@@ -243,15 +244,15 @@ void addMatchCommand(CLI::App &app, Cli &cli)
     match->add_flag("--stem-keywords", arguments->stemKeywords,
                     "Stem the keywords, too, so that \"hangs\" finds \"hang\"");
     match->add_option("--format", arguments->format, "The format, if it is not to be found from the content")
-        ->type_name(FormatDetection::names().join(u'|').toStdString());
+        ->check(oneOf(wordsOf(FormatDetection::names())));
     match->add_option("--site", arguments->site, "Where the posts come from (a Stack Exchange site, a repository)");
     match->add_option("--column", arguments->columns, "For sheets: ROLE=HEADING (id, title, body, url, date, tags, …)");
     match->add_option("--kind", arguments->kinds, "Only posts of this kind (question, answer, issue, …)");
     match->add_option("--code", arguments->code, "Search code, too, or leave code out")
-        ->check(CLI::IsMember({"keep", "no-blocks", "none"}))
+        ->check(oneOf({"keep", "no-blocks", "none"}))
         ->capture_default_str();
     match->add_option("--fields", arguments->fields, "Which texts are searched")
-        ->check(CLI::IsMember({"both", "title", "body"}))
+        ->check(oneOf({"both", "title", "body"}))
         ->capture_default_str();
     match->add_flag("--within-sentences", arguments->sentences,
                     "Keywords of several words must stand within a sentence");

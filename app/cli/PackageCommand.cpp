@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater package`: the replication package of a study, its check, and what the study says of itself.
+#include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/PackageReport.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/Suggestions.h"
 #include "models/commands/DescribeStudy.h"
 #include "models/package/DataLicence.h"
 #include "models/package/PackageCheck.h"
@@ -46,6 +48,16 @@ Error missing(const QString &what)
     return {.code = ErrorCode::Input, .message = PackageCommandText::tr("%1 is missing").arg(what), .place = {}, .expected = what};
 }
 
+// A licence that nobody knows is no licence.
+Result<DataLicence> licenceNamed(const QString &name)
+{
+    auto licence = dataLicence(name);
+    if (!licence) {
+        licence.error().message += didYouMean(name, dataLicences());
+    }
+    return licence;
+}
+
 void runPackage(Cli &cli, const PackageArguments &arguments)
 {
     const QString out = argument(arguments.out);
@@ -66,7 +78,14 @@ void runPackage(Cli &cli, const PackageArguments &arguments)
         return;
     }
     PackageOptions options = arguments.options;
-    options.licence = argument(arguments.licence);
+    if (!arguments.licence.empty()) {
+        const auto licence = licenceNamed(argument(arguments.licence));
+        if (!licence) {
+            cli.fail(licence.error());
+            return;
+        }
+        options.licence = licence->id;
+    }
     if (!arguments.items.empty()) {
         options.items = arguments.items == "full"    ? ItemsShown::Full
                         : arguments.items == "links" ? ItemsShown::Links
@@ -118,7 +137,6 @@ void tellDescription(Cli &cli, const Study &study, bool json)
     }
 }
 
-// A licence that nobody knows is no licence.
 Result<QMap<QString, QString>> changedFields(const DescribeArguments &arguments, const CLI::App &command)
 {
     QMap<QString, QString> changed;
@@ -128,7 +146,7 @@ Result<QMap<QString, QString>> changedFields(const DescribeArguments &arguments,
         }
         QString text = argument(value);
         if (key == u"licence" && !text.isEmpty()) {
-            const auto licence = dataLicence(text);
+            const auto licence = licenceNamed(text);
             if (!licence) {
                 return std::unexpected(licence.error());
             }
@@ -180,7 +198,11 @@ void addDescribe(CLI::App &parent, Cli &cli)
     }
     for (auto &[key, value] : arguments->fields) {
         const auto field = std::ranges::find_if(descriptionFields(), [&](const DescriptionField &one) { return key == QLatin1StringView(one.key); });
-        command->add_option("--" + key.toStdString(), value, field->hint.toStdString() + " (empty: take it away)");
+        CLI::Option *option =
+            command->add_option("--" + key.toStdString(), value, field->hint.toStdString() + " (empty: take it away)");
+        if (key == u"licence") {
+            option->check(offering(wordsOf(dataLicences())));
+        }
     }
     command->add_flag("--dry-run", arguments->dryRun, "Say what would be, and change nothing");
     command->add_flag("--json", arguments->json, "Print JSON");
@@ -200,10 +222,11 @@ void addPackageCommand(CLI::App &app, Cli &cli)
         ->add_option("--items", arguments->items,
                      "Items in full (with their texts and who wrote them), as links (ids and addresses), or ids alone; default: "
                      "full where the study names a licence of its items, otherwise links")
-        ->check(CLI::IsMember({"full", "links", "ids"}));
+        ->check(oneOf({"full", "links", "ids"}));
     command->add_flag("--anonymous", arguments->options.anonymous, "Raters as A1, A2, … in every file, and no authors");
     command->add_option("--licence,--license", arguments->licence,
-                        "Licence of the data: " + dataLicences().join(QStringLiteral(", ")).toStdString());
+                        "Licence of the data, by its name here or at SPDX")
+        ->check(offering(wordsOf(dataLicences())));
     command->add_flag("--unsettled", arguments->options.unsettled, "Also where not all is settled; the README says so");
     command->add_option("--bootstrap", arguments->options.resamples, "Resamples of the intervals in the report (default 10000)")
         ->check(CLI::Range(200, 1'000'000));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/EncodingOption.h"
 #include "app/cli/Saying.h"
@@ -235,7 +236,7 @@ void sayOutcome(Cli &cli, const QString &file, const RatingSheet &sheet, const I
 
 void runRatings(Cli &cli, const RatingsOptions &options)
 {
-    const auto study = openStudy(cli, options.study, OpenMode::ReadWrite);
+    const auto study = openToChange(cli, options.study, options.dryRun);
     if (!study) {
         return;
     }
@@ -305,7 +306,7 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
     command
         ->add_option("--layout", options->layout,
                      "paired (usual): the raters side by side in each row; long: one row per rater and item")
-        ->check(CLI::IsMember({"paired", "long"}));
+        ->check(oneOf({"paired", "long"}));
     command->add_option("--map", options->map, "A JSON file that says what the columns are (see below)");
     command->add_option("--sheet", options->sheet, "Of a workbook: the name or the number of the sheet");
     addEncodingOption(*command, options->encoding);
@@ -327,12 +328,12 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
         ->add_option("--blank", options->blank,
                      "What an empty cell of the screening means: no, or missing (not rated); asked for where the "
                      "others hold nothing but yes")
-        ->check(CLI::IsMember({"no", "missing"}));
+        ->check(oneOf({"no", "missing"}));
     command->add_option("--missing", options->missing, "Words that mean not rated, as empty cells do (NA,-)");
     command
         ->add_option("--yes", options->yes,
                      "What yes, true, 1 and x say of an item: in or out; otherwise as the headings say (discarded: out)")
-        ->check(CLI::IsMember({"in", "out"}));
+        ->check(oneOf({"in", "out"}));
     command->add_flag("--dry-run", options->dryRun, "Show how the sheet is read and what would be added; add nothing");
     command->add_flag("--partial", options->partial,
                       "Leave out what cannot be read, and say so; otherwise it is all or nothing");

@@ -366,7 +366,7 @@ void runRecheck(Cli &cli, const RecheckOptions &options)
     const auto scope = scopeOf(*study, options);
     if (!scope) {
         Error error = scope.error();
-        error.place.file = argument(options.study); // of a trial the copy stands there
+        error.place.file = argument(options.study);
         cli.fail(error);
         return;
     }

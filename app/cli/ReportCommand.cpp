@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "models/report/ReportFile.h"
@@ -65,7 +66,7 @@ void addReportCommand(CLI::App &app, Cli &cli)
     command
         ->add_option("--interpret", arguments->interpret,
                      "Put a word to every kappa, with its source: landis-koch (default: no words)")
-        ->check(CLI::IsMember({"landis-koch"}));
+        ->check(oneOf({"landis-koch"}));
     command
         ->add_option("--bootstrap", arguments->options.resamples,
                      "Resamples of the bootstrap intervals (default 10000; fewer for large studies)")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/AgreeStudy.h"
+#include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/EncodingOption.h"
 #include "app/cli/ResultsFiles.h"
@@ -222,9 +223,9 @@ void addChoices(CLI::App &command, ResultsArguments &arguments)
     several(command.add_option("--flow", arguments.flows,
                                "\"A,B\": how units go from one dimension to another that has the same codes"));
     command.add_option("--over", arguments.over, "Over time: cross each with the year or the quarter of the items")
-        ->check(CLI::IsMember({"year", "quarter"}));
+        ->check(oneOf({"year", "quarter"}));
     command.add_option("--together", arguments.together, "Codes that occur together in a unit, or in an item")
-        ->check(CLI::IsMember({"unit", "item"}));
+        ->check(oneOf({"unit", "item"}));
     command
         .add_option("--saturation", arguments.saturation,
                     "New codes in the order of rating, and after which item K items brought none (default: 10)")
@@ -237,9 +238,9 @@ void addChoices(CLI::App &command, ResultsArguments &arguments)
                      "What settled units were assessed as: of every assessment the answers, and how many have each or a "
                      "higher one");
     command.add_option("--level", arguments.level, "code or category (default: both, categories first)")
-        ->check(CLI::IsMember({"code", "category"}));
+        ->check(oneOf({"code", "category"}));
     command.add_option("--count", arguments.count, "Of units with several codes: the first alone (default), or any")
-        ->check(CLI::IsMember({"first", "any"}));
+        ->check(oneOf({"first", "any"}));
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/RoundReport.h"
 #include "app/cli/StudyAccess.h"
@@ -241,7 +242,7 @@ void addRoundCommand(CLI::App &app, Cli &cli)
                               ->needs(opening)
                               ->excludes(items);
     command->add_option("--method", options->method, "random, or systematic: every k-th by day after a random start")
-        ->check(CLI::IsMember({"random", "systematic"}))
+        ->check(oneOf({"random", "systematic"}))
         ->needs(sample);
     command
         ->add_option("--size-for", options->proportion,
@@ -278,12 +279,12 @@ void addRoundCommand(CLI::App &app, Cli &cli)
         ->add_option("--proposals", options->proposals,
                      "Codes that others propose are shown or hidden while the round is open (hidden when not given); "
                      "without --open: of the round that is labelled now")
-        ->check(CLI::IsMember({"shown", "hidden"}));
+        ->check(oneOf({"shown", "hidden"}));
     command
         ->add_option("--record-time", options->recordTime,
                      "on: the window records how long each rater works at each item, idle time left out, for exports "
                      "and the report of closed rounds (off when not given)")
-        ->check(CLI::IsMember({"on", "off"}));
+        ->check(oneOf({"on", "off"}));
     command->footer("Without --sample and --items the round has all items that no earlier round had. Items are drawn\n"
                     "from a list in the order of their ids and sites, so that the same items and seed give the same\n"
                     "round everywhere. The codebook version is cut by itself when the codebook has changed.");

@@ -86,7 +86,7 @@ void runSeal(Cli &cli, const SealOptions &options)
     const auto round = roundToSeal(*study, argument(options.round));
     if (!rater || !round) {
         Error error = !rater ? rater.error() : round.error();
-        error.place.file = argument(options.study); // of a trial the copy stands there
+        error.place.file = argument(options.study);
         cli.fail(error);
         return;
     }

@@ -263,7 +263,7 @@ void runSettle(Cli &cli, const SettleArguments &arguments)
     const auto round = arguments.round.empty() ? Result<RoundId>(RoundId{}) : roundNamed(*study, argument(arguments.round));
     if (!decider || !round) {
         Error error = !decider ? decider.error() : round.error();
-        error.place.file = argument(arguments.study); // of a trial the copy stands there
+        error.place.file = argument(arguments.study);
         cli.fail(error);
         return;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ShellCompletions.h"
 
+#include "app/cli/Choices.h"
 #include "app/cli/CommonOptions.h"
 
 namespace corater {
@@ -55,6 +56,40 @@ std::string firstLine(const std::string &text)
     return text.substr(0, text.find('\n'));
 }
 
+std::string joinedWords(const std::vector<std::string> &words)
+{
+    return CLI::detail::join(words, " ");
+}
+
+// The words that stand for themselves on the command line: the first argument that is a choice ("bash", "zsh", …).
+std::vector<std::string> argumentWords(const CLI::App &command)
+{
+    for (const CLI::Option *option : command.get_options()) {
+        if (const auto choices = choicesOf(*option); option->get_positional() && !choices.empty()) {
+            return choices;
+        }
+    }
+    return {};
+}
+
+bool takesValue(const CLI::Option &option)
+{
+    return option.get_items_expected_max() > 0;
+}
+
+// Case branches "'export --as') words=…": what stands behind an option that is a choice.
+std::string bashValues(const std::string &name, const CLI::App &command)
+{
+    std::string branches;
+    for (const CLI::Option *option : namedOptions(command)) {
+        const auto choices = choicesOf(*option);
+        for (const std::string &word : choices.empty() ? std::vector<std::string>() : option->get_lnames()) {
+            branches += "        '" + name + " --" + word + "') words=\"" + joinedWords(choices) + "\" ;;\n";
+        }
+    }
+    return branches;
+}
+
 std::string zshQuoted(const std::string &text)
 {
     std::string quoted = replaced(firstLine(text), "'", "'\\''");
@@ -64,17 +99,77 @@ std::string zshQuoted(const std::string &text)
     return quoted;
 }
 
-void zshFunction(std::string &script, const std::string &name, CLI::App &command)
+// An array of "name:what it does" for _describe.
+std::string zshCommands(CLI::App &parent)
 {
-    script += "    (\"" + name + "\")\n        _arguments";
+    std::string list = "(";
+    for (const CLI::App *below : parent.get_subcommands([](CLI::App *) { return true; })) {
+        list += "\n            '" + below->get_name() + ":" + zshQuoted(below->get_description()) + "'";
+    }
+    return list + ")";
+}
+
+void zshBranch(std::string &script, const std::string &name, CLI::App &command)
+{
+    script += "    ('" + name + "')\n";
+    if (!commandWords(command).empty()) {
+        script += "        commands=" + zshCommands(command) + "\n        (( CURRENT == 2 )) && _describe command commands\n";
+    }
+    script += "        _arguments";
     for (const CLI::Option *option : namedOptions(command)) {
-        const bool takesValue = option->get_items_expected_max() > 0;
+        const auto choices = choicesOf(*option);
+        const std::string value = choices.empty() ? "_files" : "(" + joinedWords(choices) + ")";
         for (const std::string &word : option->get_lnames()) {
-            script += " \\\n            '--" + word + "[" + zshQuoted(option->get_description()) + "]" +
-                      (takesValue ? ":value:_files'" : "'");
+            script += " \\\n            '--" + word + (takesValue(*option) ? "=[" : "[") + zshQuoted(option->get_description()) +
+                      "]" + (takesValue(*option) ? ":value:" + value + "'" : "'");
         }
     }
-    script += " \\\n            '*:file:_files'\n        ;;\n";
+    const auto words = argumentWords(command);
+    script += words.empty() ? " \\\n            '*:file:_files'\n        ;;\n"
+                            : " \\\n            '*:word:(" + joinedWords(words) + ")'\n        ;;\n";
+}
+
+std::string fishQuoted(const std::string &text)
+{
+    return "'" + replaced(replaced(firstLine(text), "\\", "\\\\"), "'", "\\'") + "'";
+}
+
+// What fish offers once the command was called: the commands below it, its words and its options.
+std::string fishLines(const std::string &name, CLI::App &command)
+{
+    const std::string begin = "complete -c corater -n '__corater_is \"" + name + "\"'";
+    std::string lines;
+    for (const CLI::App *below : command.get_subcommands([](CLI::App *) { return true; })) {
+        lines += begin + " -a " + below->get_name() + " -d " + fishQuoted(below->get_description()) + "\n";
+    }
+    if (const auto words = argumentWords(command); !words.empty()) {
+        lines += begin + " -f -a '" + joinedWords(words) + "'\n";
+    }
+    for (const CLI::Option *option : namedOptions(command)) {
+        lines += begin;
+        for (const std::string &word : option->get_lnames()) {
+            lines += " -l " + word;
+        }
+        for (const std::string &word : option->get_snames()) {
+            lines += " -s " + word;
+        }
+        const auto choices = choicesOf(*option);
+        lines += (!choices.empty()      ? " -x -a '" + joinedWords(choices) + "' -d "
+                  : takesValue(*option) ? " -r -d "
+                                        : " -d ") +
+                 fishQuoted(option->get_description()) + "\n";
+    }
+    return lines;
+}
+
+// Every way to call a command, as a list of quoted words.
+std::string quotedNames(CLI::App &app, const char *between)
+{
+    std::string names;
+    for (const auto &[name, command] : allCommands(app)) {
+        names += (names.empty() ? "" : between) + ("\"" + name + "\"");
+    }
+    return names;
 }
 
 } // namespace
@@ -84,17 +179,24 @@ std::string bashCompletions(CLI::App &app)
     std::string script = "# bash completion of corater. Put it where bash looks, or source it:\n"
                          "#   corater completions bash > ~/.local/share/bash-completion/completions/corater\n"
                          "_corater() {\n"
-                         "    local current=${COMP_WORDS[COMP_CWORD]} called='' words='' word\n"
+                         "    local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} called='' words='' word\n"
+                         "    # \"--as=x\" comes as three words\n"
+                         "    if [ \"$current\" = = ]; then current=''\n"
+                         "    elif [ \"$before\" = = ]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi\n"
                          "    for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
-                         "        case \"$called${called:+ }$word\" in\n";
-    std::string patterns;
+                         "        case \"$called${called:+ }$word\" in\n"
+                         "        ";
+    script += quotedNames(app, " | ") + ") called=\"$called${called:+ }$word\" ;;\n        esac\n    done\n"
+              "    case \"$called $before\" in\n";
     for (const auto &[name, command] : allCommands(app)) {
-        patterns += (patterns.empty() ? "        \"" : " | \"") + name + "\"";
+        script += bashValues(name, *command);
     }
-    script += patterns + ") called=\"$called${called:+ }$word\" ;;\n        esac\n    done\n    case \"$called\" in\n";
+    script += "    esac\n    [ -n \"$words\" ] || case \"$called\" in\n";
     script += "        '') words=\"" + commandWords(app) + " --help --version\" ;;\n";
     for (const auto &[name, command] : allCommands(app)) {
-        script += "        '" + name + "') words=\"" + commandWords(*command) + optionWords(*command) + "\" ;;\n";
+        const auto arguments = argumentWords(*command);
+        script += "        '" + name + "') words=\"" + commandWords(*command) + (arguments.empty() ? "" : " ") +
+                  joinedWords(arguments) + optionWords(*command) + "\" ;;\n";
     }
     return script + "    esac\n"
                     "    COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))\n"
@@ -105,53 +207,43 @@ std::string bashCompletions(CLI::App &app)
 std::string zshCompletions(CLI::App &app)
 {
     std::string script = "#compdef corater\n"
-                         "# zsh completion of corater. Put it into a folder of $fpath as _corater:\n"
+                         "# zsh completion of corater. Put it into a folder of $fpath as _corater, or source it:\n"
                          "#   corater completions zsh > ~/.zfunc/_corater\n"
                          "_corater() {\n"
                          "    local called='' word\n"
-                         "    local -a commands=(\n";
-    const auto all = allCommands(app);
-    for (const auto &[name, command] : all) {
-        if (name.find(' ') == std::string::npos) {
-            script += "        '" + name + ":" + zshQuoted(command->get_description()) + "'\n";
-        }
+                         "    local -i depth=0\n"
+                         "    local -a commands\n"
+                         "    for word in ${words[2,CURRENT-1]}; do\n"
+                         "        case \"$called${called:+ }$word\" in\n            (";
+    script += quotedNames(app, "|") + ") called=\"$called${called:+ }$word\"; (( ++depth )) ;;\n        esac\n    done\n"
+              "    (( depth )) && shift $depth words\n"
+              "    (( CURRENT -= depth ))\n"
+              "    case \"$called\" in\n    ('') commands=" +
+              zshCommands(app) + "; _describe command commands; _files ;;\n";
+    for (const auto &[name, command] : allCommands(app)) {
+        zshBranch(script, name, *command);
     }
-    script += "    )\n    for word in ${words[2,CURRENT-1]}; do\n        case \"$called${called:+ }$word\" in\n            ";
-    for (size_t i = 0; i < all.size(); ++i) {
-        script += (i ? "|" : "(") + ("\"" + all[i].first + "\"");
-    }
-    script += ") called=\"$called${called:+ }$word\" ;;\n        esac\n    done\n"
-              "    case \"$called\" in\n    ('') _describe command commands; _files ;;\n";
-    for (const auto &[name, command] : all) {
-        zshFunction(script, name, *command);
-    }
-    return script + "    esac\n}\n_corater \"$@\"\n";
+    return script + "    esac\n}\n"
+                    "if [[ \"$funcstack[1]\" == _corater ]]; then _corater \"$@\"; else compdef _corater corater; fi\n";
 }
 
 std::string fishCompletions(CLI::App &app)
 {
     std::string script = "# fish completion of corater:\n"
-                         "#   corater completions fish > ~/.config/fish/completions/corater.fish\n";
-    const auto quoted = [](const std::string &text) {
-        return "'" + replaced(replaced(firstLine(text), "\\", "\\\\"), "'", "\\'") + "'";
-    };
+                         "#   corater completions fish > ~/.config/fish/completions/corater.fish\n"
+                         "function __corater_is -d 'Whether this command of corater was called'\n"
+                         "    set -l called ''\n"
+                         "    for word in (commandline -opc)[2..-1]\n"
+                         "        set -l longer (string trim -- \"$called $word\")\n"
+                         "        contains -- \"$longer\" " +
+                         quotedNames(app, " ") +
+                         "\n        and set called \"$longer\"\n"
+                         "    end\n"
+                         "    test \"$called\" = \"$argv[1]\"\n"
+                         "end\n" +
+                         fishLines("", app);
     for (const auto &[name, command] : allCommands(app)) {
-        const size_t blank = name.rfind(' ');
-        const std::string before = blank == std::string::npos
-                                       ? "__fish_use_subcommand"
-                                       : "__fish_seen_subcommand_from " + name.substr(0, blank);
-        script += "complete -c corater -n '" + before + "' -a " + command->get_name() + " -d " +
-                  quoted(command->get_description()) + "\n";
-        for (const CLI::Option *option : namedOptions(*command)) {
-            script += "complete -c corater -n '__fish_seen_subcommand_from " + command->get_name() + "'";
-            for (const std::string &word : option->get_lnames()) {
-                script += " -l " + word;
-            }
-            for (const std::string &word : option->get_snames()) {
-                script += " -s " + word;
-            }
-            script += (option->get_items_expected_max() > 0 ? " -r -d " : " -d ") + quoted(option->get_description()) + "\n";
-        }
+        script += fishLines(name, *command);
     }
     return script;
 }
@@ -170,7 +262,9 @@ std::string manualPage(CLI::App &app, const std::string &version)
     for (const auto &[name, command] : allCommands(app)) {
         page += ".SS corater " + escaped(name) + "\n" + escaped(command->get_description()) + "\n";
         for (const CLI::Option *option : command->get_options()) {
-            page += ".TP\n.B " + escaped(option->get_name(true, true)) + "\n" + escaped(option->get_description()) + "\n";
+            const auto choices = choicesOf(*option);
+            page += ".TP\n.B " + escaped(option->get_name(true, true)) + "\n" + escaped(option->get_description()) + "\n" +
+                    (choices.empty() ? "" : escaped("One of: " + CLI::detail::join(choices, ", ") + ".\n"));
         }
         page += ".PP\n.nf\n" + escaped("\n" + command->get_footer()).substr(1) + "\n.fi\n";
     }

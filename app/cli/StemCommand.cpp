@@ -2,6 +2,9 @@
 #include "app/cli/Commands.h"
 #include "codebook/keywords/PorterStemmer.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
+
 #include <array>
 #include <cstdio>
 #include <string>
@@ -13,11 +16,19 @@ namespace {
 // A longer line is no word; the limit bounds the memory whatever the input is.
 constexpr size_t longestWord = 16 << 20;
 
-void stemLine(std::string_view line, std::string &out)
+void stemLine(std::string_view line, bool asJson, std::string &out)
 {
     const bool carriageReturn = line.ends_with('\r');
-    PorterStemmer::appendStem(carriageReturn ? line.substr(0, line.size() - 1) : line, out);
-    out += carriageReturn ? "\r\n" : "\n";
+    const std::string_view word = carriageReturn ? line.substr(0, line.size() - 1) : line;
+    if (!asJson) {
+        PorterStemmer::appendStem(word, out);
+        out += carriageReturn ? "\r\n" : "\n";
+        return;
+    }
+    std::string stem;
+    PorterStemmer::appendStem(word, stem);
+    const QJsonObject object{{"word", QString::fromUtf8(word)}, {"stem", QString::fromUtf8(stem)}};
+    out += QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString() + '\n';
 }
 
 bool write(std::string &out)
@@ -28,7 +39,7 @@ bool write(std::string &out)
 }
 
 // Reads standard input in blocks and writes the stems in blocks.
-Result<void> stemInput()
+Result<void> stemInput(bool asJson)
 {
     std::array<char, 65536> block;
     std::string pending;
@@ -40,9 +51,9 @@ Result<void> stemInput()
         for (size_t end = rest.find('\n'); end != std::string_view::npos; end = rest.find('\n')) {
             ++lines;
             if (pending.empty()) {
-                stemLine(rest.substr(0, end), out);
+                stemLine(rest.substr(0, end), asJson, out);
             } else {
-                stemLine(pending.append(rest.substr(0, end)), out);
+                stemLine(pending.append(rest.substr(0, end)), asJson, out);
                 pending.clear();
             }
             rest.remove_prefix(end + 1);
@@ -61,7 +72,7 @@ Result<void> stemInput()
         }
     }
     if (!pending.empty()) {
-        stemLine(pending, out);
+        stemLine(pending, asJson, out);
     }
     if (!write(out)) {
         return fail(ErrorCode::DiskFull, QStringLiteral("cannot write to standard output"));
@@ -74,8 +85,10 @@ Result<void> stemInput()
 void addStemCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *stem = app.add_subcommand("stem", "Read one word a line, write its stem (NLTK's PorterStemmer)");
-    stem->callback([&cli] {
-        if (const Result<void> done = stemInput(); !done) {
+    auto asJson = std::make_shared<bool>(false);
+    stem->add_flag("--json", *asJson, "Write a JSON object a line: {\"word\":\"hangs\",\"stem\":\"hang\"}");
+    stem->callback([&cli, asJson] {
+        if (const Result<void> done = stemInput(*asJson); !done) {
             cli.fail(done.error());
         }
     });

@@ -138,6 +138,7 @@ OpenStudy openToChange(Cli &cli, const std::string &path, bool dryRun)
         cli.fail(study.error());
         return nullptr;
     }
+    cli.showAs(copy, argument(path));
     return OpenStudy(study->release(), StudyCloser(cli, std::move(folder)));
 }
 

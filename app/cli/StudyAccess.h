@@ -44,7 +44,8 @@ Result<PastStudy> readStudyAsOf(const std::string &path, const std::string &mome
 OpenStudy openStudyAsOf(Cli &cli, const std::string &path, const std::string &moment);
 
 /// The study, to be changed; or, for a --dry-run, a copy of it that is thrown away afterwards: what is done in it is
-/// what would be done, and the study stays as it is.
+/// what would be done, and the study stays as it is. A dry run only reads the study, also while another program has it
+/// open to write; where the copy's path would be told the study's is.
 OpenStudy openToChange(Cli &cli, const std::string &path, bool dryRun);
 
 /// The round of that number or name (without case); the error lists those there are.

@@ -47,6 +47,11 @@ QString didYouMean(const QString &word, const QStringList &candidates)
     return question(nearest(word, names));
 }
 
+QString suggestedWord(const std::string &word, const std::vector<std::string> &candidates)
+{
+    return question(nearest(QString::fromStdString(word), candidates));
+}
+
 QStringList codeNames(const Codebook &codebook, const Dimension *only)
 {
     QStringList names;
@@ -66,7 +71,7 @@ QString suggestedCommand(const CLI::App &app, const std::string &word)
     for (const CLI::App *command : app.get_subcommands({})) {
         names.push_back(command->get_name());
     }
-    return question(nearest(QString::fromStdString(word), names));
+    return suggestedWord(word, names);
 }
 
 QString suggestedOption(const CLI::App &app, const std::string &word)

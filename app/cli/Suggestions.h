@@ -19,6 +19,9 @@ QString nearest(const QString &word, const std::vector<std::string> &candidates)
 /// candidates is near. They must be names that the one who asks may see.
 QString didYouMean(const QString &word, const QStringList &candidates);
 
+/// The same for a word of the command line itself.
+QString suggestedWord(const std::string &word, const std::vector<std::string> &candidates);
+
 /// The names of the codes of one dimension, or of all.
 QStringList codeNames(const Codebook &codebook, const Dimension *only = nullptr);
 

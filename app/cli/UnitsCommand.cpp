@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "data/export/WholeFile.h"
@@ -79,7 +80,7 @@ void addUnitsCommand(CLI::App &app, Cli &cli)
                         "Which units: a search as in the list; code:, final: and comment: are asked of the unit, all else of "
                         "its item (default: all)");
     command->add_option("--format", options->format, "md, csv (a row per unit and dimension) or json")
-        ->check(CLI::IsMember({"md", "csv", "json"}))
+        ->check(oneOf({"md", "csv", "json"}))
         ->capture_default_str();
     command->add_option("-o,--output", options->out, "The file to write; - for standard output")->capture_default_str();
     command->add_flag("--json", options->json, "The same as --format json");

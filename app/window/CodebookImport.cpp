@@ -87,6 +87,7 @@ void CodebookImport::chooseFile()
     if (!path.isEmpty()) {
         m_columns.clear();
         m_tree.clear();
+        m_encoding.clear();
         read(path);
     }
 }
@@ -100,13 +101,14 @@ void CodebookImport::answer(int answer)
     const CodebookQuestion::Answer said = m_questions.front().answers[size_t(answer)];
     m_columns << said.columns;
     m_tree = said.tree.isEmpty() ? m_tree : said.tree;
+    m_encoding = said.encoding.isEmpty() ? m_encoding : said.encoding;
     read(QString(m_path));
 }
 
 void CodebookImport::read(const QString &path)
 {
     m_path.clear();
-    auto document = codebookReading(m_columns, m_tree).and_then([&](const CodebookReading &reading) {
+    auto document = codebookReading(m_columns, m_tree, m_encoding).and_then([&](const CodebookReading &reading) {
         return loadCodebook(path, reading);
     });
     if (!document) {

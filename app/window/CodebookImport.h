@@ -41,6 +41,7 @@ private:
     std::vector<CodebookQuestion> m_questions; ///< what the file leaves open
     QStringList m_columns;                     ///< what was answered
     QString m_tree;
+    QString m_encoding;
     Codebook m_after; ///< what the study's codebook would be
 };
 

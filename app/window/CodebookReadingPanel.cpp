@@ -49,6 +49,7 @@ void CodebookReadingPanel::setSource(const QString &nameOrFile)
     m_source = nameOrFile;
     m_columns.clear();
     m_tree.clear();
+    m_encoding.clear();
     read();
 }
 
@@ -59,7 +60,7 @@ void CodebookReadingPanel::read()
     m_codebook = Codebook();
     std::vector<CodebookQuestion> questions;
     if (!m_source.isEmpty()) {
-        const auto document = codebookReading(m_columns, m_tree).and_then([this](const CodebookReading &reading) {
+        const auto document = codebookReading(m_columns, m_tree, m_encoding).and_then([this](const CodebookReading &reading) {
             return loadCodebook(m_source, reading);
         });
         m_codebook = document ? takeable(*document, m_source) : std::unexpected(document.error());
@@ -117,6 +118,7 @@ void CodebookReadingPanel::ask(const std::vector<CodebookQuestion> &questions)
         connect(button, &ActionButton::clicked, this, [this, answer] {
             m_columns << answer.columns;
             m_tree = answer.tree.isEmpty() ? m_tree : answer.tree;
+            m_encoding = answer.encoding.isEmpty() ? m_encoding : answer.encoding;
             read();
         });
         m_answers->addWidget(button);

@@ -36,6 +36,7 @@ private:
     QString m_source;
     QStringList m_columns; ///< what was answered
     QString m_tree;
+    QString m_encoding;
     Result<Codebook> m_codebook;
     TextLabel *m_says;
     TextLabel *m_problem;

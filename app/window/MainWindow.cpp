@@ -14,6 +14,7 @@
 #include "app/window/PastWindow.h"
 #include "app/window/PreferencesDialog.h"
 #include "app/window/Printing.h"
+#include "app/window/RememberedRater.h"
 #include "app/window/RoundPages.h"
 #include "app/window/StatusLine.h"
 #include "app/window/StudyActions.h"
@@ -205,10 +206,11 @@ void MainWindow::setStudy(std::unique_ptr<Study> study, Remembered remembered)
     }
     m_seen = {.path = m_study->path(), .title = m_study->title()};
     wireStudy();
-    if (valid(m_study->actor())) {
-        work(m_study->actor());
-    } else {
-        askWho();
+    const RaterId said = m_study->actor();
+    const RaterId rater = valid(said) ? said : RememberedRater::of(*m_study);
+    valid(rater) ? work(rater) : askWho();
+    if (valid(rater) && !valid(said)) {
+        m_notice->say(tr("You work as %1. Somebody else? “Change…” comes first.").arg(m_study->rater(rater)->name));
     }
     updateBars();
     m_sharing->begin();
@@ -314,6 +316,7 @@ void MainWindow::askWho()
 void MainWindow::work(RaterId rater)
 {
     m_study->setActor(rater);
+    RememberedRater::note(*m_study, rater);
     m_stack->setCurrentWidget(m_pages);
     setMode(m_pages->mode() < 0 ? Label : m_pages->mode());
 }

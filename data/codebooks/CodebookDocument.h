@@ -21,7 +21,7 @@ struct CodebookNote
     QString placeText() const;
 };
 
-/// A table that can be read in two ways: what is asked, and what would be said to get each.
+/// A table or a text that can be read in two ways: what is asked, and what would be said to get each.
 struct CodebookQuestion
 {
     struct Answer
@@ -29,10 +29,12 @@ struct CodebookQuestion
         QString words;
         QStringList columns; ///< "HEADING=USE" (see CodebookReading.h)
         QString tree;
+        QString encoding; ///< one of textEncodingNames()
     };
     Place place;
     QString message;
     std::vector<Answer> answers;
+    QString found = {}; ///< what stands there, where that is worth telling
 };
 
 /// A codebook as it came out of a file. Ids are counted from 1 in the order of the file; a study gives its own.

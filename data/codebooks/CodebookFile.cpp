@@ -38,6 +38,8 @@ struct CodebookFileText
     Q_DECLARE_TR_FUNCTIONS(CodebookFile)
 };
 
+constexpr qint64 formatBytes = 64 * 1024; ///< in which the format shows
+
 const QString builtInFolder = QStringLiteral(":/codebooks");
 
 QByteArray resourceText(const QString &name)
@@ -207,6 +209,39 @@ QStringList builtInCodebooks()
     return names;
 }
 
+namespace {
+
+// What holds a text, and no format that says itself how it is written.
+bool isPlainText(const QByteArray &start, const QString &fileName)
+{
+    if (isIndentedList(start, fileName)) {
+        return true;
+    }
+    const auto format = formatOf(start, fileName);
+    return format && format != CodebookFormat::Xlsx && format != CodebookFormat::Qdc;
+}
+
+// Nothing is read before the user has said how the text is written: what each encoding makes of the line is shown.
+CodebookDocument asksForEncoding(const EncodingDoubt &doubt)
+{
+    constexpr qsizetype mostShown = 60;
+    CodebookQuestion question{
+        .place = doubt.error.place, .message = doubt.error.message, .answers = {}, .found = doubt.error.found};
+    const QStringList names = textEncodingNames();
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        if (!doubt.readings[i].isEmpty()) {
+            const QString words = CodebookFileText::tr("%1: %2", "an encoding and a line as it reads it")
+                                      .arg(names[i], doubt.readings[i].left(mostShown));
+            question.answers.push_back({.words = words, .columns = {}, .tree = {}, .encoding = names[i]});
+        }
+    }
+    CodebookDocument document;
+    document.questions.push_back(std::move(question));
+    return document;
+}
+
+} // namespace
+
 Result<CodebookDocument> loadCodebook(const QString &nameOrFile, const CodebookReading &reading)
 {
     if (builtInCodebooks().contains(nameOrFile)) {
@@ -223,12 +258,20 @@ Result<CodebookDocument> loadCodebook(const QString &nameOrFile, const CodebookR
     if (const Result<void> opened = InputFile::open(file); !opened) {
         return cannotOpen(opened.error());
     }
-    return readCodebook(file, nameOrFile, reading);
+    const auto doubt = isPlainText(file.peek(formatBytes), nameOrFile) ? encodingDoubt(nameOrFile) : std::nullopt;
+    if (!doubt) {
+        return readCodebook(file, nameOrFile, reading);
+    }
+    if (reading.encoding == TextEncoding::Detected) {
+        return asksForEncoding(*doubt);
+    }
+    const auto text = decoded(file, reading.encoding, nameOrFile);
+    return text ? readCodebook(**text, nameOrFile, reading) : std::unexpected(text.error());
 }
 
 Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName, const CodebookReading &reading)
 {
-    const QByteArray start = device.peek(64 * 1024);
+    const QByteArray start = device.peek(formatBytes);
     const bool list = isIndentedList(start, fileName);
     const auto format = list ? std::nullopt : formatOf(start, fileName);
     if (list) {

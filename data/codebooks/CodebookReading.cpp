@@ -28,6 +28,9 @@ QString optionsOf(const CodebookQuestion::Answer &answer)
     if (!answer.tree.isEmpty()) {
         options << QStringLiteral("--tree ") + answer.tree;
     }
+    if (!answer.encoding.isEmpty()) {
+        options << QStringLiteral("--encoding ") + answer.encoding;
+    }
     return options.join(u' ');
 }
 
@@ -51,9 +54,10 @@ QStringList columnUses()
     return uses;
 }
 
-Result<CodebookReading> codebookReading(const QStringList &columns, const QString &tree)
+Result<CodebookReading> codebookReading(const QStringList &columns, const QString &tree, const QString &encoding)
 {
     CodebookReading reading;
+    reading.encoding = textEncodingNamed(encoding).value_or(TextEncoding::Detected);
     for (const QString &column : columns) {
         const qsizetype equals = column.lastIndexOf(u'=');
         const QString heading = column.left(std::max<qsizetype>(0, equals)).simplified();
@@ -82,13 +86,17 @@ Error unanswered(const CodebookQuestion &question, const QString &fileName)
     Place place = question.place;
     place.file = fileName;
     QStringList ways;
+    if (!question.answers.empty() && !question.answers.front().encoding.isEmpty()) {
+        ways << CodebookReadingText::tr("a file that was saved as UTF-8");
+    }
     for (const CodebookQuestion::Answer &answer : question.answers) {
         ways << CodebookReadingText::tr("%1 (%2)").arg(optionsOf(answer), answer.words);
     }
     return {.code = ErrorCode::Input,
             .message = question.message,
             .place = place,
-            .expected = ways.join(CodebookReadingText::tr(", or "))};
+            .expected = ways.join(CodebookReadingText::tr(", or ")),
+            .found = question.found};
 }
 
 } // namespace corater

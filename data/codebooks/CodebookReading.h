@@ -3,6 +3,7 @@
 
 #include "codebook/Error.h"
 #include "data/codebooks/CodebookDocument.h"
+#include "data/import/TextEncoding.h"
 
 #include <QStringList>
 
@@ -10,7 +11,7 @@
 
 namespace corater {
 
-/// How the user wants a table of codes to be read, where its headings or its names leave that open.
+/// How the user wants a codebook to be read, where its text, its headings or its names leave that open.
 struct CodebookReading
 {
     /// What the names say of the tree.
@@ -28,6 +29,7 @@ struct CodebookReading
 
     Tree tree = Tree::AsFound;
     std::vector<Column> columns;
+    TextEncoding encoding = TextEncoding::Detected; ///< of a text that is not UTF-8
 
     /// What the column of that heading is to be taken as; empty if nothing was said.
     QString use(const QString &heading) const;
@@ -42,8 +44,9 @@ inline bool operator==(const CodebookReading::Column &a, const CodebookReading::
 /// What a column may be taken as: code, category, parent, dimension, number, ignore, and every property of a code.
 QStringList columnUses();
 
-/// Reads "HEADING=USE" for each column and "numbers", "paths" or "none" for the tree (empty: as found).
-Result<CodebookReading> codebookReading(const QStringList &columns, const QString &tree);
+/// Reads "HEADING=USE" for each column, "numbers", "paths" or "none" for the tree (empty: as found), and the name of an
+/// encoding (empty: none was said).
+Result<CodebookReading> codebookReading(const QStringList &columns, const QString &tree, const QString &encoding = {});
 
 /// The question in words, with the options of the command line that answer it: an error for who cannot be asked.
 Error unanswered(const CodebookQuestion &question, const QString &fileName);

@@ -168,9 +168,14 @@ std::optional<EncodingDoubt> encodingDoubt(const QString &path)
             continue;
         }
         const QByteArrayView line = lineAround(bytes, valid);
-        EncodingDoubt doubt{.error = {.code = ErrorCode::Foreign,
-                                      .message = TextEncodingText::tr("the text is not valid UTF-8"),
-                                      .place = {.file = path, .line = lines + bytes.first(valid).count('\n')}}};
+        const bool isUtf16 = TextSource::utf16(head).has_value();
+        EncodingDoubt doubt{
+            .error = {.code = ErrorCode::Foreign,
+                      .message = isUtf16 ? TextEncodingText::tr("this looks like UTF-16, but has no byte order mark")
+                                         : TextEncodingText::tr("the text is not valid UTF-8"),
+                      .place = {.file = path, .line = lines + bytes.first(valid).count('\n')},
+                      .expected = {},
+                      .found = isUtf16 ? QString() : QStringLiteral("0x") + QString::number(uchar(bytes[valid]), 16)}};
         for (const TextEncoding encoding : known) {
             QStringDecoder decoder = decoderFor(encoding, head);
             const QString read = decoder.isValid() ? QString(decoder.decode(line)) : QString();

@@ -33,7 +33,7 @@ bool isEntry(const StoredRecord &record, const QByteArray &shape)
 // a text of any kind there.
 QString besideItem(const StoredRecord &record)
 {
-    static const QSet<QString> supplemented{"title", "url", "date", "tags", "score", "views", "answers", "fields"};
+    static const QSet<QString> supplemented{"title", "url", "date", "tags", "score", "views", "answers", "fields", "keywords"};
     const QJsonObject content = QJsonDocument::fromJson(record.values[2].bytes).object();
     if (content.contains(QStringLiteral("external_id")) && content.contains(QStringLiteral("site"))) {
         return QStringLiteral("item_twin");

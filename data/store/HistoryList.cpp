@@ -130,6 +130,24 @@ Result<QSet<qint64>> entriesOfCode(Connection &connection, CodeId code)
 }
 
 // In the order in which the entries of all copies count, which is that of the file where there is only one copy.
+Result<QSet<RaterId>> ratersWhoWorkedHere(Connection &connection)
+{
+    // A file of an earlier version that is only read has no such column, and never met another copy.
+    const auto meets = connection.value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM pragma_table_info('history') WHERE name = 'arrived')"));
+    if (!meets) {
+        return std::unexpected(meets.error());
+    }
+    QSet<RaterId> raters;
+    const auto read = connection.rows(QStringLiteral("SELECT DISTINCT actor FROM history WHERE actor > 0 %1")
+                                          .arg(meets->toBool() ? QStringLiteral("AND arrived = ''") : QString()),
+                                      {}, [&](const Query &row) -> Result<void> {
+                                          raters.insert(RaterId{row.integer(0)});
+                                          return {};
+                                      });
+    return read ? Result<QSet<RaterId>>(std::move(raters)) : std::unexpected(read.error());
+}
+
 Result<qint64> lastEntryUntil(Connection &connection, const QString &utc)
 {
     const auto graph = EntryGraph::read(connection);

@@ -21,6 +21,10 @@ Result<QSet<qint64>> entriesOfItem(Connection &connection, ItemId item);
 /// The entries that changed the code or a row that refers to it.
 Result<QSet<qint64>> entriesOfCode(Connection &connection, CodeId code);
 
+/// Who has made an entry in this copy of the study, on whichever machine it lay then; entries that came from other copies do
+/// not count, and those in nobody's name neither.
+Result<QSet<RaterId>> ratersWhoWorkedHere(Connection &connection);
+
 /// The newest entry that is not later than the moment (UTC, as nowUtc() writes it); 0: the study was made later.
 Result<qint64> lastEntryUntil(Connection &connection, const QString &utc);
 

@@ -5,6 +5,7 @@
 #include "data/records/SearchedText.h"
 #include "data/store/FacetIndex.h"
 #include "data/store/ItemCheck.h"
+#include "data/store/ItemKeywords.h"
 #include "data/store/ItemStore.h"
 
 #include <QJsonArray>
@@ -131,6 +132,9 @@ Result<void> followItemText(Connection &connection, ItemId id)
     const auto item = loadItem(connection, id);
     if (!item) {
         return std::unexpected(item.error());
+    }
+    if (const auto kept = ItemKeywords::follow(connection, id); !kept) {
+        return kept;
     }
     const std::array<std::pair<QString, QVariantList>, 3> statements{{
         {QStringLiteral("UPDATE item SET author = ?, accepted = ? WHERE id = ?"),

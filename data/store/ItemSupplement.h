@@ -9,7 +9,7 @@ namespace corater {
 // A list of ids brings items of which nothing else is known; another source has their titles, days and tags. What an
 // item lacked and a later import brought is its supplement of that import: it stands in the item's row as long as the
 // import is in use, and beside it as JSON, by which the first import's hash still holds. Members of the object: "title",
-// "url", "date", "tags" (array), "score", "views", "answers", "fields" (object).
+// "url", "date", "tags" (array), "score", "views", "answers", "fields" (object), and "keywords" (see ItemKeywords.h).
 
 /// What `brought` has and `known` lacks. Numbers are lacking where a post has not a single view; other columns only
 /// where the item has no texts, since those of posts go on changing.
@@ -25,12 +25,11 @@ Result<void> keepSupplement(Connection &connection, ItemId item, BatchId batch, 
 Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch);
 
 /// Makes the rows of items of earlier imports follow one that updated them, when it comes into use or was taken back:
-/// puts its supplements in or takes them out, says anew whose the post is and whether an answer was accepted, and which
-/// words are searched. Writer calls it.
+/// puts its supplements in or takes them out, and makes each item follow its texts. Writer calls it.
 Result<void> followImport(Connection &connection, BatchId batch, bool isInUse);
 
-/// Makes one item follow its texts: whose the post is, whether an answer was accepted, which words are searched, and its
-/// check sums.
+/// Makes one item follow its texts: whose the post is, whether an answer was accepted, which words are searched, which
+/// keywords it is kept for, and its check sums.
 Result<void> followItemText(Connection &connection, ItemId item);
 
 /// The same for what imports that were taken back have left, in files that were written before this was done.

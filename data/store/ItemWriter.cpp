@@ -6,6 +6,7 @@
 #include "data/records/ItemTexts.h"
 #include "data/store/History.h"
 #include "data/store/ItemCheck.h"
+#include "data/store/ItemKeywords.h"
 #include "data/store/ItemStore.h"
 #include "data/store/ItemSupplement.h"
 
@@ -166,26 +167,27 @@ Result<ItemWriter::Found> ItemWriter::compare(ItemId id, const Item &item)
     return Found::Newer;
 }
 
-Result<void> ItemWriter::update(const QStringList &keywords, const QString &searchText)
+Result<void> ItemWriter::update(const std::optional<QStringList> &keywords, const QString &searchText)
 {
     Connection &connection = m_writer.connection();
+    const auto before = keywordsOf(connection, m_update.id);
+    if (!before) {
+        return std::unexpected(before.error());
+    }
+    const QStringList after = split(keywords.value_or(*before));
+    ItemKeywords::note(m_supplement, *before, after);
     ++m_updated;
     m_update.batch = m_batch;
     if (!m_hasNewTexts) {
         m_update.parts.clear();
     }
     m_hash.addUpdate(m_update, m_supplement);
-    if (const auto found = m_facets.replace(m_update.id, FacetKind::Keyword, split(keywords)); !found) {
-        return found;
+    if (const auto kept = ItemKeywords::set(connection, m_update.id, after); !kept) {
+        return kept;
     }
-    const std::array<std::pair<QString, QVariantList>, 2> statements{{
-        {QStringLiteral("UPDATE item SET keywords = ? WHERE id = ?"), {keywords.join(u';'), raw(m_update.id)}},
-        {QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(m_update.id)}},
-    }};
-    for (const auto &[sql, values] : statements) {
-        if (const auto done = connection.run(sql, values); !done) {
-            return std::unexpected(done.error());
-        }
+    const auto forgotten = connection.run(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(m_update.id)});
+    if (!forgotten) {
+        return std::unexpected(forgotten.error());
     }
     if (const auto kept = keepSupplement(connection, m_update.id, m_batch, m_supplement); !kept) {
         return kept;

@@ -7,6 +7,8 @@
 #include "data/store/IdGenerator.h"
 #include "data/store/Writer.h"
 
+#include <optional>
+
 namespace corater {
 
 /// Adds the items of one file to the study, inside one recorded change. Items are not recorded row by row: they come
@@ -39,8 +41,9 @@ public:
     /// itself: title, address, day, tags, numbers and other columns come from this file only where it has none.
     const Item &newer() const { return m_update; }
     /// Puts that in. It belongs to this batch, so that to take the batch back brings the former state back; the item
-    /// itself, with all that refers to it, stays. Full-text search and keywords are those of the newest texts.
-    Result<void> update(const QStringList &keywords, const QString &searchText);
+    /// itself, with all that refers to it, stays. Full-text search and keywords are those of the newest texts; where
+    /// nobody looked for keywords (nothing is given) the item keeps its own.
+    Result<void> update(const std::optional<QStringList> &keywords, const QString &searchText);
     /// Writes the batch itself. Call once after the last item. A batch that added and filled nothing is not written.
     /// The format of a batch of places is always the same.
     Result<void> finish(const QString &format);

@@ -5,8 +5,12 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QFile>
 #include <QFileInfo>
 #include <QSysInfo>
+
+#include <sys/file.h>
+#include <sys/stat.h>
 
 namespace corater {
 
@@ -16,6 +20,24 @@ struct StudyLockText
 {
     Q_DECLARE_TR_FUNCTIONS(StudyLock)
 };
+
+// A program that was ended between making the lock and writing its name into it leaves an empty one, and nobody holds that:
+// a living program writes at once, and keeps the file locked for others. It is removed while it is locked here, and only if
+// it is still the file of that name: another program may do the same.
+bool removeNobodys(const QString &fileName)
+{
+    constexpr qint64 longEnough = 5; // seconds
+    const QFileInfo info(fileName);
+    if (!info.isFile() || info.size() > 0 || info.lastModified().secsTo(QDateTime::currentDateTime()) < longEnough) {
+        return false;
+    }
+    QFile file(fileName);
+    struct stat opened{};
+    struct stat named{};
+    return file.open(QIODevice::ReadWrite) && flock(file.handle(), LOCK_EX | LOCK_NB) == 0 &&
+           fstat(file.handle(), &opened) == 0 && stat(QFile::encodeName(fileName).constData(), &named) == 0 &&
+           opened.st_ino == named.st_ino && named.st_size == 0 && QFile::remove(fileName);
+}
 
 // Whoever holds the lock, in words that say what to do when that program is gone.
 Error heldBy(const QLockFile &lock, const Place &place)
@@ -48,6 +70,9 @@ Result<std::unique_ptr<QLockFile>> takeStudyLock(const QString &path, const QStr
     // Never stale by age: only a dead owner (killed, crashed, other boot) frees it.
     lock->setStaleLockTime(std::chrono::milliseconds(0));
     if (lock->tryLock(0)) {
+        return lock;
+    }
+    if (lock->error() == QLockFile::LockFailedError && removeNobodys(lock->fileName()) && lock->tryLock(0)) {
         return lock;
     }
     const Place place{.file = path};

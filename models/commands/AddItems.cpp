@@ -30,7 +30,7 @@ Result<void> AddItems::run(CommandContext &context) const
         }
         const QString id = item.externalId;
         selected.add(item.site, id);
-        const auto found = writer.add(std::move(item), texts->keywords, texts->searchText);
+        const auto found = writer.add(std::move(item), texts->keywords.value_or(QStringList()), texts->searchText);
         if (!found) {
             return std::unexpected(found.error());
         }

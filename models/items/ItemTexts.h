@@ -14,7 +14,7 @@ namespace corater {
 class ItemTexts
 {
 public:
-    /// Without a matcher no keywords are looked for.
+    /// Without a matcher no keywords are looked for, and none are said.
     explicit ItemTexts(std::shared_ptr<const KeywordMatcher> matcher = nullptr, SearchFields fields = {})
         : m_matcher(std::move(matcher)), m_fields(fields)
     {

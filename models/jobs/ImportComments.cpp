@@ -101,11 +101,7 @@ Result<CommentsOutcome> importComments(Study &study, const QString &path, QStrin
         return outcome.report.format;
     };
     const ItemTexts texts;
-    const auto sieve = [&](const Item &item) -> std::optional<AddItems::Texts> {
-        AddItems::Texts found = texts.of(item);
-        found.keywords = study.keywordsOf(item.id).value_or(QStringList());
-        return found;
-    };
+    const auto sieve = [&](const Item &item) { return std::optional(texts.of(item)); };
     const AddItems add(QFileInfo(path).fileName(), source, sieve, outcome.items, true);
     if (const auto done = study.perform(add); !done) {
         return std::unexpected(done.error().within(path));

@@ -247,7 +247,7 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
     const ItemTexts texts(how.keywords, how.fields);
     const auto sieve = [&](const Item &item) -> std::optional<AddItems::Texts> {
         AddItems::Texts found = texts.of(item);
-        if (how.keywords && found.keywords.isEmpty()) {
+        if (how.keywords && found.keywords->isEmpty()) {
             return std::nullopt;
         }
         return found;
@@ -331,7 +331,7 @@ Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QStr
     const ItemTexts texts(how.keywords, how.fields);
     SelectionDigest selected;
     const auto read = sourceOf(file, options, how, outcome)([&](Item &&item) -> Result<void> {
-        if (how.keywords && texts.of(item).keywords.isEmpty()) {
+        if (how.keywords && texts.of(item).keywords->isEmpty()) {
             ++outcome.items.unmatched;
         } else {
             selected.add(item.site, item.externalId);

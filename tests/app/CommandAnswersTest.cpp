@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/study/Study.h"
+#include "tests/support/ApiServer.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/Subcommands.h"
 
 #include <QDir>
+#include <QEventLoop>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -11,6 +14,11 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
+
+#include <algorithm>
+#include <memory>
+#include <vector>
 
 using namespace corater::test;
 
@@ -32,6 +40,37 @@ const QByteArray labels = "{\"item\":\"1\",\"unit\":1,\"screening\":\"in\",\"set
                           "{\"item\":\"1\",\"unit\":2,\"set\":{\"colour\":\"Blue\"}}\n"
                           "{\"item\":\"nine\",\"screening\":\"in\"}\n"
                           "{\"item\":\"2\",\"screening\":\"out\"}\n";
+
+/// A command that can be tried. In `call` S is the study, and names with an ending are files in its folder.
+struct DryRun
+{
+    const char *command;
+    bool sealed;
+    QStringList call;
+    QByteArray input = {};
+    bool changesTheStudy = true;
+};
+
+const std::vector<DryRun> &dryRuns()
+{
+    static const std::vector<DryRun> runs{
+        {"label", false, {"label", "S", "--rater", "Ada", "--batch"}, labels},
+        {"seal", false, {"seal", "S", "--rater", "Ada"}},
+        {"settle",
+         true,
+         {"settle", "S", "--decider", "Ada", "--batch"},
+         "{\"item\":\"1\",\"take\":\"Ada\"}\n{\"item\":\"1\",\"unit\":1,\"set\":{\"colour\":\"Green\"}}\n"},
+        {"recheck", true, {"recheck", "S", "--pair", "Red,Blue"}},
+        {"duplicates", false, {"duplicates", "S", "--mark", "--threshold", "0.01"}},
+        {"codebook change", true, {"codebook", "change", "S", "merge", "Red", "Blue"}},
+        {"add", false, {"add", "S", "more.csv"}},
+        {"ratings", false, {"ratings", "S", "sheet.csv", "--layout", "paired"}},
+        {"merge", false, {"merge", "S", "other.corater"}},
+        {"package", true, {"package", "S", "--unsettled", "-o", "package.zip"}, {}, false},
+        {"package describe", false, {"package", "describe", "S", "--goal", "Why?"}},
+    };
+    return runs;
+}
 
 } // namespace
 
@@ -64,21 +103,79 @@ private:
         return study;
     }
 
+    // With the files beside the study that the commands take.
+    static QStringList callOf(const DryRun &run, const QTemporaryDir &folder)
+    {
+        const QString study = folder.filePath("s.corater");
+        written(folder, "more.csv", "id,title,body\n3,Three,Text of the third\n");
+        written(folder, "sheet.csv", "id,screening Ada,screening Ben\n1,in,out\n2,in,in\n");
+        QFile::copy(study, folder.filePath("other.corater"));
+        runCorater({"add", folder.filePath("other.corater"), folder.filePath("more.csv")});
+        QStringList call = run.call;
+        for (QString &word : call) {
+            word = word == u"S" ? study : word.contains(u'.') && !word.startsWith(u'0') ? folder.filePath(word) : word;
+        }
+        return call;
+    }
+
+    // By itself it does nothing but ask for one of the commands below it.
+    static bool refusesToAnswer(const QString &group)
+    {
+        const Answer alone = runCorater({group});
+        return alone.status == 2 && alone.out.isEmpty() && alone.err.contains("subcommand is required");
+    }
+
+    // Runs the program while this thread goes on serving it.
+    static Answer runBeside(const QStringList &call)
+    {
+        Answer answer;
+        const std::unique_ptr<QThread> caller(QThread::create([&] { answer = runCorater(call); }));
+        QEventLoop serving;
+        connect(caller.get(), &QThread::finished, &serving, &QEventLoop::quit);
+        caller->start();
+        serving.exec();
+        return answer;
+    }
+
 private Q_SLOTS:
-    // A command that tells something tells it as JSON, too. What is no answer: groups of commands, filters whose output
-    // is itself data, and texts for people.
+    // A command that tells something tells it as JSON, too: all but a group, which only has commands below it, and the two
+    // that explain the program itself to people and shells.
     void everyCommandThatAnswersHasJson()
     {
-        const QStringList without{"codebook", "hub", "keywords", "completions", "help", "stem"};
-        // They tell what they did on standard error alone.
-        const QStringList tellBeside{"add", "fetch"};
+        const QStringList explaining{"completions", "help"};
         const QStringList names = everySubcommand();
         QVERIFY(names.size() > 25);
         for (const QString &name : names) {
-            const bool has = runCorater(QStringList{"help"} + name.split(u' ')).out.contains("--json");
-            QVERIFY2(has || without.contains(name) || tellBeside.contains(name), qPrintable(name));
-            QVERIFY2(!has || !without.contains(name), qPrintable(name));
+            const bool has = runCorater(QStringList{"help"} + name.split(u' ')).out.contains("  --json");
+            const bool isGroup = std::ranges::any_of(names, [&](const QString &other) { return other.startsWith(name + u' '); });
+            const bool isSilent = isGroup && refusesToAnswer(name);
+            QVERIFY2(has || isSilent || explaining.contains(name), qPrintable(name + QStringLiteral(" answers without --json")));
+            QVERIFY2(!has || !explaining.contains(name), qPrintable(name));
         }
+    }
+
+    // The answer has the same counts as what is said to people, with and without something to fetch.
+    void fetchingAnswersInJson()
+    {
+        ApiServer server;
+        server.deleted = {6};
+        const QTemporaryDir folder;
+        const QString study = folder.filePath("s.corater");
+        QCOMPARE(runCorater({"new", study, "--codebook", "dlperf"}).status, 0);
+        const QStringList call{"fetch", study, "--site", "stackoverflow", "--base", server.base(), "--json"};
+        const QString ids = written(folder, "ids.txt", "5\n6\n7\n");
+        const Answer fetched = runBeside(call + QStringList{"--ids", ids});
+        QVERIFY2(fetched.status == 0, fetched.err);
+        const QJsonObject told = answered(fetched);
+        QCOMPARE(told["questions"].toInt(), 2);
+        QCOMPARE(told["answers"].toInt(), 4);
+        QCOMPARE(told["added"].toInt(), 2);
+        QCOMPARE(told["not_at_the_site"].toArray(), QJsonArray{"6"});
+        QCOMPARE(told["requests_left"].toInt(), server.quota);
+        const QJsonObject nothing = answered(runBeside(call));
+        QCOMPARE(nothing.keys(), told.keys());
+        QCOMPARE(nothing["added"].toInt(-1), 0);
+        QVERIFY(nothing["requests_left"].isNull());
     }
 
     void answersAreJson()
@@ -141,44 +238,62 @@ private Q_SLOTS:
         }
     }
 
+    void everyDryRunIsTried()
+    {
+        for (const QString &name : everySubcommand()) {
+            const bool has = runCorater(QStringList{"help"} + name.split(u' ')).out.contains("\n  --dry-run");
+            const bool isTried = std::ranges::any_of(dryRuns(), [&](const DryRun &run) { return name == QLatin1StringView(run.command); });
+            QVERIFY2(has == isTried, qPrintable(name));
+        }
+    }
+
     void dryRunsChangeNothing_data()
     {
-        QTest::addColumn<bool>("sealed");
-        QTest::addColumn<QStringList>("call");
-        QTest::addColumn<QByteArray>("input");
-        QTest::newRow("label") << false << QStringList{"label", "S", "--rater", "Ada", "--batch"} << labels;
-        QTest::newRow("seal") << false << QStringList{"seal", "S", "--rater", "Ada"} << QByteArray();
-        QTest::newRow("settle") << true << QStringList{"settle", "S", "--decider", "Ada", "--batch"}
-                                << QByteArray("{\"item\":\"1\",\"take\":\"Ada\"}\n{\"item\":\"1\",\"unit\":1,\"set\":{\"colour\":\"Green\"}}\n");
-        QTest::newRow("recheck") << true << QStringList{"recheck", "S", "--pair", "Red,Blue"} << QByteArray();
-        QTest::newRow("duplicates") << false << QStringList{"duplicates", "S", "--mark", "--threshold", "0.01"}
-                                    << QByteArray();
-        QTest::newRow("codebook change") << true << QStringList{"codebook", "change", "S", "merge", "Red", "Blue"}
-                                         << QByteArray();
+        QTest::addColumn<DryRun>("run");
+        for (const DryRun &run : dryRuns()) {
+            QTest::newRow(run.command) << run;
+        }
     }
 
     // What is only tried answers as what is done, and leaves the file as it was, byte for byte.
     void dryRunsChangeNothing()
     {
-        QFETCH(bool, sealed);
-        QFETCH(QStringList, call);
-        QFETCH(QByteArray, input);
+        QFETCH(DryRun, run);
         const QTemporaryDir folder;
-        const QString study = studyIn(folder, sealed);
-        call.replace(call.indexOf("S"), study);
+        const QString study = studyIn(folder, run.sealed);
+        const QStringList call = callOf(run, folder);
         const QByteArray before = contentOf(study);
         const QStringList files = QDir(folder.path()).entryList();
-        const Answer tried = runCorater(call + QStringList{"--dry-run"}, input);
+        const Answer tried = runCorater(call + QStringList{"--dry-run"}, run.input);
         QVERIFY2(tried.status == 0 || tried.status == 1, tried.err);
         QVERIFY(contentOf(study) == before);
         QCOMPARE(QDir(folder.path()).entryList(), files);
         QVERIFY(!tried.out.contains("trial.corater") && !tried.err.contains("trial.corater"));
-        const Answer done = runCorater(call, input);
+        const Answer done = runCorater(call, run.input);
         QCOMPARE(done.status, tried.status);
-        QVERIFY(contentOf(study) != before);
-        if (!input.isEmpty()) {
+        QVERIFY((contentOf(study) != before) == run.changesTheStudy);
+        if (!run.input.isEmpty()) {
             QCOMPARE(tried.out, done.out);
         }
+    }
+
+    void dryRunsWorkBesideTheWindow_data() { dryRunsChangeNothing_data(); }
+
+    // They only read: while the study is open to be changed they answer as they do alone.
+    void dryRunsWorkBesideTheWindow()
+    {
+        QFETCH(DryRun, run);
+        const QTemporaryDir folder;
+        const QString study = studyIn(folder, run.sealed);
+        const QStringList call = callOf(run, folder) + QStringList{"--dry-run"};
+        const Answer alone = runCorater(call, run.input);
+        const auto window = corater::Study::open(study);
+        QVERIFY(window);
+        QCOMPARE(runCorater({"add", study, folder.filePath("more.csv")}).status, 2); // it is open, indeed
+        const Answer beside = runCorater(call, run.input);
+        QVERIFY2(beside.status == 0 || beside.status == 1, beside.err);
+        QCOMPARE(beside.out, alone.out);
+        QCOMPARE(beside.status, alone.status);
     }
 
     void whatIsTriedNamesTheStudy()
@@ -188,7 +303,8 @@ private Q_SLOTS:
         for (const QStringList &call : {QStringList{"label", study, "--batch", "--rater", "Nobody"},
                                         {"seal", study, "--rater", "Nobody"},
                                         {"settle", study, "--batch", "--decider", "Nobody"},
-                                        {"recheck", study, "--pair", "Red,Blue", "--rater", "Nobody"}}) {
+                                        {"recheck", study, "--pair", "Red,Blue", "--rater", "Nobody"},
+                                        {"merge", study, folder.filePath("colours.codebook")}}) {
             const Answer answer = runCorater(call + QStringList{"--dry-run"});
             QCOMPARE(answer.status, 2);
             QVERIFY2(!answer.err.contains("trial.corater"), answer.err);

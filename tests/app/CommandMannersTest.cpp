@@ -12,10 +12,12 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <pty.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <vector>
 
 using namespace corater::test;
 
@@ -38,6 +40,40 @@ QString completed(const QString &words)
                                   .arg(script, words)});
     bash.waitForFinished();
     return QString::fromUtf8(bash.readAllStandardOutput() + bash.readAllStandardError()).trimmed();
+}
+
+/// An option or, without a name, an argument that takes one of some words.
+struct Choice
+{
+    QString command;
+    QString option;
+    QStringList words;
+    int before = 0; ///< arguments in front of it
+};
+
+// As the help texts tell them: "--as TEXT:{a,b}", "FORM TEXT:{a,b} REQUIRED".
+std::vector<Choice> everyChoice()
+{
+    static const QRegularExpression line(QStringLiteral("^  (?:-\\w, *)?(--[a-z-]+|[A-Z]+) .*:\\{([^}]+)\\}"),
+                                         QRegularExpression::MultilineOption);
+    std::vector<Choice> choices;
+    for (const QString &command : everySubcommand()) {
+        const QString help = QString::fromUtf8(runCorater(QStringList{"help"} + command.split(u' ')).out);
+        for (auto found = line.globalMatch(help); found.hasNext();) {
+            const auto match = found.next();
+            const QString name = match.captured(1);
+            const QString arguments = help.section(QStringLiteral("Positionals:\n"), 1).left(match.capturedStart());
+            const QString above = arguments.section("  " + name + ' ', 0, 0);
+            choices.push_back({command, name.startsWith('-') ? name : QString(), match.captured(2).split(u','),
+                               name.startsWith('-') ? 1 : int(above.count(QRegularExpression(QStringLiteral("(^|\\n)  [A-Z]"))))});
+        }
+    }
+    return choices;
+}
+
+QString longestOf(const QStringList &words)
+{
+    return *std::ranges::max_element(words, {}, &QString::size);
 }
 
 constexpr const char *sheet = "id,rater1,rater2\n1,a,a\n2,a,b\n3,b,b\n4,b,b\n";
@@ -117,6 +153,24 @@ private Q_SLOTS:
         QCOMPARE(answer.out, QByteArray());
     }
 
+    // Every option and argument that takes one of some words, as help lists them: any other word is refused with the one
+    // that was meant.
+    void everyChoiceSuggestsWhatWasMeant()
+    {
+        const auto choices = everyChoice();
+        QVERIFY2(choices.size() > 30, qPrintable(QString::number(choices.size())));
+        for (const Choice &choice : choices) {
+            const QString meant = longestOf(choice.words);
+            const QString typed = meant.left(1) + meant; // a letter twice
+            QStringList call = choice.command.split(u' ') + QStringList(choice.before, QStringLiteral("x"));
+            call << (choice.option.isEmpty() ? QStringList{typed} : QStringList{choice.option, typed});
+            const Answer answer = runCorater(call);
+            const QByteArray said = choice.command.toUtf8() + ' ' + choice.option.toUtf8() + ": " + answer.err;
+            QVERIFY2(answer.status == 2, said);
+            QVERIFY2(answer.err.contains("did you mean “" + meant.toUtf8() + "”"), said);
+        }
+    }
+
     void suggestsNamesOfTheStudy_data()
     {
         QTest::addColumn<QStringList>("call");
@@ -134,6 +188,12 @@ private Q_SLOTS:
         row({"settle", "S", "--batch", "--decider", "Adda"}, "Ada");
         row({"label", "S", "--batch", "--rater", "Adda"}, "Ada");
         row({"recheck", "S", "--round", "Rounds 1"}, "Round 1");
+        row({"results", "S", "--dimension", "symptm"}, "symptom");
+        row({"units", "S", "--where", "code:\"Memory Laek\""}, "Memory Leak");
+        row({"search", "S", "code:\"Memory Laek\""}, "Memory Leak");
+        row({"package", "describe", "S", "--licence", "cc-by-4.1"}, "cc-by-4.0");
+        row({"package", "S", "--dry-run", "--licence", "cc-by-4.1"}, "cc-by-4.0");
+        row({"hints", "S", "--rule", "node-in-lop"}, "node-in-loop");
         row({"add", "S", "x.csv", "--where", "scroe:5.."}, "score");
         row({"add", "S", "x.csv", "--where", "score:5.. accpeted:yes"}, "accepted");
         row({"add", "S", "x.csv", "--where", "accepted:yess"}, "yes");
@@ -265,6 +325,53 @@ private Q_SLOTS:
         int status = 0;
         QCOMPARE(waitpid(child, &status, 0), child);
         QVERIFY2(said.contains("\033[K"), said);
+    }
+
+    void bashCompletesChoices()
+    {
+        if (QStandardPaths::findExecutable("bash").isEmpty()) {
+            QSKIP("bash is not installed");
+        }
+        QCOMPARE(completed("corater export x.corater --as rat"), QStringLiteral("ratings"));
+        QCOMPARE(completed("corater export x.corater --as = rat"), QStringLiteral("ratings"));
+        QCOMPARE(completed("corater export x.corater --codes ''"), QStringLiteral("sealed current"));
+        QCOMPARE(completed("corater agree x.csv --encoding win"), QStringLiteral("windows-1252"));
+        QCOMPARE(completed("corater completions z"), QStringLiteral("zsh"));
+        QCOMPARE(completed("corater codebook change x.corater ret"), QStringLiteral("retire"));
+    }
+
+    // In every form, behind its own option.
+    void everyChoiceIsCompleted()
+    {
+        const auto choices = everyChoice();
+        const auto script = [](const char *form) { return QString::fromUtf8(runCorater({"completions", QLatin1String(form)}).out); };
+        const QString bash = script("bash");
+        const QString zsh = script("zsh");
+        const QString fish = script("fish");
+        const QString manual = script("man").replace("\\-", "-");
+        for (const Choice &choice : choices) {
+            const QString words = choice.words.join(u' ');
+            const QByteArray which = choice.command.toUtf8() + ' ' + choice.option.toUtf8();
+            if (choice.option.isEmpty()) {
+                QVERIFY2(bash.contains("'" + choice.command + "') words=\" " + words), which);
+                QVERIFY2(zsh.contains("'*:word:(" + words + ")'"), which);
+                QVERIFY2(fish.contains("'__corater_is \"" + choice.command + "\"' -f -a '" + words + "'"), which);
+            } else {
+                QVERIFY2(bash.contains("'" + choice.command + ' ' + choice.option + "') words=\"" + words + "\""), which);
+                QVERIFY2(QRegularExpression("'" + QRegularExpression::escape(choice.option) + "=\\[.*\\]:value:\\(" +
+                                            QRegularExpression::escape(words) + "\\)'")
+                             .match(zsh)
+                             .hasMatch(),
+                         which);
+                QVERIFY2(QRegularExpression("'__corater_is \"" + choice.command + "\"' -l " +
+                                            QRegularExpression::escape(choice.option.mid(2)) + "( -. .)?[^\n]* -x -a '" +
+                                            QRegularExpression::escape(words) + "'")
+                             .match(fish)
+                             .hasMatch(),
+                         which);
+            }
+            QVERIFY2(manual.contains("One of: " + choice.words.join(", ") + "."), which);
+        }
     }
 
     void bashCompletesSubcommandsAndOptions()

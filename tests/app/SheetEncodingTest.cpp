@@ -33,6 +33,13 @@ class SheetEncodingTest : public QObject
         return path;
     }
 
+    // `new` makes the same file at every call.
+    Answer answer(const QStringList &call) const
+    {
+        QFile::remove(m_folder.filePath(u"fresh.corater"_s));
+        return runCorater(call);
+    }
+
 private Q_SLOTS:
     void everyCommandRefusesAndReadsAsSaid_data()
     {
@@ -50,6 +57,15 @@ private Q_SLOTS:
                                     u"Leak,Memory Leak,caf€é\n"_s;
         QTest::newRow("check") << QStringList{u"codebook"_s, u"check"_s, u"dlperf"_s, u"FILE"_s}
                                << u"id,symptom\n1,Memory Leak\n2,Memory Leak\n3,caf€é\n"_s;
+        const QString codes = u"Code,Definition\nSlow,plain\nStill,caf€é\n"_s;
+        QTest::newRow("show") << QStringList{u"codebook"_s, u"show"_s, u"FILE"_s} << codes;
+        QTest::newRow("check alone") << QStringList{u"codebook"_s, u"check"_s, u"FILE"_s} << codes;
+        QTest::newRow("convert") << QStringList{u"codebook"_s, u"convert"_s, u"FILE"_s, m_folder.filePath(u"c.md"_s), u"--force"_s}
+                                 << codes;
+        QTest::newRow("diff") << QStringList{u"codebook"_s, u"diff"_s, u"dlperf"_s, u"FILE"_s} << codes;
+        QTest::newRow("guide") << QStringList{u"codebook"_s, u"show"_s, u"dlperf"_s, u"--guide"_s, u"FILE"_s}
+                               << u"Code,Instead of,Because\nMemory Leak,Out of Memory,plain\nSlow,Still,caf€é\n"_s;
+        QTest::newRow("new") << QStringList{u"new"_s, m_folder.filePath(u"fresh.corater"_s), u"--codebook"_s, u"FILE"_s} << codes;
         QTest::newRow("compare") << QStringList{u"compare"_s, u"FILE"_s, u"FILE"_s}
                                  << u"id,symptom\n1,a\n2,caf€é\n"_s;
     }
@@ -64,7 +80,7 @@ private Q_SLOTS:
         before.replaceInStrings(u"FILE"_s, path);
         before.replaceInStrings(u"STUDY"_s, newStudy(u"w.corater"_s));
         const int bad = int(western.first(western.indexOf('\x80')).count('\n')) + 1;
-        const Answer refused = runCorater(before);
+        const Answer refused = answer(before);
         const QByteArray told = refused.err + refused.out;
         QCOMPARE(refused.status, 2);
         QVERIFY2(told.contains("western.csv:" + QByteArray::number(bad) + ':'), told.constData());
@@ -72,7 +88,7 @@ private Q_SLOTS:
                  told.constData());
         QVERIFY2(told.contains("found 0x80"), told.constData());
 
-        const Answer read = runCorater(before + QStringList{u"--encoding"_s, u"windows-1252"_s});
+        const Answer read = answer(before + QStringList{u"--encoding"_s, u"windows-1252"_s});
         QVERIFY2(read.status == 0 || (before.front() == u"codebook" && read.status == 1), read.err.constData());
         QVERIFY2(!read.err.contains("UTF-8"), read.err.constData());
 
@@ -80,14 +96,14 @@ private Q_SLOTS:
         written8(u"western.csv"_s, utf16(text, true));
         before.replaceInStrings(u"w.corater"_s, u"x.corater"_s);
         newStudy(u"x.corater"_s);
-        const Answer marked = runCorater(before);
+        const Answer marked = answer(before);
         QCOMPARE(marked.status, read.status);
         written8(u"western.csv"_s, utf16(text, false));
         newStudy(u"x.corater"_s);
-        const Answer unmarked = runCorater(before);
+        const Answer unmarked = answer(before);
         QCOMPARE(unmarked.status, 2);
         QVERIFY2((unmarked.err + unmarked.out).contains("UTF-16"), unmarked.err.constData());
-        const Answer said = runCorater(before + QStringList{u"--encoding"_s, u"UTF-16"_s});
+        const Answer said = answer(before + QStringList{u"--encoding"_s, u"UTF-16"_s});
         QVERIFY2(said.status == read.status, said.err.constData());
     }
 

@@ -38,6 +38,14 @@ private Q_SLOTS:
         QCOMPARE(answer.out, output);
     }
 
+    void writesAnObjectALine()
+    {
+        const Answer answer = runCorater({QStringLiteral("stem"), QStringLiteral("--json")}, "Hangs\r\nsa\"id\n\n\xfcruns");
+        QCOMPARE(answer.status, 0);
+        QCOMPARE(answer.out, QByteArray("{\"stem\":\"hang\",\"word\":\"Hangs\"}\n{\"stem\":\"sa\\\"id\",\"word\":\"sa\\\"id\"}\n"
+                                        "{\"stem\":\"\",\"word\":\"\"}\n{\"stem\":\"\xef\xbf\xbdrun\",\"word\":\"\xef\xbf\xbdruns\"}\n"));
+    }
+
     void agreesWithTheList()
     {
         QFile file(reference(QStringLiteral("stem/public.tsv")));

@@ -39,7 +39,7 @@ bool addPosts(Study &study)
         }
         return u"made"_s;
     };
-    const auto keep = [](const Item &item) { return std::optional(AddItems::Texts{{u"slow"_s}, searchedText(item)}); };
+    const auto keep = [](const Item &item) { return std::optional(AddItems::Texts{QStringList{u"slow"_s}, searchedText(item)}); };
     return study.perform(AddItems(u"made"_s, fill, keep, outcome)).has_value();
 }
 

@@ -129,7 +129,7 @@ Made twoItems()
         }
         return u"made"_s;
     };
-    const auto sieve = [](const Item &) { return std::optional(AddItems::Texts{{"slow"}, u"slow"_s}); };
+    const auto sieve = [](const Item &) { return std::optional(AddItems::Texts{QStringList{"slow"}, u"slow"_s}); };
     return made<AddItems>(u"posts.xml"_s, source, sieve, outcome);
 }
 

@@ -98,7 +98,7 @@ bool addItems(Study &study, int items)
             }
             return QStringLiteral("made");
         },
-        [](const Item &item) { return std::optional(AddItems::Texts{{"slow"}, searchedText(item)}); }, outcome);
+        [](const Item &item) { return std::optional(AddItems::Texts{QStringList{"slow"}, searchedText(item)}); }, outcome);
     const auto added = study.perform(add);
     if (!added) {
         qWarning("%s", qPrintable(added.error().oneLine()));

@@ -12,7 +12,7 @@ inline QStringList everySubcommand()
 {
     QStringList names;
     const QString script = QString::fromUtf8(runCorater({"completions", "bash"}).out);
-    static const QRegularExpression line(QStringLiteral("^        '([a-z -]+)'\\) words="),
+    static const QRegularExpression line(QStringLiteral("^        '([a-z][a-z-]*(?: [a-z][a-z-]*)*)'\\) words="),
                                          QRegularExpression::MultilineOption);
     for (auto found = line.globalMatch(script); found.hasNext();) {
         names << found.next().captured(1);

@@ -67,7 +67,7 @@ class PlainTextTest : public QObject, private RoundsDesk
                 }
                 return QStringLiteral("made");
             },
-            [](const Item &item) { return std::optional(AddItems::Texts{{"slow"}, item.title}); }, outcome);
+            [](const Item &item) { return std::optional(AddItems::Texts{QStringList{"slow"}, item.title}); }, outcome);
         return study.perform(add).has_value();
     }
 

@@ -184,8 +184,6 @@ private Q_SLOTS:
         row("semicolons and a mark", "\xEF\xBB\xBF" + sheet, "sky.csv", weather);
         QStringEncoder utf16(QStringConverter::Utf16LE, QStringConverter::Flag::WriteBom);
         row("UTF-16", utf16.encode(QString::fromUtf8(sheet)), "sky.csv", weather);
-        row("Windows-1252", "Code;Definition\r\nB\xf6;\x84viel\x93 Wind \x96 5 \x80\r\n", "wind.csv",
-            QStringLiteral("wind: Bö = „viel“ Wind – 5 €"), "read as Windows-1252");
         row("tabs", "sky\n\tWet\n\t\tRain: falls\n\t\tSnow: lies\n\tDry\n\t\tClear: blue\n", "weather.txt", weather);
         row("blanks and dashes", "sky\n  Wet\n    Rain - falls\n    Snow – lies\n  Dry:\n    - Clear - blue\n",
             "weather.txt", weather);

@@ -1,173 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/fetch/PostFetch.h"
 #include "data/import/ItemReaders.h"
+#include "tests/support/ApiServer.h"
 
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QRegularExpression>
-#include <QTcpServer>
-#include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QUrlQuery>
-
-#include <deque>
 
 using namespace corater;
+using namespace corater::test;
 using namespace Qt::StringLiterals;
-
-namespace {
-
-/// A server that answers as the Stack Exchange API does, and misbehaves when told to.
-class ApiServer : public QObject
-{
-public:
-    ApiServer()
-    {
-        if (!m_server.listen(QHostAddress::LocalHost)) {
-            qFatal("no local server");
-        }
-        connect(&m_server, &QTcpServer::newConnection, this, [this] {
-            QTcpSocket *socket = m_server.nextPendingConnection();
-            connect(socket, &QTcpSocket::readyRead, this, [this, socket] {
-                m_input[socket] += socket->readAll();
-                if (m_input[socket].contains("\r\n\r\n")) {
-                    answer(socket, m_input.take(socket));
-                }
-            });
-            connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
-        });
-    }
-
-    QString base() const { return u"http://127.0.0.1:%1/2.3"_s.arg(m_server.serverPort()); }
-
-    QStringList requests;                                 ///< paths with queries
-    std::deque<std::function<void(QTcpSocket *)>> tricks; ///< instead of the next answers
-    bool zipped = false;
-    int backoff = 0;
-    int quota = 300;
-    int pageSize = 100;
-    QSet<qint64> deleted;
-
-    static void send(QTcpSocket *socket, const QByteArray &body, const QByteArray &status = "200 OK",
-                     const QByteArray &headers = {})
-    {
-        socket->write("HTTP/1.1 " + status + "\r\nContent-Type: application/json\r\nConnection: close\r\n" + headers +
-                      "Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body);
-        socket->disconnectFromHost();
-    }
-
-    // What zlib makes, in the frame of gzip: header, deflated data, CRC-32 and size.
-    static QByteArray gzip(const QByteArray &data)
-    {
-        quint32 crc = ~0u;
-        for (const char c : data) {
-            crc ^= uchar(c);
-            for (int bit = 0; bit < 8; ++bit) {
-                crc = (crc >> 1) ^ (crc & 1 ? 0xedb88320u : 0u);
-            }
-        }
-        QByteArray out("\x1f\x8b\x08\0\0\0\0\0\0\x03", 10);
-        out += qCompress(data).sliced(6).chopped(4);
-        for (const quint32 number : {~crc, quint32(data.size())}) {
-            for (int shift = 0; shift < 32; shift += 8) {
-                out += char(number >> shift);
-            }
-        }
-        return out;
-    }
-
-private:
-    void answer(QTcpSocket *socket, const QByteArray &request)
-    {
-        const QString target = QString::fromLatin1(request.split(' ').value(1));
-        requests << target;
-        if (!tricks.empty()) {
-            const auto trick = tricks.front();
-            tricks.pop_front();
-            trick(socket);
-            return;
-        }
-        const QByteArray body = QJsonDocument(pageOf(QUrl(target))).toJson(QJsonDocument::Compact);
-        send(socket, zipped ? gzip(body) : body, "200 OK", zipped ? "Content-Encoding: gzip\r\n" : "");
-    }
-
-    QJsonObject pageOf(const QUrl &url)
-    {
-        const QUrlQuery query(url);
-        const QStringList parts = url.path().split(u'/', Qt::SkipEmptyParts); // 2.3, questions, ids[, what]
-        const QString what = parts.value(3, u"questions"_s);
-        QJsonArray all;
-        for (const QString &id : parts.value(2).split(u';')) {
-            if (!deleted.contains(id.toLongLong())) {
-                for (const QJsonObject &post : postsOf(what, id.toLongLong())) {
-                    all.append(post);
-                }
-            }
-        }
-        const int page = query.queryItemValue(u"page"_s).toInt();
-        QJsonArray items;
-        for (qsizetype i = qsizetype(page - 1) * pageSize;
-             i < std::min<qsizetype>(all.size(), qsizetype(page) * pageSize); ++i) {
-            items.append(all[i]);
-        }
-        QJsonObject object{{u"items"_s, items},
-                           {u"has_more"_s, qsizetype(page) * pageSize < all.size()},
-                           {u"quota_max"_s, 300},
-                           {u"quota_remaining"_s, --quota}};
-        if (backoff > 0) {
-            object.insert(u"backoff"_s, backoff);
-        }
-        return object;
-    }
-
-    // Every question has two answers, and one comment.
-    static std::vector<QJsonObject> postsOf(const QString &what, qint64 id)
-    {
-        const QJsonObject owner{{u"display_name"_s, u"Ada"_s}};
-        if (what == u"answers") {
-            std::vector<QJsonObject> answers;
-            for (qint64 answer : {id * 10 + 1, id * 10 + 2}) {
-                answers.push_back({{u"answer_id"_s, answer},
-                                   {u"question_id"_s, id},
-                                   {u"owner"_s, owner},
-                                   {u"creation_date"_s, 1600000100},
-                                   {u"score"_s, 2},
-                                   {u"is_accepted"_s, answer % 10 == 2},
-                                   {u"body"_s, u"<p>answer %1</p>"_s.arg(answer)},
-                                   {u"content_license"_s, u"CC BY-SA 4.0"_s}});
-            }
-            return answers;
-        }
-        if (what == u"comments") {
-            if (id > 1000) {
-                return {};
-            }
-            return {{{u"comment_id"_s, id + 500000},
-                     {u"post_id"_s, id},
-                     {u"owner"_s, owner},
-                     {u"creation_date"_s, 1600000200},
-                     {u"score"_s, 0},
-                     {u"body"_s, u"a remark"_s}}};
-        }
-        return {{{u"question_id"_s, id},
-                 {u"title"_s, u"Slow &amp; large %1"_s.arg(id)},
-                 {u"owner"_s, owner},
-                 {u"creation_date"_s, 1600000000},
-                 {u"score"_s, 3},
-                 {u"tags"_s, QJsonArray{u"keras"_s}},
-                 {u"link"_s, u"https://stackoverflow.com/questions/%1/slow"_s.arg(id)},
-                 {u"body"_s, u"<p>body %1</p>"_s.arg(id)},
-                 {u"content_license"_s, u"CC BY-SA 4.0"_s}}};
-    }
-
-    QTcpServer m_server;
-    QHash<QTcpSocket *, QByteArray> m_input;
-};
-
-} // namespace
 
 /// Fetching posts by their ids, from a local server.
 class PostFetchTest : public QObject

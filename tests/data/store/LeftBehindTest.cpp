@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -151,6 +152,20 @@ private Q_SLOTS:
         QVERIFY2(empty.contains("remove that file") && empty.contains("study.corater.lock") &&
                      empty.contains(QDateTime::currentDateTime().toString(u"yyyy-MM-dd"_s)),
                  qPrintable(empty));
+        // An old one of a program that was ended before it wrote its name is nobody's, unless it is held all the same.
+        const auto makeOld = [&lock] {
+            QFile file(lock);
+            QVERIFY(file.open(QIODevice::ReadWrite) &&
+                    file.setFileTime(QDateTime::currentDateTime().addSecs(-10), QFileDevice::FileModificationTime));
+        };
+        makeOld();
+        {
+            QFile held(lock);
+            QVERIFY(held.open(QIODevice::ReadWrite) && flock(held.handle(), LOCK_EX | LOCK_NB) == 0);
+            QVERIFY2(told().contains("remove that file"), qPrintable(told()));
+        }
+        QCOMPARE(told(), QString());
+        QVERIFY(!QFile::exists(lock));
         // The form of Qt's lock files: process, program, machine and its numbers.
         write(lock, "4242\ncorater\nelsewhere\n0123\n4567\n");
         const QString elsewhere = told();

@@ -256,7 +256,7 @@ private Q_SLOTS:
                 return u"made"_s;
             };
             const auto sieve = [](const Item &item) {
-                return std::optional(AddItems::Texts{{u"slow"_s}, item.parts.front().body});
+                return std::optional(AddItems::Texts{QStringList{u"slow"_s}, item.parts.front().body});
             };
             QVERIFY(did(study.perform(AddItems(u"posts.xml"_s, source, sieve, outcome))));
         };

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Choices.h"
+
+#include "app/cli/Suggestions.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace corater {
+
+namespace {
+
+// An option keeps its validators by value, so that the description is all that can be read back of one.
+constexpr const char *choicesName = "choices";
+
+std::string listedIn(const std::vector<std::string> &words)
+{
+    return "{" + CLI::detail::join(words, ",") + "}";
+}
+
+CLI::Validator asChoices(CLI::Validator validator)
+{
+    validator.name(choicesName);
+    return validator;
+}
+
+} // namespace
+
+std::vector<std::string> wordsOf(const QStringList &texts)
+{
+    std::vector<std::string> words;
+    for (const QString &text : texts) {
+        words.push_back(text.toStdString());
+    }
+    return words;
+}
+
+CLI::Validator oneOf(std::vector<std::string> words, Letters letters)
+{
+    const std::string listed = listedIn(words);
+    const auto check = [words = std::move(words), letters, listed](std::string &typed) -> std::string {
+        const bool fits = std::ranges::any_of(words, [&](const std::string &word) {
+            return word == typed ||
+                   (letters == Letters::AnyCase && CLI::detail::to_lower(word) == CLI::detail::to_lower(typed));
+        });
+        if (fits) {
+            return {};
+        }
+        return typed + " not in " + listed + suggestedWord(typed, words).toStdString();
+    };
+    return asChoices(CLI::Validator(check, listed));
+}
+
+CLI::Validator offering(const std::vector<std::string> &words)
+{
+    return asChoices(CLI::Validator([](std::string &) { return std::string(); }, listedIn(words)));
+}
+
+std::vector<std::string> choicesOf(const CLI::Option &option)
+{
+    try {
+        // The library asks for an option that may be changed; nothing is.
+        const std::string listed = const_cast<CLI::Option &>(option).get_validator(choicesName)->get_description();
+        return CLI::detail::split(listed.substr(1, listed.size() - 2), ',');
+    } catch (const CLI::OptionNotFound &) {
+        return {};
+    }
+}
+
+} // namespace corater

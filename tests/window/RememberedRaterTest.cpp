@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/ActionCatalogue.h"
+#include "app/window/MainWindow.h"
+#include "app/window/RememberedRater.h"
+#include "app/window/StudyPages.h"
+#include "app/window/TopBar.h"
+#include "app/window/WhoPage.h"
+#include "models/commands/SetUp.h"
+#include "models/share/Sharing.h"
+#include "tests/support/Copies.h"
+#include "tests/support/Studies.h"
+#include "views/theme/ApplyTheme.h"
+#include "views/theme/Chip.h"
+
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// The window asks who is at it once for a study, and again wherever two people may be: nobody works in another's name, or
+/// sees another's labels, by accident.
+class RememberedRaterTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QTemporaryDir m_settings;
+    int m_count = 0;
+    QString m_path;
+
+    // Opens the study in a new window: who it takes for the one at the keyboard, or "asked".
+    QString opened(const QString &path) const
+    {
+        MainWindow window;
+        window.show();
+        if (!window.openStudy(path)) {
+            return u"not opened"_s;
+        }
+        if (window.findChild<WhoPage *>()->isVisible()) {
+            return window.pages()->isVisible() ? u"asked too late"_s : u"asked"_s;
+        }
+        return window.study()->rater(window.study()->actor())->name;
+    }
+
+    // Opens it and says a name where it asks, or by Change… where it does not.
+    void choose(const QString &path, const QString &name, bool changes = false) const
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(path));
+        if (!window.findChild<WhoPage *>()->isVisible()) {
+            window.actions().action("study.who")->trigger();
+        }
+        Q_EMIT window.findChild<WhoPage *>()->chosen(window.study()->raterNamed(name)->id);
+        QVERIFY(window.pages()->isVisible());
+        if (changes) {
+            QVERIFY(window.study()->perform(SetSetting(u"title"_s, u"changed by "_s + name)));
+        }
+    }
+
+    static void workIn(const QString &path, const QString &name)
+    {
+        const auto study = Study::open(path);
+        QVERIFY(study);
+        (*study)->setActor((*study)->raterNamed(name)->id);
+        QVERIFY((*study)->perform(SetSetting(u"title"_s, u"worked on by "_s + name)));
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, m_settings.path());
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void init()
+    {
+        m_path = m_folder.filePath(u"s%1.corater"_s.arg(++m_count));
+        QVERIFY(smallStudy(m_path));
+    }
+
+    void asksOnce()
+    {
+        QCOMPARE(opened(m_path), u"asked"_s);
+        QCOMPARE(opened(m_path), u"asked"_s); // nothing was said
+        choose(m_path, u"Ben"_s, true);
+        QCOMPARE(opened(m_path), u"Ben"_s);
+        QCOMPARE(opened(m_path), u"Ben"_s);
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(m_path));
+        const auto chips = window.findChild<TopBar *>()->findChildren<Chip *>();
+        QVERIFY(std::ranges::any_of(chips, [](const Chip *chip) { return chip->isVisible() && chip->text() == u"Ben"; }));
+    }
+
+    void asksAgainOnceTwoWereChosen()
+    {
+        choose(m_path, u"Ada"_s);
+        choose(m_path, u"Ben"_s);
+        QCOMPARE(opened(m_path), u"asked"_s);
+    }
+
+    void asksWhereSomebodyElseWorkedInTheFile()
+    {
+        choose(m_path, u"Ada"_s);
+        workIn(m_path, u"Ben"_s); // by command line, or on another machine
+        QCOMPARE(opened(m_path), u"asked"_s);
+    }
+
+    void whatCameFromAnotherCopyIsNobodyHere()
+    {
+        const QString other = copied(m_path, m_folder.filePath(u"other%1.corater"_s.arg(m_count)));
+        choose(m_path, u"Ada"_s, true);
+        workIn(other, u"Ben"_s);
+        QCOMPARE(merge(m_path, other), QString());
+        QCOMPARE(opened(m_path), u"Ada"_s);
+    }
+
+    // The same study in another place may be another rater's; another study in the same place is another.
+    void aCopyInAnotherPlaceIsAskedFor()
+    {
+        choose(m_path, u"Ada"_s);
+        const QString other = copied(m_path, m_folder.filePath(u"moved%1.corater"_s.arg(m_count)));
+        QCOMPARE(opened(other), u"asked"_s);
+        QVERIFY(QFile::remove(m_path));
+        QVERIFY(smallStudy(m_path));
+        QCOMPARE(opened(m_path), u"asked"_s);
+    }
+
+    void aSharedCopyIsItsRaters()
+    {
+        {
+            const auto study = Study::open(m_path);
+            QVERIFY(study);
+            (*study)->setActor((*study)->raterNamed(u"Ben"_s)->id);
+            const auto shared = takePart(**study, (*study)->actor(), u"a passphrase of Ben"_s);
+            QVERIFY2(shared, shared ? "" : qPrintable(shared.error().oneLine()));
+        }
+        QCOMPARE(opened(m_path), u"Ben"_s);
+        choose(m_path, u"Ada"_s); // looked at in another's name once
+        QCOMPARE(opened(m_path), u"Ben"_s);
+    }
+};
+
+QTEST_MAIN(RememberedRaterTest)
+#include "RememberedRaterTest.moc"
