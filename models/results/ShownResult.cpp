@@ -47,6 +47,8 @@ public:
     {
         const Distribution &numbers = result.numbers;
         ShownResult shown = begin(numbers.name, result.cases);
+        const bool isGoodman = numbers.simultaneous == Simultaneous::Goodman;
+        const QString method = isGoodman ? QStringLiteral("goodman") : QStringLiteral("sison-glaz");
         std::vector<FigureBar> bars;
         shown.table = {.caption = numbers.name,
                        .headings = {ShownResultText::tr("code"), ShownResultText::tr("count"),
@@ -56,7 +58,7 @@ public:
                        .rows = {},
                        .plainHeadings = {QStringLiteral("code"), QStringLiteral("count"), QStringLiteral("share"),
                                          QStringLiteral("wilson lower"), QStringLiteral("wilson upper"),
-                                         QStringLiteral("goodman lower"), QStringLiteral("goodman upper")}};
+                                         method + QStringLiteral(" lower"), method + QStringLiteral(" upper")}};
         for (const DistributionRow &row : numbers.rows) {
             const bool any = row.interval.has_value();
             bars.push_back({.name = row.value.name,
@@ -86,8 +88,9 @@ public:
                                                       "more than 100 %.")
                                       .arg(numbers.mentions));
         }
-        shown.notes << ShownResultText::tr("Whiskers: Wilson’s interval of each share. “All at once”: Goodman’s "
-                                           "intervals, which hold for all shares together.");
+        shown.notes << ShownResultText::tr("Whiskers: Wilson’s interval of each share. “All at once”: %1 intervals, which "
+                                           "hold for all shares together.")
+                           .arg(isGoodman ? ShownResultText::tr("Goodman’s") : ShownResultText::tr("Sison and Glaz’s"));
         return finish(shown);
     }
 
