@@ -96,7 +96,9 @@ void runPackage(Cli &cli, const PackageArguments &arguments)
     const auto done = arguments.dryRun ? packageSummary(study->path(), options)
                                        : writePackage(study->path(), out, options, progress);
     if (!done) {
-        cli.fail(done.error());
+        Error error = done.error();
+        error.message += error.message.contains(includeUnsettledWords()) ? QStringLiteral(" (--unsettled)") : QString();
+        cli.fail(error);
     } else if (arguments.json) {
         cli.json(packageJson(*done, arguments.dryRun ? QString() : out));
     } else {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
+#include "app/cli/NamePair.h"
 #include "app/cli/StudyAccess.h"
 #include "models/report/ReportFile.h"
 #include "models/report/StudyReport.h"
+#include "models/results/StudyResults.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -18,9 +20,41 @@ struct ReportArguments
     std::string out;
     std::string interpret;
     std::string asOf;
+    std::vector<std::string> crosses;
     ReportOptions options;
     bool json = false;
 };
+
+// The pairs of --cross: two different dimensions or columns of the results each.
+Result<void> takeCrosses(const ReportArguments &arguments, const ResultsInput &results, ReportOptions &options)
+{
+    for (const std::string &pair : arguments.crosses) {
+        const auto names =
+            namePair(pair, QCoreApplication::translate("corater::ReportCommand", "--cross names no two dimensions"));
+        if (!names) {
+            return std::unexpected(names.error());
+        }
+        std::array<std::optional<ResultsQuestion>, 2> found;
+        for (size_t i = 0; i < found.size(); ++i) {
+            found[i] = resultsQuestion(results, (*names)[i]);
+            if (!found[i] || (i == 1 && found[0] == found[1])) {
+                QStringList known;
+                for (const ResultsQuestion &question : resultsQuestions(results)) {
+                    known << question.name;
+                }
+                return fail(ErrorCode::Input,
+                            QCoreApplication::translate("corater::ReportCommand", "no such dimension or column, or the same twice"),
+                            {.cell = QStringLiteral("--cross")}, known.join(QStringLiteral(", ")), (*names)[i]);
+            }
+        }
+        const auto tried = crossOf(results, *found[0], *found[1]);
+        if (!tried) {
+            return std::unexpected(tried.error());
+        }
+        options.crosses.emplace_back(found[0]->name, found[1]->name);
+    }
+    return {};
+}
 
 void runReport(Cli &cli, const ReportArguments &arguments)
 {
@@ -43,6 +77,10 @@ void runReport(Cli &cli, const ReportArguments &arguments)
     }
     ReportOptions options = arguments.options;
     options.landisKoch = arguments.interpret == "landis-koch";
+    if (const auto taken = takeCrosses(arguments, input->results, options); !taken) {
+        cli.fail(taken.error());
+        return;
+    }
     const auto written = writeReport(studyReport(*input, options), input->lastChange, out);
     if (!written) {
         cli.fail(written.error());
@@ -73,6 +111,8 @@ void addReportCommand(CLI::App &app, Cli &cli)
         ->check(CLI::Range(200, 1'000'000));
     command->add_option("--seed", arguments->options.seed, "Seed of the resamples (default 1)")
         ->check(CLI::Range(std::uint64_t(0), std::uint64_t(1) << 53));
+    command->add_option("--cross", arguments->crosses,
+                        "\"A,B\": also cross these two dimensions or columns, with tests and residuals; may be given several times");
     command->add_flag("--json", arguments->json, "Print the files that were written as JSON");
     addAsOf(*command, arguments->asOf);
     command->callback([&cli, arguments] { runReport(cli, *arguments); });

@@ -241,6 +241,11 @@ void addChoices(CLI::App &command, ResultsArguments &arguments)
         ->check(oneOf({"code", "category"}));
     command.add_option("--count", arguments.count, "Of units with several codes: the first alone (default), or any")
         ->check(oneOf({"first", "any"}));
+    command
+        .add_option("--simultaneous", arguments.simultaneous,
+                    "Intervals of all shares at once: goodman (default) or sison-glaz (narrower where there are many codes; "
+                    "only where each unit counts once)")
+        ->check(oneOf({"goodman", "sison-glaz"}));
 }
 
 } // namespace
@@ -268,7 +273,7 @@ void addResultsCommand(CLI::App &app, Cli &cli)
     addAsOf(*command, arguments->asOf);
     command->add_flag("--units", arguments->units, "Also name the units or items behind each number");
     command->add_flag("--json", arguments->json, "Print JSON");
-    command->footer("Shares are of n, which is printed, with Wilson's 95 % interval and Goodman's for all shares at once.\n"
+    command->footer("Shares are of n, which is printed, with Wilson's 95 % interval and, by --simultaneous, one for all shares at once.\n"
                     "Labels of open rounds are not in the numbers.");
     command->callback([&cli, command, arguments] { runResults(cli, *command, *arguments); });
 }

@@ -62,7 +62,7 @@ public:
                 {"mentions", found.mentions},
                 {"unanswered", qint64(found.unanswered.size())},
                 {"interval", "wilson"},
-                {"simultaneous_interval", "goodman"},
+                {"simultaneous_interval", found.simultaneous == Simultaneous::Goodman ? "goodman" : "sison-glaz"},
                 {"rows", rows}};
     }
 

@@ -102,6 +102,11 @@ private:
 
     CodesCounted counted() const { return m_arguments.count == "any" ? CodesCounted::Any : CodesCounted::First; }
 
+    Simultaneous simultaneous() const
+    {
+        return m_arguments.simultaneous == "goodman" ? Simultaneous::Goodman : Simultaneous::SisonGlaz;
+    }
+
     template <typename Numbers>
     Result<void> add(Result<ResultOf<Numbers>> &&found)
     {
@@ -124,7 +129,7 @@ private:
         }
         for (const ResultsQuestion &question : questions) {
             for (const ResultsLevel level : levelsOf({question})) {
-                if (const auto added = add(distributionOf(m_input, question, {level, counted()})); !added) {
+                if (const auto added = add(distributionOf(m_input, question, {level, counted(), simultaneous()})); !added) {
                     return added;
                 }
             }

@@ -18,6 +18,7 @@ struct ResultsArguments
     std::vector<std::string> flows;
     std::string level;           ///< "code", "category"; empty: both
     std::string count = "first"; ///< "first", "any"
+    std::string simultaneous = "goodman"; ///< "goodman", "sison-glaz"
     std::string where;
     std::string labels = "final"; ///< or a rater
     std::string rater;            ///< who asks

@@ -109,7 +109,10 @@ public:
     {
         const Distribution &found = of.numbers;
         std::vector<QStringList> rows{{QString(), ResultsTextText::tr("count"), ResultsTextText::tr("share"),
-                                       ResultsTextText::tr("95 %"), ResultsTextText::tr("95 % of all")}};
+                                       ResultsTextText::tr("95 %"),
+                                       found.simultaneous == Simultaneous::Goodman
+                                           ? ResultsTextText::tr("95 % of all")
+                                           : ResultsTextText::tr("95 % of all (Sison and Glaz)")}};
         QString units;
         for (const DistributionRow &row : found.rows) {
             rows.push_back({shortened(row.value.path.join(QStringLiteral(" > ")), 80), QString::number(row.count),

@@ -85,7 +85,10 @@ void PackageDialog::show(const Result<PackageSummary> &summary)
 {
     m_write->setEnabled(summary.has_value());
     if (!summary) {
-        m_list->setPlainText(summary.error().message);
+        const QString message = summary.error().message;
+        m_list->setPlainText(message.contains(includeUnsettledWords())
+                                 ? tr("%1: choose “%2” above.").arg(message, m_unsettled->text())
+                                 : message);
         return;
     }
     QStringList lines{tr("In it"), tr("  %1 files: codebook, rules, ratings, decisions, data set, results, report, figures, scripts").arg(summary->files.size()),

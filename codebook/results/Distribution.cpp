@@ -2,6 +2,7 @@
 #include "codebook/results/Distribution.h"
 
 #include "codebook/results/ChiSquare.h"
+#include "codebook/results/SisonGlaz.h"
 
 #include <cassert>
 #include <cmath>
@@ -21,11 +22,30 @@ Interval goodman95(qint64 count, qint64 n, int values)
             .upper = count == n ? 1 : (square + 2 * k + root) / width};
 }
 
-Distribution distribution(const Variable &variable, CodesCounted counted)
+namespace {
+
+// Of a case with several codes it is open which of the values it is drawn from.
+void addSisonGlaz(Distribution &result)
+{
+    std::vector<std::int64_t> counts;
+    for (const DistributionRow &row : result.rows) {
+        counts.push_back(row.count);
+    }
+    const bool isMultinomial = result.mentions == result.n;
+    const auto intervals = isMultinomial ? sisonGlaz95(counts) : std::nullopt;
+    for (size_t i = 0; i < result.rows.size(); ++i) {
+        result.rows[i].simultaneous = intervals ? std::optional((*intervals)[i]) : std::nullopt;
+    }
+}
+
+} // namespace
+
+Distribution distribution(const Variable &variable, CodesCounted counted, Simultaneous simultaneous)
 {
     Distribution result{.name = variable.name,
                         .level = variable.level,
                         .counted = counted,
+                        .simultaneous = simultaneous,
                         .hasSets = variable.hasSets(),
                         .rows = std::vector<DistributionRow>(variable.values.size()),
                         .unanswered = {}};
@@ -51,6 +71,9 @@ Distribution distribution(const Variable &variable, CodesCounted counted)
             row.interval = wilson95(row.count, result.n);
             row.simultaneous = goodman95(row.count, result.n, values);
         }
+    }
+    if (simultaneous == Simultaneous::SisonGlaz) {
+        addSisonGlaz(result);
     }
     return result;
 }

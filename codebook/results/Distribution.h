@@ -8,6 +8,12 @@
 
 namespace corater {
 
+/// How intervals of all shares at once are made.
+enum class Simultaneous {
+    Goodman,  ///< goodman95()
+    SisonGlaz ///< sisonGlaz95(): narrower where there are many values; only where every case has one code
+};
+
 /// How often one value occurs.
 struct DistributionRow
 {
@@ -15,7 +21,7 @@ struct DistributionRow
     qint64 count = 0;                     ///< cases that have it
     std::optional<double> share;          ///< of n; none where n is 0
     std::optional<Interval> interval;     ///< of this share alone, see wilson95()
-    std::optional<Interval> simultaneous; ///< all shares at once, see goodman95()
+    std::optional<Interval> simultaneous; ///< all shares at once; none where they cannot be had
     std::vector<int> cases;               ///< ascending
 };
 
@@ -25,6 +31,7 @@ struct Distribution
     QString name;
     QString level;
     CodesCounted counted = CodesCounted::First;
+    Simultaneous simultaneous = Simultaneous::Goodman;
     bool hasSets = false;              ///< some cases have several codes, so `counted` makes a difference
     qint64 n = 0;                      ///< cases with an answer: what the shares are of
     qint64 mentions = 0;               ///< sum of the counts; above n where any code counts
@@ -38,6 +45,6 @@ struct Distribution
 Interval goodman95(qint64 count, qint64 n, int values);
 
 /// Counts every value of the variable.
-Distribution distribution(const Variable &variable, CodesCounted counted);
+Distribution distribution(const Variable &variable, CodesCounted counted, Simultaneous simultaneous = Simultaneous::Goodman);
 
 } // namespace corater

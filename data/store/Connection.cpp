@@ -5,9 +5,12 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QSqlDriver>
 #include <QSqlError>
-#include <QSqlRecord>
+#include <QSqlQuery>
 #include <QUrl>
+
+#include <sqlite3.h>
 
 #include <atomic>
 
@@ -15,28 +18,23 @@ namespace corater {
 
 namespace {
 
-// SQLite's primary result codes (sqlite3.h), which Qt hands over as text, extended codes included.
-enum SqliteCode { Perm = 3, Busy = 5, Locked = 6, ReadOnly = 8, IoErr = 10, Corrupt = 11, Full = 13,
-                  CantOpen = 14, Constraint = 19, NotADb = 26,
-                  ReadOnlyRollback = 776 };
-
 ErrorCode codeOf(int native)
 {
     switch (native & 0xff) {
-    case Perm:
-    case ReadOnly:
-    case CantOpen:
+    case SQLITE_PERM:
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
         return ErrorCode::Permission;
-    case Busy:
-    case Locked:
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
         return ErrorCode::Locked;
-    case Corrupt:
+    case SQLITE_CORRUPT:
         return ErrorCode::Damaged;
-    case NotADb:
+    case SQLITE_NOTADB:
         return ErrorCode::Foreign;
-    case Full:
+    case SQLITE_FULL:
         return ErrorCode::DiskFull;
-    case Constraint:
+    case SQLITE_CONSTRAINT:
         return ErrorCode::Conflict;
     default:
         return ErrorCode::Internal;
@@ -47,6 +45,42 @@ struct ConnectionText
 {
     Q_DECLARE_TR_FUNCTIONS(Connection)
 };
+
+// Texts go in as UTF-16: SQLite turns them into its own form, also what is no valid text.
+int bind(sqlite3_stmt *statement, int place, const QVariant &value)
+{
+    switch (value.typeId()) {
+    case QMetaType::UnknownType:
+    case QMetaType::Nullptr:
+        return sqlite3_bind_null(statement, place);
+    case QMetaType::Bool:
+    case QMetaType::Int:
+    case QMetaType::UInt:
+    case QMetaType::LongLong:
+        return sqlite3_bind_int64(statement, place, value.toLongLong());
+    case QMetaType::Double:
+        return sqlite3_bind_double(statement, place, value.toDouble());
+    case QMetaType::QByteArray: {
+        const QByteArray bytes = value.toByteArray();
+        return bytes.isNull() ? sqlite3_bind_null(statement, place)
+                              : sqlite3_bind_blob64(statement, place, bytes.constData(), quint64(bytes.size()), SQLITE_TRANSIENT);
+    }
+    default: {
+        // A null string, too: in a study an empty text is a text.
+        const QString text = value.toString();
+        return sqlite3_bind_text64(statement, place, reinterpret_cast<const char *>(text.utf16()),
+                                   quint64(text.size()) * sizeof(char16_t), SQLITE_TRANSIENT, SQLITE_UTF16);
+    }
+    }
+}
+
+// Statements are run by the library that this program is linked to, on what Qt's driver has opened: that has to be the same one.
+bool isOfOneLibrary(const QSqlDatabase &database)
+{
+    QSqlQuery asked(database);
+    return asked.exec(QStringLiteral("SELECT sqlite_source_id()")) && asked.next() &&
+           asked.value(0).toString() == QLatin1String(sqlite3_sourceid());
+}
 
 QString freshName()
 {
@@ -59,29 +93,36 @@ QString freshName()
 Query::Query(Connection &connection, const QString &sql, const QVariantList &values)
     : m_connection(connection), m_values(values)
 {
-    m_query = connection.prepared(sql, m_error);
+    if (auto prepared = connection.prepared(sql)) {
+        m_statement = *std::move(prepared);
+    } else {
+        m_error = prepared.error();
+    }
 }
 
 Query::~Query()
 {
-    if (m_started) {
-        m_query->finish();
+    if (m_started && m_statement) {
+        sqlite3_reset(m_statement.get());
     }
 }
 
 Result<void> Query::start()
 {
     m_started = true;
-    if (m_error.isValid()) {
-        return std::unexpected(m_connection.errorOf(m_error));
+    if (m_error) {
+        return std::unexpected(*m_error);
+    }
+    sqlite3_reset(m_statement.get());
+    if (m_values.size() != sqlite3_bind_parameter_count(m_statement.get())) {
+        return fail(ErrorCode::Internal, QStringLiteral("%1 values for %2 places of a statement")
+                                             .arg(m_values.size())
+                                             .arg(sqlite3_bind_parameter_count(m_statement.get())));
     }
     for (qsizetype i = 0; i < m_values.size(); ++i) {
-        // Qt would bind its null string as NULL; in a study an empty text is a text.
-        const bool nullText = m_values[i].typeId() == QMetaType::QString && m_values[i].toString().isNull();
-        m_query->bindValue(int(i), nullText ? QVariant(QStringLiteral("")) : m_values[i]);
-    }
-    if (!m_query->exec()) {
-        return std::unexpected(m_connection.errorOf(m_query->lastError()));
+        if (bind(m_statement.get(), int(i + 1), m_values[i]) != SQLITE_OK) {
+            return std::unexpected(m_connection.lastError());
+        }
     }
     return {};
 }
@@ -93,32 +134,80 @@ Result<bool> Query::next()
             return std::unexpected(started.error());
         }
     }
-    if (m_query->next()) {
+    const int stepped = sqlite3_step(m_statement.get());
+    m_hasRow = stepped == SQLITE_ROW;
+    if (m_hasRow) {
         return true;
     }
-    if (m_query->lastError().isValid()) {
-        return std::unexpected(m_connection.errorOf(m_query->lastError()));
+    if (stepped != SQLITE_DONE) {
+        return std::unexpected(m_connection.lastError());
     }
-    m_query->finish();
+    sqlite3_reset(m_statement.get());
     return false;
 }
 
 Result<qint64> Query::run()
 {
-    if (const auto started = start(); !started) {
-        return std::unexpected(started.error());
+    const auto stepped = next();
+    if (!stepped) {
+        return std::unexpected(stepped.error());
     }
-    const qint64 changed = m_query->numRowsAffected();
-    m_query->finish();
+    const qint64 changed = sqlite3_changes64(sqlite3_db_handle(m_statement.get()));
+    sqlite3_reset(m_statement.get());
+    m_hasRow = false;
     return changed;
+}
+
+QVariant Query::value(int column) const
+{
+    sqlite3_stmt *statement = m_statement.get();
+    switch (m_hasRow ? sqlite3_column_type(statement, column) : SQLITE_NULL) {
+    case SQLITE_INTEGER:
+        return qint64(sqlite3_column_int64(statement, column));
+    case SQLITE_FLOAT:
+        return sqlite3_column_double(statement, column);
+    case SQLITE_BLOB: {
+        const auto *bytes = static_cast<const char *>(sqlite3_column_blob(statement, column));
+        return QByteArray(bytes, sqlite3_column_bytes(statement, column));
+    }
+    case SQLITE_TEXT:
+        return text(column);
+    default:
+        return QVariant(QMetaType::fromType<QString>());
+    }
+}
+
+qint64 Query::integer(int column) const
+{
+    const bool isWhole = m_hasRow && sqlite3_column_type(m_statement.get(), column) == SQLITE_INTEGER;
+    return isWhole ? sqlite3_column_int64(m_statement.get(), column) : value(column).toLongLong();
+}
+
+QString Query::text(int column) const
+{
+    if (!m_hasRow || sqlite3_column_type(m_statement.get(), column) != SQLITE_TEXT) {
+        return value(column).toString();
+    }
+    sqlite3_stmt *statement = m_statement.get();
+    const auto *bytes = reinterpret_cast<const char *>(sqlite3_column_text(statement, column));
+    const qsizetype size = sqlite3_column_bytes(statement, column);
+    constexpr char byteOrderMark = '\xEF'; // its first byte, at which Qt would leave out a character
+    if (size == 0 || bytes[0] != byteOrderMark) {
+        QString text = QString::fromUtf8(bytes, size);
+        if (!text.contains(QChar::ReplacementCharacter)) {
+            return text;
+        }
+    }
+    // What is no valid text is read as SQLite reads it, as ever: hashes were made of that.
+    const auto *units = static_cast<const QChar *>(sqlite3_column_text16(statement, column));
+    return QString(units, sqlite3_column_bytes16(statement, column) / qsizetype(sizeof(QChar)));
 }
 
 QVariantMap Query::row() const
 {
     QVariantMap map;
-    const QSqlRecord record = m_query->record();
-    for (int i = 0; i < record.count(); ++i) {
-        map.insert(record.fieldName(i), m_query->value(i));
+    for (int i = 0; i < sqlite3_column_count(m_statement.get()); ++i) {
+        map.insert(QString::fromUtf8(sqlite3_column_name(m_statement.get(), i)), value(i));
     }
     return map;
 }
@@ -161,8 +250,15 @@ Result<void> Connection::connect(const QString &database, const QString &options
     m_database.setDatabaseName(database);
     m_database.setConnectOptions(options + QStringLiteral("QSQLITE_BUSY_TIMEOUT=5000"));
     if (!m_database.open()) {
-        return std::unexpected(errorOf(m_database.lastError()));
+        const QSqlError error = m_database.lastError();
+        return std::unexpected(errorOf(error.nativeErrorCode().toInt(), error.databaseText()));
     }
+    static const bool ofOneLibrary = isOfOneLibrary(m_database);
+    if (!ofOneLibrary) {
+        return fail(ErrorCode::Internal, QStringLiteral("Qt's SQLite driver brings another SQLite (this program: %1)")
+                                             .arg(QLatin1String(sqlite3_libversion())));
+    }
+    m_handle = *static_cast<sqlite3 *const *>(m_database.driver()->handle().constData());
     for (const char *pragma : {"PRAGMA foreign_keys = ON", "PRAGMA synchronous = FULL", "PRAGMA temp_store = MEMORY"}) {
         if (const auto set = run(QString::fromLatin1(pragma)); !set) {
             return std::unexpected(set.error());
@@ -171,20 +267,24 @@ Result<void> Connection::connect(const QString &database, const QString &options
     return {};
 }
 
-std::shared_ptr<QSqlQuery> Connection::prepared(const QString &sql, QSqlError &error)
+Result<std::shared_ptr<sqlite3_stmt>> Connection::prepared(const QString &sql)
 {
     // A statement that is still being stepped through must not be shared with a second user of the same text.
     if (const auto found = m_prepared.find(sql); found != m_prepared.end() && found->second.use_count() == 1) {
         return found->second;
     }
-    auto query = std::make_shared<QSqlQuery>(m_database);
-    query->setForwardOnly(true);
-    if (!query->prepare(sql)) {
-        error = query->lastError();
-        return query;
+    const QByteArray text = sql.toUtf8();
+    sqlite3_stmt *made = nullptr;
+    const char *rest = nullptr;
+    if (sqlite3_prepare_v2(m_handle, text.constData(), int(text.size()), &made, &rest) != SQLITE_OK) {
+        return std::unexpected(lastError());
     }
-    m_prepared.insert_or_assign(sql, query);
-    return query;
+    std::shared_ptr<sqlite3_stmt> statement(made, sqlite3_finalize);
+    if (!made || !QByteArray(rest).trimmed().isEmpty()) {
+        return fail(ErrorCode::Internal, QStringLiteral("not one statement: %1").arg(sql));
+    }
+    m_prepared.insert_or_assign(sql, statement);
+    return statement;
 }
 
 Result<QVariant> Connection::value(const QString &sql, const QVariantList &values)
@@ -234,17 +334,19 @@ Result<void> Connection::transaction(const std::function<Result<void>()> &work)
     return done;
 }
 
-Error Connection::errorOf(const QSqlError &error) const
+Error Connection::lastError() const
 {
-    bool isNumber = false;
-    const int native = error.nativeErrorCode().toInt(&isNumber);
-    const ErrorCode code = isNumber ? codeOf(native) : ErrorCode::Internal;
-    QString message = error.databaseText().isEmpty() ? error.driverText() : error.databaseText();
+    return errorOf(sqlite3_extended_errcode(m_handle), QString::fromUtf8(sqlite3_errmsg(m_handle)));
+}
+
+Error Connection::errorOf(int native, QString message) const
+{
+    const ErrorCode code = codeOf(native);
     // Triggers of the schema refuse changes of sealed ratings and of the history with a text of ours.
     if (code == ErrorCode::Conflict && message.startsWith(QLatin1String("refused: "))) {
         return {.code = ErrorCode::Refused, .message = message.mid(9), .place = {.file = m_path}};
     }
-    if (code == ErrorCode::Permission || (native & 0xff) == IoErr) {
+    if (code == ErrorCode::Permission || (native & 0xff) == SQLITE_IOERR) {
         return refusalOf(native);
     }
     if (code == ErrorCode::Foreign) {
@@ -268,7 +370,7 @@ Error Connection::refusalOf(int native) const
         error.message = ConnectionText::tr("cannot be opened: no such file, or its folder may not be read");
         return error;
     }
-    if (native == ReadOnlyRollback) {
+    if (native == SQLITE_READONLY_ROLLBACK) {
         error.message = ConnectionText::tr("a program that wrote to it was ended in the middle, and %1-journal, which undoes "
                                            "that, needs a file and a folder that may be written: allow writing, or copy "
                                            "both files to a folder of your own and open the copy")
@@ -284,7 +386,7 @@ Error Connection::refusalOf(int native) const
         }
         return error;
     }
-    if ((native & 0xff) == IoErr) {
+    if ((native & 0xff) == SQLITE_IOERR) {
         error.code = ErrorCode::Internal;
         error.message = ConnectionText::tr("the disk did not read or write it (SQLite's error %1)").arg(native);
         return error;

@@ -5,12 +5,15 @@
 
 #include <QSqlDatabase>
 #include <QSqlError>
-#include <QSqlQuery>
 #include <QVariantMap>
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <unordered_map>
+
+struct sqlite3;
+struct sqlite3_stmt;
 
 namespace corater {
 
@@ -22,7 +25,9 @@ inline const QString databaseInMemory = QStringLiteral(":memory:");
 
 class Connection;
 
-/// One prepared statement with bound values; the only way in which SQL is run. Made by Connection::query().
+/// One prepared statement with bound values; the only way in which SQL is run. Made by Connection::query(). It steps
+/// through SQLite's own rows: Qt's statements copy every cell of a row before one is asked for, which takes longer than
+/// reading it from the file.
 class Query
 {
 public:
@@ -36,9 +41,11 @@ public:
     Result<bool> next();
     /// Runs a statement that returns no rows. Returns the number of rows that it changed.
     Result<qint64> run();
-    QVariant value(int column) const { return m_query->value(column); }
-    qint64 integer(int column) const { return m_query->value(column).toLongLong(); }
-    QString text(int column) const { return m_query->value(column).toString(); }
+    /// The cell as what it is in the file: a null value, a whole number, a real one, a text or bytes.
+    QVariant value(int column) const;
+    qint64 integer(int column) const;
+    /// The cell as text; null where the cell is, and where there is no row.
+    QString text(int column) const;
     /// The present row as column name → value.
     QVariantMap row() const;
 
@@ -46,10 +53,11 @@ private:
     Result<void> start();
 
     Connection &m_connection;
-    std::shared_ptr<QSqlQuery> m_query;
+    std::shared_ptr<sqlite3_stmt> m_statement;
     QVariantList m_values;
-    QSqlError m_error; ///< why the statement could not be prepared
+    std::optional<Error> m_error; ///< why the statement could not be prepared
     bool m_started = false;
+    bool m_hasRow = false;
 };
 
 /// One connection to a study file: owns the database handle and its prepared statements. Each thread has its own.
@@ -80,20 +88,22 @@ public:
     QString path() const { return m_path; }
     OpenMode mode() const { return m_mode; }
     /// The error that the last statement left, as one of ours.
-    Error errorOf(const QSqlError &error) const;
+    Error lastError() const;
 
 private:
     friend class Query;
     Connection(QString path, OpenMode mode, QString name);
     Result<void> connect(const QString &database, const QString &options);
+    Error errorOf(int native, QString message) const;
     Error refusalOf(int native) const;
-    std::shared_ptr<QSqlQuery> prepared(const QString &sql, QSqlError &error);
+    Result<std::shared_ptr<sqlite3_stmt>> prepared(const QString &sql);
 
     QString m_path;
     OpenMode m_mode;
     QString m_name;
     QSqlDatabase m_database;
-    std::unordered_map<QString, std::shared_ptr<QSqlQuery>> m_prepared;
+    sqlite3 *m_handle = nullptr; ///< of m_database, which owns it
+    std::unordered_map<QString, std::shared_ptr<sqlite3_stmt>> m_prepared;
 };
 
 } // namespace corater

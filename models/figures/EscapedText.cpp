@@ -55,6 +55,14 @@ const QHash<char32_t, QString> &latexNames()
         {0x2019, QStringLiteral("\\textquoteright{}")},
         {0x201C, QStringLiteral("\\textquotedblleft{}")},
         {0x201D, QStringLiteral("\\textquotedblright{}")},
+        {0x201A, QStringLiteral("\\quotesinglbase{}")},
+        {0x201E, QStringLiteral("\\quotedblbase{}")},
+        {0x00AB, QStringLiteral("\\guillemotleft{}")},
+        {0x00BB, QStringLiteral("\\guillemotright{}")},
+        {0x20AC, QStringLiteral("\\texteuro{}")},
+        {0x00B0, QStringLiteral("\\textdegree{}")},
+        {0x03C7, QStringLiteral("$\\chi$")},
+        {0x00B2, QStringLiteral("$^2$")},
         {0x2026, QStringLiteral("\\dots{}")},
         {0x2212, QStringLiteral("$-$")},
         {0x2192, QStringLiteral("$\\rightarrow$")},
@@ -134,6 +142,17 @@ QString escapedLatex(const QString &text)
         }
     }
     return escaped.replace(QLatin1String(",,"), QLatin1String(",{},"));
+}
+
+QString anyCharOfLatex()
+{
+    return QStringLiteral("\\providecommand{\\anychar}[2]{\\ifdefined\\Uchar\\iffontchar\\font\"#2 #1\\else\\texttt{U+#2}\\fi"
+                          "\\else\\texttt{U+#2}\\fi}\n");
+}
+
+QString definitionsFor(const QString &latex)
+{
+    return latex.contains(QLatin1String("\\anychar{")) ? anyCharOfLatex() : QString();
 }
 
 } // namespace corater

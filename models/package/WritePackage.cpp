@@ -104,13 +104,14 @@ private:
         }
         if (!m_options.unsettled && (m_input.openUnits > 0 || m_input.openItems > 0)) {
             return fail(ErrorCode::Conflict,
-                        PackageFileText::tr("not all is settled: %1 units, and the screening of %2 items; settle them, or include what is not settled (--unsettled)")
+                        PackageFileText::tr("not all is settled: %1 units, and the screening of %2 items; settle them, or %3")
                             .arg(m_input.openUnits)
-                            .arg(m_input.openItems),
+                            .arg(m_input.openItems)
+                            .arg(includeUnsettledWords()),
                         {.file = m_path});
         }
         if (!m_options.unsettled && m_input.report.results.units.empty()) {
-            return fail(ErrorCode::Conflict, PackageFileText::tr("no unit has a final label; settle the ratings, or include what is not settled (--unsettled)"),
+            return fail(ErrorCode::Conflict, PackageFileText::tr("no unit has a final label; settle the ratings, or %1").arg(includeUnsettledWords()),
                         {.file = m_path});
         }
         const QString licence = m_options.licence.isEmpty() ? m_input.report.description.field("licence") : m_options.licence;
@@ -224,6 +225,11 @@ private:
 };
 
 } // namespace
+
+QString includeUnsettledWords()
+{
+    return PackageFileText::tr("include what is not settled");
+}
 
 Result<PackageSummary> packageSummary(const QString &study, const PackageOptions &options)
 {

@@ -20,4 +20,7 @@ Result<PackageSummary> packageSummary(const QString &study, const PackageOptions
 Result<PackageSummary> writePackage(const QString &study, const QString &path, const PackageOptions &options,
                                     const Progress &progress = {});
 
+/// What an error says can be done where not all is settled: window and command line each name their own choice beside it.
+QString includeUnsettledWords();
+
 } // namespace corater

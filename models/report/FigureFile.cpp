@@ -93,6 +93,13 @@ Result<QByteArray> pngOf(const Drawing &drawing, const FigureFileOptions &option
     return bytes;
 }
 
+// For \input in a paper: what it is, which packages it wants, and what its characters need.
+QString toBeInput(const QString &title, const QString &package, const QString &latex)
+{
+    return QStringLiteral("% ") + cleanText(title) + QStringLiteral("\n% Wants \\usepackage{") + package +
+           QStringLiteral("}, and with pdfLaTeX \\usepackage[T1]{fontenc}.\n") + definitionsFor(latex) + latex;
+}
+
 // Columns as wide as what stands in them: for a table of the paper.
 QString booktabsOf(const ReportTable &table)
 {
@@ -103,21 +110,21 @@ QString booktabsOf(const ReportTable &table)
         }
         return texts.join(QStringLiteral(" & ")) + QStringLiteral(" \\\\\n");
     };
-    QString text = QStringLiteral("% ") + cleanText(table.caption) +
-                   QStringLiteral("\n% Wants \\usepackage{booktabs}.\n\\begin{tabular}{") + table.columns +
-                   QStringLiteral("}\n\\toprule\n") + line(table.headings) + QStringLiteral("\\midrule\n");
+    QString text = QStringLiteral("\\begin{tabular}{") + table.columns + QStringLiteral("}\n\\toprule\n") +
+                   line(table.headings) + QStringLiteral("\\midrule\n");
     for (const QStringList &row : table.rows) {
         text += line(row);
     }
-    return text + QStringLiteral("\\bottomrule\n\\end{tabular}\n");
+    return toBeInput(table.caption, QStringLiteral("booktabs"), text + QStringLiteral("\\bottomrule\n\\end{tabular}\n"));
 }
 
 Result<void> writeSheet(const ReportTable &table, QIODevice &device)
 {
+    const bool isPlain = table.plainHeadings.isEmpty();
     CsvWriter writer(device);
-    auto done = writer.write(table.headings);
-    for (size_t i = 0; done && i < table.rows.size(); ++i) {
-        done = writer.write(table.rows[i]);
+    auto done = writer.write(isPlain ? table.headings : table.plainHeadings);
+    for (const QStringList &row : isPlain ? table.rows : table.plainRows) {
+        done = done ? writer.write(row) : done;
     }
     return done;
 }
@@ -139,9 +146,8 @@ Result<void> writeFigure(const Drawing &drawing, const QString &title, const QSt
         return writeBytes(path, svgOf(drawing, title, SvgText::Outlines).toUtf8());
     }
     if (suffix == u"tex" || suffix == u"tikz") {
-        return writeBytes(path, (QStringLiteral("% ") + cleanText(title) + QStringLiteral("\n% Wants \\usepackage{tikz}.\n") +
-                                 tikzColours(coloursOf(drawing)) + tikzOf(drawing))
-                                    .toUtf8());
+        const QString latex = tikzColours(coloursOf(drawing)) + tikzOf(drawing);
+        return writeBytes(path, toBeInput(title, QStringLiteral("tikz"), latex).toUtf8());
     }
     if (suffix == u"pdf") {
         return writeBytes(path, pdfOf(drawing, title, options.time));

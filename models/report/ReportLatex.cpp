@@ -23,8 +23,6 @@ constexpr const char *preamble = R"(\documentclass[10pt,a4paper]{article}
 \usepackage[margin=22mm]{geometry}
 \usepackage{array,booktabs,longtable}
 \usepackage{tikz}
-% A character that pdfTeX has no letter for: its number. XeTeX and LuaTeX set it if their font has it.
-\newcommand{\anychar}[2]{\ifPDFTeX\texttt{U+#2}\else #1\fi}
 \setlength{\parindent}{0pt}
 \setlength{\parskip}{5pt}
 \setlength{\emergencystretch}{3em}
@@ -141,7 +139,7 @@ QString coloursOf(const Report &report)
 
 QString latexOf(const Report &report)
 {
-    QString text = QString::fromLatin1(preamble) + coloursOf(report) + QStringLiteral("\\begin{document}\n{\\LARGE ") +
+    QString text = QString::fromLatin1(preamble) + anyCharOfLatex() + coloursOf(report) + QStringLiteral("\\begin{document}\n{\\LARGE ") +
                    escapedLatex(report.title) + QStringLiteral("\\par}\n\n") + escapedLatex(report.subtitle) +
                    QStringLiteral("\n\n");
     for (const ReportSection &section : report.sections) {

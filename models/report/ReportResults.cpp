@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/ReportResults.h"
 
+#include "models/results/ResultWords.h"
 #include "models/results/StudyResults.h"
 #include "models/study/CountWords.h"
 
@@ -126,9 +127,64 @@ QString flowSentence(const Flow &flow)
              QString::number(flow.unknown));
 }
 
+// "12 (+2.3)": the count and the adjusted standardised residual, where there is a test.
+QString crossCell(const CrossTable &table, int row, int column)
+{
+    const QString count = QString::number(table.count(row, column));
+    if (table.tests.residuals.empty()) {
+        return count;
+    }
+    const double residual = table.tests.residuals[size_t(row) * table.columns.size() + size_t(column)];
+    return QStringLiteral("%1 (%2%3)").arg(count, residual > 0 ? QStringLiteral("+") : QString(), shownMeasure(residual, 1));
+}
+
+ReportTable crossTableOf(const CrossTable &table)
+{
+    ReportTable shown{.caption = ReportResultsText::tr("%1 × %2: units, and in brackets the adjusted standardised residual")
+                                     .arg(table.rowName, table.columnName),
+                      .headings = {table.rowName},
+                      .columns = u'l' + QString(qsizetype(table.columns.size()) + 1, u'r')};
+    QStringList totals{ReportResultsText::tr("all")};
+    for (size_t column = 0; column < table.columns.size(); ++column) {
+        shown.headings << table.columns[column].name;
+        totals << QString::number(table.columnTotals[column]);
+    }
+    shown.headings << ReportResultsText::tr("all");
+    for (size_t row = 0; row < table.rows.size(); ++row) {
+        QStringList cells{table.rows[row].name};
+        for (size_t column = 0; column < table.columns.size(); ++column) {
+            cells << crossCell(table, int(row), int(column));
+        }
+        shown.rows.push_back(cells << QString::number(table.rowTotals[row]));
+    }
+    shown.rows.push_back(totals << QString::number(table.n));
+    return shown;
+}
+
+void addCross(ReportSection &section, const ResultsInput &results, const std::pair<QString, QString> &names)
+{
+    const auto rows = resultsQuestion(results, names.first);
+    const auto columns = resultsQuestion(results, names.second);
+    if (!rows || !columns) {
+        section.blocks.push_back(ReportParagraph{ReportResultsText::tr("“%1” is no dimension or column, so there is no table of it.")
+                                                     .arg(rows ? names.second : names.first),
+                                                 ReportParagraph::Kind::Notice});
+        return;
+    }
+    const bool grouped = hasCategories(results, *rows) || hasCategories(results, *columns);
+    const auto table = crossOf(results, *rows, *columns, {.level = grouped ? ResultsLevel::Category : ResultsLevel::Code});
+    if (!table) {
+        section.blocks.push_back(ReportParagraph{table.error().message, ReportParagraph::Kind::Notice});
+        return;
+    }
+    section.blocks.push_back(crossTableOf(table->numbers));
+    section.blocks.push_back(ReportList{testNotes(results, *table)});
+}
+
 } // namespace
 
-std::optional<ReportSection> resultsSection(const ReportInput &input)
+std::optional<ReportSection> resultsSection(const ReportInput &input,
+                                            const std::vector<std::pair<QString, QString>> &crosses)
 {
     const ResultsInput &results = input.results;
     ReportSection section{.title = ReportResultsText::tr("Results")};
@@ -153,6 +209,9 @@ std::optional<ReportSection> resultsSection(const ReportInput &input)
         if (flow && flow->numbers.n > 0) {
             section.blocks.push_back(ReportParagraph{flowSentence(flow->numbers)});
         }
+    }
+    for (const auto &names : crosses) {
+        addCross(section, results, names);
     }
     return section;
 }

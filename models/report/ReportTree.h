@@ -33,6 +33,10 @@ struct ReportTable
     QStringList headings;
     QString columns; ///< per column 'l' (words) or 'r' (figures)
     std::vector<QStringList> rows;
+    /// The same for programs, where cells are written for people ("51.8 %"): plain numbers (0.518), unrounded, in columns
+    /// of their own. Empty: the table itself holds nothing but names and whole numbers.
+    QStringList plainHeadings = {};
+    std::vector<QStringList> plainRows = {};
 };
 
 /// A chart; whoever cannot see it reads `alternative`, and every number in it stands in a table, too.

@@ -76,7 +76,7 @@ public:
             report.sections.push_back(*times);
         }
         report.sections.push_back(settlingSection(m_input));
-        if (const auto results = resultsSection(m_input)) {
+        if (const auto results = resultsSection(m_input, m_options.crosses)) {
             report.sections.push_back(*results);
         }
         if (const auto hints = hintsSection(m_input)) {

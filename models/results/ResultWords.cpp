@@ -4,6 +4,7 @@
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <cmath>
 
@@ -59,6 +60,17 @@ QString shownP(double p)
 QString shownMeasure(const Measure &measure, int decimals)
 {
     return measure.defined() ? QString::number(measure.value(), 'f', decimals).replace(u'-', minus) : dash;
+}
+
+QString plainNumber(const std::optional<double> &value)
+{
+    return value ? QString::number(*value, 'g', QLocale::FloatingPointShortest) : QString();
+}
+
+QStringList plainInterval(const std::optional<Interval> &interval)
+{
+    return interval ? QStringList{plainNumber(interval->lower), plainNumber(interval->upper)}
+                    : QStringList{QString(), QString()};
 }
 
 QString shownCases(qint64 count, ResultsCases cases)

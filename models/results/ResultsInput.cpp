@@ -13,6 +13,7 @@
 #include "models/study/DataSetExport.h"
 
 #include <algorithm>
+#include <future>
 
 namespace corater {
 
@@ -38,6 +39,7 @@ public:
             }
         }
         return chooseRounds()
+            .and_then([&] { return valid(m_options.labels) ? Result<void>() : beginFinals(); })
             .and_then([&] { return readItemsThatFit(); })
             .and_then([&] { return valid(m_options.labels) ? takeRater() : takeFinals(); })
             .and_then([&] { return m_options.hints ? takeHints() : Result<void>(); })
@@ -96,9 +98,10 @@ private:
         return {};
     }
 
-    Result<void> takeFinals()
+    // What is settled is worked out while the items are read: of many units each takes a quarter of a second.
+    Result<void> beginFinals()
     {
-        const auto input = settlingInput(m_study);
+        auto input = settlingInput(m_study);
         if (!input) {
             return std::unexpected(input.error());
         }
@@ -108,8 +111,14 @@ private:
                 m_ofRounds.insert(rating.item);
             }
         }
+        m_settled = std::async(std::launch::async, [settling = *std::move(input)] { return effectiveFinals(settling); });
+        return {};
+    }
+
+    Result<void> takeFinals()
+    {
         m_kept = AssessmentLayout::fromJson(m_study.setting(assessmentSheetSetting)).kept;
-        for (const EffectiveItem &item : effectiveFinals(*input)) {
+        for (const EffectiveItem &item : m_settled.get()) {
             const auto place = m_places.constFind(item.item);
             if (place != m_places.cend() && (!m_isPart || m_ofRounds.contains(item.item))) {
                 take(*place, item);
@@ -240,19 +249,21 @@ private:
     // Of a part of the rounds only what was rated in them; and the units in the order of their items.
     void keepOfRounds()
     {
-        std::vector<ResultsItem> kept;
+        size_t kept = 0;
         for (size_t i = 0; i < m_input.items.size(); ++i) {
-            ResultsItem &item = m_input.items[i];
-            if (m_isPart && !m_ofRounds.contains(item.item.id)) {
+            if (m_isPart && !m_ofRounds.contains(m_input.items[i].item.id)) {
                 continue;
             }
             for (ResultsUnit &unit : m_units[i]) {
-                unit.item = int(kept.size());
+                unit.item = int(kept);
                 m_input.units.push_back(std::move(unit));
             }
-            kept.push_back(std::move(item));
+            if (kept != i) {
+                m_input.items[kept] = std::move(m_input.items[i]);
+            }
+            ++kept;
         }
-        m_input.items = std::move(kept);
+        m_input.items.resize(kept);
     }
 
     void orderItems()
@@ -279,6 +290,7 @@ private:
     QHash<ItemId, int> m_places;
     std::vector<std::vector<ResultsUnit>> m_units; ///< by the place of their item
     QHash<QString, QJsonObject> m_kept; ///< what a sheet of assessments says of units beside labels
+    std::future<std::vector<EffectiveItem>> m_settled;
     QHash<std::pair<RoundId, ItemId>, QStringList> m_assessed; ///< names of the units of rounds that assess
     QHash<ItemId, QString> m_times;               ///< when an item was first rated
 };

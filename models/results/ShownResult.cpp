@@ -47,13 +47,18 @@ public:
     {
         const Distribution &numbers = result.numbers;
         ShownResult shown = begin(numbers.name, result.cases);
+        const bool isGoodman = numbers.simultaneous == Simultaneous::Goodman;
+        const QString method = isGoodman ? QStringLiteral("goodman") : QStringLiteral("sison-glaz");
         std::vector<FigureBar> bars;
         shown.table = {.caption = numbers.name,
                        .headings = {ShownResultText::tr("code"), ShownResultText::tr("count"),
                                     ShownResultText::tr("share"), ShownResultText::tr("95 % interval"),
                                     ShownResultText::tr("all at once")},
                        .columns = QStringLiteral("lrrrr"),
-                       .rows = {}};
+                       .rows = {},
+                       .plainHeadings = {QStringLiteral("code"), QStringLiteral("count"), QStringLiteral("share"),
+                                         QStringLiteral("wilson lower"), QStringLiteral("wilson upper"),
+                                         method + QStringLiteral(" lower"), method + QStringLiteral(" upper")}};
         for (const DistributionRow &row : numbers.rows) {
             const bool any = row.interval.has_value();
             bars.push_back({.name = row.value.name,
@@ -65,6 +70,9 @@ public:
             shown.table.rows.push_back({row.value.path.join(QStringLiteral(" > ")), QString::number(row.count),
                                         shownShare(row.share), shownShares(row.interval),
                                         shownShares(row.simultaneous)});
+            shown.table.plainRows.push_back(
+                QStringList{row.value.path.join(QStringLiteral(" > ")), QString::number(row.count), plainNumber(row.share)} +
+                plainInterval(row.interval) + plainInterval(row.simultaneous));
             shown.spots.push_back({row.value.name, row.cases});
         }
         shown.rows = shown.spots;
@@ -80,8 +88,9 @@ public:
                                                       "more than 100 %.")
                                       .arg(numbers.mentions));
         }
-        shown.notes << ShownResultText::tr("Whiskers: Wilson’s interval of each share. “All at once”: Goodman’s "
-                                           "intervals, which hold for all shares together.");
+        shown.notes << ShownResultText::tr("Whiskers: Wilson’s interval of each share. “All at once”: %1 intervals, which "
+                                           "hold for all shares together.")
+                           .arg(isGoodman ? ShownResultText::tr("Goodman’s") : ShownResultText::tr("Sison and Glaz’s"));
         return finish(shown);
     }
 
@@ -174,13 +183,16 @@ public:
                        .headings = {ShownResultText::tr("code"), ShownResultText::tr("code"),
                                     ShownResultText::tr("together"), ShownResultText::tr("Jaccard")},
                        .columns = QStringLiteral("llrr"),
-                       .rows = {}};
+                       .rows = {},
+                       .plainHeadings = {QStringLiteral("code"), QStringLiteral("other code"),
+                                         QStringLiteral("together"), QStringLiteral("jaccard")}};
         for (const ValuePair &pair : numbers.pairs) {
             const QString &a = numbers.values[size_t(pair.a)].name;
             const QString &b = numbers.values[size_t(pair.b)].name;
             const QString words = QStringLiteral("%1 + %2").arg(a, b);
             const auto count = qint64(pair.groups.size());
             shown.table.rows.push_back({a, b, QString::number(count), QString::number(pair.jaccard, 'f', 2)});
+            shown.table.plainRows.push_back({a, b, QString::number(count), plainNumber(pair.jaccard)});
             shown.rows.push_back({words, pair.groups});
             if (bars.size() < mostPairs) {
                 bars.push_back({.name = words,
@@ -272,7 +284,10 @@ public:
                                     ShownResultText::tr("count"), ShownResultText::tr("share"),
                                     ShownResultText::tr("this or higher"), ShownResultText::tr("share")},
                        .columns = QStringLiteral("llrrrr"),
-                       .rows = {}};
+                       .rows = {},
+                       .plainHeadings = {QStringLiteral("assessment"), QStringLiteral("answer"), QStringLiteral("count"),
+                                         QStringLiteral("share"), QStringLiteral("this or higher"),
+                                         QStringLiteral("share this or higher")}};
         for (const Distribution &tool : result.numbers.tools) {
             for (size_t i = 0; i < tool.rows.size(); ++i) {
                 const DistributionRow &row = tool.rows[i];
@@ -289,6 +304,9 @@ public:
                 shown.table.rows.push_back({tool.name, row.value.name, QString::number(row.count),
                                             shownShare(row.share), QString::number(from.size()),
                                             shownShare(tool.n > 0 ? std::optional(share) : std::nullopt)});
+                shown.table.plainRows.push_back({tool.name, row.value.name, QString::number(row.count), plainNumber(row.share),
+                                                 QString::number(from.size()),
+                                                 tool.n > 0 ? plainNumber(share) : QString()});
                 shown.spots.push_back({words, row.cases});
             }
             shown.notes << ShownResultText::tr("%1: n = %2.").arg(tool.name, shownCases(tool.n, result.cases));

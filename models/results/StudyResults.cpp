@@ -44,7 +44,7 @@ Result<ResultOf<Distribution>> distributionOf(const ResultsInput &input, const R
     // A column such as the tags has no order of importance: each of its texts counts.
     const CodesCounted counted = isDimension(question) ? counting.counted : CodesCounted::Any;
     return variableOf(input, question, cases, counting.level).transform([&](const Variable &variable) {
-        return ResultOf<Distribution>{cases, distribution(variable, counted)};
+        return ResultOf<Distribution>{cases, distribution(variable, counted, counting.simultaneous)};
     });
 }
 

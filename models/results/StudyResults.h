@@ -16,6 +16,9 @@ struct ResultsCounting
 {
     ResultsLevel level = ResultsLevel::Code;
     CodesCounted counted = CodesCounted::First;
+    Simultaneous simultaneous = Simultaneous::Goodman;
+
+    bool operator==(const ResultsCounting &) const = default;
 };
 
 /// A result and what its cases are: positions among the units or among the items of the snapshot.

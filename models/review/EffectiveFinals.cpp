@@ -93,15 +93,16 @@ public:
                 m_ratings[rating.item][round->second].push_back(rating);
             }
         }
-        for (const FinalItem &settled : input.finals) {
-            m_finals[settled.item] = &settled;
-            m_ratings[settled.item];
+        for (const FinalItem &settled : input.finals) { // which come in the order of their ids
+            m_finals.emplace_hint(m_finals.end(), settled.item, &settled);
+            m_ratings.try_emplace(m_ratings.end(), settled.item);
         }
     }
 
     std::vector<EffectiveItem> run()
     {
         std::vector<EffectiveItem> items;
+        items.reserve(m_ratings.size());
         for (auto &[item, rounds] : m_ratings) {
             items.push_back(settle(item, rounds));
             assess(items.back());
@@ -166,8 +167,8 @@ private:
     // What was assessed of the item: round by round, so that the newest one counts, and what was decided above all.
     void assess(EffectiveItem &effective)
     {
-        const FinalItem *settled = recorded(effective.item);
-        if (!settled || m_assessment.dimensions.empty()) {
+        const FinalItem *settled = m_assessment.dimensions.empty() ? nullptr : recorded(effective.item);
+        if (!settled) {
             return;
         }
         for (auto &[number, ratings] : m_assessments[effective.item]) {

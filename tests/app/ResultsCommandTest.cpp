@@ -58,6 +58,20 @@ class ResultsCommandTest : public QObject
     QStringList sources() const { return {m_data, m_study}; }
 
 private Q_SLOTS:
+    // First codes 117, 52, 10 and 45 of 224: statsmodels. With any code a unit can count twice, so there are none.
+    void intervalsOfAllSharesByChoice()
+    {
+        const QStringList asked{m_data, u"--dimension"_s, u"symptom"_s, u"--level"_s, u"category"_s};
+        const auto upper = [](const QJsonObject &of) { return of["rows"][0]["simultaneous_upper"]; };
+        const QJsonObject goodman = first(asked);
+        QCOMPARE(goodman["simultaneous_interval"].toString(), u"goodman"_s);
+        const QJsonObject other = first(asked + QStringList{u"--simultaneous"_s, u"sison-glaz"_s});
+        QCOMPARE(other["simultaneous_interval"].toString(), u"sison-glaz"_s);
+        QVERIFY2(qAbs(upper(other).toDouble() - 0.59003055) < 1e-6, QByteArray::number(upper(other).toDouble(), 'g', 12));
+        QVERIFY(qAbs(upper(other).toDouble() - upper(goodman).toDouble()) > 1e-6);
+        QVERIFY(upper(first(asked + QStringList{u"--simultaneous"_s, u"sison-glaz"_s, u"--count"_s, u"any"_s})).isNull());
+    }
+
     void initTestCase()
     {
         if (m_data.isEmpty()) {

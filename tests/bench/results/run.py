@@ -75,6 +75,8 @@ def main():
         show("results of the data set", from_data)
         show("of the study, first time", [first])
         show("of the study, later", later)
+        print("the study takes %.2f times as long as the data set" %
+              (min(one[2] for one in later) / min(one[2] for one in from_data)))
         if counts(first[0]) != counts(from_data[0][0]):
             sys.exit("the study and the data set have different numbers")
 

@@ -3,6 +3,7 @@
 #include "codebook/results/CrossTests.h"
 #include "codebook/results/Distribution.h"
 #include "codebook/results/FisherExact.h"
+#include "codebook/results/SisonGlaz.h"
 #include "tests/support/Run.h"
 
 #include <QFile>
@@ -84,6 +85,21 @@ class ResultsOracleTest : public QObject
         }
     }
 
+    static void checkSisonGlaz(const QJsonObject &expected)
+    {
+        std::vector<std::int64_t> counts;
+        for (const QJsonValue count : expected["counts"].toArray()) {
+            counts.push_back(count.toInteger());
+        }
+        const auto intervals = sisonGlaz95(counts);
+        QVERIFY(intervals);
+        for (size_t i = 0; i < counts.size(); ++i) {
+            const QJsonArray ends = expected["sison_glaz"][int(i)].toArray();
+            NEAR("Sison and Glaz lower", (*intervals)[i].lower, ends[0].toDouble());
+            NEAR("Sison and Glaz upper", (*intervals)[i].upper, ends[1].toDouble());
+        }
+    }
+
     static void checkTests(const QJsonObject &expected)
     {
         const CellCounts table = tableOf(expected["counts"].toArray());
@@ -125,9 +141,15 @@ class ResultsOracleTest : public QObject
     static void checkAll(const QJsonObject &expected)
     {
         QVERIFY(expected["tables"].toArray().size() > 10);
+        int simultaneous = 0;
         for (const QJsonValue distribution : expected["distributions"].toArray()) {
             checkDistribution(distribution.toObject());
+            if (distribution["sison_glaz"].isArray()) {
+                checkSisonGlaz(distribution.toObject());
+                ++simultaneous;
+            }
         }
+        QVERIFY(simultaneous > 3);
         for (const QJsonValue quantile : expected["normal_quantiles"].toArray()) {
             NEAR("normal quantile", normalQuantile(quantile[0].toDouble()), quantile[1].toDouble());
         }
@@ -185,6 +207,15 @@ private Q_SLOTS:
         const CellCounts crowd{3, 3, {9000, 1, 8000, 4000, 3, 2, 1, 2, 900}};
         QVERIFY(!fisherExact(crowd, 100).p.defined());
         QCOMPARE(fisherExact(crowd, 100).p.reason(), Lacking::TooLarge);
+    }
+
+    void sisonAndGlazNeedADistribution()
+    {
+        const auto unused = sisonGlaz95(std::vector<std::int64_t>{23, 0, 44});
+        QVERIFY(unused && (*unused)[1].lower == 0 && (*unused)[1].upper > 0);
+        QVERIFY(!sisonGlaz95(std::vector<std::int64_t>{}));
+        QVERIFY(!sisonGlaz95(std::vector<std::int64_t>{7}));
+        QVERIFY(!sisonGlaz95(std::vector<std::int64_t>{0, 0}));
     }
 
     void whatCannotBeToldHasAReason()

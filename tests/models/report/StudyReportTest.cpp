@@ -103,6 +103,47 @@ private Q_SLOTS:
         }
     }
 
+    // What people wrote with the marks of Markdown stands in the report without them, lists as lists.
+    void descriptionsAreFormatted()
+    {
+        ReportInput input = m_input;
+        input.description.fields[u"goal"_s] = u"What is **slow**, see [the plan](https://a.b/c_d_e)?\n\n## Steps\n- draw `200` posts\n"
+                                              "- rate\\*them\nthen 2 * 3 * 4 and a_b_c"_s;
+        const Report report = studyReport(input, {.resamples = 200});
+        const auto section = std::ranges::find(report.sections, u"The study"_s, &ReportSection::title);
+        QVERIFY(section != report.sections.end());
+        QStringList said;
+        for (const ReportBlock &block : section->blocks) {
+            const auto *paragraph = std::get_if<ReportParagraph>(&block);
+            said << (paragraph ? paragraph->text : u"• "_s + std::get<ReportList>(block).items.join(u" • "_s));
+        }
+        QCOMPARE(said.first(4), (QStringList{u"Goal: What is slow, see the plan (https://a.b/c_d_e)?"_s, u"Steps"_s,
+                                             u"• draw 200 posts • rate*them"_s, u"then 2 * 3 * 4 and a_b_c"_s}));
+    }
+
+    // The pairs that are asked for are crossed, with the tests, what does not hold of them, and the residuals.
+    void dimensionsAreCrossedOnRequest()
+    {
+        const auto &dimensions = m_input.results.codebook.dimensions;
+        const Report report = studyReport(
+            m_input, {.resamples = 200, .crosses = {{dimensions[0].name, dimensions[1].name}, {u"nothing"_s, dimensions[0].name}}});
+        const QString title = u"%1 × %2: "_s.arg(dimensions[0].name, dimensions[1].name);
+        const auto results = std::ranges::find(report.sections, u"Results"_s, &ReportSection::title);
+        const auto found = std::ranges::find_if(results->blocks, [&](const ReportBlock &block) {
+            const auto *table = std::get_if<ReportTable>(&block);
+            return table && table->caption.startsWith(title);
+        });
+        QVERIFY(found != results->blocks.end());
+        const auto &table = std::get<ReportTable>(*found);
+        QCOMPARE(table.rows.back().front(), u"all"_s);
+        const QString text = htmlOf(report);
+        QVERIFY(text.contains(u"Cramér’s V"_s));
+        QVERIFY(text.contains(u"“nothing” is no dimension or column"_s));
+        QVERIFY(table.rows.front()[1].contains(u'('));
+        const auto none = std::ranges::find(m_report.sections, u"Results"_s, &ReportSection::title);
+        QVERIFY(none->blocks.size() < results->blocks.size());
+    }
+
     // Each distribution stands under its n, categories above their codes; the stages flow into each other.
     void resultsAreThoseOfTheFinalLabels()
     {
