@@ -8,6 +8,8 @@
 #include <QFileInfo>
 #include <QSysInfo>
 
+#include <cerrno>
+
 namespace corater {
 
 namespace {
@@ -40,6 +42,18 @@ Error heldBy(const QLockFile &lock, const Place &place)
     return {.code = ErrorCode::Locked, .message = message, .place = place};
 }
 
+// A program that was ended between making its lock and writing its name into it, or whose machine was, left an empty file,
+// which nobody can tell from one that is just being written, but by waiting. The system knows whether its maker still lives.
+bool takeFromNobody(QLockFile &lock)
+{
+    constexpr int longerThanWriting = 1000; // milliseconds
+    const auto isEmpty = [&] {
+        const QFileInfo file(lock.fileName());
+        return file.isFile() && file.size() == 0;
+    };
+    return isEmpty() && (lock.tryLock(longerThanWriting) || (isEmpty() && lock.removeStaleLockFile() && lock.tryLock(0)));
+}
+
 } // namespace
 
 Result<std::unique_ptr<QLockFile>> takeStudyLock(const QString &path, const QString &file)
@@ -47,15 +61,19 @@ Result<std::unique_ptr<QLockFile>> takeStudyLock(const QString &path, const QStr
     auto lock = std::make_unique<QLockFile>(file + QStringLiteral(".lock"));
     // Never stale by age: only a dead owner (killed, crashed, other boot) frees it.
     lock->setStaleLockTime(std::chrono::milliseconds(0));
-    if (lock->tryLock(0)) {
+    errno = 0;
+    if (lock->tryLock(0) || (lock->error() == QLockFile::LockFailedError && takeFromNobody(*lock))) {
         return lock;
     }
+    const int number = errno;
     const Place place{.file = path};
     if (lock->error() == QLockFile::LockFailedError) {
         return std::unexpected(heldBy(*lock, place));
     }
     Error why = whyNotWritable(file).value_or(
-        Error{.code = ErrorCode::Permission, .message = StudyLockText::tr("its lock cannot be made")});
+        Error{.code = number != 0 ? codeOfSystem(number) : ErrorCode::Permission,
+              .message = StudyLockText::tr("its lock cannot be made"),
+              .found = number != 0 ? systemWords(number) : QString()});
     why.place = place;
     why.message = StudyLockText::tr("cannot be opened for writing: ") + why.message;
     return std::unexpected(why);
