@@ -124,6 +124,40 @@ private Q_SLOTS:
         }
         qInfo("%d faults at %d calls: %d told, %d without consequence", faults, calls, told, faults - told);
     }
+
+    // Faults of which the program once gave another reason.
+    void theReasonIsToldThatTheDiskGave_data()
+    {
+        QTest::addColumn<QStringList>("command");
+        QTest::addColumn<QByteArray>("call"); // the first that ends so
+        QTest::addColumn<QByteArray>("reason");
+        QTest::newRow("the study is opened") << QStringList{"sync", "ada.corater"} << QByteArray("pwrite64 ada.corater")
+                                             << QByteArray("the disk did not write to it");
+        QTest::newRow("a parcel gets its name") << QStringList{"sync", "ada.corater"} << QByteArray("renameat2 000002.parcel")
+                                                << QByteArray("Input/output error");
+    }
+
+    void theReasonIsToldThatTheDiskGave()
+    {
+        QFETCH(QStringList, command);
+        QFETCH(QByteArray, call);
+        QFETCH(QByteArray, reason);
+        FaultyRun faulty(m_world);
+        const int calls = faulty.countCalls(command);
+        int number = 1;
+        const auto isIt = [&] {
+            const QByteArrayList words = faulty.callOfFault(number).split(' ');
+            return words.value(1) + ' ' + words.value(2).split('/').last() == call;
+        };
+        while (number <= calls && !isIt()) {
+            ++number;
+        }
+        QVERIFY(number <= calls);
+        const Answer answer = faulty.run(command, u"eio"_s, number);
+        QCOMPARE(answer.status, 3);
+        QVERIFY2(answer.err.contains(reason), answer.err.constData());
+        QCOMPARE(m_world.run(command).status, 0);
+    }
 };
 
 QTEST_GUILESS_MAIN(ExchangeFaultsTest)
