@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QLoggingCategory>
+#include <QRegularExpression>
 #include <QSqlError>
 
 #include <atomic>
@@ -98,6 +99,19 @@ constexpr StateMeaning meanings[] = {
 
 } // namespace
 
+HubRows::HubRows(QSqlQuery query, SilenceWatch::Sockets sockets)
+    : m_query(std::make_unique<QSqlQuery>(std::move(query))), m_sockets(std::move(sockets))
+{
+}
+
+HubRows::~HubRows()
+{
+    if (m_query) { // the driver puts its statement away
+        const SilenceWatch watch([this] { return m_sockets; });
+        m_query.reset();
+    }
+}
+
 HubConnection::HubConnection(HubAddress address) : m_address(std::move(address)), m_name(nextName()) {}
 
 HubConnection::~HubConnection()
@@ -123,7 +137,39 @@ Error HubConnection::unreachable(const QString &why) const
     return {.code = ErrorCode::NotFound,
             .message = HubConnectionText::tr("the hub cannot be reached"),
             .place = {.file = m_address.shown},
-            .found = why};
+            .found = m_wasSilent ? HubConnectionText::tr("it did not answer in time") : why};
+}
+
+// As libpq finds them: in the address, else in the environment.
+QSet<int> HubConnection::ports() const
+{
+    static const QRegularExpression form(QStringLiteral("port='([0-9,]*)'"));
+    const auto match = form.match(m_address.options);
+    const QString named = match.hasMatch() ? match.captured(1) : qEnvironmentVariable("PGPORT", QStringLiteral("5432"));
+    QSet<int> ports;
+    for (const QString &port : named.split(u',')) {
+        ports.insert(port.isEmpty() ? 5432 : port.toInt());
+    }
+    return ports;
+}
+
+// The driver has questions of its own as soon as it is connected.
+bool HubConnection::open(QSqlDatabase &made)
+{
+    const auto sockets = [before = openFiles(), ports = ports()] { return connectionsSince(before, ports); };
+    const SilenceWatch watch(sockets);
+    const bool isOpen = made.open();
+    m_sockets = sockets();
+    m_wasSilent = watch.hasCut();
+    return isOpen;
+}
+
+bool HubConnection::watched(const std::function<bool()> &call)
+{
+    const SilenceWatch watch([this] { return m_sockets; });
+    const bool isDone = call();
+    m_wasSilent = watch.hasCut();
+    return isDone;
 }
 
 Result<void> HubConnection::connect()
@@ -139,12 +185,12 @@ Result<void> HubConnection::connect()
                     HubConnectionText::tr("Qt's driver for PostgreSQL is missing (Debian: libqt6sql6-psql)"));
     }
     made.setConnectOptions(m_address.options);
-    if (!made.open()) {
+    if (!open(made)) {
         return std::unexpected(unreachable(wordsOf(made.lastError())));
     }
     // What the driver itself asks at first can find the connection lost, and then it still says that it is open.
     QSqlQuery query(made);
-    if (!made.isOpen() || !query.exec(settings)) {
+    if (!made.isOpen() || !watched([&] { return query.exec(settings); })) {
         const QString why = wordsOf(made.isOpen() ? query.lastError() : made.lastError());
         query = QSqlQuery();
         made.close();
@@ -162,7 +208,7 @@ Error HubConnection::errorOf(const QSqlQuery &query)
         return {.code = ErrorCode::NotFound,
                 .message = HubConnectionText::tr("the connection to the hub was lost"),
                 .place = {.file = m_address.shown},
-                .found = wordsOf(error)};
+                .found = m_wasSilent ? HubConnectionText::tr("it did not answer in time") : wordsOf(error)};
     }
     for (const StateMeaning &meaning : meanings) {
         if (state == QLatin1String(meaning.state)) {
@@ -177,22 +223,24 @@ Error HubConnection::errorOf(const QSqlQuery &query)
             .found = wordsOf(error)};
 }
 
-Result<QSqlQuery> HubConnection::run(const QString &sql, const QVariantList &values)
+Result<HubRows> HubConnection::run(const QString &sql, const QVariantList &values)
 {
     if (const auto connected = connect(); !connected) {
         return std::unexpected(connected.error());
     }
     QSqlQuery query(database());
-    bool isDone = query.prepare(sql);
-    for (const QVariant &value : values) {
-        query.addBindValue(value);
-    }
-    isDone = isDone && query.exec();
+    const bool isDone = watched([&] {
+        const bool isPrepared = query.prepare(sql);
+        for (const QVariant &value : values) {
+            query.addBindValue(value);
+        }
+        return isPrepared && query.exec();
+    });
     if (!isDone) {
         const Error error = errorOf(query);
         return std::unexpected(error);
     }
-    return query;
+    return HubRows(std::move(query), m_sockets);
 }
 
 Result<void> HubConnection::runAll(const QString &sql)
@@ -202,9 +250,12 @@ Result<void> HubConnection::runAll(const QString &sql)
     }
     // The server takes several statements that come in one message as one transaction.
     QSqlQuery query(database());
-    bool isDone = query.exec(sql);
-    while (isDone && query.nextResult()) {
-    }
+    const bool isDone = watched([&] {
+        const bool isBegun = query.exec(sql);
+        while (isBegun && query.nextResult()) {
+        }
+        return isBegun;
+    });
     // Of a statement that fails behind others, only the reading of its answer tells.
     if (!isDone || query.lastError().isValid()) {
         return std::unexpected(errorOf(query));

@@ -22,7 +22,7 @@ void HubListener::stop()
     m_timer.stop();
     if (m_isListening) {
         m_isListening = false;
-        m_connection.database().driver()->unsubscribeFromNotification(m_channel);
+        (void)m_connection.watched([this] { return m_connection.database().driver()->unsubscribeFromNotification(m_channel); });
     }
 }
 
@@ -37,7 +37,7 @@ bool HubListener::listen()
             m_tell(News::Came);
         }
     });
-    return driver->subscribeToNotification(m_channel);
+    return m_connection.watched([&] { return driver->subscribeToNotification(m_channel); });
 }
 
 // The driver does not say when the connection ends, so a statement has to find out. Where the connection is known to be gone, the

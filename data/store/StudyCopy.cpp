@@ -36,9 +36,8 @@ Result<void> checkWhole(const QString &copy)
     return {};
 }
 
-Error systemError(const QString &path)
+Error systemError(const QString &path, int number = errno)
 {
-    const int number = errno;
     return {.code = codeOfSystem(number),
             .message = StudyCopyText::tr("cannot be written"),
             .place = {.file = path},
@@ -59,11 +58,12 @@ Result<void> publishFile(const QString &from, const QString &to)
     if (!isDone && (errno == EINVAL || errno == ENOSYS) && !QFileInfo::exists(to)) {
         isDone = std::rename(source.constData(), target.constData()) == 0; // a file system that only replaces
     }
-    if (!isDone && QFileInfo::exists(to)) {
+    const int number = errno;
+    if (!isDone && QFileInfo::exists(to)) { // which may set another number
         return fail(ErrorCode::Conflict, StudyCopyText::tr("exists already; choose another name or remove it"), {.file = to});
     }
     if (!isDone) {
-        return std::unexpected(systemError(to));
+        return std::unexpected(systemError(to, number));
     }
     if (!syncFolderOf(to)) {
         return std::unexpected(systemError(to));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/StudyFile.h"
 
+#include "data/store/FolderProbe.h"
 #include "data/store/ForeignLog.h"
 #include "data/store/LeftBehind.h"
 #include "data/store/StudyLock.h"
@@ -209,6 +210,11 @@ Result<void> StudyFile::startLog()
     // The log is folded in when this program knows about it: see foldNowAndThen().
     const auto manual = mode ? m_connection->value(QStringLiteral("PRAGMA wal_autocheckpoint = 0")) : mode;
     const auto begun = manual ? m_connection->value(QStringLiteral("SELECT count(*) FROM sqlite_schema")) : manual;
+    if (begun && !saysItHasLog(realFile(path()))) {
+        // The header is written at the end of the statement that answered; when that fails, Qt's driver does not say.
+        return std::unexpected(whyNotWritable(path()).value_or(
+            Error{.code = ErrorCode::Permission, .message = StudyFileText::tr("the disk did not write to it")}));
+    }
     m_hasLog = begun.has_value();
     return begun ? Result<void>() : std::unexpected(begun.error());
 }

@@ -9,6 +9,7 @@
 #include <QFileInfo>
 #include <QSysInfo>
 
+#include <cerrno>
 #include <sys/file.h>
 #include <sys/stat.h>
 
@@ -20,24 +21,6 @@ struct StudyLockText
 {
     Q_DECLARE_TR_FUNCTIONS(StudyLock)
 };
-
-// A program that was ended between making the lock and writing its name into it leaves an empty one, and nobody holds that:
-// a living program writes at once, and keeps the file locked for others. It is removed while it is locked here, and only if
-// it is still the file of that name: another program may do the same.
-bool removeNobodys(const QString &fileName)
-{
-    constexpr qint64 longEnough = 5; // seconds
-    const QFileInfo info(fileName);
-    if (!info.isFile() || info.size() > 0 || info.lastModified().secsTo(QDateTime::currentDateTime()) < longEnough) {
-        return false;
-    }
-    QFile file(fileName);
-    struct stat opened{};
-    struct stat named{};
-    return file.open(QIODevice::ReadWrite) && flock(file.handle(), LOCK_EX | LOCK_NB) == 0 &&
-           fstat(file.handle(), &opened) == 0 && stat(QFile::encodeName(fileName).constData(), &named) == 0 &&
-           opened.st_ino == named.st_ino && named.st_size == 0 && QFile::remove(fileName);
-}
 
 // Whoever holds the lock, in words that say what to do when that program is gone.
 Error heldBy(const QLockFile &lock, const Place &place)
@@ -62,6 +45,30 @@ Error heldBy(const QLockFile &lock, const Place &place)
     return {.code = ErrorCode::Locked, .message = message, .place = place};
 }
 
+// Nobody holds an empty lock that can be locked here: a living program keeps it locked for others. It is removed while it is
+// locked, and only if it is still the file of that name: another program may do the same.
+bool removeNobodys(const QString &fileName)
+{
+    QFile file(fileName);
+    struct stat opened{};
+    struct stat named{};
+    return file.open(QIODevice::ReadWrite) && flock(file.handle(), LOCK_EX | LOCK_NB) == 0 &&
+           fstat(file.handle(), &opened) == 0 && stat(QFile::encodeName(fileName).constData(), &named) == 0 &&
+           opened.st_ino == named.st_ino && named.st_size == 0 && QFile::remove(fileName);
+}
+
+// A program that was ended between making its lock and writing its name into it, or whose machine was, left an empty file,
+// which nobody can tell from one that is just being written, but by waiting.
+bool takeFromNobody(QLockFile &lock)
+{
+    constexpr int longerThanWriting = 1000; // milliseconds
+    const auto isEmpty = [&] {
+        const QFileInfo file(lock.fileName());
+        return file.isFile() && file.size() == 0;
+    };
+    return isEmpty() && (lock.tryLock(longerThanWriting) || (isEmpty() && removeNobodys(lock.fileName()) && lock.tryLock(0)));
+}
+
 } // namespace
 
 Result<std::unique_ptr<QLockFile>> takeStudyLock(const QString &path, const QString &file)
@@ -69,18 +76,19 @@ Result<std::unique_ptr<QLockFile>> takeStudyLock(const QString &path, const QStr
     auto lock = std::make_unique<QLockFile>(file + QStringLiteral(".lock"));
     // Never stale by age: only a dead owner (killed, crashed, other boot) frees it.
     lock->setStaleLockTime(std::chrono::milliseconds(0));
-    if (lock->tryLock(0)) {
+    errno = 0;
+    if (lock->tryLock(0) || (lock->error() == QLockFile::LockFailedError && takeFromNobody(*lock))) {
         return lock;
     }
-    if (lock->error() == QLockFile::LockFailedError && removeNobodys(lock->fileName()) && lock->tryLock(0)) {
-        return lock;
-    }
+    const int number = errno;
     const Place place{.file = path};
     if (lock->error() == QLockFile::LockFailedError) {
         return std::unexpected(heldBy(*lock, place));
     }
     Error why = whyNotWritable(file).value_or(
-        Error{.code = ErrorCode::Permission, .message = StudyLockText::tr("its lock cannot be made")});
+        Error{.code = number != 0 ? codeOfSystem(number) : ErrorCode::Permission,
+              .message = StudyLockText::tr("its lock cannot be made"),
+              .found = number != 0 ? systemWords(number) : QString()});
     why.place = place;
     why.message = StudyLockText::tr("cannot be opened for writing: ") + why.message;
     return std::unexpected(why);

@@ -1,49 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/Copies.h"
-#include "tests/support/Files.h"
-#include "tests/support/LabelledStudy.h"
-#include "tests/support/Run.h"
+#include "tests/support/FaultyRun.h"
 
-#include <QDir>
 #include <QElapsedTimer>
 #include <QProcess>
 #include <QRandomGenerator>
-#include <QTemporaryDir>
 #include <QTest>
-#include <QThread>
 
 using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Commands that are killed at a random moment leave a study that is whole, with all that was there before; done again, they
-/// come to what they would have come to. KillTest does it to labelling. CORATER_KILLS=N kills each so often.
+/// Commands that are killed leave a study that is whole, with all that was there before; done again, they come to what they
+/// would have come to. They are killed at calls that change files, before the call or in the middle of a write, spread over
+/// all that the command makes, and at random moments. KillTest does it to labelling. CORATER_KILLS=N kills each so often.
 class KilledCommandsTest : public QObject
 {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-
-    QString at(const QString &name) const { return m_folder.filePath(name); }
-
-    static void copyFolder(const QString &from, const QString &to)
-    {
-        QDir(to).removeRecursively();
-        QDir().mkpath(to);
-        for (const QFileInfo &entry : QDir(from).entryInfoList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot)) {
-            const QString target = QDir(to).filePath(entry.fileName());
-            entry.isDir() ? copyFolder(entry.filePath(), target) : void(QFile::copy(entry.filePath(), target));
-        }
-    }
+    SharedWorld m_world;
 
     // Milliseconds until it ended.
-    static qint64 runFor(const QStringList &arguments, const QString &folder, qint64 killAfter)
+    qint64 runFor(const QStringList &arguments, qint64 killAfter) const
     {
         QProcess process;
-        process.setWorkingDirectory(folder);
-        process.start(QStringLiteral(CORATER_PROGRAM), arguments);
+        process.setProcessEnvironment(programEnvironment());
+        process.setWorkingDirectory(m_world.folder());
         QElapsedTimer timer;
         timer.start();
+        process.start(QStringLiteral(CORATER_PROGRAM), arguments);
         if (killAfter >= 0 && !process.waitForFinished(int(killAfter))) {
             process.kill();
         }
@@ -51,40 +35,38 @@ class KilledCommandsTest : public QObject
         return timer.elapsed();
     }
 
-    static qint64 count(const QString &path, const QString &sql)
+    qint64 entriesOf(const QString &study) const { return m_world.count(study, u"SELECT count(*) FROM history"_s); }
+
+    void checkAfterKill(const QStringList &command, const QString &study, qint64 entries)
     {
-        const auto file = StudyFile::open(path, OpenMode::ReadOnly);
-        const auto value = file ? (*file)->connection().value(sql) : std::unexpected(file.error());
-        return value ? value->toLongLong() : -1;
+        const bool isNew = command.first() == "join"_L1;
+        if (QFile::exists(m_world.at(study))) {
+            const Answer verified = m_world.run({"verify", study});
+            QVERIFY2(verified.status == 0, (verified.out + verified.err).constData());
+            QVERIFY(isNew || m_world.count(study, u"SELECT count(*) FROM label"_s) >= 16);
+        }
+        // What was done already is not done twice. A sync may have taken all in and given nothing yet.
+        const bool mayRepeat = QStringList{"sync", "packet", "merge", "package", "export"}.contains(command.first());
+        if (mayRepeat || entriesOf(study) != entries) {
+            const Answer again = m_world.run(command);
+            QVERIFY2(again.status == 0, again.err.constData());
+            QVERIFY2(entriesOf(study) == entries, (QByteArray::number(entriesOf(study)) + again.out + again.err).constData());
+        }
+        QCOMPARE(entriesOf(study), entries);
+        if (command.first() == "sync"_L1) {
+            const Answer met = m_world.run({"sync", "ben.corater"});
+            QVERIFY2(met.status == 0, met.err.constData());
+            QVERIFY2(entriesOf(u"ben.corater"_s) == entries, met.err.constData());
+        }
+        if (command.first() == "packet"_L1) {
+            const Answer met = m_world.run({"merge", "ben.corater", "ben.packet"});
+            QVERIFY2(met.status == 0, met.err.constData());
+            QVERIFY2(entriesOf(u"ben.corater"_s) == entries + 30, met.err.constData());
+        }
     }
 
 private Q_SLOTS:
-    // A study that Ada and Ben share over a folder; what Ben did waits there, and what Ada did waits to be given.
-    void initTestCase()
-    {
-        qputenv("XDG_DATA_HOME", at(u"data"_s).toUtf8());
-        qputenv("CORATER_PASSPHRASE", "a passphrase of both");
-        const QDir world(at(u"world"_s));
-        QVERIFY(QDir().mkpath(world.path()));
-        QVERIFY(smallStudy(world.filePath(u"ada.corater"_s), 30));
-        QVERIFY(QDir().mkpath(at(u"world/shared"_s)));
-        QDir::setCurrent(world.path());
-        for (const QStringList &command : {QStringList{"share", "ada.corater", "shared", "--rater", "Ada"},
-                                           QStringList{"join", "shared", "-o", "ben.corater", "--rater", "Ben"},
-                                           QStringList{"sync", "ada.corater"}}) {
-            const Answer answer = runCorater(command);
-            QVERIFY2(answer.status == 0, answer.err.constData());
-        }
-        for (const char *rater : {"Ada", "Ben"}) {
-            const auto study = Study::open(world.filePath(QString::fromLatin1(rater).toLower() + u".corater"_s));
-            QVERIFY(study);
-            for (int item = 1; item <= 30; ++item) {
-                QVERIFY(label(**study, QLatin1String(rater), QString::number(item), u"colour"_s, {u"Red"_s}));
-            }
-        }
-        QCOMPARE(runCorater({"sync", "ben.corater"}).status, 0);
-        QVERIFY(!written(m_folder, u"world/more.csv"_s, "id,title,body\n7001,one,text\n7002,two,text\n").isEmpty());
-    }
+    void initTestCase() { m_world.make(); }
 
     void aKillLeavesTheStudyWhole_data()
     {
@@ -93,46 +75,46 @@ private Q_SLOTS:
         QTest::newRow("add") << QStringList{"add", "ada.corater", "more.csv"};
         QTest::newRow("codebook change") << QStringList{"codebook", "change", "ada.corater", "merge", "Red", "Blue"};
         QTest::newRow("packet") << QStringList{"packet", "ada.corater", "--for", "Ben", "-o", "ben.packet", "--force"};
+        QTest::newRow("merge") << QStringList{"merge", "ada.corater", "ben.corater"};
         QTest::newRow("join") << QStringList{"join", "shared", "-o", "new.corater"};
+        QTest::newRow("package") << QStringList{"package", "done.corater", "--unsettled", "-o", "published.zip", "--force"};
+        QTest::newRow("export") << QStringList{"export", "done.corater", "--as", "ratings", "-o", "ratings.csv", "--force"};
     }
 
     void aKillLeavesTheStudyWhole()
     {
         QFETCH(QStringList, command);
         const int kills = qEnvironmentVariableIsSet("CORATER_KILLS") ? qEnvironmentVariableIntValue("CORATER_KILLS") : 6;
-        // What is remembered of the place is its whole path: the trials lie where the world lay.
-        const QString kept = at(u"kept"_s);
-        const QString world = at(u"world"_s);
-        copyFolder(world, kept);
-        const qint64 whole = runFor(command, world, -1);
-        const QString study = QDir(world).filePath(command.contains(u"new.corater"_s) ? u"new.corater"_s : u"ada.corater"_s);
-        const qint64 entries = count(study, u"SELECT count(*) FROM history"_s);
+        FaultyRun faulty(m_world);
+        const int calls = faulty.countCalls(command);
+        QVERIFY2(faulty.whole().status == 0, (faulty.whole().out + faulty.whole().err).constData());
+        const QString study = *std::ranges::find_if(command, [](const QString &word) {
+            return word != "ben.corater"_L1 && word.endsWith(".corater"_L1);
+        });
+        const qint64 entries = entriesOf(study);
         QVERIFY(entries > 0);
-        int killed = 0;
-        for (int kill = 0; kill < kills; ++kill) {
-            copyFolder(kept, world);
-            killed += runFor(command, world, QRandomGenerator::global()->bounded(qint64(1), whole)) < whole;
-            if (QFile::exists(study)) {
-                const Answer verified = runCorater({"verify", study});
-                QVERIFY2(verified.status == 0, (verified.out + verified.err).constData());
-                QVERIFY(command.contains(u"join"_s) || count(study, u"SELECT count(*) FROM label"_s) >= 30);
-            }
-            // It may have taken all in and given nothing yet.
-            if (command.contains(u"sync"_s) || count(study, u"SELECT count(*) FROM history"_s) != entries) {
-                QVERIFY(QDir::setCurrent(world));
-                const Answer again = runCorater(command);
-                QVERIFY2(again.status == 0, again.err.constData());
-                QVERIFY2(count(study, u"SELECT count(*) FROM history"_s) == entries, again.err.constData());
-            }
-            QCOMPARE(count(study, u"SELECT count(*) FROM history"_s), entries);
-            if (command.contains(u"sync"_s)) {
-                const Answer met = runCorater({"sync", QDir(world).filePath(u"ben.corater"_s)});
-                QVERIFY2(met.status == 0, met.err.constData());
-                QCOMPARE(count(QDir(world).filePath(u"ben.corater"_s), u"SELECT count(*) FROM history"_s), entries);
+        m_world.restore();
+        const qint64 whole = runFor(command, -1);
+        const QList<int> atCalls = spread(calls, (kills + 1) / 2);
+        for (int number : atCalls) {
+            const QString mode = number % 2 == 0 ? u"kill"_s : u"half"_s;
+            const Answer ended = faulty.run(command, mode, number);
+            const QByteArray where = mode.toLatin1() + " at call " + faulty.callOfFault(number);
+            QVERIFY2(ended.status == -1, where.constData());
+            checkAfterKill(command, study, entries);
+            if (QTest::currentTestFailed()) {
+                qWarning("%s", where.constData());
+                return;
             }
         }
-        copyFolder(kept, world);
-        qInfo("%d kills, %d of them before the command would have ended", kills, killed);
+        int early = 0;
+        for (int kill = int(atCalls.size()); kill < kills && !QTest::currentTestFailed(); ++kill) {
+            m_world.restore();
+            early += runFor(command, QRandomGenerator::global()->bounded(qint64(1), whole)) < whole;
+            checkAfterKill(command, study, entries);
+        }
+        qInfo("%d kills: %d of the %d calls that change files, and %d at random moments, %d of them before the command would have ended",
+              kills, int(atCalls.size()), calls, kills - int(atCalls.size()), early);
     }
 };
 

@@ -139,6 +139,20 @@ private Q_SLOTS:
         QVERIFY(Study::open(study + u".saved"_s));
     }
 
+    // Ended between making its lock and writing its name into it, a program leaves an empty one.
+    void aLockThatNamesNobodyKeepsNobodyOut()
+    {
+        const QString study = path(u"unnamed.corater"_s);
+        QVERIFY(smallStudy(study));
+        QVERIFY(!written(m_folder, u"unnamed.corater.lock"_s, {}).isEmpty());
+        const Answer labelled = runCorater({"label", study, "--rater", "Ada", "--batch"}, label(1));
+        QVERIFY2(labelled.status == 0, labelled.err.constData());
+        QVERIFY(!written(m_folder, u"unnamed.corater.lock"_s, "?").isEmpty());
+        const Answer refused = runCorater({"label", study, "--rater", "Ada", "--batch"}, label(2));
+        QVERIFY(refused.status > 0);
+        QVERIFY2(refused.err.contains("does not say whose it is"), refused.err.constData());
+    }
+
     void strangeNamesOfStudies()
     {
         QProcess process;

@@ -87,7 +87,20 @@ void CutProxy::connectThrough(int client)
             isOpen = isOpen && (limit < 0 || left > 0);
         }
     }
+    if (m_isSilent && limit >= 0) {
+        waitForEnd(client);
+    }
     ::close(server);
+}
+
+// What the client still says goes nowhere.
+void CutProxy::waitForEnd(int client)
+{
+    std::array<char, 4096> bytes{};
+    for (ssize_t got = 1; got > 0 && !m_isOver;) {
+        pollfd waiting{.fd = client, .events = POLLIN, .revents = 0};
+        got = ::poll(&waiting, 1, 20) > 0 ? ::recv(client, bytes.data(), bytes.size(), 0) : 1;
+    }
 }
 
 } // namespace corater::test

@@ -7,7 +7,8 @@
 namespace corater::test {
 
 /// Stands between a client and a server on this machine, and cuts each connection after a number of bytes, counted in
-/// both directions together: a net that fails in the middle of any message. It has a thread of its own.
+/// both directions together: a net that fails in the middle of any message. Or it passes nothing on from there and closes
+/// nothing, as a net that loses a connection without telling. It has a thread of its own.
 class CutProxy
 {
 public:
@@ -19,15 +20,19 @@ public:
     int port() const { return m_port; }
     /// After how many bytes the next connections are cut; negative: never.
     void cutAfter(long bytes) { m_limit = bytes; }
+    /// Whether a cut is silence rather than an end.
+    void fallSilent(bool isSilent) { m_isSilent = isSilent; }
 
 private:
     void serve();
     void connectThrough(int client);
+    void waitForEnd(int client);
 
     int m_listener = -1;
     int m_port = 0;
     const int m_serverPort;
     std::atomic<long> m_limit = -1;
+    std::atomic<bool> m_isSilent = false;
     std::atomic<bool> m_isOver = false;
     std::thread m_thread;
 };

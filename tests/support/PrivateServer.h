@@ -33,6 +33,8 @@ public:
     void kill();
     /// Ends it at once, without finishing what runs: immediate shutdown.
     void stopImmediately();
+    /// Has all its processes stand still, or go on: it keeps its connections and says nothing.
+    void pause(bool isPaused);
     /// Runs statements as the superuser: what psql answers, unaligned, without headings; "psql: …" when it failed.
     QString psql(const QString &sql, const QString &database = QStringLiteral("postgres"));
     /// Runs a program of the server with arguments, as the user that the server runs as.

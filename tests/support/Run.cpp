@@ -3,15 +3,11 @@
 
 #include <QFileInfo>
 #include <QProcess>
-#include <QProcessEnvironment>
 #include <QTemporaryDir>
 
 namespace corater::test {
 
-namespace {
-
-// The user's own settings are none of a test's business: `add` writes there.
-QProcessEnvironment environment()
+QProcessEnvironment programEnvironment()
 {
     static const QTemporaryDir settings;
     QProcessEnvironment whole = QProcessEnvironment::systemEnvironment();
@@ -21,12 +17,10 @@ QProcessEnvironment environment()
     return whole;
 }
 
-} // namespace
-
 Answer runCorater(const QStringList &arguments, const QByteArray &input, int timeoutMs)
 {
     QProcess process;
-    process.setProcessEnvironment(environment());
+    process.setProcessEnvironment(programEnvironment());
     process.start(QStringLiteral(CORATER_PROGRAM), arguments);
     if (!process.waitForStarted()) {
         return {};

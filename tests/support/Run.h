@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QProcessEnvironment>
 #include <QString>
 #include <QStringList>
 
@@ -17,6 +18,9 @@ struct Answer
 
 /// Runs the built `corater` with the arguments and waits for it (at most timeoutMs).
 Answer runCorater(const QStringList &arguments, const QByteArray &input = {}, int timeoutMs = 120000);
+
+/// What it runs in: the user's own settings are none of a test's business, `add` writes there.
+QProcessEnvironment programEnvironment();
 
 /// Path below the folder of reference files, or an empty string when it is missing (the test should skip, saying so).
 QString reference(const QString &path);

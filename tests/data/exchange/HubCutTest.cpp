@@ -4,6 +4,7 @@
 #include "tests/support/CutProxy.h"
 #include "tests/support/PrivateServer.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace corater;
@@ -32,10 +33,10 @@ class HubCutTest : public QObject
 
     // Does `work` with connections that are cut after ever more bytes, until one is long enough; after each cut, with
     // one that is not cut. How often it was cut, or -1 when an error was another than a lost connection.
-    static int cutEverywhere(CutProxy &proxy, const std::function<Result<void>(bool isAgain)> &work)
+    static int cutEverywhere(CutProxy &proxy, const std::function<Result<void>(bool isAgain)> &work, long step = 67)
     {
         for (int cuts = 0;; ++cuts) {
-            proxy.cutAfter(cuts * 67L);
+            proxy.cutAfter(cuts * step);
             const auto done = work(false);
             proxy.cutAfter(-1);
             if (done) {
@@ -111,6 +112,59 @@ private Q_SLOTS:
         });
         QVERIFY2(cuts > 80, qPrintable(QString::number(cuts)));
         QCOMPARE(wrong, 0);
+    }
+
+    // Nothing comes any more and nobody closes the connection: no call waits without end.
+    void silence()
+    {
+        const auto usual = SilenceWatch::longest();
+        SilenceWatch::setLongest(std::chrono::milliseconds(100));
+        CutProxy proxy(m_server.port());
+        proxy.fallSilent(true);
+        const QString copy(32, u'd');
+        qint64 number = 0;
+        std::unique_ptr<HubPlace> hub;
+        QElapsedTimer timer;
+        qint64 longest = 0;
+        int untold = 0;
+        const int cuts = cutEverywhere(
+            proxy,
+            [&](bool isAgain) {
+                if (!isAgain) {
+                    hub = std::make_unique<HubPlace>(through(proxy));
+                    ++number;
+                }
+                timer.start();
+                const auto given = hub->give(m_study, {copy, number}, bytesOf(number));
+                longest = std::max(longest, timer.elapsed());
+                untold += !given && !given.error().oneLine().contains(u"did not answer in time"_s);
+                return given;
+            },
+            qEnvironmentVariableIsSet("CORATER_LONG") ? 67 : 331);
+        SilenceWatch::setLongest(usual);
+        QVERIFY2(cuts > 5, qPrintable(QString::number(cuts)));
+        QCOMPARE(untold, 0);
+        QVERIFY2(longest < 5000, qPrintable(QString::number(longest)));
+        HubPlace ada(*HubAddress::read(m_server.address(u"ada"_s)));
+        QCOMPARE(**ada.take(m_study, {copy, number}), bytesOf(number));
+        qInfo("%d times silence, at most %lld ms waited", cuts, longest);
+    }
+
+    // A server that is stopped keeps its connections.
+    void aServerThatIsStopped()
+    {
+        const auto usual = SilenceWatch::longest();
+        SilenceWatch::setLongest(std::chrono::milliseconds(200));
+        HubPlace ada(*HubAddress::read(m_server.address(u"ada"_s)));
+        QVERIFY(ada.parcels(m_study));
+        m_server.pause(true);
+        const auto waited = ada.parcels(m_study);
+        m_server.pause(false);
+        SilenceWatch::setLongest(usual);
+        QVERIFY(!waited);
+        QCOMPARE(waited.error().code, ErrorCode::NotFound);
+        QVERIFY2(waited.error().oneLine().contains(u"did not answer in time"_s), qPrintable(waited.error().oneLine()));
+        QVERIFY(ada.parcels(m_study));
     }
 
     void founding()

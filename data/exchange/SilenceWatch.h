@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSet>
+#include <QString>
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace corater {
+
+/// Ends the waiting for a server that says nothing any more. libpq waits without end where the other side is there and silent: a
+/// server that is stopped, or a net that lost the connection and tells nobody. As long as the object lives, a thread looks
+/// whether bytes come or go; where none did for longest(), it shuts the sockets, and the call that waits fails as when the
+/// connection is lost. How long an answer takes in all does not matter.
+class SilenceWatch
+{
+public:
+    using Sockets = std::vector<int>;
+
+    explicit SilenceWatch(std::function<Sockets()> sockets);
+    ~SilenceWatch();
+    SilenceWatch(const SilenceWatch &) = delete;
+    SilenceWatch &operator=(const SilenceWatch &) = delete;
+
+    bool hasCut() const { return m_hasCut; }
+
+    static std::chrono::milliseconds longest();
+    /// A minute, but for tests.
+    static void setLongest(std::chrono::milliseconds silence);
+
+private:
+    void watch();
+
+    std::function<Sockets()> m_sockets;
+    std::mutex m_mutex;
+    std::condition_variable m_ended;
+    bool m_isOver = false;
+    std::atomic_bool m_hasCut = false;
+    std::thread m_thread;
+};
+
+/// The files that this program has open.
+QSet<int> openFiles();
+/// Those of them that are not in `before` and are connections to one of these ports of a PostgreSQL server, over the net or on this
+/// machine.
+SilenceWatch::Sockets connectionsSince(const QSet<int> &before, const QSet<int> &ports);
+
+} // namespace corater

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/support/SharedWorld.h"
+
+namespace corater::test {
+
+/// Runs of the program in which one call to the system goes wrong (faults/FaultShim.cpp), in a world that is put back before.
+/// Such a call opens a new file, writes, syncs, truncates, renames, removes, or makes a folder, below the world.
+class FaultyRun
+{
+public:
+    explicit FaultyRun(const SharedWorld &world) : m_world(world) {}
+
+    /// How many such calls the command makes when all goes well; what it answered stays in whole().
+    int countCalls(const QStringList &arguments);
+    const Answer &whole() const { return m_whole; }
+
+    /// The command with the fault at that call: "eio", "enospc", "short", "kill" or "half".
+    Answer run(const QStringList &arguments, const QString &mode, int number) const;
+    /// The call of the last run at which the fault was: what and of which file; for messages.
+    QByteArray callOfFault(int number) const;
+
+private:
+    QStringList environment(const QString &fault) const;
+
+    const SharedWorld &m_world;
+    Answer m_whole;
+};
+
+/// At most `most` numbers of 1 to `last`, evenly spread, both ends among them.
+QList<int> spread(int last, int most);
+
+} // namespace corater::test
