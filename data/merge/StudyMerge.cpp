@@ -129,9 +129,11 @@ private:
         }
         MergeOutcome outcome{.entries = m_entries.count(), .opened = m_entries.opened(), .items = items.added(),
                              .isFork = m_entries.isFork()};
-        // Items alone come where a copy had lost theirs.
+        // Items alone come where a copy had lost theirs. An item that the other copy has otherwise, since it knows less, was
+        // looked at all the same.
         if (!*changes && items.added() == 0) {
-            return outcome;
+            const auto followed = items.follow();
+            return followed ? Result<MergeOutcome>(std::move(outcome)) : std::unexpected(followed.error());
         }
         auto state = MergeReplay::run(m_mine);
         if (state && !state->trespass.isEmpty()) {

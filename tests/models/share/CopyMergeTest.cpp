@@ -302,6 +302,54 @@ private Q_SLOTS:
         }
     }
 
+    // The keywords that an item was kept for are those of the newest import in use, in every copy, also when each copy had an
+    // import of its own and one of them was taken back.
+    void keywordsOfImportsThatComeAndGo()
+    {
+        const auto [first, second] = twoCopies(1);
+        const auto add = [](Study &study, const QString &text, const QString &keyword) {
+            Item item;
+            item.site = u"here"_s;
+            item.externalId = u"50"_s;
+            item.kind = u"thread"_s;
+            item.title = u"Fifty"_s;
+            item.parts = {{.kind = u"question"_s, .externalId = u"50"_s, .body = text}};
+            AddedItems outcome;
+            const auto source = [&item](const ItemSink &sink) -> Result<QString> {
+                const auto taken = sink(Item(item));
+                return taken ? Result<QString>(u"made"_s) : std::unexpected(taken.error());
+            };
+            const auto sieve = [&](const Item &) { return std::optional(AddItems::Texts{QStringList{keyword}, text}); };
+            study.setActor(study.raterNamed(u"Ada"_s)->id);
+            QVERIFY(did(study.perform(AddItems(u"posts.xml"_s, source, sieve, outcome))));
+        };
+        const auto haveMet = [&](const QString &keyword) {
+            QCOMPARE(merge(second, first), QString());
+            QCOMPARE(merge(first, second), QString());
+            for (const QString &path : {first, second}) {
+                QCOMPARE(faultsOf(path), QStringList());
+                in(path, [&](Study &s) {
+                    QCOMPARE(s.keywordsOf(itemNamed(s, u"50"_s)).value_or(QStringList()), QStringList{keyword});
+                });
+            }
+        };
+        in(first, [&](Study &s) { add(s, u"slow"_s, u"slow"_s); });
+        haveMet(u"slow"_s);
+        in(first, [&](Study &s) { add(s, u"a lag"_s, u"lag"_s); });
+        in(second, [&](Study &s) { add(s, u"it hangs"_s, u"hang"_s); });
+        haveMet(u"hang"_s);
+        in(second, [&](Study &s) {
+            s.setActor(s.raterNamed(u"Ada"_s)->id);
+            QVERIFY(did(s.undo()));
+        });
+        haveMet(u"lag"_s);
+        in(first, [&](Study &s) {
+            s.setActor(s.raterNamed(u"Ada"_s)->id);
+            QVERIFY(did(s.undo()));
+        });
+        haveMet(u"slow"_s);
+    }
+
     // An older file is read as it is.
     void copiesOfOlderVersions_data()
     {
