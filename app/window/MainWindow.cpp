@@ -210,7 +210,7 @@ void MainWindow::setStudy(std::unique_ptr<Study> study, Remembered remembered)
     const RaterId rater = valid(said) ? said : RememberedRater::of(*m_study);
     valid(rater) ? work(rater) : askWho();
     if (valid(rater) && !valid(said)) {
-        m_notice->say(tr("You work as %1. Somebody else? “Change…” comes first.").arg(m_study->rater(rater)->name));
+        m_notice->say(tr("You work as %1. If that is not you, choose “Change…” first.").arg(m_study->rater(rater)->name));
     }
     updateBars();
     m_sharing->begin();

@@ -4,7 +4,21 @@
 #include "data/store/HistoryList.h"
 #include "models/share/Sharing.h"
 
+#include <algorithm>
+
 namespace corater {
+
+namespace {
+
+// Raters who take turns at one machine: the next one must not open the study on the labels of the one before.
+bool othersRateNow(const Study &study, RaterId rater)
+{
+    return std::ranges::any_of(study.roundRaters(), [&](const RoundRater &part) {
+        return part.rater != rater && !study.isClosed(part.round);
+    });
+}
+
+} // namespace
 
 Result<std::optional<RaterId>> knownRater(const Study &study, const QSet<RaterId> &said)
 {
@@ -19,7 +33,8 @@ Result<std::optional<RaterId>> knownRater(const Study &study, const QSet<RaterId
     if (!worked) {
         return std::unexpected(worked.error());
     }
-    const bool isClear = said.size() == 1 && study.rater(*said.begin()) && said.contains(*worked);
+    const bool isClear = said.size() == 1 && study.rater(*said.begin()) && said.contains(*worked) &&
+                         !othersRateNow(study, *said.begin());
     return isClear ? std::optional(*said.begin()) : std::nullopt;
 }
 

@@ -5,7 +5,6 @@
 #include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
 #include "app/window/WhoPage.h"
-#include "models/commands/SetUp.h"
 #include "models/share/Sharing.h"
 #include "tests/support/Copies.h"
 #include "tests/support/Studies.h"
@@ -72,6 +71,13 @@ class RememberedRaterTest : public QObject
         QVERIFY((*study)->perform(SetSetting(u"title"_s, u"worked on by "_s + name)));
     }
 
+    // Ada rates alone; Ben is a rater of the study who takes no part in its round.
+    bool makeStudy() const
+    {
+        const auto study = smallStudy(m_path, 3, {u"Ada"_s});
+        return study && study->perform(AddRater(u"Ben"_s, false));
+    }
+
 private Q_SLOTS:
     void initTestCase()
     {
@@ -83,21 +89,30 @@ private Q_SLOTS:
     void init()
     {
         m_path = m_folder.filePath(u"s%1.corater"_s.arg(++m_count));
-        QVERIFY(smallStudy(m_path));
+        QVERIFY(makeStudy());
+    }
+
+    // Two who take turns: the next one would see what the one before said.
+    void asksWhileAnotherRatesInAnOpenRound()
+    {
+        const QString path = m_folder.filePath(u"two%1.corater"_s.arg(m_count));
+        QVERIFY(smallStudy(path));
+        choose(path, u"Ada"_s, true);
+        QCOMPARE(opened(path), u"asked"_s);
     }
 
     void asksOnce()
     {
         QCOMPARE(opened(m_path), u"asked"_s);
         QCOMPARE(opened(m_path), u"asked"_s); // nothing was said
-        choose(m_path, u"Ben"_s, true);
-        QCOMPARE(opened(m_path), u"Ben"_s);
-        QCOMPARE(opened(m_path), u"Ben"_s);
+        choose(m_path, u"Ada"_s, true);
+        QCOMPARE(opened(m_path), u"Ada"_s);
+        QCOMPARE(opened(m_path), u"Ada"_s);
         MainWindow window;
         window.show();
         QVERIFY(window.openStudy(m_path));
         const auto chips = window.findChild<TopBar *>()->findChildren<Chip *>();
-        QVERIFY(std::ranges::any_of(chips, [](const Chip *chip) { return chip->isVisible() && chip->text() == u"Ben"; }));
+        QVERIFY(std::ranges::any_of(chips, [](const Chip *chip) { return chip->isVisible() && chip->text() == u"Ada"; }));
     }
 
     void asksAgainOnceTwoWereChosen()
@@ -130,7 +145,7 @@ private Q_SLOTS:
         const QString other = copied(m_path, m_folder.filePath(u"moved%1.corater"_s.arg(m_count)));
         QCOMPARE(opened(other), u"asked"_s);
         QVERIFY(QFile::remove(m_path));
-        QVERIFY(smallStudy(m_path));
+        QVERIFY(makeStudy());
         QCOMPARE(opened(m_path), u"asked"_s);
     }
 
