@@ -20,10 +20,10 @@ public:
     Answer run(const QStringList &arguments, const QString &mode, int number) const;
     /// The call of the last run at which the fault was: what and of which file; for messages.
     QByteArray callOfFault(int number) const;
-
-private:
+    /// What a run needs in its environment for such a fault, "NAME=VALUE".
     QStringList environment(const QString &fault) const;
 
+private:
     const SharedWorld &m_world;
     Answer m_whole;
 };

@@ -7,6 +7,7 @@
 //       enospc   it and every later one that takes room fail with ENOSPC
 //       short    a write takes half of its bytes, once; other calls as eio
 //       kill     the program ends before the call, as by kill -9
+//       stop     the program stands still before the call, until it gets SIGCONT
 //       half     a write takes half of its bytes, then the program ends; other calls as kill
 #include <atomic>
 #include <cerrno>
@@ -116,6 +117,10 @@ template <typename File> Fault fault(const char *call, File file, bool takesRoom
     }
     if (is("kill") || (is("half") && !isWrite)) {
         end();
+    }
+    if (is("stop")) {
+        ::kill(::getpid(), SIGSTOP);
+        return Fault::None;
     }
     if (isWrite && (is("short") || is("half"))) {
         return is("half") ? Fault::HalfAndEnd : Fault::Half;
