@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/Parcel.h"
 
+#include "data/exchange/Unpacking.h"
 #include "data/store/Sha256.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QtEndian>
 
 namespace corater {
 
@@ -69,12 +69,9 @@ Result<QByteArray> textIn(const QByteArray &parcel)
     if (packed.size() < 4 || Sha256::of(packed).toHex() != parcel.sliced(magic.size(), sumDigits)) {
         return damaged(QStringLiteral("its check sum does not fit; it may not have come whole"));
     }
-    // What it claims to come to stands in front of it.
-    if (qFromBigEndian<quint32>(packed.constData()) > quint32(largestParcelText)) {
-        return damaged(QStringLiteral("it is larger than any parcel"));
-    }
-    QByteArray text = qUncompress(packed);
-    return text.isEmpty() ? Result<QByteArray>(damaged(QStringLiteral("it cannot be unpacked"))) : std::move(text);
+    auto text = unpacked(packed, largestParcelText);
+    return text && !text->isEmpty() ? Result<QByteArray>(*std::move(text))
+                                    : damaged(QStringLiteral("it cannot be unpacked, or it is larger than any parcel"));
 }
 
 } // namespace

@@ -2,12 +2,11 @@
 #include "data/exchange/Sealing.h"
 
 #include "data/exchange/Sodium.h"
+#include "data/exchange/Unpacking.h"
 
 #include <QCoreApplication>
-#include <QtEndian>
 
 #include <sodium.h>
-#include <zlib.h>
 
 #include <bit>
 
@@ -37,29 +36,6 @@ QByteArray padded(QByteArray text)
     if (sodium_pad(&filled, sodiumBytes(text), size_t(length), size_t(size), size_t(size)) != 0 ||
         qsizetype(filled) != size) {
         qFatal("a text was not padded");
-    }
-    return text;
-}
-
-// qUncompress() would go on beyond the size that is told; zlib itself ends at the buffer's end.
-Result<QByteArray> decompressed(const QByteArray &packed)
-{
-    constexpr qsizetype head = 4;
-    const qsizetype size = packed.size() >= head ? qsizetype(qFromBigEndian<quint32>(packed.constData())) : -1;
-    if (size < 0) {
-        return fail(ErrorCode::Damaged, SealingText::tr("the sealed text is not whole"));
-    }
-    if (size > largestSealedText) {
-        return fail(ErrorCode::Damaged, SealingText::tr("the sealed text is larger than any of ours"));
-    }
-    QByteArray text(size, '\0');
-    if (packed.size() == head && size == 0) {
-        return text; // what qCompress() makes of nothing
-    }
-    uLongf taken = uLongf(size);
-    const int answer = ::uncompress(sodiumBytes(text), &taken, sodiumBytes(packed) + head, uLong(packed.size() - head));
-    if (answer != Z_OK || qsizetype(taken) != size) {
-        return fail(ErrorCode::Damaged, SealingText::tr("the sealed text is not whole"));
     }
     return text;
 }
@@ -99,7 +75,9 @@ Result<QByteArray> unseal(const QByteArray &box, const QByteArray &roundKey, con
     if (sodium_unpad(&length, sodiumBytes(text), size_t(size), size_t(size)) != 0) {
         return fail(ErrorCode::Damaged, SealingText::tr("the sealed text is not whole"));
     }
-    return decompressed(text.left(qsizetype(length)));
+    auto unpackedText = unpacked(text.left(qsizetype(length)), largestSealedText);
+    return unpackedText ? Result<QByteArray>(*std::move(unpackedText))
+                        : fail(ErrorCode::Damaged, SealingText::tr("the sealed text is not whole, or larger than any of ours"));
 }
 
 } // namespace corater

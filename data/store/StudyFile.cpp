@@ -87,7 +87,13 @@ Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path, const 
         error.place.file = path;
         return std::unexpected(error);
     }
-    return openLocked(path, std::move(*lock), migrationSteps());
+    auto opened = openLocked(path, std::move(*lock), migrationSteps());
+    if (!opened) { // nobody has worked in it: the same can be tried again
+        for (const char *end : {"", "-wal", "-shm"}) {
+            QFile::remove(path + QLatin1String(end));
+        }
+    }
+    return opened;
 }
 
 Result<void> StudyFile::fillDraft(const QString &name, const Fill &fill)

@@ -135,6 +135,8 @@ private Q_SLOTS:
                                              << QByteArray("the disk did not write to it");
         QTest::newRow("a parcel gets its name") << QStringList{"sync", "ada.corater"} << QByteArray("renameat2 000002.parcel")
                                                 << QByteArray("Input/output error");
+        QTest::newRow("a new copy is opened") << QStringList{"join", "shared", "-o", "new.corater"}
+                                              << QByteArray("ftruncate64 new.corater-shm") << QByteArray("the disk did not");
     }
 
     void theReasonIsToldThatTheDiskGave()

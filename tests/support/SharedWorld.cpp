@@ -15,7 +15,11 @@ void copyFolder(const QString &from, const QString &to)
     QDir().mkpath(to);
     for (const QFileInfo &entry : QDir(from).entryInfoList(QDir::Files | QDir::Dirs | QDir::Hidden | QDir::NoDotAndDotDot)) {
         const QString target = QDir(to).filePath(entry.fileName());
-        entry.isDir() ? copyFolder(entry.filePath(), target) : void(QFile::copy(entry.filePath(), target));
+        if (entry.isDir()) {
+            copyFolder(entry.filePath(), target);
+        } else if (QFile file(entry.filePath()); !file.copy(target)) { // a parcel less would look like a fault of the program
+            qFatal("%s was not copied: %s", qPrintable(entry.filePath()), qPrintable(file.errorString()));
+        }
     }
 }
 
