@@ -7,6 +7,10 @@
 
 #include <QSet>
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 namespace corater {
 
 namespace {
@@ -59,13 +63,16 @@ QStringList pairedCells(const Dimension &dimension, const QHash<CodeId, QString>
 
 Result<ExportedRatings> exportPairedRatings(const Study &study, QIODevice &device, const RatingsLayout &layout)
 {
-    const auto input = agreementInput(study);
+    auto input = agreementInput(study);
     if (!input) {
         return std::unexpected(input.error());
     }
+    // Rounds that assess settled units stand in the same table, with columns of their own.
+    const bool assesses = !input->assessments.empty();
+    std::ranges::move(std::exchange(input->assessments, {}), std::back_inserter(input->ratings));
     const ComparedCodes compared(*input, layout.sealedCodes ? CodesOf::Sealed : CodesOf::Current);
     const AlignedUnits aligned(*input, compared);
-    const Codebook codebook = askedIn(compared.codebook(), false);
+    const Codebook codebook = assesses ? compared.codebook() : askedIn(compared.codebook(), false);
     QHash<RoundId, QString> rounds;
     ExportedRatings count{.ratings = qint64(input->ratings.size())};
     for (const Round &round : study.rounds()) {

@@ -115,6 +115,7 @@ inline constexpr ColumnMeaning columnMeanings[]{
     {"results/", "chi square", "Pearson's chi-square without correction; empty: a side has fewer than two values that occur"},
     {"results/", "degrees of freedom", "of chi-square"},
     {"results/", "cramers v", "Cramér's V"},
+    {"results/", "p", "probability of such a chi-square or a higher one where the two are independent"},
     {"results/flow-totals.csv", "n", "cases known on both sides"},
     {"results/", "same", "cases with the same value on both sides"},
     {"results/", "later", "cases whose second value is later in the order of the codebook"},

@@ -12,7 +12,7 @@ PackageTable notRecomputedTable()
                      {report, "numbers by other treatments of Unknown, by current codes and at deeper levels", "the tables hold what was sealed, by codes and top categories"},
                      {report, "agreement of a rater with themselves, and second looks", "a second look is compared with the first, which the tables keep apart"},
                      {report, "Krippendorff's alpha of units found, and how units were matched", "the tables begin with matched units"},
-                     {report, "p values, the intervals of Cramér's V, Fisher's test, gamma and tau-b", "chi-square and Cramér's V are computed again"},
+                     {report, "the intervals of Cramér's V, Fisher's test, gamma and tau-b, and p values of kappa", "chi-square with its p, and Cramér's V, are computed again"},
                      {report, "time spent, and what static rules found", "they need the post and the clock"},
                      {"items/selection.csv", "how many came and stayed at each step", "the files that were searched are not in the package; the hash tells them apart"},
                      {"ratings/rounds.csv", "the hashes of seals", "they are over the rows of the study file, with its inner numbers"},

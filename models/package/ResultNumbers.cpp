@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/ResultNumbers.h"
 
+#include "codebook/results/ChiSquare.h"
 #include "codebook/results/CrossCounts.h"
 #include "codebook/results/Distribution.h"
 #include "codebook/results/Flow.h"
@@ -38,7 +39,10 @@ void add(ResultTables &tables, const CrossTable &cross)
     }
     const PearsonTest tests = pearsonTest(cellCounts(cross));
     tables.crossTests.rows.push_back(which + QStringList{QString::number(cross.n), exactText(tests.chiSquare.optional()),
-                                                         exactText(tests.degrees.optional()), exactText(tests.cramersV.optional())});
+                                                         exactText(tests.degrees.optional()), exactText(tests.cramersV.optional()),
+                                                         exactText(tests.chiSquare.defined()
+                                                                       ? std::optional(chiSquareUpper(tests.chiSquare.value(), int(tests.degrees.value())))
+                                                                       : std::nullopt)});
 }
 
 void add(ResultTables &tables, const Flow &flow)
@@ -83,7 +87,7 @@ ResultTables resultTables(const std::vector<PackageQuestion> &questions)
                                      "wilson lower", "wilson upper", "goodman lower", "goodman upper"};
     tables.crossTables.headings = {"rows", "columns", "row level", "column level", "row", "column", "count"};
     tables.crossTests.headings = {"rows", "columns", "row level", "column level", "n", "chi square", "degrees of freedom",
-                                  "cramers v"};
+                                  "cramers v", "p"};
     tables.flows.headings = {"from", "to", "level", "from value", "to value", "count"};
     tables.flowTotals.headings = {"from", "to", "level", "n", "same", "later", "earlier", "unknown"};
     for (const PackageQuestion &question : questions) {

@@ -252,6 +252,7 @@ private Q_SLOTS:
         const std::vector<std::array<const char *, 3>> cells{{"results/distributions.csv", "count", "7"},
                                                              {"results/cross-tables.csv", "count", "9"},
                                                              {"results/cross-tests.csv", "n", "99"},
+                                                             {"results/cross-tests.csv", "p", "0.987"},
                                                              {"results/agreement.csv", "value", "0.123"},
                                                              {"results/counts.csv", "value", "77"},
                                                              {"data/labels.csv", "code", "Green"},

@@ -200,11 +200,12 @@ cross_tables <- function(questions) {
       degrees <- (nrow(used) - 1) * (ncol(used) - 1)
       v <- min(1, sqrt(chi / (sum(used) * (min(dim(used)) - 1))))
     }
-    keep(tests, which, n = length(both$a), "chi square" = chi, "degrees of freedom" = degrees, "cramers v" = v)
+    keep(tests, which, n = length(both$a), "chi square" = chi, "degrees of freedom" = degrees, "cramers v" = v,
+         p = if (is.na(chi)) NA else pchisq(chi, degrees, lower.tail = FALSE))
   }
   which <- c("rows", "columns", "row level", "column level")
   check_rows("results/cross-tables.csv", c(which, "row", "column"), "count", cells)
-  check_rows("results/cross-tests.csv", which, c("n", "chi square", "degrees of freedom", "cramers v"), tests)
+  check_rows("results/cross-tests.csv", which, c("n", "chi square", "degrees of freedom", "cramers v", "p"), tests)
 }
 flows <- function(questions) {
   folded <- function(texts) tolower(trimws(gsub("[[:space:]]+", " ", texts)))

@@ -34,9 +34,7 @@ def check(where, stated, computed):
     global checked
     checked += 1
     if computed is None or stated == "":
-        if computed is not None or stated != "":
-            differ(where, stated, computed)
-        return
+        return None if computed is None and stated == "" else differ(where, stated, computed)
     try:
         same = abs(float(stated) - computed) <= 1e-9 * max(1.0, abs(computed))
     except ValueError:
@@ -136,11 +134,9 @@ def read_questions():
 def interval(count, n, z):
     """Wilson's interval at that quantile of the normal distribution."""
     square = z * z
-    root = math.sqrt(square * (square + 4 * count * (n - count) / n))
-    width = 2 * (n + square)
-    lower = 0.0 if count == 0 else (square + 2 * count - root) / width
-    upper = 1.0 if count == n else (square + 2 * count + root) / width
-    return lower, upper
+    root, width = math.sqrt(square * (square + 4 * count * (n - count) / n)), 2 * (n + square)
+    return (0.0 if count == 0 else (square + 2 * count - root) / width,
+            1.0 if count == n else (square + 2 * count + root) / width)
 
 
 def distributions(questions):
@@ -191,6 +187,16 @@ def pearson(counts):
     return chi, (len(down) - 1) * (len(across) - 1), math.sqrt(chi / (n * least))
 
 
+def above(chi, degrees):
+    """Probability that a chi-square variable is above it (Abramowitz & Stegun 26.4.4, 26.4.5)."""
+    odd = degrees % 2
+    total = math.erfc(math.sqrt(chi / 2)) if odd else 0.0
+    term = math.exp(-chi / 2) * (math.sqrt(2 * chi / math.pi) if odd else 1)
+    for i in range(degrees // 2):
+        total, term = total + term, term * chi / (2 * i + 2 + odd)
+    return total
+
+
 def cross_tables(questions):
     cells, tests = {}, {}
     for a, b in levels_of_pairs(questions):
@@ -203,10 +209,11 @@ def cross_tables(questions):
             for j, column in enumerate(b.values):
                 cells[which + (row, column)] = {"count": count[i, j]}
         chi, degrees, v = pearson([[count[i, j] for j in range(len(b.values))] for i in range(len(a.values))])
-        tests[which] = {"n": len(both), "chi square": chi, "degrees of freedom": degrees, "cramers v": v}
+        tests[which] = {"n": len(both), "chi square": chi, "degrees of freedom": degrees, "cramers v": v,
+                        "p": None if chi is None else above(chi, degrees)}
     which = ["rows", "columns", "row level", "column level"]
     check_rows("results/cross-tables.csv", which + ["row", "column"], ["count"], cells)
-    check_rows("results/cross-tests.csv", which, ["n", "chi square", "degrees of freedom", "cramers v"], tests)
+    check_rows("results/cross-tests.csv", which, ["n", "chi square", "degrees of freedom", "cramers v", "p"], tests)
 
 
 def folded(name):
@@ -242,11 +249,6 @@ def flows(questions):
     check_rows("results/flow-totals.csv", ["from", "to", "level"], ["n", "same", "later", "earlier", "unknown"], totals)
 
 
-def mean(values):
-    values = list(values)
-    return math.fsum(values) / len(values)
-
-
 def kappa(two, q, apart=lambda a, b: a != b):
     rows, columns = Counter(a for a, _ in two), Counter(b for _, b in two)
     seen = sum(apart(a, b) for a, b in two) * len(two)
@@ -276,7 +278,7 @@ def fleiss(units, raters):
     counts = [Counter(u) for u in units if len(u) == raters]
     if not counts:
         return None
-    agreed = mean(sum(n * (n - 1) for n in unit.values()) for unit in counts) / (raters * (raters - 1))
+    agreed = statistics.fmean(sum(n * (n - 1) for n in unit.values()) for unit in counts) / (raters * (raters - 1))
     whole = sum(counts, Counter())
     chance = sum((n / sum(whole.values())) ** 2 for n in whole.values())
     return (agreed - chance) / (1 - chance) if chance != 1 else None
@@ -317,9 +319,9 @@ def measures(ratings, raters, q, level, ordered):
                     "krippendorff_alpha_masi": alpha(units, lambda a, b: 1 - masi(a, b))}
         if raters == 2:
             two = [tuple(row) for row in ratings if None not in row]
-            computed.update({"n_pairs": len(two), "exact_set_agreement": mean(a == b for a, b in two) if two else None,
-                             "mean_jaccard_similarity": mean(jaccard(a, b) for a, b in two) if two else None,
-                             "mean_masi_similarity": mean(masi(a, b) for a, b in two) if two else None})
+            computed.update({"n_pairs": len(two), "exact_set_agreement": statistics.fmean(a == b for a, b in two) if two else None,
+                             "mean_jaccard_similarity": statistics.fmean(jaccard(a, b) for a, b in two) if two else None,
+                             "mean_masi_similarity": statistics.fmean(masi(a, b) for a, b in two) if two else None})
         return computed
     computed = {"krippendorff_alpha_nominal": alpha(units)}
     pairs = [[(row[a], row[b]) for row in ratings if row[a] is not None and row[b] is not None]
@@ -329,7 +331,7 @@ def measures(ratings, raters, q, level, ordered):
     else:
         computed["fleiss_kappa"] = fleiss(units, raters)
         found = [k for k in (kappa(two, q) for two in pairs if two) if k is not None]
-        computed["mean_pairwise_cohen_kappa"] = mean(found) if found else None
+        computed["mean_pairwise_cohen_kappa"] = statistics.fmean(found) if found else None
     return computed
 
 
@@ -365,10 +367,8 @@ def agreement():
     check_rows("results/agreement.csv", ["scope", "dimension", "level", "statistic"], ["value"], computed)
 
 
-# That what was compared is what was sealed.
-
-
 def sealed():
+    """That what was compared is what was sealed."""
     global checked
     labels, screened = defaultdict(dict), set()
     for row in table("ratings/labels.csv"):
