@@ -326,6 +326,8 @@ void addExportCommand(CLI::App &app, Cli &cli)
                       "Leave values that begin with = + - @ as they are; otherwise they get an apostrophe");
     command->add_flag("--unsettled", options->dataSet.withUnsettled,
                       "Also write units that are not settled yet, with empty cells");
+    command->add_flag("--evidence", options->dataSet.layout.evidence,
+                      "Of empirical-study: one more column with the passages that raters marked in the unit, as a JSON list");
     command->add_flag("--json", options->json, "Print what was written, and what was left out, as JSON");
     command->add_flag("--hints", options->withHints,
                       "Of ratings: one more column with the static rules that found something in the item's code");

@@ -8,8 +8,13 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QSettings>
 #include <QTableWidget>
+#include <QUrl>
 #include <QtConcurrentRun>
+
+#include <algorithm>
+#include <array>
 
 namespace corater {
 
@@ -54,6 +59,7 @@ ExportDialog::ExportDialog(const Study &study, QWidget *parent)
     form.setMain(tr("Write…"));
     form.finish(900, 560);
     m_kind->setFocus();
+    remember();
     connect(m_kind, &QComboBox::currentIndexChanged, this, &ExportDialog::preview);
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::preview);
     connect(&m_reading, &QFutureWatcherBase::finished, this, [this] {
@@ -70,6 +76,27 @@ ExportDialog::~ExportDialog()
 {
     m_reading.disconnect(this);
     m_reading.waitForFinished();
+}
+
+// What was chosen the last time for this study, by who works on this machine.
+void ExportDialog::remember()
+{
+    const QString key = QStringLiteral("export/") + QString::fromLatin1(QUrl::toPercentEncoding(m_path));
+    const QVariantMap kept = QSettings().value(key).toMap();
+    const std::pair<const char *, QCheckBox *> boxes[] = {
+        {"sealed", m_sealed}, {"paired", m_paired}, {"texts", m_texts}, {"raw", m_raw}};
+    m_kind->setCurrentIndex(std::max(0, m_kind->findData(kept.value(QStringLiteral("kind")))));
+    m_format->setCurrentIndex(std::clamp(kept.value(QStringLiteral("format")).toInt(), 0, m_format->count() - 1));
+    for (const auto &[name, box] : boxes) {
+        box->setChecked(kept.value(QLatin1StringView(name)).toBool());
+    }
+    connect(this, &QDialog::accepted, this, [this, key, boxes = std::to_array(boxes)] {
+        QVariantMap chosen{{QStringLiteral("kind"), m_kind->currentData()}, {QStringLiteral("format"), m_format->currentIndex()}};
+        for (const auto &[name, box] : boxes) {
+            chosen.insert(QLatin1StringView(name), box->isChecked());
+        }
+        QSettings().setValue(key, chosen);
+    });
 }
 
 void ExportDialog::addKinds()

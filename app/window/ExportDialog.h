@@ -29,6 +29,7 @@ private:
     using Rows = Result<std::vector<QStringList>>;
 
     void addKinds();
+    void remember();
     void preview();
     void fill(const Rows &rows);
 

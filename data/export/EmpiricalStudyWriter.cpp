@@ -48,6 +48,9 @@ EmpiricalStudyWriter::EmpiricalStudyWriter(QIODevice &device, const Codebook &co
       m_dimensions(codebook.exportOrder()),
       m_options(options)
 {
+    if (options.evidence) {
+        m_writer->setJsonColumn(headings().last());
+    }
 }
 
 QStringList EmpiricalStudyWriter::headings() const
@@ -56,7 +59,7 @@ QStringList EmpiricalStudyWriter::headings() const
     for (const Dimension *dimension : m_dimensions) {
         headings += dimension->exportHeadings();
     }
-    return headings;
+    return m_options.evidence ? headings + QStringList(QStringLiteral("evidence")) : headings;
 }
 
 Result<void> EmpiricalStudyWriter::write(const PublishedUnit &unit)
@@ -66,7 +69,7 @@ Result<void> EmpiricalStudyWriter::write(const PublishedUnit &unit)
     for (const Dimension *dimension : m_dimensions) {
         fields += labelCells(*dimension, unit.labels.value(dimension->id), m_options.publishedSpellings);
     }
-    return m_writer->write(fields);
+    return m_writer->write(m_options.evidence ? fields + QStringList(unit.evidence) : fields);
 }
 
 } // namespace corater

@@ -18,12 +18,14 @@ struct PublishedUnit
     QString url;
     QString comment;
     QMap<DimensionId, std::vector<CodeId>> labels;
+    QString evidence{}; ///< a JSON list of passages, written where the options ask for it
 };
 
 struct EmpiricalStudyOptions
 {
     bool publishedSpellings = false; ///< "env" as the published data set writes it, instead of "Environment Setting"
     bool keepFormulas = false;
+    bool evidence = false; ///< one more column, the last: the passages that raters marked
     SheetFormat format = SheetFormat::Csv;
 };
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // writeDecisions() of StudyTables.h.
 #include "data/import/ItemMap.h"
-#include "data/records/EvidenceJson.h"
 #include "data/store/EvidenceStore.h"
 #include "models/export/ExportWords.h"
 #include "models/export/StudyTables.h"
+#include "models/export/UnitEvidence.h"
 #include "models/study/DataSetExport.h"
 
-#include <QJsonDocument>
-#include <QJsonObject>
+#include <QJsonArray>
 
 #include <algorithm>
 #include <utility>
@@ -43,7 +42,7 @@ class DecisionRows
 public:
     /// `hasEvidence`: a closed round has some, so there is a column for it.
     DecisionRows(const Study &study, const SettlingInput &input, bool hasEvidence)
-        : m_input(input), m_versions(versionNames(study)), m_hasEvidence(hasEvidence)
+        : m_input(input), m_versions(versionNames(study)), m_evidence(input), m_hasEvidence(hasEvidence)
     {
         QSet<RoundId> assessing;
         for (const AssessedUnit &unit : input.assessed) {
@@ -85,7 +84,7 @@ public:
             for (const EffectiveUnit &unit : *units) {
                 const bool isDropped = units == &item.dropped;
                 // Evidence of the unit as a whole stands with its first question.
-                QJsonArray ofUnit = evidence(unit.match, {});
+                QJsonArray ofUnit = m_evidence.of(unit.match, DimensionId{});
                 if (auto asked = verdict(unit, isDropped)) {
                     asked->evidence = std::exchange(ofUnit, {});
                     rows.push_back(fields(item, *asked));
@@ -96,7 +95,7 @@ public:
                     }
                     if (auto row = label(unit, dimension); !isDropped || row.decision) {
                         const UnitMatch &asked = dimension.assessment ? unit.assessedAs : unit.match;
-                        row.evidence = joined(std::exchange(ofUnit, {}), evidence(asked, dimension.id));
+                        row.evidence = joined(std::exchange(ofUnit, {}), m_evidence.of(asked, dimension.id));
                         rows.push_back(fields(item, row));
                     }
                 }
@@ -112,23 +111,6 @@ private:
             one.append(passage);
         }
         return one;
-    }
-
-    // What the raters marked in the item for their answer on the dimension; none: for the unit as a whole.
-    QJsonArray evidence(const UnitMatch &units, DimensionId dimension) const
-    {
-        QJsonArray all;
-        for (const Rater &rater : m_input.raters) {
-            const UnitRating *said = m_units.value(units.value(rater.id));
-            std::vector<Evidence> passages = said ? said->evidence : std::vector<Evidence>();
-            std::erase_if(passages, [&](const Evidence &passage) { return passage.dimension != dimension; });
-            for (const QJsonValue &value : evidenceJson(passages, m_input.codebook)) {
-                QJsonObject passage = value.toObject();
-                passage.insert(QLatin1StringView("rater"), rater.name);
-                all.append(passage);
-            }
-        }
-        return all;
     }
 
     DecisionRow screening(const EffectiveItem &item) const
@@ -251,13 +233,12 @@ private:
     // A JSON list in one cell, as in the export of ratings; no cell where there is no column.
     QStringList evidenceCell(const DecisionRow &row) const
     {
-        const QByteArray text =
-            row.evidence.isEmpty() ? QByteArray() : QJsonDocument(row.evidence).toJson(QJsonDocument::Compact);
-        return m_hasEvidence ? QStringList{QString::fromUtf8(text)} : QStringList();
+        return m_hasEvidence ? QStringList{UnitEvidence::cell(row.evidence)} : QStringList();
     }
 
     const SettlingInput &m_input;
     QHash<VersionId, QString> m_versions;
+    UnitEvidence m_evidence;
     bool m_hasEvidence;
     QHash<ItemId, QMap<RaterId, Screening>> m_screenings;
     QHash<UnitId, const UnitRating *> m_units;

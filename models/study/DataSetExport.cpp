@@ -8,6 +8,7 @@
 #include "data/store/ItemStore.h"
 #include "data/store/RatingStore.h"
 #include "data/store/RoundStore.h"
+#include "models/export/UnitEvidence.h"
 #include "models/rounds/Repeats.h"
 
 namespace corater {
@@ -15,8 +16,8 @@ namespace corater {
 namespace {
 
 // Writes the units of one item and counts them.
-Result<void> writeItem(EmpiricalStudyWriter &writer, const EffectiveItem &settled, const Item &item, bool withUnsettled,
-                       ExportedDataSet &count)
+Result<void> writeItem(EmpiricalStudyWriter &writer, const EffectiveItem &settled, const Item &item,
+                       const UnitEvidence *evidence, bool withUnsettled, ExportedDataSet &count)
 {
     const qint64 before = count.units;
     for (const EffectiveUnit &unit : settled.units) {
@@ -31,7 +32,8 @@ Result<void> writeItem(EmpiricalStudyWriter &writer, const EffectiveItem &settle
                           .titleAsCame = item.fields.value(titleAsCame).toString(),
                           .url = item.url,
                           .comment = unit.comment,
-                          .labels = {}};
+                          .labels = {},
+                          .evidence = evidence ? UnitEvidence::cell(evidence->of(unit.match)) : QString()};
         for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
             row.labels.insert(dimension, decision.codes);
         }
@@ -118,6 +120,7 @@ Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &devi
     for (EffectiveItem &item : effectiveFinals(*input)) {
         settled.insert(item.item, std::move(item));
     }
+    const UnitEvidence evidence(*input);
     ExportedDataSet count;
     EmpiricalStudyWriter writer(device, input->codebook, options.layout);
     if (const auto written = writer.writeHeadings(); !written) {
@@ -130,7 +133,7 @@ Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &devi
             return {};
         }
         if (found->screening == Screening::In) {
-            return writeItem(writer, *found, item, options.withUnsettled, count);
+            return writeItem(writer, *found, item, options.layout.evidence ? &evidence : nullptr, options.withUnsettled, count);
         }
         count.openItems += found->screening == Screening::Undecided ? 1 : 0;
         return {};

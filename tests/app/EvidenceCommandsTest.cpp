@@ -195,6 +195,31 @@ private Q_SLOTS:
         QCOMPARE(passage["code"].toString(), u"Red"_s);
     }
 
+    // The published data set has the passages where they are asked for, each with its rater; without, it is as it was.
+    void theDataSetHasTheEvidenceOnRequest()
+    {
+        const auto dataSet = [this](const QString &name, const QStringList &more) {
+            const QString file = at(name);
+            const Answer answer = runCorater(
+                QStringList{u"export"_s, m_path, u"--as"_s, u"empirical-study"_s, u"--force"_s, u"-o"_s, file} + more);
+            return answer.status == 0 ? bytesOf(file) : answer.err;
+        };
+        QCOMPARE(dataSet(u"open.jsonl"_s, {u"--evidence"_s}), QByteArray()); // the round is open
+        sealBoth();
+        QVERIFY(!dataSet(u"set.csv"_s, {}).contains("evidence"));
+        QVERIFY(dataSet(u"set.csv"_s, {u"--evidence"_s}).split('\n').first().trimmed().endsWith(",evidence"));
+        QStringList found;
+        for (const QByteArray &row : dataSet(u"set.jsonl"_s, {u"--evidence"_s}).split('\n')) {
+            const QJsonObject object = QJsonDocument::fromJson(row).object();
+            for (const QJsonValue &value : object[u"evidence"].toArray()) {
+                const QJsonObject passage = value.toObject();
+                found << QStringList{object[u"id"].toString(), passage[u"rater"].toString(), passage[u"quote"].toString(),
+                                     passage[u"code"].toString()}.join(u'|');
+            }
+        }
+        QCOMPARE(found, (QStringList{u"1|Ada|body of 1|Red"_s, u"1|Ben|of 1|"_s}));
+    }
+
     // Ada marked for her colour, Ben for the unit as a whole, which stands with its first question.
     void decisionsHaveTheEvidenceOfTheirAnswers()
     {

@@ -96,6 +96,7 @@ private Q_SLOTS:
         QFETCH(const QStringList, more);
         const QString zip = path(u"package.zip"_s);
         const QStringList call{u"package"_s, m_study, u"-o"_s, zip, u"--bootstrap"_s, u"200"_s, u"--force"_s};
+        QCOMPARE(runCorater(call + more).status, 2); // two assessments are not settled
         const Answer made = runCorater(call + more + QStringList{u"--unsettled"_s});
         QVERIFY2(made.status == 0, made.err);
         const Answer verified = runCorater({u"package"_s, u"verify"_s, zip, u"--json"_s});

@@ -5,6 +5,7 @@
 #include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
 #include "app/window/WhoPage.h"
+#include "models/commands/SetUp.h"
 #include "models/share/Sharing.h"
 #include "tests/support/Copies.h"
 #include "tests/support/Studies.h"

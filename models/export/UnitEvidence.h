@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/EffectiveFinals.h"
+
+#include <QHash>
+#include <QJsonArray>
+
+#include <optional>
+
+namespace corater {
+
+/// The passages that raters marked for the units of closed rounds, for exports. Points into the input, which must outlive it.
+class UnitEvidence
+{
+public:
+    explicit UnitEvidence(const SettlingInput &input);
+
+    /// What the raters marked in their units for their answer on the dimension (an id of none: for the unit as a whole), or,
+    /// without one, all of it: JSON objects as in the export of ratings, each with its rater.
+    QJsonArray of(const UnitMatch &units, std::optional<DimensionId> dimension = {}) const;
+    /// A JSON list for one cell; empty where there is none.
+    static QString cell(const QJsonArray &passages);
+
+private:
+    const SettlingInput &m_input;
+    QHash<UnitId, const UnitRating *> m_units;
+};
+
+} // namespace corater
