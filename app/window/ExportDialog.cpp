@@ -85,7 +85,8 @@ void ExportDialog::remember()
     const QVariantMap kept = QSettings().value(key).toMap();
     const std::pair<const char *, QCheckBox *> boxes[] = {
         {"sealed", m_sealed}, {"paired", m_paired}, {"texts", m_texts}, {"raw", m_raw}};
-    m_kind->setCurrentIndex(std::max(0, m_kind->findData(kept.value(QStringLiteral("kind")))));
+    const QString kind = kept.value(QStringLiteral("kind")).toString(); // none: the line between the kinds has none either
+    m_kind->setCurrentIndex(kind.isEmpty() ? 0 : std::max(0, m_kind->findData(kind)));
     m_format->setCurrentIndex(std::clamp(kept.value(QStringLiteral("format")).toInt(), 0, m_format->count() - 1));
     for (const auto &[name, box] : boxes) {
         box->setChecked(kept.value(QLatin1StringView(name)).toBool());

@@ -72,11 +72,11 @@ class RememberedRaterTest : public QObject
         QVERIFY((*study)->perform(SetSetting(u"title"_s, u"worked on by "_s + name)));
     }
 
-    // Ada rates alone; Ben is a rater of the study who takes no part in its round.
+    // Ada rates alone; Ben settles.
     bool makeStudy() const
     {
         const auto study = smallStudy(m_path, 3, {u"Ada"_s});
-        return study && study->perform(AddRater(u"Ben"_s, false));
+        return study && study->perform(AddRater(u"Ben"_s, true));
     }
 
 private Q_SLOTS:
