@@ -204,7 +204,7 @@ private Q_SLOTS:
     {
         const QStringList steps = m_newerSteps;
         tryAll(path(u"plain.corater"_s),
-               [steps](const QString &study, Told &) { (void)StudyFile::open(study, OpenMode::ReadWrite, steps); }, steps, 3);
+               [steps](const QString &study, Told &) { (void)StudyFile::open(study, OpenMode::ReadWrite, steps); }, steps, 5);
     }
 
     void opensWhatAKilledProgramLeftInItsLog()
