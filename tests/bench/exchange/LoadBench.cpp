@@ -169,7 +169,9 @@ int main(int argc, char **argv)
     const int seconds = number(3, 30);
     PrivateServer server;
     server.writeToDisk();
-    if (const QString wrong = server.init() + server.start(); !wrong.isEmpty()) {
+    QString wrong = server.init();
+    wrong = wrong.isEmpty() ? server.start() : wrong;
+    if (!wrong.isEmpty()) {
         std::printf("the server does not start: %s\n", qPrintable(wrong));
         return 3;
     }
