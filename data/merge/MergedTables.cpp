@@ -110,19 +110,19 @@ Result<void> putBackGuards(Connection &connection, const QStringList &statements
 // What imports brought to items of earlier ones comes and goes with them.
 Result<void> followImports(Connection &connection, const TableDifference &difference)
 {
-    const auto follow = [&](const std::vector<Row> &rows, bool isInUse) -> Result<void> {
+    const auto follow = [&](const std::vector<Row> &rows) -> Result<void> {
         for (const Row &row : rows) {
             const bool hasUpdated = row.columns.value("updated").toLongLong() > 0;
             if (row.table == QLatin1String("import_batch") && hasUpdated) {
                 const BatchId batch{row.columns.value("id").toLongLong()};
-                if (const auto done = followImport(connection, batch, isInUse); !done) {
+                if (const auto done = followImport(connection, batch); !done) {
                     return done;
                 }
             }
         }
         return {};
     };
-    return follow(difference.gone, false).and_then([&] { return follow(difference.come, true); });
+    return follow(difference.gone).and_then([&] { return follow(difference.come); });
 }
 
 ChangeSet changesOf(const TableDifference &difference)

@@ -209,9 +209,12 @@ Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts)
         read = eachItemOf(connection, batch, QStringLiteral("batch_id <> ? AND ") + supplements->isUpdated() + notTwin,
                           [&](Item &item) -> Result<void> {
                               const auto supplement = supplements->of(item.id, batch);
-                              if (!supplement) {
-                                  return std::unexpected(supplement.error());
+                              const auto site = supplement ? supplements->siteOfOwnImport(item)
+                                                           : std::unexpected(supplement.error());
+                              if (!site) {
+                                  return std::unexpected(site.error());
                               }
+                              item.site = *site;
                               const auto taken = take(item);
                               sum.addUpdate(item, *supplement);
                               return taken;

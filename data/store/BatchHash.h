@@ -17,7 +17,8 @@ public:
 
     /// An item that came with the batch.
     void add(const Item &item, Content content);
-    /// What the batch brought to an item of an earlier one: the texts, and the supplement (see ItemSupplement.h).
+    /// What the batch brought to an item of an earlier one: the texts, and the supplement. The site is that of the item's own
+    /// import, which does not change when another one is taken back (see ItemSupplement.h).
     void addUpdate(const Item &item, const QJsonObject &supplement);
 
     QString hex() const { return QString::fromLatin1(m_sum.toHex()); }

@@ -15,6 +15,8 @@ namespace corater {
 inline const QString itemColumns =
     QStringLiteral("id, batch_id, site, external_id, kind, title, url, date, tags, score, views, answers, fields");
 
+/// The kind of an item that came with a sheet of ratings and is only known by its id: a place for a post.
+inline const QString placeKind = QStringLiteral("row");
 /// The kind of an item that was lost when the study was recovered from a damaged file: a place, of any import.
 inline const QString lostKind = QStringLiteral("lost");
 

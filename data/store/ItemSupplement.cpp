@@ -11,6 +11,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <array>
 
 namespace corater {
@@ -24,7 +25,7 @@ QJsonObject objectOf(const QString &json)
 
 bool sameRow(const Item &a, const Item &b)
 {
-    return a.title == b.title && a.url == b.url && a.date == b.date && a.tags == b.tags && a.score == b.score &&
+    return a.site == b.site && a.kind == b.kind && a.title == b.title && a.url == b.url && a.date == b.date && a.tags == b.tags && a.score == b.score &&
            a.views == b.views && a.answers == b.answers && a.fields == b.fields;
 }
 
@@ -36,14 +37,39 @@ Result<void> writeRow(Connection &connection, const Item &item)
         return tagged;
     }
     const auto written = connection.run(
-        QStringLiteral("UPDATE item SET title = ?, url = ?, date = ?, tags = ?, score = ?, views = ?, answers = ?, "
+        QStringLiteral("UPDATE item SET site = ?, kind = ?, title = ?, url = ?, date = ?, tags = ?, score = ?, views = ?, answers = ?, "
                        "fields = ? WHERE id = ?"),
-        {item.title, item.url, item.date, tags, item.score, item.views, item.answers, fieldsText(item.fields),
-         raw(item.id)});
+        {item.site, item.kind, item.title, item.url, item.date, tags, item.score, item.views, item.answers,
+         fieldsText(item.fields), raw(item.id)});
     return written ? Result<void>() : std::unexpected(written.error());
 }
 
+// What the imports in use brought to the item, the oldest first.
+Result<std::vector<QJsonObject>> contentsInUse(Connection &connection, ItemId item)
+{
+    std::vector<QJsonObject> contents;
+    const auto read = connection.rows(QStringLiteral("SELECT content FROM item_supplement WHERE item_id = ? AND batch_id IN "
+                                                     "(SELECT id FROM import_batch) ORDER BY batch_id"),
+                                      {raw(item)}, [&](const Query &row) -> Result<void> {
+                                          contents.push_back(objectOf(row.text(0)));
+                                          return {};
+                                      });
+    return read ? Result<std::vector<QJsonObject>>(std::move(contents)) : std::unexpected(read.error());
+}
+
 } // namespace
+
+QJsonObject supplementForPlace(const Item &place, const Item &brought)
+{
+    QJsonObject content = supplementFor(place, brought);
+    if (!brought.site.isEmpty()) {
+        content.insert("site", brought.site);
+    }
+    if (brought.kind != place.kind) {
+        content.insert("kind", brought.kind);
+    }
+    return content;
+}
 
 QJsonObject supplementFor(const Item &known, const Item &brought)
 {
@@ -81,6 +107,8 @@ QJsonObject supplementFor(const Item &known, const Item &brought)
 void supplement(Item &item, const QJsonObject &content)
 {
     const auto bring = [&](const char *name, QString &text) { text = content[QLatin1String(name)].toString(text); };
+    bring("site", item.site);
+    bring("kind", item.kind);
     bring("title", item.title);
     bring("url", item.url);
     bring("date", item.date);
@@ -103,6 +131,10 @@ void withoutSupplement(Item &item, const QJsonObject &content)
             value = {};
         }
     };
+    take("site", item.site);
+    if (content.contains("kind")) {
+        item.kind = placeKind;
+    }
     take("title", item.title);
     take("url", item.url);
     take("date", item.date);
@@ -185,7 +217,7 @@ Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch)
     return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
 }
 
-Result<void> followImport(Connection &connection, BatchId batch, bool isInUse)
+Result<void> followImport(Connection &connection, BatchId batch)
 {
     const Result<bool> isNew = hasTable(connection, "item_check"); // tests write files of older versions
     if (!isNew || !*isNew) {
@@ -202,16 +234,21 @@ Result<void> followImport(Connection &connection, BatchId batch, bool isInUse)
                 .arg(QStringLiteral("item.") + QString(itemColumns).replace(QStringLiteral(", "), QStringLiteral(", item.")))
                 .arg(chunk),
             {raw(batch), after}, [&](const Query &row) -> Result<void> {
-                Item item = itemOf(row);
-                const QJsonObject content = objectOf(row.text(int(itemColumns.count(u',')) + 1));
-                isInUse ? supplement(item, content) : withoutSupplement(item, content);
-                items.push_back(std::move(item));
+                items.push_back(itemOf(row));
+                withoutSupplement(items.back(), objectOf(row.text(int(itemColumns.count(u',')) + 1)));
                 return {};
             });
         if (!read) {
             return read;
         }
-        for (const Item &item : items) {
+        for (Item &item : items) {
+            const auto contents = contentsInUse(connection, item.id);
+            if (!contents) {
+                return std::unexpected(contents.error());
+            }
+            for (const QJsonObject &content : *contents) {
+                supplement(item, content);
+            }
             if (const auto written = writeRow(connection, item); !written) {
                 return written;
             }
@@ -255,22 +292,36 @@ Result<void> Supplements::takeFrom(Item &item) const
     if (!m_hasAny) {
         return {};
     }
-    return m_connection->rows(QStringLiteral("SELECT content FROM item_supplement WHERE item_id = ? AND batch_id IN "
-                                             "(SELECT id FROM import_batch)"),
-                              {raw(item.id)}, [&](const Query &row) -> Result<void> {
-                                  const QJsonObject content = objectOf(row.text(0));
-                                  Item without = item;
-                                  withoutSupplement(without, content);
-                                  Item again = without;
-                                  supplement(again, content);
-                                  if (!sameRow(again, item)) {
-                                      return fail(ErrorCode::Damaged,
-                                                  QStringLiteral("item %1 does not say what its imports brought")
-                                                      .arg(item.externalId));
-                                  }
-                                  item = std::move(without);
-                                  return {};
-                              });
+    const auto contents = contentsInUse(*m_connection, item.id);
+    if (!contents) {
+        return std::unexpected(contents.error());
+    }
+    Item without = item;
+    for (const QJsonObject &content : *contents) {
+        withoutSupplement(without, content);
+    }
+    Item again = without;
+    for (const QJsonObject &content : *contents) {
+        supplement(again, content);
+    }
+    if (!sameRow(again, item)) {
+        return fail(ErrorCode::Damaged, QStringLiteral("item %1 does not say what its imports brought").arg(item.externalId));
+    }
+    item = std::move(without);
+    return {};
+}
+
+Result<QString> Supplements::siteOfOwnImport(const Item &item) const
+{
+    if (!m_hasAny) {
+        return item.site;
+    }
+    const auto contents = contentsInUse(*m_connection, item.id);
+    if (!contents) {
+        return std::unexpected(contents.error());
+    }
+    const bool brought = std::ranges::any_of(*contents, [](const QJsonObject &content) { return content.contains("site"); });
+    return brought ? QString() : item.site;
 }
 
 Result<QJsonObject> Supplements::of(ItemId item, BatchId batch) const

@@ -9,11 +9,14 @@ namespace corater {
 // A list of ids brings items of which nothing else is known; another source has their titles, days and tags. What an
 // item lacked and a later import brought is its supplement of that import: it stands in the item's row as long as the
 // import is in use, and beside it as JSON, by which the first import's hash still holds. Members of the object: "title",
-// "url", "date", "tags" (array), "score", "views", "answers", "fields" (object), and "keywords" (see ItemKeywords.h).
+// "url", "date", "tags" (array), "score", "views", "answers", "fields" (object), "keywords" (see ItemKeywords.h), and of an
+// item that was a place without a post "site" and "kind". Where several imports say one, that of the newest counts.
 
 /// What `brought` has and `known` lacks. Numbers are lacking where a post has not a single view; other columns only
 /// where the item has no texts, since those of posts go on changing.
 QJsonObject supplementFor(const Item &known, const Item &brought);
+/// The same of a post that fills a place (see ItemWriter), which has no site and no kind of its own.
+QJsonObject supplementForPlace(const Item &place, const Item &brought);
 
 /// Puts a supplement into an item, or takes it out.
 void supplement(Item &item, const QJsonObject &content);
@@ -25,8 +28,9 @@ Result<void> keepSupplement(Connection &connection, ItemId item, BatchId batch, 
 Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch);
 
 /// Makes the rows of items of earlier imports follow one that updated them, when it comes into use or was taken back:
-/// puts its supplements in or takes them out, and makes each item follow its texts. Writer calls it.
-Result<void> followImport(Connection &connection, BatchId batch, bool isInUse);
+/// gives each item what the imports in use bring, and makes it follow its texts. Call once the import's own row has come or
+/// gone. Writer calls it.
+Result<void> followImport(Connection &connection, BatchId batch);
 
 /// Makes one item follow its texts: whose the post is, whether an answer was accepted, which words are searched, which
 /// keywords it is kept for, and its check sums.
@@ -43,6 +47,8 @@ public:
 
     /// Takes out of the item what did not come with it. Damaged where that is not what stands in the item.
     Result<void> takeFrom(Item &item) const;
+    /// The site that the item's own import said, by which later ones name it in their hashes: none where one of them brought it.
+    Result<QString> siteOfOwnImport(const Item &item) const;
     /// What that import brought to the item.
     Result<QJsonObject> of(ItemId item, BatchId batch) const;
     /// A condition on item.id: the import (every ?) brought texts or a supplement.

@@ -99,7 +99,8 @@ Result<ItemWriter::Found> ItemWriter::add(Item item, const QStringList &keywords
     Query known = m_writer.connection().query(
         QStringLiteral("SELECT item.id, import_batch.id IS NOT NULL, item.batch_id, coalesce(%1, 0) FROM item "
                        "LEFT JOIN import_batch ON import_batch.id = item.batch_id "
-                       "WHERE external_id = ? AND (site = ? OR coalesce(%1, 0)) ORDER BY site = ? DESC")
+                       "WHERE external_id = ? AND (site = ? OR coalesce(%1, 0)) "
+                       "ORDER BY import_batch.id IS NOT NULL DESC, site = ? DESC")
             .arg(stillPlace),
         {item.externalId, item.site, item.site});
     const Result<bool> found = known.next();
@@ -108,9 +109,8 @@ Result<ItemWriter::Found> ItemWriter::add(Item item, const QStringList &keywords
     }
     const bool inUse = *found && (known.integer(1) != 0 || BatchId{known.integer(2)} == m_batch);
     if (inUse && known.integer(3) != 0 && m_content == Content::Items) {
-        item.batch = BatchId{known.integer(2)};
         ++m_filled;
-        return as(Found::Filled, overwrite(ItemId{known.integer(0)}, std::move(item), keywords, searchText));
+        return as(Found::Filled, fill(ItemId{known.integer(0)}, std::move(item), keywords, searchText));
     }
     if (inUse) {
         return compare(ItemId{known.integer(0)}, item);
@@ -129,6 +129,55 @@ Result<ItemWriter::Found> ItemWriter::add(Item item, const QStringList &keywords
     return as(Found::New, insert(item, keywords, searchText));
 }
 
+// The post of a place comes as what this import brings to it, so that to take the import back leaves the place.
+Result<void> ItemWriter::fill(ItemId id, Item item, const QStringList &keywords, const QString &searchText)
+{
+    Connection &connection = m_writer.connection();
+    const auto place = loadItem(connection, id);
+    if (!place) {
+        return std::unexpected(place.error());
+    }
+    if (place->kind == lostKind) { // it comes back to the import that it was of
+        item.batch = place->batch;
+        return overwrite(id, std::move(item), keywords, searchText);
+    }
+    // An import that was taken back may have left the same post.
+    const auto left = connection.value(
+        QStringLiteral("SELECT id FROM item WHERE external_id = ? AND site = ? AND id <> ?"),
+        {item.externalId, item.site, raw(id)});
+    if (!left) {
+        return std::unexpected(left.error());
+    }
+    if (const auto gone = left->isNull() ? Result<void>() : discard(ItemId{left->toLongLong()}); !gone) {
+        return gone;
+    }
+    m_supplement = supplementForPlace(*place, item);
+    m_hasNewTexts = !item.parts.empty();
+    m_ownSite = place->site;
+    m_update = *place;
+    m_update.parts = std::move(item.parts);
+    supplement(m_update, m_supplement);
+    return bring(keywords, searchText);
+}
+
+// An item of an import that was taken back, with all that only it has. What refers to it keeps it: then this fails.
+Result<void> ItemWriter::discard(ItemId id)
+{
+    Connection &connection = m_writer.connection();
+    if (const auto forgotten = connection.run(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(id)}); !forgotten) {
+        return std::unexpected(forgotten.error());
+    }
+    for (const char *table : {"item_part", "item_supplement", "item_twin", "item_alias", "item_facet", "item_check"}) {
+        const auto gone =
+            connection.run(QStringLiteral("DELETE FROM %1 WHERE item_id = ?").arg(QLatin1String(table)), {raw(id)});
+        if (!gone) {
+            return std::unexpected(gone.error());
+        }
+    }
+    const auto gone = connection.run(QStringLiteral("DELETE FROM item WHERE id = ?"), {raw(id)});
+    return gone ? Result<void>() : std::unexpected(gone.error());
+}
+
 // What the study has under the id of the item.
 Result<ItemWriter::Found> ItemWriter::compare(ItemId id, const Item &item)
 {
@@ -141,9 +190,12 @@ Result<ItemWriter::Found> ItemWriter::compare(ItemId id, const Item &item)
         return std::unexpected(read.error());
     }
     const auto supplemented = hasSupplement(m_writer.connection(), id, m_batch);
-    if (!supplemented) {
-        return std::unexpected(supplemented.error());
+    const auto supplements = Supplements::load(m_writer.connection());
+    const auto site = supplements ? supplements->siteOfOwnImport(here) : std::unexpected(supplements.error());
+    if (!supplemented || !site) {
+        return std::unexpected(!supplemented ? supplemented.error() : site.error());
     }
+    m_ownSite = *site;
     // Twice in one file: the first counts.
     const bool hasItsTexts = known->batch == m_batch || !here.parts.empty();
     const bool twice = hasItsTexts || *supplemented;
@@ -169,6 +221,12 @@ Result<ItemWriter::Found> ItemWriter::compare(ItemId id, const Item &item)
 
 Result<void> ItemWriter::update(const std::optional<QStringList> &keywords, const QString &searchText)
 {
+    ++m_updated;
+    return bring(keywords, searchText);
+}
+
+Result<void> ItemWriter::bring(const std::optional<QStringList> &keywords, const QString &searchText)
+{
     Connection &connection = m_writer.connection();
     const auto before = keywordsOf(connection, m_update.id);
     if (!before) {
@@ -176,12 +234,13 @@ Result<void> ItemWriter::update(const std::optional<QStringList> &keywords, cons
     }
     const QStringList after = split(keywords.value_or(*before));
     ItemKeywords::note(m_supplement, *before, after);
-    ++m_updated;
     m_update.batch = m_batch;
     if (!m_hasNewTexts) {
         m_update.parts.clear();
     }
-    m_hash.addUpdate(m_update, m_supplement);
+    Item hashed = m_update;
+    hashed.site = m_ownSite;
+    m_hash.addUpdate(hashed, m_supplement);
     if (const auto kept = ItemKeywords::set(connection, m_update.id, after); !kept) {
         return kept;
     }
@@ -281,7 +340,7 @@ Result<void> ItemWriter::finish(const QString &format)
                              {"format", m_content == Content::Places ? placesFormat : format},
                              {"imported_at", nowUtc()},
                              {"items", m_added},
-                             {"updated", m_updated},
+                             {"updated", m_updated + m_filled},
                              {"content_hash", m_hash.hex()}}});
 }
 

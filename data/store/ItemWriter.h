@@ -15,7 +15,8 @@ namespace corater {
 /// in an immutable batch that the history names with its count and hash.
 ///
 /// Sheets of ratings may come before the posts that they rate. Their items are places that only have an id; the item of
-/// that id, when it comes, fills the place, whatever its site. The hash of such a batch covers the ids alone.
+/// that id, when it comes, fills the place, whatever its site: what it brings is a supplement (ItemSupplement.h), and the
+/// place is one again when that import is taken back. The hash of a batch of places covers the ids alone.
 class ItemWriter
 {
 public:
@@ -57,6 +58,9 @@ public:
     qint64 conflicting() const { return m_conflicting; }
 
 private:
+    Result<void> fill(ItemId id, Item item, const QStringList &keywords, const QString &searchText);
+    Result<void> discard(ItemId id);
+    Result<void> bring(const std::optional<QStringList> &keywords, const QString &searchText);
     Result<void> overwrite(ItemId id, Item item, const QStringList &keywords, const QString &searchText);
     Result<void> insert(const Item &item, const QStringList &keywords, const QString &searchText);
     Result<void> insertTexts(const Item &item, const QString &searchText);
@@ -72,6 +76,7 @@ private:
     BatchId m_batch;
     Item m_update;
     QJsonObject m_supplement; ///< what the update brings besides texts
+    QString m_ownSite;        ///< of the item's own import
     bool m_hasNewTexts = false;
     qint64 m_added = 0;
     qint64 m_known = 0;

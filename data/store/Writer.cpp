@@ -209,12 +209,11 @@ Result<void> Writer::write(const RowChange &wanted)
     }
     m_changes.rows.push_back(change);
     // What an import brought to items of earlier ones comes and goes with it.
-    const bool isInUse = change.before.isEmpty();
-    const QVariantMap &row = isInUse ? change.after : change.before;
+    const QVariantMap &row = change.before.isEmpty() ? change.after : change.before;
     const bool comesOrGoes = change.before.isEmpty() || change.after.isEmpty();
     const bool hasUpdated = row.value(QStringLiteral("updated")).toLongLong() > 0;
     if (change.table == QLatin1String("import_batch") && comesOrGoes && hasUpdated) {
-        return followImport(m_connection, BatchId{row.value(QStringLiteral("id")).toLongLong()}, isInUse);
+        return followImport(m_connection, BatchId{row.value(QStringLiteral("id")).toLongLong()});
     }
     return {};
 }

@@ -207,7 +207,7 @@ Result<void> SheetRatings::findItems()
         }
         Item row;
         row.externalId = item->externalId;
-        row.kind = QStringLiteral("row");
+        row.kind = placeKind;
         if (const auto added = writer.add(std::move(row), {}, {}); !added) {
             return std::unexpected(added.error());
         }

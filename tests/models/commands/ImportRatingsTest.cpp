@@ -3,6 +3,7 @@
 
 #include "data/codebooks/CodebookFile.h"
 #include "data/records/SearchedText.h"
+#include "data/store/ItemStore.h"
 #include "data/store/Verify.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/commands/AddItems.h"
@@ -343,10 +344,20 @@ private Q_SLOTS:
         QVERIFY(add(u"elsewhere"_s, outcome));
         QCOMPARE(outcome.added, 1);
         verifies(*study);
-        // Taking the imports back leaves the place filled.
-        QVERIFY(study->undo());
+        // Taking the imports back leaves the place, which another post fills.
         QVERIFY(study->undo());
         QCOMPARE(study->item(place)->title, u"The post"_s);
+        QVERIFY(study->undo());
+        QCOMPARE(study->item(place)->title, QString());
+        QCOMPARE(study->item(place)->site, QString());
+        QCOMPARE(study->item(place)->kind, placeKind);
+        QVERIFY(study->item(place)->parts.empty());
+        verifies(*study);
+        QVERIFY(add(u"elsewhere"_s, outcome));
+        QCOMPARE(outcome.filled, 1);
+        QCOMPARE(study->item(place)->site, u"elsewhere"_s);
+        QCOMPARE(*study->itemCount(), 5);
+        QCOMPARE(ratingOf(*study, u"77"_s, u"Ada"_s).units.size(), size_t(1));
         verifies(*study);
     }
 

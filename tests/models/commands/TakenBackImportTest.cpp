@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/Verify.h"
 #include "models/commands/AddItems.h"
+#include "models/commands/ImportRatings.h"
 #include "tests/support/Studies.h"
 
+#include <QBuffer>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -58,10 +60,24 @@ struct File
 {
     std::vector<Item> items;
     std::optional<QStringList> keywords;
+    QByteArray sheet{}; ///< of ratings, in place of items
 };
+
+bool addSheet(Study &study, QByteArray bytes)
+{
+    QBuffer device(&bytes);
+    device.open(QIODevice::ReadOnly);
+    const RatingSheetOptions options{.map = *readSheetMap("{}", u"map.json"_s)};
+    const auto sheet = readRatingSheet(device, u"sheet.csv"_s, study.codebook(), options);
+    ImportedRatings outcome;
+    return sheet && study.perform(ImportRatings(u"sheet.csv"_s, *sheet, false, outcome));
+}
 
 bool add(Study &study, const File &file)
 {
+    if (!file.sheet.isEmpty()) {
+        return addSheet(study, file.sheet);
+    }
     const auto source = [&](const ItemSink &sink) -> Result<QString> {
         for (const Item &item : file.items) {
             if (const auto done = sink(Item(item)); !done) {
@@ -229,6 +245,14 @@ private Q_SLOTS:
         QTest::newRow("the third texts")
             << Files{slow, {{post(u"5"_s, u"second"_s)}, QStringList{u"lag"_s}}}
             << File{{post(u"5"_s, u"third"_s), post(u"6"_s, u"third"_s)}, QStringList{u"hang"_s}};
+        const File places{{}, {}, "id,size a,size b\n5,Small,Small\n6,Small,Large\n"};
+        Item elsewhere = wholePost(u"5"_s);
+        elsewhere.site = u"ai.stackexchange"_s;
+        elsewhere.title = u"Of another site"_s;
+        QTest::newRow("posts of a sheet's ids") << Files{places} << slow;
+        QTest::newRow("newer texts of a sheet's ids")
+            << Files{places, slow} << File{{post(u"5"_s, u"edited"_s)}, QStringList{u"lag"_s}};
+        QTest::newRow("a post of the same id at another site") << Files{places, slow} << File{{elsewhere}, QStringList{u"lag"_s}};
     }
 
     void hasLeftNothing()

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/Verify.h"
+#include "models/commands/AddItems.h"
+#include "models/commands/ImportRatings.h"
+#include "tests/support/Copies.h"
+#include "tests/support/Studies.h"
+
+#include <QBuffer>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Result<void> addSheet(Study &study)
+{
+    QByteArray bytes = "id,size a,size b\n77,Small,Small\n78,Small,Large\n";
+    QBuffer device(&bytes);
+    device.open(QIODevice::ReadOnly);
+    const RatingSheetOptions options{.map = *readSheetMap("{}", u"map.json"_s)};
+    const auto sheet = readRatingSheet(device, u"sheet.csv"_s, study.codebook(), options);
+    ImportedRatings outcome;
+    return sheet ? study.perform(ImportRatings(u"sheet.csv"_s, *sheet, false, outcome)) : std::unexpected(sheet.error());
+}
+
+Result<AddedItems> addPosts(Study &study, const QString &site)
+{
+    const auto source = [&](const ItemSink &sink) -> Result<QString> {
+        for (const QString &id : {u"77"_s, u"78"_s, u"79"_s}) {
+            Item item;
+            item.site = site;
+            item.externalId = id;
+            item.kind = u"thread"_s;
+            item.title = id + u" of "_s + site;
+            item.parts = {{.kind = u"question"_s, .body = u"why so slow"_s}};
+            if (const auto taken = sink(std::move(item)); !taken) {
+                return std::unexpected(taken.error());
+            }
+        }
+        return u"made"_s;
+    };
+    const auto sieve = [](const Item &item) { return std::optional(AddItems::Texts{QStringList{u"slow"_s}, item.title}); };
+    AddedItems outcome;
+    const auto added = study.perform(AddItems(u"posts"_s, source, sieve, outcome));
+    return added ? Result<AddedItems>(outcome) : std::unexpected(added.error());
+}
+
+} // namespace
+
+/// Sheets of ratings may come before their posts: each of their ids is a place, which a post fills and leaves again when
+/// its import is taken back, in whatever order the two come and whoever of two copies brings it.
+class PlacesTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+
+    QString freshPath() { return m_folder.filePath(u"p%1.corater"_s.arg(++m_count)); }
+
+    static void isWhole(Study &study) { QCOMPARE(*verifyStudy(study.file().connection()), QStringList()); }
+
+    template <typename Work>
+    void in(const QString &path, Work work)
+    {
+        const auto study = Study::open(path);
+        QVERIFY2(study, study ? "" : qPrintable(study.error().oneLine()));
+        work(**study);
+        QVERIFY((*study)->close());
+    }
+
+    void exchange(const QString &first, const QString &second)
+    {
+        QCOMPARE(merge(first, second), QString());
+        QCOMPARE(merge(second, first), QString());
+        QCOMPARE(sharedContentOf(first), sharedContentOf(second));
+        for (const QString &path : {first, second}) {
+            in(path, isWhole);
+        }
+    }
+
+private Q_SLOTS:
+    // Whoever took the wrong file back must not be left with its posts beside the places of the sheet.
+    void postsThatWereTakenBackBeforeTheSheetFillItsPlaces()
+    {
+        const auto study = smallStudy(freshPath(), 0);
+        QVERIFY(addPosts(*study, u"stackoverflow"_s));
+        QVERIFY(study->undo());
+        QVERIFY(addSheet(*study));
+        const ItemId place = itemNamed(*study, u"77"_s);
+        const auto added = addPosts(*study, u"stackoverflow"_s);
+        QVERIFY2(added, added ? "" : qPrintable(added.error().oneLine()));
+        QCOMPARE(added->filled, 2);
+        QCOMPARE(added->added, 1);
+        QCOMPARE(*study->itemCount(), 3);
+        QCOMPARE(itemNamed(*study, u"77"_s), place);
+        QCOMPARE(study->item(place)->title, u"77 of stackoverflow"_s);
+        isWhole(*study);
+        QVERIFY(study->undo());
+        isWhole(*study);
+        QCOMPARE(study->item(place)->title, QString());
+    }
+
+    void aPostArrivesAndLeavesInEveryCopy()
+    {
+        const QString ada = freshPath();
+        {
+            const auto study = smallStudy(ada, 0);
+            QVERIFY(addSheet(*study));
+            QVERIFY(study->close());
+        }
+        const QString ben = copied(ada, freshPath());
+        in(ada, [](Study &study) { QVERIFY(addPosts(study, u"ai.stackexchange"_s)); });
+        exchange(ada, ben);
+        in(ben, [](Study &study) {
+            QCOMPARE(study.item(itemNamed(study, u"78"_s))->title, u"78 of ai.stackexchange"_s);
+        });
+        in(ada, [](Study &study) { QVERIFY(study.undo()); });
+        exchange(ada, ben);
+        in(ben, [](Study &study) {
+            QCOMPARE(study.item(itemNamed(study, u"78"_s))->title, QString());
+            QCOMPARE(study.item(itemNamed(study, u"78"_s))->site, QString());
+        });
+    }
+
+    // Two people bring the posts of the same ids, one of them those of another site: the newer import counts in both
+    // copies, and the older once that one is taken back.
+    void twoImportsForOnePlace()
+    {
+        const QString ada = freshPath();
+        {
+            const auto study = smallStudy(ada, 0);
+            QVERIFY(addSheet(*study));
+            QVERIFY(study->close());
+        }
+        const QString ben = copied(ada, freshPath());
+        in(ada, [](Study &study) { QVERIFY(addPosts(study, u"stackoverflow"_s)); });
+        QTest::qSleep(5); // ids rise with the time, by milliseconds
+        in(ben, [](Study &study) { QVERIFY(addPosts(study, u"ai.stackexchange"_s)); });
+        exchange(ada, ben);
+        const auto titleIn = [&](const QString &path) {
+            const auto study = Study::open(path, OpenMode::ReadOnly);
+            return study ? (*study)->item(itemNamed(**study, u"77"_s))->title : QString();
+        };
+        QCOMPARE(titleIn(ada), u"77 of ai.stackexchange"_s);
+        in(ben, [](Study &study) { QVERIFY(study.undo()); });
+        exchange(ada, ben);
+        QCOMPARE(titleIn(ada), u"77 of stackoverflow"_s);
+    }
+};
+
+QTEST_GUILESS_MAIN(PlacesTest)
+#include "PlacesTest.moc"
