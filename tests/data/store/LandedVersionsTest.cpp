@@ -86,6 +86,7 @@ private Q_SLOTS:
         QTest::newRow("version 6") << "v6.corater" << QStringList();
         QTest::newRow("version 8") << "v8.corater" << QStringList();
         QTest::newRow("version 9") << "v9.corater" << QStringList();
+        QTest::newRow("version 10") << "v10.corater" << QStringList();
     }
 
     void everyLandedVersion()
