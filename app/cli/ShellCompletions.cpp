@@ -162,12 +162,27 @@ std::string fishLines(const std::string &name, CLI::App &command)
     return lines;
 }
 
-// Every way to call a command, as a list of quoted words.
+// "help" and what it explains step by step: behind "help" all commands, behind "help codebook" those of codebook.
+std::vector<std::pair<std::string, CLI::App *>> helpTopics(CLI::App &app)
+{
+    std::vector<std::pair<std::string, CLI::App *>> topics{{"help", &app}};
+    for (CLI::App *command : app.get_subcommands([](CLI::App *) { return true; })) {
+        if (!commandWords(*command).empty()) {
+            topics.emplace_back("help " + command->get_name(), command);
+        }
+    }
+    return topics;
+}
+
+// Every way to call a command or to ask for its help, as a list of quoted words.
 std::string quotedNames(CLI::App &app, const char *between)
 {
     std::string names;
     for (const auto &[name, command] : allCommands(app)) {
         names += (names.empty() ? "" : between) + ("\"" + name + "\"");
+    }
+    for (const auto &[name, command] : helpTopics(app)) {
+        names += name == "help" ? "" : between + ("\"" + name + "\"");
     }
     return names;
 }
@@ -193,7 +208,13 @@ std::string bashCompletions(CLI::App &app)
     }
     script += "    esac\n    [ -n \"$words\" ] || case \"$called\" in\n";
     script += "        '') words=\"" + commandWords(app) + " --help --version\" ;;\n";
+    for (const auto &[name, command] : helpTopics(app)) {
+        script += "        '" + name + "') words=\"" + commandWords(*command) + "\" ;;\n";
+    }
     for (const auto &[name, command] : allCommands(app)) {
+        if (name == "help") {
+            continue;
+        }
         const auto arguments = argumentWords(*command);
         script += "        '" + name + "') words=\"" + commandWords(*command) + (arguments.empty() ? "" : " ") +
                   joinedWords(arguments) + optionWords(*command) + "\" ;;\n";
@@ -220,8 +241,13 @@ std::string zshCompletions(CLI::App &app)
               "    (( CURRENT -= depth ))\n"
               "    case \"$called\" in\n    ('') commands=" +
               zshCommands(app) + "; _describe command commands; _files ;;\n";
+    for (const auto &[name, command] : helpTopics(app)) {
+        script += "    ('" + name + "') commands=" + zshCommands(*command) + "; _describe command commands ;;\n";
+    }
     for (const auto &[name, command] : allCommands(app)) {
-        zshBranch(script, name, *command);
+        if (name != "help") {
+            zshBranch(script, name, *command);
+        }
     }
     return script + "    esac\n}\n"
                     "if [[ \"$funcstack[1]\" == _corater ]]; then _corater \"$@\"; else compdef _corater corater; fi\n";
@@ -242,6 +268,9 @@ std::string fishCompletions(CLI::App &app)
                          "    test \"$called\" = \"$argv[1]\"\n"
                          "end\n" +
                          fishLines("", app);
+    for (const auto &[name, command] : helpTopics(app)) {
+        script += "complete -c corater -f -n '__corater_is \"" + name + "\"' -a '" + commandWords(*command).substr(1) + "'\n";
+    }
     for (const auto &[name, command] : allCommands(app)) {
         script += fishLines(name, *command);
     }

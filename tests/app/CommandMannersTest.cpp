@@ -337,6 +337,8 @@ private Q_SLOTS:
         QCOMPARE(completed("corater export x.corater --codes ''"), QStringLiteral("sealed current"));
         QCOMPARE(completed("corater agree x.csv --encoding win"), QStringLiteral("windows-1252"));
         QCOMPARE(completed("corater completions z"), QStringLiteral("zsh"));
+        QCOMPARE(completed("corater help codeb"), QStringLiteral("codebook"));
+        QCOMPARE(completed("corater help codebook sh"), QStringLiteral("show"));
         QCOMPARE(completed("corater codebook change x.corater ret"), QStringLiteral("retire"));
     }
 

@@ -45,6 +45,9 @@ for shell in zsh fish; do
     offers $shell 'corater codebook change x.corater reti' retire
     offers $shell 'corater agree x.csv --encoding win' windows-1252
     has $shell 'corater history ' export
+    offers $shell 'corater help codeb' codebook
+    offers $shell 'corater help codebook sh' show
+    has $shell 'corater help ' agree
     has $shell 'corater codebook show dlperf --js' --json
     # "export" is a command and a part of another: each has its own options.
     has $shell 'corater export x.corater --publ' --published-spellings

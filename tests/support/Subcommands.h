@@ -17,6 +17,7 @@ inline QStringList everySubcommand()
     for (auto found = line.globalMatch(script); found.hasNext();) {
         names << found.next().captured(1);
     }
+    names.removeIf([](const QString &name) { return name.startsWith(QStringLiteral("help ")); }); // what help explains
     return names;
 }
 
