@@ -107,7 +107,7 @@ void ItemBrowser::wirePane()
 void ItemBrowser::setPlace(RoundId round, RaterId rater)
 {
     m_model->setSource(nullptr);
-    m_disputed.clear();
+    m_disputed = {};
     m_rater = rater;
     nameAll();
     m_roundRows = std::make_unique<StudyItemRows>(m_study, round, rater);
@@ -155,18 +155,21 @@ void ItemBrowser::forgetSearch(const QString &name)
     }
 }
 
-void ItemBrowser::setDisagreements(std::vector<ItemId> items)
+void ItemBrowser::setDisputed(DisputedItems items)
 {
     if (!m_roundRows) {
         return;
     }
-    std::ranges::sort(items);
     std::vector<ItemId> changed;
-    std::ranges::set_symmetric_difference(m_disputed, items, std::back_inserter(changed));
+    std::ranges::set_symmetric_difference(m_disputed.all, items.all, std::back_inserter(changed));
+    std::ranges::set_symmetric_difference(m_disputed.open, items.open, std::back_inserter(changed));
     m_disputed = items;
-    m_roundRows->setDisagreements(std::move(items));
+    // In the list of all items a mark would tell which of those drawn for an open round were there before.
+    m_wholeRows->setDisputed({.all = {}, .open = items.open});
+    m_roundRows->setDisputed(std::move(items));
     if (!changed.empty()) {
         m_model->refresh(changed);
+        readCounts();
     }
 }
 

@@ -28,7 +28,7 @@ public:
     /// Whose list of which round is shown, and whose states in the list of the whole study.
     void setPlace(RoundId round, RaterId rater);
     /// Items on which the raters of the round differ.
-    void setDisagreements(std::vector<ItemId> items);
+    void setDisputed(DisputedItems items);
     bool showsWholeStudy() const { return m_whole; }
     /// How far the round is, whatever is listed.
     const ItemCounts &roundCounts() const { return m_roundCounts; }
@@ -79,7 +79,7 @@ private:
     int m_width = 0;         ///< of the list before it was folded
     bool m_revealed = false; ///< until the page gets another width
     int m_pageWidth = 0;
-    std::vector<ItemId> m_disputed; ///< ascending
+    DisputedItems m_disputed;
     bool m_whole = false;
     RaterId m_rater{}; ///< whose list it is
     ItemId m_shown{};  ///< the item that is open beside the list

@@ -49,7 +49,7 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
     connect(m_browser, &ItemBrowser::itemChosen, this, &ReviewMode::choose);
     PictureFolders::showBeside(*m_post, m_study);
     connect(m_queue, &ReviewQueue::changed, this, [this] {
-        m_browser->setDisagreements(m_queue->disputedItems());
+        m_browser->setDisputed(m_queue->disputedItems());
         refresh();
     });
     connect(m_queue, &ReviewQueue::currentChanged, this, [this] { refresh(); });
@@ -149,7 +149,7 @@ void ReviewMode::placeList()
     if (isVisible()) {
         const std::optional<Round> open = m_study.currentRound();
         m_browser->setPlace(valid(m_queue->round()) || !open ? m_queue->round() : open->id, m_study.actor());
-        m_browser->setDisagreements(m_queue->disputedItems());
+        m_browser->setDisputed(m_queue->disputedItems());
     }
 }
 

@@ -6,6 +6,7 @@
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QVBoxLayout>
@@ -44,21 +45,23 @@ void WhoPage::setRaters(const std::vector<Rater> &raters, const QStringList &not
         delete item->widget();
         delete item;
     }
+    // Columns: the notes differ in length, and the buttons stand below each other all the same.
+    auto *list = new QWidget;
+    auto *grid = new QGridLayout(list);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(Theme::grid * 2);
     for (size_t i = 0; i < raters.size(); ++i) {
-        auto *line = new QWidget;
-        auto *row = new QHBoxLayout(line);
-        row->setContentsMargins(0, 0, 0, 0);
-        auto *chip = new Chip(raterLetter(int(i)), ChipTone::Rater, int(i));
+        const int row = int(i);
         auto *button = new ActionButton(raters[i].name, i == 0 ? ActionButton::Kind::Primary : ActionButton::Kind::Quiet,
                                         i < 9 ? QString::number(i + 1) : QString());
         button->setMinimumWidth(Theme::scaled(220));
-        row->addWidget(chip);
-        row->addWidget(button);
-        row->addWidget(new TextLabel(notes.value(qsizetype(i)), TextRole::Small, Ink::Muted));
+        grid->addWidget(new Chip(raterLetter(row), ChipTone::Rater, row), row, 0);
+        grid->addWidget(button, row, 1);
+        grid->addWidget(new TextLabel(notes.value(row), TextRole::Small, Ink::Muted), row, 2);
         const RaterId id = raters[i].id;
         connect(button, &ActionButton::clicked, this, [this, id] { Q_EMIT chosen(id); });
-        m_choices->addWidget(line, 0, Qt::AlignHCenter);
     }
+    m_choices->addWidget(list, 0, Qt::AlignHCenter);
     auto *add = new ActionButton(tr("Somebody else…"), ActionButton::Kind::Bare);
     connect(add, &ActionButton::clicked, this, &WhoPage::addRequested);
     m_choices->addWidget(add, 0, Qt::AlignHCenter);

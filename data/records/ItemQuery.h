@@ -156,6 +156,15 @@ struct ItemChunk
     bool complete = true; ///< whether nothing follows
 };
 
+/// The items on which raters differ, as a review found them; both ascending.
+struct DisputedItems
+{
+    std::vector<ItemId> all;
+    std::vector<ItemId> open; ///< of them: those of which something waits for a decision
+
+    bool operator==(const DisputedItems &) const = default;
+};
+
 /// How many items of the round there are of each facet, whatever the filter shows.
 struct ItemCounts
 {

@@ -70,7 +70,11 @@ SqlPart flagsCondition(const std::vector<ItemFlag> &flags)
 
 SqlPart settledCondition(const ItemViewer &viewer, bool settled)
 {
-    const SqlPart hidden = viewer.hideSettled ? isInOpenRound(viewer) : SqlPart{QStringLiteral("0"), {}};
+    SqlPart hidden = viewer.hideSettled ? isInOpenRound(viewer) : SqlPart{QStringLiteral("0"), {}};
+    if (!viewer.disputed.open.empty()) { // something of it is settled, and something waits
+        hidden.sql = QStringLiteral("(%1 OR item.id IN (SELECT value FROM json_each(?)))").arg(hidden.sql);
+        hidden.values << jsonList(viewer.disputed.open);
+    }
     return {settled ? QStringLiteral("(item.id IN (SELECT item_id FROM final_item) AND NOT %1)").arg(hidden.sql)
                     : QStringLiteral("(NOT EXISTS (SELECT 1 FROM final_item WHERE item_id = item.id) OR %1)").arg(hidden.sql),
             hidden.values};
@@ -78,7 +82,7 @@ SqlPart settledCondition(const ItemViewer &viewer, bool settled)
 
 SqlPart disputedCondition(const ItemViewer &viewer)
 {
-    return {QStringLiteral("item.id IN (SELECT value FROM json_each(?))"), {jsonList(viewer.disagreements)}};
+    return {QStringLiteral("item.id IN (SELECT value FROM json_each(?))"), {jsonList(viewer.disputed.all)}};
 }
 
 SqlPart hintsCondition(const ItemViewer &viewer, const std::vector<int> &rules)

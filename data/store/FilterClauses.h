@@ -10,7 +10,7 @@ namespace corater {
 SqlPart statesCondition(const std::vector<RatingState> &states);
 /// One of the flags; a condition on `rating`.
 SqlPart flagsCondition(const std::vector<ItemFlag> &flags);
-/// Whether it is settled, as far as the viewer may know; a condition on `item`.
+/// Whether it is settled and nothing of it waits for a decision, as far as the viewer may know; a condition on `item`.
 SqlPart settledCondition(const ItemViewer &viewer, bool settled);
 /// A condition that the item is one of those on which the raters differ.
 SqlPart disputedCondition(const ItemViewer &viewer);

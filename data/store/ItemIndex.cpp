@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/ItemIndex.h"
 
+#include "data/store/FilterClauses.h"
+
 #include "data/records/RatingRules.h"
 #include "data/store/FilterConditions.h"
 #include "data/store/ItemSearch.h"
@@ -48,10 +50,7 @@ ItemRow rowOf(const Query &row)
 
 } // namespace
 
-ItemIndex::ItemIndex(Connection &connection, ItemViewer viewer) : m_connection(connection), m_viewer(std::move(viewer))
-{
-    std::ranges::sort(m_viewer.disagreements);
-}
+ItemIndex::ItemIndex(Connection &connection, ItemViewer viewer) : m_connection(connection), m_viewer(std::move(viewer)) {}
 
 Result<ItemChunk> ItemIndex::ids(const ItemQuery &query, const ItemKey &after, int limit) const
 {
@@ -199,7 +198,8 @@ Result<std::vector<ItemRow>> ItemIndex::rows(const std::vector<ItemId> &ids) con
     const auto place = std::ranges::find(m_viewer.raters, m_viewer.rater) - m_viewer.raters.begin();
     for (ItemRow &row : rows) {
         row.marks.front().rater = int(place);
-        row.disagreement = std::ranges::binary_search(m_viewer.disagreements, row.item.id);
+        row.disagreement = std::ranges::binary_search(m_viewer.disputed.all, row.item.id);
+        row.settled = row.settled && !std::ranges::binary_search(m_viewer.disputed.open, row.item.id);
     }
     if (m_viewer.showOthers || m_viewer.wholeStudy) {
         if (const auto added = addOtherMarks(rows, list); !added) {
@@ -305,17 +305,17 @@ Result<ItemCounts> ItemIndex::counts() const
                        "WHERE unit.rating_id = rating.id)")
             .arg(shown.sql),
         shown.values);
-    const SqlPart hidden = m_viewer.hideSettled ? isInOpenRound(m_viewer) : SqlPart{QStringLiteral("0"), {}};
+    const SqlPart isSettled = settledCondition(m_viewer, true);
     const auto settled = m_connection.value(
-        QStringLiteral("SELECT count(*) FROM final_item CROSS JOIN item ON item.id = final_item.item_id WHERE NOT %1")
-            .arg(hidden.sql),
-        hidden.values);
+        QStringLiteral("SELECT count(*) FROM final_item CROSS JOIN item ON item.id = final_item.item_id WHERE %1")
+            .arg(isSettled.sql),
+        isSettled.values);
     if (!recheck || !settled) {
         return std::unexpected(!recheck ? recheck.error() : settled.error());
     }
     counts.recheck = recheck->toLongLong();
     counts.settled = settled->toLongLong();
-    counts.disagreements = qint64(m_viewer.disagreements.size());
+    counts.disagreements = qint64(m_viewer.disputed.all.size());
     return counts;
 }
 

@@ -26,7 +26,7 @@ struct ItemViewer
     bool hideSettled = false;            ///< an open round must not tell that an item was there before
     bool showOthers = false;             ///< the round is closed: marks of the other raters too
     std::vector<RaterId> raters;         ///< of the study, in order: positions of the marks
-    std::vector<ItemId> disagreements;   ///< items on which the raters differ; empty while the round is open
+    DisputedItems disputed;              ///< as the reviews of closed rounds found them
     std::map<int, std::vector<ItemId>> hinted; ///< by rule, 0 any: items in whose code it found something, where hints are shown
 };
 

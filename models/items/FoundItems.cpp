@@ -16,10 +16,17 @@ namespace {
 
 constexpr int chunkOfIds = 10000;
 
-// What the window lists as disagreements, over all closed rounds.
-Result<std::vector<ItemId>> itemsInDispute(const Study &study)
+void sortOnce(std::vector<ItemId> &items)
 {
-    std::vector<ItemId> disputed;
+    std::ranges::sort(items);
+    const auto [first, last] = std::ranges::unique(items);
+    items.erase(first, last);
+}
+
+// What the window lists as disagreements, over all closed rounds.
+Result<DisputedItems> itemsInDispute(const Study &study)
+{
+    DisputedItems disputed;
     for (const Round &round : study.rounds()) {
         if (!study.isClosed(round.id)) {
             continue;
@@ -29,25 +36,30 @@ Result<std::vector<ItemId>> itemsInDispute(const Study &study)
             return std::unexpected(input.error());
         }
         for (const ItemId id : input->items()) {
-            if (!input->item(id).disputed().empty()) {
-                disputed.push_back(id);
+            const ReviewItem item = input->item(id);
+            const std::vector<Question> questions = item.disputed();
+            if (questions.empty()) {
+                continue;
+            }
+            disputed.all.push_back(id);
+            if (!std::ranges::all_of(questions, [&](const Question &question) { return item.isSettled(question); })) {
+                disputed.open.push_back(id);
             }
         }
     }
-    std::ranges::sort(disputed);
-    const auto [first, last] = std::ranges::unique(disputed);
-    disputed.erase(first, last);
+    sortOnce(disputed.all);
+    sortOnce(disputed.open);
     return disputed;
 }
 
 Result<void> addWhatIsAskedFor(StudyItemRows &rows, const Study &study, const ItemFilter &filter)
 {
-    if (anyFilter(filter, [](const ItemFilter &one) { return one.disagreementsOnly; })) {
+    if (anyFilter(filter, [](const ItemFilter &one) { return one.disagreementsOnly || one.settled; })) {
         auto disputed = itemsInDispute(study);
         if (!disputed) {
             return std::unexpected(disputed.error());
         }
-        rows.setDisagreements(std::move(*disputed));
+        rows.setDisputed(std::move(*disputed));
     }
     if (asksForHints(filter) && showsHints(study)) {
         const auto hinted = hintedItems(study.file().connection());

@@ -41,9 +41,9 @@ StudyItemRows StudyItemRows::ofClosedRounds(const Study &study)
     return all;
 }
 
-void StudyItemRows::setDisagreements(std::vector<ItemId> items)
+void StudyItemRows::setDisputed(DisputedItems items)
 {
-    m_viewer.disagreements = std::move(items);
+    m_viewer.disputed = std::move(items);
 }
 
 void StudyItemRows::setHinted(std::map<int, std::vector<ItemId>> items)

@@ -24,7 +24,7 @@ public:
     static StudyItemRows ofClosedRounds(const Study &study);
 
     /// The items on which the raters differ, as the review of the round found them.
-    void setDisagreements(std::vector<ItemId> items);
+    void setDisputed(DisputedItems items);
     /// By rule, 0 any: items in whose code it found something. None while hints are hidden.
     void setHinted(std::map<int, std::vector<ItemId>> items);
 

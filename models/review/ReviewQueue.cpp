@@ -156,12 +156,16 @@ void ReviewQueue::addGuest()
     m_entries.insert(std::ranges::upper_bound(m_entries, m_guest->item, {}, &Entry::item), *m_guest);
 }
 
-std::vector<ItemId> ReviewQueue::disputedItems() const
+DisputedItems ReviewQueue::disputedItems() const
 {
-    std::vector<ItemId> items;
+    DisputedItems items;
     for (const auto &[item, entries] : m_items.asKeyValueRange()) {
-        if (!entries.all.empty()) {
-            items.push_back(item);
+        if (entries.all.empty()) {
+            continue;
+        }
+        items.all.push_back(item);
+        if (!std::ranges::all_of(entries.all, &Entry::settled)) {
+            items.open.push_back(item);
         }
     }
     return items;

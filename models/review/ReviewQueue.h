@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/records/ItemQuery.h"
 #include "models/review/ReviewFilter.h"
 #include "models/review/ReviewInput.h"
 
@@ -48,7 +49,7 @@ public:
     /// The questions that the filter lets through.
     const std::vector<Entry> &entries() const { return m_entries; }
     /// Items of the whole round on which the raters differ, for the list of items.
-    std::vector<ItemId> disputedItems() const;
+    DisputedItems disputedItems() const;
 
     /// Where the adjudicator is: position in entries(), -1 when nothing is there. Kept while things change.
     int current() const { return m_current; }

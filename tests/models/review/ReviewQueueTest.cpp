@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/FoundItems.h"
+#include "models/items/StudyItemRows.h"
 #include "models/review/ReviewQueue.h"
 #include "models/commands/Decide.h"
 #include "models/commands/RatingCommands.h"
@@ -137,13 +139,39 @@ private Q_SLOTS:
         QCOMPARE(queue.settled(), 0);
         QCOMPARE(queue.current(), 0);
         QCOMPARE(queue.currentItem()->item.title, "Item 1");
-        QCOMPARE(queue.disputedItems().size(), size_t(3));
+        QCOMPARE(queue.disputedItems().all.size(), size_t(3));
         // Whether what Ada alone saw is a unit is asked when its item is in, and not before.
         const ItemId three = itemNamed(*m_study, "3");
         QVERIFY(queue.entries()[3].waits);
         QVERIFY(m_study->perform(DecideScreening({round(), three}, Screening::In)));
         QVERIFY(!queue.entries()[3].waits && !queue.entries()[3].settled);
         QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "3 screening ✓", "3 unit", "4 colour"}));
+    }
+
+    // One decision of two does not make an item settled, in the list, in its counts and in a search.
+    void anItemIsSettledOnceNothingOfItWaits()
+    {
+        fourItems();
+        ReviewQueue queue(*m_study);
+        queue.setRound(round());
+        const ItemId one = itemNamed(*m_study, "1");
+        const RaterId ada = m_study->raterNamed("Ada")->id;
+        const auto found = [&](const char *search) { return *foundItems(*m_study, QLatin1String(search), ada); };
+        const auto settledRows = [&] {
+            StudyItemRows rows(*m_study, round(), ada);
+            rows.setDisputed(queue.disputedItems());
+            return std::pair{rows.rows({one})->front().settled, rows.counts()->settled};
+        };
+        QVERIFY(decide(1, m_colour, "Blue"));
+        QVERIFY(std::ranges::contains(queue.disputedItems().open, one));
+        QCOMPARE(found("is:settled"), std::vector<ItemId>());
+        QVERIFY(std::ranges::contains(found("is:unsettled"), one));
+        QCOMPARE(settledRows(), std::pair(false, qint64(0)));
+        QVERIFY(decide(1, m_size, "Large"));
+        QVERIFY(!std::ranges::contains(queue.disputedItems().open, one));
+        QVERIFY(std::ranges::contains(queue.disputedItems().all, one));
+        QCOMPARE(found("is:settled"), std::vector<ItemId>{one});
+        QCOMPARE(settledRows(), std::pair(true, qint64(1)));
     }
 
     // What was agreed can be overruled, too: it is gone to, and gone from.
@@ -335,7 +363,7 @@ private Q_SLOTS:
         QCOMPARE(queue.currentItem()->raters[0].letter, "A");
         queue.setOrder({.hidden = true, .seed = 7});
         int adaFirst = 0;
-        for (const ItemId id : queue.disputedItems()) {
+        for (const ItemId id : queue.disputedItems().all) {
             const ReviewItem item = queue.item(id);
             QCOMPARE(item.raters[0].letter, "A");
             QCOMPARE(item.raters[0].name, "A");
