@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/adjudicate/AdjudicateView.h"
 #include "tests/support/ReviewSamples.h"
+#include "views/adjudicate/DecisionPanel.h"
 #include "views/compare/AnswerBox.h"
 #include "views/compare/CodePicker.h"
 #include "views/compare/PairBanner.h"
@@ -59,6 +60,20 @@ class AdjudicateViewTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void escapeLeavesTheReasonAndKeepsIt()
+    {
+        Fixture f;
+        auto *text = f.view.findChild<DecisionPanel *>()->findChild<QLineEdit *>();
+        text->setFocus();
+        QTest::keyClicks(text, u("the second one"));
+        QTest::keyClick(text, Qt::Key_Escape);
+        QVERIFY(!text->hasFocus());
+        f.press(Qt::Key_2);
+        f.press(Qt::Key_Return);
+        QCOMPARE(f.intent().text, u("the second one"));
+        QCOMPARE(f.intent().chosen, ben);
+    }
+
     void keysTakeARaterAndEnterDecides()
     {
         Fixture f;

@@ -142,6 +142,7 @@ void AdjudicateView::wire()
     connect(m_decision, &DecisionPanel::reasonsEditWanted, this, &AdjudicateView::reasonsEditWanted);
     connect(m_decision, &DecisionPanel::settledByChanged, this, &AdjudicateView::settledByChanged);
     connect(m_decision, &DecisionPanel::finished, this, &AdjudicateView::decide);
+    connect(m_decision, &DecisionPanel::textLeft, this, [this] { m_scroll->setFocus(); });
     connect(m_head, &AdjudicateHead::matchingWanted, this, [this] { Q_EMIT matchingWanted(m_item.item.id); });
     connect(m_head, &AdjudicateHead::unitAdditionWanted, this, [this] { Q_EMIT unitAdditionWanted(m_item.item.id); });
     connect(m_decide, &QPushButton::clicked, this, &AdjudicateView::decide);

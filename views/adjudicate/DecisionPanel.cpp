@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QShortcut>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -45,6 +46,8 @@ DecisionPanel::DecisionPanel(QWidget *parent)
     column->addWidget(m_chips);
     column->addLayout(line);
     connect(m_text, &QLineEdit::returnPressed, this, &DecisionPanel::finished);
+    auto *leave = new QShortcut(Qt::Key_Escape, m_text, this, &DecisionPanel::textLeft);
+    leave->setContext(Qt::WidgetShortcut);
     connect(m_by, &QComboBox::activated, this, [this] { Q_EMIT settledByChanged(settledBy()); });
     setReasons({});
 }

@@ -44,6 +44,8 @@ Q_SIGNALS:
     void settledByChanged(SettledBy by);
     /// Enter was pressed in the text.
     void finished();
+    /// Esc was pressed in it: what is written stays, and the keys are those of the page again.
+    void textLeft();
 
 private:
     void choose(int index);
