@@ -97,7 +97,8 @@ void addWays(AgreementLine &line, const DimensionAgreement &result, CodeTreatmen
         line.others.push_back(
             {AgreementLinesText::tr("Disagreements within the same category, share"),
              (result.nearMisses->within == 1 ? AgreementLinesText::tr("%1 of %2 is between codes of one category.")
-                                             : AgreementLinesText::tr("%1 of %2 are between codes of one category."))
+                                             : AgreementLinesText::tr("%1 of %2 are between codes of one category.",
+                                                                      nullptr, int(result.nearMisses->within)))
                  .arg(QString::number(result.nearMisses->within),
                       countOf(result.nearMisses->disagreements, Counted::Disagreement)),
              estimateOf(result.nearMisses->share, Undefined::NoPairs, Undefined::NoPairs)});
