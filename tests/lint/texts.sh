@@ -17,6 +17,10 @@ found=$(grep -rPzo --include='*.h' --include='*.cpp' \
     app models views codebook data | tr '\0' '\n')
 [ -n "$found" ] && { printf 'give the number to tr(), which chooses the plural:\n%s\n' "$found"; status=1; }
 
+# A table that is made once keeps the language of that moment.
+found=$(grep -rPzo --include='*.h' --include='*.cpp' "static (const )?[\\w:<>]+ \\w+ *[{=][^;\\[]{0,400}?\\btr\\(" app models views codebook data | tr '\0' '\n')
+[ -n "$found" ] && { printf 'made once, in the language of that moment:\n%s\n' "$found"; status=1; }
+
 lupdate=
 for place in "${LUPDATE:-lupdate}" /usr/lib/qt6/bin/lupdate; do
     command -v "$place" >/dev/null && { lupdate=$place; break; }
