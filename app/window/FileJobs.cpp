@@ -410,7 +410,7 @@ void FileJobs::showNotes()
     if (m_noteCount == 0) {
         return;
     }
-    const QString words = m_noteCount == 1 ? tr("1 note…") : tr("%1 notes…").arg(m_noteCount);
+    const QString words = m_noteCount == 1 ? tr("1 note…") : tr("%n notes…", nullptr, int(m_noteCount));
     m_window.notice().offer(words, [window = &m_window, lines = std::exchange(m_notes, {}),
                                     count = std::exchange(m_noteCount, 0)] {
         (new NotesDialog(lines, count, window))->open();

@@ -34,7 +34,8 @@ QSet<RoundId> closedRounds(const Study &study)
 
 QString changesWaiting(qint64 count)
 {
-    return count == 1 ? StudySharing::tr("1 change waiting") : StudySharing::tr("%1 changes waiting").arg(count);
+    return count == 1 ? StudySharing::tr("1 change waiting")
+                      : StudySharing::tr("%n changes waiting", nullptr, int(count));
 }
 
 // A place that is away is nothing that the user did wrong.

@@ -120,9 +120,10 @@ private:
                                        StudyReportText::tr("levels of the tree"), StudyReportText::tr("required")},
                           .columns = QStringLiteral("llrrrl")};
         for (const Dimension &dimension : codebook().dimensions) {
-            const QString maximum = dimension.maximum == 0   ? StudyReportText::tr("any number")
-                                    : dimension.maximum == 1 ? StudyReportText::tr("one")
-                                                             : StudyReportText::tr("up to %1").arg(dimension.maximum);
+            const QString maximum = dimension.maximum == 0 ? StudyReportText::tr("any number")
+                                    : dimension.maximum == 1
+                                        ? StudyReportText::tr("one")
+                                        : StudyReportText::tr("up to %n", nullptr, int(dimension.maximum));
             table.rows.push_back({dimension.name, scaleName(dimension.scale), maximum,
                                   QString::number(dimension.choices().size()), QString::number(dimension.depth()),
                                   dimension.required ? StudyReportText::tr("yes") : StudyReportText::tr("no")});

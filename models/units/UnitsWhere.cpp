@@ -95,7 +95,7 @@ private:
         return voice;
     }
 
-    UnitRecord::Settled settledAs(const Dimension &dimension, const Decision &decision) const
+    auto settledAs(const Dimension &dimension, const Decision &decision) const -> UnitRecord::Settled
     {
         const QString decider = nameOf(decision.decider);
         const QString whose = decision.origin == Origin::Rater      ? UnitsWhereText::tr("%1's").arg(nameOf(decision.chosen))

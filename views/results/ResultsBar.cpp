@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/results/ResultsBar.h"
 
+#include "models/results/ResultWords.h"
 #include "views/items/SearchBox.h"
 #include "views/theme/FlowLayout.h"
 #include "views/theme/SegmentedControl.h"
@@ -26,7 +27,7 @@ void fill(QComboBox &box, const std::vector<ResultsQuestion> &questions, const R
     const QSignalBlocker quiet(&box);
     box.clear();
     for (const ResultsQuestion &question : questions) {
-        box.addItem(question.name);
+        box.addItem(shownName(question));
     }
     const auto at = std::ranges::find(questions, chosen);
     box.setCurrentIndex(at == questions.end() ? -1 : int(at - questions.begin()));
