@@ -11,6 +11,7 @@
 #include "data/records/RatingRules.h"
 
 #include <QCoreApplication>
+#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -340,6 +341,7 @@ private:
             }
         }
         takeRemarks(fields, columns, answer);
+        takeDecisions(fields, columns, answer);
         return takeEvidence(fields, columns, answer);
     }
 
@@ -356,6 +358,18 @@ private:
         }
         answer.evidence = std::move(*evidence);
         return {};
+    }
+
+    static void takeDecisions(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)
+    {
+        if (columns.decisions < 0) {
+            return;
+        }
+        const QString cell = withoutFormulaGuard(fields[columns.decisions]);
+        const QJsonObject said = QJsonDocument::fromJson(cell.toUtf8()).object();
+        for (auto question = said.begin(); question != said.end(); ++question) {
+            answer.decisions.push_back(namedDecisionOf(question.key(), question.value().toObject()));
+        }
     }
 
     static void takeRemarks(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)
