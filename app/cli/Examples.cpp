@@ -90,7 +90,7 @@ const std::map<std::string, std::vector<std::string>> &calls()
         {"stem", {"stem < words.txt", "stem --json < words.txt"}},
         {"slips", {"slips pilot.corater --rater Ada", "slips pilot.corater --rater Ada --all --json"}},
         {"undo", {"undo pilot.corater --list", "undo pilot.corater --rater Ada", "undo pilot.corater --entry 118"}},
-        {"units", {"units pilot.corater --where 'code:\"Memory Leak\"'", "units pilot.corater --where final:API --format csv -o api.csv"}},
+        {"units", {"units pilot.corater --where 'code:\"Memory Leak\"'", "units pilot.corater --where final:API --format csv -o api.csv", "units pilot.corater --lost"}},
         {"verify", {"verify pilot.corater"}},
     };
     return all;
