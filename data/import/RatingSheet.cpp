@@ -306,9 +306,7 @@ private:
         if (!kept) {
             return std::unexpected(kept.error());
         }
-        if (*kept) {
-            row.kept = **kept == Screening::In;
-        }
+        row.kept = *kept ? std::optional(**kept == Screening::In) : row.kept;
         return {};
     }
 
@@ -362,10 +360,7 @@ private:
 
     static void takeDecisions(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)
     {
-        if (columns.decisions < 0) {
-            return;
-        }
-        const QString cell = withoutFormulaGuard(fields[columns.decisions]);
+        const QString cell = columns.decisions < 0 ? QString() : withoutFormulaGuard(fields[columns.decisions]);
         const QJsonObject said = QJsonDocument::fromJson(cell.toUtf8()).object();
         for (auto question = said.begin(); question != said.end(); ++question) {
             answer.decisions.push_back(namedDecisionOf(question.key(), question.value().toObject()));
