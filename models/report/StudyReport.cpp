@@ -4,6 +4,7 @@
 #include "models/report/ReportAgreement.h"
 #include "models/report/ReportDescription.h"
 #include "models/report/ReportDimensions.h"
+#include "models/report/ReportEvidence.h"
 #include "models/report/ReportHints.h"
 #include "models/report/ReportMethod.h"
 #include "models/report/ReportNumbers.h"
@@ -76,6 +77,9 @@ public:
             report.sections.push_back(*times);
         }
         report.sections.push_back(settlingSection(m_input));
+        if (const auto evidence = evidenceSection(m_input)) {
+            report.sections.push_back(*evidence);
+        }
         if (const auto results = resultsSection(m_input, m_options.crosses)) {
             report.sections.push_back(*results);
         }
