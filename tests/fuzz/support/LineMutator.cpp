@@ -60,7 +60,7 @@ QJsonValue otherThan(const QJsonValue &value, const QJsonArray &pool, Chance &ch
     case 1:
         return numbers[below(chance, std::size(numbers))];
     case 2:
-        return value.isDouble() ? QJsonValue(value.toInteger() + 1) : QJsonValue(QStringLiteral(""));
+        return value.isDouble() ? QJsonValue(qint64(quint64(value.toInteger()) + 1)) : QJsonValue(QStringLiteral(""));
     case 3:
         return QJsonValue::Null;
     case 4:
