@@ -63,7 +63,9 @@ QString agoWords(const QDateTime &at)
 QString exchangeWords(const CopyExchange::State &state)
 {
     QStringList words;
-    if (state.error) {
+    if (state.isUnanswered) {
+        words << StudySharing::tr("The shared place has not answered yet; working on");
+    } else if (state.error) {
         words << troubleWords(*state.error);
     } else if (state.exchangedAt.isValid()) {
         words << StudySharing::tr("Exchanged %1").arg(agoWords(state.exchangedAt));
