@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/Error.h"
 
-#include <QStringList>
+#include <QCoreApplication>
 
 namespace corater {
 
 namespace {
+
+struct ErrorText
+{
+    Q_DECLARE_TR_FUNCTIONS(Error)
+};
 
 // A hostile or binary value must not break the promise of one readable line.
 QString oneReadableLine(QString text)
@@ -43,17 +48,12 @@ QString Error::oneLine() const
         line += oneReadableLine(place.cell) + QStringLiteral(": ");
     }
     line += message;
-    QStringList details;
-    if (!expected.isEmpty()) {
-        details << QStringLiteral("expected ") + oneReadableLine(expected);
-    }
-    if (!found.isEmpty()) {
-        details << QStringLiteral("found ") + oneReadableLine(found);
-    }
-    if (!details.isEmpty()) {
-        line += QStringLiteral(" (") + details.join(QStringLiteral(", ")) + u')';
-    }
-    return line;
+    const QString right = oneReadableLine(expected);
+    const QString was = oneReadableLine(found);
+    return right.isEmpty() && was.isEmpty() ? line
+           : was.isEmpty()                  ? ErrorText::tr("%1 (expected %2)").arg(line, right)
+           : right.isEmpty()                ? ErrorText::tr("%1 (found %2)").arg(line, was)
+                                            : ErrorText::tr("%1 (expected %2, found %3)").arg(line, right, was);
 }
 
 int Error::exitStatus() const

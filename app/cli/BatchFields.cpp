@@ -4,6 +4,7 @@
 #include "app/cli/Suggestions.h"
 #include "data/import/JsonValues.h"
 
+#include <QJsonArray>
 #include <QMap>
 
 namespace corater {

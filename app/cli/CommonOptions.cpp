@@ -6,6 +6,8 @@
 #include "app/cli/StandardInput.h"
 #include "app/cli/Working.h"
 
+#include <QFileInfo>
+
 #include <cstdio>
 #include <set>
 #include <unistd.h>

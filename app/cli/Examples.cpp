@@ -68,7 +68,8 @@ const std::map<std::string, std::vector<std::string>> &calls()
         {"packet", {"packet pilot.corater --for Ben -o for-ben.packet"}},
         {"merge", {"merge pilot.corater pilot-ben.corater --dry-run", "merge pilot.corater from-ben.packet", "merge pilot.corater pilot-ben.corater pilot-cleo.corater"}},
         {"package verify", {"package verify pilot.zip", "package verify pilot.zip --json"}},
-        {"ratings", {"ratings pilot.corater both.csv --layout paired", "ratings pilot.corater long.csv --layout long --map columns.json"}},
+        {"ratings", {"ratings pilot.corater both.csv --layout paired", "ratings pilot.corater long.csv --layout long --map columns.json",
+                     "ratings pilot.corater nvivo.qdpx --code-is Warm=colour --user-is ZK=Zoe --dry-run"}},
         {"recover", {"recover pilot.corater -o pilot-recovered.corater", "recover pilot.corater -o new.corater --unproven"}},
         {"recheck", {"recheck pilot.corater", "recheck pilot.corater --rater Ada --json"}},
         {"report", {"report pilot.corater -o reliability.html", "report pilot.corater -o reliability.pdf --force",
@@ -89,7 +90,7 @@ const std::map<std::string, std::vector<std::string>> &calls()
         {"stem", {"stem < words.txt", "stem --json < words.txt"}},
         {"slips", {"slips pilot.corater --rater Ada", "slips pilot.corater --rater Ada --all --json"}},
         {"undo", {"undo pilot.corater --list", "undo pilot.corater --rater Ada", "undo pilot.corater --entry 118"}},
-        {"units", {"units pilot.corater --where 'code:\"Memory Leak\"'", "units pilot.corater --where final:API --format csv -o api.csv"}},
+        {"units", {"units pilot.corater --where 'code:\"Memory Leak\"'", "units pilot.corater --where final:API --format csv -o api.csv", "units pilot.corater --lost"}},
         {"verify", {"verify pilot.corater"}},
     };
     return all;

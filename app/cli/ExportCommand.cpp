@@ -182,7 +182,7 @@ void exportEveryRating(Cli &cli, const Study &study, const ExportOptions &option
     if (count.openRounds > 0) {
         cli.say(count.openRounds == 1
                     ? ExportCommandText::tr("  1 round left out: not sealed by all")
-                    : ExportCommandText::tr("  %1 rounds left out: not sealed by all").arg(count.openRounds));
+                    : ExportCommandText::tr("  %n rounds left out: not sealed by all", nullptr, int(count.openRounds)));
     }
 }
 

@@ -23,29 +23,28 @@ struct MergeCommandText
     Q_DECLARE_TR_FUNCTIONS(MergeCommand)
 };
 
-QString counted(qint64 count, const QString &one, const QString &many)
-{
-    return count == 1 ? one : many.arg(count);
-}
-
 QString sentence(const QString &copy, const MergeOutcome &outcome, bool dryRun)
 {
-    using Text = MergeCommandText;
     if (outcome.entries == 0 && outcome.items == 0) {
-        return Text::tr("%1: nothing that this copy does not have").arg(copy);
+        return MergeCommandText::tr("%1: nothing that this copy does not have").arg(copy);
     }
-    const QString changes = counted(outcome.entries, Text::tr("1 change"), Text::tr("%1 changes"));
-    const QString items = counted(outcome.items, Text::tr("1 item"), Text::tr("%1 items"));
-    const QString what = outcome.items == 0 ? changes : Text::tr("%1 and %2").arg(changes, items);
-    return (dryRun ? Text::tr("%1: would bring %2") : Text::tr("%1: brought %2")).arg(copy, what);
+    const QString changes = outcome.entries == 1 ? MergeCommandText::tr("1 change")
+                                                 : MergeCommandText::tr("%n changes", nullptr, int(outcome.entries));
+    const QString items = outcome.items == 1 ? MergeCommandText::tr("1 item")
+                                             : MergeCommandText::tr("%n items", nullptr, int(outcome.items));
+    const QString what = outcome.items == 0 ? changes : MergeCommandText::tr("%1 and %2").arg(changes, items);
+    return (dryRun ? MergeCommandText::tr("%1: would bring %2") : MergeCommandText::tr("%1: brought %2"))
+        .arg(copy, what);
 }
 
 void sayConflicts(Cli &cli, const MergeOptions &options, qint64 count)
 {
     if (count > 0) {
-        cli.say(counted(count, MergeCommandText::tr("1 new contradiction; both values are kept"),
-                        MergeCommandText::tr("%1 new contradictions; both values of each are kept")) +
-                MergeCommandText::tr(": corater conflicts %1").arg(argument(options.study)));
+        cli.say((count == 1
+                     ? MergeCommandText::tr("1 new contradiction; both values are kept: corater conflicts %1")
+                     : MergeCommandText::tr("%n new contradictions; both values of each are kept: corater conflicts %1",
+                                            nullptr, int(count)))
+                    .arg(argument(options.study)));
     }
 }
 

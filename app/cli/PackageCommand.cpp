@@ -195,13 +195,14 @@ void addDescribe(CLI::App &parent, Cli &cli)
     CLI::App *command = parent.add_subcommand("describe", "Say what the study is, for report and package; without options: print it");
     auto arguments = std::make_shared<DescribeArguments>();
     command->add_option("STUDY", arguments->study, "The study")->required();
-    for (const DescriptionField &field : descriptionFields()) {
+    const std::vector<DescriptionField> fields = descriptionFields();
+    for (const DescriptionField &field : fields) {
         arguments->fields.emplace_back(QLatin1StringView(field.key), std::string());
     }
-    for (auto &[key, value] : arguments->fields) {
-        const auto field = std::ranges::find_if(descriptionFields(), [&](const DescriptionField &one) { return key == QLatin1StringView(one.key); });
-        CLI::Option *option =
-            command->add_option("--" + key.toStdString(), value, field->hint.toStdString() + " (empty: take it away)");
+    for (size_t i = 0; i < fields.size(); ++i) {
+        auto &[key, value] = arguments->fields[i];
+        CLI::Option *option = command->add_option("--" + key.toStdString(), value,
+                                                  fields[i].hint.toStdString() + " (empty: take it away)");
         if (key == u"licence") {
             option->check(offering(wordsOf(dataLicences())));
         }

@@ -70,8 +70,9 @@ QString packageText(const PackageSummary &summary, const QString &file)
         line(PackageReportText::tr("raters as A1, A2, …"));
     }
     if (summary.openRounds > 0) {
-        line(summary.openRounds == 1 ? PackageReportText::tr("1 round left out: not sealed by all")
-                                     : PackageReportText::tr("%1 rounds left out: not sealed by all").arg(summary.openRounds));
+        line(summary.openRounds == 1
+                 ? PackageReportText::tr("1 round left out: not sealed by all")
+                 : PackageReportText::tr("%n rounds left out: not sealed by all", nullptr, int(summary.openRounds)));
     }
     if (summary.openUnits > 0 || summary.openItems > 0) {
         line(PackageReportText::tr("not settled: %1, and the screening of %2")

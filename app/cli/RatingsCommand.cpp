@@ -23,6 +23,8 @@ struct RatingsOptions
     std::string id;
     std::string raters;
     std::vector<std::string> newRaters;
+    std::vector<std::string> codes;
+    std::vector<std::string> users;
     std::string blank;
     std::string missing;
     std::string yes;
@@ -70,6 +72,26 @@ SheetMap saidBy(const RatingsOptions &options)
         said.yesMeans = options.yes == "in" ? Screening::In : Screening::Out;
     }
     return said;
+}
+
+// "CODE=DIMENSION", parted at the last sign.
+std::vector<std::pair<QString, QString>> equations(const std::vector<std::string> &said)
+{
+    std::vector<std::pair<QString, QString>> pairs;
+    for (const std::string &one : said) {
+        const QString text = argument(one);
+        const qsizetype sign = text.lastIndexOf(u'=');
+        pairs.emplace_back(text.first(sign).simplified(), text.sliced(sign + 1).simplified());
+    }
+    return pairs;
+}
+
+// For the reader of options: nothing where it is right.
+std::string checkEquation(const std::string &text)
+{
+    const auto sign = text.rfind('=');
+    return sign != std::string::npos && sign > 0 && sign + 1 < text.size() ? std::string()
+                                                                           : "expected NAME=NAME, found " + text;
 }
 
 QString byName(ResolvedBy by)
@@ -145,6 +167,7 @@ QJsonObject reportJson(const RatingSheetOutcome &whole, bool dryRun)
             {"final_labels", originsJson(outcome, outcome.labelOrigins)},
             {"final_screening", originsJson(outcome, outcome.screeningOrigins)},
             {"conflicts", outcome.finals.conflictCount},
+            {"unknown_deciders", QJsonArray::fromStringList(outcome.unknownDeciders)},
             {"columns", columns},
             {"unused_columns", QJsonArray::fromStringList(sheet.unused)},
             {"dimensions_without_column", QJsonArray::fromStringList(sheet.notAsked)},
@@ -229,6 +252,10 @@ void sayOutcome(Cli &cli, const QString &file, const RatingSheet &sheet, const I
     }
     sayOrigins(cli, outcome, RatingsCommandText::tr("final screening"), outcome.screeningOrigins);
     sayOrigins(cli, outcome, RatingsCommandText::tr("final labels"), outcome.labelOrigins);
+    if (!outcome.unknownDeciders.isEmpty()) {
+        cli.say(RatingsCommandText::tr("decided by people whom the study does not have, kept in the text of the decisions: %1")
+                    .arg(outcome.unknownDeciders.join(QStringLiteral(", "))));
+    }
     for (const QString &conflict : outcome.finals.conflicts) {
         cli.say(RatingsCommandText::tr("kept as it was: %1").arg(conflict));
     }
@@ -251,6 +278,7 @@ void runRatings(Cli &cli, const RatingsOptions &options)
                           .newRaters = QStringList(),
                           .makeCodes = options.makeCodes,
                           .newItems = options.newItems,
+                          .coded = {equations(options.codes), equations(options.users)},
                           .sheet = {argument(options.sheet), encodingOf(options.encoding)},
                           .dryRun = options.dryRun,
                           .partial = options.partial,
@@ -302,7 +330,7 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("ratings", "Add existing ratings of raters from a sheet");
     auto options = std::make_shared<RatingsOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("FILE", options->file, "The sheet with headings: CSV, TSV, .xlsx or .ods")->required();
+    command->add_option("FILE", options->file, "The sheet with headings: CSV, TSV, .xlsx or .ods; or a project: .qdpx, Label Studio, doccano")->required();
     command
         ->add_option("--layout", options->layout,
                      "paired (usual): the raters side by side in each row; long: one row per rater and item")
@@ -320,6 +348,17 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false);
+    const auto several = [&](const char *name, std::vector<std::string> &target, const char *description) {
+        command->add_option(name, target, description)
+            ->expected(1)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+            ->allow_extra_args(false)
+            ->check(checkEquation);
+    };
+    several("--code-is", options->codes,
+            "Of a project of another program: CODE=DIMENSION, which a code and those below it answer; CODE=- leaves them "
+            "out. Otherwise as codes above are named, or the only dimension that has a code of the name");
+    several("--user-is", options->users, "Of a project of another program: USER=RATER");
     command->add_flag("--make-codes", options->makeCodes,
                       "Texts that are no code become codes of their dimension; otherwise they are refused");
     command->add_flag("--new-items", options->newItems,

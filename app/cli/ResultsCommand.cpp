@@ -9,6 +9,7 @@
 #include "data/codebooks/CodebookFile.h"
 #include "data/import/AssessmentSheet.h"
 #include "data/import/SheetFile.h"
+#include "models/results/CrossCells.h"
 #include "models/codebook/Proposals.h"
 #include "models/results/DataSetResults.h"
 
@@ -246,6 +247,11 @@ void addChoices(CLI::App &command, ResultsArguments &arguments)
                     "Intervals of all shares at once: goodman (default) or sison-glaz (narrower where there are many codes; "
                     "only where each unit counts once)")
         ->check(oneOf({"goodman", "sison-glaz"}));
+    command
+        .add_option("--cells", arguments.cells,
+                    "What a cross table that is written to a file has in its cells: counts (default), or beside them shares of "
+                    "row, column or total, the expected counts or residuals")
+        ->check(oneOf(wordsOf(crossCellsNames())));
 }
 
 } // namespace

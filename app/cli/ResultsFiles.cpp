@@ -38,7 +38,8 @@ Result<void> writeResultsFile(const ResultsReport &report, const ResultsArgument
                     {.cell = QStringLiteral("--output")}, QStringLiteral("1"), QString::number(report.results.size()));
     }
     const QString path = argument(arguments.out);
-    const ShownResult shown = shownResult(report.input, report.results.front(), {.width = arguments.width});
+    const ShownResult shown = shownResult(report.input, report.results.front(), {.width = arguments.width},
+                                          CrossCells(crossCellsNames().indexOf(argument(arguments.cells))));
     // .tex is the table: a TikZ figure has an ending of its own.
     return isTableName(path) ? writeTable(shown.table, path)
                          : writeFigure(shown.figure.drawing, shown.title, path, {.dotsPerInch = arguments.dotsPerInch});

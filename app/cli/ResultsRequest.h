@@ -19,6 +19,7 @@ struct ResultsArguments
     std::string level;           ///< "code", "category"; empty: both
     std::string count = "first"; ///< "first", "any"
     std::string simultaneous = "goodman"; ///< "goodman", "sison-glaz"
+    std::string cells = "counts"; ///< one of crossCellsNames(): what the table of a cross table holds as a file
     std::string where;
     std::string labels = "final"; ///< or a rater
     std::string rater;            ///< who asks

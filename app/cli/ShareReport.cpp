@@ -17,33 +17,33 @@ struct ShareReportText
     Q_DECLARE_TR_FUNCTIONS(ShareReport)
 };
 
-QString counted(qint64 count, const QString &one, const QString &many)
+QString changes(qint64 count)
 {
-    return count == 1 ? one : many.arg(count);
+    return count == 1 ? ShareReportText::tr("1 change") : ShareReportText::tr("%n changes", nullptr, int(count));
 }
 
 } // namespace
 
 void reportExchange(Cli &cli, const QString &place, const ExchangeOutcome &outcome)
 {
-    using Text = ShareReportText;
-    cli.say(Text::tr("%1: %2 came in, %3 went out")
-                .arg(place, counted(outcome.merged.entries, Text::tr("1 change"), Text::tr("%1 changes")),
-                     counted(outcome.given, Text::tr("1 change"), Text::tr("%1 changes"))));
-    if (outcome.merged.opened > 0) {
-        cli.say(counted(outcome.merged.opened, Text::tr("1 change of a round that all have sealed can be read now"),
-                        Text::tr("%1 changes of rounds that all have sealed can be read now")));
-    }
-    if (outcome.merged.newConflicts > 0) {
-        cli.say(counted(outcome.merged.newConflicts, Text::tr("1 new contradiction; both values are kept: corater conflicts"),
-                        Text::tr("%1 new contradictions; both values of each are kept: corater conflicts")));
-    }
-    if (outcome.waiting > 0) {
-        cli.say(counted(outcome.waiting, Text::tr("1 file has not come whole yet; it is taken the next time"),
-                        Text::tr("%1 files have not come whole yet; they are taken the next time")));
-    }
+    const auto say = [&](qint64 count, const QString &one, const QString &many) {
+        if (count > 0) {
+            cli.say(count == 1 ? one : many);
+        }
+    };
+    const MergeOutcome &merged = outcome.merged;
+    cli.say(
+        ShareReportText::tr("%1: %2 came in, %3 went out").arg(place, changes(merged.entries), changes(outcome.given)));
+    say(merged.opened, ShareReportText::tr("1 change of a round that all have sealed can be read now"),
+        ShareReportText::tr("%n changes of rounds that all have sealed can be read now", nullptr, int(merged.opened)));
+    say(merged.newConflicts, ShareReportText::tr("1 new contradiction; both values are kept: corater conflicts"),
+        ShareReportText::tr("%n new contradictions; both values of each are kept: corater conflicts", nullptr,
+                            int(merged.newConflicts)));
+    say(outcome.waiting, ShareReportText::tr("1 file has not come whole yet; it is taken the next time"),
+        ShareReportText::tr("%n files have not come whole yet; they are taken the next time", nullptr,
+                            int(outcome.waiting)));
     for (const QString &refused : outcome.refused) {
-        cli.say(Text::tr("not taken: ") + refused);
+        cli.say(ShareReportText::tr("not taken: %1").arg(refused));
     }
     if (!outcome.refused.isEmpty()) {
         cli.answerIsNo();

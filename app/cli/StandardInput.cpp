@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/StandardInput.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 
 #include <cstdio>

@@ -3,6 +3,8 @@
 
 #include "codebook/taxonomy/Spelling.h"
 
+#include <QCoreApplication>
+
 namespace corater {
 
 namespace {

@@ -20,6 +20,7 @@ struct UnitsOptions
     std::string where;
     std::string format = "md";
     std::string out = "-";
+    bool lost = false;
     bool json = false;
 };
 
@@ -50,7 +51,10 @@ void runUnits(Cli &cli, const UnitsOptions &options)
     if (!study) {
         return;
     }
-    const auto units = unitsWhere(*study, argument(options.where));
+    auto units = unitsWhere(*study, argument(options.where));
+    if (units && options.lost) {
+        std::erase_if(*units, [](const UnitRecord &unit) { return !unit.hasPassageToLookAt(); });
+    }
     const auto text = units ? written(options, *units) : std::unexpected(units.error());
     if (!text) {
         cli.fail(text.error());
@@ -79,6 +83,8 @@ void addUnitsCommand(CLI::App &app, Cli &cli)
     command->add_option("--where", options->where,
                         "Which units: a search as in the list; code:, final: and comment: are asked of the unit, all else of "
                         "its item (default: all)");
+    command->add_flag("--lost", options->lost,
+                      "Of them only those with a marked passage that the text does not have any more, or only something like it");
     command->add_option("--format", options->format, "md, csv (a row per unit and dimension) or json")
         ->check(oneOf({"md", "csv", "json"}))
         ->capture_default_str();

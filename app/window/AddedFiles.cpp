@@ -73,7 +73,8 @@ QString AddedFiles::words() const
     if (m_otherComments > 0) {
         parts << AddedFilesText::tr("%1 of other posts").arg(countOf(m_otherComments, Counted::Comment));
     }
-    const QString files = m_files.size() == 1 ? m_files.front() : AddedFilesText::tr("%1 files").arg(m_files.size());
+    const QString files =
+        m_files.size() == 1 ? m_files.front() : AddedFilesText::tr("%n files", nullptr, int(m_files.size()));
     return QStringLiteral("%1: %2%3")
         .arg(files, parts.join(QStringLiteral(", ")),
              m_isRemembered ? AddedFilesText::tr("; columns read as said before") : QString());

@@ -10,9 +10,17 @@
 
 namespace corater {
 
+namespace {
+
+struct AskRuleText
+{
+    Q_DECLARE_TR_FUNCTIONS(AskRule)
+};
+
+} // namespace
+
 void askRule(QWidget *parent, Study &study, Notice &notice, CodeId a, CodeId b)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("AskRule", text); };
     const Code *first = study.codebook().code(a);
     const Code *second = study.codebook().code(b);
     if (!first || !second) {
@@ -20,8 +28,8 @@ void askRule(QWidget *parent, Study &study, Notice &notice, CodeId a, CodeId b)
     }
     const std::vector<Rule> rules = study.codebook().rulesFor(a, b);
     const QString before = rules.empty() ? QString() : rules.front().text;
-    const auto text =
-        askText(parent, tr("Rule"), tr("What tells %1 and %2 apart?").arg(first->name, second->name), before);
+    const auto text = askText(parent, AskRuleText::tr("Rule"),
+                              AskRuleText::tr("What tells %1 and %2 apart?").arg(first->name, second->name), before);
     if (text && text->trimmed() != before) {
         notice.check(study.perform(SetRule(a, b, text->trimmed())));
     }

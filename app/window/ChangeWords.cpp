@@ -28,8 +28,10 @@ QString listed(const QStringList &names, qint64 more = 0)
 
 QString labelsOf(const AffectedLabels &labels)
 {
-    QStringList parts{labels.labels == 1 ? ChangeWordsText::tr("1 label")
-                                         : ChangeWordsText::tr("%1 labels").arg(shownCount(labels.labels))};
+    QStringList parts{
+        labels.labels == 1
+            ? ChangeWordsText::tr("1 label")
+            : ChangeWordsText::tr("%1 labels", nullptr, int(labels.labels)).arg(shownCount(labels.labels))};
     if (labels.replaced > 0) {
         parts << ChangeWordsText::tr("%1 become the other code").arg(shownCount(labels.replaced));
     }
@@ -90,8 +92,10 @@ std::vector<Consequence> consequencesOf(const ChangePreview &preview)
         lines.push_back({rater.name, labelsOf(rater), rater.recheck > 0});
     }
     if (preview.finals > 0) {
-        QStringList settled{preview.finals == 1 ? ChangeWordsText::tr("1 label")
-                                                : ChangeWordsText::tr("%1 labels").arg(shownCount(preview.finals))};
+        QStringList settled{
+            preview.finals == 1
+                ? ChangeWordsText::tr("1 label")
+                : ChangeWordsText::tr("%1 labels", nullptr, int(preview.finals)).arg(shownCount(preview.finals))};
         if (preview.finalsReplaced > 0) {
             settled << ChangeWordsText::tr("%1 become the other code").arg(shownCount(preview.finalsReplaced));
         }

@@ -268,9 +268,9 @@ void CodebookMode::commit(const CodebookEdit &edit)
     if (labels.perhaps) {
         m_editor->offerRecheck(old.id, tr("Labels may have been given under the text before."));
     } else if (labels.count > 0) {
-        m_editor->offerRecheck(old.id, labels.count == 1
-                                           ? tr("1 label was given under the text before.")
-                                           : tr("%1 labels were given under the text before.").arg(labels.count));
+        m_editor->offerRecheck(
+            old.id, labels.count == 1 ? tr("1 label was given under the text before.")
+                                      : tr("%n labels were given under the text before.", nullptr, int(labels.count)));
     }
 }
 
@@ -344,7 +344,7 @@ void CodebookMode::showUsage(DimensionId dimension, CodeId code)
         return;
     }
     const KnownLabels labels = knownLabels(m_study, m_labels->counts(), dimension, code);
-    const QString known = labels.count == 1 ? tr("1 label") : tr("%1 labels").arg(labels.count);
+    const QString known = labels.count == 1 ? tr("1 label") : tr("%n labels", nullptr, int(labels.count));
     if (labels.perhaps) {
         m_editor->setUsage(tr("%1; those of others open when all have sealed the round")
                                .arg(labels.count == 0 ? tr("no label of yours") : known));

@@ -103,7 +103,7 @@ void DataCheck::takeAliases(const std::vector<CheckedValue> &values)
         return;
     }
     if (m_notice.check(m_study.perform(ChangeCodebook(after, {{"because", "spellings"}, {"count", added}})))) {
-        m_notice.say(added == 1 ? tr("1 spelling recorded.") : tr("%1 spellings recorded.").arg(added));
+        m_notice.say(added == 1 ? tr("1 spelling recorded.") : tr("%n spellings recorded.", nullptr, int(added)));
     }
 }
 

@@ -98,13 +98,14 @@ std::optional<SheetChoice> askForSheet(QWidget *parent, const QString &file)
 }
 
 std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Study &study, const QString &file,
-                                                     const SheetChoice &sheet, const SheetSample &sample)
+                                                     const SheetChoice &sheet, const SheetSample &sample,
+                                                     const SheetMap &known)
 {
     RatingColumnsPage::Context context{.codebook = study.codebook(), .raters = {}, .sheet = sheet};
     for (const Rater &rater : study.raters()) {
         context.raters << rater.name;
     }
-    RatingColumnsPage page(file, sample, std::move(context), {});
+    RatingColumnsPage page(file, sample, std::move(context), known);
     const ColumnsTrial trial(page);
     RatingColumnsDialog dialog(page, trial, parent);
     if (dialog.exec() != QDialog::Accepted) {
@@ -276,7 +277,7 @@ void FileJobs::addRatings(const QString &file)
     if (!sheet) {
         return;
     }
-    const auto opened = openRatings(file, *sheet);
+    const auto opened = openRatings(file, m_window.study()->codebook(), *sheet);
     if (!m_window.notice().check(opened)) {
         return;
     }
@@ -287,7 +288,7 @@ void FileJobs::addRatings(const QString &file)
     }
     RatingSheetImport how;
     if (kept->isEmpty()) {
-        const auto chosen = askForRatingColumns(&m_window, *m_window.study(), file, *sheet, *sample);
+        const auto chosen = askForRatingColumns(&m_window, *m_window.study(), file, *sheet, *sample, opened->mapped({}));
         if (!chosen) {
             return;
         }
@@ -410,7 +411,7 @@ void FileJobs::showNotes()
     if (m_noteCount == 0) {
         return;
     }
-    const QString words = m_noteCount == 1 ? tr("1 note…") : tr("%1 notes…").arg(m_noteCount);
+    const QString words = m_noteCount == 1 ? tr("1 note…") : tr("%n notes…", nullptr, int(m_noteCount));
     m_window.notice().offer(words, [window = &m_window, lines = std::exchange(m_notes, {}),
                                     count = std::exchange(m_noteCount, 0)] {
         (new NotesDialog(lines, count, window))->open();

@@ -22,11 +22,10 @@ namespace corater {
 
 namespace {
 
-QString tr(const char *text, int n = -1)
+struct HelpText
 {
-    QString translated = QCoreApplication::translate("HelpPages", text, nullptr, n);
-    return translated.replace(QStringLiteral("%n"), QString::number(n));
-}
+    Q_DECLARE_TR_FUNCTIONS(HelpPages)
+};
 
 // Text to read, in a window of its own that leaves the main window usable. `action`, if there is one, gets a button.
 QTextBrowser *showPage(const QString &title, QWidget *parent, QAction *action = nullptr)
@@ -72,7 +71,7 @@ void showKeys(const ActionCatalogue &actions, int mode, QWidget *parent)
         html += QStringLiteral("</table>");
     };
     const auto name = [&](int shown) { return ActionCatalogue::nameOf(*actions.action(modeActions[std::size_t(shown)])); };
-    showMode(mode, tr("Here: %1").arg(name(mode)));
+    showMode(mode, HelpText::tr("Here: %1").arg(name(mode)));
     for (const QString &group : actions.groups()) {
         html += QStringLiteral("<h3>%1</h3><table cellpadding='4'>").arg(group.toHtmlEscaped());
         for (const QAction *action : actions.actionsOf(group)) {
@@ -84,18 +83,20 @@ void showKeys(const ActionCatalogue &actions, int mode, QWidget *parent)
     }
     for (int other = 0; other < int(modeActions.size()); ++other) {
         if (other != mode) {
-            showMode(other, tr("In %1").arg(name(other)));
+            showMode(other, HelpText::tr("In %1").arg(name(other)));
         }
     }
-    showPage(tr("Keys"), parent)->setHtml(html);
+    showPage(HelpText::tr("Keys"), parent)->setHtml(html);
 }
 
 void showSelftest(const ActionCatalogue &actions, QWidget *parent)
 {
     const std::vector<SelfTestLine> lines = selfTest();
     const auto wrong = std::ranges::count(lines, false, &SelfTestLine::holds);
-    QString html = QStringLiteral("<h2>%1</h2>").arg(wrong == 0 ? tr("All %n published numbers hold.", int(lines.size()))
-                                                                : tr("%n published numbers do not hold!", int(wrong)));
+    const QString outcome = wrong == 0   ? HelpText::tr("All %n published numbers hold.", nullptr, int(lines.size()))
+                            : wrong == 1 ? HelpText::tr("1 published number does not hold!")
+                                         : HelpText::tr("%n published numbers do not hold!", nullptr, int(wrong));
+    QString html = QStringLiteral("<h2>%1</h2>").arg(outcome);
     std::string name;
     for (const SelfTestLine &line : lines) {
         if (line.caseName != name) {
@@ -103,7 +104,8 @@ void showSelftest(const ActionCatalogue &actions, QWidget *parent)
                     QStringLiteral("<h3>%1</h3><p>%2</p><table cellpadding='4'><tr><th></th><th align='left'>%3</th>"
                                    "<th align='right'>%4</th><th align='right'>%5</th></tr>")
                         .arg(QString::fromStdString(line.caseName).toHtmlEscaped(),
-                             QString::fromStdString(line.source).toHtmlEscaped(), tr("statistic"), tr("published"), tr("computed"));
+                             QString::fromStdString(line.source).toHtmlEscaped(), HelpText::tr("statistic"),
+                             HelpText::tr("published"), HelpText::tr("computed"));
             name = line.caseName;
         }
         const bool undefined = line.expected.undefined != Undefined::No;
@@ -115,7 +117,8 @@ void showSelftest(const ActionCatalogue &actions, QWidget *parent)
                                            : QString::fromLatin1(undefinedWord(line.actual.reason())), true) +
                 QStringLiteral("</tr>");
     }
-    showPage(tr("Verify statistics"), parent, actions.action("study.script"))->setHtml(html + QStringLiteral("</table>"));
+    showPage(HelpText::tr("Verify statistics"), parent, actions.action("study.script"))
+        ->setHtml(html + QStringLiteral("</table>"));
 }
 
 void showManual(QWidget *parent)
@@ -130,22 +133,26 @@ void showAbout(QWidget *parent)
     };
     const auto native = [](const QString &path) { return QDir::toNativeSeparators(path); };
     const QString table = QStringLiteral("<table cellpadding='4'>");
-    QString html = tr("<h2>Corater %1</h2><p>Label candidates, measure agreement, settle disagreements, export the data "
-                      "set of an empirical study.</p><p>Free software under the GNU General Public License, version 3 or "
-                      "later. It comes with no warranty.</p>")
-                       .arg(QCoreApplication::applicationVersion().toHtmlEscaped());
-    html += QStringLiteral("<h3>%1</h3>").arg(tr("Where things lie")) + table +
-            row(tr("Settings and keys"), native(QSettings().fileName())) +
-            row(tr("Demonstration study"), native(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))) +
-            row(tr("Your studies"), tr("where you put them; each is one file")) + QStringLiteral("</table>");
-    html += QStringLiteral("<h3>%1</h3>").arg(tr("Libraries")) + table +
-            row(tr("Qt %1").arg(QString::fromLatin1(qVersion())), QStringLiteral("LGPL-3.0-only")) +
-            row(tr("SQLite, through Qt"), tr("public domain")) +
+    QString html =
+        HelpText::tr(
+            "<h2>Corater %1</h2><p>Label candidates, measure agreement, settle disagreements, export the data "
+            "set of an empirical study.</p><p>Free software under the GNU General Public License, version 3 or "
+            "later. It comes with no warranty.</p>")
+            .arg(QCoreApplication::applicationVersion().toHtmlEscaped());
+    html += QStringLiteral("<h3>%1</h3>").arg(HelpText::tr("Where things lie")) + table +
+            row(HelpText::tr("Settings and keys"), native(QSettings().fileName())) +
+            row(HelpText::tr("Demonstration study"),
+                native(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))) +
+            row(HelpText::tr("Your studies"), HelpText::tr("where you put them; each is one file")) +
+            QStringLiteral("</table>");
+    html += QStringLiteral("<h3>%1</h3>").arg(HelpText::tr("Libraries")) + table +
+            row(HelpText::tr("Qt %1").arg(QString::fromLatin1(qVersion())), QStringLiteral("LGPL-3.0-only")) +
+            row(HelpText::tr("SQLite, through Qt"), HelpText::tr("public domain")) +
             row(QStringLiteral("KSyntaxHighlighting (KDE Frameworks 6)"), QStringLiteral("MIT")) +
             row(QStringLiteral("libarchive"), QStringLiteral("BSD-2-Clause")) +
             row(QStringLiteral("libxlsxwriter"), QStringLiteral("BSD-2-Clause")) +
             row(QStringLiteral("CLI11"), QStringLiteral("BSD-3-Clause")) + QStringLiteral("</table>");
-    showPage(tr("About Corater"), parent)->setHtml(html);
+    showPage(HelpText::tr("About Corater"), parent)->setHtml(html);
 }
 
 } // namespace corater

@@ -6,6 +6,8 @@
 #include <QFutureWatcher>
 #include <QPointer>
 
+class QAction;
+
 namespace corater {
 
 class ActionCatalogue;

@@ -250,9 +250,11 @@ void HistoryDialog::narrow()
 void HistoryDialog::say()
 {
     QStringList words;
-    words << (!m_wrong.isEmpty()         ? m_wrong
-              : m_model.rowCount() == 1 ? tr("1 change. Enter opens its item.")
-                                        : tr("%1 changes, the newest first. Enter opens the item.").arg(QLocale().toString(m_model.rowCount())));
+    words << (!m_wrong.isEmpty() ? m_wrong
+              : m_model.rowCount() == 1
+                  ? tr("1 change. Enter opens its item.")
+                  : tr("%1 changes, the newest first. Enter opens the item.", nullptr, m_model.rowCount())
+                        .arg(QLocale().toString(m_model.rowCount())));
     for (const QLineEdit *field : {m_since, m_until}) {
         if (!field->text().isEmpty() && !momentOf(field->text(), DayPart::Begin)) {
             words << tr("“%1” is no date: 2026-03-03, or 2026-03-03 14:05.").arg(field->text());

@@ -31,18 +31,20 @@ struct MergeText
 QString changesAndItems(const MergeOutcome &outcome)
 {
     const QString changes =
-        outcome.entries == 1 ? MergeText::tr("1 change") : MergeText::tr("%1 changes").arg(outcome.entries);
-    const QString items = outcome.items == 1 ? MergeText::tr("1 item") : MergeText::tr("%1 items").arg(outcome.items);
+        outcome.entries == 1 ? MergeText::tr("1 change") : MergeText::tr("%n changes", nullptr, int(outcome.entries));
+    const QString items =
+        outcome.items == 1 ? MergeText::tr("1 item") : MergeText::tr("%n items", nullptr, int(outcome.items));
     return outcome.items == 0 ? changes : MergeText::tr("%1 and %2").arg(changes, items);
 }
 
 QString contradictions(qint64 count)
 {
-    return count == 0   ? MergeText::tr("No contradictions.")
-           : count == 1 ? MergeText::tr("1 contradiction: both values are kept, and the later one stands until you decide.")
-                        : MergeText::tr("%1 contradictions: both values of each are kept, and the later one stands until "
-                                        "you decide.")
-                              .arg(count);
+    return count == 0 ? MergeText::tr("No contradictions.")
+           : count == 1
+               ? MergeText::tr("1 contradiction: both values are kept, and the later one stands until you decide.")
+               : MergeText::tr("%n contradictions: both values of each are kept, and the later one stands until "
+                               "you decide.",
+                               nullptr, int(count));
 }
 
 QString sideWords(const ConflictText::Side &side)
@@ -140,7 +142,7 @@ void ConflictsDialog::read()
     }
     const QString own = m_conflicts.empty()       ? tr("No contradictions.")
                         : m_conflicts.size() == 1 ? tr("1 contradiction")
-                                                  : tr("%1 contradictions").arg(m_conflicts.size());
+                                                  : tr("%n contradictions", nullptr, int(m_conflicts.size()));
     m_heading->setText(found->hidden == 0
                            ? own
                            : tr("%1 %2 more in what others say in a round that is open.").arg(own).arg(found->hidden));

@@ -16,7 +16,7 @@ NotesDialog::NotesDialog(const QStringList &lines, qint64 count, QWidget *parent
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Notes on what was read"));
     const QLocale locale;
-    QString heading = count == 1 ? tr("1 note") : tr("%1 notes").arg(locale.toString(count));
+    QString heading = count == 1 ? tr("1 note") : tr("%1 notes", nullptr, int(count)).arg(locale.toString(count));
     if (count > lines.size()) {
         heading += tr(", the first %1 of them below").arg(locale.toString(lines.size()));
     }

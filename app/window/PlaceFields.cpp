@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/PlaceFields.h"
 
+#include "data/exchange/HubAddress.h"
 #include "views/theme/ActionButton.h"
 
 #include <QComboBox>
@@ -16,7 +17,13 @@ PlaceFields::PlaceFields(const QString &packet, QObject *parent)
     m_choose->setAutoDefault(false);
     m_address->setMinimumWidth(m_address->fontMetrics().averageCharWidth() * 40);
     connect(m_kinds, &QComboBox::currentIndexChanged, this, &PlaceFields::follow);
-    connect(m_address, &QLineEdit::textChanged, this, &PlaceFields::changed);
+    connect(m_address, &QLineEdit::textChanged, this, [this](const QString &text) {
+        // An address that somebody sent says itself that it is one.
+        if (kind() != Hub && isHubAddress(text.trimmed())) {
+            m_kinds->setCurrentIndex(Hub);
+        }
+        Q_EMIT changed();
+    });
     connect(m_choose, &QPushButton::clicked, this, &PlaceFields::ask);
     follow();
 }

@@ -96,7 +96,7 @@ void ProposalsPage::refresh()
                  actions});
         }
     }
-    m_list->setHeadline(lines.size() == 1 ? tr("1 proposal") : tr("%1 proposals").arg(lines.size()));
+    m_list->setHeadline(lines.size() == 1 ? tr("1 proposal") : tr("%n proposals", nullptr, int(lines.size())));
     m_list->setLines(lines);
 }
 

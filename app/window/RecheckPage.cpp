@@ -107,9 +107,9 @@ void RecheckPage::refresh()
                          actions});
     }
     const QString note = others.isEmpty() ? QString() : QStringLiteral("  (%1)").arg(others);
-    m_list->setHeadline(
-        (lines.size() == 1 ? tr("1 label to look at again") : tr("%1 labels to look at again").arg(lines.size())) +
-        note);
+    m_list->setHeadline((lines.size() == 1 ? tr("1 label to look at again")
+                                           : tr("%n labels to look at again", nullptr, int(lines.size()))) +
+                        note);
     m_list->setEmptyWords(tr("Nothing to look at again"),
                           tr("When a definition changes, or a code is split or retired, the labels that were made "
                              "before are listed here; so are those that somebody marked in the confusion matrix. "

@@ -189,8 +189,8 @@ void ResultsMode::takeResult()
     } else if (!answer) {
         m_view->setEmpty(tr("Nothing to show"), answer.error().oneLine());
     } else {
-        m_view->setResult(m_input, [input = m_input, result = *answer](const FigureStyle &style) {
-            return shownResult(*input, *result, style);
+        m_view->setResult(m_input, [input = m_input, result = *answer, cells = m_choices.cells](const FigureStyle &style) {
+            return shownResult(*input, *result, style, cells);
         });
     }
 }

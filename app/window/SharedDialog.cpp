@@ -205,13 +205,14 @@ void SharedDialog::takeLines()
     if (newest != lines->end()) {
         QSettings().setValue(seenSetting(), newest->arrived);
     }
-    const QString unreadable = m_unreadable == 0 ? QString()
-                               : m_unreadable == 1
-                                   ? tr("; 1 more of others can be read when all have sealed")
-                                   : tr("; %1 more of others can be read when all have sealed").arg(m_unreadable);
-    m_heading->setText((lines->empty()       ? tr("Nothing new has come in since you looked last")
-                       : lines->size() == 1 ? tr("1 change came in since you looked last")
-                                            : tr("%1 changes came in since you looked last").arg(lines->size())) +
+    const QString unreadable =
+        m_unreadable == 0   ? QString()
+        : m_unreadable == 1 ? tr("; 1 more of others can be read when all have sealed")
+                            : tr("; %n more of others can be read when all have sealed", nullptr, int(m_unreadable));
+    m_heading->setText((lines->empty() ? tr("Nothing new has come in since you looked last")
+                        : lines->size() == 1
+                            ? tr("1 change came in since you looked last")
+                            : tr("%n changes came in since you looked last", nullptr, int(lines->size()))) +
                        unreadable);
     m_list->clear();
     constexpr size_t mostListed = 500; // the rest is in the history

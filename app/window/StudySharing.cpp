@@ -34,7 +34,8 @@ QSet<RoundId> closedRounds(const Study &study)
 
 QString changesWaiting(qint64 count)
 {
-    return count == 1 ? StudySharing::tr("1 change waiting") : StudySharing::tr("%1 changes waiting").arg(count);
+    return count == 1 ? StudySharing::tr("1 change waiting")
+                      : StudySharing::tr("%n changes waiting", nullptr, int(count));
 }
 
 // A place that is away is nothing that the user did wrong.
@@ -62,7 +63,9 @@ QString agoWords(const QDateTime &at)
 QString exchangeWords(const CopyExchange::State &state)
 {
     QStringList words;
-    if (state.error) {
+    if (state.isUnanswered) {
+        words << StudySharing::tr("The shared place has not answered yet; working on");
+    } else if (state.error) {
         words << troubleWords(*state.error);
     } else if (state.exchangedAt.isValid()) {
         words << StudySharing::tr("Exchanged %1").arg(agoWords(state.exchangedAt));

@@ -11,7 +11,7 @@ namespace corater {
 
 namespace {
 
-struct CodebookEditText
+struct EditText
 {
     Q_DECLARE_TR_FUNCTIONS(CodebookEdit)
 };
@@ -108,7 +108,7 @@ private:
 
 QString orACode(const QString &name)
 {
-    return name.isEmpty() ? CodebookEditText::tr("a code") : name;
+    return name.isEmpty() ? EditText::tr("a code") : name;
 }
 
 // The codes of a rule; empty where it is not known.
@@ -119,7 +119,7 @@ QString pairOf(const QJsonObject &edit)
     if (a.isEmpty() && b.isEmpty()) {
         return {};
     }
-    return a == b ? a : CodebookEditText::tr("%1 and %2").arg(orACode(a), orACode(b));
+    return a == b ? a : EditText::tr("%1 and %2").arg(orACode(a), orACode(b));
 }
 
 QString joined(const QJsonArray &names)
@@ -141,39 +141,40 @@ QJsonObject argumentsOf(const CodebookEdit &edit, const Codebook &book)
 QString textOf(const QJsonObject &edit)
 {
     using Words = QString (*)(const QString &code, const QString &dimension, const QJsonObject &edit);
-    using Text = CodebookEditText;
     static const QHash<QString, Words> words{
-        {"rename-code", [](auto &c, auto &, auto &e) { return Text::tr("rename %1 to %2").arg(c, e["name"].toString()); }},
-        {"move-code", [](auto &c, auto &, auto &) { return Text::tr("move %1").arg(c); }},
-        {"merge-codes",
-         [](auto &c, auto &, auto &e) { return Text::tr("merge %1 into %2").arg(c, orACode(e["into"].toString())); }},
-        {"split-code",
-         [](auto &c, auto &, auto &e) { return Text::tr("split %1 into %2").arg(c, joined(e["parts"].toArray())); }},
-        {"retire-code", [](auto &c, auto &, auto &) { return Text::tr("retire %1").arg(c); }},
-        {"reinstate-code", [](auto &c, auto &, auto &) { return Text::tr("offer %1 again").arg(c); }},
-        {"add-code", [](auto &c, auto &, auto &) { return Text::tr("add the code %1").arg(c); }},
-        {"change-code", [](auto &c, auto &, auto &) { return Text::tr("change %1").arg(c); }},
-        {"remove-code", [](auto &c, auto &, auto &) { return Text::tr("remove %1").arg(c); }},
-        {"accept-draft", [](auto &c, auto &, auto &) { return Text::tr("accept %1").arg(c); }},
-        {"refuse-draft", [](auto &c, auto &, auto &) { return Text::tr("refuse %1").arg(c); }},
-        {"add-dimension", [](auto &, auto &d, auto &) { return Text::tr("add the dimension %1").arg(d); }},
-        {"change-dimension", [](auto &, auto &d, auto &) { return Text::tr("change the dimension %1").arg(d); }},
-        {"move-dimension", [](auto &, auto &d, auto &) { return Text::tr("move the dimension %1").arg(d); }},
-        {"remove-dimension", [](auto &, auto &d, auto &) { return Text::tr("remove the dimension %1").arg(d); }},
-        {"add-rule", [](auto &, auto &, auto &e) { return Text::tr("write the rule for %1").arg(pairOf(e)); }},
-        {"change-rule", [](auto &, auto &, auto &e) { return Text::tr("change the rule for %1").arg(pairOf(e)); }},
+        {"rename-code",
+         [](auto &c, auto &, auto &e) { return EditText::tr("rename %1 to %2").arg(c, e["name"].toString()); }},
+        {"move-code", [](auto &c, auto &, auto &) { return EditText::tr("move %1").arg(c); }},
+        {"merge-codes", [](auto &c, auto &,
+                           auto &e) { return EditText::tr("merge %1 into %2").arg(c, orACode(e["into"].toString())); }},
+        {"split-code", [](auto &c, auto &,
+                          auto &e) { return EditText::tr("split %1 into %2").arg(c, joined(e["parts"].toArray())); }},
+        {"retire-code", [](auto &c, auto &, auto &) { return EditText::tr("retire %1").arg(c); }},
+        {"reinstate-code", [](auto &c, auto &, auto &) { return EditText::tr("offer %1 again").arg(c); }},
+        {"add-code", [](auto &c, auto &, auto &) { return EditText::tr("add the code %1").arg(c); }},
+        {"change-code", [](auto &c, auto &, auto &) { return EditText::tr("change %1").arg(c); }},
+        {"remove-code", [](auto &c, auto &, auto &) { return EditText::tr("remove %1").arg(c); }},
+        {"accept-draft", [](auto &c, auto &, auto &) { return EditText::tr("accept %1").arg(c); }},
+        {"refuse-draft", [](auto &c, auto &, auto &) { return EditText::tr("refuse %1").arg(c); }},
+        {"add-dimension", [](auto &, auto &d, auto &) { return EditText::tr("add the dimension %1").arg(d); }},
+        {"change-dimension", [](auto &, auto &d, auto &) { return EditText::tr("change the dimension %1").arg(d); }},
+        {"move-dimension", [](auto &, auto &d, auto &) { return EditText::tr("move the dimension %1").arg(d); }},
+        {"remove-dimension", [](auto &, auto &d, auto &) { return EditText::tr("remove the dimension %1").arg(d); }},
+        {"add-rule", [](auto &, auto &, auto &e) { return EditText::tr("write the rule for %1").arg(pairOf(e)); }},
+        {"change-rule", [](auto &, auto &, auto &e) { return EditText::tr("change the rule for %1").arg(pairOf(e)); }},
         {"remove-rule",
          [](auto &, auto &, auto &e) {
              const QString codes = pairOf(e);
-             return codes.isEmpty() ? Text::tr("remove a rule") : Text::tr("remove the rule for %1").arg(codes);
+             return codes.isEmpty() ? EditText::tr("remove a rule") : EditText::tr("remove the rule for %1").arg(codes);
          }},
-        {"change-book", [](auto &, auto &, auto &) { return Text::tr("change the title of the codebook"); }}};
+        {"change-book", [](auto &, auto &, auto &) { return EditText::tr("change the title of the codebook"); }}};
     const auto found = words.constFind(edit["edit"].toString());
     if (found == words.cend()) {
-        return Text::tr("change the codebook");
+        return EditText::tr("change the codebook");
     }
     const QString dimension = edit["dimension"].toString();
-    return (*found)(orACode(edit["code"].toString()), dimension.isEmpty() ? Text::tr("a dimension") : dimension, edit);
+    return (*found)(orACode(edit["code"].toString()), dimension.isEmpty() ? EditText::tr("a dimension") : dimension,
+                    edit);
 }
 
 QString textOf(const CodebookEdit &edit, const Codebook &book)

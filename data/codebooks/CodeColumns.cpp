@@ -300,8 +300,8 @@ QString CodeColumns::useOf(const TableColumn &column) const
 {
     const auto level = std::ranges::find(levels, column.column);
     if (level != levels.end()) {
-        return levels.size() == 1 ? CodeColumnsText::tr("the code")
-                                  : CodeColumnsText::tr("level %1").arg(level - levels.begin() + 1);
+        return levels.size() > 1 ? CodeColumnsText::tr("level %1").arg(level - levels.begin() + 1)
+                                 : CodeColumnsText::tr("the code");
     }
     if (column.column == number) {
         return numbersNest     ? CodeColumnsText::tr("the number of the code, which makes the tree")

@@ -304,11 +304,14 @@ Result<Codebook> takeable(const CodebookDocument &document, const QString &fileN
         return codebook;
     }
     const Problem &first = *grave.front();
-    const QString more = grave.size() == 1
-                             ? QString()
-                             : CodebookFileText::tr(" (and %1 more errors; `corater codebook check` lists them)")
-                                   .arg(grave.size() - 1);
-    return fail(ErrorCode::Input, first.reason + more, {.file = fileName, .cell = first.place});
+    const int more = int(grave.size()) - 1;
+    const QString reason =
+        more == 0 ? first.reason
+        : more == 1
+            ? CodebookFileText::tr("%1 (and 1 more error; `corater codebook check` lists both)").arg(first.reason)
+            : CodebookFileText::tr("%1 (and %n more errors; `corater codebook check` lists them)", nullptr, more)
+                  .arg(first.reason);
+    return fail(ErrorCode::Input, reason, {.file = fileName, .cell = first.place});
 }
 
 Result<QByteArray> writeCodebook(const Codebook &codebook, CodebookFormat format, std::vector<CodebookNote> &losses)

@@ -85,6 +85,9 @@ Result<QStringList> columnsOf(Connection &connection, const char *table)
 
 Result<void> stageRow(Connection &staging, const char *table, const QStringList &columns, const QJsonObject &row)
 {
+    if (row.isEmpty()) {
+        return fail(ErrorCode::Damaged, QStringLiteral("an item that came has an empty row"));
+    }
     QVariantList values;
     QStringList marks;
     for (auto it = row.begin(); it != row.end(); ++it) {
@@ -97,6 +100,9 @@ Result<void> stageRow(Connection &staging, const char *table, const QStringList 
     const auto done = staging.run(QStringLiteral("INSERT OR IGNORE INTO %1 (%2) VALUES (%3)")
                                       .arg(QLatin1String(table), row.keys().join(u','), marks.join(u',')),
                                   values);
+    if (!done && (done.error().code == ErrorCode::Internal || done.error().code == ErrorCode::Conflict)) {
+        return fail(ErrorCode::Damaged, QStringLiteral("an item that came has a row that no study has"), {}, {}, done.error().message);
+    }
     return done ? Result<void>() : std::unexpected(done.error());
 }
 

@@ -28,6 +28,7 @@ struct AnswerFields
     int discuss = -1;
     std::vector<std::pair<DimensionId, int>> labelComments; ///< comments on answers
     int evidence = -1;
+    int decisions = -1; ///< of rows that say what is final: how it was settled
     int rater = -1; ///< paired: the column that names, row by row, who gave these answers; -1: always the same rater
     std::vector<LabelFields> labels;
 

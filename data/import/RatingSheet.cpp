@@ -11,6 +11,7 @@
 #include "data/records/RatingRules.h"
 
 #include <QCoreApplication>
+#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -305,9 +306,7 @@ private:
         if (!kept) {
             return std::unexpected(kept.error());
         }
-        if (*kept) {
-            row.kept = **kept == Screening::In;
-        }
+        row.kept = *kept ? std::optional(**kept == Screening::In) : row.kept;
         return {};
     }
 
@@ -340,6 +339,7 @@ private:
             }
         }
         takeRemarks(fields, columns, answer);
+        takeDecisions(fields, columns, answer);
         return takeEvidence(fields, columns, answer);
     }
 
@@ -356,6 +356,15 @@ private:
         }
         answer.evidence = std::move(*evidence);
         return {};
+    }
+
+    static void takeDecisions(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)
+    {
+        const QString cell = columns.decisions < 0 ? QString() : withoutFormulaGuard(fields[columns.decisions]);
+        const QJsonObject said = QJsonDocument::fromJson(cell.toUtf8()).object();
+        for (auto question = said.begin(); question != said.end(); ++question) {
+            answer.decisions.push_back(namedDecisionOf(question.key(), question.value().toObject()));
+        }
     }
 
     static void takeRemarks(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)

@@ -5,6 +5,7 @@
 #include "data/import/Progress.h"
 #include "data/import/SheetColumns.h"
 #include "data/records/Evidence.h"
+#include "data/records/NamedDecision.h"
 
 #include <QIODevice>
 #include <QMap>
@@ -25,6 +26,7 @@ struct SheetAnswer
     bool discuss = false;
     QMap<DimensionId, QString> labelComments; ///< on the answers of the unit; never an empty text
     std::vector<Evidence> evidence;     ///< of the unit, as our own export has it
+    std::vector<NamedDecision> decisions; ///< of what is final: how each question was settled, where the sheet says it
 
     bool isEmpty() const { return !screening && labels.isEmpty() && !unsure && !discuss; }
 };

@@ -236,6 +236,9 @@ void guessRemarks(SheetColumns &columns, const Codebook &codebook, const SheetCo
     answers.unsure = take(QStringLiteral("unsure"));
     answers.discuss = take(QStringLiteral("discuss"));
     answers.evidence = take(QStringLiteral("evidence"));
+    if (!request.map.finalRater.isEmpty()) {
+        answers.decisions = take(QStringLiteral("decisions"));
+    }
     for (const Dimension &dimension : codebook.dimensions) {
         if (const int field = take(QStringLiteral("comment on %1").arg(dimension.name)); field >= 0) {
             answers.labelComments.emplace_back(dimension.id, field);

@@ -33,9 +33,9 @@ Result<void> checkSheetColumns(const SheetColumns &columns, SheetLayout layout, 
                           size_t(columns.raters.size()) != columns.answers.size();
     if (gap || misnamed) {
         return headings.wrongInMap(SheetColumnsCheckText::tr("the map names another number of raters than of columns"),
-                                   (columns.answers.size() == 1 ? SheetColumnsCheckText::tr("%1 rater")
-                                                                : SheetColumnsCheckText::tr("%1 raters"))
-                                       .arg(columns.answers.size()),
+                                   columns.answers.size() == 1
+                                       ? SheetColumnsCheckText::tr("1 rater")
+                                       : SheetColumnsCheckText::tr("%n raters", nullptr, int(columns.answers.size())),
                                    columns.raters.join(QStringLiteral(", ")));
     }
     return {};

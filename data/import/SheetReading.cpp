@@ -86,6 +86,7 @@ private:
             describe(field, SheetReadingText::tr("comment on %1%2").arg(m_codebook.dimension(dimension)->name, of));
         }
         describe(answers.evidence, SheetReadingText::tr("evidence%1").arg(of));
+        describe(answers.decisions, SheetReadingText::tr("who decided, how and why%1").arg(of));
     }
 
     bool isAnswered(const Dimension &dimension) const

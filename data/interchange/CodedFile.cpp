@@ -11,6 +11,8 @@
 #include <QBuffer>
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
@@ -67,7 +69,20 @@ Result<CodedProject> readCodedProject(CodedFormat format, QIODevice &device, con
                                                 : readDoccano(device, fileName);
 }
 
-Result<OpenedRatings> openRatings(const QString &path, const SheetChoice &sheet)
+SheetMap OpenedRatings::mapped(SheetMap map) const
+{
+    if (isLong) {
+        map.layout = SheetLayout::Long;
+    }
+    if (hasFinals) {
+        map.finalRater = finalRater;
+        map.kept = codedKeptHeading;
+    }
+    return map;
+}
+
+Result<OpenedRatings> openRatings(const QString &path, const Codebook &codebook, const SheetChoice &sheet,
+                                  const CodedSaid &said)
 {
     auto device = openSheet(path, sheet);
     if (!device) {
@@ -75,16 +90,21 @@ Result<OpenedRatings> openRatings(const QString &path, const SheetChoice &sheet)
     }
     const auto format = codedFormatOf(**device, path);
     if (!format) {
-        return OpenedRatings{*std::move(device), false};
+        return OpenedRatings{*std::move(device)};
     }
-    const auto project = readCodedProject(*format, **device, path);
+    auto project = readCodedProject(*format, **device, path);
     if (!project) {
         return std::unexpected(project.error());
     }
+    auto placed = placeCodes(*project, codebook, said);
+    if (!placed) {
+        return std::unexpected(placed.error().within(path));
+    }
+    placed->notes += project->notes;
     auto buffer = std::make_unique<QBuffer>();
     buffer->setData(codedSheet(*project));
     buffer->open(QIODevice::ReadOnly);
-    return OpenedRatings{std::move(buffer), true};
+    return OpenedRatings{std::move(buffer), true, std::ranges::any_of(project->units, &CodedUnit::isFinal), *std::move(placed)};
 }
 
 } // namespace corater

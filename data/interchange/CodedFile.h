@@ -3,7 +3,8 @@
 
 #include "codebook/Error.h"
 #include "data/import/SheetFile.h"
-#include "data/interchange/CodedProject.h"
+#include "data/import/SheetMap.h"
+#include "data/interchange/PlacedCodes.h"
 
 #include <QIODevice>
 
@@ -24,11 +25,19 @@ Result<CodedProject> readCodedProject(CodedFormat format, QIODevice &device, con
 
 /// Opens a file with ratings as a sheet: such a project as codedSheet() writes it, everything else as openSheet() does.
 /// `isLong`: it is in the long layout, whatever was said.
+/// `hasFinals`: rows of finalRater say what is final.
 struct OpenedRatings
 {
     std::unique_ptr<QIODevice> device;
     bool isLong = false;
+    bool hasFinals = false;
+    PlacedCodes codes; ///< how the codes of such a project were taken
+
+    /// The map with what is known of such a sheet.
+    SheetMap mapped(SheetMap map) const;
 };
-Result<OpenedRatings> openRatings(const QString &path, const SheetChoice &sheet = {});
+/// Codes of a project are placed in the codebook; see placeCodes().
+Result<OpenedRatings> openRatings(const QString &path, const Codebook &codebook, const SheetChoice &sheet = {},
+                                  const CodedSaid &said = {});
 
 } // namespace corater

@@ -2,12 +2,17 @@
 #pragma once
 
 #include "codebook/taxonomy/Codebook.h"
+#include "data/records/NamedDecision.h"
 
 #include <QStringList>
 
 #include <vector>
 
 namespace corater {
+
+/// The dimensions of labels whose file does not say any: codes of a REFI-QDA project, labels of doccano.
+inline const QString codedCodeDimension = QStringLiteral("code");
+inline const QString codedLabelDimension = QStringLiteral("label");
 
 /// A text that was coded, as programs for qualitative analysis and for labelling exchange it.
 struct CodedSource
@@ -28,7 +33,7 @@ struct CodedLabel
 {
     QString dimension;
     QString code; ///< as a cell of a sheet names it
-    QStringList path; ///< the code in its tree, top first; only for writing
+    QStringList path; ///< the code in its tree, top first; on reading where the file has a tree
 
     bool operator==(const CodedLabel &other) const { return dimension == other.dimension && code == other.code; }
 };
@@ -47,7 +52,11 @@ struct CodedPassage
     }
 };
 
-/// What one person says of one unit of a source, or of the source as a whole (unit 0).
+/// Who says what is final: no person, and on reading no rater.
+inline const QString finalRater = QStringLiteral("Corater: final");
+
+/// What one person says of one unit of a source, or of the source as a whole (unit 0); or, where the rater is
+/// finalRater, what is final of it.
 struct CodedUnit
 {
     size_t source = 0; ///< position among the sources
@@ -61,7 +70,11 @@ struct CodedUnit
     bool unsure = false;
     bool discuss = false;
     std::vector<CodedLabel> labels;
+    bool dropped = false;                 ///< of finals: settled as no unit
+    std::vector<NamedDecision> decisions; ///< of finals: how each question was settled
     std::vector<CodedPassage> passages; ///< where it is seen; a label without one is of the source as a whole
+
+    bool isFinal() const { return rater == finalRater; }
 };
 
 /// Texts, codes and who coded what: what REFI-QDA, Label Studio and doccano have in common.
@@ -72,6 +85,7 @@ struct CodedProject
     QStringList raters;
     std::vector<CodedSource> sources;
     std::vector<CodedUnit> units;
+    QStringList notes; ///< of reading: what the file has and is not taken
 };
 
 } // namespace corater

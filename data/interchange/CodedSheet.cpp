@@ -2,8 +2,12 @@
 #include "data/interchange/CodedSheet.h"
 
 #include "data/export/SheetWriter.h"
+#include "data/interchange/CodedText.h"
 
 #include <QBuffer>
+#include <QJsonDocument>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -12,6 +16,16 @@ namespace {
 QString codedYes(bool is)
 {
     return is ? QStringLiteral("yes") : QString();
+}
+
+// What only rows of finals have: whether the unit stayed one, and how each question was settled.
+QStringList codedSettling(const CodedUnit &unit)
+{
+    if (!unit.isFinal()) {
+        return {QString(), QString()};
+    }
+    const QString kept = unit.unit == 0 ? QString() : unit.dropped ? QStringLiteral("no") : QStringLiteral("yes");
+    return {kept, QString::fromUtf8(QJsonDocument(codedDecisionsJson(unit)).toJson(QJsonDocument::Compact))};
 }
 
 QStringList dimensionsOf(const CodedProject &project)
@@ -35,9 +49,12 @@ QByteArray codedSheet(const CodedProject &project)
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     const auto writer = sheetWriter(SheetFormat::Csv, buffer, QStringLiteral("ratings"));
-    (void)writer->begin(QStringList{"id", "rater", "screening", "reason", "unsure", "comment", "unit", "unit comment",
-                                    "discuss"} +
-                        dimensions);
+    const bool hasFinals = std::ranges::any_of(project.units, &CodedUnit::isFinal);
+    QStringList headings{"id", "rater", "screening", "reason", "unsure", "comment", "unit", "unit comment", "discuss"};
+    if (hasFinals) {
+        headings << codedKeptHeading << codedDecisionsHeading;
+    }
+    (void)writer->begin(headings + dimensions);
     for (const CodedUnit &unit : project.units) {
         QStringList fields{project.sources[unit.source].id,
                            unit.rater,
@@ -48,6 +65,9 @@ QByteArray codedSheet(const CodedProject &project)
                            unit.unit > 0 ? QString::number(unit.unit) : QString(),
                            unit.unitComment,
                            codedYes(unit.discuss)};
+        if (hasFinals) {
+            fields += codedSettling(unit);
+        }
         for (const QString &dimension : dimensions) {
             QStringList codes;
             for (const CodedLabel &label : unit.labels) {

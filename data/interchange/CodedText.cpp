@@ -59,6 +59,22 @@ CodedSource codedSourceOf(const QJsonObject &object)
     return source;
 }
 
+QJsonObject codedDecisionsJson(const CodedUnit &unit)
+{
+    QJsonObject object;
+    for (const NamedDecision &decision : unit.decisions) {
+        object.insert(decision.question, namedDecisionJson(decision));
+    }
+    return object;
+}
+
+void readCodedDecisions(CodedUnit &unit, const QJsonObject &object)
+{
+    for (auto member = object.begin(); member != object.end(); ++member) {
+        unit.decisions.push_back(namedDecisionOf(member.key(), member.value().toObject()));
+    }
+}
+
 Result<void> writeBytes(QIODevice &device, const QByteArray &bytes)
 {
     return device.write(bytes) == bytes.size()

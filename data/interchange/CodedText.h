@@ -16,6 +16,11 @@ QJsonObject codedSourceJson(const CodedSource &source);
 /// The source of such an object. Without a "text" its longest text is the text.
 CodedSource codedSourceOf(const QJsonObject &object);
 
+/// How the questions of a unit were settled: {"colour": {…}, …}; see namedDecisionJson().
+QJsonObject codedDecisionsJson(const CodedUnit &unit);
+/// Reads them into the unit.
+void readCodedDecisions(CodedUnit &unit, const QJsonObject &object);
+
 /// Writes all of it. Error: DiskFull when the device takes only a part.
 Result<void> writeBytes(QIODevice &device, const QByteArray &bytes);
 

@@ -64,11 +64,15 @@ QJsonObject lineOf(const CodedSource &source, const CodedUnit *unit)
     if (unit->unit > 0) {
         line["unit"] = unit->unit;
     }
+    if (unit->isFinal()) {
+        line["decisions"] = codedDecisionsJson(*unit);
+    }
     const std::pair<const char *, QString> texts[] = {{"screening", unit->screening},
                                                       {"reason", unit->reason},
                                                       {"comment", unit->comment},
                                                       {"unit_comment", unit->unitComment},
                                                       {"changed", unit->changedAt},
+                                                      {"kept", unit->dropped ? QStringLiteral("no") : QString()},
                                                       {"unsure", unit->unsure ? QStringLiteral("yes") : QString()},
                                                       {"discuss", unit->discuss ? QStringLiteral("yes") : QString()}};
     for (const auto &[name, text] : texts) {
@@ -109,7 +113,7 @@ void takeLabel(CodedUnit &unit, const QJsonValue &value)
                                             : JsonValues::text(value);
     const qsizetype colon = name.indexOf(labelSeparator);
     const CodedLabel label = colon > 0 ? CodedLabel{name.first(colon), name.sliced(colon + labelSeparator.size()), {}}
-                                       : CodedLabel{QStringLiteral("label"), name, {}};
+                                       : CodedLabel{codedLabelDimension, name, {}};
     if (!name.isEmpty() && !std::ranges::contains(unit.labels, label)) {
         unit.labels.push_back(label);
     }
@@ -125,6 +129,10 @@ CodedUnit unitOfLine(const QJsonObject &line, const QString &fileName)
     unit.changedAt = line["changed"].toString();
     unit.unsure = line["unsure"].toString() == u"yes";
     unit.discuss = line["discuss"].toString() == u"yes";
+    if (unit.isFinal()) {
+        unit.dropped = line["kept"].toString() == u"no";
+        readCodedDecisions(unit, line["decisions"].toObject());
+    }
     for (const QJsonValue &label : doccanoLabels(line)) {
         takeLabel(unit, label);
     }
@@ -200,7 +208,7 @@ Result<CodedProject> readDoccano(QIODevice &device, const QString &fileName)
         CodedUnit unit = unitOfLine(line, fileName);
         unit.source = index;
         if (saysSomething(unit)) {
-            if (!project.raters.contains(unit.rater)) {
+            if (!unit.isFinal() && !project.raters.contains(unit.rater)) {
                 project.raters << unit.rater;
             }
             project.units.push_back(std::move(unit));

@@ -11,7 +11,7 @@ namespace corater {
 
 // doccano's JSON Lines: an object per text with "text" and "label", a list of the labels of the text or of passages
 // ([start, end, label]); other members are kept as its metadata. Corater writes a line per unit and person, whose labels
-// are "DIMENSION: CODE" and whose metadata say the item, the rater, the unit and what is no code.
+// are "DIMENSION: CODE" and whose metadata say the item, the rater, the unit and what is no code; what is final is of the rater finalRater, with its "decisions".
 
 /// Writes the lines. Sources that nobody rated have a line without labels. Errors: DiskFull.
 Result<void> writeDoccano(const CodedProject &project, QIODevice &device);

@@ -27,6 +27,8 @@ const QString reasonName = QStringLiteral("reason");
 const QString commentName = QStringLiteral("comment");
 const QString unitCommentName = QStringLiteral("unit comment");
 const QString unsureFlag = QStringLiteral("unsure");
+const QString decisionsName = QStringLiteral("decisions");
+const QString noUnitFlag = QStringLiteral("no unit");
 const QString discussFlag = QStringLiteral("needs discussion");
 
 QJsonObject resultOf(const QString &from, const QString &type, const QJsonObject &value)
@@ -89,10 +91,16 @@ QJsonArray resultsOf(const CodedUnit &unit, const QString &text)
     if (unit.discuss) {
         flags << discussFlag;
     }
+    if (unit.dropped) {
+        flags << noUnitFlag;
+    }
     add(!flags.isEmpty(), choicesOf(flagsName, flags));
     said(reasonName, unit.reason);
     said(commentName, unit.comment);
     said(unitCommentName, unit.unitComment);
+    if (unit.isFinal()) {
+        said(decisionsName, QString::fromUtf8(QJsonDocument(codedDecisionsJson(unit)).toJson(QJsonDocument::Compact)));
+    }
     return results;
 }
 
@@ -106,6 +114,7 @@ QJsonObject taskOf(const CodedProject &project, size_t index, const std::vector<
                                    {"completed_by", QJsonObject{{"id", qint64(rater) + 1}, {"first_name", unit->rater}}},
                                    {"created_at", unit->changedAt},
                                    {"was_cancelled", false},
+                                   {"ground_truth", unit->isFinal()},
                                    {"result", resultsOf(*unit, source.text)}};
     }
     return {{"id", qint64(index) + 1}, {"data", codedSourceJson(source)}, {"annotations", annotations}, {"predictions", QJsonArray()}};
@@ -155,6 +164,10 @@ void takeResult(CodedUnit &unit, const QJsonObject &result)
     const QJsonObject value = result["value"].toObject();
     if (result["type"].toString() == u"textarea") {
         const QString text = value["text"].isArray() ? value["text"].toArray().first().toString() : value["text"].toString();
+        if (from == decisionsName && unit.isFinal()) {
+            readCodedDecisions(unit, QJsonDocument::fromJson(text.toUtf8()).object());
+            return;
+        }
         (from == reasonName ? unit.reason : from == unitCommentName ? unit.unitComment : unit.comment) = text;
     } else if (from == unitName) {
         unit.unit = value["number"].toInt(1);
@@ -163,6 +176,7 @@ void takeResult(CodedUnit &unit, const QJsonObject &result)
     } else if (from == flagsName) {
         unit.unsure = codesOf(result).contains(unsureFlag);
         unit.discuss = codesOf(result).contains(discussFlag);
+        unit.dropped = unit.isFinal() && codesOf(result).contains(noUnitFlag);
     } else {
         addCodes(unit, from, codesOf(result));
     }
@@ -187,7 +201,7 @@ void takeTask(CodedProject &project, const QJsonObject &task)
                 takeResult(unit, result.toObject());
             }
             unit.unit = unit.unit == 0 && !unit.labels.empty() ? 1 : unit.unit;
-            if (!project.raters.contains(unit.rater)) {
+            if (!unit.isFinal() && !project.raters.contains(unit.rater)) {
                 project.raters << unit.rater;
             }
             project.units.push_back(std::move(unit));

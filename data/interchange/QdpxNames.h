@@ -21,11 +21,13 @@ inline const QString in = QStringLiteral("in");
 inline const QString out = QStringLiteral("out");
 inline const QString unsure = QStringLiteral("unsure");
 inline const QString discuss = QStringLiteral("needs discussion");
+inline const QString noUnit = QStringLiteral("no unit");
 
 /// Names of notes.
 inline const QString comment = QStringLiteral("comment");
 inline const QString unitComment = QStringLiteral("unit comment");
 inline const QString reason = QStringLiteral("reason");
+inline const QString decisionPrefix = QStringLiteral("decision on ");
 
 /// Names of selections: "item", "unit 2".
 inline const QString wholeItem = QStringLiteral("item");

@@ -73,7 +73,10 @@ void QdpxReader::takeStart()
     } else if (name == u"User") {
         const QString user = m_xml.attribute(u"name");
         m_users.insert(plainGuid(m_xml.attribute(u"guid")), user.isEmpty() ? m_xml.attribute(u"id") : user);
-        m_raters << m_users.value(plainGuid(m_xml.attribute(u"guid")));
+        const QString name = m_users.value(plainGuid(m_xml.attribute(u"guid")));
+        if (name != finalRater) {
+            m_raters << name;
+        }
     } else if (name == u"Code") {
         takeCode();
     } else if (name == u"Variable") {
@@ -90,9 +93,12 @@ void QdpxReader::takeStart()
             m_sources.back().selections.push_back({});
         }
         m_inCoding = true;
+        m_passages += m_inSelection ? 1 : 0;
         m_sources.back().selections.back().codings.push_back({{}, plainGuid(m_xml.attribute(u"creatingUser"))});
     } else if (name == u"PlainTextContent" || name == u"TextValue") {
         takeText();
+    } else if (name == u"Case" || name == u"Set" || name == u"Link" || name == u"Graph") {
+        ++m_others[name.toString()];
     } else if (name == u"CodeRef" || name == u"NoteRef" || name == u"VariableRef") {
         takeReference();
     }
@@ -112,6 +118,9 @@ void QdpxReader::takeSource()
     source.source.title = m_xml.attribute(u"name");
     source.source.id = plainGuid(m_xml.attribute(u"guid"));
     source.source.text = textOf(m_xml.attribute(u"plainTextPath"));
+    if (m_xml.name() != u"TextSource") {
+        ++m_others[m_xml.name().toString()];
+    }
     source.user = plainGuid(m_xml.attribute(u"creatingUser"));
     m_sources.push_back(std::move(source));
     m_inSource = true;
@@ -147,13 +156,18 @@ void QdpxReader::takeText()
     const std::pair<const char *, QString CodedSource::*> fields[] = {
         {"id", &CodedSource::id},   {"site", &CodedSource::site}, {"kind", &CodedSource::kind},
         {"url", &CodedSource::url}, {"date", &CodedSource::date}, {"format", &CodedSource::format}};
+    bool isKnown = variable == u"tags";
     for (const auto &[name, field] : fields) {
         if (variable == QLatin1StringView(name)) {
             source.*field = text;
+            isKnown = true;
         }
     }
     if (variable == u"tags") {
         source.tags = text.split(u'|', Qt::SkipEmptyParts);
+    }
+    if (!isKnown) {
+        m_otherValues.insert(variable);
     }
 }
 
@@ -164,6 +178,7 @@ void QdpxReader::takeReference()
         m_variable = target;
     } else if (m_xml.name() == u"CodeRef" && m_inCoding) {
         m_sources.back().selections.back().codings.back().code = target;
+        m_unknownCodes += m_codes.contains(target) ? 0 : 1;
     } else if (m_xml.name() == u"NoteRef" && m_inSelection && !m_inCoding) {
         m_sources.back().selections.back().notes << target;
     }
@@ -206,18 +221,16 @@ void QdpxReader::addCode(CodedUnit &unit, const QString &guid) const
     if (path.isEmpty()) {
         return;
     }
-    if (!m_own) {
-        unit.labels.push_back({QStringLiteral("code"), path.back(), {}});
-        return;
-    }
-    if (path.front() == qdpx::screeningCodes) {
+    if (m_own && path.front() == qdpx::screeningCodes) {
         unit.unsure = unit.unsure || path.back() == qdpx::unsure;
         unit.discuss = unit.discuss || path.back() == qdpx::discuss;
+        unit.dropped = unit.dropped || (unit.isFinal() && path.back() == qdpx::noUnit);
         unit.screening = path.back() == qdpx::in || path.back() == qdpx::out ? path.back() : unit.screening;
         return;
     }
-    CodedLabel label{path.front(), path.back(), {}};
-    if (std::ranges::find(unit.labels, label) == unit.labels.end()) {
+    CodedLabel label{m_own ? path.front() : codedCodeDimension, path.back(), m_own ? path.sliced(1) : path};
+    const auto isSame = [&label](const CodedLabel &other) { return other == label && other.path == label.path; };
+    if (std::ranges::none_of(unit.labels, isSame)) {
         unit.labels.push_back(std::move(label));
     }
 }
@@ -226,6 +239,10 @@ void QdpxReader::addNotes(CodedUnit &unit, const QStringList &notes) const
 {
     for (const QString &guid : notes) {
         const auto &[name, text] = m_notes.value(guid);
+        if (unit.isFinal() && name.startsWith(qdpx::decisionPrefix)) {
+            unit.decisions.push_back(namedDecisionOfLines(name.sliced(qdpx::decisionPrefix.size()), text));
+            continue;
+        }
         QString &into = name == qdpx::reason ? unit.reason : name == qdpx::unitComment ? unit.unitComment : unit.comment;
         if (into != text) {
             into += into.isEmpty() ? text : u'\n' + text;
@@ -244,7 +261,7 @@ void QdpxReader::takeUnits(CodedProject &project, const Source &source, size_t i
             return project.units[*at];
         }
         known.insert({name, number}, project.units.size());
-        if (!project.raters.contains(name)) {
+        if (name != finalRater && !project.raters.contains(name)) {
             project.raters << name;
         }
         return project.units.emplace_back(CodedUnit{.source = index, .rater = name, .unit = number});
@@ -267,11 +284,53 @@ void QdpxReader::takeUnits(CodedProject &project, const Source &source, size_t i
     }
 }
 
+// What a project of another program has, and a study has no place for.
+QStringList QdpxReader::notTaken() const
+{
+    QStringList notes;
+    QSet<QString> taken;
+    for (const Source &source : m_sources) {
+        for (const Selection &selection : source.selections) {
+            taken.unite({selection.notes.cbegin(), selection.notes.cend()});
+        }
+    }
+    const auto add = [&notes](qsizetype count, const QString &sentence) {
+        if (count > 0) {
+            notes << sentence.arg(count);
+        }
+    };
+    add(m_passages, QdpxReaderText::tr("codings of passages, which are taken for the text as a whole: %1"));
+    add(m_unknownCodes, QdpxReaderText::tr("not taken: codings with a code that the project does not have: %1"));
+    qsizetype memos = 0;
+    for (const QString &guid : m_notes.keys()) {
+        memos += taken.contains(guid) ? 0 : 1;
+    }
+    add(memos, QdpxReaderText::tr("not taken: memos that belong to no coded passage: %1"));
+    for (const auto &[element, count] : m_others.asKeyValueRange()) {
+        notes << (element.endsWith(u"Source") ? QdpxReaderText::tr("no text: what is in %1 of <%2>; their codings are taken")
+                                              : QdpxReaderText::tr("not taken: %1 of <%2>"))
+                     .arg(count)
+                     .arg(element);
+    }
+    if (!m_otherValues.isEmpty()) {
+        QStringList names = m_otherValues.values();
+        names.sort();
+        notes << QdpxReaderText::tr("not taken: the variables %1").arg(names.join(QStringLiteral(", ")));
+    }
+    return notes;
+}
+
 CodedProject QdpxReader::project()
 {
     CodedProject project{.title = m_title, .codebook = {}, .raters = m_raters, .sources = {}, .units = {}};
+    if (!m_own) {
+        project.notes = notTaken();
+    }
     for (size_t i = 0; i < m_sources.size(); ++i) {
-        project.sources.push_back(m_sources[i].source);
+        CodedSource &source = project.sources.emplace_back(m_sources[i].source);
+        if (m_own && source.title == source.id) { // the format wants a name of every source
+            source.title.clear();
+        }
         takeUnits(project, m_sources[i], i);
     }
     return project;

@@ -7,6 +7,8 @@
 #include "data/interchange/CodedProject.h"
 
 #include <QHash>
+#include <QMap>
+#include <QSet>
 
 namespace corater {
 
@@ -49,6 +51,7 @@ private:
     void takeText();
     void takeReference();
     void takeEnd();
+    QStringList notTaken() const;
     QString textOf(const QString &path) const;
     CodedProject project();
     void takeUnits(CodedProject &project, const Source &source, size_t index) const;
@@ -68,6 +71,10 @@ private:
     QString m_note;                          ///< GUID of the note around the present position
     QString m_variable;                      ///< GUID of the variable whose value comes
     std::vector<Source> m_sources;
+    QMap<QString, int> m_others;  ///< elements of other programs that are not read, by name
+    QSet<QString> m_otherValues;  ///< variables of texts that are not read
+    int m_passages = 0;           ///< codings of a part of a text
+    int m_unknownCodes = 0;       ///< codings with a code that the project does not have
     bool m_inSource = false;
     bool m_inSelection = false;
     bool m_inCoding = false;
@@ -75,7 +82,7 @@ private:
 
 /// Reads a REFI-QDA project (.qdpx): its texts, and what its users said of them. A project of Corater gives back what was
 /// written; of other programs the codings of one user in one source are one unit, and all codes answer one dimension,
-/// "code". Sources that are no text keep their name alone. Errors: no such file, damaged, encrypted, more than 256 MB
+/// "code", which placeCodes() parts into those of the codebook; what is not taken stands in the notes. Sources that are no text keep their name alone. Errors: no such file, damaged, encrypted, more than 256 MB
 /// or 200,000 entries, an XML that SafeXml refuses.
 Result<CodedProject> readQdpx(QIODevice &device, const QString &fileName);
 

@@ -5,6 +5,8 @@
 #include "data/export/ZipWriter.h"
 #include "data/interchange/QdpxNames.h"
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
@@ -93,11 +95,15 @@ void QdpxWriter::writeProject()
 
 void QdpxWriter::writeUsers()
 {
-    if (m_project.raters.isEmpty()) {
+    QStringList users = m_project.raters;
+    if (std::ranges::any_of(m_project.units, &CodedUnit::isFinal)) {
+        users << finalRater;
+    }
+    if (users.isEmpty()) {
         return;
     }
     m_xml.writeStartElement(QStringLiteral("Users"));
-    for (const QString &rater : m_project.raters) {
+    for (const QString &rater : users) {
         m_xml.writeEmptyElement(QStringLiteral("User"));
         m_xml.writeAttribute(QStringLiteral("guid"), qdpx::guid({QStringLiteral("user"), rater}));
         m_xml.writeAttribute(QStringLiteral("name"), writable(rater));
@@ -146,7 +152,7 @@ void QdpxWriter::writeCodes()
         writeDimension(dimension);
     }
     writeCode({qdpx::screeningCodes}, qdpx::screeningCodes, false, {}, {});
-    for (const QString &name : {qdpx::in, qdpx::out, qdpx::unsure, qdpx::discuss}) {
+    for (const QString &name : {qdpx::in, qdpx::out, qdpx::unsure, qdpx::discuss, qdpx::noUnit}) {
         writeCode({qdpx::screeningCodes, name}, name, true, {}, {});
         m_xml.writeEndElement();
     }
@@ -270,15 +276,19 @@ void QdpxWriter::writeRest(const QString &guid, const CodedUnit &unit)
     const std::pair<bool, QString> marks[] = {{unit.screening == qdpx::in, qdpx::in},
                                               {unit.screening == qdpx::out, qdpx::out},
                                               {unit.unsure, qdpx::unsure},
-                                              {unit.discuss, qdpx::discuss}};
+                                              {unit.discuss, qdpx::discuss},
+                                              {unit.dropped, qdpx::noUnit}};
     for (const auto &[is, mark] : marks) {
         if (is) {
             writeCoding(guid, unit, {qdpx::screeningCodes, mark});
         }
     }
-    for (const QString &note : {noteOf(guid, unit, qdpx::comment, unit.comment),
-                                noteOf(guid, unit, qdpx::unitComment, unit.unitComment),
-                                noteOf(guid, unit, qdpx::reason, unit.reason)}) {
+    QStringList notes{noteOf(guid, unit, qdpx::comment, unit.comment), noteOf(guid, unit, qdpx::unitComment, unit.unitComment),
+                      noteOf(guid, unit, qdpx::reason, unit.reason)};
+    for (const NamedDecision &decision : unit.decisions) {
+        notes << noteOf(guid, unit, qdpx::decisionPrefix + decision.question, namedDecisionLines(decision));
+    }
+    for (const QString &note : notes) {
         if (!note.isEmpty()) {
             m_xml.writeEmptyElement(QStringLiteral("NoteRef"));
             m_xml.writeAttribute(QStringLiteral("targetGUID"), note);
@@ -295,7 +305,7 @@ void QdpxWriter::writeNotes()
     for (const Note &note : m_notes) {
         m_xml.writeStartElement(QStringLiteral("Note"));
         m_xml.writeAttribute(QStringLiteral("guid"), note.guid);
-        m_xml.writeAttribute(QStringLiteral("name"), note.name);
+        m_xml.writeAttribute(QStringLiteral("name"), writable(note.name));
         if (!note.rater.isEmpty()) {
             m_xml.writeAttribute(QStringLiteral("creatingUser"), qdpx::guid({QStringLiteral("user"), note.rater}));
         }

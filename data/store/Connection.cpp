@@ -367,6 +367,11 @@ Error Connection::refusalOf(int native) const
     const QString name = QFileInfo(m_path).fileName();
     Error error{.code = ErrorCode::Permission, .place = {.file = m_path}};
     if (!QFileInfo::exists(m_path)) {
+        // What is opened for writing is made; a folder that is there may have no room for it.
+        const bool isMade = m_mode == OpenMode::ReadWrite && QFileInfo(QFileInfo(m_path).absolutePath()).isDir();
+        if (const auto why = isMade ? whyNotWritable(m_path) : std::nullopt) {
+            return *why;
+        }
         error.message = ConnectionText::tr("cannot be opened: no such file, or its folder may not be read");
         return error;
     }

@@ -66,7 +66,9 @@ Result<void> publishFile(const QString &from, const QString &to)
         return std::unexpected(systemError(to, number));
     }
     if (!syncFolderOf(to)) {
-        return std::unexpected(systemError(to));
+        const auto unsynced = systemError(to);
+        QFile::remove(to); // who is told that it failed can do the same again
+        return std::unexpected(unsynced);
     }
     return {};
 }

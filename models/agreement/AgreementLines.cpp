@@ -97,12 +97,21 @@ void addWays(AgreementLine &line, const DimensionAgreement &result, CodeTreatmen
         line.others.push_back(
             {AgreementLinesText::tr("Disagreements within the same category, share"),
              (result.nearMisses->within == 1 ? AgreementLinesText::tr("%1 of %2 is between codes of one category.")
-                                             : AgreementLinesText::tr("%1 of %2 are between codes of one category."))
+                                             : AgreementLinesText::tr("%1 of %2 are between codes of one category.",
+                                                                      nullptr, int(result.nearMisses->within)))
                  .arg(QString::number(result.nearMisses->within),
                       countOf(result.nearMisses->disagreements, Counted::Disagreement)),
              estimateOf(result.nearMisses->share, Undefined::NoPairs, Undefined::NoPairs)});
     }
 }
+
+// The answers as they are shown; those of the screening are the program's own words.
+QStringList namesOf(const DimensionAgreement &result)
+{
+    return valid(result.dimension) ? result.codes
+                                   : QStringList{AgreementLinesText::tr("in"), AgreementLinesText::tr("out")};
+}
+
 ConfusionTable tableOf(const DimensionAgreement &result, const Codebook &codebook)
 {
     ConfusionTable table;
@@ -111,7 +120,7 @@ ConfusionTable tableOf(const DimensionAgreement &result, const Codebook &codeboo
     table.rowRater = result.raters.value(0);
     table.columnRater = result.raters.value(1);
     table.codes = answersOf(result);
-    table.names = result.codes;
+    table.names = namesOf(result);
     const Dimension *dimension = codebook.dimension(result.dimension);
     for (CodeId code : table.codes) {
         const QStringList path = dimension ? dimension->path(code) : QStringList();
@@ -177,8 +186,9 @@ AgreementLine agreementLine(const DimensionAgreement &result, const Codebook &co
     }
     addOthers(line, result.result);
     const std::vector<CodeId> ids = answersOf(result);
+    const QStringList names = namesOf(result);
     for (const CodeAgreement &code : result.result.perCode) {
-        line.codes.push_back({ids[size_t(code.code)], result.codes.value(code.code), code.both + code.only1,
+        line.codes.push_back({ids[size_t(code.code)], names.value(code.code), code.both + code.only1,
                               code.both + code.only2, code.both,
                               estimateOf(code.kappa.kappa, code.kappa.lower, code.kappa.upper),
                               estimateOf(code.positiveAgreement, Undefined::NoPairs, Undefined::NoPairs),

@@ -25,6 +25,7 @@ struct ImportedRatings
     FinalMergeCount finals;
     OriginCount labelOrigins;
     OriginCount screeningOrigins;
+    QStringList unknownDeciders; ///< who decided and is nobody of the study: kept in the text of the decisions
 };
 
 } // namespace corater

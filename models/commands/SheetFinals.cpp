@@ -7,7 +7,42 @@
 #include "models/review/DecisionOrigin.h"
 #include "models/review/NamedUnits.h"
 
+#include <QCoreApplication>
+
+#include <algorithm>
+
 namespace corater {
+
+namespace {
+
+struct SheetFinalsText
+{
+    Q_DECLARE_TR_FUNCTIONS(SheetFinals)
+};
+
+const NamedDecision *saidOf(const SheetAnswer &final, const QString &question)
+{
+    const auto found = std::ranges::find(final.decisions, question, &NamedDecision::question);
+    return found == final.decisions.end() ? nullptr : &*found;
+}
+
+const NamedDecision *saidOf(const SheetAnswer &final, const Codebook &codebook, DimensionId wanted)
+{
+    const auto found = std::ranges::find_if(final.decisions, [&](const NamedDecision &decision) {
+        const Dimension *dimension = codebook.dimensionNamed(decision.question);
+        return dimension && dimension->id == wanted;
+    });
+    return found == final.decisions.end() ? nullptr : &*found;
+}
+
+// The first row that says what is final of the item; all say the same of its screening.
+const SheetAnswer &finalAnswer(const SheetItem &item)
+{
+    const auto found = std::ranges::find_if(item.rows, [](const auto &row) { return !row.second->final.isEmpty(); });
+    return found == item.rows.end() ? item.rows.front().second->final : found->second->final;
+}
+
+} // namespace
 
 Result<void> SheetFinals::run()
 {
@@ -26,10 +61,47 @@ Result<void> SheetFinals::run()
     return {};
 }
 
-Decision SheetFinals::completed(Decision decision) const
+// A name that the study does not have is kept in the words of the decision.
+void SheetFinals::keepDecider(Decision &decision, const QString &name)
 {
-    decision.at = m_ratings.round().createdAt;
+    if (name.isEmpty()) {
+        return;
+    }
+    if (const Rater *decider = m_ratings.raterNamed(name)) {
+        decision.decider = decider->id;
+        return;
+    }
+    decision.text += (decision.text.isEmpty() ? QString() : QStringLiteral("\n")) +
+                     SheetFinalsText::tr("decided by %1").arg(name);
+    if (!m_outcome.unknownDeciders.contains(name)) {
+        m_outcome.unknownDeciders << name;
+    }
+}
+
+Decision SheetFinals::asSaid(Decision decision, const NamedDecision &said)
+{
+    const Rater *chosen = said.origin == Origin::Rater ? m_ratings.raterNamed(said.chosen) : nullptr;
+    if (said.origin != Origin::Rater || chosen) {
+        decision.origin = said.origin;
+        decision.chosen = chosen ? chosen->id : RaterId{};
+    }
+    decision.by = said.by;
+    decision.at = said.at;
+    decision.reason = said.reason;
+    decision.text = said.text;
+    decision.overruled = said.overruled;
+    decision.needsRule = said.needsRule;
+    keepDecider(decision, said.decidedBy);
+    return decision;
+}
+
+Decision SheetFinals::completed(Decision decision, const NamedDecision *said)
+{
     decision.version = m_ratings.round().version;
+    if (said) {
+        return asSaid(std::move(decision), *said);
+    }
+    decision.at = m_ratings.round().createdAt;
     if (decision.origin != Origin::Unanimous) {
         decision.by = m_sheet.settledBy;
     }
@@ -45,7 +117,8 @@ Decision SheetFinals::labelDecision(const MadeUnit &unit, DimensionId dimension,
             answers.emplace_back(m_ratings.raters()[place].id, given);
         }
     }
-    const Decision decision = completed(decisionOn(codes, answers, m_ratings.raters().size()));
+    const Decision decision = completed(decisionOn(codes, answers, m_ratings.raters().size()),
+                                        saidOf(unit.row->final, m_context.codebook, dimension));
     m_outcome.labelOrigins.add(decision, answers.size());
     return decision;
 }
@@ -55,16 +128,18 @@ FinalUnit SheetFinals::finalUnitOf(const MadeUnit &unit, int ordinal)
     FinalUnit settled;
     settled.ordinal = ordinal;
     settled.exportId = unit.row->unit == 0 ? unit.row->id : QString();
-    settled.comment = unit.row->final.comment;
+    settled.comment = unit.row->final.unitComment.value_or(unit.row->final.comment);
     settled.sources = unit.units;
     settled.dropped = unit.row->kept == false;
     const bool seenByAll = size_t(unit.units.size()) == m_ratings.raters().size();
-    if (settled.dropped || !seenByAll) {
+    const NamedDecision *said = saidOf(unit.row->final, QStringLiteral("unit"));
+    // A sheet that says how everything was settled says it of this question, too, where it was one.
+    if (said || ((settled.dropped || !seenByAll) && unit.row->final.decisions.empty())) {
         Decision verdict;
         verdict.origin = settled.dropped ? Origin::Neither : Origin::Rater;
         verdict.chosen = settled.dropped || unit.units.isEmpty() ? RaterId{} : unit.units.firstKey();
         verdict.overruled = settled.dropped && seenByAll;
-        settled.verdict = completed(verdict);
+        settled.verdict = completed(verdict, said);
     }
     for (const auto &[dimension, codes] : unit.row->final.labels.asKeyValueRange()) {
         settled.labels.insert(dimension, labelDecision(unit, dimension, codes));
@@ -110,7 +185,10 @@ Result<FinalItem> SheetFinals::incomingFinal(const SheetItem &item)
             }
         }
         incoming.screening = **screening;
-        incoming.screeningDecision = completed(decisionOn(**screening, answers, m_ratings.raters().size()));
+        const SheetAnswer &final = finalAnswer(item);
+        incoming.reason = final.reason;
+        incoming.screeningDecision = completed(decisionOn(**screening, answers, m_ratings.raters().size()),
+                                               saidOf(final, QStringLiteral("screening")));
         if (said) {
             m_outcome.screeningOrigins.add(incoming.screeningDecision, answers.size());
         }

@@ -10,7 +10,7 @@ namespace corater {
 class SheetRatings;
 
 /// Writes what a rating sheet says was agreed: the final screening and labels, each decision as unanimous, one rater's
-/// or nobody's by what the ratings of the sheet are. The second half of ImportRatings.
+/// or nobody's by what the ratings of the sheet are, or as the sheet itself says. The second half of ImportRatings.
 class SheetFinals
 {
 public:
@@ -23,7 +23,9 @@ public:
     Result<void> run();
 
 private:
-    Decision completed(Decision decision) const;
+    Decision completed(Decision decision, const NamedDecision *said);
+    Decision asSaid(Decision decision, const NamedDecision &said);
+    void keepDecider(Decision &decision, const QString &name);
     Decision labelDecision(const MadeUnit &unit, DimensionId dimension, const std::vector<CodeId> &codes);
     FinalUnit finalUnitOf(const MadeUnit &unit, int ordinal);
     Result<std::optional<Screening>> finalScreening(const SheetItem &item) const;

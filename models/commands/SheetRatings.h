@@ -23,10 +23,11 @@ public:
     const std::vector<Rater> &raters() const { return m_raters; } ///< of the sheet, in its order
     /// The round that was made, or that had these ratings already.
     const Round &round() const { return m_round; }
+    /// Of the study and the sheet; null: nobody is called so.
+    const Rater *raterNamed(const QString &name) const;
 
 private:
     Result<Rater> createRater(const QString &name);
-    const Rater *raterNamed(const QString &name) const;
     Result<Rater> raterAt(qsizetype place);
     Result<void> findRaters();
     Result<void> groupRows();

@@ -34,11 +34,11 @@ void addLines(std::vector<EvidenceLine> &lines, const Item &item, const UnitRati
 
 } // namespace
 
-QString EvidenceLine::state() const
+QString stateOf(const EvidencePlace &place)
 {
-    return isLost()      ? EvidenceLinesText::tr("not found in the text any more")
-           : isToCheck() ? EvidenceLinesText::tr("moved, check it")
-                         : QString();
+    return place.part < 0                      ? EvidenceLinesText::tr("not found in the text any more")
+           : place.found.how == FoundHow::Near ? EvidenceLinesText::tr("moved, check it")
+                                               : QString();
 }
 
 QString EvidenceLine::sentence() const

@@ -7,6 +7,9 @@
 
 namespace corater {
 
+/// What a person must know of a place: "moved, check it", "not found in the text any more", or nothing.
+QString stateOf(const EvidencePlace &place);
+
 /// One passage as the post and the form show it: of which unit and whose it is, where it stands now, and its words.
 struct EvidenceLine
 {
@@ -22,8 +25,7 @@ struct EvidenceLine
     bool isToCheck() const { return !isLost() && place.found.how == FoundHow::Near; }
     /// "1A": the unit's number and the rater's letter.
     QString mark() const { return QString::number(unit) + letter; }
-    /// "moved, check it", "not found in the text any more", or nothing.
-    QString state() const;
+    QString state() const { return stateOf(place); }
     /// All of it as one sentence, for tips and accessible names.
     QString sentence() const;
 };

@@ -7,12 +7,16 @@
 #include "data/store/ItemStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/evidence/EvidencePlaces.h"
+#include "models/export/CodedFinals.h"
+#include "models/export/ExportWords.h"
 #include "models/export/SqliteExport.h"
 #include "models/rounds/LabelRatings.h"
+#include "models/study/DataSetExport.h"
 
 #include <QHash>
 
 #include <algorithm>
+#include <iterator>
 
 namespace corater {
 
@@ -96,11 +100,34 @@ private:
         std::ranges::sort(sorted, {}, [&](const Rating *rating) {
             return std::pair(m_places.value(rating->item), rating->rater);
         });
+        if (const auto settled = takeFinals(sorted); !settled) {
+            return settled;
+        }
         for (const Rating *rating : sorted) {
             if (const auto taken = take(*rating); !taken) {
                 return taken;
             }
         }
+        std::ranges::move(m_finals, std::back_inserter(m_project.units));
+        return {};
+    }
+
+    // What is final stands behind what the raters said, by item.
+    Result<void> takeFinals(const std::vector<const Rating *> &ratings)
+    {
+        const auto input = settlingInput(m_study);
+        if (!input) {
+            return std::unexpected(input.error());
+        }
+        QHash<ItemId, CodedFinal> finals = codedFinals(*input, ratings, versionNames(m_study));
+        for (auto &&[item, final] : finals.asKeyValueRange()) {
+            m_numbers.insert(final.numbers);
+            for (CodedUnit &unit : final.units) {
+                unit.source = m_places.value(item);
+                m_finals.push_back(std::move(unit));
+            }
+        }
+        std::ranges::stable_sort(m_finals, {}, [](const CodedUnit &unit) { return std::pair(unit.source, unit.unit); });
         return {};
     }
 
@@ -108,9 +135,7 @@ private:
     {
         const auto rater = m_study.rater(rating.rater);
         CodedUnit said{.source = m_places.value(rating.item), .rater = rater ? rater->name : QString()};
-        said.screening = rating.screening == Screening::In    ? QStringLiteral("in")
-                         : rating.screening == Screening::Out ? QStringLiteral("out")
-                                                              : QString();
+        said.screening = codedScreening(rating.screening);
         said.reason = rating.reason;
         said.comment = rating.comment;
         said.changedAt = rating.changedAt;
@@ -125,7 +150,7 @@ private:
         }
         for (const UnitRating &unit : rating.units) {
             CodedUnit one = said;
-            one.unit = unit.ordinal;
+            one.unit = m_numbers.value(unit.id, unit.ordinal);
             one.unitComment = unit.comment;
             one.labels = labelsOf(unit);
             if (!unit.evidence.empty()) {
@@ -144,11 +169,8 @@ private:
     {
         std::vector<CodedLabel> labels;
         for (const Dimension &dimension : m_project.codebook.dimensions) {
-            for (const CodeId code : m_study.codebook().today(unit.labels.value(dimension.id))) {
-                if (dimension.code(code)) {
-                    labels.push_back({dimension.name, dimension.exportedText(code, false), dimension.path(code)});
-                }
-            }
+            const auto given = codedLabels(dimension, m_study.codebook().today(unit.labels.value(dimension.id)));
+            labels.insert(labels.end(), given.begin(), given.end());
         }
         return labels;
     }
@@ -179,6 +201,8 @@ private:
     const Study &m_study;
     CodedProject m_project;
     QHash<ItemId, size_t> m_places;
+    QHash<UnitId, int> m_numbers; ///< under which raters' units are given out
+    std::vector<CodedUnit> m_finals;
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // writeDecisions() of StudyTables.h.
 #include "data/import/ItemMap.h"
+#include "data/records/NamedDecision.h"
 #include "data/store/EvidenceStore.h"
 #include "models/export/ExportWords.h"
 #include "models/export/StudyTables.h"
@@ -194,21 +195,6 @@ private:
         return {};
     }
 
-    static QString how(const Decision &decision)
-    {
-        switch (decision.by) {
-        case SettledBy::Nobody:
-            return {};
-        case SettledBy::Rater:
-            return QStringLiteral("a rater");
-        case SettledBy::Talk:
-            return QStringLiteral("talk");
-        case SettledBy::ThirdPerson:
-            return QStringLiteral("a third person");
-        }
-        return {};
-    }
-
     QStringList fields(const EffectiveItem &item, const DecisionRow &row) const
     {
         QStringList fields{m_input.externalIds.value(item.item), row.unit, row.question};
@@ -224,7 +210,7 @@ private:
         const bool wasDecided = decision.by != SettledBy::Nobody || valid(decision.decider) || !decision.at.isEmpty() ||
                                 decision.origin == Origin::Imported;
         return fields + QStringList{wasDecided ? QStringLiteral("decided") : QStringLiteral("agreed"), whose(decision),
-                                    nameOf(decision.decider), how(decision), decision.at, decision.reason, decision.text,
+                                    nameOf(decision.decider), settledByWord(decision.by), decision.at, decision.reason, decision.text,
                                     yes(decision.overruled), yes(decision.needsRule), row.rule,
                                     m_versions.value(decision.version)} +
                passages;

@@ -43,7 +43,7 @@ QString replacement(const Arguments &arguments)
     }
     if (because == u"spellings") {
         const int count = arguments["count"].toInt();
-        return count == 1 ? Text::tr("take a spelling") : Text::tr("take %1 spellings").arg(count);
+        return count == 1 ? Text::tr("take a spelling") : Text::tr("take %n spellings", nullptr, int(count));
     }
     return Text::tr("change the codebook");
 }

@@ -78,7 +78,8 @@ void say(ColumnsOutcome &outcome, const ImportReport &report, qint64 items)
     outcome.headline = countOf(items, Counted::Item, locale.toString(items));
     if (report.skipped > 0) {
         outcome.facts << (report.skipped == 1 ? ItemColumnsPage::tr("1 row cannot be read and is left out")
-                                              : ItemColumnsPage::tr("%1 rows cannot be read and are left out")
+                                              : ItemColumnsPage::tr("%1 rows cannot be read and are left out", nullptr,
+                                                                    int(report.skipped))
                                                     .arg(locale.toString(report.skipped)));
     }
     constexpr size_t mostNotices = 3;

@@ -350,13 +350,14 @@ ColumnsPage::Trial RatingColumnsPage::trial() const
     RatingSheetOptions options{.layout = m_layout, .map = map(), .knownRaters = m_context.raters, .partial = true};
     return [path = path(), name = m_context.sheet, codebook = m_context.codebook, options,
             partial = m_partial](const Progress &progress, const Tell &tell) {
-        const auto opened = openRatings(path, name);
+        const auto opened = openRatings(path, codebook, name);
         if (!opened) {
             tell({.problem = opened.error().oneLine()});
             return;
         }
-        const auto sheet = readRatingSheet(*opened->device, path, codebook, options, progress);
+        auto sheet = readRatingSheet(*opened->device, path, codebook, options, progress);
         if (sheet) {
+            sheet->notes += opened->codes.notes;
             tell(outcomeOf(*sheet, codebook, options.knownRaters, partial));
         } else if (sheet.error().code != ErrorCode::Cancelled) {
             tell({.problem = sheet.error().oneLine()});

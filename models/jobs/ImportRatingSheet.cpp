@@ -74,6 +74,22 @@ Codebook with(Codebook book, const std::vector<std::pair<DimensionId, Code>> &co
     return book;
 }
 
+// What nobody would miss, were it left out without a word.
+Error unplacedError(const std::vector<UnplacedCode> &unplaced, const QString &path)
+{
+    constexpr size_t most = 20;
+    QStringList codes;
+    for (const UnplacedCode &code : unplaced) {
+        codes << QStringLiteral("%1 (%2)").arg(code.code).arg(code.codings);
+    }
+    const QString more = unplaced.size() > most ? QStringLiteral(", …") : QString();
+    return {.code = ErrorCode::Input,
+            .message = QStringLiteral("codes answer no dimension of the codebook: %1")
+                           .arg(codes.first(qsizetype(std::min(unplaced.size(), most))).join(QStringLiteral(", ")) + more),
+            .place = {.file = path},
+            .expected = QStringLiteral("--code-is \"%1=DIMENSION\", or \"%1=-\" to leave them out").arg(unplaced.front().code)};
+}
+
 // Every fault is looked for, not only the first.
 Result<RatingSheet> readAll(Study &study, QIODevice &device, const QString &path, RatingSheetOptions options,
                             const RatingSheetImport &how, RatingSheetOutcome &outcome)
@@ -107,7 +123,7 @@ Result<RatingSheet> readAll(Study &study, QIODevice &device, const QString &path
 
 Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, const RatingSheetImport &how)
 {
-    const auto opened = openRatings(path, how.sheet);
+    const auto opened = openRatings(path, codebookShownTo(study, study.codebook(), study.actor()), how.sheet, how.coded);
     if (!opened) {
         return std::unexpected(opened.error());
     }
@@ -118,12 +134,22 @@ Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, 
         return std::unexpected(options.error());
     }
     options->layout = opened->isLong ? SheetLayout::Long : options->layout;
+    options->map = opened->mapped(options->map);
+    QStringList notes = opened->codes.notes;
+    if (!opened->codes.unplaced.empty() && options->map.dimensions.empty()) {
+        const Error unplaced = unplacedError(opened->codes.unplaced, path);
+        if (!how.partial) {
+            return std::unexpected(unplaced);
+        }
+        notes << unplaced.oneLine();
+    }
     const bool isSaid = !how.map.isEmpty() || !how.said.isEmpty();
     const auto sample = isSaid ? readSheetSample(**device, path) : Result<SheetSample>();
     auto sheet = readAll(study, **device, path, *options, how, outcome);
     if (!sheet) {
         return std::unexpected(sheet.error());
     }
+    sheet->notes += notes;
     outcome.sheet = *sheet;
     outcome.sheet.rows.clear();
     const ImportRatings import(QFileInfo(path).fileName(), *std::move(sheet), how.partial, outcome.ratings);

@@ -3,6 +3,7 @@
 
 #include "data/import/RatingSheet.h"
 #include "data/import/SheetFile.h"
+#include "data/interchange/PlacedCodes.h"
 #include "models/commands/ImportRatings.h"
 #include "models/study/Study.h"
 
@@ -19,6 +20,7 @@ struct RatingSheetImport
     std::optional<QStringList> newRaters; ///< raters who may be made; none: any
     bool makeCodes = false; ///< texts that are no code become codes of their dimension, in the same change
     bool newItems = true; ///< also where the study has items, and none of the sheet's
+    CodedSaid coded;      ///< of a project of another program: what its codes and users are
     SheetChoice sheet;    ///< of a workbook which sheet, of a text in which encoding
     bool dryRun = false;  ///< do all of it, and take it back at once: nothing changes
     bool partial = false; ///< leave out what cannot be read or contradicts the study
@@ -45,7 +47,8 @@ Result<RatingSheetOptions> ratingSheetOptions(const Study &study, QIODevice &dev
                                               const RatingSheetImport &how, bool *remembered = nullptr);
 
 /// Adds the ratings of a sheet, which may be one of a workbook, as one change: all or none. Where cells cannot be read
-/// and the reading is not partial, the first is the error, and whenRead() hears of all. A map that is given is kept in the study, in the same
+/// and the reading is not partial, the first is the error, and whenRead() hears of all. Codes of
+/// another program that answer no dimension are refused likewise, where no map says what to make of them. A map that is given is kept in the study, in the same
 /// change, for the next sheet with the same headings. Errors carry the file.
 Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, const RatingSheetImport &how);
 

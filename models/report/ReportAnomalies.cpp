@@ -106,7 +106,8 @@ QString fewUnits(const DimensionAgreement &result)
                ? (units == 1 ? ReportAnomaliesText::tr(
                                    "Few units: %1 enters; below about 30, 95 % intervals cover less than they say.")
                              : ReportAnomaliesText::tr(
-                                   "Few units: %1 enter; below about 30, 95 % intervals cover less than they say."))
+                                   "Few units: %1 enter; below about 30, 95 % intervals cover less than they say.",
+                                   nullptr, int(units)))
                      .arg(units)
                : QString();
 }
@@ -138,7 +139,8 @@ QString leftOut(const DimensionAgreement &result)
                             "other rules for blanks stands below.")
                       : ReportAnomaliesText::tr(
                             "Left out: %1 of %2 do not enter because not every rater rated them; the result under "
-                            "the other rules for blanks stands below."))
+                            "the other rules for blanks stands below.",
+                            nullptr, int(out)))
                      .arg(QString::number(out), countOf(all, Counted::Unit))
                : QString();
 }

@@ -172,7 +172,8 @@ void addDisagreements(ReportSection &section, const DimensionAgreement &result, 
     if (result.nearMisses && result.nearMisses->disagreements > 0) {
         section.blocks.push_back(ReportParagraph{
             (result.nearMisses->within == 1 ? ReportDimensionsText::tr("Of %1, %2 (%3) stays within the same category.")
-                                            : ReportDimensionsText::tr("Of %1, %2 (%3) stay within the same category."))
+                                            : ReportDimensionsText::tr("Of %1, %2 (%3) stay within the same category.",
+                                                                       nullptr, int(result.nearMisses->within)))
                 .arg(countOf(result.nearMisses->disagreements, Counted::Disagreement),
                      QString::number(result.nearMisses->within), printedPercent(result.nearMisses->share))});
     }

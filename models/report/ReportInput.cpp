@@ -119,6 +119,11 @@ Result<ReportInput> reportInput(const Study &study)
     input.agreement.codebook = codebookShownTo(study, study.codebook(), {});
     input.agreement.version = currentVersionShownTo(study, {}).name;
     input.settling.codebook = input.agreement.codebook;
+    auto passages = studyPassages(study.file().connection(), input.settling);
+    if (!passages) {
+        return std::unexpected(passages.error());
+    }
+    input.passages = std::move(*passages);
     input.results = std::move(*results);
     input.results.codebook = input.agreement.codebook;
     const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {

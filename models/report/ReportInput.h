@@ -3,6 +3,7 @@
 
 #include "models/agreement/StudyAgreement.h"
 #include "models/codebook/SecondLooks.h"
+#include "models/evidence/StudyPassages.h"
 #include "models/hints/HintsAgainst.h"
 #include "models/results/ResultsInput.h"
 #include "models/selection/SelectionFlow.h"
@@ -37,6 +38,7 @@ struct ReportInput
     SettlingInput settling;
     ResultsInput results; ///< of the final labels
     std::vector<SecondLook> secondLooks; ///< at labels of closed rounds
+    std::vector<StudyPassage> passages;  ///< evidence of closed rounds
     SelectionFlow flow;
     std::vector<TimeSummary> times; ///< of closed rounds
     std::optional<HintReportInput> hints; ///< of a study that has said something about hints

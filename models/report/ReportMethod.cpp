@@ -92,8 +92,9 @@ QString blindSentence(const ReportInput &input)
     }
     QString text;
     if (sealed > 0) {
-        text = (sealed == 1 ? ReportMethodText::tr("They rated independently: in the one round")
-                            : ReportMethodText::tr("They rated independently: in each of %1 rounds").arg(sealed)) +
+        text = (sealed == 1
+                    ? ReportMethodText::tr("They rated independently: in the one round")
+                    : ReportMethodText::tr("They rated independently: in each of %n rounds", nullptr, int(sealed))) +
                QStringLiteral(" ") +
                ReportMethodText::tr(
                    "nobody saw the labels of another rater before all had sealed theirs, so that agreement is from "

@@ -19,7 +19,7 @@ struct ReportSecondLooksText
 QString lookedAgain(qint64 answered, qint64 changed)
 {
     if (answered == 1) {
-        return (changed == 1
+        return (changed > 0
                     ? ReportSecondLooksText::tr(
                           "%1 was looked at again by its rater after it had been sealed; it got another answer.")
                     : ReportSecondLooksText::tr(
@@ -27,7 +27,8 @@ QString lookedAgain(qint64 answered, qint64 changed)
             .arg(countOf(answered, Counted::Label));
     }
     return ReportSecondLooksText::tr(
-               "%1 were looked at again by their raters after they had been sealed; %2 of them got another answer.")
+               "%1 were looked at again by their raters after they had been sealed; %2 of them got another answer.",
+               nullptr, int(answered))
         .arg(countOf(answered, Counted::Label), QString::number(changed));
 }
 

@@ -41,7 +41,7 @@ QStringList outcomes(const ReportInput &input, const QuestionCount &count)
         {count.neither, ReportSettlingText::tr("%1 as none of them had said")},
         {count.gone, ReportSettlingText::tr("%1 fell away as the item or the unit was settled as none")},
         {count.open, count.open == 1 ? ReportSettlingText::tr("%1 is still open")
-                                     : ReportSettlingText::tr("%1 are still open")}};
+                                     : ReportSettlingText::tr("%1 are still open", nullptr, int(count.open))}};
     for (const auto &[times, words] : others) {
         if (times > 0) {
             parts << words.arg(times);
@@ -52,16 +52,18 @@ QStringList outcomes(const ReportInput &input, const QuestionCount &count)
 
 QString comparedWords(const QuestionCount &count)
 {
-    return (count.compared == 1
-                ? ReportSettlingText::tr("One question (the screening of an item, or a dimension of a unit) was answered "
-                                         "by two raters or more; %2.")
-                : ReportSettlingText::tr("%1 questions (the screening of an item, or a dimension of a unit) were answered "
-                                         "by two raters or more; %2."))
+    return (count.compared == 1 ? ReportSettlingText::tr(
+                                      "One question (the screening of an item, or a dimension of a unit) was answered "
+                                      "by two raters or more; %2.")
+                                : ReportSettlingText::tr(
+                                      "%1 questions (the screening of an item, or a dimension of a unit) were answered "
+                                      "by two raters or more; %2.",
+                                      nullptr, int(count.compared)))
         .replace(QLatin1String("%1"), QString::number(count.compared))
-        .replace(QLatin1String("%2"),
-                 count.differing == 0   ? ReportSettlingText::tr("on none of them they disagreed")
-                 : count.differing == 1 ? ReportSettlingText::tr("on 1 of them they disagreed")
-                                        : ReportSettlingText::tr("on %1 of them they disagreed").arg(count.differing));
+        .replace(QLatin1String("%2"), count.differing == 0   ? ReportSettlingText::tr("on none of them they disagreed")
+                                      : count.differing == 1 ? ReportSettlingText::tr("on 1 of them they disagreed")
+                                                             : ReportSettlingText::tr("on %n of them they disagreed",
+                                                                                      nullptr, int(count.differing)));
 }
 
 QString waysText(const QStringList &ways)
@@ -93,11 +95,12 @@ QStringList otherFinals(const Disagreements &found)
     QStringList sentences;
     const auto add = [&](qint64 times, const QString &one, const QString &several) {
         if (times > 0) {
-            sentences << (times == 1 ? one : several.arg(times));
+            sentences << (times == 1 ? one : several);
         }
     };
     add(all.overruled, ReportSettlingText::tr("On 1 question all had agreed and it was settled otherwise."),
-        ReportSettlingText::tr("On %1 questions all had agreed and they were settled otherwise."));
+        ReportSettlingText::tr("On %n questions all had agreed and they were settled otherwise.", nullptr,
+                               int(all.overruled)));
     if (lone.taken + lone.dropped + lone.open > 0) {
         QStringList parts{ReportSettlingText::tr("%1 taken").arg(lone.taken),
                           ReportSettlingText::tr("%1 dropped or of an item that is out").arg(lone.dropped),
@@ -106,17 +109,21 @@ QStringList otherFinals(const Disagreements &found)
                          .arg(parts.join(QStringLiteral(", ")));
     }
     add(lone.unasked,
-        ReportSettlingText::tr("1 of those taken was never asked about: its labels were settled one by one, or came with "
-                               "a data set."),
-        ReportSettlingText::tr("%1 of those taken were never asked about: their labels were settled one by one, or came "
-                               "with a data set."));
+        ReportSettlingText::tr(
+            "1 of those taken was never asked about: its labels were settled one by one, or came with "
+            "a data set."),
+        ReportSettlingText::tr(
+            "%n of those taken were never asked about: their labels were settled one by one, or came "
+            "with a data set.",
+            nullptr, int(lone.unasked)));
     add(found.soleUnits,
         ReportSettlingText::tr("1 unit is of an item that only one rater was given: its labels are that rater’s."),
-        ReportSettlingText::tr("%1 units are of items that only one rater was given: their labels are that rater’s."));
+        ReportSettlingText::tr("%n units are of items that only one rater was given: their labels are that rater’s.",
+                               nullptr, int(found.soleUnits)));
     add(all.byOne, ReportSettlingText::tr("1 settled question had been answered by one rater alone."),
-        ReportSettlingText::tr("%1 settled questions had been answered by one rater alone."));
+        ReportSettlingText::tr("%n settled questions had been answered by one rater alone.", nullptr, int(all.byOne)));
     add(all.byNobody, ReportSettlingText::tr("1 settled label was given by no rater."),
-        ReportSettlingText::tr("%1 settled labels were given by no rater."));
+        ReportSettlingText::tr("%n settled labels were given by no rater.", nullptr, int(all.byNobody)));
     return sentences;
 }
 

@@ -4,6 +4,7 @@
 #include "models/report/ReportAgreement.h"
 #include "models/report/ReportDescription.h"
 #include "models/report/ReportDimensions.h"
+#include "models/report/ReportEvidence.h"
 #include "models/report/ReportHints.h"
 #include "models/report/ReportMethod.h"
 #include "models/report/ReportNumbers.h"
@@ -76,6 +77,9 @@ public:
             report.sections.push_back(*times);
         }
         report.sections.push_back(settlingSection(m_input));
+        if (const auto evidence = evidenceSection(m_input)) {
+            report.sections.push_back(*evidence);
+        }
         if (const auto results = resultsSection(m_input, m_options.crosses)) {
             report.sections.push_back(*results);
         }
@@ -120,9 +124,10 @@ private:
                                        StudyReportText::tr("levels of the tree"), StudyReportText::tr("required")},
                           .columns = QStringLiteral("llrrrl")};
         for (const Dimension &dimension : codebook().dimensions) {
-            const QString maximum = dimension.maximum == 0   ? StudyReportText::tr("any number")
-                                    : dimension.maximum == 1 ? StudyReportText::tr("one")
-                                                             : StudyReportText::tr("up to %1").arg(dimension.maximum);
+            const QString maximum = dimension.maximum == 0 ? StudyReportText::tr("any number")
+                                    : dimension.maximum == 1
+                                        ? StudyReportText::tr("one")
+                                        : StudyReportText::tr("up to %n", nullptr, int(dimension.maximum));
             table.rows.push_back({dimension.name, scaleName(dimension.scale), maximum,
                                   QString::number(dimension.choices().size()), QString::number(dimension.depth()),
                                   dimension.required ? StudyReportText::tr("yes") : StudyReportText::tr("no")});

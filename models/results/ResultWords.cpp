@@ -4,6 +4,7 @@
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QLocale>
 
 #include <cmath>
@@ -71,6 +72,24 @@ QStringList plainInterval(const std::optional<Interval> &interval)
 {
     return interval ? QStringList{plainNumber(interval->lower), plainNumber(interval->upper)}
                     : QStringList{QString(), QString()};
+}
+
+QString shownName(const ResultsQuestion &question)
+{
+    if (question.kind == ResultsQuestion::Kind::Dimension) {
+        return question.name;
+    }
+    const QHash<QString, QString> words{
+        {QStringLiteral("screening"), ResultWordsText::tr("screening")},
+        {QStringLiteral("reason"), ResultWordsText::tr("reason")},
+        {QStringLiteral("year"), ResultWordsText::tr("year")},
+        {QStringLiteral("quarter"), ResultWordsText::tr("quarter")},
+        {QStringLiteral("kind"), ResultWordsText::tr("kind")},
+        {QStringLiteral("site"), ResultWordsText::tr("site")},
+        {QStringLiteral("tag"), ResultWordsText::tr("tag")},
+        {QStringLiteral("keyword"), ResultWordsText::tr("keyword")},
+    };
+    return words.value(question.name, question.name);
 }
 
 QString shownCases(qint64 count, ResultsCases cases)

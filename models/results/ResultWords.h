@@ -16,6 +16,8 @@ QString shownMeasure(const Measure &measure, int decimals = 2);
 /// For programs: the number unrounded ("0.5223214285714286"), the two ends of the interval; nothing where there is none.
 QString plainNumber(const std::optional<double> &value);
 QStringList plainInterval(const std::optional<Interval> &interval);
+/// What a question is called where people choose it: its own name, or the word for screening, a year, a site ….
+QString shownName(const ResultsQuestion &question);
 /// What the cases are, for a number: "1 unit", "224 units", "3 items".
 QString shownCases(qint64 count, ResultsCases cases);
 /// What has to be said of every result of this snapshot: whose labels, what is open and left out.

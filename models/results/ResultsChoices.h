@@ -14,6 +14,7 @@ struct ResultsChoices
     ResultsQuestion first{};  ///< what is counted; rows; where a flow begins
     ResultsQuestion second{}; ///< columns; where a flow ends
     ResultsCounting counting{};
+    CrossCells cells = CrossCells::Counts; ///< of a cross table
     TogetherWithin within = TogetherWithin::Unit;
     qint64 run = 10; ///< items in a row without a new code
 

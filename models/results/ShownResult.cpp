@@ -41,7 +41,10 @@ QStringList namesOf(const std::vector<VariableValue> &values)
 class Showing
 {
 public:
-    Showing(const ResultsInput &input, const FigureStyle &style) : m_input(input), m_style(style) {}
+    Showing(const ResultsInput &input, const FigureStyle &style, CrossCells cells)
+        : m_input(input), m_style(style), m_cells(cells)
+    {
+    }
 
     ShownResult operator()(const ResultOf<Distribution> &result)
     {
@@ -103,19 +106,28 @@ public:
                        .headings = QStringList(numbers.rowName) + heat.columns + QStringList(ShownResultText::tr("all")),
                        .columns = u'l' + QString(heat.columns.size() + 1, u'r'),
                        .rows = {}};
+        shown.table.plainHeadings = m_cells == CrossCells::Counts ? QStringList() : shown.table.headings;
         for (size_t row = 0; row < numbers.rows.size(); ++row) {
             QStringList cells{numbers.rows[row].name};
+            QStringList plain = cells;
             std::vector<int> all;
             for (size_t column = 0; column < numbers.columns.size(); ++column) {
                 const std::vector<int> &cell = numbers.cell(int(row), int(column));
-                cells << QString::number(cell.size());
+                cells << shownCrossCell(numbers, int(row), int(column), m_cells);
+                plain << plainCrossCell(numbers, int(row), int(column), m_cells);
                 all.insert(all.end(), cell.begin(), cell.end());
                 shown.spots.push_back({QStringLiteral("%1 × %2").arg(heat.rows[qsizetype(row)], heat.columns[qsizetype(column)]), cell});
             }
             shown.table.rows.push_back(cells << QString::number(numbers.rowTotals[row]));
+            if (m_cells != CrossCells::Counts) {
+                shown.table.plainRows.push_back(plain << QString::number(numbers.rowTotals[row]));
+            }
             shown.rows.push_back({numbers.rows[row].name, merged(std::move(all))});
         }
         shown.figure = heatFigure(heat, m_style);
+        if (const QString note = crossCellsNote(numbers, m_cells); !note.isEmpty()) {
+            shown.notes << note;
+        }
         shown.notes << testNotes(m_input, result);
         if (!heat.residuals.empty()) {
             shown.notes << ShownResultText::tr("▲ and ▼: clearly more or fewer than expected without a connection "
@@ -373,13 +385,14 @@ private:
 
     const ResultsInput &m_input;
     const FigureStyle &m_style;
+    CrossCells m_cells;
 };
 
 } // namespace
 
-ShownResult shownResult(const ResultsInput &input, const AnyResult &result, const FigureStyle &style)
+ShownResult shownResult(const ResultsInput &input, const AnyResult &result, const FigureStyle &style, CrossCells cells)
 {
-    return std::visit(Showing(input, style), result);
+    return std::visit(Showing(input, style, cells), result);
 }
 
 } // namespace corater

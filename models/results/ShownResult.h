@@ -3,6 +3,7 @@
 
 #include "models/figures/Figure.h"
 #include "models/report/ReportTree.h"
+#include "models/results/CrossCells.h"
 #include "models/results/StudyResults.h"
 
 #include <variant>
@@ -33,7 +34,9 @@ struct ShownResult
 };
 
 /// Draws and words a result. The numbers in the figure are those of the table. A pure function, for any thread; texts
-/// are measured by the fonts of the program where there is one with fonts (see textWidth()).
-ShownResult shownResult(const ResultsInput &input, const AnyResult &result, const FigureStyle &style = {});
+/// are measured by the fonts of the program where there is one with fonts (see textWidth()). `cells`: what the table of a
+/// cross table holds.
+ShownResult shownResult(const ResultsInput &input, const AnyResult &result, const FigureStyle &style = {},
+                        CrossCells cells = CrossCells::Counts);
 
 } // namespace corater

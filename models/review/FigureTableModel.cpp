@@ -9,16 +9,17 @@ namespace corater {
 
 namespace {
 
-QString words(const char *text)
+struct FigureText
 {
-    return QCoreApplication::translate("corater::FigureTable", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(FigureTable)
+};
 
 } // namespace
 
 FigureTable otherFigures(const AgreementLine &line)
 {
-    FigureTable table{.headings = {words("Statistic"), words("value"), words("95 % interval")}};
+    FigureTable table{
+        .headings = {FigureText::tr("Statistic"), FigureText::tr("value"), FigureText::tr("95 % interval")}};
     for (const NamedEstimate &other : line.others) {
         const Estimate &estimate = other.estimate;
         table.rows.push_back(
@@ -30,8 +31,9 @@ FigureTable otherFigures(const AgreementLine &line)
 
 FigureTable codeFigures(const AgreementLine &line)
 {
-    FigureTable table{.headings = {words("Code"), line.matrix.rowRater, line.matrix.columnRater, words("both"),
-                                   QStringLiteral("κ"), words("95 % interval"), words("positive"), words("negative")}};
+    FigureTable table{.headings = {FigureText::tr("Code"), line.matrix.rowRater, line.matrix.columnRater,
+                                   FigureText::tr("both"), QStringLiteral("κ"), FigureText::tr("95 % interval"),
+                                   FigureText::tr("positive"), FigureText::tr("negative")}};
     for (const CodeLine &code : line.codes) {
         table.rows.push_back(
             {.cells = {code.name, shownCount(code.first), shownCount(code.second), shownCount(code.both),

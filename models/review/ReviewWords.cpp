@@ -7,22 +7,22 @@ namespace corater {
 
 namespace {
 
-QString words(const char *text)
+struct ReviewWordsText
 {
-    return QCoreApplication::translate("corater::Review", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ReviewWords)
+};
 
 QString screeningWords(Screening screening)
 {
     switch (screening) {
     case Screening::In:
-        return words("in");
+        return ReviewWordsText::tr("in");
     case Screening::Out:
-        return words("out");
+        return ReviewWordsText::tr("out");
     case Screening::Undecided:
         break;
     }
-    return words("undecided");
+    return ReviewWordsText::tr("undecided");
 }
 
 QString letterOf(const ReviewItem &item, RaterId id)
@@ -37,22 +37,22 @@ QString decisionNote(const Decision &decision, const ReviewItem &item)
     QStringList parts;
     switch (decision.origin) {
     case Origin::Unanimous:
-        parts << (item.raters.size() > 2 ? words("all agree") : words("both agree"));
+        parts << (item.raters.size() > 2 ? ReviewWordsText::tr("all agree") : ReviewWordsText::tr("both agree"));
         break;
     case Origin::Rater:
         parts << letterOf(item, decision.chosen);
         break;
     case Origin::Neither:
-        parts << (item.raters.size() > 2 ? words("none of them") : words("neither"));
+        parts << (item.raters.size() > 2 ? ReviewWordsText::tr("none of them") : ReviewWordsText::tr("neither"));
         break;
     case Origin::Imported:
-        parts << words("imported");
+        parts << ReviewWordsText::tr("imported");
         break;
     }
     if (decision.by == SettledBy::Talk) {
-        parts << words("by talk");
+        parts << ReviewWordsText::tr("by talk");
     } else if (decision.by == SettledBy::ThirdPerson) {
-        parts << words("by a third person");
+        parts << ReviewWordsText::tr("by a third person");
     }
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
@@ -65,13 +65,13 @@ QStringList settledLines(const Question &question, Screening screening, bool kee
     case QuestionKind::Screening:
         return {screeningWords(screening)};
     case QuestionKind::Unit:
-        return {keepsUnit ? words("a problem of its own") : words("no unit")};
+        return {keepsUnit ? ReviewWordsText::tr("a problem of its own") : ReviewWordsText::tr("no unit")};
     case QuestionKind::Label:
         break;
     }
     const Dimension *dimension = codebook.dimension(question.dimension);
     if (codes.empty() || !dimension) {
-        return {words("nothing applies")};
+        return {ReviewWordsText::tr("nothing applies")};
     }
     return codeLines(codes, *dimension);
 }
@@ -82,9 +82,9 @@ QString questionName(const Question &question, const Codebook &codebook)
 {
     switch (question.kind) {
     case QuestionKind::Screening:
-        return words("Screening");
+        return ReviewWordsText::tr("Screening");
     case QuestionKind::Unit:
-        return words("Unit");
+        return ReviewWordsText::tr("Unit");
     case QuestionKind::Label:
         break;
     }
@@ -97,7 +97,7 @@ QStringList codeLines(const std::vector<CodeId> &codes, const Dimension &dimensi
     QStringList lines;
     for (const CodeId id : codes) {
         const Code *code = dimension.code(id);
-        const QString name = code ? code->name : words("a code that is gone");
+        const QString name = code ? code->name : ReviewWordsText::tr("a code that is gone");
         lines << (dimension.maximum == 1 && codes.size() == 1
                       ? name
                       : QStringLiteral("%1 · %2").arg(lines.size() + 1).arg(name));
@@ -108,9 +108,9 @@ QStringList codeLines(const std::vector<CodeId> &codes, const Dimension &dimensi
 QStringList answerLines(const ReviewAnswer &answer, const Question &question, const Codebook &codebook)
 {
     if (question.kind == QuestionKind::Unit) {
-        return {answer.present                          ? words("a problem of its own")
-                : answer.screening == Screening::Out ? words("had the item out")
-                                                     : words("did not see it")};
+        return {answer.present                       ? ReviewWordsText::tr("a problem of its own")
+                : answer.screening == Screening::Out ? ReviewWordsText::tr("had the item out")
+                                                     : ReviewWordsText::tr("did not see it")};
     }
     if (!answer.present) {
         return {};
@@ -130,10 +130,9 @@ QString laterWords(const ReviewAnswer &answer, const Question &question, const C
         return {};
     }
     const QString day = answer.laterAt.left(10);
-    return answer.later == answer.codes
-               ? words("confirmed on %1, after sealing").arg(day)
-               : words("since %1, after sealing: %2")
-                     .arg(day, codeLines(answer.later, *dimension).join(QStringLiteral(", ")));
+    return answer.later == answer.codes ? ReviewWordsText::tr("confirmed on %1, after sealing").arg(day)
+                                        : ReviewWordsText::tr("since %1, after sealing: %2")
+                                              .arg(day, codeLines(answer.later, *dimension).join(QStringLiteral(", ")));
 }
 
 FinalCell finalCell(const ReviewRow &row, const ReviewItem &item, const Codebook &codebook)
@@ -143,11 +142,11 @@ FinalCell finalCell(const ReviewRow &row, const ReviewItem &item, const Codebook
         question.unit >= 0 && size_t(question.unit) < item.units.size() ? &item.units[size_t(question.unit)] : nullptr;
     if (unit && unit->verdict == UnitVerdict::Dropped) {
         return {.state = FinalState::Dropped,
-                .lines = {words("no unit")},
+                .lines = {ReviewWordsText::tr("no unit")},
                 .note = unit->verdictDecision ? decisionNote(*unit->verdictDecision, item) : QString()};
     }
     if (row.decision && row.decision->reopened) {
-        return {.state = FinalState::Open, .note = words("reopened")};
+        return {.state = FinalState::Open, .note = ReviewWordsText::tr("reopened")};
     }
     if (row.decision) {
         const Decision &decision = *row.decision;
@@ -160,8 +159,8 @@ FinalCell finalCell(const ReviewRow &row, const ReviewItem &item, const Codebook
     }
     if (row.waits) {
         return {.state = FinalState::Waits,
-                .note = question.kind == QuestionKind::Unit ? words("waits for the screening")
-                                                            : words("waits for the unit")};
+                .note = question.kind == QuestionKind::Unit ? ReviewWordsText::tr("waits for the screening")
+                                                            : ReviewWordsText::tr("waits for the unit")};
     }
     if (row.likeness == Likeness::Agreed || row.likeness == Likeness::OtherOrder) {
         for (const ReviewAnswer &answer : row.answers) {
@@ -188,43 +187,45 @@ FinalCell intentCell(const SettleIntent &intent, const ReviewItem &item, const C
 QString matchWords(const ComparedUnit &unit, const ReviewItem &item)
 {
     if (unit.added()) {
-        return words("added while settling");
+        return ReviewWordsText::tr("added while settling");
     }
     QStringList seers;
     QString only;
     for (const ReviewRater &rater : item.raters) {
         const auto found = unit.ratings.constFind(rater.id);
         if (found != unit.ratings.cend()) {
-            seers << words("%1’s unit %2").arg(rater.letter).arg(found->ordinal);
+            seers << ReviewWordsText::tr("%1’s unit %2").arg(rater.letter).arg(found->ordinal);
             only = rater.letter;
         }
     }
-    return seers.size() == 1 && (unit.alone || item.raters.size() > 1) ? words("only %1 saw this").arg(only)
-                                                       : seers.join(QStringLiteral(" ↔ "));
+    return seers.size() == 1 && (unit.alone || item.raters.size() > 1)
+               ? ReviewWordsText::tr("only %1 saw this").arg(only)
+               : seers.join(QStringLiteral(" ↔ "));
 }
 
 QString likenessWords(const ReviewRow &row, const Codebook &codebook)
 {
     switch (row.likeness) {
     case Likeness::Agreed:
-        return words("the same");
+        return ReviewWordsText::tr("the same");
     case Likeness::OtherOrder:
-        return words("same codes, another order");
+        return ReviewWordsText::tr("same codes, another order");
     case Likeness::NearMiss: {
         const Dimension *dimension = codebook.dimension(row.question.dimension);
         const auto codes = row.distinctCodes();
         const Code *category =
             dimension && !codes.empty() ? dimension->code(dimension->ancestor(codes.front().front(), 0)) : nullptr;
-        return category ? words("differ within %1").arg(category->name) : words("differ");
+        return category ? ReviewWordsText::tr("differ within %1").arg(category->name) : ReviewWordsText::tr("differ");
     }
     case Likeness::Differs:
-        return words("differ");
+        return ReviewWordsText::tr("differ");
     case Likeness::OneSided:
-        return row.question.kind == QuestionKind::Unit ? words("not seen by all") : words("not answered by all");
+        return row.question.kind == QuestionKind::Unit ? ReviewWordsText::tr("not seen by all")
+                                                       : ReviewWordsText::tr("not answered by all");
     case Likeness::Nobody:
         break;
     }
-    return words("not answered");
+    return ReviewWordsText::tr("not answered");
 }
 
 std::vector<Remark> remarks(const ReviewItem &item, const Question &question, const Codebook &codebook)

@@ -2,8 +2,9 @@
 #pragma once
 
 #include "data/records/AssessedUnit.h"
-#include "models/commands/OpenRound.h"
 #include "models/review/EffectiveFinals.h"
+#include "models/rounds/RoundOptions.h"
+#include "models/study/Command.h"
 #include "models/study/Study.h"
 
 namespace corater {

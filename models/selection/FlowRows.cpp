@@ -22,8 +22,8 @@ QString filesText(const QStringList &files)
     constexpr qsizetype named = 2;
     const QString names = files.first(std::min(files.size(), named)).join(QStringLiteral(", "));
     return files.size() == 1       ? names
-           : files.size() <= named ? FlowRowsText::tr("%1 files: %2").arg(QString::number(files.size()), names)
-                                   : FlowRowsText::tr("%1 files: %2, …").arg(QString::number(files.size()), names);
+           : files.size() <= named ? FlowRowsText::tr("%n files: %1", nullptr, int(files.size())).arg(names)
+                                   : FlowRowsText::tr("%n files: %1, …", nullptr, int(files.size())).arg(names);
 }
 
 QStringList filterText(const SelectionFilter &filter)

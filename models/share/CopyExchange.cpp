@@ -16,6 +16,7 @@ using namespace std::chrono_literals;
 
 constexpr auto usualPause = 60s;
 constexpr auto pauseAfterError = 15s;
+constexpr auto usualAnswer = 5s; // what takes longer is told
 constexpr int mostAttempts = 3; // another program that goes on as this copy may put something down in between
 
 Result<std::shared_ptr<FetchedParcels>> fetchAt(const QString &address, const PlaceKnowledge &known, const FetchedParcels::Seen &tried)
@@ -66,17 +67,22 @@ Result<qint64> giveBeside(const QString &path, RaterId actor, const QString &add
 
 CopyExchange::CopyExchange(Study &study, QObject *parent) : QObject(parent), m_study(study), m_job(study)
 {
-    for (QTimer *timer : {&m_clock, &m_soon, &m_good, &m_recount}) {
+    for (QTimer *timer : {&m_clock, &m_soon, &m_good, &m_recount, &m_unanswered}) {
         timer->setSingleShot(true);
     }
     m_soon.setInterval(500ms);
     m_good.setInterval(200ms);
     m_recount.setInterval(1s);
+    m_unanswered.setInterval(usualAnswer);
     connect(&m_clock, &QTimer::timeout, this, &CopyExchange::exchangeNow);
     connect(&m_soon, &QTimer::timeout, this, &CopyExchange::exchangeNow);
     connect(&m_good, &QTimer::timeout, this, &CopyExchange::takeWhenGood);
     connect(&m_recount, &QTimer::timeout, this, [this] {
         readWaiting();
+        Q_EMIT stateChanged();
+    });
+    connect(&m_unanswered, &QTimer::timeout, this, [this] {
+        m_state.isUnanswered = true;
         Q_EMIT stateChanged();
     });
     connect(&m_job, &StudyJob::finished, this, &CopyExchange::taken);
@@ -179,6 +185,7 @@ void CopyExchange::meet(size_t place)
         failed(known.error());
         return;
     }
+    expectAnswer();
     m_errand.start([this, address, known = *known, tried = m_tried.value(address)](const std::atomic_bool &) -> Errand::Answer {
         return [this, fetched = fetchAt(address, known, tried)] { looked(fetched); };
     });
@@ -186,6 +193,7 @@ void CopyExchange::meet(size_t place)
 
 void CopyExchange::looked(const Result<std::shared_ptr<FetchedParcels>> &fetched)
 {
+    noteAnswer();
     if (!fetched) {
         failed(fetched.error());
         return;
@@ -248,6 +256,7 @@ void CopyExchange::give()
         return;
     }
     m_isGiving = true;
+    expectAnswer();
     m_errand.start([this, path = m_study.path(), actor = m_study.actor(), address = m_places[m_place]](const std::atomic_bool &abandoned)
                        -> Errand::Answer {
         return [this, done = giveBeside(path, actor, address, abandoned)] { given(done); };
@@ -257,6 +266,7 @@ void CopyExchange::give()
 void CopyExchange::given(const Result<qint64> &done)
 {
     m_isGiving = false;
+    noteAnswer();
     if (done) {
         m_state.exchangedAt = m_place == 0 ? QDateTime::currentDateTimeUtc() : m_state.exchangedAt;
         next();
@@ -302,13 +312,24 @@ void CopyExchange::setWorking(bool works)
     Q_EMIT stateChanged();
 }
 
+void CopyExchange::expectAnswer()
+{
+    m_unanswered.start();
+}
+
+void CopyExchange::noteAnswer()
+{
+    m_unanswered.stop();
+    m_state.isUnanswered = false;
+}
+
 void CopyExchange::finish(int milliseconds)
 {
     if (m_isEnding) {
         return;
     }
     m_isEnding = true;
-    for (QTimer *timer : {&m_clock, &m_soon, &m_good, &m_recount}) {
+    for (QTimer *timer : {&m_clock, &m_soon, &m_good, &m_recount, &m_unanswered}) {
         timer->stop();
     }
     m_watches.clear();

@@ -26,6 +26,7 @@ public:
     {
         bool isShared = false;      ///< the copy takes part and has a place
         bool isWorking = false;
+        bool isUnanswered = false;  ///< the place has not answered for some seconds
         QDateTime exchangedAt;      ///< of the first place; invalid: never
         qint64 waiting = 0;         ///< changes that the first place has not got
         std::optional<Error> error; ///< why the last attempt came to nothing
@@ -67,6 +68,8 @@ private:
     void next();
     void failed(const Error &error);
     void setWorking(bool works);
+    void expectAnswer();
+    void noteAnswer();
 
     Study &m_study;
     std::function<bool()> m_mayTake;
@@ -87,6 +90,7 @@ private:
     QTimer m_soon;   ///< something came, or was sealed
     QTimer m_good;   ///< until it may take
     QTimer m_recount;
+    QTimer m_unanswered;
     std::vector<std::unique_ptr<PlaceWatch>> m_watches;
 };
 

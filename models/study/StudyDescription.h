@@ -16,7 +16,7 @@ struct DescriptionField
 
 /// All of them in the order in which they are asked: goal, population, experience, training, authors, licence,
 /// item-licence, confidential.
-const std::vector<DescriptionField> &descriptionFields();
+std::vector<DescriptionField> descriptionFields();
 
 /// What a study says of itself; fields of which nothing is said are empty.
 struct StudyDescription

@@ -2,6 +2,7 @@
 // How the units of UnitsWhere.h are written.
 #include "models/units/UnitsWhere.h"
 #include "data/import/ItemMap.h"
+#include "models/evidence/EvidenceLines.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -71,7 +72,8 @@ QJsonArray passagesJson(const std::vector<UnitRecord::Passage> &passages)
                                  {"part", passage.evidence.part},
                                  {"start", passage.evidence.start},
                                  {"length", passage.evidence.length},
-                                 {"quote", passage.evidence.quote}});
+                                 {"quote", passage.evidence.quote},
+                                 {"state", stateOf(passage.place)}});
     }
     return array;
 }
@@ -103,10 +105,12 @@ QString unitMarkdown(const UnitRecord &unit, const QString &link)
     for (const UnitRecord::Voice &voice : unit.voices) {
         for (const UnitRecord::Passage &passage : voice.passages) {
             const QString about = passage.code.isEmpty() ? passage.dimension : passage.code;
-            text += QStringLiteral("\n- %1, %2: “%3”")
+            const QString state = stateOf(passage.place);
+            text += QStringLiteral("\n- %1, %2: “%3”%4")
                         .arg(escaped(voice.rater),
                              about.isEmpty() ? UnitsTextWords::tr("evidence") : UnitsTextWords::tr("evidence of %1").arg(escaped(about)),
-                             escaped(passage.evidence.quote));
+                             escaped(passage.evidence.quote),
+                             state.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(escaped(state)));
         }
     }
     if (!unit.comment.isEmpty()) {

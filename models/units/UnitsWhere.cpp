@@ -2,7 +2,7 @@
 #include "models/units/UnitsWhere.h"
 
 #include "data/store/ItemStore.h"
-#include "models/evidence/EvidencePlaces.h"
+#include "models/evidence/EvidenceLines.h"
 #include "models/export/ExportWords.h"
 #include "models/items/ItemFilter.h"
 #include "models/study/DataSetExport.h"
@@ -90,12 +90,12 @@ private:
         for (const Evidence &evidence : unit.evidence) {
             const Dimension *dimension = m_input.codebook.dimension(evidence.dimension);
             const Code *code = dimension ? dimension->code(m_input.codebook.today(evidence.code)) : nullptr;
-            voice.passages.push_back({dimension ? dimension->name : QString(), code ? code->name : QString(), evidence});
+            voice.passages.push_back({dimension ? dimension->name : QString(), code ? code->name : QString(), evidence, {}});
         }
         return voice;
     }
 
-    UnitRecord::Settled settledAs(const Dimension &dimension, const Decision &decision) const
+    auto settledAs(const Dimension &dimension, const Decision &decision) const -> UnitRecord::Settled
     {
         const QString decider = nameOf(decision.decider);
         const QString whose = decision.origin == Origin::Rater      ? UnitsWhereText::tr("%1's").arg(nameOf(decision.chosen))
@@ -114,6 +114,13 @@ private:
 };
 
 } // namespace
+
+bool UnitRecord::hasPassageToLookAt() const
+{
+    return std::ranges::any_of(voices, [](const Voice &voice) {
+        return std::ranges::any_of(voice.passages, [](const Passage &passage) { return !stateOf(passage.place).isEmpty(); });
+    });
+}
 
 Result<std::vector<UnitRecord>> unitsWhere(const Study &study, const QString &search, const QSet<QString> &only)
 {
@@ -145,6 +152,7 @@ Result<std::vector<UnitRecord>> unitsWhere(const Study &study, const QString &se
         record.url = item->url;
         for (UnitRecord::Voice &voice : record.voices) {
             for (UnitRecord::Passage &passage : voice.passages) {
+                passage.place = placeOf(*item, passage.evidence);
                 passage.evidence.quote = shownQuote(*item, passage.evidence);
             }
         }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/export/SheetWriter.h"
-#include "data/records/Evidence.h"
+#include "models/evidence/EvidencePlaces.h"
 #include "models/study/Study.h"
 
 #include <QSet>
@@ -12,14 +12,15 @@ namespace corater {
 /// What a person reads of one unit to see whether a code was given consistently: texts, ready to be shown.
 struct UnitRecord
 {
-    /// What one rater said of it.
     /// A passage that a rater marked.
     struct Passage
     {
         QString dimension; ///< empty: of the unit as a whole
         QString code;      ///< empty: of the answer as a whole
         Evidence evidence; ///< its quote as it is read, on one line
+        EvidencePlace place; ///< in the text as it is now
     };
+    /// What one rater said of it.
     struct Voice
     {
         QString rater;
@@ -44,6 +45,9 @@ struct UnitRecord
     std::vector<Voice> voices;
     QMap<QString, Settled> settled; ///< by dimension
     QStringList dimensions;         ///< in the order of the codebook
+
+    /// Whether the text of today does not have a passage as it was marked.
+    bool hasPassageToLookAt() const;
 };
 
 /// The units that the search is about, in the order of their items: rated in a closed round or settled, and not dropped.

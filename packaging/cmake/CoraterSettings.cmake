@@ -25,6 +25,9 @@ target_compile_definitions(corater_settings INTERFACE
     QT_DISABLE_DEPRECATED_UP_TO=0x060500)
 target_compile_options(corater_settings INTERFACE -Wall -Wextra -Wpedantic -Wnon-virtual-dtor
     -Woverloaded-virtual -Wduplicated-cond -Wlogical-op -Wno-missing-field-initializers)
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang") # knows not all of them
+    target_compile_options(corater_settings INTERFACE -Wno-unknown-warning-option)
+endif()
 if(NOT CORATER_UNITY) # where several files are compiled as one, a name of one may hide one of another
     target_compile_options(corater_settings INTERFACE -Wshadow)
 endif()

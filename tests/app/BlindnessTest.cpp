@@ -100,6 +100,7 @@ const std::vector<Asking> &questions()
         {"compare", "compare", {"STUDY", "DIR/sheet.csv"}, false, 1, "only in A"},
         {"compare json", "compare", {"STUDY", "DIR/sheet.csv", "--json"}, false, 1, "\"only_a\": "},
         {"units", "units", {"STUDY", "--where", "code:Red"}, false, 0, "Ben"},
+        {"units lost", "units", {"STUDY", "--lost"}, false, 0, "0 units"},
         {"units of open", "units", {"STUDY", "--where", "-code:Red or code:Blue", "--json"}, false, 0, "\"n\""},
         {"units hidden", "units", {"STUDY", "--where", "code:Zaffre"}, false, 2, "no code is called"},
         {"slips", "slips", {"STUDY", "--rater", "Ada", "--all"}, false, 0, "colour"},

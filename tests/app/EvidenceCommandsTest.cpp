@@ -242,6 +242,50 @@ private Q_SLOTS:
         }
         QCOMPARE(found, (QStringList{u"1|colour|Ben|of 1|"_s, u"1|colour|Ada|body of 1|Red"_s}));
     }
+
+    // A post came with another text: what is not found any more stands in the page of units and in the report, with its
+    // quote, and of the open round nobody is told anything.
+    void lostPassagesAreListed()
+    {
+        const auto units = [this](const QStringList &more) { return runCorater(QStringList{u"units"_s, m_path} + more); };
+        const auto report = [this] {
+            const QString file = at(u"report.md"_s);
+            return runCorater({u"report"_s, m_path, u"-o"_s, file, u"--force"_s}).status == 0 ? bytesOf(file) : QByteArray();
+        };
+        QVERIFY(!units({}).out.contains("body of 1"));
+        sealBoth();
+        QVERIFY(!units({u"--lost"_s}).out.contains("body of 1"));
+        QVERIFY(!units({}).out.contains("not found"));
+        const QByteArray before = report();
+        QVERIFY2(before.contains("Passages that the raters marked as evidence") && !before.contains("do not have as they were marked"), before);
+        QVERIFY2(before.contains("| Ada | colour | 1 | 1 | 0 | 0 | 0 |"), before);
+        auto study = Study::open(m_path);
+        QVERIFY(study);
+        AddedItems outcome;
+        const AddItems newer(
+            u"newer"_s,
+            [](const ItemSink &sink) -> Result<QString> {
+                corater::Item item;
+                item.externalId = u"1"_s;
+                item.site = u"here"_s;
+                item.kind = u"thread"_s;
+                item.title = u"Item 1"_s;
+                item.parts = {{.kind = "question", .body = u"Zwölf Boxkämpfer jagen Viktor quer"_s}};
+                const auto taken = sink(std::move(item));
+                return taken ? Result<QString>(u"newer"_s) : std::unexpected(taken.error());
+            },
+            [](const Item &) { return std::optional(AddItems::Texts{}); }, outcome);
+        QVERIFY((*study)->perform(newer));
+        study->reset();
+        const Answer lost = units({u"--lost"_s});
+        QVERIFY2(lost.out.contains("“body of 1” (not found in the text any more)"), lost.out);
+        QVERIFY2(lost.out.contains("## 1:") && !lost.out.contains("## 2:"), lost.out);
+        const QJsonObject unit = QJsonDocument::fromJson(units({u"--lost"_s, u"--json"_s}).out)[u"units"][0].toObject();
+        QCOMPARE(unit[u"raters"][0][u"evidence"][0][u"state"].toString(), u"not found in the text any more"_s);
+        const QByteArray after = report();
+        QVERIFY2(after.contains("| Ada | colour | 1 | 0 | 0 | 0 | 1 |"), after);
+        QVERIFY2(after.contains("| 1 | 1 | Ada | colour: Red | not found in the text any more | body of 1 |"), after);
+    }
 };
 
 QTEST_GUILESS_MAIN(EvidenceCommandsTest)

@@ -129,19 +129,23 @@ private Q_SLOTS:
     void theReasonIsToldThatTheDiskGave_data()
     {
         QTest::addColumn<QStringList>("command");
+        QTest::addColumn<QString>("mode");
         QTest::addColumn<QByteArray>("call"); // the first that ends so
         QTest::addColumn<QByteArray>("reason");
-        QTest::newRow("the study is opened") << QStringList{"sync", "ada.corater"} << QByteArray("pwrite64 ada.corater")
+        const QStringList join{"join", "shared", "-o", "new.corater"};
+        QTest::newRow("the study is opened") << QStringList{"sync", "ada.corater"} << u"eio"_s << QByteArray("pwrite64 ada.corater")
                                              << QByteArray("the disk did not write to it");
-        QTest::newRow("a parcel gets its name") << QStringList{"sync", "ada.corater"} << QByteArray("renameat2 000002.parcel")
+        QTest::newRow("a parcel gets its name") << QStringList{"sync", "ada.corater"} << u"eio"_s << QByteArray("renameat2 000002.parcel")
                                                 << QByteArray("Input/output error");
-        QTest::newRow("a new copy is opened") << QStringList{"join", "shared", "-o", "new.corater"}
-                                              << QByteArray("ftruncate64 new.corater-shm") << QByteArray("the disk did not");
+        QTest::newRow("a new copy is opened") << join << u"eio"_s << QByteArray("ftruncate64 new.corater-shm") << QByteArray("the disk did not");
+        QTest::newRow("a new copy is begun") << join << u"enospc"_s << QByteArray("fdatasync new.corater.lock") << QByteArray("the disk is full");
+        QTest::newRow("a new copy has got its name") << join << u"eio"_s << QByteArray("fsync world") << QByteArray("Input/output error");
     }
 
     void theReasonIsToldThatTheDiskGave()
     {
         QFETCH(QStringList, command);
+        QFETCH(QString, mode);
         QFETCH(QByteArray, call);
         QFETCH(QByteArray, reason);
         FaultyRun faulty(m_world);
@@ -155,7 +159,7 @@ private Q_SLOTS:
             ++number;
         }
         QVERIFY(number <= calls);
-        const Answer answer = faulty.run(command, u"eio"_s, number);
+        const Answer answer = faulty.run(command, mode, number);
         QCOMPARE(answer.status, 3);
         QVERIFY2(answer.err.contains(reason), answer.err.constData());
         QCOMPARE(m_world.run(command).status, 0);

@@ -56,6 +56,7 @@ const QList<ResultCommand> resultCommands{
     {{"package", "STUDY", "--dry-run", "--unsettled", "--json"}},
     {{"package", "describe", "STUDY"}},
     {{"units", "STUDY"}},
+    {{"units", "STUDY", "--lost"}},
     {{"units", "STUDY", "--json"}},
     {{"search", "STUDY", "--where", "-code:Red"}},
     {{"export", "STUDY", "--as", "ratings", "--hints", "-o", "-"}},

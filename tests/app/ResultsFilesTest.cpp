@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace corater::test;
 using namespace Qt::StringLiterals;
@@ -82,6 +83,36 @@ private Q_SLOTS:
             bool isNumber = false;
             QVERIFY2(qAbs(cells[2 + i].toDouble(&isNumber) - expected[i]) < 5e-7 && isNumber, cells[2 + i]);
         }
+    }
+
+    // A table by hand: its shares of a row add up to 1, of a column to 1 and of all to 1.
+    void cellsOfACrossTable()
+    {
+        const QStringList asked{u"--dimension"_s, u"symptom"_s, u"--by"_s, u"root cause"_s, u"--level"_s, u"category"_s, u"--force"_s};
+        const auto sum = [&](const QString &cells) {
+            const QString path = m_folder.filePath(u"cells.csv"_s);
+            double total = results(asked + QStringList{u"--cells"_s, cells, u"-o"_s, path}).status == 0 ? 0 : -1;
+            const QByteArrayList lines = contentOf(path).trimmed().split('\n');
+            for (qsizetype line = 1; line < lines.size(); ++line) {
+                const QByteArrayList fields = lines[line].trimmed().split(',');
+                for (qsizetype field = 1; field + 1 < fields.size(); ++field) {
+                    total += fields[field].toDouble();
+                }
+            }
+            return total;
+        };
+        const double n = sum(u"counts"_s);
+        QVERIFY(n > 1);
+        QVERIFY(qAbs(sum(u"total"_s) - 1) < 1e-12);
+        QVERIFY(qAbs(sum(u"expected"_s) - n) < 1e-12);
+        const double rows = sum(u"row"_s); // a whole for each row that has somebody
+        const double columns = sum(u"column"_s);
+        QVERIFY(rows >= 2 && qAbs(rows - std::round(rows)) < 1e-12);
+        QVERIFY(columns >= 1 && qAbs(columns - std::round(columns)) < 1e-12);
+        QCOMPARE(results(asked + QStringList{u"--cells"_s, u"rows"_s}).status, 2);
+        const QString path = m_folder.filePath(u"cells.md"_s);
+        QCOMPARE(results(asked + QStringList{u"--cells"_s, u"row"_s, u"-o"_s, path}).status, 0);
+        QVERIFY2(contentOf(path).contains(" %)"), contentOf(path));
     }
 
     void whatCannotBeWrittenIsSaid()

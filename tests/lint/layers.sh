@@ -22,6 +22,24 @@ forbid data "$widgets|QPainter|QPixmap|QtGui/|QUndo" 'data/ knows no Gui and no 
 forbid models "$widgets|QSql|QtSql" 'models/ knows neither widgets nor SQL'
 forbid views 'QSql|QtSql' 'views/ knows no SQL'
 forbid app/cli "$widgets|views/|app/window/" 'the command line links no widgets'
+# Folders of one layer that include each other cannot be understood one by one. Those that do are listed; the list only
+# shrinks: a pair that is gone is taken off it.
+known='data: codebooks-import exchange-merge import-interchange import-store merge-store
+models: agreement-codebook agreement-rounds codebook-commands codebook-review codebook-study commands-study export-study
+models: hints-study history-study items-review report-results review-rounds review-study rounds-study'
+for layer in codebook data models views; do
+    found=$(grep -rhoE --include='*.h' --include='*.cpp' "^#include \"$layer/[a-z]+/" "$layer" --with-filename |
+        sed -nE "s|^$layer/([a-z]+)/.*\"$layer/([a-z]+)/|\1 \2|p" | sort -u |
+        awk '$1 != $2 { arrow[$1, $2] = 1 } END { for (both in arrow) { split(both, of, SUBSEP)
+            if (of[1] < of[2] && (of[2], of[1]) in arrow) print of[1] "-" of[2] } }' | sort)
+    listed=$(printf '%s\n' "$known" | sed -n "s/^$layer: //p" | tr ' ' '\n' | sort)
+    for pair in $found; do
+        printf '%s\n' "$listed" | grep -qx "$pair" || { printf '%s: these folders include each other: %s\n' "$layer" "$pair"; status=1; }
+    done
+    for pair in $listed; do
+        printf '%s\n' "$found" | grep -qx "$pair" || { printf '%s: no longer: %s (take it off the list in layers.sh)\n' "$layer" "$pair"; status=1; }
+    done
+done
 # Qt SQL class names or statements outside data/ slip past an include scan through data/ headers.
 found=$(grep -rnE --include='*.h' --include='*.cpp' 'QSqlQuery|QSqlDatabase' models views app codebook 2>/dev/null)
 [ -n "$found" ] && { printf 'SQL belongs in data/:\n%s\n' "$found"; status=1; }

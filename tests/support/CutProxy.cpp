@@ -71,6 +71,7 @@ void CutProxy::connectThrough(int client)
     ::setsockopt(client, IPPROTO_TCP, TCP_NODELAY, &isOn, sizeof isOn);
     const long limit = m_limit;
     long left = limit;
+    long passed = 0;
     bool isOpen = ::connect(server, reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0 && limit != 0;
     while (isOpen && !m_isOver) {
         std::array<pollfd, 2> ends{{{client, POLLIN, 0}, {server, POLLIN, 0}}};
@@ -84,8 +85,13 @@ void CutProxy::connectThrough(int client)
             const ssize_t got = ::recv(ends[i].fd, bytes.data(), most, 0);
             isOpen = got > 0 && ::send(ends[1 - i].fd, bytes.data(), size_t(got), MSG_NOSIGNAL) == got;
             left -= got;
+            passed += got > 0 ? got : 0;
             isOpen = isOpen && (limit < 0 || left > 0);
         }
+    }
+    m_lastLength = passed;
+    if (m_atCut && limit >= 0 && left <= 0) {
+        m_atCut();
     }
     if (m_isSilent && limit >= 0) {
         waitForEnd(client);

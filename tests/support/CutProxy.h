@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <thread>
 
 namespace corater::test {
@@ -22,6 +23,10 @@ public:
     void cutAfter(long bytes) { m_limit = bytes; }
     /// Whether a cut is silence rather than an end.
     void fallSilent(bool isSilent) { m_isSilent = isSilent; }
+    /// How many bytes passed through the last connection that ended, in both directions together.
+    long lastLength() const { return m_lastLength; }
+    /// What is done at a cut, before the connection ends; in the proxy's thread. To be said before there are connections.
+    void setAtCut(std::function<void()> atCut) { m_atCut = std::move(atCut); }
 
 private:
     void serve();
@@ -32,8 +37,10 @@ private:
     int m_port = 0;
     const int m_serverPort;
     std::atomic<long> m_limit = -1;
+    std::atomic<long> m_lastLength = 0;
     std::atomic<bool> m_isSilent = false;
     std::atomic<bool> m_isOver = false;
+    std::function<void()> m_atCut;
     std::thread m_thread;
 };
 

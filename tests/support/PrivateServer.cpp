@@ -152,7 +152,7 @@ QString PrivateServer::start()
         QStringLiteral("-k"), folder(),
         QStringLiteral("-p"), QString::number(m_port),
         QStringLiteral("-c"), m_writesToDisk ? QStringLiteral("fsync=on") : QStringLiteral("fsync=off"),
-        QStringLiteral("-c"), QStringLiteral("max_connections=40")};
+        QStringLiteral("-c"), QStringLiteral("max_connections=%1").arg(m_mostConnections)};
     if (m_network == Network::WithTls) {
         arguments << QStringLiteral("-c") << QStringLiteral("listen_addresses=127.0.0.1") << QStringLiteral("-c")
                   << QStringLiteral("ssl=on") << QStringLiteral("-c")

@@ -25,10 +25,14 @@ public:
 
     /// Has it write everything to the disk, as a real one does; a test's has no need.
     void writeToDisk() { m_writesToDisk = true; }
+    /// Has it take that many connections; a test's takes 40. From the next start on.
+    void takeConnections(int most) { m_mostConnections = most; }
     /// Makes the database cluster. What went wrong, or nothing.
     QString init(Network network = Network::SocketOnly);
     /// Starts it, also after it was stopped or killed, and waits until it answers. What went wrong, or nothing.
     QString start();
+    /// Its first process, which a signal ends; 0 where it does not run.
+    qint64 processId() const { return m_server.processId(); }
     /// Ends it without any farewell, as kill -9 does, and its processes with it.
     void kill();
     /// Ends it at once, without finishing what runs: immediate shutdown.
@@ -57,6 +61,7 @@ private:
     int m_port = 5432;
     Network m_network = Network::SocketOnly;
     bool m_writesToDisk = false;
+    int m_mostConnections = 40;
 };
 
 } // namespace corater::test

@@ -12,6 +12,7 @@
 
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QLayout>
 #include <QScreen>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -67,6 +68,32 @@ class ItemListPaneTest : public QObject
 
 private Q_SLOTS:
     void init() { applyTheme(*qApp, ThemeMode::Light); }
+
+    // The chips of a mode come after the pane is made.
+    void tabGoesThroughTheChipsAsTheyStand()
+    {
+        ItemListPane pane;
+        pane.setFacets(ItemListPane::reviewFacets());
+        QList<QWidget *> chips;
+        for (auto *chip : pane.findChildren<ChoiceChip *>()) {
+            chips << chip;
+        }
+        QVERIFY(chips.size() > 4);
+        const QLayout *row = chips.front()->parentWidget()->layout();
+        std::ranges::sort(chips, {}, [&](QWidget *chip) { return row->indexOf(chip); });
+        QList<QWidget *> order;
+        QWidget *list = nullptr;
+        for (QWidget *at = pane.nextInFocusChain(); at != &pane; at = at->nextInFocusChain()) {
+            if (chips.contains(at)) {
+                QVERIFY2(!list, "the list comes behind all chips");
+                order << at;
+            } else if (at == pane.list()) {
+                list = at;
+            }
+        }
+        QCOMPARE(order, chips);
+        QVERIFY(list);
+    }
 
     void looks_data() { addLooks(); }
 

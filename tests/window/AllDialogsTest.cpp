@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What all dialogs have in common, each opened as the user opens it: one layout, one main button, keys, heights of
-// fields. With CORATER_GALLERY their pictures are kept.
+// fields; and in a language that takes more room, nothing in English and nothing cut off. With CORATER_GALLERY their
+// pictures are kept.
 #include "app/window/ActionCatalogue.h"
 #include "app/window/FileJobs.h"
 #include "app/window/FinalSetDialog.h"
+#include "app/window/JobDialog.h"
 #include "app/window/LeaveOutRaterDialog.h"
 #include "app/window/LeftOutDialog.h"
 #include "app/window/MergeDialogs.h"
-#include "app/window/JobDialog.h"
 #include "app/window/NotesDialog.h"
 #include "app/window/Notice.h"
 #include "app/window/RoundDialog.h"
@@ -15,10 +16,13 @@
 #include "app/window/ShareActions.h"
 #include "app/window/ShareDialog.h"
 #include "app/window/SharedDialog.h"
+#include "codebook/agreement/SelfTest.h"
 #include "models/demo/DemoStudy.h"
+#include "models/package/DataLicence.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/window/RoundsDesk.h"
+#include "tests/window/ShownTexts.h"
 #include "views/import/ItemColumnsDialog.h"
 #include "views/import/RatingColumnsDialog.h"
 #include "views/theme/ActionButton.h"
@@ -69,6 +73,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
 
     QTemporaryDir m_files;
     int m_usual = 0; ///< height of the first field
+    std::optional<ShownTexts> m_texts;            ///< while another language is spoken
     std::vector<std::shared_ptr<QObject>> m_kept; ///< what dialogs show, for as long as they live
 
     QDialog *columns(bool ratings)
@@ -233,6 +238,10 @@ class AllDialogsTest : public QObject, private RoundsDesk
             for (const QString &what : {wrongFields(*dialog), wrongLayout(*dialog), wrongSize(*dialog)}) {
                 wrong = wrong.isEmpty() ? what : wrong;
             }
+            if (m_texts) {
+                wrong += u'\n' + (m_texts->english(*dialog) + ShownTexts::clipped(*dialog)).join(u'\n');
+                wrong = wrong.trimmed();
+            }
             QTest::keyClick(dialog, Qt::Key_Escape);
             if (name == u"job") { // it stays until the work has ended
                 delete dialog;
@@ -259,18 +268,57 @@ private Q_SLOTS:
     {
         QTest::addColumn<ThemeMode>("mode");
         QTest::addColumn<qreal>("scale");
-        QTest::newRow("light") << ThemeMode::Light << 1.0;
-        QTest::newRow("dark") << ThemeMode::Dark << 1.0;
-        QTest::newRow("light-200") << ThemeMode::Light << 2.0;
+        QTest::addColumn<bool>("foreign");
+        QTest::newRow("light") << ThemeMode::Light << 1.0 << false;
+        QTest::newRow("dark") << ThemeMode::Dark << 1.0 << false;
+        QTest::newRow("light-200") << ThemeMode::Light << 2.0 << false;
+        QTest::newRow("foreign") << ThemeMode::Light << 1.0 << true;
     }
 
     void haveOneLayout()
     {
         QFETCH(ThemeMode, mode);
         QFETCH(qreal, scale);
+        QFETCH(bool, foreign);
         applyTheme(*qApp, mode, scale);
+        std::optional<SpokenPseudoLanguage> language;
+        m_texts.reset();
+        if (foreign) {
+            language.emplace();
+        }
         auto study = makeDemoStudy(freshPath());
         QVERIFY(study);
+        if (foreign) {
+            m_texts.emplace();
+            m_texts->addStudy(**study);
+            for (const SelfTestLine &line : selfTest()) {
+                m_texts->add({QString::fromStdString(line.caseName), QString::fromStdString(line.source),
+                              QString::fromStdString(line.expected.key)});
+            }
+            for (int why = int(Undefined::NoPairs); why <= int(Undefined::NoDisagreement); ++why) {
+                m_texts->add({QString::fromLatin1(undefinedWord(Undefined(why)))});
+            }
+            m_texts->add({QStringLiteral("KSyntaxHighlighting (KDE Frameworks 6)"), QStringLiteral("libarchive"),
+                          QStringLiteral("libxlsxwriter"), QStringLiteral("CLI11"), QStringLiteral("BSD-2-Clause"),
+                          QStringLiteral("BSD-3-Clause"), QStringLiteral("MIT"), QStringLiteral("LGPL-3.0-only")});
+            // Ids of hints, columns of the export, the folder of the settings.
+            m_texts->add({QStringLiteral("node-in-loop"), QStringLiteral("batch-before-map"),
+                          QStringLiteral("parallel-calls"), QStringLiteral("creation_date"), QStringLiteral("url"),
+                          QStringLiteral("Unknown Organization"), QStringLiteral("Organization/AllDialogsTest.conf")});
+            // What open() puts into files and dialogs, what the study file keeps as a kind, names of licences.
+            m_texts->add({QStringLiteral("Slow"), QStringLiteral("Slower"), QStringLiteral("It is slow"),
+                          QStringLiteral("Red"), QStringLiteral("Blue"), QStringLiteral("id"), QStringLiteral("title"),
+                          QStringLiteral("body"), QStringLiteral("tags"), QStringLiteral("keras"),
+                          QStringLiteral("colour Ada"), QStringLiteral("colour Ben"),
+                          QStringLiteral("5 labels do not fit their seal; run “corater verify”"),
+                          QStringLiteral("Reading posts.xml"), QStringLiteral("row"), QStringLiteral("bug report"),
+                          QStringLiteral("patch"), QStringLiteral("post")});
+            for (const QString &id : dataLicences()) {
+                const auto licence = dataLicence(id);
+                QVERIFY(licence);
+                m_texts->add({licence->name, licence->spdx, id});
+            }
+        }
         (*study)->setActor((*study)->raters().back().id);
         MainWindow window;
         window.resize(1024, 700);
@@ -295,7 +343,10 @@ private Q_SLOTS:
             }
         }
         applyTheme(*qApp, ThemeMode::Light);
-        QVERIFY2(wrong.isEmpty(), qPrintable(u'\n' + wrong.join(u'\n')));
+        for (const QString &each : wrong) {
+            qWarning("%s", qPrintable(each));
+        }
+        QCOMPARE(wrong.size(), 0);
     }
 };
 

@@ -10,7 +10,9 @@
 #include "views/results/ResultsBar.h"
 #include "views/results/ResultsView.h"
 #include "views/theme/ApplyTheme.h"
+#include "views/theme/SegmentedControl.h"
 
+#include <QComboBox>
 #include <QFile>
 #include <QSettings>
 #include <QStandardPaths>
@@ -130,6 +132,83 @@ private Q_SLOTS:
         choose(ResultsChoices::Kind::Cross);
         QCOMPARE(shown().table.rows.size(), size_t(shown().figure.spots.back().row + 1));
         QVERIFY(shown().notes.front().startsWith(QStringLiteral("n = 7 units")));
+    }
+
+    // Which numbers stand in the cells is chosen in the bar, by the keyboard too; the counts stay.
+    void cellsOfACrossTable()
+    {
+        MainWindow window;
+        start(window, published());
+        choose(ResultsChoices::Kind::Cross);
+        const auto counts = shown().table.rows;
+        QVERIFY(shown().table.plainRows.empty());
+        auto *cells = m_mode->view()->bar()->findChild<QComboBox *>(QStringLiteral("cells"));
+        QVERIFY(cells && cells->isVisible());
+        const auto input = m_mode->input();
+        const auto result = chosenResult(*input, m_mode->choices());
+        QVERIFY(result);
+        const CrossTable &table = std::get<ResultOf<CrossTable>>(*result).numbers;
+        // A cell in which something is: some columns of the codebook have nobody.
+        const auto full = std::ranges::find_if(table.cells, [](const std::vector<int> &cell) { return !cell.empty(); });
+        const size_t at = size_t(full - table.cells.begin());
+        const size_t row = at / table.columns.size();
+        const size_t column = at % table.columns.size();
+        const double count = double(full->size());
+        const double ofRow = double(table.rowTotals[row]);
+        const double ofColumn = double(table.columnTotals[column]);
+        const double wanted[] = {count, count / ofRow, count / ofColumn, count / double(table.n),
+                                 ofRow * ofColumn / double(table.n), table.tests.residuals[at]};
+        const qsizetype cell = qsizetype(column) + 1;
+        for (int index = 1; index < cells->count(); ++index) {
+            cells->setFocus();
+            QTest::keyClick(cells, Qt::Key_Down);
+            QTRY_COMPARE(int(m_mode->choices().cells), index);
+            QTRY_VERIFY(m_mode->isSettled());
+            QTRY_VERIFY(!shown().table.plainRows.empty());
+            const double number = shown().table.plainRows[row][cell].toDouble();
+            QVERIFY2(qAbs(number - wanted[index]) < 1e-12, qPrintable(QStringLiteral("%1: %2 %3").arg(index).arg(number).arg(wanted[index])));
+            QVERIFY(shown().table.rows[row][cell].startsWith(counts[row][cell] + QStringLiteral(" (")));
+            QVERIFY(shown().notes.join(u'\n').contains(QStringLiteral("In brackets")));
+        }
+        if (const QString folder = qEnvironmentVariable("CORATER_GALLERY"); !folder.isEmpty()) {
+            for (const QSize size : {QSize(1024, 700), QSize(2560, 1440)}) {
+                for (const ThemeMode theme : {ThemeMode::Light, ThemeMode::Dark}) {
+                    applyTheme(*qApp, theme);
+                    window.resize(size);
+                    QTest::qWait(300);
+                    window.grab().save(QStringLiteral("%1/cells-%2-%3.png").arg(folder).arg(size.width()).arg(theme == ThemeMode::Light ? 1 : 2));
+                }
+            }
+            applyTheme(*qApp, ThemeMode::Light);
+        }
+    }
+
+    void intervalsOfAllSharesAtOnce()
+    {
+        MainWindow window;
+        start(window, published());
+        choose(ResultsChoices::Kind::Distribution, 0, ResultsLevel::Category);
+        auto *atOnce = m_mode->view()->bar()->findChild<SegmentedControl *>(QStringLiteral("intervals"));
+        QVERIFY(atOnce && atOnce->isVisible());
+        const QStringList goodman = shown().table.plainRows.front();
+        QCOMPARE(shown().table.plainHeadings[5], QStringLiteral("goodman lower"));
+        atOnce->setFocus();
+        QTest::keyClick(atOnce, Qt::Key_Right);
+        QTRY_VERIFY(m_mode->isSettled() && shown().table.plainHeadings[5] == QStringLiteral("sison-glaz lower"));
+        QVERIFY(shown().table.plainRows.front()[6] != goodman[6]);
+        QVERIFY(shown().notes.join(u'\n').contains(QStringLiteral("Sison and Glaz")));
+        choose(ResultsChoices::Kind::Cross);
+        QVERIFY(!atOnce->isVisible());
+        if (const QString folder = qEnvironmentVariable("CORATER_GALLERY"); !folder.isEmpty()) {
+            choose(ResultsChoices::Kind::Distribution, 0, ResultsLevel::Category);
+            for (const ThemeMode theme : {ThemeMode::Light, ThemeMode::Dark}) {
+                applyTheme(*qApp, theme);
+                window.resize(1024, 700);
+                QTest::qWait(300);
+                window.grab().save(QStringLiteral("%1/intervals-%2.png").arg(folder).arg(theme == ThemeMode::Light ? 1 : 2));
+            }
+            applyTheme(*qApp, ThemeMode::Light);
+        }
     }
 
     // Every number can be followed to what it was counted from.

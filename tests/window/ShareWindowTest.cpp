@@ -101,8 +101,10 @@ class ShareWindowTest : public QObject, private RoundsDesk
         window.actions().action("study.join")->trigger();
         auto *dialog = window.findChild<JoinDialog *>();
         QVERIFY(dialog);
-        dialog->findChild<QComboBox *>()->setCurrentIndex(QFileInfo(place).isFile() ? 2 : isHubAddress(place) ? 1 : 0);
+        auto *kinds = dialog->findChild<QComboBox *>();
+        kinds->setCurrentIndex(QFileInfo(place).isFile() ? 2 : 0);
         field(*dialog, u"Folder, address or file"_s)->setText(place);
+        QCOMPARE(kinds->currentIndex(), QFileInfo(place).isFile() ? 2 : isHubAddress(place) ? 1 : 0); // the address says so
         field(*dialog, u"Keep the copy in"_s)->setText(file);
         QVERIFY(mainButton(*dialog)->isEnabled());
         mainButton(*dialog)->click();

@@ -6,6 +6,7 @@
 #include "views/theme/Theme.h"
 
 #include <QLineEdit>
+#include <QPainter>
 #include <QTreeView>
 
 #include <algorithm>

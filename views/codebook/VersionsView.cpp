@@ -119,7 +119,7 @@ void VersionsView::setDifferences(const std::vector<Difference> &differences)
     m_count->setText(m_from->currentIndex() == m_to->currentIndex() ? tr("the same version")
                      : differences.empty()                          ? tr("no difference")
                      : differences.size() == 1                      ? tr("1 difference")
-                                                                    : tr("%1 differences").arg(differences.size()));
+                                               : tr("%n differences", nullptr, int(differences.size())));
     const int width = m_table->viewport()->width();
     for (const auto &[column, share] : {std::pair{0, 22}, std::pair{1, 14}, std::pair{2, 31}}) {
         m_table->setColumnWidth(column, width * share / 100);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/import/ColumnList.h"
 
+#include "views/theme/ElidedLabel.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/Theme.h"
 
@@ -74,13 +75,8 @@ void ColumnList::addRow(QGridLayout &grid, int column)
 {
     const QString heading = m_page.sample().headings[column].simplified();
     const QString shown = heading.isEmpty() ? tr("(no heading)") : heading;
-    auto *name = new TextLabel(shown, TextRole::Strong);
-    auto *cells = new TextLabel(example(m_page.sample(), column), TextRole::Small, Ink::Muted);
-    for (TextLabel *label : {name, cells}) {
-        label->setMinimumWidth(Theme::scaled(60));
-        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    }
-    name->setToolTip(shown);
+    auto *name = new ElidedLabel(shown, TextRole::Strong);
+    auto *cells = new ElidedLabel(example(m_page.sample(), column), TextRole::Small, Ink::Muted);
     auto *texts = new QVBoxLayout;
     texts->setSpacing(0);
     texts->addWidget(name);

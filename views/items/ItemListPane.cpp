@@ -141,6 +141,16 @@ void ItemListPane::setFacets(const std::vector<Facet> &facets)
     m_chipRow->layout()->addWidget(m_whole);
     m_chipRow->layout()->removeWidget(m_sort);
     m_chipRow->layout()->addWidget(m_sort);
+    // Tab goes through the chips as they stand, whenever each was made.
+    QWidget *before = m_fold;
+    std::vector<ChoiceChip *> chips = m_chips;
+    for (ChoiceChip *chip : {m_keywords, m_whole, m_sort}) {
+        chips.push_back(chip);
+    }
+    for (ChoiceChip *chip : chips) {
+        setTabOrder(before, chip);
+        before = chip;
+    }
     updateChips();
 }
 

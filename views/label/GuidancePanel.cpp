@@ -69,7 +69,9 @@ void GuidancePanel::showDimension(const Dimension &dimension)
     m_others.clear();
     start();
     addText(*m_column, dimension.name, dimension.definition);
-    m_column->addWidget(new TextLabel(tr("↓ ↑ or the mouse shows what a code means."), TextRole::Small, Ink::Muted));
+    auto *how = new TextLabel(tr("↓ ↑ or the mouse shows what a code means."), TextRole::Small, Ink::Muted);
+    how->setWordWrap(true);
+    m_column->addWidget(how);
     m_column->addStretch(1);
     m_area->setWidget(m_content);
 }

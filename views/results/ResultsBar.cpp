@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/results/ResultsBar.h"
 
+#include "models/results/ResultWords.h"
 #include "views/items/SearchBox.h"
 #include "views/theme/FlowLayout.h"
 #include "views/theme/SegmentedControl.h"
@@ -26,7 +27,7 @@ void fill(QComboBox &box, const std::vector<ResultsQuestion> &questions, const R
     const QSignalBlocker quiet(&box);
     box.clear();
     for (const ResultsQuestion &question : questions) {
-        box.addItem(question.name);
+        box.addItem(shownName(question));
     }
     const auto at = std::ranges::find(questions, chosen);
     box.setCurrentIndex(at == questions.end() ? -1 : int(at - questions.begin()));
@@ -36,7 +37,8 @@ void fill(QComboBox &box, const std::vector<ResultsQuestion> &questions, const R
 
 ResultsBar::ResultsBar(QWidget *parent)
     : QWidget(parent), m_kind(new SegmentedControl), m_first(new QComboBox), m_second(new QComboBox),
-      m_level(new SegmentedControl), m_counted(new SegmentedControl), m_within(new SegmentedControl),
+      m_level(new SegmentedControl), m_counted(new SegmentedControl), m_atOnce(new SegmentedControl),
+      m_within(new SegmentedControl), m_cells(new QComboBox),
       m_run(new QSpinBox), m_labels(new QComboBox), m_search(new SearchBox),
       m_working(new TextLabel(tr("Computing…"), TextRole::Chrome, Ink::Muted))
 {
@@ -54,6 +56,14 @@ ResultsBar::ResultsBar(QWidget *parent)
     m_level->setSegments({tr("codes"), tr("categories")});
     m_counted->setAccessibleName(tr("What counts of several codes"));
     m_counted->setSegments({tr("first code"), tr("any code")});
+    m_atOnce->setAccessibleName(tr("Intervals of all shares at once"));
+    m_atOnce->setSegments({tr("Goodman"), tr("Sison–Glaz")});
+    m_atOnce->setSegmentToolTip(0, tr("Intervals that hold for all shares together, by Goodman (1965)"));
+    m_atOnce->setSegmentToolTip(1, tr("The same by Sison and Glaz (1995): narrower where there are many codes"));
+    m_atOnce->setObjectName(QStringLiteral("intervals"));
+    m_cells->setObjectName(QStringLiteral("cells"));
+    m_cells->addItems({tr("counts"), tr("% of the row"), tr("% of the column"), tr("% of all"), tr("expected counts"),
+                       tr("residuals")});
     m_within->setAccessibleName(tr("Where codes occur together"));
     m_within->setSegments({tr("in a unit"), tr("in an item")});
     m_run->setRange(1, 100'000);
@@ -68,6 +78,8 @@ ResultsBar::ResultsBar(QWidget *parent)
     flow->addWidget(m_secondBox = labelled(tr("by"), m_second, &m_secondLabel));
     flow->addWidget(m_level);
     flow->addWidget(m_counted);
+    flow->addWidget(m_atOnce);
+    flow->addWidget(m_cellsBox = labelled(tr("Cells"), m_cells, &ignored));
     flow->addWidget(m_within);
     flow->addWidget(m_runBox = labelled(tr("items without a new code"), m_run, &ignored));
     flow->addWidget(m_labelsBox = labelled(tr("Labels"), m_labels, &ignored));
@@ -124,6 +136,7 @@ void ResultsBar::wire()
         m_choices.counting.counted = index == 0 ? CodesCounted::First : CodesCounted::Any;
         tell();
     });
+    wireNumbers();
     connect(m_within, &SegmentedControl::currentChanged, this, [this](int index) {
         m_choices.within = index == 0 ? TogetherWithin::Unit : TogetherWithin::Item;
         tell();
@@ -134,6 +147,18 @@ void ResultsBar::wire()
     });
     connect(m_labels, &QComboBox::activated, this,
             [this](int index) { Q_EMIT labelsChanged(m_raters[size_t(index)]); });
+}
+
+void ResultsBar::wireNumbers()
+{
+    connect(m_atOnce, &SegmentedControl::currentChanged, this, [this](int index) {
+        m_choices.counting.simultaneous = index == 0 ? Simultaneous::Goodman : Simultaneous::SisonGlaz;
+        tell();
+    });
+    connect(m_cells, &QComboBox::activated, this, [this](int index) {
+        m_choices.cells = CrossCells(index);
+        tell();
+    });
 }
 
 void ResultsBar::setWorking(bool on)
@@ -168,6 +193,10 @@ void ResultsBar::setChoices(const ResultsInput &input, const ResultsChoices &cho
     m_level->setCurrent(choices.counting.level == ResultsLevel::Code ? 0 : 1);
     m_counted->setVisible(crosses || choices.kind == Kind::Distribution);
     m_counted->setCurrent(choices.counting.counted == CodesCounted::First ? 0 : 1);
+    m_atOnce->setVisible(choices.kind == Kind::Distribution);
+    m_atOnce->setCurrent(choices.counting.simultaneous == Simultaneous::Goodman ? 0 : 1);
+    m_cellsBox->setVisible(crosses);
+    m_cells->setCurrentIndex(int(choices.cells)); // speaks only when a person chooses
     m_within->setVisible(choices.kind == Kind::Together);
     m_within->setCurrent(choices.within == TogetherWithin::Unit ? 0 : 1);
     m_runBox->setVisible(choices.kind == Kind::Saturation);

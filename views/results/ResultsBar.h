@@ -15,7 +15,8 @@ namespace corater {
 class SearchBox;
 class SegmentedControl;
 
-/// The switches above a result: its kind, the questions, level, what counts of several codes, whose labels, and a
+/// The switches above a result: its kind, the questions, level, what counts of several codes, which intervals or
+/// numbers of cells, whose labels, and a
 /// search that limits the items. Owned by the results page.
 class ResultsBar : public QWidget
 {
@@ -39,6 +40,7 @@ Q_SIGNALS:
 
 private:
     void wire();
+    void wireNumbers();
     void tell();
     QWidget *labelled(const QString &words, QWidget *control, QLabel **label = nullptr);
 
@@ -55,7 +57,10 @@ private:
     QWidget *m_secondBox = nullptr;
     SegmentedControl *m_level;
     SegmentedControl *m_counted;
+    SegmentedControl *m_atOnce;
     SegmentedControl *m_within;
+    QComboBox *m_cells;
+    QWidget *m_cellsBox = nullptr;
     QSpinBox *m_run;
     QWidget *m_runBox = nullptr;
     QComboBox *m_labels;

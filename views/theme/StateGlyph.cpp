@@ -15,6 +15,11 @@ namespace {
 constexpr qreal units = 16;
 constexpr qreal stroke = 1.6;
 
+struct StateGlyphText
+{
+    Q_DECLARE_TR_FUNCTIONS(StateGlyph)
+};
+
 QPen linePen(const QColor &colour)
 {
     return {colour, stroke, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
@@ -120,26 +125,25 @@ void paintGlyph(QPainter &painter, const QRectF &rect, Glyph glyph, const QColor
 
 QString glyphName(Glyph glyph)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("StateGlyph", text); };
     switch (glyph) {
     case Glyph::Open:
-        return tr(QT_TRANSLATE_NOOP("StateGlyph", "open"));
+        return StateGlyphText::tr("open");
     case Glyph::Begun:
-        return tr(QT_TRANSLATE_NOOP("StateGlyph", "begun"));
+        return StateGlyphText::tr("begun");
     case Glyph::Done:
-        return tr(QT_TRANSLATE_NOOP("StateGlyph", "done"));
+        return StateGlyphText::tr("done");
     case Glyph::Out:
-        return tr(QT_TRANSLATE_NOOP("StateGlyph", "out"));
+        return StateGlyphText::tr("out");
     case Glyph::Flagged:
-        return tr(QT_TRANSLATE_NOOP("StateGlyph", "flagged to discuss"));
+        return StateGlyphText::tr("flagged to discuss");
     case Glyph::Unsure:
-        return tr(QT_TRANSLATE_NOOP("StateGlyph", "unsure"));
+        return StateGlyphText::tr("unsure");
     case Glyph::Recheck:
-        return tr(QT_TRANSLATE_NOOP("StateGlyph", "to re-check"));
+        return StateGlyphText::tr("to re-check");
     case Glyph::Disagreement:
-        return tr(QT_TRANSLATE_NOOP("StateGlyph", "disagreement"));
+        return StateGlyphText::tr("disagreement");
     case Glyph::Settled:
-        return tr(QT_TRANSLATE_NOOP("StateGlyph", "settled"));
+        return StateGlyphText::tr("settled");
     }
     return {};
 }

@@ -153,6 +153,24 @@ void measureBare(PrivateServer &server, const Load &load)
     }
 }
 
+// What of a first join is the way of the rows: the parcels by the rows that a join asks for, and by psql's \\copy.
+void measureTransport(PrivateServer &server, HubPlace &place, const QString &identity)
+{
+    qint64 bytes = 0;
+    const double byRows = timed([&] {
+        for (const ParcelInfo &parcel : needed(place.parcels(identity), "looking for parcels")) {
+            bytes += needed(place.take(identity, parcel.name), "taking a parcel")->size();
+        }
+    });
+    const double byCopy = timed([&] {
+        const QString copy = u"\\copy (SELECT bytes FROM corater.parcel WHERE study = '%1') TO '%2' (FORMAT binary)"_s.arg(identity, server.folder() + u"/parcels"_s);
+        if (!server.run(u"psql"_s, {server.address(u"keeper"_s), u"-qX"_s, u"-v"_s, u"ON_ERROR_STOP=1"_s, u"-c"_s, copy})) {
+            qFatal("psql");
+        }
+    });
+    std::printf("%-46s %.1f MB by rows %.3f s, by psql \\copy %.3f s\n", "of it the way of the parcels", double(bytes) / 1e6, byRows / 1000, byCopy / 1000);
+}
+
 void labelAndSync(Study &study, MeetingPlace &place, int number, Times &times)
 {
     need(label(study, u"Ada"_s, QString::number(number), u"colour"_s, {u"Red"_s}), "labelling");
@@ -169,15 +187,13 @@ int main(int argc, char **argv)
     const int seconds = number(3, 30);
     PrivateServer server;
     server.writeToDisk();
+    server.takeConnections(3 * number(1, 50) + 20); // so that more than one of a rater would be told, not refused
     QString wrong = server.init();
     wrong = wrong.isEmpty() ? server.start() : wrong;
     if (!wrong.isEmpty()) {
         std::printf("the server does not start: %s\n", qPrintable(wrong));
         return 3;
     }
-    (void)server.psql(u"ALTER SYSTEM SET max_connections = 200"_s);
-    server.stopImmediately();
-    (void)server.start();
     const QTemporaryDir folder;
     qputenv("XDG_DATA_HOME", folder.filePath(u"data"_s).toUtf8());
     const HubAddress address = needed(HubAddress::read(server.address(u"keeper"_s)), "the address");
@@ -192,6 +208,7 @@ int main(int argc, char **argv)
     std::printf("%-46s %.2f s\n", "first sync, which gives the items", timed([&] { (void)needed(exchange(*study, place), "the first sync"); }) / 1000);
     const QString identity = needed(place.studies(), "the studies").front().study;
     std::printf("%-46s %.2f s\n", "first join", timed([&] { need(joinStudy(place, identity, folder.filePath(u"ben.corater"_s)), "joining"); }) / 1000);
+    measureTransport(server, place, identity);
     std::printf("%-46s %.1f MB\n", "database with the items", server.psql(u"SELECT pg_database_size('postgres')"_s).toDouble() / 1e6);
 
     Times alone;
@@ -210,14 +227,19 @@ int main(int argc, char **argv)
     for (int rater = 0; rater < load.raters; ++rater) {
         raters.emplace_back([&, rater] { rate(address, rater, load, ofRaters); });
     }
+    int connections = 0; // of all, our own and the one that asks among them
     for (int i = 11; i <= items && clock.elapsed() < seconds * 1000; ++i) {
         labelAndSync(*study, place, i, ofCopy);
+        if (connections == 0 && clock.elapsed() > seconds * 500) {
+            connections = server.psql(u"SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend'"_s).toInt();
+        }
     }
     for (std::thread &rater : raters) {
         rater.join();
     }
     std::printf("%d raters, two changes of %lld bytes a second each: %lld in %.1f s (%.1f s when nobody waits)\n", load.raters,
                 (long long)load.size, (long long)(load.raters * load.changes), double(clock.elapsed()) / 1000, double(seconds));
+    std::printf("%-46s %d, two of them of this program's copy and of the question\n", "connections meanwhile", connections);
     ofRaters.print("look for news and give one change");
     ofCopy.print("sync of one change of the copy with the items");
     std::printf("%-46s %.1f MB\n", "database after that", server.psql(u"SELECT pg_database_size('postgres')"_s).toDouble() / 1e6);

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/interchange/PlacedCodes.h"
+
+#include "codebook/taxonomy/Spelling.h"
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QMap>
+#include <QSet>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+const QString betweenNames = QStringLiteral(" > ");
+const QString leftOut = QStringLiteral("-");
+
+struct PlacedCodesText
+{
+    Q_DECLARE_TR_FUNCTIONS(PlacedCodes)
+};
+
+enum class PlacedBy { Itself, Said, Above, Name, LeftOut, Nothing };
+
+struct CodePlace
+{
+    PlacedBy by = PlacedBy::Nothing;
+    QString dimension;
+};
+
+// Most of what is listed in one sentence.
+QString enumerated(const QStringList &names)
+{
+    constexpr qsizetype most = 20;
+    return names.size() <= most ? names.join(QStringLiteral(", "))
+                                : QStringList(names.first(most)).join(QStringLiteral(", ")) + QStringLiteral(", …");
+}
+
+/// Places the labels of one project. Made and used by placeCodes() alone.
+class CodePlacing
+{
+public:
+    CodePlacing(CodedProject &project, const Codebook &codebook, const CodedSaid &said)
+        : m_project(project), m_codebook(codebook), m_said(said)
+    {
+    }
+
+    Result<PlacedCodes> run()
+    {
+        for (const auto step : {&CodePlacing::checkDimensions, &CodePlacing::nameRaters}) {
+            if (const auto done = (this->*step)(); !done) {
+                return std::unexpected(done.error());
+            }
+        }
+        for (CodedUnit &unit : m_project.units) {
+            if (!unit.isFinal()) {
+                m_texts[unit.rater].insert(unit.source);
+            }
+            place(unit);
+        }
+        for (const auto &[code, dimension] : m_said.codes) {
+            if (!m_usedSaid.contains(code)) {
+                return fail(ErrorCode::Input, PlacedCodesText::tr("nobody used such a code in the project"), {}, {}, code);
+            }
+        }
+        describe();
+        return std::move(m_placed);
+    }
+
+private:
+    Result<void> checkDimensions()
+    {
+        for (const auto &[code, dimension] : m_said.codes) {
+            if (dimension != leftOut && !m_codebook.dimensionNamed(dimension)) {
+                return fail(ErrorCode::Input, PlacedCodesText::tr("the codebook has no such dimension"), {},
+                            PlacedCodesText::tr("a dimension, or - to leave the code out"), dimension);
+            }
+        }
+        return {};
+    }
+
+    Result<void> nameRaters()
+    {
+        for (const auto &[user, rater] : m_said.users) {
+            const auto isUser = [&user](const QString &name) { return foldedSpelling(name) == foldedSpelling(user); };
+            if (std::ranges::none_of(m_project.raters, isUser)) {
+                return fail(ErrorCode::Input, PlacedCodesText::tr("the project has no such user"), {},
+                            m_project.raters.join(QStringLiteral(", ")), user);
+            }
+            for (CodedUnit &unit : m_project.units) {
+                unit.rater = isUser(unit.rater) ? rater : unit.rater;
+            }
+            std::ranges::replace_if(m_project.raters, isUser, rater);
+            m_placed.notes << PlacedCodesText::tr("user %1 is the rater %2, as said").arg(user, rater);
+        }
+        return {};
+    }
+
+    // The names of the code from the top; what a form or a label set is called stands above.
+    static QStringList pathOf(const CodedLabel &label)
+    {
+        QStringList path = label.path.isEmpty() ? QStringList(label.code) : label.path;
+        if (label.path.isEmpty() && label.dimension != codedLabelDimension && label.dimension != codedCodeDimension) {
+            path.prepend(label.dimension);
+        }
+        return path;
+    }
+
+    CodePlace placeOf(const CodedLabel &label)
+    {
+        if (m_codebook.dimensionNamed(label.dimension)) {
+            return {PlacedBy::Itself, label.dimension};
+        }
+        const QStringList path = pathOf(label);
+        for (qsizetype i = path.size() - 1; i >= 0; --i) {
+            const QString whole = foldedSpelling(QStringList(path.first(i + 1)).join(betweenNames));
+            for (const auto &[code, dimension] : m_said.codes) {
+                if (const QString wanted = foldedSpelling(code); wanted == whole || wanted == foldedSpelling(path[i])) {
+                    m_usedSaid.insert(code);
+                    return dimension == leftOut ? CodePlace{PlacedBy::LeftOut, {}}
+                                                : CodePlace{PlacedBy::Said, m_codebook.dimensionNamed(dimension)->name};
+                }
+            }
+        }
+        for (qsizetype i = path.size() - 2; i >= 0; --i) {
+            if (const Dimension *dimension = m_codebook.dimensionNamed(path[i])) {
+                return {PlacedBy::Above, dimension->name};
+            }
+        }
+        QStringList having;
+        for (const Dimension &dimension : m_codebook.dimensions) {
+            if (resolve(dimension, path.back()).resolved()) {
+                having << dimension.name;
+            }
+        }
+        return having.size() == 1 ? CodePlace{PlacedBy::Name, having.front()} : CodePlace{};
+    }
+
+    void place(CodedUnit &unit)
+    {
+        std::vector<CodedLabel> labels;
+        for (CodedLabel &label : unit.labels) {
+            const CodePlace place = placeOf(label);
+            const QString path = pathOf(label).join(betweenNames);
+            if (!unit.isFinal()) {
+                ++m_codings[unit.rater];
+            }
+            if (place.by == PlacedBy::Nothing) {
+                ++m_unplaced[{label.dimension, path}];
+            } else if (place.by != PlacedBy::Itself) {
+                ++m_counts[{int(place.by), place.dimension}];
+                m_names[{int(place.by), place.dimension}].insert(path);
+                label.dimension = place.dimension;
+            }
+            if (place.by != PlacedBy::LeftOut && !std::ranges::contains(labels, label)) {
+                labels.push_back(std::move(label));
+            }
+        }
+        unit.labels = std::move(labels);
+    }
+
+    QString sentence(PlacedBy by, const QString &dimension, const QString &names, qint64 count) const
+    {
+        const QString codings = PlacedCodesText::tr("codings: %1").arg(count);
+        switch (by) {
+        case PlacedBy::Said:
+            return PlacedCodesText::tr("these codes answer %1, as said: %2 (%3)").arg(dimension, names, codings);
+        case PlacedBy::Above:
+            return PlacedCodesText::tr("these codes are taken for answers of %1, which a code above them is named after: %2 (%3)")
+                .arg(dimension, names, codings);
+        case PlacedBy::Name:
+            return PlacedCodesText::tr("these codes are taken for answers of %1, the only dimension with codes of their names: %2 (%3)")
+                .arg(dimension, names, codings);
+        default:
+            return PlacedCodesText::tr("these codes are left out, as said: %1 (%2)").arg(names, codings);
+        }
+    }
+
+    void describe()
+    {
+        bool isForeign = !m_unplaced.isEmpty();
+        for (const auto &[key, names] : m_names.asKeyValueRange()) {
+            QStringList sorted = names.values();
+            sorted.sort();
+            m_placed.notes << sentence(PlacedBy(key.first), key.second, enumerated(sorted), m_counts.value(key));
+            isForeign = true;
+        }
+        for (const auto &[key, count] : m_unplaced.asKeyValueRange()) {
+            m_placed.unplaced.push_back({key.first, key.second, count});
+        }
+        if (isForeign) {
+            for (const auto &[rater, texts] : m_texts.asKeyValueRange()) {
+                m_placed.notes << PlacedCodesText::tr("%1 coded: codings %2, texts %3")
+                                      .arg(rater).arg(m_codings.value(rater)).arg(texts.size());
+            }
+        }
+    }
+
+    CodedProject &m_project;
+    const Codebook &m_codebook;
+    const CodedSaid &m_said;
+    PlacedCodes m_placed;
+    QSet<QString> m_usedSaid;
+    QMap<std::pair<int, QString>, qint64> m_counts; ///< by way and dimension
+    QMap<std::pair<int, QString>, QSet<QString>> m_names;
+    QMap<std::pair<QString, QString>, qint64> m_unplaced; ///< by column and path
+    QMap<QString, qint64> m_codings;                      ///< by rater
+    QMap<QString, QSet<size_t>> m_texts;
+};
+
+} // namespace
+
+Result<PlacedCodes> placeCodes(CodedProject &project, const Codebook &codebook, const CodedSaid &said)
+{
+    return CodePlacing(project, codebook, said).run();
+}
+
+} // namespace corater

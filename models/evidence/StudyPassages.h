@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/evidence/EvidencePlaces.h"
+#include "models/review/EffectiveFinals.h"
+
+namespace corater {
+
+class Connection;
+
+/// A passage that a rater marked in a closed round, and what became of it in the text as it is now.
+struct StudyPassage
+{
+    QString item; ///< its id in the source
+    int unit = 1; ///< number of the unit in the rating
+    RaterId rater{};
+    DimensionId dimension{}; ///< none: of the unit as a whole
+    QString about;           ///< "symptom: Memory Leak"; empty for the unit as a whole
+    QString quote;           ///< as it is read, on one line
+    EvidencePlace place;
+};
+
+/// All passages of the ratings, in the order of items, raters and units. Only items with evidence are read. Errors: those
+/// of SQLite.
+Result<std::vector<StudyPassage>> studyPassages(Connection &connection, const SettlingInput &input);
+
+} // namespace corater

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/interchange/CodedProject.h"
+#include "models/review/EffectiveFinals.h"
+
+#include <QHash>
+
+namespace corater {
+
+/// What is final of one item, for other programs.
+struct CodedFinal
+{
+    std::vector<CodedUnit> units; ///< of finalRater; the source is left to whoever adds them
+    /// Under which number each rater's unit is given out. Usually its own; where raters numbered one and the same unit
+    /// differently, all of them get one that is free, since files of other programs hold units together by their numbers.
+    QHash<UnitId, int> numbers;
+};
+
+/// The final answers of every item of the study, each with how it was settled: what the data set has, units that were
+/// settled as none, and nothing that is open. `ratings`: those that go into the file. `versions`: names of the codebook's
+/// versions as everybody may see them.
+QHash<ItemId, CodedFinal> codedFinals(const SettlingInput &input, const std::vector<const Rating *> &ratings,
+                                      const QHash<VersionId, QString> &versions);
+
+/// The codes of an answer, as files name them.
+std::vector<CodedLabel> codedLabels(const Dimension &dimension, const std::vector<CodeId> &codes);
+
+/// "in", "out" or nothing.
+QString codedScreening(Screening screening);
+
+} // namespace corater

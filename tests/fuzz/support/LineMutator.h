@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+
+namespace corater::fuzz {
+
+/// For LLVMFuzzerCustomMutator of what takes lines of JSON: changes, takes away or doubles one value of one line, also within
+/// JSON that stands in a string, or a whole line; now and then bytes, as libFuzzer does. Returns the new size.
+size_t mutateLines(unsigned char *data, size_t size, size_t most, unsigned seed);
+
+} // namespace corater::fuzz

@@ -1,0 +1,43 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Every text that the program says can be translated: Qt's lupdate reads all of them without a warning, and no text is put
+# before it in a way that it cannot see. Prints each offence, exits 1 if there is one, 77 where there is no lupdate.
+# Usage: texts.sh PROJECT-ROOT
+set -u
+root=${1:?project root}
+cd "$root" || exit 2
+status=0
+# lupdate reads literals alone: a function that hands a variable to translate() hides its callers' texts.
+found=$(grep -rnE --include='*.h' --include='*.cpp' 'QCoreApplication::translate\("[^"]*", *[^" ]' app models views codebook data)
+[ -n "$found" ] && { printf 'lupdate cannot see the texts that go through:\n%s\n' "$found"; status=1; }
+# tr("1 change") : tr("%1 changes") is a plural as English has it: the second takes the number, by which Qt chooses a form.
+text='("([^"\\]|\\.)*"\s*)'
+found=$(grep -rPzo --include='*.h' --include='*.cpp' \
+    "== 1\s*\?\s*(\w+::)?tr\(\s*$text+\)\s*:\s*(\w+::)?tr\(\s*$text*\"[^\"]*%[0-9]([^\"\\\\]|\\\\.)*\"\s*$text*\)" \
+    app models views codebook data | tr '\0' '\n')
+[ -n "$found" ] && { printf 'give the number to tr(), which chooses the plural:\n%s\n' "$found"; status=1; }
+
+# A table that is made once keeps the language of that moment.
+found=$(grep -rPzo --include='*.h' --include='*.cpp' "static (const )?[\\w:<>]+ \\w+ *[{=][^;\\[]{0,400}?\\btr\\(" app models views codebook data | tr '\0' '\n')
+[ -n "$found" ] && { printf 'made once, in the language of that moment:\n%s\n' "$found"; status=1; }
+
+lupdate=
+for place in "${LUPDATE:-lupdate}" /usr/lib/qt6/bin/lupdate; do
+    command -v "$place" >/dev/null && { lupdate=$place; break; }
+done
+if [ -z "$lupdate" ]; then
+    [ "$status" = 0 ] || exit 1
+    printf 'skipped: there is no lupdate here (Debian: qt6-l10n-tools)\n'
+    exit 77
+fi
+scratch=$(mktemp -d) || exit 2
+trap 'rm -rf "$scratch"' EXIT
+"$lupdate" -I . -locations none app models views codebook data -ts "$scratch/texts.ts" >"$scratch/said" 2>&1 ||
+    { cat "$scratch/said"; exit 1; }
+count=$(sed -n 's/.*Found \([0-9]*\) source text.*/\1/p' "$scratch/said")
+[ "${count:-0}" -gt 3000 ] || { printf 'lupdate found %s texts only\n' "${count:-no}"; cat "$scratch/said"; exit 1; }
+# What is not its report of folders, of the file and of the number is a warning.
+warnings=$(grep -vE "^Scanning directory '|^Updating '|^ +Found [0-9]+ source|^ +Kept [0-9]+ obsolete" "$scratch/said")
+[ -n "$warnings" ] && { printf 'lupdate warns:\n%s\n' "$warnings"; status=1; }
+printf 'lupdate reads %s texts\n' "$count"
+exit $status

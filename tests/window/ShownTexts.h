@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/items/StudyItemRows.h"
+#include "models/keywords/StudyKeywords.h"
+#include "models/study/Study.h"
+#include "tests/support/PseudoLanguage.h"
+#include "views/theme/ElidedLabel.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAccessible>
+#include <QComboBox>
+#include <QGroupBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QSet>
+#include <QTabBar>
+#include <QTextBrowser>
+#include <QTextDocument>
+
+namespace corater::test {
+
+/// Reads what a window says, while the made-up language is spoken: what of it is neither translated nor of the study, and
+/// what is cut off.
+class ShownTexts
+{
+public:
+    /// Texts that are no English, such as names of files and of formats: told as the test finds them.
+    explicit ShownTexts(const QStringList &known = {})
+    {
+        add(known);
+        add({QStringLiteral("Corater")});
+    }
+
+    /// What the study's people have written may be shown as it is.
+    void addStudy(const Study &study)
+    {
+        add({study.title(), study.path(), study.path().section(u'/', -1), study.codebook().name, study.codebook().title,
+             study.codebook().description});
+        for (const Rater &rater : study.raters()) {
+            add({rater.name});
+        }
+        for (const Round &round : study.rounds()) {
+            add({round.name});
+        }
+        for (const Dimension &dimension : study.codebook().dimensions) {
+            add(dimension.aliases + dimension.exportColumns + QStringList{dimension.name, dimension.definition});
+            for (const Code &code : dimension.codes) {
+                add(code.aliases + code.examples +
+                    QStringList{code.name, code.definition, code.useWhen, code.avoidWhen, code.publishedName});
+            }
+        }
+        for (const Rule &rule : study.codebook().rules) {
+            add({rule.text});
+        }
+        for (const Rating &rating : study.visibleRatings({}).value_or(std::vector<Rating>())) {
+            addRemark(study, rating.reason);
+            addRemark(study, rating.comment);
+            for (const UnitRating &unit : rating.units) {
+                addRemark(study, unit.comment);
+                for (const QString &comment : unit.comments) {
+                    addRemark(study, comment);
+                }
+            }
+        }
+        for (const FinalItem &final : study.finals().value_or(std::vector<FinalItem>())) {
+            add({final.reason, final.screeningDecision.reason, final.screeningDecision.text});
+            for (const FinalUnit &unit : final.units) {
+                for (const Decision &decision : unit.labels) {
+                    add({unit.comment, decision.reason, decision.text});
+                }
+            }
+        }
+        add(studyKeywords(study).value_or(KeywordSet()).keywords);
+        const auto items = StudyItemRows::ofWholeStudy(study, study.raters().front().id).ids({}, {}, 1'000);
+        for (const ItemId id : items ? items->ids : std::vector<ItemId>()) {
+            if (const auto item = study.item(id)) {
+                add(item->tags + QStringList{item->title, item->site, item->externalId, item->kind, item->url});
+                add(study.keywordsOf(item->id).value_or(QStringList()));
+                for (const ItemPart &part : item->parts) {
+                    add({part.author, part.kind});
+                }
+            }
+        }
+    }
+
+    void add(const QStringList &texts)
+    {
+        for (const QString &text : texts) {
+            for (const auto lines : {PseudoLanguage::Lines::Joined, PseudoLanguage::Lines::Apart}) {
+                for (const QString &piece : PseudoLanguage::untranslated(text, lines)) {
+                    m_known << piece.toLower();
+                }
+            }
+        }
+    }
+
+    /// "QLabel: the text" of each text below the widget that is left in English, once each.
+    QStringList english(const QWidget &top) const
+    {
+        QStringList found;
+        read(top, found);
+        for (const QWidget *each : top.findChildren<QWidget *>()) {
+            if (each->isVisibleTo(&top)) {
+                read(*each, found);
+            }
+        }
+        found.removeDuplicates();
+        return found;
+    }
+
+    QStringList english(const QMenu &menu) const
+    {
+        QStringList found;
+        for (const QAction *action : menu.actions()) {
+            test(menu, action->text().section(u'\t', 0, 0), found);
+            test(menu, action->toolTip(), found);
+            test(menu, action->statusTip(), found);
+        }
+        return found;
+    }
+
+    /// "QLabel 80 of 120: the text" of each label and button that has less room than its text takes.
+    static QStringList clipped(const QWidget &top)
+    {
+        QStringList found;
+        for (const QWidget *each : top.findChildren<QWidget *>()) {
+            const auto *label = qobject_cast<const QLabel *>(each);
+            const auto *button = qobject_cast<const QAbstractButton *>(each);
+            const QString text = label ? label->text() : button ? button->text() : QString();
+            if (text.isEmpty() || !each->isVisibleTo(&top) || each->visibleRegion().isEmpty()) {
+                continue;
+            }
+            const QString said =
+                QStringLiteral("%1 in %2, ").arg(nameOf(*each), nameOf(*each->parentWidget())) + QStringLiteral("%1 of %2: %3");
+            const bool wraps = label && label->wordWrap();
+            const int has = wraps ? each->height() : each->width();
+            const int takes = wraps ? each->heightForWidth(each->width())
+                                    : std::min(each->sizeHint().width(), each->maximumWidth());
+            if (has < takes && !elides(*each) && !qobject_cast<const ElidedLabel *>(each)) {
+                found << said.arg(has).arg(takes).arg(text);
+            } else if (const int seen = each->visibleRegion().boundingRect().width(); seen < each->width() && !canScroll(*each)) {
+                found << said.arg(seen).arg(each->width()).arg(text);
+            }
+        }
+        return found;
+    }
+
+private:
+    static QString nameOf(const QWidget &widget) { return QString::fromLatin1(widget.metaObject()->className()).section(u':', -1); }
+
+    /// Whether the widget shortens its text on purpose, which it says by asking for less than the text takes.
+    static bool elides(const QWidget &widget)
+    {
+        return widget.minimumSizeHint().width() < widget.sizeHint().width() &&
+               !qobject_cast<const QLabel *>(&widget) && widget.sizePolicy().horizontalPolicy() != QSizePolicy::Fixed;
+    }
+
+    // Whether what is beside the edge can be reached.
+    static bool canScroll(const QWidget &widget)
+    {
+        for (const QWidget *at = widget.parentWidget(); at; at = at->parentWidget()) {
+            if (const auto *area = qobject_cast<const QAbstractScrollArea *>(at); area && area->horizontalScrollBar()->isVisible()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static QString plain(const QString &text)
+    {
+        if (!Qt::mightBeRichText(text)) {
+            return text;
+        }
+        QTextDocument document;
+        document.setHtml(text);
+        return document.toPlainText();
+    }
+
+    void test(const QWidget &widget, const QString &text, QStringList &found) const
+    {
+        const QString whole = plain(text);
+        if (strangePiece(whole, PseudoLanguage::Lines::Joined).isEmpty()) {
+            return;
+        }
+        // A text of the study may be shown over several lines, and several of them below each other.
+        if (const QString piece = strangePiece(whole, PseudoLanguage::Lines::Apart); !piece.isEmpty()) {
+            found << QStringLiteral("%1: “%2” of “%3”").arg(nameOf(widget), piece, whole.left(160));
+        }
+    }
+
+    // The first piece that is neither translated nor known; a number before it is an id.
+    QString strangePiece(const QString &text, PseudoLanguage::Lines lines) const
+    {
+        static const QRegularExpression id(QStringLiteral("^\\d+ +"));
+        for (const QString &piece : PseudoLanguage::untranslated(text, lines)) {
+            const QString said = piece.toLower();
+            if (!m_known.contains(said) && !m_known.contains(QString(said).remove(id))) {
+                return piece;
+            }
+        }
+        return {};
+    }
+
+    void read(const QWidget &widget, QStringList &found) const
+    {
+        test(widget, widget.toolTip(), found);
+        test(widget, widget.accessibleName(), found);
+        if (const auto *label = qobject_cast<const QLabel *>(&widget)) {
+            test(widget, label->text(), found);
+        } else if (const auto *button = qobject_cast<const QAbstractButton *>(&widget)) {
+            test(widget, button->text(), found);
+        } else if (const auto *group = qobject_cast<const QGroupBox *>(&widget)) {
+            test(widget, group->title(), found);
+        } else if (const auto *line = qobject_cast<const QLineEdit *>(&widget)) {
+            test(widget, line->placeholderText(), found);
+        } else if (const auto *lines = qobject_cast<const QPlainTextEdit *>(&widget)) {
+            test(widget, lines->placeholderText(), found);
+        } else if (const auto *tabs = qobject_cast<const QTabBar *>(&widget)) {
+            for (int i = 0; i < tabs->count(); ++i) {
+                test(widget, tabs->tabText(i), found);
+            }
+        } else if (const auto *choices = qobject_cast<const QComboBox *>(&widget)) {
+            for (int i = 0; i < choices->count(); ++i) {
+                test(widget, choices->itemText(i), found);
+            }
+        } else if (const auto *headings = qobject_cast<const QHeaderView *>(&widget); headings && headings->model()) {
+            for (int i = 0; i < headings->count(); ++i) {
+                test(widget, headings->model()->headerData(i, headings->orientation()).toString(), found);
+            }
+        } else if (const auto *rows = qobject_cast<const QAbstractItemView *>(&widget); rows && rows->model()) {
+            readRows(*rows, found);
+        } else if (widget.metaObject() == &QTextBrowser::staticMetaObject) {
+            test(widget, static_cast<const QTextBrowser &>(widget).toPlainText(), found);
+        }
+        // What is painted is named for those who do not see it.
+        if (QAccessibleInterface *named = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(&widget))) {
+            test(widget, named->text(QAccessible::Name), found);
+        }
+    }
+
+    // What a rater wrote; where remarks stand in one line, the next rater's name follows.
+    void addRemark(const Study &study, const QString &remark)
+    {
+        add({remark});
+        for (const Rater &rater : study.raters()) {
+            add({remark + u' ' + rater.name});
+        }
+    }
+
+    // The first rows of a list or a table.
+    void readRows(const QAbstractItemView &view, QStringList &found) const
+    {
+        const QAbstractItemModel &model = *view.model();
+        for (int row = 0; row < std::min(model.rowCount(view.rootIndex()), 60); ++row) {
+            for (int column = 0; column < model.columnCount(view.rootIndex()); ++column) {
+                const QModelIndex index = model.index(row, column, view.rootIndex());
+                for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(Qt::AccessibleTextRole)}) {
+                    test(view, index.data(role).toString(), found);
+                }
+            }
+        }
+    }
+
+    QSet<QString> m_known;
+};
+
+} // namespace corater::test
