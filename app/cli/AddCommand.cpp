@@ -121,7 +121,8 @@ void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outc
         cli.fail({.code = ErrorCode::Conflict,
                   .message = QStringLiteral("the study has %1: say what the data set is").arg(counts),
                   .place = {.file = file},
-                  .expected = QStringLiteral("--final-set (what it lacks is out, and it wins) or --addition (what the "
+                  .expected = QStringLiteral("--final-set (it replaces the settled labels: items that it lacks are excluded) "
+                                             "or --addition (what the "
                                              "study has stays)")},
                  report ? report->json() : QJsonObject());
     } else if (finals.differs()) {
@@ -214,8 +215,8 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
     }
     if (outcome->report.companions > 0) {
         const qint64 files = outcome->report.companions;
-        counts << (files == 1 ? QStringLiteral("1 file left out, which is no item (--all-files takes it)")
-                              : QStringLiteral("%1 files left out, which are no items (--all-files takes them)").arg(files));
+        counts << (files == 1 ? QStringLiteral("1 file left out because it is not an item (--all-files adds it)")
+                              : QStringLiteral("%1 files left out because they are not items (--all-files adds them)").arg(files));
     }
     if (outcome->report.skipped > 0) {
         counts << QStringLiteral("%1 could not be read").arg(countOf(outcome->report.skipped, Counted::Record));
@@ -378,8 +379,8 @@ void addAddCommand(CLI::App &app, Cli &cli)
     command->add_flag("--update-only", options->updatesOnly,
                       "Add nothing: only give texts to items that the study has already");
     command->add_flag("--final-set", options->finalSet,
-                      "A data set of final labels is all of the final set: what it lacks is out, and it wins over what "
-                      "the study has");
+                      "A data set of final labels is all of the final set: it replaces the settled labels, and items "
+                      "that it lacks are excluded");
     command
         ->add_flag("--addition", options->addition,
                    "A data set of final labels comes in addition: what the study has settled stays, and nothing may "
@@ -410,7 +411,7 @@ void addAddCommand(CLI::App &app, Cli &cli)
     command->add_option("--body-columns", options->bodyColumns,
                         "Of sheets: columns with code that belong to the text of the post (Codes,Commands)");
     command->add_flag("--all-files", options->everyFile,
-                      "Of folders: take README, LICENSE, SOURCE and the like, too, which are no items as a rule");
+                      "Of folders: add README, LICENSE, SOURCE and the like, too, which are usually not items");
     command->add_flag("--dry-run", options->dryRun,
                       "Show how each file is read and what would be added; add nothing (comments are not tried)");
     command->add_flag("--json", options->json, "Report as JSON: what was read, added, brought up to date and left out");

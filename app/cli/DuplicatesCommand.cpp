@@ -49,7 +49,7 @@ void show(Cli &cli, const std::vector<DuplicatePair> &pairs, bool json)
     if (json) {
         cli.json({{"pairs", list}});
     } else {
-        cli.say(QStringLiteral("%1: likeness, the one to keep, the other, its title")
+        cli.say(QStringLiteral("%1: similarity, the one to keep, the other, its title")
                     .arg(countOf(qint64(pairs.size()), Counted::Pair)));
     }
 }
@@ -124,7 +124,7 @@ void addDuplicatesCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("duplicates", "Find posts that are the same, or nearly the same");
     auto options = std::make_shared<DuplicatesOptions>();
     command->add_option("STUDY|FILE", options->where, "A study, or a file of posts in any format")->required();
-    command->add_option("--threshold", options->threshold, "Least likeness of two posts")
+    command->add_option("--threshold", options->threshold, "Minimum similarity of two posts")
         ->check(CLI::Range(0.01, 1.0))
         ->capture_default_str();
     command->add_option("--seed", options->seed, "Seed of the search")
@@ -134,8 +134,8 @@ void addDuplicatesCommand(CLI::App &app, Cli &cli)
     command->add_flag("--dry-run", options->dryRun, "With --mark: mark nothing, say how many would be");
     command->add_flag("--json", options->json, "Print JSON");
     command->footer(
-        "Likeness: runs of four words in both posts / runs in one of them (Broder 1997), of title and main\n"
-        "text without markup and case. Kept is the one that a round had, else the older one.");
+        "Similarity: runs of four words in both posts / runs in one of them (Broder 1997), of title and main\n"
+        "text without markup and case. The post that a round had is kept, else the older one.");
     command->callback([&cli, options] { runDuplicates(cli, *options); });
 }
 

@@ -176,8 +176,8 @@ void showHints(Cli &cli, const HintsArguments &arguments)
     } else if (output.unread() > 0) {
         cli.fail({.code = ErrorCode::Input,
                   .message = output.unread() == 1
-                                 ? QStringLiteral("one file or folder was not judged")
-                                 : QStringLiteral("%1 files or folders were not judged").arg(output.unread()),
+                                 ? QStringLiteral("one file or folder was not checked")
+                                 : QStringLiteral("%1 files or folders were not checked").arg(output.unread()),
                   .place = {}});
     }
 }
@@ -193,14 +193,14 @@ void addHintsCommand(CLI::App &app, Cli &cli)
     command->add_flag("--json", arguments->json, "Write JSON Lines, one finding a line");
     command->add_option("--rule", arguments->rule, "Only node-in-loop, batch-before-map or parallel-calls (1, 2, 3)")
         ->check(offering(wordsOf(ruleNames())));
-    command->add_flag("--block", arguments->asBlock, "Judge files as code blocks of posts: tf is TensorFlow");
+    command->add_flag("--block", arguments->asBlock, "Check files as code blocks of posts: tf is TensorFlow");
     command->add_flag("--as-deepperf", arguments->asDeepPerf, "With the faults of DeepPerf, to compare with it");
     command->add_option("--fault", arguments->faults, "With this fault of DeepPerf alone, or several: inner, small, leak, …")
         ->check(offering(wordsOf(hints::faultNames())));
     command->add_option("--against", arguments->study.against,
-                        "Of a study: hints held against labels, final or those of a rater")
+                        "Of a study: hints compared with labels, final or those of a rater")
         ->type_name("final|RATER");
-    command->add_option("--map", arguments->study.map, "Of a study: for which codes a rule speaks; none without CODE")
+    command->add_option("--map", arguments->study.map, "Of a study: the codes that a rule suggests; none without CODE")
         ->type_name("RULE=CODE,…");
     command->add_option("--show", arguments->study.show, "Of a study: raters see hints always, or when no round is open")
         ->check(oneOf({"always", "closed"}));

@@ -123,7 +123,7 @@ void showAgainst(Cli &cli, const Study &study, const QString &who, bool asJson)
     }
     if (!asJson) {
         if (against.rules.empty()) {
-            cli.say(QStringLiteral("no rule speaks for a code; --map RULE=CODE says so"));
+            cli.say(QStringLiteral("no rule suggests a code; set it with --map RULE=CODE"));
         }
         cli.out(hintsAgainstText(against, shown));
         return;

@@ -169,8 +169,8 @@ void addHistoryCommand(CLI::App &app, Cli &cli)
     command->add_option("--last", options->last, "Only the last N of them")->check(CLI::PositiveNumber);
     command->add_flag("--json", options->json, "Print JSON");
     command->footer("A line has the number of the change, when it was made (local time), by whom, under which version of the\n"
-                    "codebook, and what was done. Of a round that is open it is not told what others do in it; the numbers\n"
-                    "count the changes that are shown, so that those of a round that is open may change when it is closed.");
+                    "codebook, and what was done. Changes of others in an open round are not listed. The numbers count the\n"
+                    "changes that are shown, so they may shift when an open round is closed.");
     addHistoryText(*command, cli);
     command->callback([&cli, command, options] {
         if (!command->get_subcommands().empty()) {

@@ -160,7 +160,7 @@ void removeFromHub(Cli &cli, const HubOptions &options)
         cli.fail(done.error());
         return;
     }
-    cli.say(HubCommandText::tr("%1 takes part no more; what they gave stays").arg(role));
+    cli.say(HubCommandText::tr("%1 no longer takes part; what they gave stays").arg(role));
     if (options.json) {
         cli.json({{"study", argument(options.study)}, {"role", role}});
     }

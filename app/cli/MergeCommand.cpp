@@ -87,11 +87,11 @@ void addMergeCommand(CLI::App &app, Cli &cli)
     command->add_option("FILE", options->copies, "Other copies of it, or packets from them; they stay as they are")->required();
     command->add_flag("--dry-run", options->dryRun, "Change nothing: say what would come in");
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer("Copies may be made with the file manager at any time, and everybody goes on in their own. Who takes\n"
-                    "in whom, in which order and how often, makes no difference: copies that have taken in each other\n"
-                    "are equal. Changes of two copies that do not touch each other combine. Of two that contradict each\n"
-                    "other both are kept, and the later one stands until somebody decides (corater conflicts). What was\n"
-                    "sealed in one copy is not changed by another.");
+    command->footer("Copies may be made with the file manager at any time, and everybody goes on in their own. Direction,\n"
+                    "order and number of merges make no difference: copies that have taken in each other are equal.\n"
+                    "Changes of different things are combined. Of contradicting changes both are kept, and the later one\n"
+                    "stands until somebody decides (corater conflicts). What was sealed in one copy is not changed by\n"
+                    "another.");
     command->callback([&cli, options] { runMerge(cli, *options); });
 }
 

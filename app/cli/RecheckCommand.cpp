@@ -329,7 +329,7 @@ void printText(Cli &cli, const Listed &list, const Words &words)
     }
     cli.out(text);
     if (list.withheld) {
-        cli.say(QStringLiteral("corater: note: labels of the round that is open are not told; --rater shows one's own"));
+        cli.say(QStringLiteral("corater: note: labels of the open round are hidden; --rater NAME shows your own"));
     }
 }
 

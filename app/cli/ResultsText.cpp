@@ -259,7 +259,7 @@ public:
         QString text = ResultsTextText::tr("hints and labels, counted by item") + u'\n' +
                        hintsAgainstText(against, m_report.input.codebook);
         if (against.rules.empty()) {
-            text += ResultsTextText::tr("  no rule speaks for a code; corater hints STUDY --map RULE=CODE says so") + u'\n';
+            text += ResultsTextText::tr("  no rule suggests a code; set it with corater hints STUDY --map RULE=CODE") + u'\n';
         }
         if (against.withoutText > 0) {
             text += ResultsTextText::tr("  left out: %1 without a text").arg(countOf(against.withoutText, Counted::Item)) + u'\n';

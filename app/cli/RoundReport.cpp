@@ -106,7 +106,7 @@ QString drawText(const RoundPlan &plan)
 QString progressText(const RaterProgress &rater)
 {
     if (rater.hidden) {
-        return QStringLiteral("how much was done then is told once all have sealed");
+        return QStringLiteral("progress at that time is shown once all have sealed");
     }
     return rater.told ? QStringLiteral("%1 done, %2 out, %3 begun, %4 open")
                             .arg(rater.done)

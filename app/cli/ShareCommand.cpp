@@ -139,14 +139,14 @@ void addShareCommand(CLI::App &app, Cli &cli)
     addPassphraseFile(*command, options->passphraseFile);
     command->add_flag("--json", options->json, "Print JSON");
     command->footer("Each rater has a copy of their own. What they say in an open round leaves it encrypted with a key of theirs,\n"
-                    "which their copy publishes once all have sealed the round: until then nobody can read it, whoever owns\n"
-                    "the folder or the database. The passphrase opens the key on another machine; nobody can replace it.");
+                    "which their copy publishes once all have sealed the round: until then nobody can read it, not even the\n"
+                    "owner of the folder or the database. The passphrase opens the key on another machine; nobody can replace it.");
     command->callback([&cli, options] { runShare(cli, *options); });
 }
 
 void addSyncCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("sync", "Meet the other copies: take in what they did, give what this one did");
+    CLI::App *command = app.add_subcommand("sync", "Exchange changes with the other copies: receive theirs, send those of this copy");
     auto options = std::make_shared<ShareOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_flag("--json", options->json, "Print JSON");

@@ -92,16 +92,16 @@ void runSlips(Cli &cli, const SlipsOptions &options)
 
 void addSlipsCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("slips", "Look for a rater's own labels that are unlike their other labels of similar posts");
+    CLI::App *command = app.add_subcommand("slips", "Look for a rater's own labels that differ from their labels of similar posts");
     auto options = std::make_shared<SlipsOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("--rater", options->rater, "Whose labels")->required();
     command->add_option("--limit", options->limit, "How many to list")->check(CLI::Range(1, 1000000))->capture_default_str();
     command->add_flag("--all", options->all, "List all labels, those most like slips first");
     command->add_flag("--json", options->json, "As JSON");
-    command->footer("Judged are labels in rounds that the rater has not sealed, by the rater's own labels of all rounds;\n"
-                    "nobody else's labels are read. The score says how much more the 20 most similar posts speak for\n"
-                    "another answer than for the one that was given, from -1 to 1.");
+    command->footer("Labels in rounds that the rater has not sealed are compared with the rater's own labels in all rounds.\n"
+                    "Other raters' labels are not read. The score says by how much the 20 most similar posts favour\n"
+                    "another answer over the given one, from -1 to 1.");
     command->callback([&cli, options] { runSlips(cli, *options); });
 }
 

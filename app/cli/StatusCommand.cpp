@@ -142,9 +142,9 @@ void addStatusCommand(CLI::App &app, Cli &cli)
     auto json = std::make_shared<bool>(false);
     auto asOf = std::make_shared<std::string>();
     command->add_option("STUDY", *path, "The study")->required();
-    command->add_option("--rater", *rater, "Of an open round: whose own items are told apart, in and out");
+    command->add_option("--rater", *rater, "Whose included and excluded items of an open round are shown");
     command->add_flag("--json", *json, "Print JSON");
-    command->footer("Of a round that is open it is told how many items each rater has done, in or out.");
+    command->footer("For an open round it shows how many items each rater has done.");
     addAsOf(*command, *asOf);
     command->callback([&cli, path, rater, asOf, json] { runStatus(cli, *path, *rater, *asOf, *json); });
 }

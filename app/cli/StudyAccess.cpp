@@ -115,7 +115,7 @@ OpenStudy openStudyAsOf(Cli &cli, const std::string &path, const std::string &mo
         return nullptr;
     }
     if (read->hidesRounds) {
-        cli.say(StudyAccessText::tr("  nothing is told of the round that was open then and is open still"));
+        cli.say(StudyAccessText::tr("  the round that was open then and still is stays hidden"));
     }
     return OpenStudy(read->study.release(), StudyCloser(cli, std::move(read->folder)));
 }

@@ -126,7 +126,7 @@ void AgreementMode::show()
     m_view->setRaters(m_raters);
     m_view->setPage(m_pages->page(),
                     tr("Agreement is shown when every rater has sealed the round (Rounds → Seal my round). Until then "
-                       "the labels of the others are nobody’s business."));
+                       "other raters’ labels stay hidden."));
     offerNext();
 }
 

@@ -131,8 +131,8 @@ std::vector<Consequence> consequencesOf(const ChangePreview &preview)
     }
     if (preview.withheld) {
         lines.push_back({ChangeWordsText::tr("Others"),
-                         ChangeWordsText::tr("their labels, and kappa with them, open when all have sealed the round; "
-                                             "whatever they are, the change goes for them, too")});
+                         ChangeWordsText::tr("their labels, and kappa with them, are shown when all have sealed the "
+                                             "round; the change also applies to them")});
     } else if (lines.empty()) {
         lines.push_back({ChangeWordsText::tr("Labels"), ChangeWordsText::tr("none is touched")});
     }

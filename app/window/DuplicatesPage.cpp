@@ -48,7 +48,7 @@ DuplicatesPage::DuplicatesPage(MainWindow &window, std::vector<DuplicatePair> pa
       m_view(new PairView),
       m_end(new EmptyState)
 {
-    setWindowTitle(tr("Posts that are alike to %1 or more").arg(options.threshold));
+    setWindowTitle(tr("Posts with a similarity of %1 or more").arg(options.threshold));
     m_list->setAccessibleName(tr("Pairs"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setWordWrap(true); // long ids are read whole
@@ -250,14 +250,14 @@ void DuplicatesPage::goOn()
 void DuplicatesPage::showEnd()
 {
     const bool none = m_list->count() == 0;
-    m_end->setWords(none ? tr("No two posts are alike to %1 or more").arg(m_options.threshold)
+    m_end->setWords(none ? tr("No two posts have a similarity of %1 or more").arg(m_options.threshold)
                          : tr("Every pair is decided"),
-                    none ? tr("Only posts that wait for a decision are compared. With a lower likeness more pairs are "
+                    none ? tr("Only posts that wait for a decision are compared. With a lower similarity more pairs are "
                               "found.")
                          : tr("What was marked is left out of rounds and stands in the flow; undo opens a pair again."));
     m_end->clearActions();
     m_end->addAction(none ? QStringLiteral("study.duplicates") : QStringLiteral("study.flow"),
-                     none ? tr("Search with another likeness…")
+                     none ? tr("Search with another similarity…")
                           : ActionCatalogue::nameOf(*m_window.actions().action("study.flow")));
     m_stack->setCurrentWidget(m_end);
     if (none) {
@@ -274,10 +274,10 @@ void findDuplicatePosts(MainWindow &window)
     likeness->setSingleStep(0.05);
     likeness->setValue(0.9);
     DialogForm form(question);
-    form.addField(DuplicatesPage::tr("Least likeness"), {likeness});
+    form.addField(DuplicatesPage::tr("Minimum similarity"), {likeness});
     form.addHint(DuplicatesPage::tr("The share of the runs of four words that two posts have in common: 1 where the "
                                     "words are the same."));
-    likeness->setAccessibleName(DuplicatesPage::tr("Least likeness"));
+    likeness->setAccessibleName(DuplicatesPage::tr("Minimum similarity"));
     form.setMain(DuplicatesPage::tr("Find duplicates"));
     form.finish(460);
     likeness->selectAll();

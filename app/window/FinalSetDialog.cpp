@@ -24,8 +24,8 @@ FinalSetDialog::FinalSetDialog(const QString &name, const FinalSetCount &differe
                                         countOf(differences.unitsOut, Counted::Unit),
                                         countOf(differences.changed, Counted::Decision)),
                                TextRole::Strong));
-    form.addWords(tr("The final set: what it lacks is out, and it wins over what the study has. An addition: what the "
-                     "study has stays as it is, and only what is new comes in."));
+    form.addWords(tr("The final set: it replaces the settled labels, and items that it lacks are excluded. An addition: "
+                     "settled labels stay as they are, and only new ones are added."));
     form.addWords(tr("As the final set it would change:"));
     form.addWide(list);
     QPushButton *final = form.addButton(tr("The &final set"));

@@ -34,7 +34,7 @@ HintsDialog::HintsDialog(const Codebook &codebook, const HintCodes &codes, bool 
     TextLabel *sway = form.addWords(tr("Hints sway who rates. They are hidden while a round is open unless you say otherwise; "
                                        "then the report names the rounds in which raters saw them."));
     sway->setInk(Ink::Muted);
-    form.addWide(new TextLabel(tr("Each rule speaks for codes; results say how well it predicts them."), TextRole::Strong));
+    form.addWide(new TextLabel(tr("Each rule suggests codes; Results shows how well it predicts them."), TextRole::Strong));
     for (const hints::HintRule *rule : hints::allRules()) {
         form.addWords(QStringLiteral("%1  %2: %3").arg(rule->number()).arg(rule->name(), rule->title()));
         form.addField(tr("Codes of rule %1").arg(rule->number()), {codeButton(rule->number())});

@@ -202,7 +202,7 @@ void KeywordsPage::follow()
     m_says->setText(says.join(QStringLiteral("; ")) +
                     tr(". A keyword is compared with stems (running → run), in title and question.") +
                     (m_sievedFewer ? QLatin1Char(' ') + tr("The list of items narrows to those that were kept for a "
-                                                           "keyword; others were added without being held against it.")
+                                                           "keyword; other items were added without a keyword filter.")
                                    : QString()));
     m_mend->setText(warnings.empty() ? tr("Mend") : tr("Mend %1").arg(warnings.size()));
     m_mend->setEnabled(!warnings.empty());
@@ -242,7 +242,7 @@ void KeywordsPage::reject()
     }
     enum Answer { Drop, Take };
     const auto answer = askChoice(this, {.title = tr("Keywords"),
-                                         .headline = tr("The keywords are changed and not yet taken for the study."),
+                                         .headline = tr("The keywords were changed and are not saved in the study."),
                                          .words = {},
                                          .answers = {tr("Drop the changes"), tr("Take for the study")},
                                          .refusal = tr("Go on"),
@@ -330,7 +330,7 @@ void KeywordsPage::take()
 {
     const KeywordSet own{.name = QStringLiteral("own"), .keywords = set().keywords};
     if (m_window.notice().check(m_window.study()->perform(SetSetting(keywordsSetting, keywordsValue(own))))) {
-        m_window.notice().say(tr("The study has %1 now; items that are added from now on are held against them.")
+        m_window.notice().say(tr("The study has %1 now; items that are added from now on are filtered by them.")
                                   .arg(countOf(set().keywords.size(), Counted::Keyword)));
         follow();
     }

@@ -118,7 +118,7 @@ PrintedPart Printing::labelsOf(ItemId item) const
             QStringList names;
             for (const CodeId code : unit.labels.value(dimension.id)) {
                 const Code *found = dimension.code(code);
-                names << (found ? found->name : tr("a code that is no more"));
+                names << (found ? found->name : tr("a deleted code"));
             }
             add(which + dimension.name, names.join(QStringLiteral("; ")));
             add(which + tr("comment on %1").arg(dimension.name), unit.comments.value(dimension.id));

@@ -26,7 +26,7 @@ RecheckPage::RecheckPage(Study &study, Notice &notice, QWidget *parent)
     setFocusProxy(m_list);
     m_list->setEmptyAction(tr("To the codes"));
     connect(m_list, &WorkList::emptyActionWanted, this, &RecheckPage::codesWanted);
-    m_list->setDetailHeadings(tr("As it was when the label was made"), tr("Today"));
+    m_list->setDetailHeadings(tr("As it was when the label was made"), tr("Now"));
     m_list->addAction(QStringLiteral("item"), tr("Go to the item"), QStringLiteral("↵"));
     m_list->addAction(QStringLiteral("right"), tr("Still right"), QStringLiteral("Y"));
     m_list->addAction(QStringLiteral("other"), tr("Another answer…"), QStringLiteral("E"));
@@ -170,7 +170,7 @@ void RecheckPage::act(const QString &action, const RecheckEntry &entry)
     } else if (action == u"right") {
         m_notice.check(m_study.perform(AnswerRecheck(entry.unit, entry.dimension, entry.codes)));
     } else if (const Dimension *dimension = m_study.codebook().dimension(entry.dimension)) {
-        const auto codes = askCodes(this, tr("What do you say today? The sealed label stays as it is."), *dimension,
+        const auto codes = askCodes(this, tr("What is your answer now? The sealed label stays as it is."), *dimension,
                                     entry.codes);
         if (codes) {
             m_notice.check(m_study.perform(AnswerRecheck(entry.unit, entry.dimension, *codes)));

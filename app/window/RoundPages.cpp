@@ -132,8 +132,8 @@ QString recheckHtml(const Study &study, const std::vector<FinalRecheck> &list)
         QStringLiteral("<h3>%1</h3><p>%2</p><table cellpadding='4'>")
             .arg(RoundPagesText::tr("Settled labels to look at again: %1").arg(list.size()),
                  RoundPagesText::tr(
-                     "Their code was split, retired or is defined otherwise by now. They stay as they are until "
-                     "somebody decides anew; deciding the same once more says that it still holds."));
+                     "Their code was split, retired or is defined otherwise by now. They stay until somebody decides "
+                     "again. The same decision confirms them."));
     for (const FinalRecheck &label : list) {
         const Dimension *dimension = study.codebook().dimension(label.dimension);
         QStringList codes;

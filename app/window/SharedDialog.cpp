@@ -126,7 +126,7 @@ void SharedDialog::addButtons(DialogForm &form)
         form.setMain(tr("&Exchange now"));
     }
     form.finish(760, 520, tr("Close"))->setAutoDefault(false);
-    takeIn->setToolTip(tr("A packet or a copy of this study; it says first what would come"));
+    takeIn->setToolTip(tr("A packet or a copy of this study; it first shows what would be added"));
 }
 
 void SharedDialog::accept()

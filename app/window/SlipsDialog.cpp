@@ -81,7 +81,7 @@ void SlipsDialog::take()
     }
     const QString judged = countOf(found->labels, Counted::Label);
     m_heading->setText(found->labels == 0   ? tr("You have no labels that can still be changed.")
-                       : m_list->count() == 0 ? tr("%1 compared: none is unlike the others.").arg(judged)
+                       : m_list->count() == 0 ? tr("%1 compared: no unusual label.").arg(judged)
                                               : tr("%1 compared, %2 to look at.").arg(judged, QString::number(m_list->count())));
     m_list->setCurrentRow(0);
 }

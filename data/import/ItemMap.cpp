@@ -300,7 +300,7 @@ QByteArray writeItemMap(const ItemMap &map)
 QString itemMapHelp()
 {
     return ItemMapText::tr(
-        "The map is a JSON object; every key may be missing. Columns are named by their headings, whatever their\n"
+        "The map is a JSON object; all keys are optional. Columns are named by their headings, ignoring\n"
         "case (of JSON Lines: the names of the members).\n"
         "  \"id\": \"Ticket\"                  the column with the ids; without one, rows are numbered\n"
         "  \"title\": \"Headline\"\n"

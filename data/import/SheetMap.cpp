@@ -346,7 +346,7 @@ QByteArray writeSheetMap(const SheetMap &map)
 QString sheetMapHelp()
 {
     return SheetMapText::tr(
-        "The map is a JSON object; every key may be missing. Columns are named by their headings, whatever their\n"
+        "The map is a JSON object; all keys are optional. Columns are named by their headings, ignoring\n"
         "case. Once it names the columns of the screening or of a dimension, only those that it names are read.\n"
         "  \"layout\": \"paired\"             or \"long\"; --layout goes before it\n"
         "  \"id\": \"_id\"                     the column with the ids, ITEM or ITEM_1, ITEM_2 …; a list: their texts\n"

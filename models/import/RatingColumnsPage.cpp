@@ -122,11 +122,11 @@ ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, con
     outcome.unresolvedCount = sheet.problemCount;
     if (sheet.problemCount > 0 && !partial) {
         outcome.problem =
-            RatingColumnsPage::tr("%1 cells or rows cannot be read: mend the columns or the sheet, or leave them out.")
+            RatingColumnsPage::tr("%1 cells or rows cannot be read: correct the columns or the sheet, or leave them out.")
                 .arg(locale.toString(sheet.problemCount));
     }
     if (sheet.rows.empty()) {
-        outcome.problem = RatingColumnsPage::tr("No cell can be read this way: mend the columns or the sheet.");
+        outcome.problem = RatingColumnsPage::tr("No cell can be read this way: correct the columns or the sheet.");
     } else {
         describeFirst(outcome, sheet, codebook);
     }

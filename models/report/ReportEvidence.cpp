@@ -71,7 +71,7 @@ ReportTable passageCounts(const ReportInput &input)
 // Each with its words: a reader who cannot find them in the text has them here.
 ReportTable passagesToLookAt(const ReportInput &input)
 {
-    ReportTable table{.caption = ReportEvidenceText::tr("Passages that the texts of today do not have as they were marked"),
+    ReportTable table{.caption = ReportEvidenceText::tr("Passages not found unchanged in the current texts"),
                       .headings = {ReportEvidenceText::tr("Item"), ReportEvidenceText::tr("unit"), ReportEvidenceText::tr("Rater"),
                                    ReportEvidenceText::tr("evidence of"), ReportEvidenceText::tr("state"),
                                    ReportEvidenceText::tr("quote")},
@@ -97,8 +97,8 @@ std::optional<ReportSection> evidenceSection(const ReportInput &input)
     }
     ReportSection section{.title = ReportEvidenceText::tr("Evidence")};
     section.blocks.push_back(ReportParagraph{ReportEvidenceText::tr(
-        "Raters marked passages of the texts as evidence of a unit or of an answer. Texts may have come anew since; each "
-        "passage was looked for in the text of today, by its words and what stood around them.")});
+        "Raters marked passages of the texts as evidence of a unit or of an answer. Texts may have been updated since; each "
+        "passage was looked for in the current text, by its words and what stood around them.")});
     section.blocks.push_back(passageCounts(input));
     if (ReportTable table = passagesToLookAt(input); !table.rows.empty()) {
         section.blocks.push_back(std::move(table));

@@ -148,8 +148,8 @@ ReportTable tableOf(const ReportInput &input, const Disagreements &found)
 {
     ReportTable table{.caption = ReportSettlingText::tr(
                           "Questions that two raters or more answered, those on which they disagreed, and what became of "
-                          "these; beside them what was settled though all had agreed on something else, what one rater "
-                          "alone or none had answered, and what wants a rule"),
+                          "these; beside them agreed labels that were overruled, questions that one rater alone or "
+                          "none had answered, and questions that need a rule"),
                       .headings = {ReportSettlingText::tr("Question"), ReportSettlingText::tr("compared"),
                                    ReportSettlingText::tr("disagreed")}};
     // A page has room for few columns; of many raters those whose label was taken have a table of their own.

@@ -135,7 +135,7 @@ private:
         section.blocks.push_back(table);
         if (version != m_input.agreement.version) {
             section.blocks.push_back(ReportParagraph{
-                StudyReportText::tr("The codebook has changed since: it is at version %1. What is exported is by that.")
+                StudyReportText::tr("The codebook has changed since: it is at version %1. Exports use this version.")
                     .arg(m_input.agreement.version)});
         }
         addFlow(section);
@@ -261,8 +261,8 @@ private:
         section.blocks.push_back(ReportParagraph{StudyReportText::tr(
             "While a round is open, a rater sees nobody’s labels but their own. Sealing fixes what they said: the study "
             "keeps the time and a SHA-256 hash over all their ratings of the round, and refuses every later change of "
-            "them. Labels open to the others when all have sealed, so that agreement in a sealed round is from before "
-            "any talk. “corater verify” recomputes the hashes.")});
+            "them. Labels open to the others when all have sealed, so that agreement in a sealed round dates from before "
+            "any discussion. “corater verify” recomputes the hashes.")});
         QStringList imported;
         QStringList open;
         ReportTable rounds{.caption = StudyReportText::tr("Rounds"),
@@ -324,7 +324,7 @@ private:
         add(StudyReportText::tr(
             "Beside it always: the share agreed, with its Wilson interval (Wilson 1927), and Gwet’s AC1 (Gwet 2008), "
             "because κ and α depend on how often the codes occur. The coefficient was fixed by the kind of the ratings "
-            "before it was computed; the others stand in the details, whatever they say."));
+            "before it was computed; the others stand in the details, regardless of their values."));
         add(StudyReportText::tr(
             "Intervals made of standard errors may reach beyond −1 and 1, which no coefficient does: such limits are cut "
             "at −1 and 1 wherever they are printed."));

@@ -97,7 +97,7 @@ Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &
         return hints && hints->numbers.rules.empty()
                    ? fail(ErrorCode::NotFound,
                           QCoreApplication::translate("corater::ResultsChoices",
-                                                      "no rule speaks for a code: choose the codes in Rounds → Hints"))
+                                                      "no rule suggests a code: choose the codes in Rounds → Hints"))
                    : any(hints);
     }
     if (choices.kind == Kind::Assessments) {

@@ -32,7 +32,7 @@ Result<void> checkOptions(const DuplicateOptions &options)
 {
     return options.threshold > 0 && options.threshold <= 1
                ? Result<void>()
-               : fail(ErrorCode::Input, QStringLiteral("two texts cannot be that much alike"), {},
+               : fail(ErrorCode::Input, QStringLiteral("no such similarity"), {},
                       QStringLiteral("above 0 and at most 1"), QString::number(options.threshold));
 }
 

@@ -116,7 +116,7 @@ FlowBox candidatesBox(const SelectionFlow &flow)
     QStringList details;
     for (const SelectionStep &step : flow.steps) {
         if (step.kind == SelectionStep::Kind::Duplicates) {
-            details = {FlowRowsText::tr("likeness of %1 or more, seed %2")
+            details = {FlowRowsText::tr("similarity of %1 or more, seed %2")
                            .arg(step.settings["threshold"].toDouble())
                            .arg(step.settings["seed"].toInteger())};
         }

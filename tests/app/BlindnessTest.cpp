@@ -249,7 +249,7 @@ const std::vector<Asking> &questions()
         {"results, all kinds", "results", {"STUDY", "--by", "colour", "--together", "item", "--saturation"}, true, 0, "Main is open"},
         {"results at once", "results", {"STUDY", "--dimension", "colour", "--simultaneous", "sison-glaz", "--units", "--json"}, true, 0, "open_rounds"},
         {"results open", "results", {"STUDY", "--round", "Main", "--labels", "Ben"}, true, 2, "Main is open"},
-        {"results hints", "results", {"STUDY", "--hints"}, true, 0, "no rule speaks for a code"},
+        {"results hints", "results", {"STUDY", "--hints"}, true, 0, "no rule suggests a code"},
         {"results hints of another", "results", {"STUDY", "--hints", "--labels", "Ben", "--json"}, true, 0, "open_rounds"},
         {"results, assessments", "results", {"STUDY", "--assessments"}, true, 2, "no settled unit was assessed"},
         {"results hidden", "results", {"STUDY", "--dimension", "Zaffre"}, true, 2, "no such dimension"},

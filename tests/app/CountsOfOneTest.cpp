@@ -69,7 +69,7 @@ private Q_SLOTS:
         row("status @one.corater", "one: 1 item, codebook ");
         row("export @one.corater --as empirical-study -o @out.csv",
             "  1 item left out: no ratings in a closed round\n");
-        row("duplicates @two.csv", "1 pair: likeness");
+        row("duplicates @two.csv", "1 pair: similarity");
         row("keywords check @set.txt", "1 keyword, 1 of them hits nothing as it is written\n");
         row("keywords counts @one.xml --keywords @hang.txt", "keyword; 1 post in all\n");
         row("round @one.corater --size-for 0.5", "1 of 1 item\n");

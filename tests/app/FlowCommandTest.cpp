@@ -236,7 +236,7 @@ private Q_SLOTS:
         file.close();
         QCOMPARE(add(path, file.fileName()).status, 0);
         const Answer flow = runCorater({u"flow"_s, path});
-        QVERIFY2(flow.out.contains("− 1 duplicate\n       2  Without duplicates (likeness of 0.9 or more, seed 3)"),
+        QVERIFY2(flow.out.contains("− 1 duplicate\n       2  Without duplicates (similarity of 0.9 or more, seed 3)"),
                  flow.out);
         const Answer check = runCorater({u"flow"_s, path, u"--check"_s});
         QCOMPARE(check.out, QByteArray("same       duplicates at 0.9\n"));

@@ -109,7 +109,7 @@ private Q_SLOTS:
             made.reset();
             QCOMPARE(runCorater({"codebook", "change", path, "define", code, "otherwise"}).status, 0);
             const Answer text = runCorater({"recheck", path});
-            QVERIFY2(text.err.contains("labels of the round that is open are not told"), text.err);
+            QVERIFY2(text.err.contains("labels of the open round are hidden"), text.err);
             told << text.out + text.err + runCorater({"recheck", path, "--json"}).out;
         }
         QCOMPARE(told[0], told[1]);

@@ -99,7 +99,7 @@ void AgreementBar::setCodes(const QStringList &codes)
         m_codes->setSegments(codes);
         m_codes->setSegmentToolTip(0, tr("The codes of the version that each round was rated under: what was sealed "
                                          "keeps its numbers"));
-        m_codes->setSegmentToolTip(1, tr("The codes of today: a merged code counts as the one it was merged into"));
+        m_codes->setSegmentToolTip(1, tr("Current codes: a merged code counts as the one it was merged into"));
     }
     setOptions(m_options);
 }

@@ -117,10 +117,10 @@ QString ChangePanel::explanation() const
                   "examples and rules go along.");
     }
     if (std::holds_alternative<SplitCode>(m_edit)) {
-        return tr("The old code stays for its labels and is offered to nobody; each of them is to be looked at again.");
+        return tr("The old code stays for its labels and is no longer offered; each label gets a review request.");
     }
     if (std::holds_alternative<RetireCode>(m_edit)) {
-        return tr("It stays for old labels and is offered to nobody. It can be offered again.");
+        return tr("It stays for old labels and is no longer offered. It can be offered again.");
     }
     if (std::holds_alternative<RenameCode>(m_edit)) {
         return tr("Labels stay. The old name stays as another spelling, so that older sheets are still read.");
@@ -129,7 +129,7 @@ QString ChangePanel::explanation() const
         return tr("Labels stay; they count under another category from now on.");
     }
     if (std::holds_alternative<RefuseDraft>(m_edit)) {
-        return tr("It is offered to nobody; its labels are to be looked at again.");
+        return tr("It is not offered; each of its labels gets a review request.");
     }
     return tr("Labels that this touches are listed here.");
 }

@@ -50,7 +50,7 @@ CodeForm::CodeForm(QWidget *parent)
     connect(m_name, &LineField::left, this, &CodeForm::left);
     addProse(tr("Definition"), tr("What a label with this code says"), &Code::definition);
     addProse(tr("Use when"), tr("What must be there"), &Code::useWhen);
-    addProse(tr("Avoid when"), tr("What looks alike and is not it"), &Code::avoidWhen);
+    addProse(tr("Avoid when"), tr("Similar cases that do not count"), &Code::avoidWhen);
     ProseField *examples = addList(tr("Examples"), {}, &Code::examples);
     onKeyOf(*examples, "label.example", [examples](const QString &key) {
         examples->setPlaceholderText(key.isEmpty() ? tr("One a line") : tr("One a line (%1 in a post)").arg(key));
@@ -159,7 +159,7 @@ void CodeForm::setCode(const Dimension &dimension, const Code &code)
     QStringList path = dimension.path(code.id);
     path.removeLast();
     path.prepend(dimension.name);
-    m_path->setText(path.join(QStringLiteral(" › ")) + (code.retired ? tr("  ·  retired: offered to nobody")
+    m_path->setText(path.join(QStringLiteral(" › ")) + (code.retired ? tr("  ·  retired: no longer offered")
                                                         : code.draft ? tr("  ·  proposed, not accepted yet")
                                                                      : QString()));
     same ? m_name->setSaved(code.name) : m_name->replace(code.name);

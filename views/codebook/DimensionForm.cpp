@@ -22,7 +22,7 @@ DimensionForm::DimensionForm(QWidget *parent)
       m_maximum(new QSpinBox),
       m_place(new QSpinBox),
       m_required(new QCheckBox(tr("must be answered"))),
-      m_screenedIn(new QCheckBox(tr("only of units of items that are in"))),
+      m_screenedIn(new QCheckBox(tr("included items only"))),
       m_assessment(new QCheckBox(tr("only when settled units are assessed"))),
       m_category(new QCheckBox(tr("with the category before the code")))
 {

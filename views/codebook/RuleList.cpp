@@ -94,7 +94,7 @@ void RuleList::fill()
     m_hint->setVisible(none);
     m_hint->setText(!valid(m_dimension) ? QString()
                     : valid(m_code) ? tr("No rule has this code. When raters mix it up with another, write here what "
-                                         "tells the two apart: it comes forward when somebody hesitates between them.")
+                                         "tells the two apart: it is shown when somebody moves between the two codes.")
                                     : tr("No rule yet in this dimension. Rules are written at a code."));
     m_add->setVisible(!m_readOnly);
     m_add->setEnabled(valid(m_code));

@@ -57,7 +57,7 @@ ItemListPane::ItemListPane(QWidget *parent)
         updateChips(); // the button checked itself; the text says whether that is right
         Q_EMIT keywordsWanted();
     });
-    m_whole->setToolTip(tr("All items, in whatever round; each line says in which"));
+    m_whole->setToolTip(tr("All items of all rounds; each line names the round"));
     m_sort->setToolTip(tr("Sort the list by its column of the source"));
     for (ChoiceChip *chip : {m_whole, m_sort}) {
         chip->setCompact(true);
