@@ -219,7 +219,7 @@ const std::vector<Asking> &questions()
         {"history of proposals", "history", {"STUDY", "--kind", "propose-code"}, true, 0, ""},
         {"history with a word", "history", {"STUDY", "--text", "kumquat", "--json"}, true, 0, "open_rounds"},
         {"history, the last", "history", {"STUDY", "--last", "3", "--until", "2999-01-01"}, true, 0, ""},
-        {"status as of", "status", {"STUDY", "--as-of", "2999-01-01"}, true, 0, "told once all have sealed"},
+        {"status as of", "status", {"STUDY", "--as-of", "2999-01-01"}, true, 0, "shown once all have sealed"},
         {"status as of json", "status", {"STUDY", "--as-of", "2999-01-01", "--json"}, true, 0, "\"finished\": null"},
         {"status as of the pilot", "status", {"STUDY", "--as-of", "10"}, false, 0, "Pilot"},
         {"status as of what is hidden", "status", {"STUDY", "--as-of", "60"}, false, 2, "no such change"},
