@@ -108,8 +108,11 @@ Result<ItemWriter::Found> ItemWriter::add(Item item, const QStringList &keywords
         return std::unexpected(found.error());
     }
     const bool inUse = *found && (known.integer(1) != 0 || BatchId{known.integer(2)} == m_batch);
-    if (inUse && known.integer(3) != 0 && m_content == Content::Items) {
+    // Its row says so only once the import is in use: an id that comes twice in one file fills its place once.
+    const bool isFilledHere = *found && m_filledHere.contains(ItemId{known.integer(0)});
+    if (inUse && !isFilledHere && known.integer(3) != 0 && m_content == Content::Items) {
         ++m_filled;
+        m_filledHere.insert(ItemId{known.integer(0)});
         return as(Found::Filled, fill(ItemId{known.integer(0)}, std::move(item), keywords, searchText));
     }
     if (inUse) {

@@ -7,6 +7,8 @@
 #include "data/store/IdGenerator.h"
 #include "data/store/Writer.h"
 
+#include <QSet>
+
 #include <optional>
 
 namespace corater {
@@ -81,6 +83,7 @@ private:
     qint64 m_added = 0;
     qint64 m_known = 0;
     qint64 m_filled = 0;
+    QSet<ItemId> m_filledHere; ///< places that this file filled
     qint64 m_updated = 0;
     qint64 m_conflicting = 0;
     BatchHash m_hash;

@@ -26,10 +26,10 @@ Result<void> addSheet(Study &study)
     return sheet ? study.perform(ImportRatings(u"sheet.csv"_s, *sheet, false, outcome)) : std::unexpected(sheet.error());
 }
 
-Result<AddedItems> addPosts(Study &study, const QString &site)
+Result<AddedItems> addPosts(Study &study, const QString &site, const QStringList &ids = {u"77"_s, u"78"_s, u"79"_s})
 {
     const auto source = [&](const ItemSink &sink) -> Result<QString> {
-        for (const QString &id : {u"77"_s, u"78"_s, u"79"_s}) {
+        for (const QString &id : ids) {
             Item item;
             item.site = site;
             item.externalId = id;
@@ -102,6 +102,20 @@ private Q_SLOTS:
         QVERIFY(study->undo());
         isWhole(*study);
         QCOMPARE(study->item(place)->title, QString());
+    }
+
+    void anIdThatComesTwiceInOneFileFillsItsPlaceOnce()
+    {
+        const auto study = smallStudy(freshPath(), 0);
+        QVERIFY(addSheet(*study));
+        const auto added = addPosts(*study, u"stackoverflow"_s, {u"77"_s, u"78"_s, u"77"_s});
+        QVERIFY2(added, added ? "" : qPrintable(added.error().oneLine()));
+        QCOMPARE(added->filled, 2);
+        QCOMPARE(added->known, 1);
+        QCOMPARE(*study->itemCount(), 2);
+        isWhole(*study);
+        QVERIFY(study->undo());
+        isWhole(*study);
     }
 
     void aPostArrivesAndLeavesInEveryCopy()
