@@ -2,7 +2,7 @@
 #include "app/cli/Cli.h"
 
 #ifdef CORATER_GUI
-#include "app/window/Pictures.h"
+#include "app/window/label/Pictures.h"
 #include "app/window/Program.h"
 
 #include <QApplication>

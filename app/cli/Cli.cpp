@@ -2,12 +2,12 @@
 #include "app/cli/Cli.h"
 
 #include "app/cli/Commands.h"
-#include "app/cli/HintsCommand.h"
+#include "app/cli/ratings/HintsCommand.h"
 #include "app/cli/CommonOptions.h"
 #include "app/cli/StandardInput.h"
 #include "app/cli/Suggestions.h"
 #include "app/cli/Working.h"
-#include "data/store/FolderProbe.h"
+#include "data/store/file/FolderProbe.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

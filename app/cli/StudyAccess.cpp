@@ -3,8 +3,8 @@
 
 #include "app/cli/Suggestions.h"
 #include "app/cli/Working.h"
-#include "data/import/InputFile.h"
-#include "data/store/SealCheck.h"
+#include "data/import/formats/InputFile.h"
+#include "data/store/check/SealCheck.h"
 
 #include <QCoreApplication>
 #include <QFile>

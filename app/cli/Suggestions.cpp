@@ -29,12 +29,12 @@ const CLI::App &innermost(const CLI::App &app)
 QString nearest(const QString &word, const std::vector<std::string> &candidates)
 {
     QString best;
-    double likeness = worthSuggesting;
+    double similarity = worthSuggesting;
     for (const std::string &candidate : candidates) {
         const QString text = QString::fromStdString(candidate);
-        if (const double here = spellingLikeness(word, text); here >= likeness) {
+        if (const double here = spellingSimilarity(word, text); here >= similarity) {
             best = text;
-            likeness = here;
+            similarity = here;
         }
     }
     return best;

@@ -12,7 +12,7 @@
 
 namespace corater {
 
-/// The one of the candidates that the word was probably meant to be, by spellingLikeness(); empty when none is near.
+/// The one of the candidates that the word was probably meant to be, by spellingSimilarity(); empty when none is near.
 QString nearest(const QString &word, const std::vector<std::string> &candidates);
 
 /// "; did you mean “WORD”?" for a code, a dimension or another name that is not there, or an empty text when none of the

@@ -3,8 +3,8 @@
 
 #include "app/window/ActionCatalogue.h"
 #include "views/theme/KeyCap.h"
-#include "views/theme/Paint.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Paint.h"
+#include "views/theme/style/Theme.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>

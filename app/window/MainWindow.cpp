@@ -3,31 +3,31 @@
 
 #include "app/window/ActionCatalogue.h"
 #include "app/window/CommandPalette.h"
-#include "app/window/FaultDialogs.h"
-#include "app/window/FileJobs.h"
-#include "app/window/HelpPages.h"
-#include "app/window/KeysDialog.h"
-#include "app/window/LabelPage.h"
+#include "app/window/study/FaultDialogs.h"
+#include "app/window/items/FileJobs.h"
+#include "app/window/help/HelpPages.h"
+#include "app/window/help/KeysDialog.h"
+#include "app/window/label/LabelMode.h"
 #include "app/window/Menus.h"
 #include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
-#include "app/window/PastWindow.h"
-#include "app/window/PreferencesDialog.h"
-#include "app/window/Printing.h"
-#include "app/window/RememberedRater.h"
-#include "app/window/RoundPages.h"
+#include "app/window/study/PastWindow.h"
+#include "app/window/help/PreferencesDialog.h"
+#include "app/window/results/Printing.h"
+#include "app/window/study/RememberedRater.h"
+#include "app/window/rounds/RoundPages.h"
 #include "app/window/StatusLine.h"
 #include "app/window/StudyActions.h"
-#include "app/window/StudyDialogs.h"
+#include "app/window/study/StudyDialogs.h"
 #include "app/window/StudyPages.h"
-#include "app/window/StudySharing.h"
+#include "app/window/share/StudySharing.h"
 #include "app/window/TopBar.h"
 #include "app/window/ViewActions.h"
-#include "app/window/WelcomePage.h"
-#include "app/window/WhoPage.h"
+#include "app/window/study/WelcomePage.h"
+#include "app/window/study/WhoPage.h"
 #include "models/study/StudyStatus.h"
-#include "views/theme/Dresser.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Dresser.h"
+#include "views/theme/style/Theme.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -437,8 +437,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
     }
     if (m_pages) {
         m_pages->flush();
-        if (m_pages->labelPage()) {
-            QSettings().setValue(QStringLiteral("label-layout"), m_pages->labelPage()->saveLayout());
+        if (m_pages->labelMode()) {
+            QSettings().setValue(QStringLiteral("label-layout"), m_pages->labelMode()->saveLayout());
         }
     }
     QSettings().setValue(QStringLiteral("geometry"), saveGeometry());

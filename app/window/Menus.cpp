@@ -2,7 +2,7 @@
 #include "app/window/Menus.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/RecentStudies.h"
+#include "app/window/study/RecentStudies.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/Program.h"
 
-#include "app/window/Appearance.h"
+#include "app/window/help/Appearance.h"
 #include "app/window/MainWindow.h"
-#include "app/window/PastWindow.h"
+#include "app/window/study/PastWindow.h"
 
 #include <QApplication>
 

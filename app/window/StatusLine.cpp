@@ -5,7 +5,7 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/KeyCap.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 #include "views/theme/ToolTips.h"
 
 #include <QHBoxLayout>

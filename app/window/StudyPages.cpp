@@ -2,24 +2,24 @@
 #include "app/window/StudyPages.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/AdjudicateMode.h"
-#include "app/window/AgreementMode.h"
-#include "app/window/ResultsMode.h"
-#include "app/window/CodebookMode.h"
-#include "app/window/CompareMode.h"
-#include "app/window/HintsBesidePost.h"
-#include "app/window/ItemBrowser.h"
-#include "app/window/LabelPage.h"
+#include "app/window/review/AdjudicateMode.h"
+#include "app/window/review/AgreementMode.h"
+#include "app/window/results/ResultsMode.h"
+#include "app/window/codebook/CodebookMode.h"
+#include "app/window/review/CompareMode.h"
+#include "app/window/label/HintsBesidePost.h"
+#include "app/window/items/ItemBrowser.h"
+#include "app/window/label/LabelMode.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
-#include "app/window/TimeAtWork.h"
-#include "app/window/UnitsDialog.h"
-#include "models/commands/RecordTime.h"
+#include "app/window/label/TimeAtWork.h"
+#include "app/window/results/UnitsDialog.h"
+#include "models/commands/ratings/RecordTime.h"
 #include "models/commands/SetUp.h"
 #include "models/study/TimeSpent.h"
-#include "views/codebook/CodebookEditor.h"
+#include "views/codebook/editor/CodebookEditor.h"
 #include "views/results/ResultsView.h"
-#include "views/theme/Dresser.h"
+#include "views/theme/style/Dresser.h"
 
 #include <QAction>
 #include <QSettings>
@@ -89,14 +89,14 @@ QWidget *StudyPages::makePage(int mode)
     default:
         break;
     }
-    m_label = new LabelPage(m_study, m_actions, m_notice);
-    connect(m_label, &LabelPage::progressChanged, this, &StudyPages::progressChanged);
-    connect(m_label, &LabelPage::stepWanted, this, &StudyPages::take);
-    connect(m_label, &LabelPage::compareItemWanted, this, &StudyPages::compareItem);
-    connect(m_label, &LabelPage::settleItemWanted, this, &StudyPages::settleItem);
-    connect(m_label, &LabelPage::compareWanted, this, [this] { Q_EMIT modeWanted(MainWindow::Compare); });
+    m_label = new LabelMode(m_study, m_actions, m_notice);
+    connect(m_label, &LabelMode::progressChanged, this, &StudyPages::progressChanged);
+    connect(m_label, &LabelMode::stepWanted, this, &StudyPages::take);
+    connect(m_label, &LabelMode::compareItemWanted, this, &StudyPages::compareItem);
+    connect(m_label, &LabelMode::settleItemWanted, this, &StudyPages::settleItem);
+    connect(m_label, &LabelMode::compareWanted, this, [this] { Q_EMIT modeWanted(MainWindow::Compare); });
     m_time = new TimeAtWork(m_study, m_notice, *m_label);
-    connect(m_label, &LabelPage::itemOpened, m_time, &TimeAtWork::setItem);
+    connect(m_label, &LabelMode::itemOpened, m_time, &TimeAtWork::setItem);
     connect(m_time, &TimeAtWork::textChanged, this, &StudyPages::timeChanged);
     m_time->setItem(m_label->currentItem());
     m_label->announceProgress();

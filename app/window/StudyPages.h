@@ -9,7 +9,7 @@ namespace corater {
 
 class ActionCatalogue;
 class CodebookMode;
-class LabelPage;
+class LabelMode;
 class Notice;
 class TimeAtWork;
 struct UnitsQuery;
@@ -25,7 +25,7 @@ public:
     /// Shows the page of that mode (MainWindow::Mode).
     void setMode(int mode);
     int mode() const { return m_mode; }
-    LabelPage *labelPage() const { return m_label; }
+    LabelMode *labelMode() const { return m_label; }
     CodebookMode *codebookMode() const { return m_codebook; }
     /// Goes to the item in the labelling mode.
     void showItem(ItemId item);
@@ -62,7 +62,7 @@ private:
     Study &m_study;
     const ActionCatalogue &m_actions;
     Notice &m_notice;
-    LabelPage *m_label = nullptr;
+    LabelMode *m_label = nullptr;
     TimeAtWork *m_time = nullptr;
     CodebookMode *m_codebook = nullptr;
     QHash<int, QWidget *> m_made;

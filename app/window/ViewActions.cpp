@@ -2,7 +2,7 @@
 #include "app/window/ViewActions.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/Appearance.h"
+#include "app/window/help/Appearance.h"
 
 #include <QActionGroup>
 #include <QSettings>

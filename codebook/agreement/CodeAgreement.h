@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/agreement/Kappa.h"
+#include "codebook/agreement/coefficients/Kappa.h"
 
 #include <vector>
 

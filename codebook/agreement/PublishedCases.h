@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/agreement/Agreement.h"
-#include "codebook/agreement/PassageAgreement.h"
+#include "codebook/agreement/coefficients/PassageAgreement.h"
 
 #include <optional>
 #include <string>

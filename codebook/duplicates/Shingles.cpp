@@ -63,7 +63,7 @@ Shingles shinglesOf(std::string_view lowered, int words)
     return shingles;
 }
 
-double resemblance(const Shingles &a, const Shingles &b)
+double shingleSimilarity(const Shingles &a, const Shingles &b)
 {
     size_t both = 0;
     for (auto x = a.begin(), y = b.begin(); x != a.end() && y != b.end();) {

@@ -2,7 +2,7 @@
 #include "codebook/evidence/ReadableText.h"
 
 #include "codebook/html/HtmlTokens.h"
-#include "codebook/keywords/HtmlReferences.h"
+#include "codebook/keywords/html/HtmlReferences.h"
 
 namespace corater {
 

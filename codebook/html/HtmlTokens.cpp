@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/html/HtmlTokens.h"
 
-#include "codebook/keywords/HtmlReferences.h"
+#include "codebook/keywords/html/HtmlReferences.h"
 
 #include <QSet>
 

@@ -3,7 +3,7 @@
 
 #include "codebook/keywords/ByteMarks.h"
 #include "codebook/keywords/KeywordMatcher.h"
-#include "codebook/keywords/RawMarkup.h"
+#include "codebook/keywords/html/RawMarkup.h"
 
 #include <array>
 #include <string_view>

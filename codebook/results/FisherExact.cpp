@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/results/FisherExact.h"
 
-#include "codebook/agreement/Random.h"
+#include "codebook/agreement/sampling/Random.h"
 
 #include <algorithm>
 #include <cmath>

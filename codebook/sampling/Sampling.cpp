@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/sampling/Sampling.h"
 
-#include "codebook/agreement/Distributions.h"
-#include "codebook/agreement/Random.h"
+#include "codebook/agreement/sampling/Distributions.h"
+#include "codebook/agreement/sampling/Random.h"
 
 #include <algorithm>
 #include <cassert>

@@ -49,7 +49,7 @@ bool marksRemark(const QString &word)
 bool sameWord(const QString &a, const QString &b)
 {
     constexpr double nearlySame = 0.75;
-    return a == b || (std::min(a.size(), b.size()) >= 4 && spellingLikeness(a, b) >= nearlySame);
+    return a == b || (std::min(a.size(), b.size()) >= 4 && spellingSimilarity(a, b) >= nearlySame);
 }
 
 // How many words of the dimension's name the heading has; 0 unless it has all of them.

@@ -105,17 +105,17 @@ Resolution lookUp(const Dimension &dimension, const QString &text, bool useAlias
     return best;
 }
 
-double likeness(const Code &code, const QString &text, bool useAliases)
+double similarity(const Code &code, const QString &text, bool useAliases)
 {
-    double best = spellingLikeness(code.name, text);
+    double best = spellingSimilarity(code.name, text);
     for (const qsizetype colon : {text.indexOf(u':'), text.lastIndexOf(u':')}) {
         if (colon >= 0) {
-            best = std::max(best, spellingLikeness(code.name, text.mid(colon + 1)));
+            best = std::max(best, spellingSimilarity(code.name, text.mid(colon + 1)));
         }
     }
     if (useAliases) {
         for (const QString &alias : code.aliases) {
-            best = std::max(best, spellingLikeness(alias, text));
+            best = std::max(best, spellingSimilarity(alias, text));
         }
     }
     return best;
@@ -124,14 +124,14 @@ double likeness(const Code &code, const QString &text, bool useAliases)
 Resolution nearestSpelling(const Dimension &dimension, const QString &text, bool useAliases)
 {
     Resolution best;
-    double bestLikeness = worthSuggesting;
+    double bestSimilarity = worthSuggesting;
     for (const Code &code : dimension.codes) {
         if (!mayBeLabel(dimension, code)) {
             continue;
         }
-        const double alike = likeness(code, text, useAliases);
-        if (alike > bestLikeness || (alike == bestLikeness && best.by == ResolvedBy::None)) {
-            bestLikeness = alike;
+        const double alike = similarity(code, text, useAliases);
+        if (alike > bestSimilarity || (alike == bestSimilarity && best.by == ResolvedBy::None)) {
+            bestSimilarity = alike;
             best = {code.id, ResolvedBy::Suggestion};
         }
     }

@@ -74,7 +74,7 @@ bool wordsMatch(const QString &a, const QString &b)
     return common >= 3 && (common == shorter || (common >= 4 && common + 2 >= shorter));
 }
 
-double wordLikeness(const QString &a, const QString &b)
+double wordSimilarity(const QString &a, const QString &b)
 {
     const QStringList from = words(a);
     QStringList left = words(b);
@@ -102,7 +102,7 @@ QString foldedSpelling(const QString &text)
     return text.simplified().toCaseFolded();
 }
 
-double spellingLikeness(const QString &a, const QString &b)
+double spellingSimilarity(const QString &a, const QString &b)
 {
     constexpr qsizetype longest = 200;
     if (a.size() > longest || b.size() > longest) {
@@ -115,7 +115,7 @@ double spellingLikeness(const QString &a, const QString &b)
         return 0;
     }
     const double letters = 1.0 - double(distance(left, right)) / double(length);
-    return std::max(letters, wordLikeness(left, right));
+    return std::max(letters, wordSimilarity(left, right));
 }
 
 } // namespace corater

@@ -13,9 +13,9 @@ QString foldedSpelling(const QString &text);
 /// letters (1 - distance / longer length, with the optimal-string-alignment distance, in which a swap of neighbours
 /// counts one) and words (share of words that match by a common beginning of three letters or more, so that "env"
 /// is near "Environment Setting" and "build model" near "Model Building"). Texts over 200 characters are never alike.
-double spellingLikeness(const QString &a, const QString &b);
+double spellingSimilarity(const QString &a, const QString &b);
 
-/// The likeness from which on a spelling is worth suggesting.
+/// The similarity from which on a spelling is worth suggesting.
 inline constexpr double worthSuggesting = 0.6;
 
 } // namespace corater

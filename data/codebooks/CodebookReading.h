@@ -3,7 +3,7 @@
 
 #include "codebook/Error.h"
 #include "data/codebooks/CodebookDocument.h"
-#include "data/import/TextEncoding.h"
+#include "data/import/formats/TextEncoding.h"
 
 #include <QStringList>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/IndentedCodebook.h"
 
-#include "data/codebooks/TableCodebook.h"
+#include "data/codebooks/tables/TableCodebook.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

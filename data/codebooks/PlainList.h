@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/codebooks/TableBlock.h"
+#include "data/codebooks/tables/TableBlock.h"
 
 #include <optional>
 

@@ -3,7 +3,7 @@
 
 #include "codebook/taxonomy/CodebookFields.h"
 #include "codebook/taxonomy/Spelling.h"
-#include "data/codebooks/KeyedText.h"
+#include "data/codebooks/tables/KeyedText.h"
 
 #include <QCoreApplication>
 #include <QHash>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/EntryLine.h"
 
-#include "data/exchange/Sealing.h"
+#include "data/exchange/secrets/Sealing.h"
 
 #include <QJsonDocument>
 

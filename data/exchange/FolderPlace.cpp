@@ -3,8 +3,8 @@
 
 #include "data/exchange/ParcelFrame.h"
 #include "data/exchange/PlainFile.h"
-#include "data/store/FolderProbe.h"
-#include "data/store/StudyCopy.h"
+#include "data/store/file/FolderProbe.h"
+#include "data/store/file/StudyCopy.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

@@ -3,9 +3,9 @@
 
 #include "data/exchange/EntryLine.h"
 #include "data/exchange/ItemLine.h"
-#include "data/exchange/RoundKeys.h"
-#include "data/store/SecretRows.h"
-#include "data/store/SeenTokens.h"
+#include "data/exchange/secrets/RoundKeys.h"
+#include "data/store/check/SecretRows.h"
+#include "data/store/items/SeenTokens.h"
 
 namespace corater {
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "data/exchange/Parcel.h"
-#include "data/exchange/RaterSecret.h"
-#include "data/store/HistoryChain.h"
-#include "data/store/StudyFile.h"
+#include "data/exchange/secrets/RaterSecret.h"
+#include "data/store/history/HistoryChain.h"
+#include "data/store/file/StudyFile.h"
 
 #include <QSet>
 

@@ -2,7 +2,7 @@
 #include "data/exchange/MeetingPlace.h"
 
 #include "data/exchange/FolderPlace.h"
-#include "data/exchange/HubPlace.h"
+#include "data/exchange/hub/HubPlace.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 #include "data/exchange/Parcel.h"
 
 #include "data/exchange/Unpacking.h"
-#include "data/store/Sha256.h"
+#include "data/store/check/Sha256.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -2,7 +2,7 @@
 #include "data/exchange/PlaceExchange.h"
 
 #include "data/exchange/Giving.h"
-#include "data/store/Sha256.h"
+#include "data/store/check/Sha256.h"
 #include "data/store/StudyIdentity.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/export/EmpiricalStudyWriter.h"
 
-#include "codebook/keywords/HtmlReferences.h"
+#include "codebook/keywords/html/HtmlReferences.h"
 
 namespace corater {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/hints/CodeBlocks.h"
 
-#include "codebook/keywords/HtmlText.h"
+#include "codebook/keywords/html/HtmlText.h"
 
 #include <QByteArray>
 

@@ -3,7 +3,7 @@
 
 #include "codebook/hints/Hints.h"
 #include "data/hints/PythonSource.h"
-#include "data/import/Progress.h"
+#include "data/import/formats/Progress.h"
 
 #include <QStringList>
 

@@ -2,7 +2,7 @@
 #include "data/hints/PythonFiles.h"
 
 #include "data/hints/GitIgnore.h"
-#include "data/import/FolderEntries.h"
+#include "data/import/folders/FolderEntries.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/interchange/CodedFile.h"
 
-#include "data/import/JsonObjects.h"
-#include "data/import/SheetFile.h"
+#include "data/import/formats/JsonObjects.h"
+#include "data/import/sheets/SheetFile.h"
 #include "data/interchange/CodedSheet.h"
 #include "data/interchange/Doccano.h"
 #include "data/interchange/LabelStudio.h"

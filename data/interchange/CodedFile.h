@@ -2,8 +2,8 @@
 #pragma once
 
 #include "codebook/Error.h"
-#include "data/import/SheetFile.h"
-#include "data/import/SheetMap.h"
+#include "data/import/sheets/SheetFile.h"
+#include "data/import/sheets/SheetMap.h"
 #include "data/interchange/PlacedCodes.h"
 
 #include <QIODevice>

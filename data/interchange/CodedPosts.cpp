@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // readCodedPosts() of PostReaders.h.
-#include "data/import/PostReaders.h"
+#include "data/import/posts/PostReaders.h"
 #include "data/interchange/CodedFile.h"
 
 #include <QCoreApplication>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "codebook/Error.h"
-#include "data/codebooks/SafeXml.h"
-#include "data/codebooks/ZipParts.h"
+#include "data/codebooks/refi/SafeXml.h"
+#include "data/codebooks/workbooks/ZipParts.h"
 #include "data/interchange/CodedProject.h"
 
 #include <QHash>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/interchange/QdpxWriter.h"
 
-#include "data/codebooks/QdcDescription.h"
+#include "data/codebooks/refi/QdcDescription.h"
 #include "data/export/ZipWriter.h"
 #include "data/interchange/QdpxNames.h"
 

@@ -3,7 +3,7 @@
 
 #include "codebook/keywords/KeywordMatcher.h"
 #include "codebook/keywords/SearchText.h"
-#include "data/import/Post.h"
+#include "data/import/posts/Post.h"
 
 namespace corater {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/Post.h"
+#include "data/import/posts/Post.h"
 #include "data/keywords/RawRow.h"
-#include "data/records/SelectionFilter.h"
+#include "data/records/selection/SelectionFilter.h"
 
 #include <string_view>
 

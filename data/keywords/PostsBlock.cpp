@@ -2,11 +2,11 @@
 #include "data/keywords/PostsBlock.h"
 
 #include "codebook/AsciiText.h"
-#include "codebook/keywords/HtmlReferences.h"
-#include "data/import/PostReaders.h"
-#include "data/import/PostsXmlReader.h"
-#include "data/import/StackExchange.h"
-#include "data/import/XmlText.h"
+#include "codebook/keywords/html/HtmlReferences.h"
+#include "data/import/posts/PostReaders.h"
+#include "data/import/posts/PostsXmlReader.h"
+#include "data/import/posts/StackExchange.h"
+#include "data/import/formats/XmlText.h"
 
 #include <QBuffer>
 

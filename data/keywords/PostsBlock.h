@@ -2,9 +2,9 @@
 #pragma once
 
 #include "codebook/keywords/KeywordScan.h"
-#include "codebook/keywords/RawTags.h"
-#include "data/import/ItemImport.h"
-#include "data/import/XmlRows.h"
+#include "codebook/keywords/html/RawTags.h"
+#include "data/import/items/ItemImport.h"
+#include "data/import/formats/XmlRows.h"
 #include "data/keywords/PostMatcher.h"
 #include "data/keywords/PostRow.h"
 #include "data/keywords/RawRow.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/PostsScan.h"
 
-#include "data/import/FormatDetection.h"
-#include "data/import/PostReaders.h"
-#include "data/import/PostsXmlReader.h"
-#include "data/import/Stretches.h"
-#include "data/import/TextSource.h"
+#include "data/import/items/FormatDetection.h"
+#include "data/import/posts/PostReaders.h"
+#include "data/import/posts/PostsXmlReader.h"
+#include "data/import/formats/FileChunks.h"
+#include "data/import/formats/TextSource.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -41,7 +41,7 @@ Error asError(const std::exception &cause)
 struct Searched
 {
     PostsFound found;
-    Stretches::Buffer bytes; ///< what PostsFound::every points into
+    FileChunks::Buffer bytes; ///< what PostsFound::every points into
     qint64 begin = 0;
     qint64 end = 0;
     bool isEmpty = false; ///< no row begins in it
@@ -52,7 +52,7 @@ struct Searched
 class Workers
 {
 public:
-    Workers(const PostsBlock::Settings &settings, const Stretches &stretches, int threads)
+    Workers(const PostsBlock::Settings &settings, const FileChunks &stretches, int threads)
         : m_settings(settings), m_stretches(stretches), m_ahead(size_t(threads) * 4)
     {
         for (int i = 0; i < threads; ++i) {
@@ -88,7 +88,7 @@ private:
     void work()
     {
         PostsBlock block(m_settings);
-        Stretches::Buffer buffer;
+        FileChunks::Buffer buffer;
         for (;;) {
             size_t index = 0;
             {
@@ -108,11 +108,11 @@ private:
         }
     }
 
-    Searched search(size_t index, PostsBlock &block, Stretches::Buffer &buffer) const
+    Searched search(size_t index, PostsBlock &block, FileChunks::Buffer &buffer) const
     {
         Searched searched;
         try {
-            const Result<Stretches::Stretch> stretch = m_stretches.read(index, buffer);
+            const Result<FileChunks::Stretch> stretch = m_stretches.read(index, buffer);
             if (!stretch) {
                 searched.error = stretch.error();
                 return searched;
@@ -136,7 +136,7 @@ private:
     }
 
     PostsBlock::Settings m_settings;
-    const Stretches &m_stretches;
+    const FileChunks &m_stretches;
     size_t m_ahead;
     std::mutex m_mutex;
     std::condition_variable m_changed;
@@ -350,7 +350,7 @@ Result<ImportReport> PostsScan::runRows(const QString &fileName, const RowSink &
 Result<ImportReport> PostsScan::search(const QString &fileName, const Sink &sink, const RowSink &rowSink,
                                        const Progress &progress) const
 {
-    const Result<Stretches> stretches = Stretches::open(fileName, "<row", m_options.stretchBytes);
+    const Result<FileChunks> stretches = FileChunks::open(fileName, "<row", m_options.stretchBytes);
     if (!stretches) {
         return std::unexpected(stretches.error());
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/ThreadSieve.h"
 
-#include "data/import/StackExchange.h"
+#include "data/import/posts/StackExchange.h"
 
 namespace corater {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/EntryGraph.h"
 
-#include "data/store/SeenTokens.h"
+#include "data/store/items/SeenTokens.h"
 
 #include <algorithm>
 #include <numeric>

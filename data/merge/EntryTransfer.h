@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/exchange/EntryLine.h"
-#include "data/store/HistoryChain.h"
+#include "data/store/history/HistoryChain.h"
 
 #include <QHash>
 

@@ -2,10 +2,10 @@
 #include "data/merge/EntryTrust.h"
 
 #include "data/exchange/EntryLine.h"
-#include "data/exchange/RaterSecret.h"
-#include "data/exchange/RoundKeys.h"
+#include "data/exchange/secrets/RaterSecret.h"
+#include "data/exchange/secrets/RoundKeys.h"
 #include "data/merge/EntryGraph.h"
-#include "data/store/RowWords.h"
+#include "data/store/history/RowWords.h"
 
 #include <QSet>
 

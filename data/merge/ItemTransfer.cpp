@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/ItemTransfer.h"
 
-#include "data/store/FacetIndex.h"
-#include "data/store/ItemStore.h"
-#include "data/store/ItemSupplement.h"
+#include "data/store/search/FacetIndex.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/items/ItemSupplement.h"
 
 #include <QJsonDocument>
 

@@ -2,7 +2,7 @@
 // Answers: rows that count together, as all labels of a unit in a dimension.
 #include "data/merge/MergeReplay.h"
 
-#include "data/store/RowWords.h"
+#include "data/store/history/RowWords.h"
 
 #include <algorithm>
 #include <map>

@@ -3,11 +3,11 @@
 // and what follows from the rest is made anew.
 #include "data/merge/MergeReplay.h"
 
-#include "data/exchange/RoundKeys.h"
-#include "data/store/History.h"
-#include "data/store/RowWords.h"
+#include "data/exchange/secrets/RoundKeys.h"
+#include "data/store/history/History.h"
+#include "data/store/history/RowWords.h"
 #include "data/store/Schema.h"
-#include "data/store/SecretRows.h"
+#include "data/store/check/SecretRows.h"
 #include "data/store/TableColumns.h"
 
 #include <algorithm>

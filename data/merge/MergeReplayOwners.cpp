@@ -3,8 +3,8 @@
 // whose rows it writes is looked at here, because only the replay knows the rows that a change refers to.
 #include "data/merge/MergeReplay.h"
 
-#include "data/exchange/RoundKeys.h"
-#include "data/store/RowWords.h"
+#include "data/exchange/secrets/RoundKeys.h"
+#include "data/store/history/RowWords.h"
 
 #include <QSet>
 

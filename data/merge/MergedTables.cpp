@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/MergedTables.h"
 
-#include "data/store/ItemSupplement.h"
+#include "data/store/items/ItemSupplement.h"
 #include "data/store/KeptText.h"
-#include "data/store/RowWords.h"
+#include "data/store/history/RowWords.h"
 #include "data/store/Schema.h"
 
 #include <ranges>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/StudyMerge.h"
 
-#include "data/exchange/RoundKeys.h"
+#include "data/exchange/secrets/RoundKeys.h"
 #include "data/merge/EntryTransfer.h"
 #include "data/merge/EntryTrust.h"
 #include "data/merge/ItemTransfer.h"
 #include "data/merge/MergedTables.h"
 #include "data/merge/MergeReplay.h"
-#include "data/store/BatchHash.h"
-#include "data/store/SealCheck.h"
-#include "data/store/Snapshot.h"
+#include "data/store/check/BatchHash.h"
+#include "data/store/check/SealCheck.h"
+#include "data/store/file/Snapshot.h"
 #include "data/store/StudyIdentity.h"
 
 #include <QFileInfo>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "data/exchange/EntryLine.h"
-#include "data/exchange/RaterSecret.h"
+#include "data/exchange/secrets/RaterSecret.h"
 #include "data/merge/MergeConflict.h"
-#include "data/store/StudyFile.h"
+#include "data/store/file/StudyFile.h"
 
 namespace corater {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/PageImage.h"
 
-#include "data/store/LeftBehind.h"
+#include "data/store/file/LeftBehind.h"
 #include "data/store/Schema.h"
 
 #include <QFile>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/recover/SalvagedTables.h"
-#include "data/store/HistoryChain.h"
+#include "data/store/history/HistoryChain.h"
 
 #include <vector>
 

@@ -2,11 +2,11 @@
 #include "data/recover/RecoveredItems.h"
 
 #include "data/merge/MergeRules.h"
-#include "data/store/BatchHash.h"
-#include "data/store/FacetIndex.h"
-#include "data/store/ItemCheck.h"
-#include "data/store/ItemStore.h"
-#include "data/store/ItemSupplement.h"
+#include "data/store/check/BatchHash.h"
+#include "data/store/search/FacetIndex.h"
+#include "data/store/check/ItemCheck.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/items/ItemSupplement.h"
 #include "data/store/Schema.h"
 
 #include <QSet>

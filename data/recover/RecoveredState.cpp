@@ -2,8 +2,8 @@
 #include "data/recover/RecoveredState.h"
 
 #include "data/merge/MergeRules.h"
-#include "data/store/RatingStore.h"
-#include "data/store/RowWords.h"
+#include "data/store/tables/RatingStore.h"
+#include "data/store/history/RowWords.h"
 #include "data/store/Schema.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/recover/TableWitness.h"
-#include "data/store/HistoryChain.h"
+#include "data/store/history/HistoryChain.h"
 #include "data/store/TableColumns.h"
 #include "data/store/Writer.h"
 

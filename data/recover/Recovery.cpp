@@ -7,10 +7,10 @@
 #include "data/recover/RecoveredItems.h"
 #include "data/recover/RecoveredState.h"
 #include "data/recover/RecoveryDoubts.h"
-#include "data/store/BatchHash.h"
+#include "data/store/check/BatchHash.h"
 #include "data/store/Schema.h"
-#include "data/store/StudyFile.h"
-#include "data/store/Verify.h"
+#include "data/store/file/StudyFile.h"
+#include "data/store/check/Verify.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/Schema.h"
 
-#include "data/store/ItemCheck.h"
-#include "data/store/ItemSupplement.h"
+#include "data/store/check/ItemCheck.h"
+#include "data/store/items/ItemSupplement.h"
 #include "data/store/SchemaShape.h"
-#include "data/store/StudyCopy.h"
+#include "data/store/file/StudyCopy.h"
 
 #include <QFile>
 #include <QFileInfo>

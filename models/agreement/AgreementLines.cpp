@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementLines.h"
 
-#include "codebook/agreement/StatisticNames.h"
-#include "models/agreement/OtherWays.h"
+#include "codebook/agreement/coefficients/StatisticNames.h"
+#include "models/agreement/Sensitivity.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -17,7 +17,7 @@ namespace {
 
 struct AgreementLinesText
 {
-    Q_DECLARE_TR_FUNCTIONS(AgreementPages)
+    Q_DECLARE_TR_FUNCTIONS(AgreementSummaries)
 };
 
 std::optional<double> valueOf(const Statistic &statistic)
@@ -35,33 +35,33 @@ struct ShownCoefficient
 constexpr std::array others{
     ShownCoefficient{
         "gwet_ac1", "gwet_ac1_ci95",
-        QT_TRANSLATE_NOOP("AgreementPages",
+        QT_TRANSLATE_NOOP("AgreementSummaries",
                           "Corrects for chance in a way that high prevalence does not upset (Gwet 2008).")},
     ShownCoefficient{
         "krippendorff_alpha_nominal", "",
-        QT_TRANSLATE_NOOP("AgreementPages", "One minus observed over expected disagreement (Krippendorff 2011).")},
+        QT_TRANSLATE_NOOP("AgreementSummaries", "One minus observed over expected disagreement (Krippendorff 2011).")},
     ShownCoefficient{"scott_pi", "",
-                     QT_TRANSLATE_NOOP("AgreementPages", "Chance from the pooled shares of both raters (Scott 1955).")},
+                     QT_TRANSLATE_NOOP("AgreementSummaries", "Chance from the pooled shares of both raters (Scott 1955).")},
     ShownCoefficient{
         "pabak", "",
-        QT_TRANSLATE_NOOP("AgreementPages", "Chance as if all codes were equally likely (Bennett 1954, Byrt 1993).")},
+        QT_TRANSLATE_NOOP("AgreementSummaries", "Chance as if all codes were equally likely (Bennett 1954, Byrt 1993).")},
     ShownCoefficient{
         "cohen_kappa_max", "",
-        QT_TRANSLATE_NOOP("AgreementPages", "The greatest kappa that the raters’ own shares allow (Cohen 1960).")},
+        QT_TRANSLATE_NOOP("AgreementSummaries", "The greatest kappa that the raters’ own shares allow (Cohen 1960).")},
     ShownCoefficient{"weighted_kappa_linear", "weighted_kappa_linear_ci95",
-                     QT_TRANSLATE_NOOP("AgreementPages", "Near misses on the scale count in part (Cohen 1968).")},
+                     QT_TRANSLATE_NOOP("AgreementSummaries", "Near misses on the scale count in part (Cohen 1968).")},
     ShownCoefficient{"weighted_kappa_quadratic", "weighted_kappa_quadratic_ci95",
-                     QT_TRANSLATE_NOOP("AgreementPages",
+                     QT_TRANSLATE_NOOP("AgreementSummaries",
                                        "Near misses count by the square of their distance (Fleiss and Cohen 1973).")},
     ShownCoefficient{"krippendorff_alpha_ordinal", "",
-                     QT_TRANSLATE_NOOP("AgreementPages", "Alpha by ranks (Krippendorff 2011).")},
+                     QT_TRANSLATE_NOOP("AgreementSummaries", "Alpha by ranks (Krippendorff 2011).")},
     ShownCoefficient{
         "krippendorff_alpha_masi", "",
-        QT_TRANSLATE_NOOP("AgreementPages", "Alpha over sets, partial overlap counts in part (Passonneau 2006).")},
+        QT_TRANSLATE_NOOP("AgreementSummaries", "Alpha over sets, partial overlap counts in part (Passonneau 2006).")},
     ShownCoefficient{"krippendorff_alpha_jaccard", "",
-                     QT_TRANSLATE_NOOP("AgreementPages", "Alpha over sets by their overlap.")},
+                     QT_TRANSLATE_NOOP("AgreementSummaries", "Alpha over sets by their overlap.")},
     ShownCoefficient{"exact_set_agreement", "",
-                     QT_TRANSLATE_NOOP("AgreementPages", "Share of units with the same set of codes.")},
+                     QT_TRANSLATE_NOOP("AgreementSummaries", "Share of units with the same set of codes.")},
 };
 
 // The same with the units that only some found.

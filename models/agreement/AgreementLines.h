@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/agreement/CodeTreatment.h"
+#include "codebook/agreement/matrices/CodeTreatment.h"
 #include "models/agreement/StudyAgreement.h"
-#include "models/review/AgreementPage.h"
+#include "models/review/agreement/AgreementSummary.h"
 
 namespace corater {
 

@@ -14,7 +14,7 @@ namespace {
 
 struct BesideLinesText
 {
-    Q_DECLARE_TR_FUNCTIONS(AgreementPages)
+    Q_DECLARE_TR_FUNCTIONS(AgreementSummaries)
 };
 
 // With the interval that has a formula, as Fleiss' kappa does, else with the resampled one: as the report shows it.

@@ -3,12 +3,12 @@
 
 #include "models/agreement/IntraRater.h"
 #include "models/agreement/StudyAgreement.h"
-#include "models/review/AgreementPage.h"
+#include "models/review/agreement/AgreementSummary.h"
 
 namespace corater {
 
 /// What stands beside the table, which holds two raters against each other: of more than two raters what every pair and
-/// all together come to, and each rater's first answers against their second where items were shown again. Made and used by AgreementPages.
+/// all together come to, and each rater's first answers against their second where items were shown again. Made and used by AgreementSummaries.
 class BesideLines
 {
 public:

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/agreement/StudyAgreement.h"
-#include "models/commands/RecheckCommands.h"
+#include "models/commands/codebook/RecheckCommands.h"
 
 namespace corater {
 

@@ -2,7 +2,7 @@
 #include "models/agreement/ComparedCodes.h"
 
 #include "codebook/taxonomy/CodeTree.h"
-#include "data/records/TodaysCodes.h"
+#include "data/records/CurrentCodes.h"
 
 #include <QCoreApplication>
 
@@ -103,7 +103,7 @@ bool ComparedCodes::maps() const
 
 Rating ComparedCodes::mapped(const Rating &rating) const
 {
-    return inTodaysCodes(rating, bookOf(rating.round));
+    return inCurrentCodes(rating, bookOf(rating.round));
 }
 
 CodeId ComparedCodes::ancestor(RoundId round, DimensionId dimension, CodeId code, int depth) const

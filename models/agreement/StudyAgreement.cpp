@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/StudyAgreement.h"
 
-#include "codebook/agreement/CodeOrder.h"
+#include "codebook/agreement/matrices/CodeOrder.h"
 #include "models/agreement/ComparedCodes.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/agreement/PassageAgreement.h"
+#include "codebook/agreement/coefficients/PassageAgreement.h"
 #include "models/agreement/AgreementInput.h"
 
 namespace corater {

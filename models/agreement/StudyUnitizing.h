@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/agreement/Unitizing.h"
+#include "codebook/agreement/coefficients/Unitizing.h"
 #include "models/agreement/StudyAgreement.h"
 
 namespace corater {

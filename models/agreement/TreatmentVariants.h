@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/agreement/Agreement.h"
-#include "codebook/agreement/CodeTreatment.h"
+#include "codebook/agreement/matrices/CodeTreatment.h"
 
 #include <QString>
 

@@ -60,7 +60,7 @@ ChangeCounter::Answer ChangeCounter::answer(const Question &question, const std:
                   .snapshot = question.snapshot,
                   .preview = ChangePreview()};
     if (!answer.snapshot) {
-        const auto beside = Study::openBeside(question.path, OpenMode::ReadOnly, question.actor, &stop);
+        const auto beside = Study::openForWorker(question.path, OpenMode::ReadOnly, question.actor, &stop);
         auto read = beside ? changeSnapshot(**beside, &stop) : std::unexpected(beside.error());
         if (!read) {
             answer.preview = std::unexpected(read.error());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/taxonomy/CodebookEdit.h"
+#include "codebook/taxonomy/changes/CodebookEdit.h"
 #include "models/codebook/ChangePreview.h"
 
 #include <QFutureWatcher>

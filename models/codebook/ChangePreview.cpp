@@ -2,10 +2,10 @@
 #include "models/codebook/ChangePreview.h"
 
 #include "data/export/EmpiricalStudyWriter.h"
-#include "data/records/TodaysCodes.h"
-#include "data/store/CodebookStore.h"
+#include "data/records/CurrentCodes.h"
+#include "data/store/tables/CodebookStore.h"
 #include "models/codebook/Proposals.h"
-#include "models/commands/CarryLabels.h"
+#include "models/commands/codebook/CarryLabels.h"
 #include "models/study/DataSetExport.h"
 
 #include <QCoreApplication>
@@ -70,7 +70,7 @@ public:
         m_preview.withheld = m_snapshot.othersAreRating;
         for (const std::vector<Rating> *ratings : {&m_snapshot.agreement.ratings, &m_snapshot.own}) {
             for (const Rating &rating : *ratings) {
-                countRating(inTodaysCodes(rating, m_before));
+                countRating(inCurrentCodes(rating, m_before));
             }
         }
         std::erase_if(m_preview.raters, [](const AffectedLabels &labels) { return labels.labels == 0; });
@@ -156,7 +156,7 @@ private:
         SettlingInput after = m_snapshot.settling;
         after.codebook = m_change.codebook;
         for (Rating &rating : after.ratings) {
-            rating = inTodaysCodes(std::move(rating), after.codebook);
+            rating = inCurrentCodes(std::move(rating), after.codebook);
         }
         for (FinalItem &item : after.finals) {
             item = carried(std::move(item), m_change.labels);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/taxonomy/CodebookChange.h"
+#include "codebook/taxonomy/changes/CodebookChange.h"
 #include "models/agreement/StudyAgreement.h"
-#include "models/review/EffectiveFinals.h"
+#include "models/review/finals/EffectiveFinals.h"
 
 namespace corater {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/taxonomy/CodebookDiff.h"
+#include "codebook/taxonomy/changes/CodebookDiff.h"
 
 namespace corater {
 

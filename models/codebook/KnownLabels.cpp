@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/KnownLabels.h"
 
-#include "data/store/CodebookStore.h"
+#include "data/store/tables/CodebookStore.h"
 #include "models/codebook/Proposals.h"
 
 #include <algorithm>

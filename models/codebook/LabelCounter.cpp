@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/LabelCounter.h"
 
-#include "data/store/CodebookStore.h"
+#include "data/store/tables/CodebookStore.h"
 #include "models/codebook/KnownLabels.h"
 
 #include <QtConcurrentRun>
@@ -40,7 +40,7 @@ void LabelCounter::count()
     }
     m_watcher.setFuture(
         QtConcurrent::run([path = m_study.path(), actor = m_study.actor(), stop = &m_stop]() -> Counts {
-            const auto beside = Study::openBeside(path, OpenMode::ReadOnly, actor, stop);
+            const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, actor, stop);
             return beside ? labelsByCode(**beside) : std::unexpected(beside.error());
         }));
 }

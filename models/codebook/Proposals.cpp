@@ -3,8 +3,8 @@
 
 #include "codebook/taxonomy/CodeTree.h"
 #include "data/records/RoundPlan.h"
-#include "data/store/CodebookStore.h"
-#include "data/store/RatingStore.h"
+#include "data/store/tables/CodebookStore.h"
+#include "data/store/tables/RatingStore.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/Recheck.h"
 
-#include "codebook/taxonomy/CodebookChange.h"
-#include "data/store/RecheckStore.h"
-#include "models/commands/CarryLabels.h"
+#include "codebook/taxonomy/changes/CodebookChange.h"
+#include "data/store/tables/RecheckStore.h"
+#include "models/commands/codebook/CarryLabels.h"
 
 #include <algorithm>
 

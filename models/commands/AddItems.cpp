@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/AddItems.h"
 
-#include "data/records/SelectionStep.h"
-#include "data/store/ItemWriter.h"
+#include "data/records/selection/SelectionStep.h"
+#include "data/store/items/ItemWriter.h"
 
 namespace corater {
 

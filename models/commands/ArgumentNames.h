@@ -2,8 +2,8 @@
 #pragma once
 
 #include "codebook/taxonomy/Codebook.h"
-#include "data/store/HistoryNames.h"
-#include "models/commands/SettleCommand.h"
+#include "data/store/history/HistoryNames.h"
+#include "models/commands/settling/SettleCommand.h"
 
 #include <QJsonArray>
 

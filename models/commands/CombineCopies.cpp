@@ -3,8 +3,8 @@
 
 #include "codebook/taxonomy/Assessment.h"
 #include "data/records/RatingRules.h"
-#include "data/store/VersionStore.h"
-#include "models/commands/CarryLabels.h"
+#include "data/store/tables/VersionStore.h"
+#include "models/commands/codebook/CarryLabels.h"
 
 namespace corater {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/KeyCommands.h"
 
-#include "data/store/RatingStore.h"
+#include "data/store/tables/RatingStore.h"
 #include "models/commands/ArgumentNames.h"
 
 #include <QRandomGenerator>

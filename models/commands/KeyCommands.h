@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/exchange/RoundKeys.h"
+#include "data/exchange/secrets/RoundKeys.h"
 #include "models/study/Command.h"
 
 namespace corater {

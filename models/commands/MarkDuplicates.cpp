@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/MarkDuplicates.h"
 
-#include "data/store/History.h"
-#include "data/store/RoundStore.h"
-#include "data/store/SelectionStore.h"
+#include "data/store/history/History.h"
+#include "data/store/tables/RoundStore.h"
+#include "data/store/tables/SelectionStore.h"
 #include "models/commands/ArgumentNames.h"
 
 namespace corater {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/SealRound.h"
 
-#include "data/store/RatingStore.h"
-#include "data/store/SecretRows.h"
+#include "data/store/tables/RatingStore.h"
+#include "data/store/check/SecretRows.h"
 #include "models/commands/ArgumentNames.h"
 
 #include <algorithm>

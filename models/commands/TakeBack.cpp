@@ -3,12 +3,12 @@
 
 #include "codebook/taxonomy/Validation.h"
 #include "data/recover/Recovery.h"
-#include "data/store/CodebookStore.h"
+#include "data/store/tables/CodebookStore.h"
 #include "data/store/References.h"
-#include "data/store/VersionStore.h"
+#include "data/store/tables/VersionStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/KeyCommands.h"
-#include "models/commands/RecordTime.h"
+#include "models/commands/ratings/RecordTime.h"
 
 #include <QCoreApplication>
 
@@ -21,7 +21,7 @@ struct TakeBackText
     Q_DECLARE_TR_FUNCTIONS(TakeBack)
 };
 
-// As ChangeCodebook: what is hidden stands in nobody's way.
+// As ReplaceCodebook: what is hidden stands in nobody's way.
 Result<void> checkCodebook(CommandContext &context)
 {
     const auto codebook = loadCodebook(context.connection());

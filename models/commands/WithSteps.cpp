@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/WithSteps.h"
 
-#include "data/store/History.h"
-#include "data/store/SelectionStore.h"
+#include "data/store/history/History.h"
+#include "data/store/tables/SelectionStore.h"
 
 #include <algorithm>
 #include <map>

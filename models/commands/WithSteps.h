@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/records/SelectionStep.h"
+#include "data/records/selection/SelectionStep.h"
 #include "models/study/Command.h"
 
 namespace corater {

@@ -3,7 +3,7 @@
 
 #include "codebook/taxonomy/LabelColumns.h"
 #include "data/export/FormulaGuard.h"
-#include "data/import/CsvReader.h"
+#include "data/import/formats/CsvReader.h"
 #include "models/study/DataSetExport.h"
 
 namespace corater {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/taxonomy/DataSetDiff.h"
+#include "codebook/taxonomy/changes/DataSetDiff.h"
 #include "models/study/Study.h"
 
 #include <QIODevice>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/demo/DemoRounds.h"
 
-#include "data/store/RatingStore.h"
+#include "data/store/tables/RatingStore.h"
 
 namespace corater {
 

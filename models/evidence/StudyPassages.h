@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/evidence/EvidencePlaces.h"
-#include "models/review/EffectiveFinals.h"
+#include "models/review/finals/EffectiveFinals.h"
 
 namespace corater {
 

@@ -2,8 +2,8 @@
 #include "models/export/BenchmarkTable.h"
 
 #include "data/export/EmpiricalStudyWriter.h"
-#include "data/import/AssessmentSheet.h"
-#include "data/store/ItemStore.h"
+#include "data/import/ratings/AssessmentSheet.h"
+#include "data/store/items/ItemStore.h"
 #include "models/study/DataSetExport.h"
 
 #include <algorithm>

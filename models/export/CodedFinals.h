@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/interchange/CodedProject.h"
-#include "models/review/EffectiveFinals.h"
+#include "models/review/finals/EffectiveFinals.h"
 
 #include <QHash>
 

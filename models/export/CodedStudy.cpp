@@ -4,7 +4,7 @@
 #include "data/interchange/Doccano.h"
 #include "data/interchange/LabelStudio.h"
 #include "data/interchange/QdpxWriter.h"
-#include "data/store/ItemStore.h"
+#include "data/store/items/ItemStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/evidence/EvidencePlaces.h"
 #include "models/export/CodedFinals.h"

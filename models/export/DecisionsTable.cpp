@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // writeDecisions() of StudyTables.h.
-#include "data/import/ItemMap.h"
+#include "data/import/items/ItemMap.h"
 #include "data/records/NamedDecision.h"
-#include "data/store/EvidenceStore.h"
+#include "data/store/tables/EvidenceStore.h"
 #include "models/export/ExportWords.h"
 #include "models/export/StudyTables.h"
 #include "models/export/UnitEvidence.h"

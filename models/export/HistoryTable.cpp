@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // writeHistory() and writeRounds() of StudyTables.h.
-#include "data/store/History.h"
+#include "data/store/history/History.h"
 #include "models/export/StudyTables.h"
 #include "models/history/HistoryText.h"
 #include "models/history/VisibleHistory.h"

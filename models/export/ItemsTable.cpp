@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // writeItems() of StudyTables.h.
-#include "data/import/ItemMap.h"
-#include "data/store/ItemStore.h"
+#include "data/import/items/ItemMap.h"
+#include "data/store/items/ItemStore.h"
 #include "models/export/ExportWords.h"
 #include "models/export/StudyTables.h"
 

@@ -2,7 +2,7 @@
 #include "models/export/SqliteExport.h"
 
 #include "data/interchange/SqliteTables.h"
-#include "data/store/ItemStore.h"
+#include "data/store/items/ItemStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/export/StudyTables.h"
 #include "models/study/RatingsExport.h"

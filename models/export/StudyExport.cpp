@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/export/StudyExport.h"
 
-#include "data/import/CsvReader.h"
+#include "data/import/formats/CsvReader.h"
 #include "models/export/BenchmarkTable.h"
 #include "models/export/CodedStudy.h"
 #include "models/export/StudyTables.h"

@@ -2,7 +2,7 @@
 #include "models/hints/HintCommands.h"
 
 #include "codebook/hints/HintRule.h"
-#include "data/store/RatingStore.h"
+#include "data/store/tables/RatingStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/ArgumentNames.h"
 #include "models/commands/SetUp.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/hints/HintTimes.h"
 
-#include "data/store/History.h"
+#include "data/store/history/History.h"
 #include "models/hints/HintCommands.h"
 #include "models/study/Study.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/hints/HintedItems.h"
 
-#include "data/store/ItemStore.h"
+#include "data/store/items/ItemStore.h"
 #include "models/hints/StudyHints.h"
 #include "models/study/Study.h"
 
@@ -66,7 +66,7 @@ Result<HintedItems> hintedItems(Connection &connection, const Progress &progress
 
 Result<HintedItems> hintedItemsApart(const QString &path, const std::atomic_bool *stop)
 {
-    const auto beside = Study::openBeside(path, OpenMode::ReadOnly, RaterId{}, stop);
+    const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, RaterId{}, stop);
     return beside ? hintedItems((*beside)->file().connection(), {{}, stop}) : std::unexpected(beside.error());
 }
 

@@ -3,7 +3,7 @@
 
 #include "codebook/Error.h"
 #include "codebook/Ids.h"
-#include "data/import/Progress.h"
+#include "data/import/formats/Progress.h"
 
 #include <QHash>
 #include <QSet>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/agreement/Distributions.h"
+#include "codebook/agreement/sampling/Distributions.h"
 #include "models/hints/HintCodes.h"
 #include "models/hints/HintedItems.h"
-#include "models/review/EffectiveFinals.h"
+#include "models/review/finals/EffectiveFinals.h"
 
 #include <optional>
 #include <vector>

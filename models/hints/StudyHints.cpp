@@ -2,7 +2,7 @@
 #include "models/hints/StudyHints.h"
 
 #include "data/hints/CodeBlocks.h"
-#include "data/store/ItemStore.h"
+#include "data/store/items/ItemStore.h"
 #include "models/study/Study.h"
 
 #include <QCoreApplication>

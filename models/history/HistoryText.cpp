@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/history/HistoryText.h"
 
-#include "codebook/taxonomy/CodebookEditText.h"
+#include "codebook/taxonomy/changes/CodebookEditText.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

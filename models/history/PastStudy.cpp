@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/history/PastStudy.h"
 
-#include "data/store/HistoryList.h"
-#include "data/store/PastCopy.h"
-#include "data/store/SealCheck.h"
+#include "data/store/history/HistoryList.h"
+#include "data/store/history/PastCopy.h"
+#include "data/store/check/SealCheck.h"
 #include "models/history/Moment.h"
 
 #include <QCoreApplication>

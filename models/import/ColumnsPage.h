@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/Progress.h"
-#include "data/import/SheetSample.h"
+#include "data/import/formats/Progress.h"
+#include "data/import/sheets/SheetSample.h"
 
 #include <QObject>
 

@@ -2,7 +2,7 @@
 #include "models/import/ItemColumnsPage.h"
 
 #include "codebook/keywords/SearchText.h"
-#include "data/import/ItemReaders.h"
+#include "data/import/items/ItemReaders.h"
 #include "models/study/CountWords.h"
 
 #include <QLocale>

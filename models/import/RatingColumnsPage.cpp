@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/import/RatingColumnsPage.h"
 
-#include "data/import/HeadingWords.h"
-#include "data/import/RatingSheet.h"
+#include "data/import/sheets/HeadingWords.h"
+#include "data/import/ratings/RatingSheet.h"
 #include "data/interchange/CodedFile.h"
 #include "data/records/RatingRules.h"
 #include "models/study/CountWords.h"

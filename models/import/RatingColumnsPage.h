@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/SheetColumns.h"
-#include "data/import/SheetFile.h"
+#include "data/import/sheets/SheetColumns.h"
+#include "data/import/sheets/SheetFile.h"
 #include "models/import/ColumnsPage.h"
 
 namespace corater {

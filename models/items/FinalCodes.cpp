@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/FinalCodes.h"
 
-#include "data/store/History.h"
-#include "models/review/EffectiveFinals.h"
+#include "data/store/history/History.h"
+#include "models/review/finals/EffectiveFinals.h"
 #include "models/study/DataSetExport.h"
 
 #include <algorithm>

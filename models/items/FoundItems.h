@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/records/ItemQuery.h"
+#include "data/records/selection/ItemQuery.h"
 #include "models/study/Study.h"
 
 namespace corater {

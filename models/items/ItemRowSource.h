@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/Error.h"
-#include "data/records/ItemQuery.h"
+#include "data/records/selection/ItemQuery.h"
 #include "models/items/ItemFilter.h"
 
 namespace corater {

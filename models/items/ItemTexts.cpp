@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/ItemTexts.h"
 
-#include "data/records/SearchedText.h"
+#include "data/records/selection/SearchedText.h"
 
 namespace corater {
 

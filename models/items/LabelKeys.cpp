@@ -167,9 +167,9 @@ QString nearestName(const QString &text, const QStringList &names)
     QString nearest;
     double best = worthSuggesting;
     for (const QString &name : names) {
-        const double likeness = spellingLikeness(text, name);
-        if (likeness > best || (nearest.isEmpty() && likeness >= best)) {
-            best = likeness;
+        const double similarity = spellingSimilarity(text, name);
+        if (similarity > best || (nearest.isEmpty() && similarity >= best)) {
+            best = similarity;
             nearest = name;
         }
     }

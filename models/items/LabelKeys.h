@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/search/SearchGrammar.h"
-#include "data/records/ItemQuery.h"
+#include "data/records/selection/ItemQuery.h"
 #include "models/items/FilterNames.h"
 
 #include <optional>

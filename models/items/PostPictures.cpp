@@ -2,7 +2,7 @@
 #include "models/items/PostPictures.h"
 
 #include "data/fetch/PictureFetch.h"
-#include "data/import/ArchivedFile.h"
+#include "data/import/formats/ArchivedFile.h"
 #include "models/items/FetchedPictures.h"
 
 #include <QBuffer>

@@ -2,7 +2,7 @@
 #include "models/items/SavedSearches.h"
 
 #include "codebook/search/SearchGrammar.h"
-#include "data/store/RatingStore.h"
+#include "data/store/tables/RatingStore.h"
 #include "data/store/Writer.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/SourceFolders.h"
 
-#include "data/store/ItemStore.h"
+#include "data/store/items/ItemStore.h"
 #include "data/store/StudyIdentity.h"
 
 #include <QCryptographicHash>

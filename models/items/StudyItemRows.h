@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/ItemIndex.h"
+#include "data/store/items/ItemIndex.h"
 #include "models/items/FinalCodes.h"
 #include "models/items/ItemRowSource.h"
 #include "models/study/Study.h"

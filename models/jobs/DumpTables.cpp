@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/DumpTables.h"
 
-#include "data/import/InputFile.h"
-#include "data/import/StackExchangeTables.h"
+#include "data/import/formats/InputFile.h"
+#include "data/import/posts/StackExchangeTables.h"
 
 #include <QFile>
 #include <QFileInfo>

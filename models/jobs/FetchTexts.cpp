@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/FetchTexts.h"
 
-#include "data/store/ItemStore.h"
+#include "data/store/items/ItemStore.h"
 
 #include <QCoreApplication>
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/FilePreview.h"
 
-#include "data/import/AssessmentSheet.h"
-#include "data/import/ArchiveDevice.h"
-#include "data/import/CodeColumns.h"
-#include "data/import/EmpiricalStudy.h"
-#include "data/import/PostReaders.h"
-#include "data/import/SheetFile.h"
-#include "data/import/SheetSample.h"
-#include "data/import/StackExchange.h"
+#include "data/import/ratings/AssessmentSheet.h"
+#include "data/import/formats/ArchiveDevice.h"
+#include "data/import/ratings/CodeColumns.h"
+#include "data/import/ratings/EmpiricalStudy.h"
+#include "data/import/posts/PostReaders.h"
+#include "data/import/sheets/SheetFile.h"
+#include "data/import/sheets/SheetSample.h"
+#include "data/import/posts/StackExchange.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/ImportComments.h"
 
-#include "data/import/InputFile.h"
-#include "data/import/StackExchange.h"
-#include "data/import/StackExchangeTables.h"
-#include "data/store/ItemPosts.h"
+#include "data/import/formats/InputFile.h"
+#include "data/import/posts/StackExchange.h"
+#include "data/import/posts/StackExchangeTables.h"
+#include "data/store/items/ItemPosts.h"
 #include "models/items/ItemTexts.h"
 
 #include <QFile>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/ImportFile.h"
 
-#include "data/import/FolderReader.h"
-#include "data/import/FormatDetection.h"
-#include "data/import/ItemReaders.h"
-#include "data/import/SheetFile.h"
+#include "data/import/folders/FolderReader.h"
+#include "data/import/items/FormatDetection.h"
+#include "data/import/items/ItemReaders.h"
+#include "data/import/sheets/SheetFile.h"
 #include "data/keywords/ThreadSieve.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/DryRun.h"

@@ -2,15 +2,15 @@
 #pragma once
 
 #include "codebook/keywords/KeywordMatcher.h"
-#include "data/import/ItemImport.h"
-#include "data/import/SheetFile.h"
-#include "data/import/SheetSample.h"
+#include "data/import/items/ItemImport.h"
+#include "data/import/sheets/SheetFile.h"
+#include "data/import/sheets/SheetSample.h"
 #include "data/keywords/PostMatcher.h"
-#include "data/records/SelectionFilter.h"
-#include "data/records/SelectionStep.h"
+#include "data/records/selection/SelectionFilter.h"
+#include "data/records/selection/SelectionStep.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/ImportAssessments.h"
-#include "models/commands/ImportFinals.h"
+#include "models/commands/ratings/ImportAssessments.h"
+#include "models/commands/ratings/ImportFinals.h"
 #include "models/study/Study.h"
 
 #include <memory>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/ImportRatingSheet.h"
 
-#include "data/import/MissingWords.h"
-#include "data/import/SheetSample.h"
+#include "data/import/ratings/MissingWords.h"
+#include "data/import/sheets/SheetSample.h"
 #include "data/interchange/CodedFile.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/DryRun.h"
-#include "models/commands/WithCodes.h"
+#include "models/commands/codebook/WithCodes.h"
 #include "models/commands/WithSetting.h"
 
 #include <QFileInfo>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/RatingSheet.h"
-#include "data/import/SheetFile.h"
+#include "data/import/ratings/RatingSheet.h"
+#include "data/import/sheets/SheetFile.h"
 #include "data/interchange/PlacedCodes.h"
-#include "models/commands/ImportRatings.h"
+#include "models/commands/ratings/ImportRatings.h"
 #include "models/study/Study.h"
 
 #include <functional>

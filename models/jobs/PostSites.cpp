@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/PostSites.h"
 
-#include "data/import/StackExchange.h"
-#include "data/store/ItemPosts.h"
+#include "data/import/posts/StackExchange.h"
+#include "data/store/items/ItemPosts.h"
 #include "models/jobs/FetchTexts.h"
 
 namespace corater {

@@ -45,7 +45,7 @@ void StudyJob::run(const Target &target, const Work &work)
         m_outcome = std::unexpected(*target.lost);
         return;
     }
-    const auto beside = Study::openBeside(target.path, target.mode, target.actor, &m_stop);
+    const auto beside = Study::openForWorker(target.path, target.mode, target.actor, &m_stop);
     if (!beside) {
         m_outcome = std::unexpected(beside.error());
         return;

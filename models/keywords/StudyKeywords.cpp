@@ -3,8 +3,8 @@
 
 #include "codebook/keywords/SearchText.h"
 #include "data/keywords/PostMatcher.h"
-#include "data/store/ItemStore.h"
-#include "models/review/EffectiveFinals.h"
+#include "data/store/items/ItemStore.h"
+#include "models/review/finals/EffectiveFinals.h"
 #include "models/study/DataSetExport.h"
 
 #include <functional>

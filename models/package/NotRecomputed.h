@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/package/PackageTable.h"
+#include "models/package/tables/PackageTable.h"
 
 namespace corater {
 

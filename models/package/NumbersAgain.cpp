@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/NumbersAgain.h"
 
-#include "models/package/AgreementNumbers.h"
-#include "models/package/ResultNumbers.h"
+#include "models/package/tables/AgreementNumbers.h"
+#include "models/package/tables/ResultNumbers.h"
 
 #include <QCoreApplication>
 #include <QSet>

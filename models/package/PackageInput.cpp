@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/PackageInput.h"
 
-#include "data/store/ItemStore.h"
+#include "data/store/items/ItemStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/results/ResultsVariables.h"
 

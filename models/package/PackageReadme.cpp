@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/PackageReadme.h"
 
-#include "data/codebooks/MarkdownText.h"
+#include "data/codebooks/markdown/MarkdownText.h"
 #include "models/figures/EscapedText.h"
-#include "models/report/ReportMarkdown.h"
+#include "models/report/formats/ReportMarkdown.h"
 
 namespace corater {
 

@@ -3,7 +3,7 @@
 
 #include "data/export/WholeFile.h"
 #include "data/export/ZipWriter.h"
-#include "models/package/DataDictionary.h"
+#include "models/package/tables/DataDictionary.h"
 #include "models/package/NamesInComments.h"
 #include "models/package/PackagePlan.h"
 #include "models/package/PackageReadme.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/ReportInput.h"
 
-#include "data/store/ItemStore.h"
+#include "data/store/items/ItemStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/hints/HintTimes.h"
 
@@ -30,7 +30,7 @@ QString latestOf(const ReportInput &input)
             take(rating.changedAt);
         }
     }
-    for (const SecondLook &look : input.secondLooks) {
+    for (const ReviewedLabel &look : input.reviewedLabels) {
         take(look.answeredAt);
     }
     for (const FinalItem &final : input.settling.finals) {
@@ -110,8 +110,8 @@ Result<ReportInput> reportInput(const Study &study)
         return std::unexpected(times.error());
     }
     input.times = std::move(*times);
-    input.secondLooks = secondLooks(*rechecks);
-    std::erase_if(input.secondLooks, [&](const SecondLook &look) { return !study.isClosed(look.round); });
+    input.reviewedLabels = reviewedLabels(*rechecks);
+    std::erase_if(input.reviewedLabels, [&](const ReviewedLabel &look) { return !study.isClosed(look.round); });
     input.flow = std::move(*flow);
     input.agreement = std::move(*agreement);
     input.settling = std::move(*settling);

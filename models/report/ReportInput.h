@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/agreement/StudyAgreement.h"
-#include "models/codebook/SecondLooks.h"
+#include "models/codebook/ReviewedLabels.h"
 #include "models/evidence/StudyPassages.h"
 #include "models/hints/HintsAgainst.h"
 #include "models/results/ResultsInput.h"
@@ -37,7 +37,7 @@ struct ReportInput
     AgreementInput agreement; ///< ratings of closed rounds only: open ones are nobody's business yet
     SettlingInput settling;
     ResultsInput results; ///< of the final labels
-    std::vector<SecondLook> secondLooks; ///< at labels of closed rounds
+    std::vector<ReviewedLabel> reviewedLabels; ///< at labels of closed rounds
     std::vector<StudyPassage> passages;  ///< evidence of closed rounds
     SelectionFlow flow;
     std::vector<TimeSummary> times; ///< of closed rounds

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/agreement/StudyAgreement.h"
-#include "models/review/AgreementPage.h"
+#include "models/review/agreement/AgreementSummary.h"
 
 namespace corater {
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/StudyReport.h"
 
-#include "models/report/ReportAgreement.h"
-#include "models/report/ReportDescription.h"
-#include "models/report/ReportDimensions.h"
-#include "models/report/ReportEvidence.h"
-#include "models/report/ReportHints.h"
-#include "models/report/ReportMethod.h"
+#include "models/report/parts/ReportAgreement.h"
+#include "models/report/parts/ReportDescription.h"
+#include "models/report/parts/ReportDimensions.h"
+#include "models/report/parts/ReportEvidence.h"
+#include "models/report/parts/ReportHints.h"
+#include "models/report/parts/ReportMethod.h"
 #include "models/report/ReportNumbers.h"
-#include "models/report/ReportSecondLooks.h"
-#include "models/report/ReportResults.h"
-#include "models/report/ReportSettling.h"
-#include "models/report/ReportTimes.h"
+#include "models/report/parts/ReportReviewRequests.h"
+#include "models/report/parts/ReportResults.h"
+#include "models/report/parts/ReportSettling.h"
+#include "models/report/parts/ReportTimes.h"
 #include "models/report/ReportWords.h"
 #include "models/selection/FlowDrawing.h"
 #include "models/study/CountWords.h"
@@ -69,7 +69,7 @@ public:
         if (const auto again = intraRaterSection(m_input, m_results)) {
             report.sections.push_back(*again);
         }
-        if (const auto looks = secondLooksSection(m_input)) {
+        if (const auto looks = reviewRequestsSection(m_input)) {
             report.sections.push_back(*looks);
         }
         report.sections.push_back(anomalySection(m_results));

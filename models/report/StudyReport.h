@@ -3,7 +3,7 @@
 
 #include "models/agreement/StudyAgreement.h"
 #include "models/report/ReportInput.h"
-#include "models/report/ReportTree.h"
+#include "models/report/formats/ReportTree.h"
 
 namespace corater {
 

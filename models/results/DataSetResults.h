@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/EmpiricalStudy.h"
+#include "data/import/ratings/EmpiricalStudy.h"
 #include "models/results/ResultsInput.h"
 
 namespace corater {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/results/ResultsInput.h"
 
-#include "data/import/AssessmentSheet.h"
+#include "data/import/ratings/AssessmentSheet.h"
 #include "data/records/UnitNames.h"
-#include "data/store/AssessedUnitStore.h"
-#include "data/store/ItemStore.h"
+#include "data/store/tables/AssessedUnitStore.h"
+#include "data/store/items/ItemStore.h"
 #include "models/agreement/AgreementInput.h"
 #include "models/codebook/Proposals.h"
 #include "models/hints/HintTimes.h"

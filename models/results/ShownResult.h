@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/figures/Figure.h"
-#include "models/report/ReportTree.h"
+#include "models/report/formats/ReportTree.h"
 #include "models/results/CrossCells.h"
 #include "models/results/StudyResults.h"
 

@@ -2,10 +2,10 @@
 #include "models/review/NextStep.h"
 
 #include "codebook/taxonomy/Assessment.h"
-#include "data/store/AssessedUnitStore.h"
-#include "data/store/RatingStore.h"
-#include "data/store/RoundStore.h"
-#include "data/store/SelectionStore.h"
+#include "data/store/tables/AssessedUnitStore.h"
+#include "data/store/tables/RatingStore.h"
+#include "data/store/tables/RoundStore.h"
+#include "data/store/tables/SelectionStore.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>

@@ -23,8 +23,8 @@ bool differsAt(const ReviewRow &row, const Codebook &codebook, int level)
         const auto rest = std::ranges::unique(answer.codes);
         answer.codes.erase(rest.begin(), rest.end());
     }
-    const Likeness at = likeness(lifted, dimension);
-    return at == Likeness::NearMiss || at == Likeness::Differs || at == Likeness::OneSided;
+    const AnswerMatch at = compareAnswers(lifted, dimension);
+    return at == AnswerMatch::NearMiss || at == AnswerMatch::Differs || at == AnswerMatch::OneSided;
 }
 
 } // namespace
@@ -37,7 +37,7 @@ bool wanted(const ReviewRow &row, const Codebook &codebook, const ReviewFilter &
     if (filter.onlyDisagreements && !differsAt(row, codebook, filter.level)) {
         return false;
     }
-    if (filter.onlyNearMisses && row.likeness != Likeness::NearMiss) {
+    if (filter.onlyNearMisses && row.match != AnswerMatch::NearMiss) {
         return false;
     }
     if (filter.onlyOpen && (row.settled() || !row.disputed())) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/ReviewInput.h"
 
-#include "codebook/agreement/Random.h"
+#include "codebook/agreement/sampling/Random.h"
 #include "codebook/taxonomy/Assessment.h"
-#include "data/store/AssessedUnitStore.h"
-#include "data/store/RecheckStore.h"
-#include "models/codebook/SecondLooks.h"
+#include "data/store/tables/AssessedUnitStore.h"
+#include "data/store/tables/RecheckStore.h"
+#include "models/codebook/ReviewedLabels.h"
 #include "models/items/StudyItemRows.h"
-#include "models/review/AssessedReview.h"
+#include "models/review/finals/AssessedReview.h"
 #include "models/review/UnitMatching.h"
 #include "models/rounds/Repeats.h"
 

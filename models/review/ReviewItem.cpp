@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/ReviewItem.h"
 
-#include "models/review/SettledUnit.h"
+#include "models/review/finals/SettledUnit.h"
 
 #include <algorithm>
 #include <ranges>
@@ -66,11 +66,11 @@ ReviewRow screeningRow(const std::vector<Rating> &ratings, const FinalItem *sett
                                .reason = rating.reason,
                                .comment = rating.comment});
     }
-    row.likeness = screeningLikeness(row.answers, asked);
+    row.match = screeningMatch(row.answers, asked);
     if (settled && (settled->screening != Screening::Undecided || settled->screeningDecision.reopened)) {
         row.decision = settled->screeningDecision;
         row.settledScreening = settled->screening;
-    } else if (row.likeness == Likeness::Agreed) {
+    } else if (row.match == AnswerMatch::Agreed) {
         row.settledScreening = row.answers.front().screening;
     }
     return row;
@@ -87,7 +87,7 @@ ReviewRow unitRow(int index, const ComparedUnit &unit, const std::vector<Rating>
                                .screening = rating.screening,
                                .comment = seen != unit.ratings.cend() ? seen->comment : QString()});
     }
-    row.likeness = unit.oneSided() ? Likeness::OneSided : Likeness::Agreed;
+    row.match = unit.oneSided() ? AnswerMatch::OneSided : AnswerMatch::Agreed;
     row.decision = unit.verdictDecision;
     return row;
 }
@@ -106,7 +106,7 @@ ReviewRow labelRow(int index, const ComparedUnit &unit, const Dimension &dimensi
         }
         row.answers.push_back(std::move(answer));
     }
-    row.likeness = likeness(row.answers, &dimension);
+    row.match = compareAnswers(row.answers, &dimension);
     row.waits = unit.verdict == UnitVerdict::Open;
     if (settled && settled->labels.contains(dimension.id)) {
         row.decision = settled->labels.value(dimension.id);
@@ -162,7 +162,7 @@ ComparedUnit comparedUnit(int index, const UnitMatch &match, const std::vector<R
 
 bool ReviewRow::differs() const
 {
-    return likeness == Likeness::NearMiss || likeness == Likeness::Differs || likeness == Likeness::OneSided;
+    return match == AnswerMatch::NearMiss || match == AnswerMatch::Differs || match == AnswerMatch::OneSided;
 }
 
 bool ReviewRow::disputed() const
@@ -175,7 +175,7 @@ bool ReviewRow::settled() const
     if (decision) {
         return !decision->reopened;
     }
-    return !waits && (likeness == Likeness::Agreed || likeness == Likeness::OtherOrder);
+    return !waits && (match == AnswerMatch::Agreed || match == AnswerMatch::OtherOrder);
 }
 
 std::vector<std::vector<CodeId>> ReviewRow::distinctCodes() const
@@ -328,24 +328,24 @@ ReviewItem reviewItem(const ItemSummary &item, const std::vector<Rating> &rating
     return review;
 }
 
-Likeness screeningLikeness(const std::vector<ReviewAnswer> &answers, Asked asked)
+AnswerMatch screeningMatch(const std::vector<ReviewAnswer> &answers, Asked asked)
 {
     const auto given = std::ranges::count_if(answers, [](const ReviewAnswer &a) { return a.present; });
     if (given == 0) {
-        return Likeness::Nobody;
+        return AnswerMatch::Nobody;
     }
     if (size_t(given) < answers.size() || (given == 1 && asked == Asked::Several)) {
-        return Likeness::OneSided;
+        return AnswerMatch::OneSided;
     }
     const bool same =
         std::ranges::all_of(answers, [&](const ReviewAnswer &a) { return a.screening == answers.front().screening; });
-    return same ? Likeness::Agreed : Likeness::Differs;
+    return same ? AnswerMatch::Agreed : AnswerMatch::Differs;
 }
 
-Likeness likeness(const std::vector<ReviewAnswer> &answers, const Dimension *dimension)
+AnswerMatch compareAnswers(const std::vector<ReviewAnswer> &answers, const Dimension *dimension)
 {
     if (!dimension) {
-        return screeningLikeness(answers, Asked::Several);
+        return screeningMatch(answers, Asked::Several);
     }
     std::vector<std::vector<CodeId>> given;
     size_t seers = 0;
@@ -356,23 +356,23 @@ Likeness likeness(const std::vector<ReviewAnswer> &answers, const Dimension *dim
         }
     }
     if (given.empty()) {
-        return Likeness::Nobody;
+        return AnswerMatch::Nobody;
     }
     if (given.size() < seers) {
-        return Likeness::OneSided;
+        return AnswerMatch::OneSided;
     }
     const std::vector<CodeId> &first = given.front();
     if (std::ranges::all_of(given, [&](const auto &codes) { return codes == first; })) {
-        return Likeness::Agreed;
+        return AnswerMatch::Agreed;
     }
     if (std::ranges::all_of(given, [&](const auto &codes) { return asSet(codes) == asSet(first); })) {
-        return Likeness::OtherOrder;
+        return AnswerMatch::OtherOrder;
     }
     const auto tops = categories(first, *dimension);
     if (std::ranges::all_of(given, [&](const auto &codes) { return categories(codes, *dimension) == tops; })) {
-        return Likeness::NearMiss;
+        return AnswerMatch::NearMiss;
     }
-    return Likeness::Differs;
+    return AnswerMatch::Differs;
 }
 
 } // namespace corater

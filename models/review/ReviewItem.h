@@ -39,7 +39,7 @@ struct Question
 };
 
 /// How the raters' answers to one question stand to each other.
-enum class Likeness {
+enum class AnswerMatch {
     Agreed,     ///< all the same codes (a set's order does not count)
     OtherOrder, ///< the same codes, given in another order: no disagreement of the statistics, yet worth a look
     NearMiss,   ///< different codes of the same categories
@@ -71,7 +71,7 @@ struct ReviewRow
 {
     Question question;
     std::vector<ReviewAnswer> answers;
-    Likeness likeness = Likeness::Nobody;
+    AnswerMatch match = AnswerMatch::Nobody;
     std::optional<Decision> decision;                  ///< the settled answer; codes for labels
     Screening settledScreening = Screening::Undecided; ///< the settled answer to a screening question
     bool waits = false; ///< label of a unit that not every rater saw, while it is open whether it is a unit at all
@@ -153,9 +153,9 @@ ReviewItem reviewItem(const ItemSummary &item, const std::vector<Rating> &rating
 
 /// How the answers stand to each other; a null dimension compares screening. Labels are compared among the raters who
 /// saw the unit: whether it is a unit is a question of its own.
-Likeness likeness(const std::vector<ReviewAnswer> &answers, const Dimension *dimension);
+AnswerMatch compareAnswers(const std::vector<ReviewAnswer> &answers, const Dimension *dimension);
 
 /// The same for screening, where one answer alone is agreed only if one rater was asked.
-Likeness screeningLikeness(const std::vector<ReviewAnswer> &answers, Asked asked);
+AnswerMatch screeningMatch(const std::vector<ReviewAnswer> &answers, Asked asked);
 
 } // namespace corater

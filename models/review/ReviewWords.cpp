@@ -162,7 +162,7 @@ FinalCell finalCell(const ReviewRow &row, const ReviewItem &item, const Codebook
                 .note = question.kind == QuestionKind::Unit ? ReviewWordsText::tr("waits for the screening")
                                                             : ReviewWordsText::tr("waits for the unit")};
     }
-    if (row.likeness == Likeness::Agreed || row.likeness == Likeness::OtherOrder) {
+    if (row.match == AnswerMatch::Agreed || row.match == AnswerMatch::OtherOrder) {
         for (const ReviewAnswer &answer : row.answers) {
             if (answer.present) {
                 const bool alone = unit && unit->ratings.size() == 1 && (unit->alone || item.raters.size() > 1);
@@ -172,7 +172,7 @@ FinalCell finalCell(const ReviewRow &row, const ReviewItem &item, const Codebook
             }
         }
     }
-    const bool blank = row.likeness == Likeness::Nobody && !(unit && unit->added());
+    const bool blank = row.match == AnswerMatch::Nobody && !(unit && unit->added());
     return {.state = blank ? FinalState::Blank : FinalState::Open};
 }
 
@@ -203,26 +203,26 @@ QString matchWords(const ComparedUnit &unit, const ReviewItem &item)
                : seers.join(QStringLiteral(" ↔ "));
 }
 
-QString likenessWords(const ReviewRow &row, const Codebook &codebook)
+QString answerMatchWords(const ReviewRow &row, const Codebook &codebook)
 {
-    switch (row.likeness) {
-    case Likeness::Agreed:
+    switch (row.match) {
+    case AnswerMatch::Agreed:
         return ReviewWordsText::tr("the same");
-    case Likeness::OtherOrder:
+    case AnswerMatch::OtherOrder:
         return ReviewWordsText::tr("same codes, another order");
-    case Likeness::NearMiss: {
+    case AnswerMatch::NearMiss: {
         const Dimension *dimension = codebook.dimension(row.question.dimension);
         const auto codes = row.distinctCodes();
         const Code *category =
             dimension && !codes.empty() ? dimension->code(dimension->ancestor(codes.front().front(), 0)) : nullptr;
         return category ? ReviewWordsText::tr("differ within %1").arg(category->name) : ReviewWordsText::tr("differ");
     }
-    case Likeness::Differs:
+    case AnswerMatch::Differs:
         return ReviewWordsText::tr("differ");
-    case Likeness::OneSided:
+    case AnswerMatch::OneSided:
         return row.question.kind == QuestionKind::Unit ? ReviewWordsText::tr("not seen by all")
                                                        : ReviewWordsText::tr("not answered by all");
-    case Likeness::Nobody:
+    case AnswerMatch::Nobody:
         break;
     }
     return ReviewWordsText::tr("not answered");

@@ -44,7 +44,7 @@ FinalCell intentCell(const SettleIntent &intent, const ReviewItem &item, const C
 QString matchWords(const ComparedUnit &unit, const ReviewItem &item);
 
 /// A sentence for how the answers stand to each other: "differ", "differ within Time", "the same".
-QString likenessWords(const ReviewRow &row, const Codebook &codebook);
+QString answerMatchWords(const ReviewRow &row, const Codebook &codebook);
 
 /// One thing a rater said: "could also be preprocessing" of Root cause.
 struct Remark

@@ -51,11 +51,11 @@ SettleIntent settleLabel(const ReviewItem &item, const Question &question, const
     std::vector<ReviewAnswer> answered;
     std::ranges::copy_if(row->answers, std::back_inserter(answered),
                          [](const ReviewAnswer &a) { return a.present && !a.codes.empty(); });
-    const bool everyone = row->likeness == Likeness::Agreed || row->likeness == Likeness::OtherOrder;
+    const bool everyone = row->match == AnswerMatch::Agreed || row->match == AnswerMatch::OtherOrder;
     // One rater alone agrees with nobody: the label of a unit that only one saw is that rater's.
     const bool agreed = everyone && answered.size() > 1;
     const auto exactly = [&](const ReviewAnswer &a) { return a.codes == codes; };
-    if (row->likeness == Likeness::OtherOrder && std::ranges::any_of(answered, exactly)) {
+    if (row->match == AnswerMatch::OtherOrder && std::ranges::any_of(answered, exactly)) {
         nameOrigin(intent, answered, false, exactly);
     } else {
         nameOrigin(intent, answered, agreed, [&](const ReviewAnswer &a) { return sorted(a.codes) == sorted(codes); });
@@ -67,7 +67,7 @@ SettleIntent settleScreening(const ReviewItem &item, Screening screening)
 {
     SettleIntent intent = begun(item, item.screening.question);
     intent.screening = screening;
-    const bool agreed = item.screening.likeness == Likeness::Agreed;
+    const bool agreed = item.screening.match == AnswerMatch::Agreed;
     const auto same = [&](const ReviewAnswer &a) { return a.present && a.screening == screening; };
     nameOrigin(intent, item.screening.answers, agreed, same);
     const auto found = std::ranges::find_if(item.screening.answers, same);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/UnitMatching.h"
 
-#include "codebook/agreement/UnitAlignment.h"
+#include "codebook/agreement/matrices/UnitAlignment.h"
 
 #include <algorithm>
 #include <map>

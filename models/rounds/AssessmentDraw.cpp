@@ -3,9 +3,9 @@
 
 #include "codebook/sampling/Sampling.h"
 #include "codebook/taxonomy/Assessment.h"
-#include "data/store/AssessedUnitStore.h"
-#include "data/store/FinalStore.h"
-#include "data/store/ItemStore.h"
+#include "data/store/tables/AssessedUnitStore.h"
+#include "data/store/tables/FinalStore.h"
+#include "data/store/items/ItemStore.h"
 #include "models/study/DataSetExport.h"
 #include "models/units/UnitsWhere.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/records/AssessedUnit.h"
-#include "models/review/EffectiveFinals.h"
+#include "models/review/finals/EffectiveFinals.h"
 #include "models/rounds/RoundOptions.h"
 #include "models/study/Command.h"
 #include "models/study/Study.h"

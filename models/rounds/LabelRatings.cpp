@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/rounds/LabelRatings.h"
 
-#include "data/store/AssessedUnitStore.h"
+#include "data/store/tables/AssessedUnitStore.h"
 #include "models/rounds/Repeats.h"
 #include "models/study/Study.h"
 

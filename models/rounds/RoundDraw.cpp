@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/rounds/RoundDraw.h"
 
-#include "data/store/ItemStore.h"
-#include "data/store/RatingStore.h"
-#include "data/store/RoundStore.h"
-#include "data/store/SelectionStore.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/tables/RatingStore.h"
+#include "data/store/tables/RoundStore.h"
+#include "data/store/tables/SelectionStore.h"
 #include "models/rounds/ItemStrata.h"
 
 #include <algorithm>

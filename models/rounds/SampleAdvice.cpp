@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/rounds/SampleAdvice.h"
 
-#include "codebook/agreement/Kappa.h"
-#include "codebook/agreement/SampleSize.h"
+#include "codebook/agreement/coefficients/Kappa.h"
+#include "codebook/agreement/sampling/SampleSize.h"
 
 #include <algorithm>
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/selection/DuplicateSearch.h"
 
-#include "codebook/duplicates/LikenessIndex.h"
+#include "codebook/duplicates/SimilarityIndex.h"
 #include "codebook/keywords/SearchText.h"
-#include "data/import/InputFile.h"
-#include "data/import/PostReaders.h"
+#include "data/import/formats/InputFile.h"
+#include "data/import/posts/PostReaders.h"
 #include "data/keywords/PostMatcher.h"
-#include "data/store/ItemStore.h"
-#include "data/store/RatingStore.h"
-#include "data/store/RoundStore.h"
-#include "data/store/SelectionStore.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/tables/RatingStore.h"
+#include "data/store/tables/RoundStore.h"
+#include "data/store/tables/SelectionStore.h"
 
 #include <QFile>
 
@@ -57,7 +57,7 @@ Compared compared(const std::string &lowered)
 bool measure(DuplicatePair &pair, const Compared &a, const Compared &b, double threshold)
 {
     pair.exact = a.words == b.words;
-    pair.similarity = pair.exact ? 1 : resemblance(a.shingles, b.shingles);
+    pair.similarity = pair.exact ? 1 : shingleSimilarity(a.shingles, b.shingles);
     return pair.similarity >= threshold;
 }
 
@@ -195,7 +195,7 @@ private:
     Connection &m_connection;
     const DuplicateOptions &m_options;
     const Progress &m_progress;
-    LikenessIndex m_index;
+    SimilarityIndex m_index;
     std::vector<ItemId> m_ids; ///< in the order of the items' ids at the source
     QSet<ItemId> m_used;
     QSet<std::pair<ItemId, ItemId>> m_said; ///< the smaller id first
@@ -300,7 +300,7 @@ Result<std::vector<DuplicatePair>> findDuplicatesIn(const QString &path, const D
     if (const auto fine = checkOptions(options); !fine) {
         return std::unexpected(fine.error());
     }
-    LikenessIndex index(options.threshold, options.seed);
+    SimilarityIndex index(options.threshold, options.seed);
     const auto indexed =
         eachPost(path, progress, [&](const Post &, const std::string &words) { index.add(shinglesOf(words)); });
     if (!indexed) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/selection/FlowCheck.h"
 
-#include "data/import/StackExchange.h"
-#include "data/store/ItemStore.h"
-#include "data/store/SelectionStore.h"
+#include "data/import/posts/StackExchange.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/tables/SelectionStore.h"
 #include "models/jobs/ImportFile.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/selection/DuplicateSearch.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/Progress.h"
+#include "data/import/formats/Progress.h"
 #include "models/study/Study.h"
 
 namespace corater {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/selection/SelectionFlow.h"
 
-#include "data/store/RoundStore.h"
-#include "data/store/SelectionStore.h"
+#include "data/store/tables/RoundStore.h"
+#include "data/store/tables/SelectionStore.h"
 #include "models/study/DataSetExport.h"
 #include "models/study/StudyStatus.h"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "data/records/RoundPlan.h"
-#include "data/records/SelectionFilter.h"
-#include "data/records/SelectionStep.h"
+#include "data/records/selection/SelectionFilter.h"
+#include "data/records/selection/SelectionStep.h"
 #include "models/study/Study.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/ConflictText.h"
 
-#include "data/store/RowWords.h"
+#include "data/store/history/RowWords.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/CopyExchange.h"
 
-#include "data/exchange/KeyStore.h"
+#include "data/exchange/secrets/KeyStore.h"
 
 #include <QDeadlineTimer>
 
@@ -54,7 +54,7 @@ private:
 
 Result<qint64> giveBeside(const QString &path, RaterId actor, const QString &address, const std::atomic_bool &abandoned)
 {
-    const auto study = Study::openBeside(path, OpenMode::ReadWrite, actor, &abandoned);
+    const auto study = Study::openForWorker(path, OpenMode::ReadWrite, actor, &abandoned);
     const auto place = study ? openPlace(address) : std::unexpected(study.error());
     if (!place) {
         return std::unexpected(place.error());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/CopyRaters.h"
 
-#include "data/store/HistoryList.h"
+#include "data/store/history/HistoryList.h"
 #include "models/share/Sharing.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/exchange/RaterSecret.h"
+#include "data/exchange/secrets/RaterSecret.h"
 
 #include <optional>
 

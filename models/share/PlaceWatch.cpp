@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/PlaceWatch.h"
 
-#include "data/exchange/HubAddress.h"
-#include "data/exchange/HubListener.h"
+#include "data/exchange/hub/HubAddress.h"
+#include "data/exchange/hub/HubListener.h"
 
 #include <QDir>
 #include <QEventLoop>

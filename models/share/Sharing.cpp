@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/Sharing.h"
 
-#include "data/exchange/KeyStore.h"
+#include "data/exchange/secrets/KeyStore.h"
 #include "data/export/WholeFile.h"
-#include "data/store/RatingStore.h"
-#include "data/store/SecretRows.h"
+#include "data/store/tables/RatingStore.h"
+#include "data/store/check/SecretRows.h"
 #include "data/store/StudyIdentity.h"
 #include "models/commands/CombineCopies.h"
 #include "models/commands/KeyCommands.h"

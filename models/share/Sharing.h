@@ -41,7 +41,7 @@ Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place);
 Result<ExchangeOutcome> takeInAt(Study &study, MeetingPlace &place);
 /// The second half: puts down what the others lack; returns the number of entries. Conflict where something else was put down
 /// in this copy's name: take that in first. It makes no entry and changes nothing that a study shows, so that another thread
-/// may do it over Study::openBeside() while the open study goes on.
+/// may do it over Study::openForWorker() while the open study goes on.
 Result<qint64> giveAt(Study &study, MeetingPlace &place);
 
 /// Whether all have sealed a round whose key this copy has not published yet: takeInAt() would.

@@ -242,7 +242,7 @@ Result<LabelSlips> labelSlips(Study &study, RaterId rater, const Progress &progr
 
 Result<LabelSlips> labelSlipsApart(const QString &path, RaterId rater, const std::atomic_bool *stop)
 {
-    const auto beside = Study::openBeside(path, OpenMode::ReadOnly, rater, stop);
+    const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, rater, stop);
     return beside ? labelSlips(**beside, rater, {{}, stop}) : std::unexpected(beside.error());
 }
 

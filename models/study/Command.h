@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/taxonomy/Codebook.h"
-#include "data/store/StudyFile.h"
+#include "data/store/file/StudyFile.h"
 
 #include <QJsonObject>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/study/DataSetExport.h"
 
-#include "data/import/EmpiricalStudy.h"
-#include "data/records/TodaysCodes.h"
-#include "data/store/AssessedUnitStore.h"
-#include "data/store/FinalStore.h"
-#include "data/store/ItemStore.h"
-#include "data/store/RatingStore.h"
-#include "data/store/RoundStore.h"
+#include "data/import/ratings/EmpiricalStudy.h"
+#include "data/records/CurrentCodes.h"
+#include "data/store/tables/AssessedUnitStore.h"
+#include "data/store/tables/FinalStore.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/tables/RatingStore.h"
+#include "data/store/tables/RoundStore.h"
 #include "models/export/UnitEvidence.h"
 #include "models/rounds/Repeats.h"
 
@@ -59,7 +59,7 @@ Result<void> readClosedRatings(Connection &connection, SettlingInput &input, Ite
         }
         repeats.takeFrom(*ratings);
         for (Rating &rating : *ratings) {
-            input.ratings.push_back(inTodaysCodes(std::move(rating), input.codebook));
+            input.ratings.push_back(inCurrentCodes(std::move(rating), input.codebook));
         }
     }
     return {};

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/export/EmpiricalStudyWriter.h"
-#include "models/review/EffectiveFinals.h"
+#include "models/review/finals/EffectiveFinals.h"
 #include "models/study/Study.h"
 
 namespace corater {

@@ -3,16 +3,16 @@
 
 #include "models/study/UndoSteps.h"
 
-#include "data/records/TodaysCodes.h"
+#include "data/records/CurrentCodes.h"
 #include "data/recover/Recovery.h"
-#include "data/store/FinalStore.h"
-#include "data/store/ItemStore.h"
-#include "data/store/SealCheck.h"
-#include "data/store/VersionStore.h"
+#include "data/store/tables/FinalStore.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/check/SealCheck.h"
+#include "data/store/tables/VersionStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/CombineCopies.h"
 #include "models/commands/KeyCommands.h"
-#include "models/commands/RecordTime.h"
+#include "models/commands/ratings/RecordTime.h"
 #include "models/commands/SetUp.h"
 #include "models/history/HistoryText.h"
 
@@ -74,10 +74,10 @@ Result<std::unique_ptr<Study>> Study::open(const QString &path, OpenMode mode)
     return study;
 }
 
-Result<std::unique_ptr<Study>> Study::openBeside(const QString &path, OpenMode mode, RaterId actor,
+Result<std::unique_ptr<Study>> Study::openForWorker(const QString &path, OpenMode mode, RaterId actor,
                                                  const std::atomic_bool *stop)
 {
-    auto file = StudyFile::openBeside(path, mode);
+    auto file = StudyFile::openForWorker(path, mode);
     if (!file) {
         return std::unexpected(file.error());
     }
@@ -93,7 +93,7 @@ Result<std::unique_ptr<Study>> Study::openBeside(const QString &path, OpenMode m
 
 Result<std::unique_ptr<Study>> Study::openPublic(const QString &path, const PublicView &view)
 {
-    auto file = StudyFile::openBeside(path, OpenMode::ReadOnly);
+    auto file = StudyFile::openForWorker(path, OpenMode::ReadOnly);
     if (!file) {
         return std::unexpected(file.error());
     }

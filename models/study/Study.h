@@ -4,10 +4,10 @@
 #include "data/records/Final.h"
 #include "data/records/Item.h"
 #include "data/records/Rating.h"
-#include "data/store/CodebookStore.h"
-#include "data/store/PublicView.h"
-#include "data/store/RatingStore.h"
-#include "data/store/Snapshot.h"
+#include "data/store/tables/CodebookStore.h"
+#include "data/store/tables/PublicView.h"
+#include "data/store/tables/RatingStore.h"
+#include "data/store/file/Snapshot.h"
 #include "models/study/Command.h"
 
 #include <QObject>
@@ -42,7 +42,7 @@ public:
 
     /// A second study over the file of one that is open, for a worker: made, used and destroyed in the worker's thread,
     /// while the other is paused. See StudyJob. Once `stop` is set its change fails and is rolled back.
-    static Result<std::unique_ptr<Study>> openBeside(const QString &path, OpenMode mode, RaterId actor,
+    static Result<std::unique_ptr<Study>> openForWorker(const QString &path, OpenMode mode, RaterId actor,
                                                      const std::atomic_bool *stop);
 
     /// A study that strangers may be shown, to read: what `view` leaves, and nothing of a hidden round. Held against its
@@ -126,7 +126,7 @@ public:
 
     /// Refused for a study that is only read, and while a worker changes it.
     Result<void> checkWritable() const;
-    /// While a worker changes the study over openBeside(), changes are refused here; reading goes on.
+    /// While a worker changes the study over openForWorker(), changes are refused here; reading goes on.
     void pause() { m_isPaused = true; }
     bool isPaused() const { return m_isPaused; }
     /// Takes over and announces what the worker did: the changesMade() of its study.

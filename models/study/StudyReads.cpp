@@ -2,13 +2,13 @@
 // What the open study gives to read: items, ratings and final labels. Study.cpp opens it and changes it.
 #include "models/study/Study.h"
 
-#include "data/records/TodaysCodes.h"
-#include "data/store/AssessedUnitStore.h"
-#include "data/store/FinalStore.h"
-#include "data/store/ItemStore.h"
-#include "data/store/SealCheck.h"
-#include "data/store/VersionStore.h"
-#include "models/commands/RatingCommands.h"
+#include "data/records/CurrentCodes.h"
+#include "data/store/tables/AssessedUnitStore.h"
+#include "data/store/tables/FinalStore.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/check/SealCheck.h"
+#include "data/store/tables/VersionStore.h"
+#include "models/commands/ratings/RatingCommands.h"
 
 namespace corater {
 
@@ -55,7 +55,7 @@ Result<Rating> Study::rating(RoundId round, ItemId item, RaterId rater) const
         return std::unexpected(found.error());
     }
     if (!found->empty()) {
-        return inTodaysCodes(std::move(found->front()), m_codebook);
+        return inCurrentCodes(std::move(found->front()), m_codebook);
     }
     Rating fresh;
     fresh.round = round;
@@ -72,7 +72,7 @@ Result<std::vector<Rating>> Study::visibleRatings(const RatingFilter &filter) co
     if (found) {
         std::erase_if(*found, [this](const Rating &r) { return r.rater != m_actor && !isClosed(r.round); });
         for (Rating &rating : *found) {
-            rating = inTodaysCodes(std::move(rating), m_codebook);
+            rating = inCurrentCodes(std::move(rating), m_codebook);
         }
     }
     return found;
@@ -83,7 +83,7 @@ Result<std::vector<Rating>> Study::allRatings(const RatingFilter &filter) const
     auto found = ratingsAsMade(filter);
     if (found) {
         for (Rating &rating : *found) {
-            rating = inTodaysCodes(std::move(rating), m_codebook);
+            rating = inCurrentCodes(std::move(rating), m_codebook);
         }
     }
     return found;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/study/StudyStatus.h"
 
-#include "data/store/FinalStore.h"
-#include "data/store/ItemStore.h"
-#include "data/store/RoundStore.h"
-#include "data/store/SealCheck.h"
-#include "data/store/SelectionStore.h"
+#include "data/store/tables/FinalStore.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/tables/RoundStore.h"
+#include "data/store/check/SealCheck.h"
+#include "data/store/tables/SelectionStore.h"
 #include "models/codebook/Proposals.h"
 
 #include <algorithm>

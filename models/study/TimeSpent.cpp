@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/study/TimeSpent.h"
 
-#include "codebook/agreement/Bootstrap.h"
-#include "models/commands/RecordTime.h"
+#include "codebook/agreement/sampling/Bootstrap.h"
+#include "models/commands/ratings/RecordTime.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/TimeStore.h"
+#include "data/store/tables/TimeStore.h"
 #include "models/study/Study.h"
 
 namespace corater {

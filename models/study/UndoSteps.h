@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/History.h"
+#include "data/store/history/History.h"
 
 namespace corater {
 

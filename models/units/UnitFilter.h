@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/records/ItemQuery.h"
-#include "models/review/EffectiveFinals.h"
+#include "data/records/selection/ItemQuery.h"
+#include "models/review/finals/EffectiveFinals.h"
 #include "models/study/Study.h"
 
 #include <QSet>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the units of UnitsWhere.h are written.
 #include "models/units/UnitsWhere.h"
-#include "data/import/ItemMap.h"
+#include "data/import/items/ItemMap.h"
 #include "models/evidence/EvidenceLines.h"
 #include "models/study/CountWords.h"
 

@@ -1,23 +1,31 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 # corater_units(TARGET source...): with CORATER_UNITY, compiles up to twelve sources of one folder as one file, which takes a
-# third of the time of the twelve. A folder is divided by itself, so that a new file moves no other folder's.
+# third of the time of the twelve. Each folder of a layer is divided by itself, with what lies below it, so that a new file
+# moves no other folder's.
 function(corater_units TARGET)
     if(NOT CORATER_UNITY)
         return()
     endif()
     set_target_properties(${TARGET} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+    # By name, wherever in the folder a file lies.
+    list(TRANSFORM ARGN REPLACE "^(.*)/([^/]*)$" "\\2|\\1")
+    list(SORT ARGN)
+    list(TRANSFORM ARGN REPLACE "^(.*)\\|(.*)$" "\\2/\\1")
     foreach(source IN LISTS ARGN)
         if(NOT source MATCHES "\\.cpp$")
             continue()
         endif()
-        cmake_path(GET source PARENT_PATH folder)
+        cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" OUTPUT_VARIABLE place)
+        string(REGEX REPLACE "/.*$" "" folder "${place}")
+        if(folder STREQUAL place)
+            set(folder "${TARGET}")
+        endif()
         string(MAKE_C_IDENTIFIER "${folder}" key)
         list(APPEND in_${key} "${source}")
         list(LENGTH in_${key} count)
         math(EXPR unit "(${count} - 1) / 12")
-        cmake_path(GET folder FILENAME name)
-        set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${name}_${unit}")
+        set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${folder}_${unit}")
     endforeach()
 endfunction()
 

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
-#include "data/import/ZipWalk.h"
-#include "models/agreement/AgreementPages.h"
+#include "data/import/formats/ZipWalk.h"
+#include "models/agreement/AgreementSummaries.h"
 #include "models/codebook/ChangePreview.h"
 #include "models/codebook/KnownLabels.h"
 #include "models/codebook/Proposals.h"
 #include "models/codebook/Recheck.h"
-#include "models/commands/CodebookCommands.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "models/history/HistoryLines.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"
 #include "models/review/ReviewInput.h"
 #include "models/study/StudyStatus.h"
-#include "tests/support/BlindStudies.h"
+#include "tests/support/study/BlindStudies.h"
 #include "tests/support/Run.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QDir>
 #include <QRegularExpression>
@@ -587,9 +587,9 @@ private Q_SLOTS:
 
     void theWindowIsToldNothingOfAnother()
     {
-        QVERIFY(same([](const Study &study) { return AgreementPages(*agreementInput(study), {}).page(); }));
+        QVERIFY(same([](const Study &study) { return AgreementSummaries(*agreementInput(study), {}).page(); }));
         QVERIFY(same([](const Study &study) {
-            return AgreementPages(*agreementInput(study), {.currentCodes = true}).page();
+            return AgreementSummaries(*agreementInput(study), {.currentCodes = true}).page();
         }));
         QVERIFY(same([](const Study &study) {
             const auto review = ReviewInput::load(study, study.currentRound()->id);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/BlindStudies.h"
+#include "tests/support/study/BlindStudies.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 

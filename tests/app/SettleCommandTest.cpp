@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/LabelledStudy.h"
-#include "tests/support/RatedStudies.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/support/study/RatedStudies.h"
 #include "tests/support/Run.h"
 
 #include <QTemporaryDir>

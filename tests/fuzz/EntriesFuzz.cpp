@@ -3,7 +3,7 @@
 // before it got, and is signed by the rater who made the history, so that what a colleague may write arrives as far as it can:
 // in the graph, the replay and the tables. A merge as a dry run ends, with an error or with a whole study.
 #include "data/exchange/PlaceExchange.h"
-#include "data/exchange/RaterSecret.h"
+#include "data/exchange/secrets/RaterSecret.h"
 #include "data/merge/StudyMerge.h"
 #include "data/store/StudyIdentity.h"
 #include "tests/fuzz/support/FuzzWorld.h"

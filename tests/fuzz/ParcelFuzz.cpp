@@ -3,7 +3,7 @@
 // Whatever comes, the study says what it said before.
 #include "data/exchange/PlaceExchange.h"
 #include "data/store/StudyIdentity.h"
-#include "data/store/Verify.h"
+#include "data/store/check/Verify.h"
 #include "tests/fuzz/support/FuzzWorld.h"
 #include "tests/fuzz/support/LineMutator.h"
 

@@ -3,7 +3,7 @@
 // of it is whole.
 #include "data/recover/LeafPages.h"
 #include "data/recover/Recovery.h"
-#include "data/store/Verify.h"
+#include "data/store/check/Verify.h"
 #include "tests/fuzz/support/FuzzWorld.h"
 
 #include <QFile>

@@ -40,6 +40,12 @@ for layer in codebook data models views; do
         printf '%s\n' "$found" | grep -qx "$pair" || { printf '%s: no longer: %s (take it off the list in layers.sh)\n' "$layer" "$pair"; status=1; }
     done
 done
+# A folder is read at a glance: no more than 30 files lie in one.
+found=$(for folder in $(find codebook data models views app tests -type d); do
+    count=$(find "$folder" -maxdepth 1 -type f ! -name '.*' | wc -l)
+    [ "$count" -le 30 ] || printf '%s: %s files\n' "$folder" "$count"
+done)
+[ -n "$found" ] && { printf 'more than 30 files in one folder:\n%s\n' "$found"; status=1; }
 # Qt SQL class names or statements outside data/ slip past an include scan through data/ headers.
 found=$(grep -rnE --include='*.h' --include='*.cpp' 'QSqlQuery|QSqlDatabase' models views app codebook 2>/dev/null)
 [ -n "$found" ] && { printf 'SQL belongs in data/:\n%s\n' "$found"; status=1; }

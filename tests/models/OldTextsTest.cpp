@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/BatchHash.h"
-#include "data/store/ItemCheck.h"
-#include "data/store/ItemStore.h"
-#include "data/store/SealCheck.h"
-#include "tests/support/LabelledStudy.h"
+#include "data/store/check/BatchHash.h"
+#include "data/store/check/ItemCheck.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/check/SealCheck.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QCryptographicHash>
 #include <QTemporaryDir>

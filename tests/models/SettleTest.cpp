@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/Verify.h"
-#include "models/commands/Decide.h"
-#include "models/commands/RatingCommands.h"
-#include "models/commands/Reopen.h"
-#include "models/commands/ReviewCommands.h"
+#include "data/store/check/Verify.h"
+#include "models/commands/settling/Decide.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "models/commands/settling/Reopen.h"
+#include "models/commands/settling/ReviewCommands.h"
 #include "models/commands/SealRound.h"
-#include "models/commands/SetAlignment.h"
+#include "models/commands/settling/SetAlignment.h"
 #include "models/commands/SetUp.h"
 #include "models/review/ReviewInput.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/agreement/AgreementPages.h"
+#include "models/agreement/AgreementSummaries.h"
 #include "models/agreement/IntraRater.h"
 #include "models/agreement/StudyUnitizing.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/Decide.h"
+#include "models/commands/settling/Decide.h"
 #include "models/commands/OpenRound.h"
-#include "models/commands/RatingCommands.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
-#include "models/report/ReportAgreement.h"
+#include "models/report/parts/ReportAgreement.h"
 #include "models/report/ReportNumbers.h"
 #include "models/review/ReviewInput.h"
 #include "models/study/DataSetExport.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
 
 #include <QJsonDocument>
@@ -244,7 +244,7 @@ private Q_SLOTS:
         QCOMPARE(number(colour, "n_agree"), 3.0); // Red, Blue, Green; not Red/Yellow, Unknown/Blue
         QCOMPARE(number(own[1].results[1], "n_agree"), 0.0);
         // The page has it beside what the raters have with each other.
-        const AgreementPages pages(*input, {});
+        const AgreementSummaries pages(*input, {});
         const auto shown = std::ranges::find(pages.page().lines, QStringLiteral("colour"), &AgreementLine::name);
         QCOMPARE(shown->beside.size(), size_t(3));
         QCOMPARE(shown->beside[0].name, QStringLiteral("Ada × Ben"));
@@ -316,7 +316,7 @@ private Q_SLOTS:
 
     void thePageHasTheOtherRulesBesideTheOneUsed()
     {
-        const AgreementPages pages(*sealedInput(), {});
+        const AgreementSummaries pages(*sealedInput(), {});
         const auto line = std::ranges::find(pages.page().lines, QStringLiteral("colour"), &AgreementLine::name);
         QVERIFY(line != pages.page().lines.end());
         const DimensionAgreement colour = measure().at(1);
@@ -340,7 +340,7 @@ private Q_SLOTS:
         QVERIFY(m_study->perform(AddRater("Cem", false)));
         rate("1", "Cem", Screening::In, {{"Red"}});
         rate("2", "Cem", Screening::In, {{"Red"}, {"Blue"}});
-        const AgreementPages pages(*sealedInput(), {});
+        const AgreementSummaries pages(*sealedInput(), {});
         const auto line = std::ranges::find(pages.page().lines, QStringLiteral("colour"), &AgreementLine::name);
         QVERIFY(line != pages.page().lines.end());
         QCOMPARE(line->matrix.rowRater, QStringLiteral("Ada"));
@@ -361,7 +361,7 @@ private Q_SLOTS:
         AgreementChoices otherPair;
         otherPair.first = m_study->raterNamed("Ben")->id;
         otherPair.second = m_study->raterNamed("Cem")->id;
-        const AgreementPages others(*sealedInput(), otherPair);
+        const AgreementSummaries others(*sealedInput(), otherPair);
         const auto same = std::ranges::find(others.page().lines, QStringLiteral("colour"), &AgreementLine::name);
         QCOMPARE(line->beside[2].coefficient, same->coefficient);
         const DimensionAgreement all = measure().at(1);
@@ -389,7 +389,7 @@ private Q_SLOTS:
         }
         QVERIFY(seal(*m_study, "Ada") && seal(*m_study, "Ben") && seal(*m_study, "Cem"));
 
-        const AgreementPages pages(*sealedInput(), {});
+        const AgreementSummaries pages(*sealedInput(), {});
         const auto line = std::ranges::find(pages.page().lines, QStringLiteral("colour"), &AgreementLine::name);
         QVERIFY(line != pages.page().lines.end());
         QVERIFY2(pages.page().basis.contains("10000 resamples of whole items, seed 1"), qPrintable(pages.page().basis));
@@ -445,7 +445,7 @@ private Q_SLOTS:
                 QVERIFY(m_study->perform(SealRound(opened.round, m_study->actor())));
             }
         }
-        const AgreementPages pages(*sealedInput(), {});
+        const AgreementSummaries pages(*sealedInput(), {});
         QVERIFY(!pages.page().rounds.empty());
         for (const RoundSeries &series : pages.page().rounds) {
             QStringList units;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/History.h"
+#include "data/store/history/History.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/RatingCommands.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QTemporaryDir>
 #include <QTest>

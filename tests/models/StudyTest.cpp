@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/Verify.h"
+#include "data/store/check/Verify.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/RatingCommands.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SetUp.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QFile>
 #include <QSignalSpy>

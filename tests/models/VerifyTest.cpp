@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/Verify.h"
+#include "data/store/check/Verify.h"
 
-#include "data/store/SealCheck.h"
-#include "tests/support/LabelledStudy.h"
+#include "data/store/check/SealCheck.h"
+#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
 
 #include <QFile>

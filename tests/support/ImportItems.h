@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/ItemReaders.h"
-#include "data/import/StackExchange.h"
+#include "data/import/items/ItemReaders.h"
+#include "data/import/posts/StackExchange.h"
 
 #include <QBuffer>
 #include <QStringList>

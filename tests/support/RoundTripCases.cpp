@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/RoundTripCases.h"
 
-#include "data/import/EmpiricalStudy.h"
-#include "data/import/RatingSheet.h"
+#include "data/import/ratings/EmpiricalStudy.h"
+#include "data/import/ratings/RatingSheet.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/CombineCopies.h"
-#include "models/commands/CodebookCommands.h"
-#include "models/commands/Decide.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/settling/Decide.h"
 #include "models/commands/DescribeStudy.h"
-#include "models/commands/EvidenceCommands.h"
-#include "models/commands/ImportAssessments.h"
-#include "models/commands/ImportFinals.h"
-#include "models/commands/ImportRatings.h"
+#include "models/commands/ratings/EvidenceCommands.h"
+#include "models/commands/ratings/ImportAssessments.h"
+#include "models/commands/ratings/ImportFinals.h"
+#include "models/commands/ratings/ImportRatings.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/OpenRound.h"
-#include "models/commands/RecheckCommands.h"
-#include "models/commands/RecordTime.h"
-#include "models/commands/Reopen.h"
+#include "models/commands/codebook/RecheckCommands.h"
+#include "models/commands/ratings/RecordTime.h"
+#include "models/commands/settling/Reopen.h"
 #include "models/commands/SealRound.h"
-#include "models/commands/SetAlignment.h"
+#include "models/commands/settling/SetAlignment.h"
 #include "models/commands/SetUp.h"
-#include "models/commands/SettleConflict.h"
+#include "models/commands/settling/SettleConflict.h"
 #include "models/commands/TakeBack.h"
 #include "models/commands/Together.h"
-#include "models/commands/WithCodes.h"
+#include "models/commands/codebook/WithCodes.h"
 #include "models/commands/WithSetting.h"
 #include "models/commands/WithSteps.h"
 #include "models/hints/HintCommands.h"
@@ -31,7 +31,7 @@
 #include "models/review/ReviewInput.h"
 #include "models/rounds/AssessmentDraw.h"
 
-#include "tests/support/Copies.h"
+#include "tests/support/study/Copies.h"
 
 #include <QFile>
 
@@ -160,7 +160,7 @@ const Dimension &sizeOfSettledUnits(Study &study)
 {
     Dimension size = study.codebook().dimensions[1];
     size.assessment = true;
-    prepared(study.perform(ApplyCodebookChange(std::vector<CodebookEdit>{EditDimension{size}})));
+    prepared(study.perform(EditCodebook(std::vector<CodebookEdit>{EditDimension{size}})));
     return study.codebook().dimensions[1];
 }
 
@@ -326,7 +326,7 @@ std::vector<RoundTripCase> codebookCases()
     return {
         {"codebook-change", "rename Red to Crimson; merge Blue into Green", From::Labelled,
          [](Study &s) {
-             return made<ApplyCodebookChange>(
+             return made<EditCodebook>(
                  std::vector<CodebookEdit>{RenameCode{codeNamed(s, u"Red"_s), u"Crimson"_s},
                                            MergeCodes{codeNamed(s, u"Blue"_s), codeNamed(s, u"Green"_s)}});
          }},
@@ -334,14 +334,14 @@ std::vector<RoundTripCase> codebookCases()
          [](Study &s) {
              EditCode edit{.code = *s.codebook().code(codeNamed(s, u"Red"_s))};
              edit.code.examples << u"it stops"_s;
-             return made<ApplyCodebookChange>(std::vector<CodebookEdit>{edit}, QJsonObject{{"example_of", "Red"}});
+             return made<EditCodebook>(std::vector<CodebookEdit>{edit}, QJsonObject{{"example_of", "Red"}});
          }},
         {"change-codebook", "take 2 spellings", From::Labelled,
          [](Study &s) {
              Codebook after = s.codebook();
              after.dimensions[0].codes[1].aliases << u"rouge"_s << u"rot"_s;
              after.dimensions[0].codes.push_back({.name = u"Teal"_s, .definition = u"between"_s});
-             return made<ChangeCodebook>(after, QJsonObject{{"because", "spellings"}, {"count", 2}});
+             return made<ReplaceCodebook>(after, QJsonObject{{"because", "spellings"}, {"count", 2}});
          }},
         {"combine-copies", "combine what the copies of the study changed", From::Labelled,
          [](Study &s) {

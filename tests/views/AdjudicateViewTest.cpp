@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/adjudicate/AdjudicateView.h"
-#include "tests/support/ReviewSamples.h"
+#include "tests/support/study/ReviewSamples.h"
 #include "views/adjudicate/DecisionPanel.h"
 #include "views/compare/AnswerBox.h"
 #include "views/compare/CodePicker.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/AgreementView.h"
-#include "models/review/AgreementTableModel.h"
-#include "tests/support/ReviewSamples.h"
+#include "models/review/agreement/AgreementTableModel.h"
+#include "tests/support/study/ReviewSamples.h"
 #include "views/agreement/AgreementBar.h"
 #include "views/agreement/ConfusionMatrixView.h"
 #include "views/agreement/FittedTable.h"
@@ -70,7 +70,7 @@ private Q_SLOTS:
         AgreementView view;
         auto *bar = view.findChild<AgreementBar *>();
         auto *table = view.findChild<FittedTable *>();
-        AgreementPage page{.coefficient = "κ", .levels = {"codes"}};
+        AgreementSummary page{.coefficient = "κ", .levels = {"codes"}};
         page.lines = {{.dimension = DimensionId{1}, .name = "colour", .coefficient = {.value = 0.515}},
                       {.dimension = DimensionId{2}, .name = "size", .coefficient = {.value = 0.8}}};
         view.setPage(page);
@@ -213,10 +213,10 @@ private Q_SLOTS:
     {
         AgreementView view;
         QSignalSpy chosen(&view, &AgreementView::dimensionChosen);
-        view.setPage(agreementPage());
+        view.setPage(agreementSummary());
         QCOMPARE(view.currentDimension(), DimensionId{}); // screening, 0.628
         view.setCurrentDimension(introducing);
-        view.setPage(agreementPage());
+        view.setPage(agreementSummary());
         QCOMPARE(view.currentDimension(), introducing);
         QCOMPARE(chosen.last().at(0).value<DimensionId>(), introducing);
     }
@@ -226,14 +226,14 @@ private Q_SLOTS:
         AgreementView view;
         auto *empty = view.findChild<EmptyState *>();
         QVERIFY(empty && empty->isVisibleTo(&view));
-        view.setPage(agreementPage());
+        view.setPage(agreementSummary());
         QVERIFY(!empty->isVisibleTo(&view));
     }
 
     void switchesSayWhatIsWanted()
     {
         AgreementView view;
-        view.setPage(agreementPage());
+        view.setPage(agreementSummary());
         view.setRounds({{.id = RoundId{1}, .number = 1, .name = u("Pilot")}, {.id = RoundId{2}, .number = 2}});
         view.setRaters(reviewOfThree().raters);
         QSignalSpy changed(&view, &AgreementView::optionsChanged);
@@ -256,7 +256,7 @@ private Q_SLOTS:
     void cellShowsItsItemsAndItsRule()
     {
         AgreementView view;
-        view.setPage(agreementPage());
+        view.setPage(agreementSummary());
         view.setCurrentDimension(rootCause);
         view.setCell(cellItems(), openPair());
         auto *banner = view.findChild<PairBanner *>();
@@ -297,7 +297,7 @@ private Q_SLOTS:
     void oneRoundNeedsNoChart()
     {
         AgreementView view;
-        AgreementPage page = agreementPage();
+        AgreementSummary page = agreementSummary();
         view.setPage(page);
         auto *chart = view.findChild<RoundsChart *>();
         QVERIFY(chart->isVisibleTo(&view));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/compare/CompareView.h"
-#include "tests/support/ReviewSamples.h"
+#include "tests/support/study/ReviewSamples.h"
 #include "views/compare/AnswerBox.h"
 #include "views/compare/FilterBar.h"
 #include "views/compare/PairBanner.h"

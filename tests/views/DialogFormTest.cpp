@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/theme/ActionButton.h"
-#include "views/theme/ApplyTheme.h"
-#include "views/theme/DialogForm.h"
+#include "views/theme/style/ApplyTheme.h"
+#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
 
 #include <QApplication>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/views/Gallery.h"
-#include "views/post/CodeColourer.h"
+#include "views/post/text/CodeColourer.h"
 #include "views/post/HintCard.h"
 #include "views/post/HintMark.h"
 #include "views/post/HintMarks.h"
 #include "views/post/HintPlaces.h"
 #include "views/post/PostDocument.h"
-#include "views/post/PostText.h"
+#include "views/post/text/PostText.h"
 #include "views/post/PostView.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QElapsedTimer>
 #include <QScrollBar>

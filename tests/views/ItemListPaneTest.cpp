@@ -8,7 +8,7 @@
 #include "views/items/SearchBox.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/ChoiceChip.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QElapsedTimer>
 #include <QLabel>

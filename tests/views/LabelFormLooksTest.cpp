@@ -3,7 +3,7 @@
 #include "tests/views/Gallery.h"
 #include "tests/views/LabelDesk.h"
 #include "views/label/CommentBox.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QAbstractButton>
 #include <QLineEdit>

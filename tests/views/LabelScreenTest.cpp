@@ -7,7 +7,7 @@
 #include "views/label/DimensionPicker.h"
 #include "views/label/LabelForm.h"
 #include "views/post/PostView.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QSplitter>
 #include <QTest>

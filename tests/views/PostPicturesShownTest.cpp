@@ -2,9 +2,9 @@
 // A picture that lies beside the source is seen in the post; any other is a frame with its words and its address.
 #include "models/items/PostPictures.h"
 #include "tests/support/PictureServer.h"
-#include "views/post/PostText.h"
+#include "views/post/text/PostText.h"
 #include "views/post/PostView.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QApplication>
 #include <QBuffer>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/Run.h"
-#include "views/post/CodeColourer.h"
+#include "views/post/text/CodeColourer.h"
 #include "views/post/PostDocument.h"
 #include "views/post/PostPlaces.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QFile>
 #include <QJsonArray>

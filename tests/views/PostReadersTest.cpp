@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/post/CodeColourer.h"
-#include "views/post/CodeLanguage.h"
-#include "views/post/HtmlReader.h"
-#include "views/post/MarkdownReader.h"
-#include "views/post/PlainReader.h"
+#include "views/post/text/CodeColourer.h"
+#include "views/post/text/CodeLanguage.h"
+#include "views/post/text/HtmlReader.h"
+#include "views/post/text/MarkdownReader.h"
+#include "views/post/text/PlainReader.h"
 
 #include <QTest>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/views/Gallery.h"
 #include "views/post/FindBar.h"
-#include "views/post/PostText.h"
+#include "views/post/text/PostText.h"
 #include "views/post/PostView.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QJsonArray>
 #include <QLabel>

@@ -2,11 +2,11 @@
 // Draws the review screens as they stand in the window, in both themes and enlarged. Set CORATER_GALLERY to a folder to
 // keep them.
 #include "Gallery.h"
-#include "tests/support/ReviewSamples.h"
+#include "tests/support/study/ReviewSamples.h"
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/agreement/AgreementView.h"
 #include "views/compare/CompareView.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QTest>
 
@@ -68,7 +68,7 @@ private Q_SLOTS:
     void agreement()
     {
         AgreementView view;
-        view.setPage(agreementPage());
+        view.setPage(agreementSummary());
         view.setCurrentDimension(rootCause);
         view.setCell(cellItems(), openPair());
         shoot(view, QStringLiteral("agreement"));
@@ -78,7 +78,7 @@ private Q_SLOTS:
     void agreementDetails()
     {
         AgreementView view;
-        view.setPage(agreementPage());
+        view.setPage(agreementSummary());
         view.setCurrentDimension(rootCause);
         view.setDetailsShown(true);
         shoot(view, QStringLiteral("agreement-details"), 1.8);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/codebook/ColourButton.h"
-#include "views/codebook/LineField.h"
-#include "views/codebook/ProseField.h"
-#include "views/theme/ApplyTheme.h"
-#include "views/theme/Contrast.h"
-#include "views/theme/StyleSheet.h"
+#include "views/codebook/editor/ColourButton.h"
+#include "views/codebook/editor/LineField.h"
+#include "views/codebook/editor/ProseField.h"
+#include "views/theme/style/ApplyTheme.h"
+#include "views/theme/style/Contrast.h"
+#include "views/theme/style/StyleSheet.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QApplication>
 #include <QComboBox>

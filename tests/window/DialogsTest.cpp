@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/FetchDialog.h"
-#include "app/window/FinalSetDialog.h"
-#include "app/window/NotesDialog.h"
-#include "app/window/ProposeDialog.h"
-#include "app/window/Questions.h"
-#include "app/window/RoundDialog.h"
+#include "app/window/items/FetchDialog.h"
+#include "app/window/review/FinalSetDialog.h"
+#include "app/window/ask/NotesDialog.h"
+#include "app/window/codebook/ProposeDialog.h"
+#include "app/window/review/Questions.h"
+#include "app/window/rounds/RoundDialog.h"
 #include "models/demo/DemoStudy.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QComboBox>
 #include <QDialog>

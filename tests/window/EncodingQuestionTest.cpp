@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/FileJobs.h"
+#include "app/window/items/FileJobs.h"
 #include "app/window/MainWindow.h"
-#include "app/window/SieveDialog.h"
+#include "app/window/items/SieveDialog.h"
 #include "tests/support/Files.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 #include "views/import/ColumnsDialog.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QComboBox>
 #include <QDialog>

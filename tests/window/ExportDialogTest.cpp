@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/ExportDialog.h"
+#include "app/window/results/ExportDialog.h"
 
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QCheckBox>
 #include <QComboBox>

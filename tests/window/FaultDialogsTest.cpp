@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/FileJobs.h"
+#include "app/window/items/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
-#include "app/window/StudyDialogs.h"
+#include "app/window/study/StudyDialogs.h"
 #include "data/store/Connection.h"
 #include "models/commands/SetUp.h"
 #include "models/demo/DemoStudy.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>
 #include <QDialog>

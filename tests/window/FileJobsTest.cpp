@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/FileJobs.h"
-#include "app/window/JobDialog.h"
+#include "app/window/items/FileJobs.h"
+#include "app/window/ask/JobDialog.h"
 #include "app/window/ActionCatalogue.h"
-#include "app/window/LabelPage.h"
+#include "app/window/label/LabelMode.h"
 #include "app/window/MainWindow.h"
-#include "app/window/NotesDialog.h"
+#include "app/window/ask/NotesDialog.h"
 #include "app/window/Notice.h"
-#include "app/window/SieveDialog.h"
+#include "app/window/items/SieveDialog.h"
 #include "app/window/StudyPages.h"
 #include "tests/support/Files.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 #include "views/import/ColumnsDialog.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -146,7 +146,7 @@ private Q_SLOTS:
         MainWindow window;
         window.show();
         QVERIFY(window.openStudy(path, u"Ada"_s));
-        const LabelPage *page = window.pages()->labelPage();
+        const LabelMode *page = window.pages()->labelMode();
         QVERIFY(!valid(page->currentItem()));
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         QSignalSpy said(&window.notice(), &Notice::said);

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/HintsDialog.h"
-#include "app/window/ItemBrowser.h"
-#include "app/window/LabelPage.h"
+#include "app/window/label/HintsDialog.h"
+#include "app/window/items/ItemBrowser.h"
+#include "app/window/label/LabelMode.h"
 #include "app/window/MainWindow.h"
-#include "app/window/ResultsMode.h"
+#include "app/window/results/ResultsMode.h"
 #include "app/window/StudyPages.h"
 #include "models/hints/HintCommands.h"
 #include "models/hints/HintTimes.h"
 #include "models/items/ItemListModel.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 #include "views/post/HintMarks.h"
 #include "views/post/PostView.h"
 #include "views/results/ResultsBar.h"
 #include "views/results/ResultsView.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QCheckBox>
 #include <QHeaderView>
@@ -52,7 +52,7 @@ class HintsWindowTest : public QObject
 
     static int marks(const MainWindow &window)
     {
-        return window.pages()->labelPage()->findChild<PostView *>()->hintMarks().count();
+        return window.pages()->labelMode()->findChild<PostView *>()->hintMarks().count();
     }
 
 private Q_SLOTS:
@@ -71,7 +71,7 @@ private Q_SLOTS:
         window.show();
         QVERIFY(window.openStudy(newStudyWithCode("open.corater"), "Ada"));
         Study &study = *window.study();
-        PostView *post = window.pages()->labelPage()->findChild<PostView *>();
+        PostView *post = window.pages()->labelMode()->findChild<PostView *>();
         QVERIFY(post->item());
         QTest::qWait(200); // what is wrongly judged would be there by now
         QCOMPARE(marks(window), 0);
@@ -101,18 +101,18 @@ private Q_SLOTS:
         MainWindow window;
         window.show();
         QVERIFY(window.openStudy(newStudyWithCode("search.corater"), "Ada"));
-        auto *browser = window.pages()->labelPage()->findChild<ItemBrowser *>();
+        auto *browser = window.pages()->labelMode()->findChild<ItemBrowser *>();
         const auto rows = [&] { return browser->model()->rowCount(); };
         QCOMPARE(rows(), 1);
-        window.pages()->labelPage()->search("has:hint");
+        window.pages()->labelMode()->search("has:hint");
         QTest::qWait(200);
         QCOMPARE(rows(), 0);
         QVERIFY(window.study()->perform(ShowHints(true)));
-        window.pages()->labelPage()->search("hint:node-in-loop");
+        window.pages()->labelMode()->search("hint:node-in-loop");
         QTRY_COMPARE(rows(), 1);
-        window.pages()->labelPage()->search("hint:parallel-calls");
+        window.pages()->labelMode()->search("hint:parallel-calls");
         QTRY_COMPARE(rows(), 0);
-        window.pages()->labelPage()->search("has:hint");
+        window.pages()->labelMode()->search("has:hint");
         QTRY_COMPARE(rows(), 1);
         QVERIFY(window.study()->perform(ShowHints(false)));
         QCOMPARE(rows(), 0);

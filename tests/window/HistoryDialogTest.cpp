@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/HistoryDialog.h"
-#include "app/window/LabelPage.h"
-#include "app/window/PastWindow.h"
-#include "app/window/RecentStudies.h"
+#include "app/window/study/HistoryDialog.h"
+#include "app/window/label/LabelMode.h"
+#include "app/window/study/PastWindow.h"
+#include "app/window/study/RecentStudies.h"
 #include "models/commands/SetUp.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/window/RoundsDesk.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/TextLabel.h"
 
 #include <QComboBox>
@@ -170,7 +170,7 @@ private Q_SLOTS:
         dialog->list()->selectRow(row);
         QTest::keyClick(dialog->list(), Qt::Key_Return);
         const auto item = window.study()->findItem(cell(*dialog, row, HistoryListModel::Item));
-        QCOMPARE(window.pages()->labelPage()->currentItem(), **item);
+        QCOMPARE(window.pages()->labelMode()->currentItem(), **item);
         QVERIFY(dialog->isVisible());
     }
 

@@ -2,20 +2,20 @@
 #include "app/window/MainWindow.h"
 #include "app/window/ActionCatalogue.h"
 #include "app/window/CommandPalette.h"
-#include "app/window/LabelPage.h"
+#include "app/window/label/LabelMode.h"
 #include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
-#include "app/window/Pictures.h"
-#include "app/window/Questions.h"
+#include "app/window/label/Pictures.h"
+#include "app/window/review/Questions.h"
 #include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
-#include "app/window/WhoPage.h"
+#include "app/window/study/WhoPage.h"
 #include "data/codebooks/CodebookFile.h"
 #include "models/commands/SetUp.h"
 #include "models/demo/DemoStudy.h"
 #include "views/agreement/AgreementView.h"
 #include "views/items/ItemListView.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/Chip.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/ThinProgress.h"
@@ -61,7 +61,7 @@ class MainWindowTest : public QObject
     {
         const Study &study = *window.study();
         const auto rating =
-            study.rating(study.currentRound()->id, window.pages()->labelPage()->currentItem(), study.actor());
+            study.rating(study.currentRound()->id, window.pages()->labelMode()->currentItem(), study.actor());
         return rating ? *rating : Rating();
     }
 
@@ -123,7 +123,7 @@ private Q_SLOTS:
         window.findChild<WhoPage *>()->setFocus();
         press(window, Qt::Key_2, QStringLiteral("2"));
         QCOMPARE(window.study()->rater(window.study()->actor())->name, QStringLiteral("Ben"));
-        QVERIFY(window.pages()->labelPage()->isVisible());
+        QVERIFY(window.pages()->labelMode()->isVisible());
     }
 
     void theKeysOfAModeWorkAtOnce()
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&window));
         QVERIFY(window.openStudy(freshDemo()));
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_2);
-        const ItemId first = window.pages()->labelPage()->currentItem();
+        const ItemId first = window.pages()->labelMode()->currentItem();
         QCOMPARE(ratingOf(window).screening, Screening::Undecided);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_I);
         QCOMPARE(ratingOf(window).screening, Screening::In);
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_D);
-        QCOMPARE(window.pages()->labelPage()->currentItem(), first);
+        QCOMPARE(window.pages()->labelMode()->currentItem(), first);
         QCOMPARE(ratingOf(window).discuss, !flagged);
     }
 
@@ -307,7 +307,7 @@ private Q_SLOTS:
         MainWindow window;
         window.show();
         QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
-        LabelPage *page = window.pages()->labelPage();
+        LabelMode *page = window.pages()->labelMode();
         // An item that Ben has not touched.
         const auto item = window.study()->findItem(QStringLiteral("90000054"));
         page->showItem(**item);
@@ -327,7 +327,7 @@ private Q_SLOTS:
         MainWindow window;
         window.show();
         QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
-        LabelPage *page = window.pages()->labelPage();
+        LabelMode *page = window.pages()->labelMode();
         QSet<ItemId> seen;
         for (int i = 0; i < 12; ++i) {
             seen.insert(page->currentItem());
@@ -438,7 +438,7 @@ private Q_SLOTS:
         QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
         Study &study = *window.study();
         QVERIFY(study.perform(SetSetting(outReasonsSetting, QStringLiteral("a survey\nnot reproducible"))));
-        LabelPage *page = window.pages()->labelPage();
+        LabelMode *page = window.pages()->labelMode();
         window.findChild<ItemListView *>()->setFocus();
         window.actions().action("label.screening")->trigger();
         std::vector<ItemId> items;
@@ -477,7 +477,7 @@ private Q_SLOTS:
         window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window));
         QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
-        const LabelPage *page = window.pages()->labelPage();
+        const LabelMode *page = window.pages()->labelMode();
         window.findChild<ItemListView *>()->setFocus();
         window.actions().action("label.screening")->trigger();
         press(window, Qt::Key_I, QStringLiteral("i")); // from the item that was begun to one that was not

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/ManualWindow.h"
-#include "views/theme/ApplyTheme.h"
+#include "app/window/help/ManualWindow.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QLineEdit>
 #include <QScrollBar>

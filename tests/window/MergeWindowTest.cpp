@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/FileJobs.h"
-#include "app/window/MergeDialogs.h"
+#include "app/window/items/FileJobs.h"
+#include "app/window/share/MergeDialogs.h"
 #include "app/window/Notice.h"
-#include "tests/support/Copies.h"
-#include "tests/support/LabelledStudy.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Copies.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/support/study/Studies.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QListWidget>
 #include <QSettings>

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/CodebookMode.h"
-#include "app/window/LabelPage.h"
-#include "app/window/ResultsMode.h"
-#include "app/window/SlipsDialog.h"
-#include "app/window/UnitsDialog.h"
+#include "app/window/codebook/CodebookMode.h"
+#include "app/window/label/LabelMode.h"
+#include "app/window/results/ResultsMode.h"
+#include "app/window/label/SlipsDialog.h"
+#include "app/window/results/UnitsDialog.h"
 #include "models/demo/DemoStudy.h"
-#include "tests/support/BlindStudies.h"
+#include "tests/support/study/BlindStudies.h"
 #include "tests/window/RoundsDesk.h"
-#include "views/codebook/CodebookEditor.h"
+#include "views/codebook/editor/CodebookEditor.h"
 #include "views/items/SearchBox.h"
 #include "views/results/ResultsView.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QListWidget>
 #include <QSettings>
@@ -84,7 +84,7 @@ private Q_SLOTS:
         // Its name leads to the post.
         Q_EMIT dialog->text()->anchorClicked(QUrl(QStringLiteral("item:%1").arg(raw(used->back().itemId))));
         QCOMPARE(window.pages()->mode(), int(MainWindow::Label));
-        QCOMPARE(window.pages()->labelPage()->currentItem(), used->back().itemId);
+        QCOMPARE(window.pages()->labelMode()->currentItem(), used->back().itemId);
     }
 
     void unitsOfABar()
@@ -145,7 +145,7 @@ private Q_SLOTS:
         picture(*dialog, QStringLiteral("slips-light"));
         if (list->count() > 0) {
             QTest::keyClick(list, Qt::Key_Return);
-            QCOMPARE(window.pages()->labelPage()->currentItem(), expected->slips.front().itemId);
+            QCOMPARE(window.pages()->labelMode()->currentItem(), expected->slips.front().itemId);
             QVERIFY(dialog->isVisible());
         }
         // Another person at the machine does not see it.

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
 #include "app/window/MainWindow.h"
-#include "app/window/RememberedRater.h"
+#include "app/window/study/RememberedRater.h"
 #include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
-#include "app/window/WhoPage.h"
+#include "app/window/study/WhoPage.h"
 #include "models/commands/SetUp.h"
 #include "models/share/Sharing.h"
-#include "tests/support/Copies.h"
-#include "tests/support/Studies.h"
-#include "views/theme/ApplyTheme.h"
+#include "tests/support/study/Copies.h"
+#include "tests/support/study/Studies.h"
+#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/Chip.h"
 
 #include <QSettings>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/FileJobs.h"
+#include "app/window/items/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "models/demo/DemoStudy.h"
-#include "models/review/FigureTableModel.h"
+#include "models/review/agreement/FigureTableModel.h"
 #include "tests/views/Gallery.h"
 #include "views/agreement/AgreementView.h"
 

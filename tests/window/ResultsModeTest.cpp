@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/ResultsMode.h"
+#include "app/window/results/ResultsMode.h"
 #include "app/window/StudyPages.h"
-#include "app/window/LabelPage.h"
-#include "tests/support/BlindStudies.h"
+#include "app/window/label/LabelMode.h"
+#include "tests/support/study/BlindStudies.h"
 #include "tests/support/Run.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/items/SearchBox.h"
 #include "views/results/FigureView.h"
 #include "views/results/ResultsBar.h"
 #include "views/results/ResultsView.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/SegmentedControl.h"
 
 #include <QComboBox>
@@ -259,7 +259,7 @@ private Q_SLOTS:
         QCOMPARE(id, QStringLiteral("12"));
         key(Qt::Key_Return);
         QTRY_COMPARE(window.pages()->mode(), int(MainWindow::Label));
-        QCOMPARE(window.study()->item(window.pages()->labelPage()->currentItem())->externalId, id);
+        QCOMPARE(window.study()->item(window.pages()->labelMode()->currentItem())->externalId, id);
     }
 
     void aSearchLimitsTheItems()

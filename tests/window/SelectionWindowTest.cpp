@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/DuplicatesPage.h"
-#include "app/window/FetchDialog.h"
-#include "app/window/FileJobs.h"
-#include "app/window/JobDialog.h"
-#include "app/window/KeywordProposals.h"
-#include "app/window/KeywordsPage.h"
-#include "app/window/LabelPage.h"
+#include "app/window/items/DuplicatesPage.h"
+#include "app/window/items/FetchDialog.h"
+#include "app/window/items/FileJobs.h"
+#include "app/window/ask/JobDialog.h"
+#include "app/window/items/KeywordProposals.h"
+#include "app/window/items/KeywordsPage.h"
+#include "app/window/label/LabelMode.h"
 #include "app/window/MainWindow.h"
-#include "app/window/RoundPages.h"
+#include "app/window/rounds/RoundPages.h"
 #include "app/window/StudyPages.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/commands/MarkDuplicates.h"
@@ -17,11 +17,11 @@
 #include "models/jobs/ImportFile.h"
 #include "models/selection/FlowCheck.h"
 #include "models/selection/SelectionFlow.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 #include "tests/views/Gallery.h"
 #include "views/flow/FlowView.h"
 #include "views/items/ItemListPane.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>
 #include <QFile>
@@ -391,7 +391,7 @@ private Q_SLOTS:
         menu->actions().front()->trigger();
         QCOMPARE(pane->searchText(), u"keyword:\"slower\""_s);
         menu->close();
-        window.pages()->labelPage()->search(u"keyword:\"gpu util\""_s);
+        window.pages()->labelMode()->search(u"keyword:\"gpu util\""_s);
         QCOMPARE(pane->searchText(), u"keyword:\"gpu util\""_s);
     }
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/AdjudicateMode.h"
+#include "app/window/review/AdjudicateMode.h"
 #include "app/window/Notice.h"
-#include "data/store/Verify.h"
+#include "data/store/check/Verify.h"
 #include "models/commands/SetUp.h"
-#include "tests/support/RatedStudies.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/RatedStudies.h"
+#include "tests/support/study/Studies.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/adjudicate/DecisionPanel.h"
 #include "views/compare/CompareView.h"
 #include "views/compare/UnitPanel.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QAbstractButton>
 #include <QAction>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/StatusLine.h"
-#include "app/window/StudySharing.h"
-#include "data/exchange/HubAdmin.h"
-#include "data/exchange/SilenceWatch.h"
-#include "tests/support/LabelledStudy.h"
+#include "app/window/share/StudySharing.h"
+#include "data/exchange/hub/HubAdmin.h"
+#include "data/exchange/hub/SilenceWatch.h"
+#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/PrivateServer.h"
 #include "tests/support/Run.h"
 #include "tests/window/RoundsDesk.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QProcess>
 #include <QPushButton>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/LabelPage.h"
+#include "app/window/label/LabelMode.h"
 #include "app/window/MainWindow.h"
-#include "app/window/RecentRow.h"
-#include "app/window/RecentStudies.h"
+#include "app/window/study/RecentRow.h"
+#include "app/window/study/RecentStudies.h"
 #include "app/window/StudyPages.h"
-#include "app/window/WelcomePage.h"
-#include "app/window/WhoPage.h"
+#include "app/window/study/WelcomePage.h"
+#include "app/window/study/WhoPage.h"
 #include "models/demo/DemoStudy.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>
 #include <QDir>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/TimeAtWork.h"
+#include "app/window/label/TimeAtWork.h"
 
 #include "app/window/Notice.h"
-#include "models/commands/RecordTime.h"
+#include "models/commands/ratings/RecordTime.h"
 #include "models/commands/SetUp.h"
 #include "models/study/TimeSpent.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The list of the whole study beside that of a round: every item is found in every mode that reads items, and nothing is
 // told that an open round hides.
-#include "app/window/ItemBrowser.h"
-#include "app/window/LabelPage.h"
+#include "app/window/items/ItemBrowser.h"
+#include "app/window/label/LabelMode.h"
 #include "models/commands/OpenRound.h"
-#include "models/commands/RatingCommands.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
 #include "models/items/ItemListModel.h"
 #include "models/items/StudyItemRows.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/compare/CompareView.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
 #include "views/label/LabelForm.h"
 #include "views/post/PostView.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/EmptyState.h"
 
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QCOMPARE(browser->roundCounts().all, 1); // the progress stays that of the round
         const ItemId third = itemNamed(*window.study(), "3");
         Q_EMIT browser->itemChosen(third);
-        QCOMPARE(window.pages()->labelPage()->currentItem(), third);
+        QCOMPARE(window.pages()->labelMode()->currentItem(), third);
         auto *form = window.findChild<LabelForm *>();
         QTest::keyClick(form, Qt::Key_I);
         QCOMPARE(window.study()->rating(window.study()->currentRound()->id, third, window.study()->actor())->screening,
@@ -169,7 +169,7 @@ private Q_SLOTS:
         window.setMode(MainWindow::Label);
         auto *browser = window.findChild<ItemBrowser *>();
         const ItemId second = itemNamed(*window.study(), "2");
-        QCOMPARE(window.pages()->labelPage()->currentItem(), second);
+        QCOMPARE(window.pages()->labelMode()->currentItem(), second);
         QCOMPARE(browser->pane()->currentRow(), 0);
         chip(*browser, QStringLiteral("whole study"))->click();
         QCOMPARE(browser->pane()->currentRow(), 1);
@@ -193,7 +193,7 @@ private Q_SLOTS:
             settle();
             QCOMPARE(window.width(), width);
             const auto *browser = window.findChild<ItemBrowser *>();
-            const auto *post = window.pages()->labelPage()->findChild<PostView *>();
+            const auto *post = window.pages()->labelMode()->findChild<PostView *>();
             QCOMPARE(browser->isFolded(), width < 1200);
             QVERIFY2(post->x() <= browser->x() + browser->width() + 2,
                      qPrintable(QStringLiteral("%1 after %2").arg(post->x()).arg(browser->x() + browser->width())));

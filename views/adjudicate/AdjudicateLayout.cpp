@@ -15,8 +15,8 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/Card.h"
 #include "views/theme/EmptyState.h"
-#include "views/theme/KeptFocus.h"
-#include "views/theme/Theme.h"
+#include "views/theme/layout/KeptFocus.h"
+#include "views/theme/style/Theme.h"
 
 #include <QAction>
 #include <QHBoxLayout>

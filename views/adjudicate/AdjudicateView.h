@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/review/AgreementPage.h"
+#include "models/review/agreement/AgreementSummary.h"
 #include "models/review/SettleIntent.h"
 
 #include <QWidget>

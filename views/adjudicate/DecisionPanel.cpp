@@ -2,7 +2,7 @@
 #include "views/adjudicate/DecisionPanel.h"
 
 #include "views/theme/ChoiceChip.h"
-#include "views/theme/FlowLayout.h"
+#include "views/theme/layout/FlowLayout.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

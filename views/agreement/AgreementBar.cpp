@@ -2,7 +2,7 @@
 #include "views/agreement/AgreementBar.h"
 
 #include "views/theme/ActionButton.h"
-#include "views/theme/FlowLayout.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/TextLabel.h"
 

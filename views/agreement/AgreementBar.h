@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/records/Rating.h"
-#include "models/review/AgreementPage.h"
+#include "models/review/agreement/AgreementSummary.h"
 #include "models/review/ReviewItem.h"
 
 #include <QWidget>

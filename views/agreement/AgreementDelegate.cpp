@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/AgreementDelegate.h"
 
-#include "models/review/AgreementTableModel.h"
+#include "models/review/agreement/AgreementTableModel.h"
 #include "views/agreement/WhiskerPainter.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QPainter>
 #include <QWidget>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/AgreementView.h"
 
-#include "models/review/AgreementTableModel.h"
+#include "models/review/agreement/AgreementTableModel.h"
 #include "views/agreement/AgreementBar.h"
 #include "views/agreement/AgreementDelegate.h"
 #include "views/agreement/CellPanel.h"
@@ -14,7 +14,7 @@
 #include "views/theme/Card.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/TextScale.h"
+#include "views/theme/style/TextScale.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -147,7 +147,7 @@ void AgreementView::wire()
     connect(m_chart, &RoundsChart::dimensionChosen, this, &AgreementView::setCurrentDimension);
 }
 
-void AgreementView::setPage(const AgreementPage &page, const QString &next)
+void AgreementView::setPage(const AgreementSummary &page, const QString &next)
 {
     const DimensionId chosen = currentDimension();
     const bool first = m_model->rowCount() == 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/review/AgreementPage.h"
+#include "models/review/agreement/AgreementSummary.h"
 #include "models/review/ReviewItem.h"
 
 #include <QWidget>
@@ -36,7 +36,7 @@ public:
 
     /// Shows the page; the chosen dimension stays chosen if it is still there. A page without lines shows `next`, a
     /// sentence that says what has to be done first.
-    void setPage(const AgreementPage &page, const QString &next = {});
+    void setPage(const AgreementSummary &page, const QString &next = {});
     /// The button below that sentence: its name for actionRequested(), and what it says.
     void setActions(const std::vector<std::pair<QString, QString>> &actions);
     /// Rounds to choose from; none or one hides the choice.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/CellItemDelegate.h"
 
-#include "models/review/CellItemModel.h"
+#include "models/review/agreement/CellItemModel.h"
 #include "views/theme/StateGlyph.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QPainter>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/ConfusionMatrixView.h"
 
-#include "models/review/ShownNumber.h"
-#include "views/theme/Contrast.h"
-#include "views/theme/Theme.h"
+#include "models/review/agreement/ShownNumber.h"
+#include "views/theme/style/Contrast.h"
+#include "views/theme/style/Theme.h"
 
 #include <QAccessible>
 #include <QHelpEvent>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/DetailPanel.h"
 
-#include "models/review/FigureTableModel.h"
+#include "models/review/agreement/FigureTableModel.h"
 #include "views/agreement/FigureDelegate.h"
 #include "views/agreement/FittedTable.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/TextScale.h"
+#include "views/theme/style/TextScale.h"
 
 #include <QBoxLayout>
 

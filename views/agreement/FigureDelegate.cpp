@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/FigureDelegate.h"
 
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QPainter>
 #include <QtMath>

@@ -2,8 +2,8 @@
 #include "views/agreement/FittedTable.h"
 
 #include "views/theme/Card.h"
-#include "views/theme/TextScale.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/TextScale.h"
+#include "views/theme/style/Theme.h"
 
 #include <QEvent>
 #include <QHeaderView>

@@ -2,11 +2,11 @@
 #include "views/codebook/DataCheckView.h"
 
 #include "views/codebook/ColumnFit.h"
-#include "views/codebook/ListStyle.h"
+#include "views/codebook/editor/ListStyle.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/TextScale.h"
+#include "views/theme/style/TextScale.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/codebook/ImportView.h"
 
-#include "views/codebook/CodebookTree.h"
-#include "views/codebook/LineList.h"
+#include "views/codebook/editor/CodebookTree.h"
+#include "views/codebook/editor/LineList.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"

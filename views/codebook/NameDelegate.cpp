@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/codebook/NameDelegate.h"
 
-#include "views/codebook/CodeLines.h"
+#include "views/codebook/editor/CodeLines.h"
 #include "views/theme/KeyCap.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QLineEdit>
 #include <QPainter>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/codebook/VersionsView.h"
 
-#include "views/codebook/ListStyle.h"
+#include "views/codebook/editor/ListStyle.h"
 #include "views/codebook/WrapDelegate.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"

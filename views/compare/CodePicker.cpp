@@ -2,7 +2,7 @@
 #include "views/compare/CodePicker.h"
 
 #include "views/theme/ChoiceChip.h"
-#include "views/theme/FlowLayout.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/ToolTips.h"
 

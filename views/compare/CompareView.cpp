@@ -10,8 +10,8 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/Chip.h"
 #include "views/theme/EmptyState.h"
-#include "views/theme/FlowLayout.h"
-#include "views/theme/KeptFocus.h"
+#include "views/theme/layout/FlowLayout.h"
+#include "views/theme/layout/KeptFocus.h"
 #include "views/theme/TextLabel.h"
 
 #include <QAction>
@@ -201,7 +201,7 @@ void CompareView::rebuild()
         auto *panel = new UnitPanel;
         const bool any = panel->setUnit(m_item, unit, m_codebook, filter());
         // Screening that nobody did, and units of which the filter leaves nothing, would only be in the way.
-        if (!any || (unit < 0 && m_item.screening.likeness == Likeness::Nobody)) {
+        if (!any || (unit < 0 && m_item.screening.match == AnswerMatch::Nobody)) {
             delete panel;
             continue;
         }

@@ -2,8 +2,8 @@
 #include "views/compare/FilterBar.h"
 
 #include "views/theme/ChoiceChip.h"
-#include "views/theme/FlowLayout.h"
-#include "views/theme/Theme.h"
+#include "views/theme/layout/FlowLayout.h"
+#include "views/theme/style/Theme.h"
 
 #include <QComboBox>
 #include <QSignalBlocker>

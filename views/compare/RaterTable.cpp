@@ -3,10 +3,10 @@
 
 #include "views/compare/AnswerBox.h"
 #include "views/theme/Chip.h"
-#include "views/theme/Paint.h"
+#include "views/theme/style/Paint.h"
 #include "views/theme/StateGlyph.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/TextScale.h"
+#include "views/theme/style/TextScale.h"
 
 #include <QGridLayout>
 #include <QMouseEvent>
@@ -34,7 +34,7 @@ Glyph glyphOf(const ReviewRow &row)
     if (row.disputed()) {
         return Glyph::Disagreement;
     }
-    return row.waits || row.likeness == Likeness::Nobody ? Glyph::Open : Glyph::Settled;
+    return row.waits || row.match == AnswerMatch::Nobody ? Glyph::Open : Glyph::Settled;
 }
 
 AnswerVoice voiceOf(FinalState state)
@@ -158,16 +158,16 @@ QWidget *RaterTable::makeName(const ReviewRow &row)
     name->setWordWrap(true);
     words->addStretch(1);
     words->addWidget(name);
-    if (row.likeness == Likeness::NearMiss || row.likeness == Likeness::OtherOrder ||
-        row.likeness == Likeness::OneSided) {
-        auto *hint = new TextLabel(likenessWords(row, m_codebook), TextRole::Small, Ink::Muted);
+    if (row.match == AnswerMatch::NearMiss || row.match == AnswerMatch::OtherOrder ||
+        row.match == AnswerMatch::OneSided) {
+        auto *hint = new TextLabel(answerMatchWords(row, m_codebook), TextRole::Small, Ink::Muted);
         hint->setWordWrap(true);
         words->addWidget(hint);
     }
     words->addStretch(1);
     line->addWidget(new StateGlyph(glyphOf(row)), 0, Qt::AlignVCenter);
     line->addLayout(words, 1);
-    cell->setToolTip(likenessWords(row, m_codebook));
+    cell->setToolTip(answerMatchWords(row, m_codebook));
     return cell;
 }
 

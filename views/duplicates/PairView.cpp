@@ -4,7 +4,7 @@
 #include "views/post/PostView.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QHBoxLayout>
 #include <QShortcut>

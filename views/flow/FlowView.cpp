@@ -3,7 +3,7 @@
 
 #include "models/figures/PaintDrawing.h"
 #include "models/selection/FlowDrawing.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QPainter>
 

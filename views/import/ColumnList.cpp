@@ -3,7 +3,7 @@
 
 #include "views/theme/ElidedLabel.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QComboBox>
 #include <QEvent>

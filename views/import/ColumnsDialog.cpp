@@ -6,7 +6,7 @@
 #include "views/import/OutcomePanel.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QHeaderView>
 #include <QSplitter>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/import/ColumnsTrial.h"
-#include "views/theme/DialogForm.h"
+#include "views/theme/layout/DialogForm.h"
 
 #include <QDialog>
 

@@ -2,7 +2,7 @@
 #include "views/import/OutcomePanel.h"
 
 #include "views/theme/TextLabel.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QGridLayout>
 #include <QLocale>

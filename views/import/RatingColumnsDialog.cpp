@@ -2,7 +2,7 @@
 #include "views/import/RatingColumnsDialog.h"
 
 #include "views/theme/SegmentedControl.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>

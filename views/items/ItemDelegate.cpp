@@ -4,7 +4,7 @@
 #include "models/items/ItemListModel.h"
 #include "models/study/CountWords.h"
 #include "views/theme/StateGlyph.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 #include "views/theme/ToolTips.h"
 
 #include <QAbstractItemView>

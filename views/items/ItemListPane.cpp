@@ -5,7 +5,7 @@
 #include "views/items/SearchBox.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/EmptyState.h"
-#include "views/theme/FlowLayout.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/ShownKey.h"
 #include "views/theme/TextLabel.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/items/ListStrip.h"
 
-#include "views/theme/Paint.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Paint.h"
+#include "views/theme/style/Theme.h"
 
 #include <QEvent>
 #include <QPainter>

@@ -4,7 +4,7 @@
 #include "views/label/CodeFilter.h"
 #include "views/label/CodeKeys.h"
 #include "views/theme/ChoiceChip.h"
-#include "views/theme/FlowLayout.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/TextLabel.h"
 
 #include <QGridLayout>

@@ -5,7 +5,7 @@
 #include "views/label/CommentBox.h"
 #include "views/label/FilterEdit.h"
 #include "views/theme/ChoiceChip.h"
-#include "views/theme/FlowLayout.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/ToolTips.h"
 

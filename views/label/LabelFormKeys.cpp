@@ -7,8 +7,8 @@
 #include "views/label/FormCommand.h"
 #include "views/label/ItemNotes.h"
 #include "views/label/ScreeningBar.h"
-#include "views/label/UnitCards.h"
-#include "views/label/UnitsPanel.h"
+#include "views/label/units/UnitCards.h"
+#include "views/label/units/UnitsPanel.h"
 #include "views/theme/ActionButton.h"
 
 #include <QApplication>

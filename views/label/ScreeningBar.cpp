@@ -2,7 +2,7 @@
 #include "views/label/ScreeningBar.h"
 
 #include "views/theme/ChoiceChip.h"
-#include "views/theme/FlowLayout.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/TextLabel.h"
 
 #include <QHBoxLayout>

@@ -2,8 +2,8 @@
 #include "views/post/EvidenceLanes.h"
 
 #include "views/post/EvidenceLane.h"
-#include "views/post/PostText.h"
-#include "views/theme/Theme.h"
+#include "views/post/text/PostText.h"
+#include "views/theme/style/Theme.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QEvent>

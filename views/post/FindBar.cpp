@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/post/FindBar.h"
 
-#include "views/theme/TextScale.h"
+#include "views/theme/style/TextScale.h"
 #include "views/theme/TextLabel.h"
 
 #include <QHBoxLayout>

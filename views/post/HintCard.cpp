@@ -2,7 +2,7 @@
 #include "views/post/HintCard.h"
 
 #include "views/theme/KeyCap.h"
-#include "views/theme/Paint.h"
+#include "views/theme/style/Paint.h"
 #include "views/theme/TextLabel.h"
 
 #include <QGuiApplication>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/post/HintMark.h"
 
-#include "views/theme/Paint.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Paint.h"
+#include "views/theme/style/Theme.h"
 
 #include <QFontMetrics>
 #include <QPainter>

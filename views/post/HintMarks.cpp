@@ -3,8 +3,8 @@
 
 #include "views/post/HintCard.h"
 #include "views/post/HintMark.h"
-#include "views/post/PostText.h"
-#include "views/theme/Theme.h"
+#include "views/post/text/PostText.h"
+#include "views/theme/style/Theme.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QEvent>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/post/PostDocument.h"
 
-#include "views/post/HtmlReader.h"
-#include "views/post/MarkdownReader.h"
-#include "views/post/PlainReader.h"
-#include "views/theme/Theme.h"
+#include "views/post/text/HtmlReader.h"
+#include "views/post/text/MarkdownReader.h"
+#include "views/post/text/PlainReader.h"
+#include "views/theme/style/Theme.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

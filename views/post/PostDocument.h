@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/records/Item.h"
-#include "views/post/RichTextWriter.h"
+#include "views/post/text/RichTextWriter.h"
 #include "views/post/SealedDocument.h"
 
 #include <memory>

@@ -8,9 +8,9 @@
 #include "views/post/HintMarks.h"
 #include "views/post/PostDocument.h"
 #include "views/post/PostPlaces.h"
-#include "views/post/PostText.h"
+#include "views/post/text/PostText.h"
 #include "views/theme/EmptyState.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QEvent>
 #include <QPainter>

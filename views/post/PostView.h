@@ -5,8 +5,8 @@
 #include "data/records/Item.h"
 #include "models/evidence/EvidenceLines.h"
 #include "models/hints/PostHints.h"
-#include "views/post/CodeColourer.h"
-#include "views/post/RichTextWriter.h"
+#include "views/post/text/CodeColourer.h"
+#include "views/post/text/RichTextWriter.h"
 
 #include <QUrl>
 #include <QWidget>

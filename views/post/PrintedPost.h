@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/post/CodeColourer.h"
+#include "views/post/text/CodeColourer.h"
 #include "views/post/PostDocument.h"
 
 class QPagedPaintDevice;

@@ -2,7 +2,7 @@
 #include "views/results/FigureView.h"
 
 #include "models/figures/PaintDrawing.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>

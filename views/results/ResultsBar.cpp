@@ -3,10 +3,10 @@
 
 #include "models/results/ResultWords.h"
 #include "views/items/SearchBox.h"
-#include "views/theme/FlowLayout.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -8,8 +8,8 @@
 #include "views/theme/Card.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/TextScale.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/TextScale.h"
+#include "views/theme/style/Theme.h"
 
 #include <QGraphicsOpacityEffect>
 #include <QHeaderView>

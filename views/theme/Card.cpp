@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/theme/Card.h"
 
-#include "views/theme/Paint.h"
+#include "views/theme/style/Paint.h"
 #include "views/theme/TextLabel.h"
 
 #include <QHBoxLayout>

@@ -2,8 +2,8 @@
 #include "views/theme/ChoiceChip.h"
 
 #include "views/theme/KeyCap.h"
-#include "views/theme/Paint.h"
-#include "views/theme/Theme.h"
+#include "views/theme/style/Paint.h"
+#include "views/theme/style/Theme.h"
 
 #include <QEvent>
 #include <QLocale>

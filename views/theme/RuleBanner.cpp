@@ -2,7 +2,7 @@
 #include "views/theme/RuleBanner.h"
 
 #include "views/theme/ActionButton.h"
-#include "views/theme/Paint.h"
+#include "views/theme/style/Paint.h"
 #include "views/theme/TextLabel.h"
 
 #include <QPainter>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/theme/StateGlyph.h"
 
-#include "views/theme/Theme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QCoreApplication>
 #include <QPainter>

@@ -2,7 +2,7 @@
 // Times the statistics of agreement, and writes the data it timed so that others can be timed on the same.
 // Usage: AgreementBench [DIRECTORY]; prints one JSON object.
 #include "codebook/agreement/Agreement.h"
-#include "codebook/agreement/Random.h"
+#include "codebook/agreement/sampling/Random.h"
 
 #include <algorithm>
 #include <chrono>

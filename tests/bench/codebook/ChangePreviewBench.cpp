@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Times a merge in a large made study: its preview, what is read, what is computed, for how long the thread that
 // asks is held up. Usage: ChangePreviewBench STUDY [ITEMS]; makes the study if it is not there; prints one JSON object.
-#include "codebook/agreement/Random.h"
-#include "data/store/ItemStore.h"
-#include "data/store/RatingStore.h"
+#include "codebook/agreement/sampling/Random.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/tables/RatingStore.h"
 #include "models/codebook/ChangeCounter.h"
 #include "models/codebook/KnownLabels.h"
 #include "models/codebook/Recheck.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/CodebookCommands.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "models/study/Command.h"
 
 #include <QCoreApplication>
@@ -168,7 +168,7 @@ int main(int argc, char **argv)
         (void)recheckList(*input);
     }
     const qint64 recheck = clock.restart();
-    const auto done = (*study)->perform(ApplyCodebookChange(edit));
+    const auto done = (*study)->perform(EditCodebook(edit));
     const qint64 doing = clock.restart();
     const auto undone = (*study)->undo();
     const qint64 undoing = clock.restart();

@@ -6,11 +6,11 @@
 //  - meanwhile the real copy labels and syncs: how long `corater sync` of one change takes, beginning and end of the program apart;
 //  - the same rows by psql \copy and by bare INSERTs into a table without rules.
 // Usage: LoadBench [RATERS [ITEMS [SECONDS]]]   (50, 100000, 30)
-#include "data/exchange/HubAdmin.h"
-#include "data/exchange/HubPlace.h"
-#include "data/store/Sha256.h"
+#include "data/exchange/hub/HubAdmin.h"
+#include "data/exchange/hub/HubPlace.h"
+#include "data/store/check/Sha256.h"
 #include "models/share/Sharing.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/PrivateServer.h"
 
 #include <QCoreApplication>

@@ -2,9 +2,9 @@
 // How long places take to give and take parcels, beside psql's \copy and bare INSERTs of the same rows into a table
 // without rules, in one run on a server of its own that writes everything to the disk. Usage: PlaceBench [ROUNDS]
 #include "data/exchange/FolderPlace.h"
-#include "data/exchange/HubAdmin.h"
-#include "data/exchange/HubPlace.h"
-#include "data/store/Sha256.h"
+#include "data/exchange/hub/HubAdmin.h"
+#include "data/exchange/hub/HubPlace.h"
+#include "data/store/check/Sha256.h"
 #include "tests/support/PrivateServer.h"
 
 #include <QCoreApplication>

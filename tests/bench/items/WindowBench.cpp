@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How quick the window is over a study, and how much memory it takes. Usage: WindowBench STUDY, with a study in which
 // somebody has a round to label. Times are in milliseconds, each until the list stands on the screen.
-#include "app/window/LabelPage.h"
+#include "app/window/label/LabelMode.h"
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/ItemListModel.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -54,7 +54,7 @@ int main(int argc, char **argv)
         return 1;
     }
     window.repaint();
-    auto *model = window.pages()->labelPage()->findChild<ItemListModel *>();
+    auto *model = window.pages()->labelMode()->findChild<ItemListModel *>();
     if (!model) {
         std::fputs("the window has no list of items\n", stderr);
         return 1;

@@ -2,9 +2,9 @@
 // What it costs to hold a study against its seals and its history before results are given. Usage: VerifyBench STUDY.
 // Milliseconds that one waits for one run each, on an idle machine and with a file that lies in memory already: the check
 // uses two processors.
-#include "data/store/HistorySums.h"
-#include "data/store/ItemCheck.h"
-#include "data/store/SealCheck.h"
+#include "data/store/history/HistorySums.h"
+#include "data/store/check/ItemCheck.h"
+#include "data/store/check/SealCheck.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/study/RatingsExport.h"
 #include "models/study/StudyStatus.h"

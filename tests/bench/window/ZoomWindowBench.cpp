@@ -6,7 +6,7 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/MainWindow.h"
 #include "models/demo/DemoStudy.h"
-#include "views/theme/ApplyTheme.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>
 #include <QApplication>

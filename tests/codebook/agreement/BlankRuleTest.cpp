@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/agreement/BlankRule.h"
+#include "codebook/agreement/matrices/BlankRule.h"
 #include "codebook/agreement/Agreement.h"
-#include "codebook/agreement/CodeLevels.h"
-#include "codebook/agreement/CodeTreatment.h"
+#include "codebook/agreement/matrices/CodeLevels.h"
+#include "codebook/agreement/matrices/CodeTreatment.h"
 
 #include <QTest>
 

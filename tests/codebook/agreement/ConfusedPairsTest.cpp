@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/agreement/ConfusedPairs.h"
+#include "codebook/agreement/matrices/ConfusedPairs.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/agreement/Agreement.h"
-#include "codebook/agreement/Alpha.h"
+#include "codebook/agreement/coefficients/Alpha.h"
 
 #include <QTest>
 

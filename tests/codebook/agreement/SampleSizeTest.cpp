@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/agreement/SampleSize.h"
-#include "codebook/agreement/Kappa.h"
+#include "codebook/agreement/sampling/SampleSize.h"
+#include "codebook/agreement/coefficients/Kappa.h"
 
 #include <QTest>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/agreement/UnitAlignment.h"
-#include "codebook/agreement/Assignment.h"
-#include "codebook/agreement/Random.h"
-#include "codebook/agreement/Unitizing.h"
+#include "codebook/agreement/matrices/UnitAlignment.h"
+#include "codebook/agreement/matrices/Assignment.h"
+#include "codebook/agreement/sampling/Random.h"
+#include "codebook/agreement/coefficients/Unitizing.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QVERIFY(timer.elapsed() < 20000);
     }
 
-    void measuresLikeness()
+    void measuresSimilarity()
     {
         QVERIFY(near(unitSimilarity(unit({{1}, {5}}), unit({{1}, {6}})), 0.5));
         // A dimension that neither labelled says nothing.

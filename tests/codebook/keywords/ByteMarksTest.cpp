@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/keywords/ByteMarks.h"
-#include "codebook/agreement/Random.h"
+#include "codebook/agreement/sampling/Random.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/keywords/HtmlText.h"
-#include "codebook/keywords/HtmlReferences.h"
+#include "codebook/keywords/html/HtmlText.h"
+#include "codebook/keywords/html/HtmlReferences.h"
 
 #include <QCryptographicHash>
 #include <QElapsedTimer>

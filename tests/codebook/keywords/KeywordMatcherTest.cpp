@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/keywords/KeywordMatcher.h"
-#include "codebook/keywords/HtmlText.h"
+#include "codebook/keywords/html/HtmlText.h"
 #include "codebook/keywords/PorterStemmer.h"
 #include "codebook/keywords/SearchText.h"
 #include "codebook/keywords/Tokens.h"

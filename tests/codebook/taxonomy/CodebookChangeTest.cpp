@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/taxonomy/CodebookChange.h"
+#include "codebook/taxonomy/changes/CodebookChange.h"
 
-#include "codebook/taxonomy/CodebookDiff.h"
+#include "codebook/taxonomy/changes/CodebookDiff.h"
 #include "codebook/taxonomy/Validation.h"
 
 #include <QRandomGenerator>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/taxonomy/CodebookDiff.h"
+#include "codebook/taxonomy/changes/CodebookDiff.h"
 
 #include <QTest>
 

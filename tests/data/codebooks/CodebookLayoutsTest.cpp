@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/CodebookFile.h"
-#include "data/codebooks/TableCodebook.h"
+#include "data/codebooks/tables/TableCodebook.h"
 #include "tests/data/codebooks/GridOf.h"
 
 #include <QBuffer>

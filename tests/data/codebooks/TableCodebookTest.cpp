@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/codebooks/TableCodebook.h"
+#include "data/codebooks/tables/TableCodebook.h"
 #include "data/codebooks/CodebookBuilder.h"
 #include "data/codebooks/CodebookFile.h"
 #include "tests/data/codebooks/GridOf.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/codebooks/WorkbookReader.h"
+#include "data/codebooks/workbooks/WorkbookReader.h"
 
 #include "tests/data/codebooks/MakeXlsx.h"
 

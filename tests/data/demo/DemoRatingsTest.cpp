@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/agreement/Kappa.h"
+#include "codebook/agreement/coefficients/Kappa.h"
 #include "data/codebooks/CodebookFile.h"
 
 #include <QFile>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/exchange/HubAddress.h"
+#include "data/exchange/hub/HubAddress.h"
 #include "data/exchange/MeetingPlace.h"
 
 #include <QTemporaryDir>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/exchange/HubListener.h"
+#include "data/exchange/hub/HubListener.h"
 
-#include "data/exchange/HubAdmin.h"
-#include "data/exchange/HubPlace.h"
+#include "data/exchange/hub/HubAdmin.h"
+#include "data/exchange/hub/HubPlace.h"
 #include "tests/support/PrivateServer.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/exchange/HubPlace.h"
+#include "data/exchange/hub/HubPlace.h"
 
-#include "data/exchange/HubAdmin.h"
+#include "data/exchange/hub/HubAdmin.h"
 #include "tests/support/PrivateServer.h"
 
 #include <QTest>

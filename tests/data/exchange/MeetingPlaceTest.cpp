@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/MeetingPlace.h"
-#include "data/exchange/HubAdmin.h"
+#include "data/exchange/hub/HubAdmin.h"
 #include "tests/support/PrivateServer.h"
 
 #include <QTemporaryDir>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/exchange/RaterSecret.h"
+#include "data/exchange/secrets/RaterSecret.h"
 
 #include "tests/support/Run.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/exchange/Sealing.h"
+#include "data/exchange/secrets/Sealing.h"
 
-#include "data/exchange/Sodium.h"
+#include "data/exchange/secrets/Sodium.h"
 #include "tests/support/Run.h"
 
 #include <QFile>

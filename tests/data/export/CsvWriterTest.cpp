@@ -3,8 +3,8 @@
 
 #include "data/export/EmpiricalStudyWriter.h"
 #include "data/export/FormulaGuard.h"
-#include "data/import/CsvReader.h"
-#include "tests/support/Studies.h"
+#include "data/import/formats/CsvReader.h"
+#include "tests/support/study/Studies.h"
 
 #include <QBuffer>
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/export/SheetWriter.h"
-#include "data/import/CsvReader.h"
-#include "data/import/ItemMap.h"
-#include "data/import/SheetFile.h"
+#include "data/import/formats/CsvReader.h"
+#include "data/import/items/ItemMap.h"
+#include "data/import/sheets/SheetFile.h"
 
 #include <QFile>
 #include <QJsonDocument>

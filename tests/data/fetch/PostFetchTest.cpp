@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/fetch/PostFetch.h"
-#include "data/import/ItemReaders.h"
+#include "data/import/items/ItemReaders.h"
 #include "tests/support/ApiServer.h"
 
 #include <QDir>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/EmpiricalStudy.h"
+#include "data/import/ratings/EmpiricalStudy.h"
 
 #include "data/codebooks/CodebookFile.h"
 #include "tests/support/Run.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QBuffer>
 #include <QFile>

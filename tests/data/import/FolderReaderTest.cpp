@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/FolderReader.h"
+#include "data/import/folders/FolderReader.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/CodebookFile.h"
-#include "data/import/ItemReaders.h"
-#include "data/import/RatingTable.h"
-#include "data/import/SheetSample.h"
-#include "data/import/StackExchangeTables.h"
-#include "data/import/TextEncoding.h"
+#include "data/import/items/ItemReaders.h"
+#include "data/import/ratings/RatingTable.h"
+#include "data/import/sheets/SheetSample.h"
+#include "data/import/posts/StackExchangeTables.h"
+#include "data/import/formats/TextEncoding.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"
 

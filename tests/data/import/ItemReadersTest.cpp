@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/ItemReaders.h"
-#include "data/import/FormatDetection.h"
+#include "data/import/items/ItemReaders.h"
+#include "data/import/items/FormatDetection.h"
 #include "data/records/ItemFields.h"
 #include "tests/support/ImportItems.h"
 #include "tests/support/Run.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/ItemReaders.h"
-#include "data/import/StackExchange.h"
+#include "data/import/items/ItemReaders.h"
+#include "data/import/posts/StackExchange.h"
 
 #include <QBuffer>
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/RatingSheet.h"
+#include "data/import/ratings/RatingSheet.h"
 #include "data/records/RatingRules.h"
 #include "tests/support/Run.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QBuffer>
 #include <QFile>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/ImportItems.h"
 
-#include "data/import/MappedText.h"
-#include "data/import/StackExchange.h"
+#include "data/import/items/MappedText.h"
+#include "data/import/posts/StackExchange.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/PostsScan.h"
-#include "codebook/agreement/Random.h"
-#include "data/import/PostReaders.h"
+#include "codebook/agreement/sampling/Random.h"
+#include "data/import/posts/PostReaders.h"
 #include "data/keywords/KeywordFile.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"

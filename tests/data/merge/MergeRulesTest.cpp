@@ -2,7 +2,7 @@
 #include "data/merge/EntryGraph.h"
 #include "data/merge/MergeRules.h"
 #include "data/store/Schema.h"
-#include "data/store/StudyFile.h"
+#include "data/store/file/StudyFile.h"
 
 #include <QTemporaryDir>
 #include <QTest>

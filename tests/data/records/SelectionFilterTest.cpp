@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/records/SelectionFilter.h"
+#include "data/records/selection/SelectionFilter.h"
 
 #include "data/records/ItemFields.h"
-#include "data/records/SelectionStep.h"
+#include "data/records/selection/SelectionStep.h"
 
 #include <QTest>
 

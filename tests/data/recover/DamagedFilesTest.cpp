@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/Recovery.h"
-#include "data/store/SealCheck.h"
-#include "tests/support/Copies.h"
-#include "tests/support/KnownContent.h"
-#include "tests/support/LabelledStudy.h"
+#include "data/store/check/SealCheck.h"
+#include "tests/support/study/Copies.h"
+#include "tests/support/study/KnownContent.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QDir>
 #include <QRandomGenerator>

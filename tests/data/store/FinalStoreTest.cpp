@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/FinalStore.h"
+#include "data/store/tables/FinalStore.h"
 
-#include "tests/support/LabelledStudy.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/support/study/Studies.h"
 
 #include <QTemporaryDir>
 #include <QTest>

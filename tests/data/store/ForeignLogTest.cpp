@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/Verify.h"
-#include "tests/support/LabelledStudy.h"
+#include "data/store/check/Verify.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QDir>
 #include <QTemporaryDir>

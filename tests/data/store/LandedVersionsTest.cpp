@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/Schema.h"
-#include "data/store/SealCheck.h"
-#include "data/store/StudyFile.h"
-#include "data/store/Verify.h"
+#include "data/store/check/SealCheck.h"
+#include "data/store/file/StudyFile.h"
+#include "data/store/check/Verify.h"
 #include "tests/support/Run.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -112,7 +112,7 @@ private Q_SLOTS:
             const auto usable = checkResults((*file)->connection());
             QVERIFY2(usable, usable ? "" : qPrintable(usable.error().oneLine()));
             // A worker's second connection has the same tables.
-            const auto beside = StudyFile::openBeside(path, OpenMode::ReadOnly);
+            const auto beside = StudyFile::openForWorker(path, OpenMode::ReadOnly);
             QVERIFY(beside);
             for (const QString &table : recordedTables()) {
                 const auto count = (*beside)->connection().value(u"SELECT count(*) FROM "_s + table);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/BatchHash.h"
-#include "data/store/StudyFile.h"
-#include "data/store/Verify.h"
+#include "data/store/check/BatchHash.h"
+#include "data/store/file/StudyFile.h"
+#include "data/store/check/Verify.h"
 
 #include <QCryptographicHash>
 #include <QFile>

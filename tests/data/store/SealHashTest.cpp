@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/RatingStore.h"
-#include "data/store/SealCheck.h"
-#include "data/store/Snapshot.h"
-#include "data/store/StudyFile.h"
+#include "data/store/tables/RatingStore.h"
+#include "data/store/check/SealCheck.h"
+#include "data/store/file/Snapshot.h"
+#include "data/store/file/StudyFile.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/Sha256.h"
+#include "data/store/check/Sha256.h"
 
 #include <QCryptographicHash>
 #include <QRandomGenerator>

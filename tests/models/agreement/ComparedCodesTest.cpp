@@ -2,9 +2,9 @@
 #include "models/agreement/ComparedCodes.h"
 
 #include "models/agreement/StudyAgreement.h"
-#include "models/commands/CodebookCommands.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
 
 #include <QJsonArray>
@@ -27,7 +27,7 @@ class ComparedCodesTest : public QObject
 
     bool change(const CodebookEdit &edit)
     {
-        return m_study->perform(ApplyCodebookChange(edit)).has_value();
+        return m_study->perform(EditCodebook(edit)).has_value();
     }
 
     bool rate(int first, const QStringList &ada, const QStringList &ben)

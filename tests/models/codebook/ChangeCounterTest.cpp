@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/ChangeCounter.h"
 
-#include "models/commands/CodebookCommands.h"
-#include "tests/support/LabelledStudy.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/ChangePreview.h"
-#include "codebook/taxonomy/CodebookEdit.h"
+#include "codebook/taxonomy/changes/CodebookEdit.h"
 #include "data/export/CsvWriter.h"
-#include "models/commands/CodebookCommands.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "models/study/DataSetExport.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
 
 #include <QBuffer>
@@ -255,7 +255,7 @@ private Q_SLOTS:
         const auto before = *everyRating(*study, {});
         const CodebookEdit edit = MergeCodes{code(*study, "Yellow"), code(*study, "Blue")};
         const ChangePreview preview = previewOf(*study, edit);
-        QVERIFY(study->perform(ApplyCodebookChange(edit)));
+        QVERIFY(study->perform(EditCodebook(edit)));
         const auto after = *everyRating(*study, {});
         QMap<RaterId, qint64> changed;
         for (size_t i = 0; i < before.size(); ++i) {
@@ -294,7 +294,7 @@ private Q_SLOTS:
         QVERIFY(kappa != preview.kappas.end());
         QCOMPARE(kappa->pairs, 9);
         const QString sheetBefore = sheetOf(*study);
-        QVERIFY(study->perform(ApplyCodebookChange(edit)));
+        QVERIFY(study->perform(EditCodebook(edit)));
         const QString sheetAfter = sheetOf(*study);
         const auto check = [](const QString &sheet, const Statistic &value, const Statistic &lower,
                               const Statistic &upper) {
@@ -356,7 +356,7 @@ private Q_SLOTS:
             QVERIFY(std::abs(upper.value() - (plain.kappa + plain.halfWidth)) < 1e-12);
         };
         check(kappa->before, kappa->beforeLower, kappa->beforeUpper);
-        QVERIFY(study->perform(ApplyCodebookChange(edit(*study))));
+        QVERIFY(study->perform(EditCodebook(edit(*study))));
         check(kappa->after, kappa->afterLower, kappa->afterUpper);
         QCOMPARE(kappa->after.value() != kappa->before.value(), changes);
     }
@@ -370,7 +370,7 @@ private Q_SLOTS:
         for (const CodebookEdit &edit : edits) {
             const ChangePreview preview = previewOf(*study, edit);
             const auto before = cellsOf(exported(*study));
-            QVERIFY(study->perform(ApplyCodebookChange(edit)));
+            QVERIFY(study->perform(EditCodebook(edit)));
             const auto after = cellsOf(exported(*study));
             QStringList added = after.keys();
             added.removeIf([&](const QString &unit) { return before.contains(unit); });

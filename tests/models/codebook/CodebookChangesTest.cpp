@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/RatingStore.h"
-#include "models/commands/CodebookCommands.h"
-#include "models/commands/RecheckCommands.h"
-#include "tests/support/LabelledStudy.h"
+#include "data/store/tables/RatingStore.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/codebook/RecheckCommands.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -118,7 +118,7 @@ class CodebookChangesTest : public QObject
 
     static Result<void> apply(Study &study, const CodebookEdit &edit)
     {
-        return study.perform(ApplyCodebookChange(edit));
+        return study.perform(EditCodebook(edit));
     }
 
     static Rating ratingOf(const Study &study, const char *rater, const char *item)
@@ -149,7 +149,7 @@ private Q_SLOTS:
             const QByteArray before = contentOf(*study);
             const Codebook bookBefore = study->codebook();
             const auto ratingsBefore = *everyRating(*study, {});
-            const auto done = study->perform(ApplyCodebookChange(make(*study)));
+            const auto done = study->perform(EditCodebook(make(*study)));
             QVERIFY2(done, name + ": " + (done ? QByteArray() : done.error().oneLine().toUtf8()));
             const QByteArray after = contentOf(*study);
             const Codebook bookAfter = study->codebook();

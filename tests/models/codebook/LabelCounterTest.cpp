@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/LabelCounter.h"
 
-#include "data/store/CodebookStore.h"
+#include "data/store/tables/CodebookStore.h"
 #include "models/codebook/KnownLabels.h"
-#include "models/commands/RatingCommands.h"
-#include "tests/support/Studies.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "tests/support/study/Studies.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/Proposals.h"
 
-#include "models/commands/CodebookCommands.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -111,7 +111,7 @@ private Q_SLOTS:
         };
         const auto change = [&](const CodebookEdit &edit, const char *who) {
             study->setActor(who ? rater(*study, who) : RaterId{});
-            return study->perform(ApplyCodebookChange(edit));
+            return study->perform(EditCodebook(edit));
         };
         QVERIFY(propose("Violet", "Ben"));
         QVERIFY(propose("Pink", "Ben"));
@@ -151,14 +151,14 @@ private Q_SLOTS:
                                            rater(*study, "Ben"), {})));
         const CodeId navy = codeNamed(*study, "Navy");
         QVERIFY(study->perform(
-            ApplyCodebookChange(MoveCode{codeNamed(*study, "Green"), navy, {}})));
-        QVERIFY(study->perform(ApplyCodebookChange(
+            EditCodebook(MoveCode{codeNamed(*study, "Green"), navy, {}})));
+        QVERIFY(study->perform(EditCodebook(
             AddRule{{.a = navy, .b = codeNamed(*study, "Blue"), .text = "darker"}})));
         const Codebook before = study->codebook();
         study->setActor(rater(*study, "Ada"));
         QCOMPARE(codebookShownTo(*study, before, study->actor()).code(codeNamed(*study, "Green"))->parent,
                  codeNamed(*study, "Cold"));
-        QVERIFY(study->perform(ApplyCodebookChange(RenameCode{codeNamed(*study, "Red"), "Crimson", false})));
+        QVERIFY(study->perform(EditCodebook(RenameCode{codeNamed(*study, "Red"), "Crimson", false})));
         Codebook after = study->codebook();
         for (Code &code : after.dimensions[0].codes) {
             code.name = code.name == "Crimson" ? QStringLiteral("Red") : code.name;

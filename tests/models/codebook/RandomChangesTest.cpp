@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/CodebookCommands.h"
-#include "tests/support/LabelledStudy.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -57,7 +57,7 @@ public:
             }
         } else if (const auto [kind, edit] = randomEdit(); edit) {
             const qint64 before = lastEntry();
-            count(kind, m_study->perform(ApplyCodebookChange(*edit)));
+            count(kind, m_study->perform(EditCodebook(*edit)));
             if (lastEntry() != before) {
                 ++undoable;
                 m_redoable = 0;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/Recheck.h"
 
-#include "data/store/RecheckStore.h"
-#include "models/agreement/AgreementPages.h"
+#include "data/store/tables/RecheckStore.h"
+#include "models/agreement/AgreementSummaries.h"
 #include "models/codebook/Proposals.h"
-#include "models/commands/CodebookCommands.h"
-#include "models/commands/RecheckCommands.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/codebook/RecheckCommands.h"
 #include "models/commands/SetUp.h"
 #include "models/items/StudyItemRows.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -33,7 +33,7 @@ class RecheckTest : public QObject
 
     static Result<void> apply(Study &study, const CodebookEdit &edit)
     {
-        return study.perform(ApplyCodebookChange(edit));
+        return study.perform(EditCodebook(edit));
     }
 
     static QStringList itemsOf(const Study &study, const std::vector<RecheckEntry> &entries)
@@ -120,7 +120,7 @@ private Q_SLOTS:
 
     static std::vector<AskRecheck::Label> cellOf(const Study &study, const char *row, const char *column)
     {
-        const AgreementPages pages(*agreementInput(study), {});
+        const AgreementSummaries pages(*agreementInput(study), {});
         return pages.labelsOfCell(study.codebook().dimensions[0].id, code(study, row), code(study, column));
     }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/AddItems.h"
 
-#include "data/store/Verify.h"
-#include "models/commands/RatingCommands.h"
+#include "data/store/check/Verify.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QJsonDocument>
 #include <QTemporaryDir>

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/ImportFinals.h"
+#include "models/commands/ratings/ImportFinals.h"
 
 #include "data/codebooks/CodebookFile.h"
-#include "data/import/CsvReader.h"
-#include "data/import/RatingSheet.h"
-#include "data/import/StackExchange.h"
-#include "data/store/Verify.h"
+#include "data/import/formats/CsvReader.h"
+#include "data/import/ratings/RatingSheet.h"
+#include "data/import/posts/StackExchange.h"
+#include "data/store/check/Verify.h"
 #include "models/agreement/StudyAgreement.h"
-#include "models/commands/ImportRatings.h"
-#include "models/commands/RatingCommands.h"
+#include "models/commands/ratings/ImportRatings.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
 #include "models/study/DataSetExport.h"
 #include "tests/support/Run.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QBuffer>
 #include <QFile>

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/ImportRatings.h"
+#include "models/commands/ratings/ImportRatings.h"
 
 #include "data/codebooks/CodebookFile.h"
-#include "data/records/SearchedText.h"
-#include "data/store/ItemStore.h"
-#include "data/store/Verify.h"
+#include "data/records/selection/SearchedText.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/check/Verify.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/SetUp.h"
 #include "models/review/NamedUnits.h"
 #include "tests/support/Run.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QBuffer>
 #include <QFile>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/OpenRound.h"
-#include "data/store/Verify.h"
+#include "data/store/check/Verify.h"
 #include "models/agreement/StudyAgreement.h"
-#include "models/commands/CodebookCommands.h"
-#include "models/commands/RatingCommands.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
 #include "models/items/StudyItemRows.h"
 #include "models/study/StudyStatus.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QTemporaryDir>
 #include <QTest>

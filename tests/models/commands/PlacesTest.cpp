@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/Verify.h"
+#include "data/store/check/Verify.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/ImportRatings.h"
-#include "tests/support/Copies.h"
-#include "tests/support/Studies.h"
+#include "models/commands/ratings/ImportRatings.h"
+#include "tests/support/study/Copies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QBuffer>
 #include <QTemporaryDir>

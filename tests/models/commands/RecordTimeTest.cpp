@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/RecordTime.h"
+#include "models/commands/ratings/RecordTime.h"
 
 #include "models/commands/SetUp.h"
-#include "models/report/ReportMarkdown.h"
+#include "models/report/formats/ReportMarkdown.h"
 #include "models/report/StudyReport.h"
 #include "models/study/RatingsExport.h"
 #include "models/study/TimeSpent.h"
 #include "models/study/WorkClock.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QBuffer>
 #include <QTemporaryDir>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/records/Item.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/CodebookCommands.h"
-#include "models/commands/RatingCommands.h"
-#include "tests/support/LabelledStudy.h"
-#include "tests/support/Studies.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/support/study/Studies.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -77,10 +77,10 @@ private Q_SLOTS:
             QVERIFY2(study, study ? "" : qPrintable(study.error().oneLine()));
             Codebook after = (*study)->codebook();
             after.dimensions[1].codes.front().definition = text;
-            QVERIFY((*study)->perform(ChangeCodebook(after)));
+            QVERIFY((*study)->perform(ReplaceCodebook(after)));
             after = (*study)->codebook();
             after.dimensions[1].codes.front().definition = u"plain"_s;
-            const auto again = (*study)->perform(ChangeCodebook(after));
+            const auto again = (*study)->perform(ReplaceCodebook(after));
             QVERIFY2(again, again ? "" : qPrintable(again.error().oneLine()));
         }
         QCOMPARE(faultsOf(file), QStringList());

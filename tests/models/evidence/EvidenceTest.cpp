@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/RatingStore.h"
-#include "data/store/SealCheck.h"
-#include "data/store/SealHash.h"
-#include "data/store/Verify.h"
-#include "models/commands/CodebookCommands.h"
-#include "models/commands/EvidenceCommands.h"
+#include "data/store/tables/RatingStore.h"
+#include "data/store/check/SealCheck.h"
+#include "data/store/check/SealHash.h"
+#include "data/store/check/Verify.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/ratings/EvidenceCommands.h"
 #include "models/evidence/EvidenceLines.h"
 #include "models/evidence/EvidencePlaces.h"
 #include "models/items/FoundItems.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -100,7 +100,7 @@ private Q_SLOTS:
     {
         QVERIFY(m_study->perform(SetLabels(adas(u"1"_s), 1, colour().id, u"colour"_s, {code(u"Blue"_s)})));
         mark(u"1"_s, ofGivenCode(u"1"_s));
-        QVERIFY(m_study->perform(ApplyCodebookChange(CodebookEdit(MergeCodes{code(u"Blue"_s), code(u"Green"_s)}))));
+        QVERIFY(m_study->perform(EditCodebook(CodebookEdit(MergeCodes{code(u"Blue"_s), code(u"Green"_s)}))));
         QCOMPARE(unitOfAda(u"1"_s).evidence.front().code, code(u"Green"_s));
         QVERIFY(m_study->undo());
         QCOMPARE(unitOfAda(u"1"_s).evidence.front().code, code(u"Blue"_s));

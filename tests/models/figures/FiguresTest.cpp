@@ -5,7 +5,7 @@
 #include "models/figures/LineFigure.h"
 #include "models/figures/SvgDrawing.h"
 #include "models/figures/TextRoom.h"
-#include "models/report/FigureFile.h"
+#include "models/report/formats/FigureFile.h"
 
 #include <QDir>
 #include <QFile>

@@ -5,8 +5,8 @@
 #include "models/figures/FlowFigure.h"
 #include "models/figures/HeatFigure.h"
 #include "models/figures/LineFigure.h"
-#include "models/report/FigureFile.h"
-#include "models/report/ReportLatex.h"
+#include "models/report/formats/FigureFile.h"
+#include "models/report/formats/ReportLatex.h"
 
 #include <QFile>
 #include <QProcess>

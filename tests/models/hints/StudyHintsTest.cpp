@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/hints/HintRule.h"
 #include "data/codebooks/CodebookFile.h"
-#include "models/commands/CodebookCommands.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "models/hints/HintCommands.h"
 #include "models/hints/HintTimes.h"
 #include "models/hints/HintsAgainst.h"
 #include "models/hints/PostHints.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -107,10 +107,10 @@ private Q_SLOTS:
         QVERIFY(study->perform(SetHintCodes({{1, {codeNamed(*study, "Yellow")}}, {2, {codeNamed(*study, "Green")}}})));
         const CodeId red = codeNamed(*study, "Red");
         const CodeId yellow = codeNamed(*study, "Yellow");
-        QVERIFY(study->perform(ApplyCodebookChange(CodebookEdit(MergeCodes{yellow, red}))));
-        QVERIFY(study->perform(ApplyCodebookChange(CodebookEdit(RenameCode{red, "Crimson"}))));
+        QVERIFY(study->perform(EditCodebook(CodebookEdit(MergeCodes{yellow, red}))));
+        QVERIFY(study->perform(EditCodebook(CodebookEdit(RenameCode{red, "Crimson"}))));
         QVERIFY(study->perform(
-            ApplyCodebookChange(CodebookEdit(RemoveCode{codeNamed(*study, "Green")}))));
+            EditCodebook(CodebookEdit(RemoveCode{codeNamed(*study, "Green")}))));
         QCOMPARE(namesOf(study->codebook(), codesOf(*study).value(1)), QStringList("Crimson"));
         QCOMPARE(namesOf(study->codebook(), codesOf(*study).value(2)), QStringList());
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/HistoryList.h"
+#include "data/store/history/HistoryList.h"
 #include "models/commands/SetUp.h"
 #include "models/history/HistoryKinds.h"
 #include "models/history/HistoryListModel.h"
 #include "models/history/HistoryText.h"
 #include "models/history/Moment.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QAbstractItemModelTester>
 #include <QDateTime>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/HistorySums.h"
-#include "data/store/SealCheck.h"
-#include "data/store/Verify.h"
-#include "models/commands/RatingCommands.h"
+#include "data/store/history/HistorySums.h"
+#include "data/store/check/SealCheck.h"
+#include "data/store/check/Verify.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/history/HistoryText.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QFile>
 #include <QTemporaryDir>

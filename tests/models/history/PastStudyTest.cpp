@@ -2,7 +2,7 @@
 #include "models/commands/SetUp.h"
 #include "models/history/PastStudy.h"
 #include "models/study/StudyStatus.h"
-#include "tests/support/BlindStudies.h"
+#include "tests/support/study/BlindStudies.h"
 #include "tests/support/RoundTripCases.h"
 
 #include <QDir>

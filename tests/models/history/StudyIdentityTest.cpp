@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/StudyIdentity.h"
-#include "data/store/Verify.h"
+#include "data/store/check/Verify.h"
 #include "models/history/HistoryText.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QFile>
 #include <QRegularExpression>

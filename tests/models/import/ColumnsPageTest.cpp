@@ -8,7 +8,7 @@
 #include "models/jobs/ImportRatingSheet.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QAbstractItemModelTester>
 #include <QFileInfo>

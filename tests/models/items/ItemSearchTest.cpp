@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/records/ItemFields.h"
-#include "data/store/ItemStore.h"
+#include "data/store/items/ItemStore.h"
 #include "models/commands/AddItems.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QFile>
 #include <QRandomGenerator>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/CodebookCommands.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/FoundItems.h"
 #include "models/items/SavedSearches.h"
 #include "models/items/StudyItemRows.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -128,7 +128,7 @@ private Q_SLOTS:
     {
         auto study = labelled(true);
         const CodebookEdit merge = MergeCodes{codeNamed(*study, "Green"), codeNamed(*study, "Blue")};
-        QVERIFY(study->perform(ApplyCodebookChange(merge)));
+        QVERIFY(study->perform(EditCodebook(merge)));
         QCOMPARE(found(*study, "code:Blue"), "3 4 5 6");
         QCOMPARE(found(*study, "final:Blue"), "3 6");
         QVERIFY(found(*study, "code:Green").isEmpty() || found(*study, "code:Green") == "3 4 5 6");

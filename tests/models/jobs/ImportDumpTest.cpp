@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/agreement/Random.h"
+#include "codebook/agreement/sampling/Random.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"
 #include "models/jobs/ImportFile.h"
 #include "tests/support/Run.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QFile>
 #include <QStringEncoder>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/SheetSample.h"
+#include "data/import/sheets/SheetSample.h"
 #include "models/jobs/ImportFile.h"
 #include "models/jobs/ImportRatingSheet.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/StudyJob.h"
-#include "data/store/Verify.h"
+#include "data/store/check/Verify.h"
 #include "models/commands/SetUp.h"
 #include "models/jobs/ImportFile.h"
 #include "models/jobs/ImportRatingSheet.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QElapsedTimer>
 #include <QFile>

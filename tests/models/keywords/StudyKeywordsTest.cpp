@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/keywords/StudyKeywords.h"
 
-#include "data/store/KeywordFacets.h"
+#include "data/store/search/KeywordFacets.h"
 #include "models/commands/SetUp.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/report/KeptTogether.h"
+#include "models/report/formats/KeptTogether.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QImage>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/figures/EscapedText.h"
 
-#include "models/report/ReportHtml.h"
-#include "models/report/ReportLatex.h"
-#include "models/report/ReportMarkdown.h"
+#include "models/report/formats/ReportHtml.h"
+#include "models/report/formats/ReportLatex.h"
+#include "models/report/formats/ReportMarkdown.h"
 
 #include <QRegularExpression>
 #include <QTest>

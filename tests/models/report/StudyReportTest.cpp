@@ -4,12 +4,12 @@
 
 #include "models/demo/DemoStudy.h"
 #include "models/hints/HintCommands.h"
-#include "models/report/ReportAnomalies.h"
-#include "models/report/ReportFile.h"
-#include "models/report/ReportHtml.h"
+#include "models/report/parts/ReportAnomalies.h"
+#include "models/report/formats/ReportFile.h"
+#include "models/report/formats/ReportHtml.h"
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportWords.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QFile>
 #include <QTemporaryDir>

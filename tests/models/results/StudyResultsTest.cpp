@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/results/StudyResults.h"
-#include "tests/support/LabelledStudy.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/support/study/Studies.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/review/AgreementTableModel.h"
-#include "models/review/CellItemModel.h"
-#include "models/review/FigureTableModel.h"
+#include "models/review/agreement/AgreementTableModel.h"
+#include "models/review/agreement/CellItemModel.h"
+#include "models/review/agreement/FigureTableModel.h"
 
 #include <QAbstractItemModelTester>
 #include <QLocale>
@@ -26,7 +26,7 @@ ConfusionTable table()
     return t;
 }
 
-AgreementPage page()
+AgreementSummary page()
 {
     AgreementLine screening{.name = QStringLiteral("Screening"),
                             .units = 740,

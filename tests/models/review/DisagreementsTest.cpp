@@ -2,18 +2,18 @@
 #include "models/review/Disagreements.h"
 
 #include "data/codebooks/CodebookFile.h"
-#include "data/import/CsvReader.h"
-#include "models/commands/Decide.h"
-#include "models/commands/ImportFinals.h"
-#include "models/commands/ImportRatings.h"
+#include "data/import/formats/CsvReader.h"
+#include "models/commands/settling/Decide.h"
+#include "models/commands/ratings/ImportFinals.h"
+#include "models/commands/ratings/ImportRatings.h"
 #include "models/commands/SetUp.h"
-#include "models/report/ReportMethod.h"
-#include "models/report/ReportSettling.h"
+#include "models/report/parts/ReportMethod.h"
+#include "models/report/parts/ReportSettling.h"
 #include "models/review/ReviewInput.h"
 #include "models/study/DataSetExport.h"
 #include "models/study/RatingsExport.h"
 #include "tests/support/Run.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QBuffer>
 #include <QFile>

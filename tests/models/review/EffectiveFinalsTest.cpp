@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/review/EffectiveFinals.h"
+#include "models/review/finals/EffectiveFinals.h"
 
-#include "models/review/DecisionOrigin.h"
+#include "models/review/finals/DecisionOrigin.h"
 #include "models/review/NamedUnits.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QTest>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/review/FinalRecheck.h"
+#include "models/review/finals/FinalRecheck.h"
 
-#include "data/store/FinalStore.h"
-#include "data/store/History.h"
-#include "models/commands/CodebookCommands.h"
-#include "models/commands/Decide.h"
-#include "tests/support/LabelledStudy.h"
+#include "data/store/tables/FinalStore.h"
+#include "data/store/history/History.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/settling/Decide.h"
+#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
 
 #include <QJsonArray>
@@ -32,7 +32,7 @@ class FinalRecheckTest : public QObject
 
     Result<void> change(const CodebookEdit &edit)
     {
-        return m_study->perform(ApplyCodebookChange(edit));
+        return m_study->perform(EditCodebook(edit));
     }
 
     // Ada or Ben was right, or neither: as the adjudicator says.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/Guidance.h"
-#include "tests/support/ReviewSamples.h"
+#include "tests/support/study/ReviewSamples.h"
 
 #include <QTest>
 

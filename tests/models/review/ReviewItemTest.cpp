@@ -57,38 +57,38 @@ class ReviewItemTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void likenessOfAnswers_data()
+    void matchOfAnswers_data()
     {
         QTest::addColumn<std::vector<ReviewAnswer>>("answers");
-        QTest::addColumn<Likeness>("expected");
+        QTest::addColumn<AnswerMatch>("expected");
         using Answers = std::vector<ReviewAnswer>;
-        QTest::newRow("same") << Answers{says({slow}), says({slow})} << Likeness::Agreed;
+        QTest::newRow("same") << Answers{says({slow}), says({slow})} << AnswerMatch::Agreed;
         QTest::newRow("same set, other order")
-            << Answers{says({slow, leak}), says({leak, slow})} << Likeness::OtherOrder;
-        QTest::newRow("same category") << Answers{says({slow}), says({hang})} << Likeness::NearMiss;
-        QTest::newRow("other category") << Answers{says({slow}), says({leak})} << Likeness::Differs;
-        QTest::newRow("subset of other categories") << Answers{says({slow, leak}), says({slow})} << Likeness::Differs;
-        QTest::newRow("subset within the category") << Answers{says({slow, hang}), says({slow})} << Likeness::NearMiss;
-        QTest::newRow("one left blank") << Answers{says({slow}), says({})} << Likeness::OneSided;
-        QTest::newRow("all blank") << Answers{says({}), says({})} << Likeness::Nobody;
-        QTest::newRow("one has no such unit") << Answers{says({slow}), says({}, false)} << Likeness::Agreed;
-        QTest::newRow("third differs") << Answers{says({slow}), says({slow}), says({leak})} << Likeness::Differs;
-        QTest::newRow("three agree") << Answers{says({slow}), says({slow}), says({slow})} << Likeness::Agreed;
-        QTest::newRow("nobody at all") << Answers{} << Likeness::Nobody;
+            << Answers{says({slow, leak}), says({leak, slow})} << AnswerMatch::OtherOrder;
+        QTest::newRow("same category") << Answers{says({slow}), says({hang})} << AnswerMatch::NearMiss;
+        QTest::newRow("other category") << Answers{says({slow}), says({leak})} << AnswerMatch::Differs;
+        QTest::newRow("subset of other categories") << Answers{says({slow, leak}), says({slow})} << AnswerMatch::Differs;
+        QTest::newRow("subset within the category") << Answers{says({slow, hang}), says({slow})} << AnswerMatch::NearMiss;
+        QTest::newRow("one left blank") << Answers{says({slow}), says({})} << AnswerMatch::OneSided;
+        QTest::newRow("all blank") << Answers{says({}), says({})} << AnswerMatch::Nobody;
+        QTest::newRow("one has no such unit") << Answers{says({slow}), says({}, false)} << AnswerMatch::Agreed;
+        QTest::newRow("third differs") << Answers{says({slow}), says({slow}), says({leak})} << AnswerMatch::Differs;
+        QTest::newRow("three agree") << Answers{says({slow}), says({slow}), says({slow})} << AnswerMatch::Agreed;
+        QTest::newRow("nobody at all") << Answers{} << AnswerMatch::Nobody;
     }
 
-    void likenessOfAnswers()
+    void matchOfAnswers()
     {
         QFETCH(std::vector<ReviewAnswer>, answers);
-        QFETCH(Likeness, expected);
+        QFETCH(AnswerMatch, expected);
         const Codebook book = codebook();
-        QCOMPARE(likeness(answers, book.dimension(symptom)), expected);
+        QCOMPARE(compareAnswers(answers, book.dimension(symptom)), expected);
     }
 
     void flatDimensionHasNoNearMisses()
     {
         const Codebook book = codebook();
-        QCOMPARE(likeness({says({usage}), says({graph})}, book.dimension(cause)), Likeness::Differs);
+        QCOMPARE(compareAnswers({says({usage}), says({graph})}, book.dimension(cause)), AnswerMatch::Differs);
     }
 
     void laysRatersInTheOrderOfTheScreen()
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(row.answers[0].rater, anna);
         QCOMPARE(row.answers[0].codes, std::vector{slow});
         QCOMPARE(row.answers[1].rater, ben);
-        QCOMPARE(row.likeness, Likeness::NearMiss);
+        QCOMPARE(row.match, AnswerMatch::NearMiss);
         QCOMPARE(row.pairs(), (std::vector{std::pair(slow, hang)}));
         QVERIFY(item.units[0].rows[1].settled());
         QCOMPARE(item.open().size(), 1u);
@@ -151,7 +151,7 @@ private Q_SLOTS:
     {
         const std::vector<Rating> ratings{rating(anna, {}, Screening::Out), rating(ben, {unit(3, 1, {leak}, {graph})})};
         const ReviewItem item = reviewItem({}, ratings, two(), codebook());
-        QCOMPARE(item.screening.likeness, Likeness::Differs);
+        QCOMPARE(item.screening.match, AnswerMatch::Differs);
         QCOMPARE(item.open().front().kind, QuestionKind::Screening);
     }
 
@@ -170,7 +170,7 @@ private Q_SLOTS:
     {
         const ReviewItem item = reviewItem({}, {rating(anna, {unit(1, 1, {slow}, {usage})})}, two(), codebook());
         QCOMPARE(item.ratings.size(), 2u);
-        QCOMPARE(item.screening.likeness, Likeness::OneSided);
+        QCOMPARE(item.screening.match, AnswerMatch::OneSided);
         QVERIFY(!item.units[0].rows[0].answers[1].present);
     }
 

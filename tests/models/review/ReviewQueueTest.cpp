@@ -2,12 +2,12 @@
 #include "models/items/FoundItems.h"
 #include "models/items/StudyItemRows.h"
 #include "models/review/ReviewQueue.h"
-#include "models/commands/Decide.h"
-#include "models/commands/RatingCommands.h"
-#include "models/commands/Reopen.h"
+#include "models/commands/settling/Decide.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "models/commands/settling/Reopen.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>

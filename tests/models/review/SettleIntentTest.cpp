@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/SettleIntent.h"
 #include "models/review/ReviewWords.h"
-#include "tests/support/ReviewSamples.h"
+#include "tests/support/study/ReviewSamples.h"
 
 #include <QTest>
 
@@ -169,8 +169,8 @@ private Q_SLOTS:
         QCOMPARE(answerLines({}, causeQuestion, book), QStringList());
         QCOMPARE(matchWords(item.units[0], item), u("A’s unit 1 ↔ B’s unit 1"));
         QCOMPARE(matchWords(item.units[1], item), u("only A saw this"));
-        QCOMPARE(likenessWords(*item.row(causeQuestion), book), u("differ"));
-        QCOMPARE(likenessWords(*item.row(secondUnit), book), u("not seen by all"));
+        QCOMPARE(answerMatchWords(*item.row(causeQuestion), book), u("differ"));
+        QCOMPARE(answerMatchWords(*item.row(secondUnit), book), u("not seen by all"));
     }
 
     void remarksThatBearOnAQuestion()

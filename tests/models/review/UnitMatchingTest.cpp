@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/UnitMatching.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QTest>
 
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QCOMPARE(words(matchUnits(ratings, {}, smallCodebook())), matches);
     }
 
-    void aRecordedMatchGoesBeforeAnyLikeness()
+    void aRecordedMatchGoesBeforeAnySimilarity()
     {
         const std::vector<Rating> ratings{rating(1, {{2, 8}, {5, 10}}), rating(2, {{2, 8}, {5, 10}})};
         QHash<UnitId, int> recorded{{UnitId{11}, 1}, {UnitId{22}, 1}, {UnitId{12}, 2}, {UnitId{21}, 2}};

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/SelectionStore.h"
-#include "data/records/SearchedText.h"
+#include "data/store/tables/SelectionStore.h"
+#include "data/records/selection/SearchedText.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/OpenRound.h"
-#include "models/commands/RatingCommands.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/items/StudyItemRows.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/study/StudyStatus.h"
-#include "tests/support/LabelledStudy.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/support/study/Studies.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -3,9 +3,9 @@
 
 #include "data/exchange/FolderPlace.h"
 #include "data/exchange/ParcelFrame.h"
-#include "models/commands/RatingCommands.h"
-#include "tests/support/Copies.h"
-#include "tests/support/LabelledStudy.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "tests/support/study/Copies.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QDir>
 #include <QSignalSpy>

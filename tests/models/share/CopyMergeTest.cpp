@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/AddItems.h"
-#include "models/commands/CodebookCommands.h"
-#include "models/commands/RatingCommands.h"
-#include "models/commands/SettleConflict.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "models/commands/settling/SettleConflict.h"
 #include "models/commands/SetUp.h"
 #include "models/history/PastStudy.h"
-#include "tests/support/Copies.h"
-#include "tests/support/LabelledStudy.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/Copies.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/support/study/Studies.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -389,17 +389,17 @@ private Q_SLOTS:
         const auto [first, second] = twoCopies();
         const auto colour = [](Study &s) -> const Dimension & { return *s.codebook().dimensionNamed(u"colour"_s); };
         in(first, [&](Study &s) {
-            QVERIFY(did(s.perform(ApplyCodebookChange(AddCode{colour(s).id, Code{.name = u"Teal"_s}}))));
+            QVERIFY(did(s.perform(EditCodebook(AddCode{colour(s).id, Code{.name = u"Teal"_s}}))));
             Code red = *colour(s).codeNamed(u"Red"_s);
             red.definition = u"as blood"_s;
-            QVERIFY(did(s.perform(ApplyCodebookChange(EditCode{red, true}))));
+            QVERIFY(did(s.perform(EditCodebook(EditCode{red, true}))));
             QVERIFY(did(label(s, u"Ada"_s, u"1"_s, u"colour"_s, {u"Teal"_s})));
         });
         in(second, [&](Study &s) {
-            QVERIFY(did(s.perform(ApplyCodebookChange(AddCode{colour(s).id, Code{.name = u"Pink"_s}}))));
+            QVERIFY(did(s.perform(EditCodebook(AddCode{colour(s).id, Code{.name = u"Pink"_s}}))));
             Code red = *colour(s).codeNamed(u"Red"_s);
             red.examples << u"a rose"_s;
-            QVERIFY(did(s.perform(ApplyCodebookChange(EditCode{red, true}))));
+            QVERIFY(did(s.perform(EditCodebook(EditCode{red, true}))));
             QVERIFY(did(label(s, u"Ben"_s, u"1"_s, u"colour"_s, {u"Pink"_s})));
         });
         exchange(first, second);
@@ -435,7 +435,7 @@ private Q_SLOTS:
         const auto [first, second] = twoCopies();
         in(first, [](Study &s) {
             s.setActor(s.raterNamed(u"Ada"_s)->id);
-            QVERIFY(did(s.perform(ApplyCodebookChange(MergeCodes{codeNamed(s, u"Red"_s), codeNamed(s, u"Blue"_s)}))));
+            QVERIFY(did(s.perform(EditCodebook(MergeCodes{codeNamed(s, u"Red"_s), codeNamed(s, u"Blue"_s)}))));
         });
         in(second, [](Study &s) { QVERIFY(did(label(s, u"Ben"_s, u"1"_s, u"colour"_s, {u"Red"_s}))); });
         exchange(first, second);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/Parcel.h"
 #include "data/store/StudyIdentity.h"
-#include "tests/support/LabelledStudy.h"
-#include "tests/support/SharedStudies.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/support/study/SharedStudies.h"
 
 #include <QTest>
 

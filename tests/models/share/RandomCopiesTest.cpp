@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/CodebookCommands.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
-#include "models/commands/RatingCommands.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SetUp.h"
-#include "tests/support/Copies.h"
+#include "tests/support/study/Copies.h"
 #include "tests/support/ImportItems.h"
-#include "tests/support/LabelledStudy.h"
-#include "tests/support/Studies.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/support/study/Studies.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -318,12 +318,12 @@ private:
         const auto any = [&] { return colour.codes[size_t(pick(0, int(colour.codes.size()) - 1))]; };
         Code code = any();
         switch (pick(0, 6)) {
-        case 0: return bool(study.perform(ApplyCodebookChange(AddCode{colour.id, Code{.name = word()}})));
-        case 1: return bool(study.perform(ApplyCodebookChange(RenameCode{code.id, word()})));
-        case 2: code.definition = word(); return bool(study.perform(ApplyCodebookChange(EditCode{code, true})));
-        case 3: return bool(study.perform(ApplyCodebookChange(RetireCode{code.id})));
-        case 4: return bool(study.perform(ApplyCodebookChange(RemoveCode{code.id})));
-        case 5: return bool(study.perform(ApplyCodebookChange(MergeCodes{code.id, any().id})));
+        case 0: return bool(study.perform(EditCodebook(AddCode{colour.id, Code{.name = word()}})));
+        case 1: return bool(study.perform(EditCodebook(RenameCode{code.id, word()})));
+        case 2: code.definition = word(); return bool(study.perform(EditCodebook(EditCode{code, true})));
+        case 3: return bool(study.perform(EditCodebook(RetireCode{code.id})));
+        case 4: return bool(study.perform(EditCodebook(RemoveCode{code.id})));
+        case 5: return bool(study.perform(EditCodebook(MergeCodes{code.id, any().id})));
         default: return bool(study.perform(SetRule(code.id, any().id, word())));
         }
     }

@@ -2,15 +2,15 @@
 #include "models/share/Sharing.h"
 
 #include "data/exchange/FolderPlace.h"
-#include "data/store/Verify.h"
+#include "data/store/check/Verify.h"
 #include "data/store/StudyIdentity.h"
-#include "models/commands/CodebookCommands.h"
-#include "models/commands/RatingCommands.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
-#include "tests/support/Copies.h"
-#include "tests/support/LabelledStudy.h"
-#include "tests/support/SharedStudies.h"
+#include "tests/support/study/Copies.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/support/study/SharedStudies.h"
 
 #include <QDirIterator>
 #include <QTemporaryDir>
@@ -161,7 +161,7 @@ private Q_SLOTS:
             const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
             QVERIFY(ada->perform(ProposeCode(ada->codebook().dimensions[0].id, Code{.name = u"Plantedcode"_s}, ada->actor(), {})));
             // What follows it names the codebook that it made.
-            QVERIFY(ada->perform(ApplyCodebookChange(AddCode{ada->codebook().dimensions[0].id, Code{.name = u"Afterwards"_s}})));
+            QVERIFY(ada->perform(EditCodebook(AddCode{ada->codebook().dimensions[0].id, Code{.name = u"Afterwards"_s}})));
         }
         QCOMPARE(meet(u"ada"_s), QString());
         QCOMPARE(meet(u"ben"_s), QString());

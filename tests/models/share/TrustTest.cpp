@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/EntryLine.h"
-#include "data/exchange/RaterSecret.h"
-#include "data/store/SecretRows.h"
-#include "data/store/SeenTokens.h"
-#include "tests/support/LabelledStudy.h"
-#include "tests/support/SharedStudies.h"
+#include "data/exchange/secrets/RaterSecret.h"
+#include "data/store/check/SecretRows.h"
+#include "data/store/items/SeenTokens.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/support/study/SharedStudies.h"
 
 #include <QTest>
 #include <QUuid>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/slips/StudySlips.h"
 #include "tests/support/Files.h"
-#include "tests/support/LabelledStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
 
 #include <QJsonArray>

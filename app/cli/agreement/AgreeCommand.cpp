@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/agreement/AgreeSheet.h"
+#include "app/cli/agreement/AgreeStudy.h"
+#include "app/cli/agreement/AgreementReport.h"
+#include "app/cli/Choices.h"
+#include "app/cli/Commands.h"
+#include "app/cli/items/EncodingOption.h"
+#include "app/cli/Saying.h"
+#include "app/cli/StudyAccess.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+struct AgreeCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(AgreeCommand)
+};
+
+// The options that are given and mean nothing for what is asked.
+Result<void> checkOptions(const CLI::App &agree, bool isStudy)
+{
+    const std::vector<std::string> ofStudies{"--round", "--dimension", "--level", "--unknown", "--codes-of", "--as-of"};
+    const std::vector<std::string> ofSheets{"--id",      "--pair",        "--codes", "--scale", "--weights",
+                                            "--sheet",   "--encoding", "--ignore-case", "--by",    "--blank", "--missing"};
+    for (const std::string &name : isStudy ? ofSheets : ofStudies) {
+        if (agree.get_option(name)->count() == 0) {
+            continue;
+        }
+        return fail(ErrorCode::Input,
+                    isStudy ? AgreeCommandText::tr("%1 is for sheets, and this is a study").arg(argument(name))
+                            : AgreeCommandText::tr("%1 is for studies: a sheet has no rounds, dimensions or categories")
+                                  .arg(argument(name)));
+    }
+    return {};
+}
+
+} // namespace
+
+void addAgreeCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *agree = app.add_subcommand("agree", "Measure the agreement of raters, of a study or of any sheet");
+    auto arguments = std::make_shared<SheetArguments>();
+    agree
+        ->add_option("FILE", arguments->file,
+                     "A study, or a sheet (CSV, TSV, .xlsx or .ods) with a header row; an empty field is not rated")
+        ->required();
+    agree->add_option("--sheet", arguments->sheet, "Of a workbook: the name or the number of the sheet");
+    addEncodingOption(*agree, arguments->encoding);
+    agree->add_option("--id", arguments->id,
+                      "The column that names the units, or several: A,B (default: the first that is no rater's)");
+    agree->add_option("--by", arguments->by,
+                      "Part the units by the texts of this column: one result for each, and a summary");
+    agree->add_option("--blank", arguments->blank, "What an empty cell means: no, or missing (not rated, the default)")
+        ->check(oneOf({"no", "missing"}));
+    agree->add_option("--missing", arguments->missing, "Words that mean not rated, as empty cells do (NA,-)");
+    agree
+        ->add_option(
+            "--pair", arguments->pairs,
+            "Two columns, \"A,B\", as raters of one result; may be given several times (default: rater1, rater2, …, or "
+            "columns whose headings differ in a rater's number or letter alone and whose values are alike)")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->allow_extra_args(false);
+    agree->add_option("--codes", arguments->codes, "JSON array of all codes in order, unused ones included");
+    agree->add_option("--scale", arguments->scale, "nominal, ordinal or multilabel (sets: a|b, {} the empty set)")
+        ->check(oneOf({"nominal", "ordinal", "multilabel"}));
+    agree->add_option("--weights", arguments->weights,
+                      "JSON matrix of agreement weights (numbers or \"5/6\"), in code order");
+    agree
+        ->add_option("--bootstrap", arguments->resamples,
+                     "Percentile intervals from so many resamples (10000 is a good number)")
+        ->check(CLI::Range(1, 1'000'000));
+    agree
+        ->add_option("--seed", arguments->seed,
+                     "Seed of the resamples (default 1); the same seed gives the same intervals")
+        ->check(CLI::Range(std::uint64_t(0), std::uint64_t(1) << 53));
+    agree->add_option(
+        "--cluster", arguments->cluster,
+        "Resample whole items: units with the same text in this column (ids: ITEM_1, ITEM_2 belong to ITEM); of a "
+        "study: item (the default) or unit");
+    agree->add_flag("--ignore-case", arguments->ignoreCase, "Codes that differ in case only are one code");
+    agree->add_flag("--json", arguments->json, "Print JSON");
+    agree->add_option("--script", arguments->script,
+                      "Also write a script, FILE.R or FILE.py, that recomputes the numbers with irr or scikit-learn");
+    auto ofStudy = std::make_shared<StudyArguments>();
+    agree->add_option("--round", ofStudy->round, "Of a study: one closed round, by number or name (default: all of them)");
+    agree->add_option("--dimension", ofStudy->dimension, "Of a study: one dimension, or screening (default: all)");
+    agree->add_option("--level", ofStudy->level, "Of a study: code or category")
+        ->check(oneOf({"code", "category"}));
+    agree
+        ->add_option("--unknown", ofStudy->unknown,
+                     "Of a study: Unknown counts as a code, or its units are left out, or it is missing")
+        ->check(oneOf({"code", "left-out", "missing"}));
+    agree
+        ->add_option("--codes-of", ofStudy->codesOf,
+                     "Of a study whose codebook changed since: sealed (default), the codes of the version that each round "
+                     "was rated under; or current, those of today; what differs by the other stands beside "
+                     "(round and today, the earlier words, mean the same)")
+        ->check(oneOf({"sealed", "current", "round", "today"}));
+    addAsOf(*agree, ofStudy->asOf);
+    agree->callback([&cli, agree, arguments, ofStudy] {
+        ofStudy->resamples = arguments->resamples;
+        ofStudy->seed = arguments->seed;
+        ofStudy->cluster = arguments->cluster;
+        const bool isStudy = isStudyFile(arguments->file);
+        if (const auto fitting = checkOptions(*agree, isStudy); !fitting) {
+            cli.fail(fitting.error().within(argument(arguments->file)));
+            return;
+        }
+        FurtherFaults further;
+        const Result<AgreementReport> report =
+            isStudy ? analyseStudy(arguments->file, *ofStudy) : analyseSheet(*arguments, cli, further);
+        const Result<void> script =
+            report && !arguments->script.empty() ? report->writeScript(argument(arguments->script)) : Result<void>();
+        if (!report) {
+            cli.fail(report.error());
+            sayFaults(cli, further.faults, further.count, QStringLiteral("corater: "));
+        } else if (!script) {
+            cli.fail(script.error());
+        } else if (arguments->json) {
+            cli.json(report->toJson());
+        } else {
+            cli.out(report->toText());
+        }
+    });
+}
+
+} // namespace corater

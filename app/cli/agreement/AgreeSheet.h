@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/agreement/AgreementReport.h"
+#include "app/cli/Cli.h"
+
+#include <cstdint>
+
+namespace corater {
+
+/// The arguments of `agree` for a sheet, as they were typed.
+struct SheetArguments
+{
+    std::string file;
+    std::string sheet;
+    std::string encoding;
+    std::string id;
+    std::vector<std::string> pairs;
+    std::string codes;
+    std::string scale = "nominal";
+    std::string weights;
+    std::string cluster;
+    std::string by;
+    std::string blank;
+    std::string missing;
+    std::string script;
+    int resamples = 0;
+    std::uint64_t seed = 1;
+    bool ignoreCase = false;
+    bool json = false;
+};
+
+/// Cells and rows of a refused sheet that cannot be read, behind the first, which is the error.
+struct FurtherFaults
+{
+    std::vector<Error> faults;
+    qint64 count = 0;
+};
+
+/// The agreement of a sheet. Says how it was read.
+Result<AgreementReport> analyseSheet(const SheetArguments &arguments, Cli &cli, FurtherFaults &further);
+
+} // namespace corater

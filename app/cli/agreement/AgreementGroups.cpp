@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/agreement/AgreementGroups.h"
+
+#include "codebook/agreement/coefficients/StatisticNames.h"
+
+#include <QCoreApplication>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <string>
+
+namespace corater {
+
+namespace {
+
+struct AgreementGroupsText
+{
+    Q_DECLARE_TR_FUNCTIONS(AgreementGroups)
+};
+
+// One dimension: its entries of the groups, in their order, and the coefficient that is compared.
+struct GroupedDimension
+{
+    const AgreementEntry *whole = nullptr;
+    std::vector<const AgreementEntry *> groups;
+    std::string key;
+    std::vector<double> defined;
+};
+
+std::string keyOf(const AgreementEntry &entry)
+{
+    for (const char *key : {"cohen_kappa", "fleiss_kappa", "krippendorff_alpha_masi"}) {
+        if (entry.result.find(key)) {
+            return key;
+        }
+    }
+    return {};
+}
+
+// The value of the key; undefined where the entry does not have it.
+Statistic valueOf(const AgreementEntry &entry, const std::string &key)
+{
+    const Statistic *found = entry.result.find(key);
+    return found ? *found : Statistic(Undefined::NoPairs);
+}
+
+std::vector<GroupedDimension> groupedDimensions(const AgreementReport &report)
+{
+    std::vector<GroupedDimension> dimensions;
+    size_t next = 0;
+    for (const AgreementEntry &whole : report.whole) {
+        GroupedDimension grouped{.whole = &whole, .key = keyOf(whole)};
+        // The groups of a dimension stand together, in the order of the dimensions.
+        const size_t count = report.results.size() / report.whole.size();
+        for (size_t i = 0; i < count && next < report.results.size(); ++i, ++next) {
+            const AgreementEntry &entry = report.results[next];
+            grouped.groups.push_back(&entry);
+            if (const Statistic value = valueOf(entry, grouped.key); value.defined()) {
+                grouped.defined.push_back(value.value());
+            }
+        }
+        dimensions.push_back(std::move(grouped));
+    }
+    return dimensions;
+}
+
+double mean(const std::vector<double> &values)
+{
+    double sum = 0;
+    for (const double value : values) {
+        sum += value;
+    }
+    return sum / double(values.size());
+}
+
+QJsonValue jsonOf(const Statistic &value)
+{
+    return value.defined() ? QJsonValue(value.value()) : QJsonValue(QJsonValue::Null);
+}
+
+} // namespace
+
+QJsonArray groupSummaryJson(const AgreementReport &report)
+{
+    QJsonArray dimensions;
+    for (const GroupedDimension &grouped : groupedDimensions(report)) {
+        QJsonArray groups;
+        for (const AgreementEntry *entry : grouped.groups) {
+            groups << QJsonObject{{"group", entry->group},
+                                  {"n_units", jsonOf(valueOf(*entry, "n_units"))},
+                                  {"value", jsonOf(valueOf(*entry, grouped.key))}};
+        }
+        const bool any = !grouped.defined.empty();
+        dimensions << QJsonObject{
+            {"dimension", grouped.whole->dimension},
+            {"statistic", QString::fromStdString(grouped.key)},
+            {"all", jsonOf(valueOf(*grouped.whole, grouped.key))},
+            {"groups", groups},
+            {"defined", qint64(grouped.defined.size())},
+            {"min", any ? QJsonValue(std::ranges::min(grouped.defined)) : QJsonValue(QJsonValue::Null)},
+            {"max", any ? QJsonValue(std::ranges::max(grouped.defined)) : QJsonValue(QJsonValue::Null)},
+            {"mean", any ? QJsonValue(mean(grouped.defined)) : QJsonValue(QJsonValue::Null)}};
+    }
+    return dimensions;
+}
+
+QString groupSummaryText(const AgreementReport &report)
+{
+    QString text;
+    for (const GroupedDimension &grouped : groupedDimensions(report)) {
+        text += u'\n' +
+                AgreementGroupsText::tr("%1 by %2: %3 of all units %4")
+                    .arg(grouped.whole->dimension, report.groupColumn, statisticTitle(grouped.key),
+                         statisticText({}, valueOf(*grouped.whole, grouped.key))) +
+                u'\n';
+        for (const AgreementEntry *entry : grouped.groups) {
+            text += QStringLiteral("  %1  %2  %3\n")
+                        .arg(statisticText("n_units", valueOf(*entry, "n_units")), 6)
+                        .arg(statisticText({}, valueOf(*entry, grouped.key)), 8)
+                        .arg(entry->group.isEmpty() ? AgreementGroupsText::tr("(empty)") : entry->group);
+        }
+        if (!grouped.defined.empty()) {
+            text += AgreementGroupsText::tr("  %1 with a value, from %2 to %3, mean %4")
+                        .arg(grouped.defined.size())
+                        .arg(statisticText({}, std::ranges::min(grouped.defined)),
+                             statisticText({}, std::ranges::max(grouped.defined)),
+                             statisticText({}, mean(grouped.defined))) +
+                    u'\n';
+        }
+    }
+    return text;
+}
+
+} // namespace corater

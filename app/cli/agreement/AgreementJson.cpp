@@ -1,0 +1,423 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/agreement/AgreementGroups.h"
+#include "app/cli/agreement/AgreementReport.h"
+
+#include "codebook/agreement/matrices/ConfusedPairs.h"
+#include "codebook/agreement/ShownLimit.h"
+
+#include <QJsonArray>
+
+namespace corater {
+
+namespace {
+
+QJsonValue number(const Statistic &value)
+{
+    return value.defined() ? QJsonValue(value.value()) : QJsonValue(QJsonValue::Null);
+}
+
+bool isLimitKey(const std::string &key)
+{
+    return key.ends_with("_lower") || key.ends_with("_upper");
+}
+
+QJsonArray confusionJson(const ConfusionMatrix &table)
+{
+    QJsonArray rows;
+    for (int i = 0; i < table.codes(); ++i) {
+        QJsonArray row;
+        for (int j = 0; j < table.codes(); ++j) {
+            row.append(qint64(table.count(i, j)));
+        }
+        rows.append(row);
+    }
+    return rows;
+}
+
+// The whole table, as long as somebody can use it; of more codes the pairs that occur: [row, column, count].
+void insertConfusion(QJsonObject &json, const ConfusionMatrix &table)
+{
+    constexpr int mostCodes = 1000;
+    if (table.codes() <= mostCodes) {
+        json.insert(QStringLiteral("confusion"), confusionJson(table));
+        return;
+    }
+    QJsonArray cells;
+    for (const auto &[row, column, count] : table.cells()) {
+        cells.append(QJsonArray{row, column, qint64(count)});
+    }
+    json.insert(QStringLiteral("confusion_cells"), cells);
+}
+
+QJsonObject codeJson(const CodeAgreement &code, const QString &name)
+{
+    const std::pair<QString, const Statistic &> values[] = {
+        {QStringLiteral("kappa"), code.kappa.kappa},
+        {QStringLiteral("kappa_se"), code.kappa.se},
+        {QStringLiteral("kappa_se_null"), code.kappa.seNull},
+        {QStringLiteral("kappa_ci95_lower"), code.kappa.lower},
+        {QStringLiteral("kappa_ci95_upper"), code.kappa.upper},
+        {QStringLiteral("kappa_max"), code.kappaMax},
+        {QStringLiteral("positive_agreement"), code.positiveAgreement},
+        {QStringLiteral("negative_agreement"), code.negativeAgreement},
+        {QStringLiteral("prevalence_index"), code.prevalenceIndex},
+        {QStringLiteral("bias_index"), code.biasIndex},
+    };
+    QJsonObject json{{QStringLiteral("code"), name},
+                     {QStringLiteral("n11"), qint64(code.both)},
+                     {QStringLiteral("n10"), qint64(code.only1)},
+                     {QStringLiteral("n01"), qint64(code.only2)},
+                     {QStringLiteral("n00"), qint64(code.neither)}};
+    for (const auto &[key, value] : values) {
+        json.insert(key, number(value));
+        if (!value.defined() && !json.contains(QStringLiteral("reason"))) {
+            json.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(value.reason())));
+        }
+        if (value.isDegenerate()) {
+            json.insert(QStringLiteral("degenerate"), QStringLiteral("zero_variance"));
+        }
+    }
+    const std::pair<QString, const Statistic &> limits[] = {{QStringLiteral("kappa_ci95_lower"), code.kappa.lower},
+                                                            {QStringLiteral("kappa_ci95_upper"), code.kappa.upper}};
+    for (const auto &[key, value] : limits) {
+        if (isCut(value)) {
+            json.insert(key + QStringLiteral("_shown"), number(shownLimit(value)));
+        }
+    }
+    return json;
+}
+
+void insertStatistics(QJsonObject &json, const std::vector<NamedStatistic> &statistics)
+{
+    QJsonObject values;
+    QJsonObject reasons;
+    QJsonObject degenerate;
+    QJsonObject shown; // limits beyond what the statistic can reach, as tables cut them
+    for (const NamedStatistic &statistic : statistics) {
+        const QString key = QString::fromStdString(statistic.key);
+        values.insert(key, number(statistic.value));
+        if (!statistic.value.defined()) {
+            reasons.insert(key, QString::fromLatin1(undefinedWord(statistic.value.reason())));
+        } else if (statistic.value.isDegenerate()) {
+            degenerate.insert(key, QStringLiteral("zero_variance"));
+        }
+        if (isLimitKey(statistic.key) && isCut(statistic.value)) {
+            shown.insert(key, number(shownLimit(statistic.value)));
+        }
+    }
+    if (!shown.isEmpty()) {
+        json.insert(QStringLiteral("shown_limits"), shown);
+    }
+    json.insert(QStringLiteral("statistics"), values);
+    json.insert(QStringLiteral("undefined"), reasons);
+    json.insert(QStringLiteral("degenerate"), degenerate);
+}
+
+QJsonArray excludedJson(const AgreementEntry &entry)
+{
+    QJsonArray excluded;
+    for (const ExcludedUnit &unit : entry.result.excluded) {
+        excluded.append(QJsonObject{{QStringLiteral("id"), entry.ids.value(unit.unit)},
+                                    {QStringLiteral("reason"), QString::fromLatin1(exclusionWord(unit.reason))}});
+    }
+    for (const QString &id : entry.unknownIds) {
+        excluded.append(
+            QJsonObject{{QStringLiteral("id"), id}, {QStringLiteral("reason"), QStringLiteral("unknown_left_out")}});
+    }
+    return excluded;
+}
+
+QJsonObject excludedCountsJson(const AgreementEntry &entry)
+{
+    QJsonObject counts;
+    for (const ExcludedUnit &unit : entry.result.excluded) {
+        const QString reason = QString::fromLatin1(exclusionWord(unit.reason));
+        counts.insert(reason, counts.value(reason).toInteger() + 1);
+    }
+    if (!entry.unknownIds.isEmpty()) {
+        counts.insert(QStringLiteral("unknown_left_out"), entry.unknownIds.size());
+    }
+    return counts;
+}
+
+QJsonArray fleissJson(const AgreementEntry &entry)
+{
+    QJsonArray codes;
+    for (const FleissCode &code : entry.result.fleissPerCode) {
+        QJsonObject json{{QStringLiteral("code"), entry.codes.value(code.code)},
+                         {QStringLiteral("p"), number(code.share)},
+                         {QStringLiteral("kappa"), number(code.kappa)}};
+        if (!code.kappa.defined()) {
+            json.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(code.kappa.reason())));
+        }
+        codes.append(json);
+    }
+    return codes;
+}
+
+// Raters count from 1, as the columns are called.
+QJsonObject pairJson(int rater1, int rater2, std::int64_t pairs)
+{
+    return {{QStringLiteral("raters"), QJsonArray{rater1 + 1, rater2 + 1}}, {QStringLiteral("n_pairs"), qint64(pairs)}};
+}
+
+QJsonArray pairwiseJson(const AgreementResult &result)
+{
+    QJsonArray pairs;
+    for (const RaterPair &pair : result.pairwise) {
+        QJsonObject json = pairJson(pair.rater1, pair.rater2, pair.pairs);
+        json.insert(QStringLiteral("cohen_kappa"), number(pair.cohenKappa));
+        if (!pair.cohenKappa.defined()) {
+            json.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(pair.cohenKappa.reason())));
+        }
+        pairs.append(json);
+    }
+    for (const SetPairAgreement &pair : result.setPairwise) {
+        QJsonObject json = pairJson(pair.rater1, pair.rater2, pair.pairs);
+        json.insert(QStringLiteral("exact_set_agreement"), number(pair.exact));
+        json.insert(QStringLiteral("mean_jaccard_similarity"), number(pair.jaccard));
+        json.insert(QStringLiteral("mean_masi_similarity"), number(pair.masi));
+        json.insert(QStringLiteral("micro_positive_agreement"), number(pair.microPositiveAgreement));
+        json.insert(QStringLiteral("macro_cohen_kappa"), number(pair.macroKappa));
+        pairs.append(json);
+    }
+    return pairs;
+}
+
+QJsonObject bootstrapJson(const std::vector<BootstrapInterval> &intervals)
+{
+    QJsonObject json;
+    for (const BootstrapInterval &interval : intervals) {
+        QJsonObject ends{{QStringLiteral("lower"), number(interval.lower)},
+                         {QStringLiteral("upper"), number(interval.upper)},
+                         {QStringLiteral("undefined_fraction"), interval.undefinedFraction}};
+        if (!interval.lower.defined()) {
+            ends.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(interval.lower.reason())));
+        }
+        json.insert(QString::fromStdString(interval.key), ends);
+    }
+    return json;
+}
+
+// Whoever reads the interval must be able to draw it again.
+QJsonObject bootstrapSettingsJson(const AgreementEntry &entry)
+{
+    return {{QStringLiteral("resamples"), entry.resamples},
+            {QStringLiteral("seed"), qint64(entry.seed)},
+            {QStringLiteral("drawn"), entry.clustered ? QStringLiteral("items") : QStringLiteral("units")},
+            {QStringLiteral("method"), QStringLiteral("percentile, type 7, undefined resamples dropped")}};
+}
+
+QJsonArray otherRulesJson(const std::vector<RuleVariant> &variants)
+{
+    QJsonArray json;
+    for (const RuleVariant &variant : variants) {
+        QJsonObject rule{{QStringLiteral("blank_rule"), QString::fromLatin1(blankRuleWord(variant.rule))}};
+        insertStatistics(rule, variant.statistics);
+        json.append(rule);
+    }
+    return json;
+}
+
+QJsonArray treatmentsJson(const std::vector<TreatmentVariant> &variants)
+{
+    QJsonArray json;
+    for (const TreatmentVariant &variant : variants) {
+        QJsonObject treatment{{QStringLiteral("treatment"), QString::fromLatin1(codeTreatmentWord(variant.treatment))},
+                              {QStringLiteral("left_out"), variant.leftOut}};
+        insertStatistics(treatment, variant.statistics);
+        json.append(treatment);
+    }
+    return json;
+}
+
+QJsonObject nearMissesJson(const NearMisses &near)
+{
+    QJsonObject json{{QStringLiteral("disagreements"), qint64(near.disagreements)},
+                     {QStringLiteral("within_category"), qint64(near.within)},
+                     {QStringLiteral("share"), number(near.share)}};
+    if (!near.share.defined()) {
+        json.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(near.share.reason())));
+    }
+    return json;
+}
+
+// The pairs of codes that were confused, the one that costs most kappa first.
+QJsonArray confusedJson(const AgreementEntry &entry)
+{
+    QJsonArray pairs;
+    for (const ConfusedPair &pair : confusedPairs(*entry.result.confusion)) {
+        QJsonObject json{{QStringLiteral("a"), entry.codes.value(pair.a)},
+                         {QStringLiteral("b"), entry.codes.value(pair.b)},
+                         {QStringLiteral("rater1_a_rater2_b"), qint64(pair.firstSaidA)},
+                         {QStringLiteral("rater1_b_rater2_a"), qint64(pair.firstSaidB)},
+                         {QStringLiteral("kappa_if_settled"), number(pair.kappaSettled)},
+                         {QStringLiteral("kappa_cost"), number(pair.cost)}};
+        if (entry.ruleFor) {
+            const QString rule = entry.ruleFor(pair.a, pair.b);
+            json.insert(QStringLiteral("rule"), rule.isEmpty() ? QJsonValue() : QJsonValue(rule));
+        }
+        pairs.append(json);
+    }
+    return pairs;
+}
+
+QJsonObject entryJson(const AgreementEntry &entry)
+{
+    QJsonObject json{{QStringLiteral("dimension"), entry.dimension},
+                     {QStringLiteral("level"), entry.level},
+                     {QStringLiteral("raters"), QJsonArray::fromStringList(entry.raters)},
+                     {QStringLiteral("codes"), QJsonArray::fromStringList(entry.codes)},
+                     {QStringLiteral("excluded"), excludedJson(entry)},
+                     {QStringLiteral("excluded_counts"), excludedCountsJson(entry)},
+                     {QStringLiteral("blank_rule"), QString::fromLatin1(blankRuleWord(BlankRule::Pairwise))},
+                     {QStringLiteral("other_blank_rules"), otherRulesJson(entry.result.otherRules)},
+                     {QStringLiteral("dropped_rows"), entry.droppedRows}};
+    if (!entry.group.isNull()) {
+        json.insert(QStringLiteral("group"), entry.group);
+    }
+    insertStatistics(json, entry.result.statistics);
+    if (entry.result.confusion) {
+        insertConfusion(json, *entry.result.confusion);
+        json.insert(QStringLiteral("confused_pairs"), confusedJson(entry));
+    }
+    if (!entry.result.perCode.empty()) {
+        QJsonArray codes;
+        for (const CodeAgreement &code : entry.result.perCode) {
+            codes.append(codeJson(code, entry.codes.value(code.code)));
+        }
+        json.insert(QStringLiteral("per_code"), codes);
+    }
+    if (!entry.treatments.empty()) {
+        json.insert(QStringLiteral("unknown"), treatmentsJson(entry.treatments));
+    }
+    if (entry.nearMisses) {
+        json.insert(QStringLiteral("near_misses"), nearMissesJson(*entry.nearMisses));
+    }
+    if (entry.withUnmatched) {
+        QJsonObject unmatched{{QStringLiteral("n_unmatched"), entry.unmatched}};
+        insertStatistics(unmatched, entry.withUnmatched->statistics);
+        json.insert(QStringLiteral("unmatched_as_disagreement"), unmatched);
+    }
+    if (entry.resamples > 0) {
+        json.insert(QStringLiteral("bootstrap"), bootstrapJson(entry.result.bootstrap));
+        json.insert(QStringLiteral("bootstrap_settings"), bootstrapSettingsJson(entry));
+    }
+    if (!entry.result.fleissPerCode.empty()) {
+        json.insert(QStringLiteral("fleiss_per_code"), fleissJson(entry));
+    }
+    if (!entry.besideName.isEmpty()) {
+        QJsonObject beside{{QStringLiteral("codes"), entry.besideName}};
+        insertStatistics(beside, entry.beside);
+        json.insert(QStringLiteral("by_other_codes"), beside);
+    }
+    if (entry.raters.size() > 2) {
+        json.insert(QStringLiteral("pairwise"), pairwiseJson(entry.result));
+    }
+    return json;
+}
+
+QJsonObject unitizingJson(const UnitizingEntry &entry)
+{
+    const UnitizingAgreement &result = entry.result;
+    QJsonObject json{{QStringLiteral("raters"), QJsonArray::fromStringList(entry.raters)},
+                     {QStringLiteral("n_items"), qint64(result.items)},
+                     {QStringLiteral("n_items_same_number"), qint64(result.sameNumber)},
+                     {QStringLiteral("n_matched"), qint64(result.matched)},
+                     {QStringLiteral("n_only_rater1"), qint64(result.only1)},
+                     {QStringLiteral("n_only_rater2"), qint64(result.only2)}};
+    insertStatistics(json, {{"f1", result.f1}, {"krippendorff_alpha_interval", result.alphaOfCounts}});
+    return json;
+}
+
+QJsonObject evidenceJson(const EvidenceEntry &entry)
+{
+    const PassageAgreement &result = entry.result;
+    QJsonObject json{{QStringLiteral("raters"), QJsonArray::fromStringList(entry.raters)},
+                     {QStringLiteral("n_items"), entry.items},
+                     {QStringLiteral("n_items_only_one"), entry.onlyOne},
+                     {QStringLiteral("n_characters"), qint64(result.characters)},
+                     {QStringLiteral("n_both"), qint64(result.both)},
+                     {QStringLiteral("n_only_rater1"), qint64(result.only1)},
+                     {QStringLiteral("n_only_rater2"), qint64(result.only2)}};
+    insertStatistics(json, {{"overlap", result.overlap}, {"krippendorff_alpha_unitizing", result.alphaUnitizing}});
+    return json;
+}
+
+QJsonObject intraRaterJson(const IntraRaterEntry &entry)
+{
+    QJsonArray results;
+    for (const AgreementEntry &result : entry.results) {
+        results.append(entryJson(result));
+    }
+    return {{QStringLiteral("rater"), entry.rater},
+            {QStringLiteral("n_items"), entry.items},
+            {QStringLiteral("results"), results}};
+}
+
+QJsonArray openRoundsJson(const std::vector<OpenRoundEntry> &rounds)
+{
+    QJsonArray json;
+    for (const OpenRoundEntry &round : rounds) {
+        QJsonArray raters;
+        for (const OpenRoundEntry::Rater &rater : round.raters) {
+            raters.append(QJsonObject{{QStringLiteral("rater"), rater.name},
+                                      {QStringLiteral("items"), rater.items},
+                                      {QStringLiteral("done"), rater.done},
+                                      {QStringLiteral("sealed"), rater.sealed}});
+        }
+        json.append(QJsonObject{{QStringLiteral("round"), round.name}, {QStringLiteral("raters"), raters}});
+    }
+    return json;
+}
+
+} // namespace
+
+QJsonObject AgreementReport::toJson() const
+{
+    QJsonArray entries;
+    for (const AgreementEntry &entry : results) {
+        entries.append(entryJson(entry));
+    }
+    QJsonObject json{{QStringLiteral("source"), source},
+                     {QStringLiteral("blank_rule"), blankRule},
+                     {QStringLiteral("results"), entries}};
+    if (!reading.isEmpty()) {
+        json.insert(QStringLiteral("reading"), QJsonArray::fromStringList(reading));
+    }
+    if (!groupColumn.isEmpty()) {
+        json.insert(QStringLiteral("by"), groupColumn);
+        json.insert(QStringLiteral("summary"), groupSummaryJson(*this));
+    }
+    if (!unitizing.empty()) {
+        QJsonArray pairs;
+        for (const UnitizingEntry &entry : unitizing) {
+            pairs.append(unitizingJson(entry));
+        }
+        json.insert(QStringLiteral("unitizing"), pairs);
+    }
+    if (!evidence.empty()) {
+        QJsonArray pairs;
+        for (const EvidenceEntry &entry : evidence) {
+            pairs.append(evidenceJson(entry));
+        }
+        json.insert(QStringLiteral("evidence"), pairs);
+    }
+    if (!intraRaters.empty()) {
+        QJsonArray raters;
+        for (const IntraRaterEntry &entry : intraRaters) {
+            raters.append(intraRaterJson(entry));
+        }
+        json.insert(QStringLiteral("intra_rater"), raters);
+    }
+    if (!codesOf.isEmpty()) {
+        json.insert(QStringLiteral("codes_of"), codesOf);
+        json.insert(QStringLiteral("codes"), currentCodes ? QStringLiteral("current") : QStringLiteral("sealed"));
+    }
+    if (!openRounds.empty()) {
+        json.insert(QStringLiteral("open_rounds"), openRoundsJson(openRounds));
+    }
+    return json;
+}
+
+} // namespace corater

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/agreement/coefficients/PassageAgreement.h"
+#include "codebook/agreement/coefficients/Unitizing.h"
+#include "models/agreement/StudyAgreement.h"
+
+#include <QJsonObject>
+#include <QStringList>
+
+#include <functional>
+#include <vector>
+
+namespace corater {
+
+/// One result of `corater agree`: a dimension at a level (of a sheet: a pair of columns).
+struct AgreementEntry
+{
+    QString dimension;
+    QString group; ///< of a sheet whose units are parted: the text that these units have in common
+    QString level = QStringLiteral("code");
+    QStringList raters;
+    QStringList codes;                     ///< the code book, in order
+    QStringList ids;                       ///< names of the units, in the order of the ratings
+    QStringList unknownIds;                ///< units that are no rows because a rater said "Unknown"
+    qint64 severalUnits = 0;               ///< items with more than one unit: their units depend on each other
+    std::vector<std::vector<int>> ratings; ///< per unit, per rater: position in codes, or in sets
+    bool ofSets = false;                   ///< a rating is a set of codes
+    std::vector<std::vector<int>> sets;    ///< of sets: the different ones, as positions in codes
+    AgreementResult result;
+    /// Of a study: what the guide says of two codes, by their positions; empty: nothing.
+    std::function<QString(int, int)> ruleFor;
+    std::vector<TreatmentVariant> treatments; ///< "Unknown" in each of the three ways; empty: there is no such code
+    CodeTreatment unknownAs = CodeTreatment::AsCode; ///< of the result itself
+    std::optional<NearMisses> nearMisses;            ///< where the codes have categories
+    int resamples = 0;                               ///< of the bootstrap; 0: none
+    quint64 seed = 0;
+    bool clustered = false;                       ///< whole items were drawn, not units
+    std::optional<AgreementResult> withUnmatched; ///< units that only some found, as disagreements
+    qint64 unmatched = 0;
+    qint64 droppedRows = 0; ///< rows of a sheet that were empty throughout
+    QString besideName;     ///< of a study: "by current codes (v2)"; empty where the same comes out
+    std::vector<NamedStatistic> beside; ///< n, share agreed and coefficients by those codes
+};
+
+/// A round that is not in the numbers, since somebody has not sealed it yet: how far each rater is.
+struct OpenRoundEntry
+{
+    struct Rater
+    {
+        QString name;
+        qint64 items = 0;
+        qint64 done = 0; ///< in or out
+        bool sealed = false;
+    };
+    QString name;
+    std::vector<Rater> raters;
+};
+
+/// What a rater said twice of the same items.
+struct IntraRaterEntry
+{
+    QString rater;
+    qint64 items = 0;
+    std::vector<AgreementEntry> results;
+};
+
+/// Whether two raters found the same units.
+struct UnitizingEntry
+{
+    QStringList raters;
+    UnitizingAgreement result;
+};
+/// Whether two raters marked the same passages as evidence.
+struct EvidenceEntry
+{
+    QStringList raters;
+    qint64 items = 0;
+    qint64 onlyOne = 0;
+    PassageAgreement result;
+};
+/// The ratings of the matrix, unit by unit.
+std::vector<std::vector<int>> rowsOf(const RatingMatrix &ratings);
+std::vector<std::vector<int>> rowsOf(const SetRatings &ratings);
+
+/// What `corater agree` answers, for a sheet and for a study alike. Written as JSON or as text for reading.
+struct AgreementReport
+{
+    QString source; ///< the sheet or the study
+    QString blankRule = QStringLiteral("pairwise");
+    QString codesOf; ///< of a study: which codes were compared, in words
+    bool currentCodes = false; ///< of a study: those of today, not those that were sealed
+    QStringList reading; ///< of a sheet: how its columns were found, in words
+    QString groupColumn; ///< of a sheet whose units are parted: the column with the groups; empty: they are not
+    std::vector<AgreementEntry> whole; ///< of such a sheet: each dimension over all units, for the summary
+    std::vector<AgreementEntry> results;
+    std::vector<UnitizingEntry> unitizing;    ///< of a study
+    std::vector<EvidenceEntry> evidence;      ///< of a study in which passages were marked
+    std::vector<IntraRaterEntry> intraRaters; ///< of a study in which items were shown again
+    std::vector<OpenRoundEntry> openRounds;   ///< of a study
+
+    QJsonObject toJson() const;
+    QString toText() const;
+    /// Writes a script that recomputes the numbers (see agreementScript()) in the language that the name ends in.
+    Result<void> writeScript(const QString &path) const;
+};
+
+} // namespace corater

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Choices.h"
+#include "app/cli/Commands.h"
+#include "app/cli/items/EncodingOption.h"
+#include "app/cli/agreement/MatchOutput.h"
+#include "app/cli/Saying.h"
+#include "app/cli/StandardInput.h"
+#include "data/import/folders/FilesBelow.h"
+#include "data/import/formats/InputFile.h"
+#include "data/import/posts/PostReaders.h"
+#include "data/import/posts/StackExchange.h"
+#include "data/keywords/KeywordFile.h"
+#include "data/keywords/PostsScan.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <cstdio>
+#include <unistd.h>
+
+namespace corater {
+
+namespace {
+
+struct MatchArguments
+{
+    std::vector<std::string> files;
+    std::string keywords = KeywordFile::builtInNames().front().toStdString();
+    std::string format;
+    std::string site;
+    std::string encoding;
+    std::vector<std::string> columns;
+    std::vector<std::string> kinds;
+    std::string code = "keep";
+    std::string fields = "both";
+    bool stemKeywords = false;
+    bool sentences = false;
+    bool explain = false;
+    bool json = false;
+};
+
+QString pathText(const std::string &text)
+{
+    return QString::fromStdString(text);
+}
+
+// Folders stand for the files in them, in the order of their names. What of a folder cannot be read is said.
+QStringList expanded(const std::vector<std::string> &names, Cli &cli)
+{
+    QStringList files;
+    for (const std::string &name : names) {
+        if (!QFileInfo(pathText(name)).isDir()) {
+            files << pathText(name);
+            continue;
+        }
+        const FilesBelow below = FilesBelow::of(pathText(name));
+        sayWarnings(cli, below.notices, QStringLiteral("corater: warning: "));
+        files << below.paths;
+    }
+    return files;
+}
+
+// What stands in the first column: the bare name, as long as it is not that of two files.
+QString shownName(const QString &file, const QStringList &files)
+{
+    const QString name = QFileInfo(file).fileName();
+    const auto same = std::ranges::count_if(files, [&](const QString &f) { return QFileInfo(f).fileName() == name; });
+    return same > 1 ? file : name;
+}
+
+Result<ItemImportOptions> importOptions(const MatchArguments &arguments)
+{
+    ItemImportOptions options{.format = pathText(arguments.format), .site = StackExchange::siteGiven(pathText(arguments.site)), .kind = {}, .map = {}};
+    for (const std::string &pair : arguments.columns) {
+        const size_t equals = pair.find('=');
+        if (equals == std::string::npos) {
+            return fail(ErrorCode::Input, QStringLiteral("a column is given as ROLE=HEADING"), {}, {}, pathText(pair));
+        }
+        const std::optional<ItemRole> role = itemRoleNamed(pathText(pair.substr(0, equals)));
+        if (!role) {
+            QStringList roles;
+            for (const ItemRole known : itemRoles()) {
+                roles << nameOf(known);
+            }
+            return fail(ErrorCode::Input, QStringLiteral("a column has no such role"), {},
+                        roles.join(QStringLiteral(", ")), pathText(pair.substr(0, equals)));
+        }
+        options.map.columns[*role] << pathText(pair.substr(equals + 1));
+    }
+    if (!options.format.isEmpty()) {
+        if (const Result<PostFormat> format = FormatDetection::byName(options.format); !format) {
+            return std::unexpected(format.error());
+        }
+    }
+    return options;
+}
+
+// One run of the command: reads the files one after the other and writes their hits.
+class Match
+{
+public:
+    Match(Cli &cli, const MatchArguments &arguments)
+        : m_cli(cli), m_arguments(arguments), m_files(expanded(arguments.files, cli))
+    {
+    }
+
+    void run()
+    {
+        const Result<ItemImportOptions> options = importOptions(m_arguments);
+        Result<KeywordSet> set = KeywordFile::load(pathText(m_arguments.keywords));
+        if (!options || !set) {
+            m_cli.fail(options ? set.error() : options.error());
+            return;
+        }
+        const KeywordForm form = m_arguments.stemKeywords ? KeywordForm::Stemmed : KeywordForm::AsWritten;
+        for (const KeywordWarning &warning : set->warnings(form)) {
+            m_cli.say(QStringLiteral("corater: warning: ") + warning.message);
+        }
+        const PostMatcher matcher(
+            KeywordMatcher(std::move(*set), {.form = form, .acrossSentences = !m_arguments.sentences}),
+            SearchFields::named(pathText(m_arguments.fields), pathText(m_arguments.code)));
+        for (const QString &file : m_files) {
+            if (const Result<void> done = search(file, matcher, *options); !done) {
+                m_cli.fail(done.error().within(file));
+            }
+        }
+    }
+
+private:
+    Result<void> search(const QString &name, const PostMatcher &matcher, const ItemImportOptions &options)
+    {
+        if (name != u"-" && m_arguments.encoding.empty() && PostsScan::isSuited(name, options.format)) {
+            return scan(name, matcher, options);
+        }
+        QFile file(name);
+        if (name == u"-" && StandardInput::isTaken()) {
+            return fail(ErrorCode::Input, QStringLiteral("standard input is the keyword set and cannot be the posts, too"));
+        }
+        if (name == u"-") {
+            file.open(stdin, QIODevice::ReadOnly);
+        } else if (const auto opened = InputFile::open(file, InputFile::Pipe::Stream); !opened) {
+            return std::unexpected(opened.error());
+        }
+        MatchOutput output(shownName(name, m_files), matcher, m_arguments.json, m_arguments.explain);
+        KeywordMask mask(size_t(matcher.matcher().set().keywords.size()));
+        const PostSink sink = [&](Post &&post) -> Result<void> {
+            mask.assign(mask.size(), false);
+            if (isWanted(post.kind) && matcher.mark(post, mask)) {
+                return output.write(post, mask);
+            }
+            return {};
+        };
+        const TextEncoding encoding = encodingOf(m_arguments.encoding);
+        const auto text = encoding == TextEncoding::Detected ? Result<std::unique_ptr<QIODevice>>()
+                                                             : decoded(file, encoding, name);
+        const Result<ImportReport> report =
+            text ? readPosts(*text ? **text : file, name, options, sink, progress(name)) : std::unexpected(text.error());
+        if (!report) {
+            return std::unexpected(report.error());
+        }
+        sayNotices(*report);
+        return output.flush().and_then([&] { return report->somethingRead(); });
+    }
+
+    // The same for a Posts.xml, whose rows need not all be read to be searched.
+    Result<void> scan(const QString &name, const PostMatcher &matcher, const ItemImportOptions &options)
+    {
+        MatchOutput output(shownName(name, m_files), matcher, m_arguments.json, m_arguments.explain);
+        const PostsScan posts(matcher, {.import = options, .keepRows = m_arguments.explain});
+        const PostsScan::Sink sink = [&](PostHit &&hit) -> Result<void> {
+            if (!isWanted(hit.kind)) {
+                return {};
+            }
+            if (!m_arguments.explain) {
+                return output.write(hit.id, hit.kind, hit.mask);
+            }
+            const Result<Post> post = posts.post(hit, name);
+            return post ? output.write(*post, hit.mask) : std::unexpected(post.error());
+        };
+        const Result<ImportReport> report = posts.run(name, sink, progress(name));
+        if (!report) {
+            return std::unexpected(report.error());
+        }
+        sayNotices(*report);
+        return output.flush().and_then([&] { return report->somethingRead(); });
+    }
+
+    bool isWanted(const QString &kind) const
+    {
+        return m_arguments.kinds.empty() ||
+               std::ranges::find(m_arguments.kinds, kind.toStdString()) != m_arguments.kinds.end();
+    }
+
+    Progress progress(const QString &name) const
+    {
+        if (isatty(STDERR_FILENO) == 0) {
+            return {};
+        }
+        return {.report =
+                    [name, last = qint64(-1)](qint64 done, qint64 total) mutable {
+                        const qint64 percent = total > 0 ? done * 100 / total : 0;
+                        if (percent != last) {
+                            last = percent;
+                            std::fprintf(stderr, "\r%s: %d %%\033[K%s", qPrintable(name), int(percent),
+                                         percent == 100 ? "\r\033[K" : "");
+                        }
+                    },
+                .cancelled = nullptr};
+    }
+
+    void sayNotices(const ImportReport &report)
+    {
+        constexpr size_t shown = 20;
+        for (size_t i = 0; i < std::min(shown, report.notices.size()); ++i) {
+            const ImportNotice &notice = report.notices[i];
+            m_cli.say(QStringLiteral("corater: ") + Error{.code = ErrorCode::Input,
+                                                          .message = notice.message,
+                                                          .place = notice.place,
+                                                          .expected = {},
+                                                          .found = {}}
+                                                        .oneLine());
+        }
+        if (report.noticeCount > qint64(shown)) {
+            m_cli.say(QStringLiteral("corater: and %1 more of the kind").arg(report.noticeCount - qint64(shown)));
+        }
+    }
+
+    Cli &m_cli;
+    const MatchArguments &m_arguments;
+    QStringList m_files;
+};
+
+} // namespace
+
+void addMatchCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *match = app.add_subcommand("match", "List the posts that a keyword hits: file, id, kind, keywords");
+    auto arguments = std::make_shared<MatchArguments>();
+    match->add_option("FILE", arguments->files, "Files or folders of posts; - is standard input")->required();
+    addEncodingOption(*match, arguments->encoding);
+    match->add_option("--keywords", arguments->keywords, "A built-in keyword set or a file with one keyword a line")
+        ->capture_default_str();
+    match->add_flag("--stem-keywords", arguments->stemKeywords,
+                    "Stem the keywords, too, so that \"hangs\" finds \"hang\"");
+    match->add_option("--format", arguments->format, "The format, if it is not to be found from the content")
+        ->check(oneOf(wordsOf(FormatDetection::names())));
+    match->add_option("--site", arguments->site, "Where the posts come from (a Stack Exchange site, a repository)");
+    match->add_option("--column", arguments->columns, "For sheets: ROLE=HEADING (id, title, body, url, date, tags, …)");
+    match->add_option("--kind", arguments->kinds, "Only posts of this kind (question, answer, issue, …)");
+    match->add_option("--code", arguments->code, "Search code, too, or leave code out")
+        ->check(oneOf({"keep", "no-blocks", "none"}))
+        ->capture_default_str();
+    match->add_option("--fields", arguments->fields, "Which texts are searched")
+        ->check(oneOf({"both", "title", "body"}))
+        ->capture_default_str();
+    match->add_flag("--within-sentences", arguments->sentences,
+                    "Keywords of several words must stand within a sentence");
+    match->add_flag("--explain", arguments->explain, "Show the surroundings of each hit");
+    match->add_flag("--json", arguments->json, "Write JSON Lines");
+    match->callback([&cli, arguments] { Match(cli, *arguments).run(); });
+}
+
+} // namespace corater

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/codebook/CodebookCommand.h"
+
+#include "app/cli/agreement/AgreeStudy.h"
+#include "app/cli/Choices.h"
+#include "app/cli/Commands.h"
+#include "app/cli/items/EncodingOption.h"
+#include "app/cli/Saying.h"
+#include "app/cli/StudyAccess.h"
+#include "codebook/taxonomy/Validation.h"
+#include "data/codebooks/CodebookBuilder.h"
+#include "data/codebooks/CodebookFile.h"
+#include "data/store/check/SealCheck.h"
+#include "models/codebook/Proposals.h"
+
+#include <QFileInfo>
+
+namespace corater {
+
+namespace {
+
+// Without the drafts of others while a round is open. The note is the same whether or not there are any.
+CodebookDocument shown(const Study &study, const Codebook &book, RaterId rater)
+{
+    CodebookDocument document{.format = QStringLiteral("study"), .codebook = codebookShownTo(study, book, rater)};
+    document.problems = validate(document.codebook);
+    if (hidesProposals(study)) {
+        document.notes.push_back(
+            {.message = valid(rater)
+                            ? QStringLiteral("a round is open: codes that others propose in it are not shown")
+                            : QStringLiteral("a round is open: codes proposed in it are not shown; --rater NAME shows "
+                                             "one's own")});
+    }
+    return document;
+}
+
+Result<CodebookDocument> ofStudy(const StudyCodebook &wanted, const std::string &rater)
+{
+    const auto study = Study::open(argument(wanted.study), OpenMode::ReadOnly);
+    if (!study) {
+        return std::unexpected(study.error());
+    }
+    if (const auto checked = checkResults((*study)->file().connection()); !checked) {
+        return std::unexpected(checked.error());
+    }
+    const auto viewer = rater.empty() ? Result<RaterId>() : raterNamed(**study, argument(rater));
+    if (!viewer) {
+        return std::unexpected(viewer.error());
+    }
+    Result<Codebook> book = (*study)->codebook();
+    if (!wanted.version.isEmpty()) {
+        QStringList known;
+        book = std::unexpected(Error{});
+        for (const CodebookVersion &version : versionsShownTo(**study, *viewer)) {
+            known << version.name;
+            if (version.name.compare(wanted.version, Qt::CaseInsensitive) == 0 ||
+                QString::number(version.number) == wanted.version) {
+                book = (*study)->codebookOf(version.id);
+                break;
+            }
+        }
+        if (!book && book.error().message.isEmpty()) {
+            return fail(ErrorCode::NotFound, QStringLiteral("the study has no such version of its codebook"),
+                        {.file = argument(wanted.study)}, known.join(QStringLiteral(", ")), wanted.version);
+        }
+    }
+    if (!book) {
+        return std::unexpected(book.error());
+    }
+    return shown(**study, *book, *viewer);
+}
+
+} // namespace
+
+std::optional<StudyCodebook> studyCodebook(const std::string &nameOrFile)
+{
+    if (isStudyFile(nameOrFile)) {
+        return StudyCodebook{nameOrFile, {}};
+    }
+    const auto at = nameOrFile.rfind('@');
+    if (at == std::string::npos || QFileInfo::exists(argument(nameOrFile)) || !isStudyFile(nameOrFile.substr(0, at))) {
+        return {};
+    }
+    return StudyCodebook{nameOrFile.substr(0, at), argument(nameOrFile.substr(at + 1))};
+}
+
+std::optional<CodebookDocument> loadOrSay(Cli &cli, const CodebookSource &source)
+{
+    const auto inStudy = studyCodebook(source.codebook);
+    if (!source.rater.empty() && !inStudy) {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = QStringLiteral("--rater is for the codebook of a study"),
+                  .found = argument(source.codebook)});
+        return {};
+    }
+    QStringList columns;
+    for (const std::string &record : source.columns) {
+        columns << listed(record);
+    }
+    const auto reading = codebookReading(columns, argument(source.tree), argument(source.encoding));
+    auto document = !reading  ? Result<CodebookDocument>(std::unexpected(reading.error()))
+                    : inStudy ? ofStudy(*inStudy, source.rater)
+                              : loadCodebook(argument(source.codebook), *reading);
+    if (!document) {
+        cli.fail(document.error());
+        return {};
+    }
+    if (!document->questions.empty()) {
+        cli.fail(unanswered(document->questions.front(), argument(source.codebook)));
+        return {};
+    }
+    if (!source.guide.empty()) {
+        CodebookReading written;
+        written.encoding = reading->encoding;
+        const auto rules = loadCodebook(argument(source.guide), written);
+        if (!rules || !rules->questions.empty()) {
+            cli.fail(!rules ? rules.error() : unanswered(rules->questions.front(), argument(source.guide)));
+            return {};
+        }
+        joinGuide(*document, *rules);
+    }
+    return *std::move(document);
+}
+
+void addReadingOptions(CLI::App &command, CodebookSource &source)
+{
+    command
+        .add_option("--columns", source.columns,
+                    "What the columns of a table hold: HEADING=USE,…, USE one of " +
+                        columnUses().join(u", ").toStdString() + "; a column without a heading by its letter")
+        ->take_all();
+    command.add_option("--tree", source.tree,
+                       "What the names say of the tree: numbers (1.2 below 1), paths (Time > Slow), none (as they stand)")
+        ->check(oneOf({"numbers", "paths", "none"}, Letters::AnyCase));
+    addEncodingOption(command, source.encoding, "codebook");
+}
+
+void sayReading(Cli &cli, const CodebookDocument &document)
+{
+    for (const CodebookNote &reading : document.readings) {
+        cli.say(QStringLiteral("read: ") + noteLine(reading));
+    }
+    for (const CodebookNote &note : document.notes) {
+        cli.say(QStringLiteral("note: ") + noteLine(note));
+    }
+}
+
+void addRaterOption(CLI::App &command, std::string &rater)
+{
+    command.add_option("--rater", rater, "Of a study with an open round: whose own proposed codes are shown, too");
+}
+
+QJsonArray notesJson(const std::vector<CodebookNote> &notes)
+{
+    QJsonArray list;
+    for (const CodebookNote &note : notes) {
+        list << QJsonObject{{QStringLiteral("place"), note.placeText()}, {QStringLiteral("message"), note.message}};
+    }
+    return list;
+}
+
+QString noteLine(const CodebookNote &note)
+{
+    const QString place = note.placeText();
+    return place.isEmpty() ? note.message : place + QStringLiteral(": ") + note.message;
+}
+
+void addCodebookCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *codebook = app.add_subcommand("codebook", "Show, check, convert, compare and change codebooks");
+    codebook->require_subcommand(1);
+    addCodebookShow(*codebook, cli);
+    addCodebookCheck(*codebook, cli);
+    addCodebookConvert(*codebook, cli);
+    addCodebookDiff(*codebook, cli);
+    addCodebookChange(*codebook, cli);
+    addCodebookVersions(*codebook, cli);
+}
+
+} // namespace corater

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `corater codebook change`: changes the codebook of a study, labels and all, or says what that would do.
+#include "app/cli/Choices.h"
+#include "app/cli/codebook/CodebookCommand.h"
+#include "app/cli/codebook/CodebookEditArguments.h"
+#include "app/cli/StudyAccess.h"
+#include "codebook/agreement/ShownLimit.h"
+#include "models/codebook/ChangePreview.h"
+#include "models/codebook/Proposals.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/study/CountWords.h"
+
+#include <QJsonArray>
+
+#include <ranges>
+
+namespace corater {
+
+namespace {
+
+constexpr qsizetype mostShown = 20;
+
+struct ChangeArguments
+{
+    std::string study;
+    std::string verb;
+    std::vector<std::string> words;
+    std::string dimension;
+    std::string below;
+    std::string definition;
+    std::string rater;
+    EditArguments options;
+    bool forAll = false;
+    bool dryRun = false;
+    bool json = false;
+};
+
+QJsonValue numberOrNull(const Statistic &value)
+{
+    return value.defined() ? QJsonValue(value.value()) : QJsonValue();
+}
+
+QJsonObject kappaJson(const AffectedKappa &kappa)
+{
+    QJsonObject json{{QStringLiteral("dimension"), kappa.name},
+            {QStringLiteral("codes"), QStringLiteral("current")},
+            {QStringLiteral("level"), kappa.level},
+            {QStringLiteral("statistic"), kappa.statistic},
+            {QStringLiteral("n_pairs"), kappa.pairs},
+            {QStringLiteral("before"), numberOrNull(kappa.before)},
+            {QStringLiteral("before_ci95_lower"), numberOrNull(kappa.beforeLower)},
+            {QStringLiteral("before_ci95_upper"), numberOrNull(kappa.beforeUpper)},
+            {QStringLiteral("after"), numberOrNull(kappa.after)},
+            {QStringLiteral("after_ci95_lower"), numberOrNull(kappa.afterLower)},
+            {QStringLiteral("after_ci95_upper"), numberOrNull(kappa.afterUpper)}};
+    const std::pair<QString, Statistic> limits[] = {{QStringLiteral("before_ci95_lower_shown"), kappa.beforeLower},
+                                                    {QStringLiteral("before_ci95_upper_shown"), kappa.beforeUpper},
+                                                    {QStringLiteral("after_ci95_lower_shown"), kappa.afterLower},
+                                                    {QStringLiteral("after_ci95_upper_shown"), kappa.afterUpper}};
+    for (const auto &[key, limit] : limits) {
+        if (isCut(limit)) {
+            json.insert(key, numberOrNull(shownLimit(limit)));
+        }
+    }
+    return json;
+}
+
+QJsonObject exportJson(const ChangePreview &preview)
+{
+    QJsonArray cells;
+    for (const AffectedCell &cell : preview.cells) {
+        cells << QJsonObject{{QStringLiteral("unit"), cell.unit},
+                             {QStringLiteral("column"), cell.column},
+                             {QStringLiteral("before"), cell.before},
+                             {QStringLiteral("after"), cell.after}};
+    }
+    return {{QStringLiteral("cells"), cells},
+            {QStringLiteral("rows_added"), QJsonArray::fromStringList(preview.rowsAdded)},
+            {QStringLiteral("rows_removed"), QJsonArray::fromStringList(preview.rowsRemoved)},
+            {QStringLiteral("columns_added"), QJsonArray::fromStringList(preview.columnsAdded)},
+            {QStringLiteral("columns_removed"), QJsonArray::fromStringList(preview.columnsRemoved)}};
+}
+
+QJsonObject previewJson(const ChangePreview &preview)
+{
+    QJsonArray labels;
+    for (const AffectedLabels &rater : preview.raters) {
+        labels << QJsonObject{{QStringLiteral("rater"), rater.name},
+                              {QStringLiteral("labels"), rater.labels},
+                              {QStringLiteral("replaced"), rater.replaced},
+                              {QStringLiteral("recheck"), rater.recheck},
+                              {QStringLiteral("sealed"), rater.sealed}};
+    }
+    QJsonArray items;
+    for (const ChangePreview::Item &item : preview.items) {
+        items << item.externalId;
+    }
+    QJsonArray kappas;
+    for (const AffectedKappa &kappa : preview.kappas) {
+        kappas << kappaJson(kappa);
+    }
+    return {{QStringLiteral("labels"), labels},
+            {QStringLiteral("final_labels"), preview.finals},
+            {QStringLiteral("final_labels_replaced"), preview.finalsReplaced},
+            {QStringLiteral("final_labels_recheck"), preview.finalsRecheck},
+            {QStringLiteral("ratings_reopened"), preview.reopened},
+            {QStringLiteral("items"), items},
+            {QStringLiteral("withheld"), preview.withheld},
+            {QStringLiteral("export"), exportJson(preview)},
+            {QStringLiteral("kappa"), kappas},
+            {QStringLiteral("refused"), preview.refusal.isEmpty() ? QJsonValue() : QJsonValue(preview.refusal)}};
+}
+
+QString shortList(const QStringList &all)
+{
+    return all.mid(0, mostShown).join(QStringLiteral(", ")) +
+           (all.size() > mostShown ? QStringLiteral(", …") : QString());
+}
+
+QString interval(const Statistic &value, const Statistic &lower, const Statistic &upper)
+{
+    const auto text = [](const Statistic &s) {
+        return s.defined() ? QString::number(s.value(), 'f', 4) : QStringLiteral("—");
+    };
+    return lower.defined()
+               ? QStringLiteral("%1 [%2, %3]").arg(text(value), text(shownLimit(lower)), text(shownLimit(upper)))
+               : text(value);
+}
+
+void printExport(Cli &cli, const ChangePreview &preview)
+{
+    const auto line = [&](Counted what, const char *change, const QStringList &list) {
+        if (!list.isEmpty()) {
+            cli.out(QStringLiteral("  export: %1 %2: %3\n")
+                        .arg(countOf(list.size(), what), QString::fromLatin1(change), shortList(list)));
+        }
+    };
+    line(Counted::Column, "more", preview.columnsAdded);
+    line(Counted::Column, "fewer", preview.columnsRemoved);
+    line(Counted::Row, "more", preview.rowsAdded);
+    line(Counted::Row, "fewer", preview.rowsRemoved);
+    if (!preview.cells.empty()) {
+        cli.out(QStringLiteral("  export: %1\n").arg(countOf(qint64(preview.cells.size()), Counted::Cell)));
+    }
+    for (const AffectedCell &cell : preview.cells | std::views::take(mostShown)) {
+        cli.out(QStringLiteral("    %1 %2: %3 -> %4\n").arg(cell.unit, cell.column, cell.before, cell.after));
+    }
+}
+
+QString replacedText(qint64 labels)
+{
+    return labels == 1 ? QStringLiteral("1 becomes another code")
+                       : QStringLiteral("%1 become another code").arg(labels);
+}
+
+void print(Cli &cli, const ChangePreview &preview)
+{
+    for (const AffectedLabels &rater : preview.raters) {
+        cli.out(QStringLiteral("  %1: %2; %3, %4 to look at again, %5 sealed\n")
+                    .arg(rater.name, countOf(rater.labels, Counted::Label), replacedText(rater.replaced))
+                    .arg(rater.recheck)
+                    .arg(rater.sealed));
+    }
+    if (preview.finals > 0) {
+        cli.out(QStringLiteral("  final labels: %1; %2, %3 to look at again\n")
+                    .arg(preview.finals)
+                    .arg(replacedText(preview.finalsReplaced))
+                    .arg(preview.finalsRecheck));
+    }
+    if (preview.reopened > 0) {
+        cli.out(QStringLiteral("  ratings that were done and would not be, or the other way round: %1\n")
+                    .arg(preview.reopened));
+    }
+    QStringList items;
+    for (const ChangePreview::Item &item : preview.items) {
+        items << item.externalId;
+    }
+    if (!items.isEmpty()) {
+        cli.out(QStringLiteral("  items: %1\n").arg(shortList(items)));
+    }
+    printExport(cli, preview);
+    for (const AffectedKappa &kappa : preview.kappas) {
+        cli.out(QStringLiteral("  by current codes, %1 (%2, %3): %4 %5 -> %6\n")
+                    .arg(kappa.name, kappa.level, countOf(kappa.pairs, Counted::Unit), kappa.statistic,
+                         interval(kappa.before, kappa.beforeLower, kappa.beforeUpper),
+                         interval(kappa.after, kappa.afterLower, kappa.afterUpper)));
+    }
+    const auto isLimitCut = [](const AffectedKappa &kappa) {
+        return isCut(kappa.beforeLower) || isCut(kappa.beforeUpper) || isCut(kappa.afterLower) || isCut(kappa.afterUpper);
+    };
+    if (std::ranges::any_of(preview.kappas, isLimitCut)) {
+        cli.out(QStringLiteral("  limits beyond -1 and 1 are cut there\n"));
+    }
+    if (preview.withheld) {
+        cli.out(QStringLiteral("  labels of other raters in a round that is open: not told until all have sealed, nor "
+                               "is kappa with them\n"));
+    }
+    if (!preview.refusal.isEmpty()) {
+        cli.out(QStringLiteral("  refused: %1\n").arg(preview.refusal));
+    }
+}
+
+// The actor by name; nobody when none was given. False: no such rater.
+bool act(Cli &cli, Study &study, const std::string &name)
+{
+    const auto rater = name.empty() ? Result<RaterId>(RaterId{}) : raterNamed(study, argument(name));
+    if (!rater) {
+        cli.fail(rater.error());
+        return false;
+    }
+    study.setActor(*rater);
+    return true;
+}
+
+EditArguments editArguments(const ChangeArguments &typed)
+{
+    EditArguments edit = typed.options;
+    edit.verb = argument(typed.verb);
+    for (const std::string &word : typed.words) {
+        edit.words << argument(word);
+    }
+    edit.dimension = argument(typed.dimension);
+    edit.below = argument(typed.below);
+    edit.definition = argument(typed.definition);
+    return edit;
+}
+
+/// What is asked for, as it is done: a change of the codebook, or a proposal that only its rater is shown.
+struct Asked
+{
+    CodebookEdit edit;
+    QString words;
+    bool proposal = false;
+};
+
+// While a round is open, a code that a rater adds tells what they saw: it is a proposal, as with F7 in the window.
+Result<Asked> askedOf(const Study &study, const Codebook &shown, const ChangeArguments &typed)
+{
+    const auto edit = editOf(shown, editArguments(typed));
+    if (!edit) {
+        return std::unexpected(edit.error());
+    }
+    const auto *added = std::get_if<AddCode>(&*edit);
+    Asked asked{.edit = *edit, .words = textOf(*edit, shown)};
+    asked.proposal = added && !typed.forAll && hidesProposals(study);
+    if (!asked.proposal) {
+        return asked;
+    }
+    if (!valid(study.actor())) {
+        return fail(ErrorCode::Input,
+                    QStringLiteral("%1 is open: say who proposes the code, and it stays hidden from the other raters; or "
+                                   "that all of them shall see it now")
+                        .arg(study.currentRound()->name),
+                    {}, QStringLiteral("--rater NAME or --for-all"));
+    }
+    asked.words = QStringLiteral("propose the code %1, hidden from the other raters").arg(added->code.name);
+    return asked;
+}
+
+Result<void> perform(Study &study, const Asked &asked)
+{
+    if (asked.proposal) {
+        const AddCode &added = std::get<AddCode>(asked.edit);
+        return study.perform(ProposeCode(added.dimension, added.code, study.actor(), {}));
+    }
+    return study.perform(EditCodebook(asked.edit));
+}
+
+void change(Cli &cli, const ChangeArguments &typed)
+{
+    const auto study = openStudy(cli, typed.study, typed.dryRun ? OpenMode::ReadOnly : OpenMode::ReadWrite);
+    if (!study || !act(cli, *study, typed.rater)) {
+        return;
+    }
+    const Codebook shown = codebookShownTo(*study, study->codebook(), study->actor());
+    const auto asked = askedOf(*study, shown, typed);
+    const auto changed =
+        asked ? applied(shown, {asked->edit}) : Result<CodebookChange>(std::unexpected(asked.error()));
+    const auto snapshot = changed ? changeSnapshot(*study) : Result<ChangeSnapshot>(std::unexpected(changed.error()));
+    if (!snapshot) {
+        cli.fail(snapshot.error());
+        return;
+    }
+    const ChangePreview preview = previewChange(*snapshot, *changed);
+    if (!typed.dryRun && !preview.refusal.isEmpty()) {
+        cli.fail({.code = ErrorCode::Refused, .message = preview.refusal});
+        return;
+    }
+    if (!typed.dryRun) {
+        if (const auto done = perform(*study, *asked); !done) {
+            cli.fail(done.error());
+            return;
+        }
+    }
+    if (typed.json) {
+        QJsonObject json = previewJson(preview);
+        json[u"change"] = asked->words;
+        json[u"done"] = !typed.dryRun;
+        cli.json(json);
+    } else {
+        cli.out((typed.dryRun ? QStringLiteral("would %1\n") : QStringLiteral("done: %1\n")).arg(asked->words));
+        print(cli, preview);
+    }
+    if (!preview.refusal.isEmpty()) {
+        cli.answerIsNo();
+    }
+}
+
+} // namespace
+
+void addCodebookChange(CLI::App &parent, Cli &cli)
+{
+    CLI::App *command = parent.add_subcommand("change", "Change the codebook of a study; its labels go along");
+    std::vector<std::string> verbs;
+    QString help = QStringLiteral("What to do:");
+    for (const auto &[verb, words] : editVerbs()) {
+        verbs.push_back(verb.toStdString());
+        help += QStringLiteral("\n  %1 %2").arg(verb, words);
+    }
+    auto arguments = std::make_shared<ChangeArguments>();
+    command->add_option("STUDY", arguments->study, "A study")->required();
+    command->add_option("DO", arguments->verb, help.toStdString())->required()->check(oneOf(verbs));
+    command->add_option("WORDS", arguments->words, "What stands behind the verb: names of codes, texts");
+    command->add_option("--dimension", arguments->dimension, "Where the codes are, or where one is added");
+    command->add_option("--below", arguments->below, "The category to add or move a code to (default: the top level)");
+    command->add_option("--definition", arguments->definition, "Of what is added");
+    command->add_option("--maximum", arguments->options.maximum, "Most codes per unit of an added dimension; 0: any")
+        ->check(CLI::Range(0, 1000));
+    command->add_flag("--optional", arguments->options.optional, "An added dimension need not be answered");
+    command->add_flag("--same-meaning", arguments->options.sameMeaning,
+                      "define: only the wording changes, no label needs to be looked at again");
+    command->add_flag("--forget-old-name", arguments->options.forgetOldName,
+                      "rename: do not keep the old name as an alias");
+    command->add_option("--rater", arguments->rater,
+                        "Who does it: the same person can undo it, and is told of their own labels in an open round");
+    command->add_flag("--for-all", arguments->forAll,
+                      "add, while a round is open: every rater is shown the code at once. Otherwise it is a proposal of "
+                      "--rater, hidden from the others until the round is closed or its proposals are shown");
+    command->add_flag("--dry-run", arguments->dryRun, "Only say what it would do");
+    command->add_flag("--json", arguments->json, "Print JSON");
+    command->callback([&cli, arguments] { change(cli, *arguments); });
+}
+
+} // namespace corater

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `corater codebook check`: is a codebook sound, and does a data sheet keep to it?
+#include "app/cli/codebook/CodebookCommand.h"
+#include "app/cli/items/EncodingOption.h"
+#include "app/cli/StudyAccess.h"
+#include "data/codebooks/tables/CheckSheet.h"
+#include "data/codebooks/TextCodebook.h"
+#include "data/export/WholeFile.h"
+#include "data/import/formats/InputFile.h"
+#include "data/import/sheets/SheetFile.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/study/CountWords.h"
+
+#include <QFile>
+#include <QJsonArray>
+
+namespace corater {
+
+namespace {
+
+struct CheckArguments
+{
+    CodebookSource source;
+    std::string sheet;
+    std::string sheetName;
+    std::vector<std::string> columns;
+    std::string aliasesTo;
+    bool recordAliases = false;
+    bool withoutAliases = false;
+    bool json = false;
+};
+
+QString severityName(Problem::Severity severity)
+{
+    return severity == Problem::Severity::Error ? QStringLiteral("error") : QStringLiteral("warning");
+}
+
+QString byName(ResolvedBy by)
+{
+    switch (by) {
+    case ResolvedBy::Exact:
+        return QStringLiteral("exact");
+    case ResolvedBy::Case:
+        return QStringLiteral("case");
+    case ResolvedBy::Alias:
+        return QStringLiteral("alias");
+    case ResolvedBy::Suggestion:
+        return QStringLiteral("suggestion");
+    case ResolvedBy::Category:
+        return QStringLiteral("category");
+    case ResolvedBy::None:
+        break;
+    }
+    return QStringLiteral("none");
+}
+
+QString kindName(RowFinding::Kind kind)
+{
+    switch (kind) {
+    case RowFinding::Kind::Repeated:
+        return QStringLiteral("repeated");
+    case RowFinding::Kind::Gap:
+        return QStringLiteral("gap");
+    case RowFinding::Kind::TooMany:
+        break;
+    }
+    return QStringLiteral("too many");
+}
+
+// What rows do: of one row, or of several.
+QString kindSentence(const RowFinding &finding)
+{
+    const bool one = finding.count == 1;
+    switch (finding.kind) {
+    case RowFinding::Kind::Repeated:
+        return one ? QStringLiteral("row carries the same code twice (are the columns those of two raters?)")
+                   : QStringLiteral("rows carry the same code twice (are the columns those of two raters?)");
+    case RowFinding::Kind::Gap:
+        return one ? QStringLiteral("row fills a later column and leaves an earlier one empty")
+                   : QStringLiteral("rows fill a later column and leave an earlier one empty");
+    case RowFinding::Kind::TooMany:
+        break;
+    }
+    return one ? QStringLiteral("row carries more codes than the dimension allows")
+               : QStringLiteral("rows carry more codes than the dimension allows");
+}
+
+QString nameOf(const Codebook &book, CodeId id)
+{
+    const Code *code = book.code(id);
+    return code ? code->name : QString();
+}
+
+QString dimensionName(const Codebook &book, DimensionId id)
+{
+    const Dimension *dimension = book.dimension(id);
+    return dimension ? dimension->name : QString();
+}
+
+QJsonObject codebookJson(const CodebookDocument &document)
+{
+    QJsonArray problems;
+    for (const Problem &problem : document.problems) {
+        problems << QJsonObject{{QStringLiteral("severity"), severityName(problem.severity)},
+                                {QStringLiteral("place"), problem.place},
+                                {QStringLiteral("reason"), problem.reason}};
+    }
+    return {{QStringLiteral("problems"), problems},
+            {QStringLiteral("readings"), notesJson(document.readings)},
+            {QStringLiteral("notes"), notesJson(document.notes)}};
+}
+
+QJsonObject valueJson(const Codebook &book, const CheckedValue &value)
+{
+    const QString code = nameOf(book, value.resolution.code);
+    return {{QStringLiteral("column"), value.column.heading},
+            {QStringLiteral("dimension"), dimensionName(book, value.column.dimension)},
+            {QStringLiteral("value"), value.value},
+            {QStringLiteral("count"), value.count},
+            {QStringLiteral("first_line"), value.firstLine},
+            {QStringLiteral("code"), code.isEmpty() ? QJsonValue() : QJsonValue(code)},
+            {QStringLiteral("by"),
+             value.resolution.by == ResolvedBy::None ? QJsonValue() : QJsonValue(byName(value.resolution.by))}};
+}
+
+void addSheetJson(QJsonObject &json, const Codebook &book, const SheetCheckReport &report)
+{
+    QJsonArray values;
+    for (const CheckedValue &value : report.values) {
+        values << valueJson(book, value);
+    }
+    QJsonArray columns;
+    for (const LabelColumn &column : report.columns) {
+        columns << QJsonObject{{QStringLiteral("column"), column.heading},
+                               {QStringLiteral("dimension"), dimensionName(book, column.dimension)},
+                               {QStringLiteral("position"), column.position + 1},
+                               {QStringLiteral("named"), column.named}};
+    }
+    QJsonArray neverUsed;
+    for (CodeId code : report.neverUsed) {
+        const Dimension *dimension = book.dimensionOf(code);
+        neverUsed << QJsonObject{{QStringLiteral("dimension"), dimension ? dimension->name : QString()},
+                                 {QStringLiteral("code"), nameOf(book, code)}};
+    }
+    QJsonArray findings;
+    for (const RowFinding &finding : report.findings) {
+        findings << QJsonObject{{QStringLiteral("kind"), kindName(finding.kind)},
+                                {QStringLiteral("dimension"), dimensionName(book, finding.dimension)},
+                                {QStringLiteral("count"), finding.count},
+                                {QStringLiteral("first_line"), finding.firstLine}};
+    }
+    json[u"rows"] = report.rows;
+    json[u"cells"] = report.cells;
+    json[u"resolved"] = report.resolved;
+    json[u"unresolved"] = report.unresolved;
+    json[u"columns"] = columns;
+    json[u"values"] = values;
+    json[u"values_left_out"] = report.valuesLeftOut;
+    json[u"never_used"] = neverUsed;
+    json[u"findings"] = findings;
+}
+
+void printCodebook(Cli &cli, const CodebookDocument &document)
+{
+    for (const CodebookNote &reading : document.readings) {
+        cli.out(QStringLiteral("read     %1\n").arg(noteLine(reading)));
+    }
+    for (const CodebookNote &note : document.notes) {
+        cli.out(QStringLiteral("note     %1\n").arg(noteLine(note)));
+    }
+    for (const Problem &problem : document.problems) {
+        cli.out(QStringLiteral("%1 %2: %3\n")
+                    .arg(severityName(problem.severity).leftJustified(8), problem.place, problem.reason));
+    }
+    cli.out(QStringLiteral("%1\n").arg(countOf(qint64(document.problems.size()), Counted::Problem)));
+}
+
+void printSheet(Cli &cli, const Codebook &book, const SheetCheckReport &report)
+{
+    for (const CheckedValue &value : report.values) {
+        QString outcome = nameOf(book, value.resolution.code);
+        if (value.resolution.by == ResolvedBy::Suggestion) {
+            outcome = QStringLiteral("? perhaps ") + outcome;
+        } else if (value.resolution.by == ResolvedBy::Category) {
+            outcome = QStringLiteral("? a category, not a code");
+        } else if (value.resolution.by == ResolvedBy::None) {
+            outcome = QStringLiteral("? nothing like it");
+        }
+        cli.out(QStringLiteral("%1  %2  %3 -> %4 (%5)\n")
+                    .arg(value.column.heading)
+                    .arg(value.count, 6)
+                    .arg(value.value, outcome, byName(value.resolution.by)));
+    }
+    for (CodeId code : report.neverUsed) {
+        const Dimension *dimension = book.dimensionOf(code);
+        cli.out(
+            QStringLiteral("never used: %1 > %2\n").arg(dimension ? dimension->name : QString(), nameOf(book, code)));
+    }
+    for (const RowFinding &finding : report.findings) {
+        cli.out(QStringLiteral("%1: %2 %3, the first in line %4\n")
+                    .arg(dimensionName(book, finding.dimension))
+                    .arg(finding.count)
+                    .arg(kindSentence(finding))
+                    .arg(finding.firstLine));
+    }
+    cli.out((report.cells == 1 ? QStringLiteral("%1 label cell, %2 resolved, %3 unresolved\n")
+                               : QStringLiteral("%1 label cells, %2 resolved, %3 unresolved\n"))
+                .arg(report.cells)
+                .arg(report.resolved)
+                .arg(report.unresolved));
+}
+
+std::optional<QMap<QString, QString>> columnMap(Cli &cli, const std::vector<std::string> &columns)
+{
+    QMap<QString, QString> map;
+    for (const std::string &column : columns) {
+        const QString text = QString::fromLocal8Bit(column);
+        const qsizetype equals = text.lastIndexOf(u'=');
+        if (equals < 1) {
+            cli.fail({.code = ErrorCode::Input,
+                      .message = QStringLiteral("a column that is not mapped"),
+                      .expected = QStringLiteral("--column HEADING=DIMENSION"),
+                      .found = text});
+            return {};
+        }
+        map.insert(text.left(equals), text.mid(equals + 1));
+    }
+    return map;
+}
+
+std::optional<SheetCheckReport> checkOrSay(Cli &cli, const CheckArguments &arguments, const Codebook &book)
+{
+    const auto columns = columnMap(cli, arguments.columns);
+    if (!columns) {
+        return {};
+    }
+    const QString name = QString::fromLocal8Bit(arguments.sheet);
+    // The option may speak of the codebook alone.
+    const TextEncoding encoding = encodingDoubt(name) ? encodingOf(arguments.source.encoding) : TextEncoding::Detected;
+    const auto device = openSheet(name, {QString::fromLocal8Bit(arguments.sheetName), encoding});
+    if (!device) {
+        cli.fail(device.error());
+        return {};
+    }
+    auto report = checkSheet(**device, name, book, *columns, !arguments.withoutAliases);
+    if (!report) {
+        cli.fail(report.error());
+        return {};
+    }
+    return *std::move(report);
+}
+
+bool writeAliases(Cli &cli, const CheckArguments &arguments, const Codebook &book, const SheetCheckReport &report)
+{
+    int added = 0;
+    const Codebook changed = withSuggestionsAsAliases(book, report.values, added);
+    const QString path = QString::fromLocal8Bit(arguments.aliasesTo);
+    const auto written = writeWholeFile(path, [&](QIODevice &out) -> Result<void> {
+        if (out.write(writeTextCodebook(changed)) < 0) {
+            return fail(ErrorCode::DiskFull, QStringLiteral("the codebook could not be written to its end"), {}, {},
+                        out.errorString());
+        }
+        return {};
+    });
+    if (!written) {
+        cli.fail(written.error());
+        return false;
+    }
+    cli.say(QStringLiteral("%1 added, written to %2").arg(countOf(added, Counted::Alias), path));
+    return true;
+}
+
+// The same inside a study: one change of its codebook, which can be taken back.
+bool recordAliases(Cli &cli, const CheckArguments &arguments, const SheetCheckReport &report)
+{
+    const auto inStudy = studyCodebook(arguments.source.codebook);
+    if (!inStudy || !inStudy->version.isEmpty()) {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = QStringLiteral("aliases are recorded in a study; --accept-suggestions writes a file"),
+                  .expected = QStringLiteral("a study"),
+                  .found = QString::fromLocal8Bit(arguments.source.codebook)});
+        return false;
+    }
+    const auto study = openStudy(cli, inStudy->study, OpenMode::ReadWrite);
+    if (!study) {
+        return false;
+    }
+    int added = 0;
+    const Codebook changed = withSuggestionsAsAliases(study->codebook(), report.values, added);
+    const auto done =
+        added == 0
+            ? Result<void>()
+            : study->perform(ReplaceCodebook(changed, {{"because", "spellings"}, {"count", added}}));
+    if (!done) {
+        cli.fail(done.error());
+        return false;
+    }
+    cli.say(QStringLiteral("%1 recorded in %2").arg(countOf(added, Counted::Alias), study->path()));
+    return true;
+}
+
+void check(Cli &cli, const CheckArguments &arguments)
+{
+    const auto document = loadOrSay(cli, arguments.source);
+    if (!document) {
+        return;
+    }
+    std::optional<SheetCheckReport> report;
+    if (!arguments.sheet.empty()) {
+        report = checkOrSay(cli, arguments, document->codebook);
+        if (!report || (!arguments.aliasesTo.empty() && !writeAliases(cli, arguments, document->codebook, *report)) ||
+            (arguments.recordAliases && !recordAliases(cli, arguments, *report))) {
+            return;
+        }
+    }
+    if (arguments.json) {
+        QJsonObject json = codebookJson(*document);
+        if (report) {
+            addSheetJson(json, document->codebook, *report);
+        }
+        cli.json(json);
+    } else {
+        printCodebook(cli, *document);
+        if (report) {
+            printSheet(cli, document->codebook, *report);
+        }
+    }
+    if (hasErrors(document->problems) || (report && report->unresolved > 0)) {
+        cli.answerIsNo();
+    }
+}
+
+} // namespace
+
+void addCodebookCheck(CLI::App &parent, Cli &cli)
+{
+    CLI::App *command = parent.add_subcommand("check", "Validate a codebook, and hold a data sheet against it");
+    auto arguments = std::make_shared<CheckArguments>();
+    command->add_option("CODEBOOK", arguments->source.codebook, "A file, the name of a built-in codebook, or a study")
+        ->required();
+    command->add_option("DATA", arguments->sheet, "A sheet with label columns: CSV, TSV, .xlsx or .ods");
+    command->add_option("--sheet", arguments->sheetName, "Of a workbook: the name or the number of the sheet");
+    command->add_option("--guide", arguments->source.guide, "A disambiguation guide in a file of its own");
+    command->add_option("--column", arguments->columns,
+                        "HEADING=DIMENSION: a column that holds labels (may be given several times)");
+    command->add_flag("--without-aliases", arguments->withoutAliases, "Hold the labels against the names alone");
+    command->add_option("--accept-suggestions", arguments->aliasesTo,
+                        "Write the codebook to this file, with every suggestion recorded as an alias");
+    command->add_flag("--record-aliases", arguments->recordAliases,
+                      "Of a study: record every suggestion in it as an alias; can be undone");
+    addRaterOption(*command, arguments->source.rater);
+    addReadingOptions(*command, arguments->source);
+    command->add_flag("--json", arguments->json, "Print JSON");
+    command->callback([&cli, arguments] { check(cli, *arguments); });
+}
+
+} // namespace corater

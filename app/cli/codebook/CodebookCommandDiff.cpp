@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `corater codebook diff`: what is different in the second codebook.
+#include "app/cli/codebook/CodebookCommand.h"
+#include "app/cli/items/EncodingOption.h"
+#include "codebook/taxonomy/changes/CodebookDiff.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+
+namespace corater {
+
+namespace {
+
+using Kind = CodebookDifference::Kind;
+using Subject = CodebookDifference::Subject;
+
+QString kindName(Kind kind)
+{
+    switch (kind) {
+    case Kind::Added:
+        return QStringLiteral("added");
+    case Kind::Removed:
+        return QStringLiteral("removed");
+    case Kind::Renamed:
+        return QStringLiteral("renamed");
+    case Kind::Moved:
+        return QStringLiteral("moved");
+    case Kind::Changed:
+        break;
+    }
+    return QStringLiteral("changed");
+}
+
+QString subjectName(Subject subject)
+{
+    switch (subject) {
+    case Subject::Book:
+        return QStringLiteral("codebook");
+    case Subject::Dimension:
+        return QStringLiteral("dimension");
+    case Subject::Rule:
+        return QStringLiteral("rule");
+    case Subject::Code:
+        break;
+    }
+    return QStringLiteral("code");
+}
+
+QJsonObject json(const CodebookDifference &difference)
+{
+    QJsonObject object{{QStringLiteral("kind"), kindName(difference.kind)},
+                       {QStringLiteral("subject"), subjectName(difference.subject)},
+                       {QStringLiteral("place"), difference.place}};
+    if (difference.kind == Kind::Changed) {
+        object[u"key"] = difference.key;
+    }
+    if (difference.kind == Kind::Removed && !difference.after.isEmpty()) {
+        object[u"merged_into"] = difference.after;
+    }
+    if (difference.kind != Kind::Added && difference.kind != Kind::Removed) {
+        object[u"before"] = difference.before;
+        object[u"after"] = difference.after;
+    }
+    return object;
+}
+
+QString line(const CodebookDifference &difference)
+{
+    const QString what = QStringLiteral("%1 %2 %3")
+                             .arg(kindName(difference.kind).leftJustified(8),
+                                  subjectName(difference.subject).leftJustified(9), difference.place);
+    switch (difference.kind) {
+    case Kind::Added:
+    case Kind::Removed:
+        return what +
+               (difference.after.isEmpty() ? QString() : QStringLiteral(" (merged into %1)").arg(difference.after)) +
+               u'\n';
+    case Kind::Renamed:
+    case Kind::Moved:
+        return QStringLiteral("%1 (before: %2)\n").arg(what, difference.before);
+    case Kind::Changed:
+        break;
+    }
+    const auto shown = [](const char *sign, const QString &text) {
+        return text.isEmpty() ? QString()
+                              : QStringLiteral("    %1 %2\n").arg(QString::fromLatin1(sign), text.simplified());
+    };
+    return QStringLiteral("%1: %2\n").arg(what, difference.key) + shown("-", difference.before) +
+           shown("+", difference.after);
+}
+
+struct DiffArguments
+{
+    std::string before;
+    std::string after;
+    std::string rater;
+    std::string encoding;
+    bool json = false;
+};
+
+void compare(Cli &cli, const DiffArguments &arguments)
+{
+    const auto &[before, after, rater, encoding, asJson] = arguments;
+    // Only a study knows raters: --rater is for the one that is one.
+    const auto load = [&](const std::string &name) {
+        const bool other = !studyCodebook(name) && (studyCodebook(before) || studyCodebook(after));
+        CodebookSource source{.codebook = name, .guide = {}, .rater = other ? std::string() : rater, .columns = {}, .tree = {}, .encoding = encoding};
+        return loadOrSay(cli, source);
+    };
+    const auto first = load(before);
+    const auto second = first ? load(after) : std::nullopt;
+    if (!second) {
+        return;
+    }
+    // Two versions of one study are paired by what they are, not by what they are called.
+    const auto studyA = studyCodebook(before);
+    const auto studyB = studyCodebook(after);
+    const bool same = studyA && studyB &&
+                      QFileInfo(QString::fromLocal8Bit(studyA->study)).canonicalFilePath() ==
+                          QFileInfo(QString::fromLocal8Bit(studyB->study)).canonicalFilePath();
+    const std::vector<CodebookDifference> differences =
+        diff(first->codebook, second->codebook, same ? PairBy::Id : PairBy::Name);
+    QJsonArray list;
+    for (const CodebookDifference &difference : differences) {
+        if (asJson) {
+            list << json(difference);
+        } else {
+            cli.out(line(difference));
+        }
+    }
+    if (asJson) {
+        cli.json({{QStringLiteral("differences"), list}});
+    }
+    if (!differences.empty()) {
+        cli.answerIsNo();
+    }
+}
+
+} // namespace
+
+void addCodebookDiff(CLI::App &parent, Cli &cli)
+{
+    CLI::App *command =
+        parent.add_subcommand("diff", "What is different in the second codebook (status 1 if anything is)");
+    auto arguments = std::make_shared<DiffArguments>();
+    command->add_option("A", arguments->before, "A file, the name of a built-in codebook, STUDY or STUDY@VERSION")->required();
+    command->add_option("B", arguments->after, "A file, the name of a built-in codebook, STUDY or STUDY@VERSION")->required();
+    command->add_flag("--json", arguments->json, "Print JSON");
+    addRaterOption(*command, arguments->rater);
+    addEncodingOption(*command, arguments->encoding, "codebook");
+    command->callback([&cli, arguments] { compare(cli, *arguments); });
+}
+
+} // namespace corater

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `corater codebook show`: a codebook read from any format.
+#include "app/cli/codebook/CodebookCommand.h"
+#include "data/codebooks/CodebookFile.h"
+#include "data/codebooks/CodebookJson.h"
+#include "models/study/CountWords.h"
+
+namespace corater {
+
+namespace {
+
+QJsonObject documentJson(const CodebookDocument &document)
+{
+    QJsonObject json = codebookObject(document.codebook);
+    json.insert(QStringLiteral("format"), document.format);
+    json.insert(QStringLiteral("readings"), notesJson(document.readings));
+    json.insert(QStringLiteral("notes"), notesJson(document.notes));
+    return json;
+}
+
+void printDimension(Cli &cli, const Dimension &dimension)
+{
+    cli.out(QStringLiteral("\n%1  (%2)\n").arg(dimension.name, countOf(dimension.choices().size(), Counted::Code)));
+    for (const Code &code : dimension.codes) {
+        const qsizetype depth = dimension.path(code.id).size();
+        QString line = QString(depth * 2, u' ') + code.name;
+        if (code.retired) {
+            line += QStringLiteral("  (retired)");
+        }
+        if (!code.definition.isEmpty()) {
+            line += QStringLiteral(": ") + code.definition.simplified();
+        }
+        cli.out(line + u'\n');
+    }
+}
+
+void printDocument(Cli &cli, const CodebookDocument &document)
+{
+    const Codebook &book = document.codebook;
+    if (!book.title.isEmpty() || !book.name.isEmpty()) {
+        cli.out((book.title.isEmpty() ? book.name : book.title) + u'\n');
+    }
+    for (const Dimension &dimension : book.dimensions) {
+        printDimension(cli, dimension);
+    }
+    if (!book.rules.empty()) {
+        cli.out(QStringLiteral("\nRules (%1)\n").arg(book.rules.size()));
+    }
+    const auto nameOf = [&book](CodeId id) {
+        const Code *code = book.code(id);
+        return code ? code->name : QString();
+    };
+    for (const Rule &rule : book.rules) {
+        cli.out(QStringLiteral("  %1 / %2: %3\n").arg(nameOf(rule.a), nameOf(rule.b), rule.text.simplified()));
+    }
+    if (!document.readings.empty()) {
+        cli.out(QStringLiteral("\nRead as\n"));
+    }
+    for (const CodebookNote &reading : document.readings) {
+        cli.out(QStringLiteral("  ") + noteLine(reading) + u'\n');
+    }
+    if (!document.notes.empty()) {
+        cli.out(QStringLiteral("\nNotes (%1)\n").arg(document.notes.size()));
+    }
+    for (const CodebookNote &note : document.notes) {
+        cli.out(QStringLiteral("  ") + noteLine(note) + u'\n');
+    }
+}
+
+} // namespace
+
+void addCodebookShow(CLI::App &parent, Cli &cli)
+{
+    CLI::App *show = parent.add_subcommand("show", "Show a codebook read from any format");
+    auto source = std::make_shared<CodebookSource>();
+    auto json = std::make_shared<bool>(false);
+    show->add_option("CODEBOOK", source->codebook,
+                     "A file, or the name of a built-in codebook (" + builtInCodebooks().join(u", ").toStdString() +
+                         ")")
+        ->required();
+    show->add_option("--guide", source->guide, "A disambiguation guide in a file of its own");
+    show->add_flag("--json", *json, "Print JSON");
+    addRaterOption(*show, source->rater);
+    addReadingOptions(*show, *source);
+    show->callback([&cli, source, json] {
+        const auto document = loadOrSay(cli, *source);
+        if (!document) {
+            return;
+        }
+        if (*json) {
+            cli.json(documentJson(*document));
+        } else {
+            printDocument(cli, *document);
+        }
+    });
+}
+
+} // namespace corater

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `corater codebook versions`: the versions of a study's codebook, and cutting one by name.
+#include "app/cli/codebook/CodebookCommand.h"
+#include "app/cli/StudyAccess.h"
+#include "data/store/tables/VersionStore.h"
+#include "models/codebook/Proposals.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/study/CountWords.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QStringList roundsUnder(const Study &study, VersionId version)
+{
+    QStringList rounds;
+    for (const Round &round : study.rounds()) {
+        if (round.version == version) {
+            rounds << round.name;
+        }
+    }
+    return rounds;
+}
+
+void print(Cli &cli, const Study &study, const QHash<VersionId, qint64> &labels, VersionId current, bool asJson)
+{
+    QJsonArray list;
+    for (const CodebookVersion &version : versionsShownTo(study, {})) {
+        const QStringList rounds = roundsUnder(study, version.id);
+        const qint64 count = labels.value(version.id);
+        if (asJson) {
+            list << QJsonObject{{QStringLiteral("number"), version.number},
+                                {QStringLiteral("name"), version.name},
+                                {QStringLiteral("created_at"), version.createdAt},
+                                {QStringLiteral("labels"), count},
+                                {QStringLiteral("rounds"), QJsonArray::fromStringList(rounds)},
+                                {QStringLiteral("current"), version.id == current}};
+            continue;
+        }
+        const QString of = rounds.isEmpty() ? QString() : QStringLiteral(", ") + rounds.join(QStringLiteral(", "));
+        cli.out(QStringLiteral("%1 %2  %3  %4%5%6\n")
+                    .arg(version.number, 3)
+                    .arg(version.name, version.createdAt, countOf(count, Counted::Label), of,
+                         version.id == current ? QStringLiteral("  (current)") : QString()));
+    }
+    if (asJson) {
+        cli.json({{QStringLiteral("versions"), list}});
+    }
+}
+
+void versions(Cli &cli, const std::string &path, const std::string &cut, bool asJson)
+{
+    const auto study = openStudy(cli, path, cut.empty() ? OpenMode::ReadOnly : OpenMode::ReadWrite);
+    if (!study) {
+        return;
+    }
+    if (!cut.empty()) {
+        if (const auto done = study->perform(CutVersion(argument(cut))); !done) {
+            cli.fail(done.error());
+            return;
+        }
+    }
+    const auto labels = labelsByVersion(study->file().connection());
+    if (!labels) {
+        cli.fail(labels.error());
+        return;
+    }
+    print(cli, *study, *labels, currentVersionShownTo(*study, {}).id, asJson);
+    if (std::ranges::any_of(study->rounds(), [&](const Round &round) { return !study->isClosed(round.id); })) {
+        cli.say(QStringLiteral("corater: note: labels of the round that is open are not counted"));
+    }
+}
+
+} // namespace
+
+void addCodebookVersions(CLI::App &parent, Cli &cli)
+{
+    CLI::App *command = parent.add_subcommand("versions", "The versions of a study's codebook");
+    auto study = std::make_shared<std::string>();
+    auto cut = std::make_shared<std::string>();
+    auto asJson = std::make_shared<bool>(false);
+    command->add_option("STUDY", *study, "A study")->required();
+    command->add_option("--cut", *cut, "Give the present codebook this name, as a version that stays");
+    command->add_flag("--json", *asJson, "Print JSON");
+    command->callback([&cli, study, cut, asJson] { versions(cli, *study, *cut, *asJson); });
+}
+
+} // namespace corater

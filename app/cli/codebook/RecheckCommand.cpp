@@ -1,0 +1,398 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/codebook/NamePair.h"
+#include "app/cli/StudyAccess.h"
+#include "app/cli/Suggestions.h"
+#include "codebook/taxonomy/Codebook.h"
+#include "models/agreement/CellLabels.h"
+#include "models/codebook/Proposals.h"
+#include "models/codebook/ReviewedLabels.h"
+#include "models/study/CountWords.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct RecheckOptions
+{
+    std::string study;
+    std::string rater;
+    std::string round;
+    std::string dimension;
+    std::string pair;
+    bool dryRun = false;
+    bool json = false;
+};
+
+/// What the list is about: none means any.
+struct Scope
+{
+    RaterId rater{};
+    RoundId round{};
+    DimensionId dimension{};
+};
+
+/// The codes that were taken for each other.
+struct Pair
+{
+    DimensionId dimension{};
+    CodeId a{};
+    CodeId b{};
+};
+
+Result<Scope> scopeOf(const Study &study, const RecheckOptions &options)
+{
+    Scope scope;
+    if (!options.rater.empty()) {
+        const auto rater = raterNamed(study, argument(options.rater));
+        if (!rater) {
+            return std::unexpected(rater.error());
+        }
+        scope.rater = *rater;
+    }
+    if (!options.round.empty()) {
+        const auto round = roundNamed(study, argument(options.round));
+        if (!round) {
+            return std::unexpected(round.error());
+        }
+        scope.round = *round;
+    }
+    if (!options.dimension.empty()) {
+        const Dimension *dimension = study.codebook().dimensionNamed(argument(options.dimension));
+        if (!dimension) {
+            QStringList known;
+            for (const Dimension &each : study.codebook().dimensions) {
+                known << each.name;
+            }
+            return fail(ErrorCode::Input, QStringLiteral("no such dimension") + didYouMean(argument(options.dimension), known), {.file = argument(options.study)},
+                        known.join(QStringLiteral(", ")), argument(options.dimension));
+        }
+        scope.dimension = dimension->id;
+    }
+    return scope;
+}
+
+// The dimension is found by itself where only one has both codes.
+Result<Pair> pairOf(const Study &study, const RecheckOptions &options, DimensionId only, RaterId rater)
+{
+    const auto names = namePair(options.pair, QStringLiteral("--pair names no two codes"));
+    if (!names) {
+        return std::unexpected(names.error());
+    }
+    std::vector<Pair> found;
+    QStringList dimensions;
+    const Codebook shown = codebookShownTo(study, study.codebook(), rater);
+    for (const Dimension &dimension : shown.dimensions) {
+        const Resolution a = resolve(dimension, (*names)[0]);
+        const Resolution b = resolve(dimension, (*names)[1]);
+        if ((!valid(only) || dimension.id == only) && a.resolved() && b.resolved()) {
+            found.push_back({dimension.id, a.code, b.code});
+            dimensions << dimension.name;
+        }
+    }
+    if (found.empty()) {
+        const QStringList known = codeNames(shown);
+        const auto meant = [&](const QString &name) {
+            return known.contains(name, Qt::CaseInsensitive) ? QString() : didYouMean(name, known);
+        };
+        return fail(ErrorCode::Input,
+                    QStringLiteral("no dimension has both codes") + meant((*names)[0]) + meant((*names)[1]),
+                    {.file = argument(options.study)}, {}, argument(options.pair));
+    }
+    if (found.size() > 1) {
+        return fail(ErrorCode::Input, QStringLiteral("several dimensions have both codes"),
+                    {.cell = QStringLiteral("--dimension")}, dimensions.join(QStringLiteral(", ")));
+    }
+    if (found.front().a == found.front().b) {
+        return fail(ErrorCode::Input, QStringLiteral("--pair names one code twice"), {}, QStringLiteral("A,B"),
+                    argument(options.pair));
+    }
+    return found.front();
+}
+
+// Labels of rounds that every rater has sealed, by the codes of today: the pair is named by them.
+Result<std::vector<AskRecheck::Label>> labelsToMark(const Study &study, const Pair &pair, const Scope &scope)
+{
+    const auto input = agreementInput(study, scope.round);
+    if (!input) {
+        return std::unexpected(input.error());
+    }
+    std::vector<AskRecheck::Label> labels;
+    for (const DimensionAgreement &result : studyAgreement(*input, {.codes = CodesOf::Current})) {
+        if (result.dimension == pair.dimension && result.level == u"code") {
+            labels = labelsOfPair(result, pair.a, pair.b);
+        }
+    }
+    return labels;
+}
+
+bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &scope)
+{
+    const auto pair = pairOf(study, options, scope.dimension, scope.rater);
+    if (!pair) {
+        cli.fail(pair.error());
+        return false;
+    }
+    if (valid(scope.round) && !study.isClosed(scope.round)) {
+        const Result<void> open = fail(ErrorCode::Refused,
+                                       QStringLiteral("where raters differ is shown when every rater has sealed %1")
+                                           .arg(study.round(scope.round)->name));
+        cli.fail(open.error().within(argument(options.study)));
+        return false;
+    }
+    const auto labels = labelsToMark(study, *pair, scope);
+    if (!labels) {
+        cli.fail(labels.error());
+        return false;
+    }
+    const Codebook &book = study.codebook();
+    const QString words =
+        QStringLiteral("%1, %2 or %3")
+            .arg(book.dimension(pair->dimension)->name, book.code(pair->a)->name, book.code(pair->b)->name);
+    if (labels->empty()) {
+        cli.say(QStringLiteral("%1: no two raters differ so").arg(words));
+        return true;
+    }
+    study.setActor(scope.rater);
+    if (const auto done = study.perform(AskRecheck(*labels)); !done) {
+        cli.fail(done.error().within(argument(options.study)));
+        return false;
+    }
+    cli.say((options.dryRun          ? QStringLiteral("%1: %2 would be marked to be looked at again")
+             : labels->size() == 1 ? QStringLiteral("%1: %2 is to be looked at again")
+                                   : QStringLiteral("%1: %2 are to be looked at again"))
+                .arg(words, countOf(qint64(labels->size()), Counted::Label)));
+    return true;
+}
+
+/// Names what the list speaks of. Made and used by list() alone.
+class Words
+{
+public:
+    Words(const Study &study, RaterId viewer) : m_study(study), m_viewer(viewer) {}
+
+    QString rater(RaterId id) const
+    {
+        const std::optional<Rater> rater = m_study.rater(id);
+        return rater ? rater->name : QString();
+    }
+    QString round(RoundId id) const { return m_study.round(id)->name; }
+    QString dimension(DimensionId id) const
+    {
+        const Dimension *dimension = m_study.codebook().dimension(id);
+        return dimension ? dimension->name : QString();
+    }
+    QStringList codes(const std::vector<CodeId> &ids) const
+    {
+        QStringList names;
+        for (const CodeId id : ids) {
+            const Code *code = m_study.codebook().code(id);
+            names << (code ? code->name : QString());
+        }
+        return names;
+    }
+    QString item(ItemId id) const
+    {
+        const auto item = m_study.item(id);
+        return item ? item->externalId : QString();
+    }
+    QString version(VersionId id) const { return versionShownTo(m_study, id, m_viewer).name; }
+
+private:
+    const Study &m_study;
+    RaterId m_viewer;
+};
+
+QString reasonWord(RecheckReason reason)
+{
+    switch (reason) {
+    case RecheckReason::Definition:
+        return QStringLiteral("definition");
+    case RecheckReason::NotOffered:
+        return QStringLiteral("not_offered");
+    case RecheckReason::TooMany:
+        return QStringLiteral("too_many");
+    case RecheckReason::Confused:
+        return QStringLiteral("confused");
+    case RecheckReason::Asked:
+        return QStringLiteral("asked");
+    }
+    return {};
+}
+
+QString reasonText(const RecheckEntry &entry, const Words &words)
+{
+    switch (entry.reason) {
+    case RecheckReason::Definition:
+        return QStringLiteral("the definition reads otherwise");
+    case RecheckReason::NotOffered:
+        return QStringLiteral("the code is not offered any more");
+    case RecheckReason::TooMany:
+        return QStringLiteral("more codes than the dimension takes");
+    case RecheckReason::Confused:
+        return QStringLiteral("another rater: %1").arg(words.codes({entry.confusedWith}).first());
+    case RecheckReason::Asked:
+        return QStringLiteral("somebody asks for it");
+    }
+    return {};
+}
+
+QJsonObject entryJson(const RecheckEntry &entry, const Words &words)
+{
+    return {{"rater", words.rater(entry.rater)},
+            {"round", words.round(entry.round)},
+            {"item", words.item(entry.item)},
+            {"unit", entry.ordinal},
+            {"dimension", words.dimension(entry.dimension)},
+            {"codes", QJsonArray::fromStringList(words.codes(entry.codes))},
+            {"codebook_version", words.version(entry.version)},
+            {"reason", reasonWord(entry.reason)},
+            {"confused_with", valid(entry.confusedWith) ? QJsonValue(words.codes({entry.confusedWith}).first())
+                                                        : QJsonValue(QJsonValue::Null)},
+            {"sealed", entry.sealed}};
+}
+
+QJsonObject answerJson(const ReviewedLabel &look, const Words &words)
+{
+    return {{"rater", words.rater(look.rater)},
+            {"round", words.round(look.round)},
+            {"item", words.item(look.item)},
+            {"unit", look.ordinal},
+            {"dimension", words.dimension(look.dimension)},
+            {"sealed_codes", QJsonArray::fromStringList(words.codes(look.sealed))},
+            {"later_codes", QJsonArray::fromStringList(words.codes(look.later))},
+            {"answered_at", look.answeredAt},
+            {"changed", look.changed()}};
+}
+
+/// What is shown of a study: labels to look at again, answers given after sealing, and whether some are not shown.
+struct Listed
+{
+    std::vector<RecheckEntry> entries;
+    std::vector<ReviewedLabel> answers;
+    bool withheld = false; ///< a round is open; so, whether or not somebody has anything to look at in it
+};
+
+// While a round is open, nobody sees where another has put which label, nor how many there are: with a code that has
+// just been changed that would be how often they gave it. They ask for their own by name.
+Result<Listed> listed(const Study &study, const Scope &scope)
+{
+    const auto input = recheckInput(study, scope.rater, scope.round);
+    if (!input) {
+        return std::unexpected(input.error());
+    }
+    const auto looked = [&](const auto &label) {
+        return !valid(scope.dimension) || label.dimension == scope.dimension;
+    };
+    Listed list;
+    list.withheld = !valid(scope.rater) && std::ranges::any_of(study.rounds(), [&](const Round &round) {
+        return !study.isClosed(round.id) && (!valid(scope.round) || round.id == scope.round);
+    });
+    for (RecheckEntry &entry : recheckList(*input)) {
+        if (looked(entry) && (valid(scope.rater) || study.isClosed(entry.round))) {
+            list.entries.push_back(std::move(entry));
+        }
+    }
+    for (ReviewedLabel &look : reviewedLabels(*input)) {
+        if (looked(look) && look.answered() && (valid(scope.rater) || study.isClosed(look.round))) {
+            list.answers.push_back(std::move(look));
+        }
+    }
+    return list;
+}
+
+void printText(Cli &cli, const Listed &list, const Words &words)
+{
+    QString text = QStringLiteral("%1 to look at again\n").arg(countOf(qint64(list.entries.size()), Counted::Label));
+    for (const RecheckEntry &entry : list.entries) {
+        text += QStringLiteral("  %1  %2 · %3  %4: %5  (%6)\n")
+                    .arg(words.rater(entry.rater), words.item(entry.item), QString::number(entry.ordinal),
+                         words.dimension(entry.dimension), words.codes(entry.codes).join(QStringLiteral(", ")),
+                         reasonText(entry, words));
+    }
+    if (!list.answers.empty()) {
+        text += QStringLiteral("answered after sealing: %1, of them with other codes: %2\n")
+                    .arg(list.answers.size())
+                    .arg(std::ranges::count_if(list.answers, &ReviewedLabel::changed));
+    }
+    for (const ReviewedLabel &look : list.answers) {
+        if (look.changed()) {
+            text += QStringLiteral("  %1  %2 · %3  %4: %5, later %6\n")
+                        .arg(words.rater(look.rater), words.item(look.item), QString::number(look.ordinal),
+                             words.dimension(look.dimension), words.codes(look.sealed).join(QStringLiteral(", ")),
+                             words.codes(look.later).join(QStringLiteral(", ")));
+        }
+    }
+    cli.out(text);
+    if (list.withheld) {
+        cli.say(QStringLiteral("corater: note: labels of the open round are hidden; --rater NAME shows your own"));
+    }
+}
+
+void list(Cli &cli, const Study &study, const Scope &scope, bool json)
+{
+    const auto list = listed(study, scope);
+    if (!list) {
+        cli.fail(list.error());
+        return;
+    }
+    const Words words(study, scope.rater);
+    if (!json) {
+        printText(cli, *list, words);
+        return;
+    }
+    QJsonArray waiting;
+    for (const RecheckEntry &entry : list->entries) {
+        waiting << entryJson(entry, words);
+    }
+    QJsonArray answered;
+    for (const ReviewedLabel &look : list->answers) {
+        answered << answerJson(look, words);
+    }
+    cli.json({{"labels", waiting}, {"answered", answered}, {"withheld", list->withheld}});
+}
+
+void runRecheck(Cli &cli, const RecheckOptions &options)
+{
+    const auto study = options.pair.empty() ? openStudy(cli, options.study, OpenMode::ReadOnly)
+                                            : openToChange(cli, options.study, options.dryRun);
+    if (!study) {
+        return;
+    }
+    const auto scope = scopeOf(*study, options);
+    if (!scope) {
+        Error error = scope.error();
+        error.place.file = argument(options.study);
+        cli.fail(error);
+        return;
+    }
+    if (!options.pair.empty() && (!mark(cli, *study, options, *scope) || !options.json)) {
+        return;
+    }
+    list(cli, *study, *scope, options.json);
+}
+
+} // namespace
+
+void addRecheckCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("recheck", "List labels to look at again, or mark those that were confused");
+    auto options = std::make_shared<RecheckOptions>();
+    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("--rater", options->rater, "Of this rater only, in open rounds too; with --pair: who asks");
+    command->add_option("--round", options->round, "Of this round only, by number or name");
+    command->add_option("--dimension", options->dimension, "Of this dimension only");
+    command->add_option("--pair", options->pair,
+                        "Two codes, \"A,B\": mark every label where one rater gave the one and another the other");
+    command->add_flag("--dry-run", options->dryRun, "With --pair: mark nothing, say what would be marked");
+    command->add_flag("--json", options->json, "List as JSON");
+    command->footer("Labels that were sealed stay as they are: what a rater answers (Codebook, To look at again) is\n"
+                    "kept beside them, and agreement is computed from what was sealed.");
+    command->callback([&cli, options] { runRecheck(cli, *options); });
+}
+
+} // namespace corater

@@ -1,0 +1,425 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/items/AddReport.h"
+#include "app/cli/Choices.h"
+#include "app/cli/Commands.h"
+#include "app/cli/items/EncodingOption.h"
+#include "app/cli/Saying.h"
+#include "app/cli/StudyAccess.h"
+#include "app/cli/Suggestions.h"
+#include "data/import/items/FormatDetection.h"
+#include "data/import/posts/StackExchange.h"
+#include "data/keywords/KeywordFile.h"
+#include "models/items/SourceFolders.h"
+#include "models/jobs/DumpTables.h"
+#include "models/jobs/ImportComments.h"
+#include "models/jobs/ImportFile.h"
+#include "models/jobs/PostSites.h"
+#include "models/keywords/StudyKeywords.h"
+#include "models/study/CountWords.h"
+
+namespace corater {
+
+namespace {
+
+struct AddOptions
+{
+    std::string study;
+    std::vector<std::string> files;
+    std::string format;
+    std::string keywords = "none";
+    std::string site;
+    std::string fields = "both";
+    std::string code = "keep";
+    std::string tags;
+    std::string tagList;
+    std::string comments;
+    std::string from;
+    std::string to;
+    std::string where;
+    bool updatesOnly = false;
+    bool finalSet = false;
+    bool addition = false;
+    bool dryRun = false;
+    bool json = false;
+    bool everyFile = false;
+    std::vector<std::string> bodyColumns;
+    std::string sheet;
+    std::string encoding;
+    std::string map;
+};
+
+// Records that were left out are named one by one, the same remark once.
+void sayNotices(Cli &cli, const QString &file, const ImportReport &report)
+{
+    std::vector<Error> skipped;
+    std::vector<Error> remarks;
+    for (const ImportNotice &notice : report.notices) {
+        const Error error =
+            Error{.code = ErrorCode::Input, .message = notice.message, .place = notice.place}.within(file);
+        (notice.skipped ? skipped : remarks).push_back(error);
+    }
+    sayFaults(cli, skipped, std::max(report.skipped, qint64(skipped.size())), QString());
+    sayWarnings(cli, remarks, QString());
+    if (report.noticeCount > qint64(report.notices.size())) {
+        cli.say(QStringLiteral("%1: … and %2 more")
+                    .arg(file)
+                    .arg(report.noticeCount - qint64(report.notices.size())));
+    }
+}
+
+// The site that only a name says is said, so that a folder's misleading name is seen.
+void saySite(Cli &cli, const QString &file, const ImportReport &report)
+{
+    if (!report.siteByName.isEmpty()) {
+        cli.say(QStringLiteral("%1: the posts are of %2, as the name of the file or its folder says (--site says another)")
+                    .arg(file, report.siteByName));
+    }
+}
+
+// What the columns of a sheet of no known layout were taken for.
+void sayColumns(Cli &cli, const FileImportOutcome &outcome)
+{
+    for (const auto &[heading, meaning] : outcome.columns) {
+        cli.say(QStringLiteral("column %1 -> %2").arg(heading, meaning));
+    }
+    if (!outcome.kept.isEmpty()) {
+        cli.say(QStringLiteral("other columns: %1").arg(outcome.kept.join(QStringLiteral(", "))));
+    }
+    if (const QStringList &code = outcome.report.codeColumns; !code.isEmpty()) {
+        cli.say(QStringLiteral("columns with code stay beside the text: %1 (--body-columns \"%2\" puts them into it)")
+                    .arg(code.join(QStringLiteral(", ")), code.join(u',')));
+    }
+}
+
+void sayConflicts(Cli &cli, const QString &file, const AddedItems &items)
+{
+    if (items.conflicting == 0) {
+        return;
+    }
+    QStringList ids = items.conflictingIds;
+    if (items.conflicting > ids.size()) {
+        ids << QStringLiteral("…");
+    }
+    const QString whose = items.conflicting == 1 ? QStringLiteral("its id") : QStringLiteral("their id");
+    cli.say(QStringLiteral("%1: %2 left out: another post has %3, in the study or in the file (name the site with "
+                           "--site): %4")
+                .arg(file, countOf(items.conflicting, Counted::Item), whose, ids.join(QStringLiteral(", "))));
+}
+
+// What a final set changes, or would change; where nobody has said that it is one, the import stops here.
+void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outcome, const AddReport *report)
+{
+    const FinalSetCount &finals = outcome.finals.finals;
+    for (const QString &difference : report ? QStringList() : finals.differences) {
+        cli.out(QStringLiteral("differs  %1\n").arg(difference));
+    }
+    const QString counts =
+        QStringLiteral("%1 and %2 that it lacks, %3 that it has otherwise")
+            .arg(countOf(finals.itemsOut, Counted::Item), countOf(finals.unitsOut, Counted::Unit),
+                 countOf(finals.changed, Counted::Decision));
+    if (outcome.isUndecided) {
+        cli.fail({.code = ErrorCode::Conflict,
+                  .message = QStringLiteral("the study has %1: say what the data set is").arg(counts),
+                  .place = {.file = file},
+                  .expected = QStringLiteral("--final-set (it replaces the settled labels: items that it lacks are excluded) "
+                                             "or --addition (what the "
+                                             "study has stays)")},
+                 report ? report->json() : QJsonObject());
+    } else if (finals.differs()) {
+        cli.say(QStringLiteral("%1: the final set wins: %2").arg(file, counts));
+    }
+}
+
+// What a sheet of assessments says, and which of its rows fit nothing in the study.
+void sayAssessments(Cli &cli, const Study &study, const QString &file, const FileImportOutcome &outcome,
+                    const AddReport *report)
+{
+    for (const MappedValue &value : report ? std::vector<MappedValue>() : outcome.values) {
+        const Dimension *dimension = study.codebook().dimension(value.dimension);
+        cli.out(QStringLiteral("%1  %2: %3 -> %4\n")
+                    .arg(value.count, 6)
+                    .arg(dimension ? dimension->name : QString(), value.value,
+                         dimension ? dimension->path(value.code).join(QStringLiteral(" > ")) : QString()));
+    }
+    for (const QString &row : report ? QStringList() : outcome.assessments.leftOut) {
+        cli.out(QStringLiteral("left out  %1\n").arg(row));
+    }
+    const QString left = countOf(outcome.assessments.leftOut.size(), Counted::Row);
+    if (outcome.isUndecided) {
+        cli.fail({.code = ErrorCode::Conflict,
+                  .message = QStringLiteral("%1 that fit nothing in the study; nothing was taken").arg(left),
+                  .place = {.file = file},
+                  .expected = QStringLiteral("--addition (the other rows are taken, these are left out)")},
+                 report ? report->json() : QJsonObject());
+        return;
+    }
+    cli.say(QStringLiteral("%1 (%2): %3 with %4, %5 known already, %6 left out")
+                .arg(file, outcome.report.format, countOf(outcome.assessments.units, Counted::Unit),
+                     countOf(outcome.assessments.labels, Counted::FinalLabel))
+                .arg(outcome.assessments.known)
+                .arg(left));
+}
+
+// `site`: becomes the one that the posts had by their file's name. `json`: gets the outcome; null: it is printed.
+bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QString &site, AddReport *json)
+{
+    how.progress = {terminalProgress(file), &interrupted()};
+    const auto outcome = importFile(study, file, how);
+    if (!outcome) {
+        cli.fail(StackExchange::offeringSites(outcome.error(), postSites(study)), json ? json->json() : QJsonObject());
+        return false;
+    }
+    if (json) {
+        json->add(file, *outcome);
+    }
+    if (outcome->isAssessments) {
+        sayAssessments(cli, study, file, *outcome, json);
+        if (how.dryRun && !outcome->isUndecided) {
+            cli.say(QStringLiteral("%1: only tried; nothing was changed").arg(file));
+        }
+        return !outcome->isUndecided;
+    }
+    sayDifferences(cli, file, *outcome, json);
+    if (outcome->isUndecided) {
+        return false;
+    }
+    if (outcome->remembered) {
+        cli.say(QStringLiteral("%1: columns read as said of an earlier file with these headings").arg(file));
+    }
+    saySite(cli, file, outcome->report);
+    site = outcome->report.siteByName.isEmpty() ? site : outcome->report.siteByName;
+    sayColumns(cli, *outcome);
+    sayNotices(cli, file, outcome->report);
+    for (const MappedValue &value : json ? std::vector<MappedValue>() : outcome->values) {
+        const Dimension *dimension = study.codebook().dimension(value.dimension);
+        cli.out(QStringLiteral("%1  %2 -> %3\n")
+                    .arg(value.count, 6)
+                    .arg(value.value, dimension ? dimension->path(value.code).join(QStringLiteral(" > ")) : QString()));
+    }
+    sayConflicts(cli, file, outcome->items);
+    QStringList counts{QStringLiteral("%1 added").arg(countOf(outcome->items.added, Counted::Item))};
+    if (outcome->items.known > 0) {
+        counts << QStringLiteral("%1 known already").arg(outcome->items.known);
+    }
+    if (outcome->items.filled > 0) {
+        counts << QStringLiteral("%1 known by their ids only until now").arg(outcome->items.filled);
+    }
+    if (outcome->items.updated > 0) {
+        counts << QStringLiteral("%1 brought up to date").arg(outcome->items.updated);
+    }
+    if (outcome->filtered > 0) {
+        counts << QStringLiteral("%1 outside the filter").arg(outcome->filtered);
+    }
+    if (outcome->items.unmatched > 0) {
+        counts << QStringLiteral("%1 without a keyword").arg(outcome->items.unmatched);
+    }
+    if (outcome->report.companions > 0) {
+        const qint64 files = outcome->report.companions;
+        counts << (files == 1 ? QStringLiteral("1 file left out because it is not an item (--all-files adds it)")
+                              : QStringLiteral("%1 files left out because they are not items (--all-files adds them)").arg(files));
+    }
+    if (outcome->report.skipped > 0) {
+        counts << QStringLiteral("%1 could not be read").arg(countOf(outcome->report.skipped, Counted::Record));
+    }
+    if (outcome->isDataSet) {
+        counts << QStringLiteral("%1 with %2")
+                      .arg(countOf(outcome->finals.finals.units, Counted::Unit),
+                           countOf(outcome->finals.finals.labels, Counted::FinalLabel));
+        if (outcome->finals.finals.knownUnits > 0) {
+            counts << QStringLiteral("%1 known already").arg(countOf(outcome->finals.finals.knownUnits, Counted::Unit));
+        }
+    }
+    cli.say(QStringLiteral("%1 (%2): %3").arg(file, outcome->report.format, counts.join(QStringLiteral(", "))));
+    if (const auto readable = outcome->report.somethingRead(); !readable) {
+        cli.fail(readable.error().within(file), json ? json->json() : QJsonObject());
+        return false;
+    }
+    if (how.dryRun) {
+        cli.say(QStringLiteral("%1: only tried; nothing was changed").arg(file));
+    }
+    return true;
+}
+
+bool addComments(Cli &cli, Study &study, const QString &file, const QString &site, AddReport *json)
+{
+    const auto outcome = importComments(study, file, site, {terminalProgress(file), &interrupted()});
+    if (!outcome) {
+        cli.fail(StackExchange::offeringSites(outcome.error(), postSites(study)), json ? json->json() : QJsonObject());
+        return false;
+    }
+    if (json) {
+        json->add(file, *outcome);
+    }
+    sayNotices(cli, file, outcome->report);
+    cli.say(QStringLiteral("%1 (%2): %3 of posts in the study, %4 with new ones, %5 of others")
+                .arg(file, outcome->report.format, countOf(outcome->joined, Counted::Comment),
+                     countOf(outcome->items.updated, Counted::Item), countOf(outcome->others, Counted::Comment)));
+    if (const auto readable = outcome->report.somethingRead(); !readable) {
+        cli.fail(readable.error().within(file), json ? json->json() : QJsonObject());
+        return false;
+    }
+    return true;
+}
+
+// Of a condition (score:5..) the name may be mistyped, or yes and no.
+Error withSuggestion(Error error)
+{
+    const QString name = error.found.section(u':', 0, 0);
+    const QString value = error.found.section(u':', 1);
+    const QStringList names{QStringLiteral("score"), QStringLiteral("views"), QStringLiteral("answers"),
+                            QStringLiteral("accepted")};
+    if (!error.found.contains(u':')) {
+        return error;
+    }
+    error.message += names.contains(name, Qt::CaseInsensitive)
+                         ? didYouMean(value, {QStringLiteral("yes"), QStringLiteral("no")})
+                         : didYouMean(name, names);
+    return error;
+}
+
+void runAdd(Cli &cli, const AddOptions &options)
+{
+    FileImport how;
+    how.options.format = argument(options.format);
+    how.options.site = StackExchange::siteGiven(argument(options.site));
+    how.options.everyFile = options.everyFile;
+    for (const std::string &columns : options.bodyColumns) {
+        how.options.bodyColumns << listed(columns);
+    }
+    how.fields = SearchFields::named(argument(options.fields), argument(options.code));
+    how.updatesOnly = options.updatesOnly;
+    how.finals = options.finalSet   ? FinalsMeaning::FinalSet
+                 : options.addition ? FinalsMeaning::Addition
+                                    : FinalsMeaning::Unsaid;
+    how.dryRun = options.dryRun;
+    how.sheet = {argument(options.sheet), encodingOf(options.encoding)};
+    const auto filter = SelectionFilter::read(argument(options.tags), argument(options.from), argument(options.to),
+                                              argument(options.where));
+    if (!filter) {
+        cli.fail(withSuggestion(filter.error()));
+        return;
+    }
+    how.filter = *filter;
+    if (!options.tagList.empty()) {
+        if (const auto known = checkTags(argument(options.tagList), how.filter.tags); !known) {
+            cli.fail(known.error());
+            return;
+        }
+    }
+    if (options.keywords != "none" && options.keywords != "study") {
+        auto set = KeywordFile::load(argument(options.keywords));
+        if (!set) {
+            cli.fail(set.error());
+            return;
+        }
+        how.keywords = std::make_shared<const KeywordMatcher>(*set);
+    }
+    if (!options.map.empty()) {
+        const auto bytes = readMapFile(cli, options.map);
+        const auto map = bytes ? readItemMap(*bytes, argument(options.map)) : Result<ItemMap>();
+        if (!map) {
+            cli.fail(map.error());
+        }
+        if (!bytes || !map) {
+            return;
+        }
+        how.options.map = *map;
+    }
+    const auto study = openToChange(cli, options.study, options.dryRun);
+    if (!study) {
+        return;
+    }
+    if (options.keywords == "study") {
+        const auto own = studyKeywords(*study);
+        if (!own) {
+            cli.fail({.code = ErrorCode::Input,
+                      .message = QStringLiteral("the study has no keywords: name a set"),
+                      .place = {.cell = QStringLiteral("--keywords")}});
+            return;
+        }
+        how.keywords = std::make_shared<const KeywordMatcher>(*own);
+    }
+    catchInterrupts();
+    QString site = how.options.site;
+    AddReport report(argument(options.study), options.dryRun);
+    AddReport *json = options.json ? &report : nullptr;
+    for (const std::string &file : options.files) {
+        if (!addFile(cli, *study, argument(file), how, site, json)) {
+            return;
+        }
+        if (!options.dryRun) {
+            SourceFolders::remember(*study, argument(file));
+        }
+    }
+    const bool hasComments = !options.comments.empty() && !options.dryRun;
+    if (hasComments && !addComments(cli, *study, argument(options.comments), site, json)) {
+        return;
+    }
+    if (json) {
+        cli.json(report.json());
+    }
+}
+
+} // namespace
+
+void addAddCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("add", "Add candidates to a study");
+    auto options = std::make_shared<AddOptions>();
+    command->add_option("STUDY", options->study, "The study")->required();
+    command
+        ->add_option("FILE", options->files,
+                     "Files of candidates, or folders of texts and patches; each is taken whole or not at all")
+        ->required();
+    command->add_option("--format", options->format, "Name of the format; otherwise found from the content")
+        ->check(oneOf(wordsOf(FormatDetection::names())));
+    command->add_option("--site", options->site,
+                        "Where the ids are unique (ai.stackexchange, a repository); otherwise what the file says. Posts "
+                        "of a dump say it only by the name of the file, its archive or its folder (stackoverflow.com.7z)");
+    command->add_flag("--update-only", options->updatesOnly,
+                      "Add nothing: only give texts to items that the study has already");
+    command->add_flag("--final-set", options->finalSet,
+                      "A data set of final labels is all of the final set: it replaces the settled labels, and items "
+                      "that it lacks are excluded");
+    command
+        ->add_flag("--addition", options->addition,
+                   "A data set of final labels comes in addition: what the study has settled stays, and nothing may "
+                   "contradict it. Of a sheet of assessments the rows that fit the settled units are taken")
+        ->excludes(command->get_option("--final-set"));
+    command->add_option(
+        "--keywords", options->keywords,
+        "Keep only what hits a keyword: a built-in set (" + KeywordFile::builtInNames().join(u", ").toStdString() +
+            "), a file with a keyword a line, the study's own (study), or none; the set becomes the study's own");
+    command->add_option("--fields", options->fields, "Where the keywords are looked for")
+        ->check(oneOf({"both", "title", "body"}))
+        ->capture_default_str();
+    command->add_option("--code", options->code, "Look for keywords in code, too, or leave code out")
+        ->check(oneOf({"keep", "no-blocks", "none"}))
+        ->capture_default_str();
+    command->add_option("--tags", options->tags, "Keep only what has one of these tags (tensorflow,keras)");
+    command->add_option("--from", options->from, "Keep nothing older than this day, month or year (2019-06)");
+    command->add_option("--to", options->to, "Keep nothing newer than this day, month or year, which is included");
+    command->add_option("--where", options->where,
+                        "Keep only what fits: score:5.. views:1000.. answers:1.. accepted:yes");
+    CLI::Option *tags = command->get_option("--tags");
+    command->add_option("--tag-list", options->tagList, "The site's Tags.xml: refuse tags that it does not have")
+        ->needs(tags);
+    command->add_option("--comments", options->comments,
+                        "A Comments.xml of the same site: join the comments to the posts that were kept");
+    command->add_option("--sheet", options->sheet, "Of a workbook (.xlsx, .ods): the name or the number of the sheet");
+    addEncodingOption(*command, options->encoding);
+    command->add_option("--body-columns", options->bodyColumns,
+                        "Of sheets: columns with code that belong to the text of the post (Codes,Commands)");
+    command->add_flag("--all-files", options->everyFile,
+                      "Of folders: add README, LICENSE, SOURCE and the like, too, which are usually not items");
+    command->add_flag("--dry-run", options->dryRun,
+                      "Show how each file is read and what would be added; add nothing (comments are not tried)");
+    command->add_flag("--json", options->json, "Report as JSON: what was read, added, brought up to date and left out");
+    command->add_option("--map", options->map, "A JSON file that says what the columns of sheets are (see below)");
+    command->footer("A map is kept in the study: the next file with the same headings is read by it without --map.\n"
+                    "Without either the columns are found by their usual names.\n\n" +
+                    itemMapHelp().toStdString());
+    command->callback([&cli, options] { runAdd(cli, *options); });
+}
+
+} // namespace corater

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/items/AddReport.h"
+
+namespace corater {
+
+namespace {
+
+QJsonArray notesJson(const QString &file, const ImportReport &report)
+{
+    QJsonArray notes;
+    for (const ImportNotice &notice : report.notices) {
+        const Place &place = notice.place;
+        notes << QJsonObject{{"message", notice.message},
+                             {"file", place.file.isEmpty() ? file : place.file},
+                             {"line", place.line},
+                             {"column", place.column},
+                             {"cell", place.cell},
+                             {"left_out", notice.skipped}};
+    }
+    return notes;
+}
+
+QJsonArray columnsJson(const FileImportOutcome &outcome)
+{
+    QJsonArray columns;
+    for (const auto &[heading, meaning] : outcome.columns) {
+        columns << QJsonObject{{"column", heading}, {"use", meaning}};
+    }
+    return columns;
+}
+
+QJsonValue finalsJson(const FileImportOutcome &outcome)
+{
+    if (!outcome.isDataSet) {
+        return QJsonValue::Null;
+    }
+    const FinalSetCount &finals = outcome.finals.finals;
+    return QJsonObject{{"undecided", outcome.isUndecided},
+                       {"units", finals.units},
+                       {"known_units", finals.knownUnits},
+                       {"labels", finals.labels},
+                       {"items_it_lacks", finals.itemsOut},
+                       {"units_it_lacks", finals.unitsOut},
+                       {"changed", finals.changed},
+                       {"differences", QJsonArray::fromStringList(finals.differences)}};
+}
+
+QJsonObject assessmentsJson(const FileImportOutcome &outcome)
+{
+    return {{"undecided", outcome.isUndecided},
+            {"units", outcome.assessments.units},
+            {"labels", outcome.assessments.labels},
+            {"known_units", outcome.assessments.known},
+            {"left_out", QJsonArray::fromStringList(outcome.assessments.leftOut)}};
+}
+
+// The counts of one file, or of all.
+QJsonObject countsJson(const AddedItems &items)
+{
+    return {{"added", items.added},
+            {"known", items.known},
+            {"known_by_id", items.filled},
+            {"updated", items.updated},
+            {"without_keyword", items.unmatched},
+            {"conflicting", items.conflicting}};
+}
+
+void insertAll(QJsonObject &object, const QJsonObject &more)
+{
+    for (auto it = more.begin(); it != more.end(); ++it) {
+        object.insert(it.key(), it.value());
+    }
+}
+
+} // namespace
+
+void AddReport::add(const QString &file, const FileImportOutcome &outcome)
+{
+    const ImportReport &report = outcome.report;
+    QJsonObject object{{"file", file},
+                       {"format", report.format},
+                       {"site_by_name", report.siteByName.isEmpty() ? QJsonValue() : QJsonValue(report.siteByName)},
+                       {"records", report.rows},
+                       {"read", report.items},
+                       {"outside_filter", outcome.filtered},
+                       {"conflicting_ids", QJsonArray::fromStringList(outcome.items.conflictingIds)},
+                       {"unreadable", report.skipped},
+                       {"no_items", report.companions},
+                       {"columns", columnsJson(outcome)},
+                       {"columns_as_said_before", outcome.remembered},
+                       {"other_columns", QJsonArray::fromStringList(outcome.kept)},
+                       {"code_columns", QJsonArray::fromStringList(report.codeColumns)},
+                       {"final_labels", finalsJson(outcome)},
+                       {"notes", notesJson(file, report)},
+                       {"note_count", report.noticeCount}};
+    if (outcome.isAssessments) {
+        object.insert("assessments", assessmentsJson(outcome));
+    }
+    insertAll(object, countsJson(outcome.items));
+    m_files << object;
+    m_read += report.items;
+    m_filtered += outcome.filtered;
+    m_skipped += report.skipped;
+    m_companions += report.companions;
+    m_items.added += outcome.items.added;
+    m_items.known += outcome.items.known;
+    m_items.filled += outcome.items.filled;
+    m_items.updated += outcome.items.updated;
+    m_items.unmatched += outcome.items.unmatched;
+    m_items.conflicting += outcome.items.conflicting;
+}
+
+void AddReport::add(const QString &file, const CommentsOutcome &outcome)
+{
+    m_files << QJsonObject{{"file", file},
+                           {"format", outcome.report.format},
+                           {"records", outcome.report.rows},
+                           {"comments", outcome.joined},
+                           {"comments_of_other_posts", outcome.others},
+                           {"updated", outcome.items.updated},
+                           {"unreadable", outcome.report.skipped},
+                           {"notes", notesJson(file, outcome.report)},
+                           {"note_count", outcome.report.noticeCount}};
+    m_skipped += outcome.report.skipped;
+    m_items.updated += outcome.items.updated;
+}
+
+QJsonObject AddReport::json() const
+{
+    QJsonObject whole{{"study", m_study},
+                      {"dry_run", m_dryRun},
+                      {"files", m_files},
+                      {"read", m_read},
+                      {"outside_filter", m_filtered},
+                      {"unreadable", m_skipped},
+                      {"no_items", m_companions}};
+    insertAll(whole, countsJson(m_items));
+    return whole;
+}
+
+} // namespace corater

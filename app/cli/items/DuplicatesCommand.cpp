@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "data/import/formats/InputFile.h"
+#include "models/commands/MarkDuplicates.h"
+#include "models/commands/WithSteps.h"
+#include "models/study/CountWords.h"
+#include "models/study/StudyStatus.h"
+
+#include <QJsonArray>
+
+#include <limits>
+
+namespace corater {
+
+namespace {
+
+struct DuplicatesOptions
+{
+    std::string where;
+    double threshold = 0.9;
+    qint64 seed = 1;
+    bool mark = false;
+    bool dryRun = false;
+    bool json = false;
+};
+
+bool isStudy(const QString &path)
+{
+    return InputFile::beginsWith(path, "SQLite format 3");
+}
+
+void show(Cli &cli, const std::vector<DuplicatePair> &pairs, bool json)
+{
+    QJsonArray list;
+    for (const DuplicatePair &pair : pairs) {
+        if (json) {
+            list.append(QJsonObject{{"kept", pair.keptId},
+                                    {"duplicate", pair.itemId},
+                                    {"similarity", pair.similarity},
+                                    {"exact", pair.exact},
+                                    {"both_in_rounds", pair.bothInRounds}});
+        } else {
+            cli.out(QStringLiteral("%1\t%2\t%3\t%4\n")
+                        .arg(pair.exact ? QStringLiteral("exact") : QString::number(pair.similarity, 'f', 3),
+                             pair.keptId, pair.itemId, pair.itemTitle));
+        }
+    }
+    if (json) {
+        cli.json({{"pairs", list}});
+    } else {
+        cli.say(QStringLiteral("%1: similarity, the one to keep, the other, its title")
+                    .arg(countOf(qint64(pairs.size()), Counted::Pair)));
+    }
+}
+
+void searchStudy(Cli &cli, const DuplicatesOptions &options)
+{
+    const auto study = options.mark ? openToChange(cli, options.where, options.dryRun)
+                                    : openStudy(cli, options.where, OpenMode::ReadOnly);
+    if (!study) {
+        return;
+    }
+    catchInterrupts();
+    const DuplicateOptions search{.threshold = options.threshold, .seed = quint64(options.seed)};
+    const auto pairs = findDuplicates(*study, search,
+                                      {terminalProgress(QStringLiteral("comparing")), &interrupted()});
+    const auto status = studyStatus(*study);
+    if (!pairs || !status) {
+        cli.fail(!pairs ? pairs.error() : status.error());
+        return;
+    }
+    show(cli, *pairs, options.json);
+    if (!options.mark) {
+        return;
+    }
+    std::vector<DuplicateVerdict> verdicts;
+    for (const DuplicatePair &pair : *pairs) {
+        verdicts.push_back({.pair = pair, .same = true, .reason = {}});
+    }
+    qint64 marked = 0;
+    const MarkDuplicates mark(verdicts, &marked);
+    const WithSteps recorded(
+        mark, [&] { return duplicateSteps(search, *pairs, status->items - status->duplicates, marked); });
+    if (const auto done = study->perform(recorded); !done) {
+        cli.fail(done.error());
+        return;
+    }
+    if (options.dryRun) {
+        cli.say(QStringLiteral("%1 would be marked as duplicates").arg(countOf(marked, Counted::Item)));
+        return;
+    }
+    cli.say(marked == 1 ? QStringLiteral("1 item marked as a duplicate: it stays in the study and is out of rounds")
+                        : QStringLiteral("%1 marked as duplicates: they stay in the study and are out of rounds")
+                              .arg(countOf(marked, Counted::Item)));
+}
+
+void runDuplicates(Cli &cli, const DuplicatesOptions &options)
+{
+    if (isStudy(argument(options.where))) {
+        searchStudy(cli, options);
+        return;
+    }
+    if (options.mark) {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = QStringLiteral("only the items of a study can be marked"),
+                  .place = {.file = argument(options.where)}});
+        return;
+    }
+    catchInterrupts();
+    const auto pairs = findDuplicatesIn(argument(options.where), {options.threshold, quint64(options.seed)},
+                                        {terminalProgress(QStringLiteral("comparing")), &interrupted()});
+    if (!pairs) {
+        cli.fail(pairs.error().within(argument(options.where)));
+        return;
+    }
+    show(cli, *pairs, options.json);
+}
+
+} // namespace
+
+void addDuplicatesCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("duplicates", "Find posts that are the same, or nearly the same");
+    auto options = std::make_shared<DuplicatesOptions>();
+    command->add_option("STUDY|FILE", options->where, "A study, or a file of posts in any format")->required();
+    command->add_option("--threshold", options->threshold, "Minimum similarity of two posts")
+        ->check(CLI::Range(0.01, 1.0))
+        ->capture_default_str();
+    command->add_option("--seed", options->seed, "Seed of the search")
+        ->check(CLI::Range(qint64(0), std::numeric_limits<qint64>::max()))
+        ->capture_default_str();
+    command->add_flag("--mark", options->mark, "Mark the others as duplicates: out of rounds from now on");
+    command->add_flag("--dry-run", options->dryRun, "With --mark: mark nothing, say how many would be");
+    command->add_flag("--json", options->json, "Print JSON");
+    command->footer(
+        "Similarity: runs of four words in both posts / runs in one of them (Broder 1997), of title and main\n"
+        "text without markup and case. The post that a round had is kept, else the older one.");
+    command->callback([&cli, options] { runDuplicates(cli, *options); });
+}
+
+} // namespace corater

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "codebook/keywords/KeywordProposal.h"
+#include "codebook/keywords/KeywordTally.h"
+#include "data/import/formats/InputFile.h"
+#include "data/import/posts/PostReaders.h"
+#include "data/keywords/KeywordFile.h"
+#include "data/keywords/PostsScan.h"
+#include "models/study/CountWords.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QSet>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct KeywordsArguments
+{
+    std::string keywords = KeywordFile::builtInNames().front().toStdString();
+    std::vector<std::string> files;
+    std::string wanted;
+    std::string kind;
+    size_t most = 50;
+    bool stemKeywords = false;
+    bool mend = false;
+    bool json = false;
+};
+
+QString qs(const std::string &text)
+{
+    return QString::fromLocal8Bit(text.data(), qsizetype(text.size()));
+}
+
+// `keywords check`: which keywords hit nothing as they are written, and what would.
+void check(Cli &cli, const KeywordsArguments &arguments)
+{
+    const Result<KeywordSet> set = KeywordFile::load(qs(arguments.keywords));
+    if (!set) {
+        cli.fail(set.error());
+        return;
+    }
+    const std::vector<KeywordWarning> warnings = set->warnings(KeywordForm::AsWritten);
+    if (arguments.mend) {
+        for (const QString &keyword : set->mended().keywords) {
+            cli.out(keyword + u'\n');
+        }
+    } else if (arguments.json) {
+        QJsonArray list;
+        for (const KeywordWarning &warning : warnings) {
+            list.append(QJsonObject{{QStringLiteral("keyword"), set->keywords[warning.keyword]},
+                                    {QStringLiteral("mended"), warning.mended},
+                                    {QStringLiteral("message"), warning.message}});
+        }
+        cli.json({{QStringLiteral("keywords"), set->keywords.size()}, {QStringLiteral("warnings"), list}});
+    } else {
+        for (const KeywordWarning &warning : warnings) {
+            cli.out(warning.message + u'\n');
+        }
+        cli.say((warnings.size() == 1 ? QStringLiteral("%1, %2 of them hits nothing as it is written")
+                                      : QStringLiteral("%1, %2 of them hit nothing as they are written"))
+                    .arg(countOf(set->keywords.size(), Counted::Keyword))
+                    .arg(warnings.size()));
+    }
+    if (!warnings.empty() && !arguments.mend) {
+        cli.answerIsNo();
+    }
+}
+
+// What could not be read is in no count.
+void sayNotices(Cli &cli, const ImportReport &report)
+{
+    constexpr size_t shown = 5;
+    for (size_t i = 0; i < std::min(shown, report.notices.size()); ++i) {
+        const ImportNotice &notice = report.notices[i];
+        cli.say(QStringLiteral("corater: ") +
+                Error{.code = ErrorCode::Input, .message = notice.message, .place = notice.place}.oneLine());
+    }
+    if (report.noticeCount > qint64(shown)) {
+        cli.say(QStringLiteral("corater: and %1 more of the kind").arg(report.noticeCount - qint64(shown)));
+    }
+}
+
+// Hands every post of the file to the sink.
+Result<ImportReport> readAll(const QString &name, const PostSink &sink)
+{
+    QFile file(name);
+    if (const Result<void> opened = InputFile::open(file, InputFile::Pipe::Stream); !opened) {
+        return std::unexpected(opened.error());
+    }
+    return readPosts(file, name, {}, sink, {});
+}
+
+Result<ImportReport> tally(const QString &name, const PostMatcher &matcher, const QString &kind, KeywordTally &counts)
+{
+    const auto isWanted = [&kind](const QString &found) { return kind.isEmpty() || found == kind; };
+    if (PostsScan::isSuited(name, {})) {
+        const PostsScan::Sink sink = [&](PostHit &&hit) -> Result<void> {
+            if (isWanted(hit.kind)) {
+                counts.add(hit.mask);
+            }
+            return {};
+        };
+        return PostsScan(matcher, {}).run(name, sink);
+    }
+    KeywordMask mask(size_t(matcher.matcher().set().keywords.size()));
+    return readAll(name, [&](Post &&post) -> Result<void> {
+        mask.assign(mask.size(), false);
+        if (isWanted(post.kind) && matcher.mark(post, mask)) {
+            counts.add(mask);
+        }
+        return {};
+    });
+}
+
+// `keywords counts`: what each keyword brings.
+void count(Cli &cli, const KeywordsArguments &arguments)
+{
+    Result<KeywordSet> set = KeywordFile::load(qs(arguments.keywords));
+    if (!set) {
+        cli.fail(set.error());
+        return;
+    }
+    const QStringList keywords = set->keywords;
+    const KeywordForm form = arguments.stemKeywords ? KeywordForm::Stemmed : KeywordForm::AsWritten;
+    const PostMatcher matcher(KeywordMatcher(std::move(*set), {.form = form, .acrossSentences = true}));
+    KeywordTally counts(size_t(keywords.size()));
+    for (const std::string &file : arguments.files) {
+        const Result<ImportReport> report = tally(qs(file), matcher, qs(arguments.kind), counts);
+        if (!report) {
+            cli.fail(report.error().within(qs(file)));
+            return;
+        }
+        sayNotices(cli, *report);
+        if (const auto readable = report->somethingRead(); !readable) {
+            cli.fail(readable.error().within(qs(file)));
+            return;
+        }
+    }
+    QJsonArray list;
+    for (qsizetype i = 0; i < keywords.size(); ++i) {
+        const KeywordTally::Count &found = counts.counts()[size_t(i)];
+        if (arguments.json) {
+            list.append(QJsonObject{{QStringLiteral("keyword"), keywords[i]},
+                                    {QStringLiteral("posts"), found.posts},
+                                    {QStringLiteral("alone"), found.alone}});
+        } else {
+            cli.out(QStringLiteral("%1\t%2\t%3\n").arg(found.posts).arg(found.alone).arg(keywords[i]));
+        }
+    }
+    if (arguments.json) {
+        cli.json({{QStringLiteral("posts"), counts.posts()}, {QStringLiteral("keywords"), list}});
+    } else {
+        cli.say(QStringLiteral("posts, posts that no other keyword hits, keyword; %1 in all")
+                    .arg(countOf(counts.posts(), Counted::Post)));
+    }
+}
+
+Result<QSet<QString>> idsOf(const QString &name)
+{
+    const auto lines = InputFile::lines(name);
+    if (!lines) {
+        return std::unexpected(lines.error());
+    }
+    QSet<QString> ids;
+    for (const InputFile::Line &line : *lines) {
+        ids.insert(line.text);
+    }
+    return ids;
+}
+
+// `keywords propose`: what tells the posts of a list from the rest.
+void propose(Cli &cli, const KeywordsArguments &arguments)
+{
+    const Result<QSet<QString>> wanted = idsOf(qs(arguments.wanted));
+    if (!wanted) {
+        cli.fail(wanted.error());
+        return;
+    }
+    KeywordProposal proposal;
+    QSet<QString> missing = *wanted;
+    const PostSink sink = [&](Post &&post) -> Result<void> {
+        missing.remove(post.id);
+        if (arguments.kind.empty() || post.kind == qs(arguments.kind)) {
+            proposal.add(
+                {SearchText(post.title).lowered(), SearchText(post.body, PostMatcher::markup(post.format)).lowered()},
+                wanted->contains(post.id));
+        }
+        return {};
+    };
+    for (const std::string &file : arguments.files) {
+        const Result<ImportReport> report = readAll(qs(file), sink);
+        if (!report) {
+            cli.fail(report.error().within(qs(file)));
+            return;
+        }
+        sayNotices(cli, *report);
+        if (const auto readable = report->somethingRead(); !readable) {
+            cli.fail(readable.error().within(qs(file)));
+            return;
+        }
+    }
+    if (proposal.wanted() == 0) {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = QStringLiteral("none of the ids is that of a post in the files"),
+                  .place = {.file = qs(arguments.wanted)}});
+        return;
+    }
+    if (!missing.isEmpty()) {
+        cli.say(QStringLiteral("corater: %1 of the wanted ids are in none of the files, such as %2")
+                    .arg(missing.size())
+                    .arg(*std::ranges::min_element(missing)));
+    }
+    QJsonArray list;
+    for (const KeywordProposal::Candidate &candidate : proposal.candidates(arguments.most)) {
+        if (arguments.json) {
+            list.append(QJsonObject{{QStringLiteral("keyword"), candidate.keyword},
+                                    {QStringLiteral("wanted"), candidate.wanted},
+                                    {QStringLiteral("others"), candidate.others},
+                                    {QStringLiteral("score"), candidate.score}});
+        } else {
+            cli.out(QStringLiteral("%1\t%2\t%3\t%4\n")
+                        .arg(candidate.score, 0, 'f', 1)
+                        .arg(candidate.wanted)
+                        .arg(candidate.others)
+                        .arg(candidate.keyword));
+        }
+    }
+    if (arguments.json) {
+        cli.json({{QStringLiteral("wanted"), proposal.wanted()},
+                  {QStringLiteral("others"), proposal.others()},
+                  {QStringLiteral("candidates"), list}});
+    } else {
+        cli.say(QStringLiteral("score, wanted posts with it (of %1), others with it (of %2), keyword")
+                    .arg(proposal.wanted())
+                    .arg(proposal.others()));
+    }
+}
+
+} // namespace
+
+void addKeywordsCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *keywords =
+        app.add_subcommand("keywords", "Check a keyword set, see what each keyword brings, find new ones");
+    keywords->require_subcommand(1);
+    auto arguments = std::make_shared<KeywordsArguments>();
+
+    CLI::App *checking = keywords->add_subcommand("check", "List the keywords that hit nothing as they are written");
+    checking->add_option("KEYWORDS", arguments->keywords, "A built-in set or a file with a keyword a line")->required();
+    checking->add_flag("--mend", arguments->mend, "Write the set with those keywords mended");
+    checking->add_flag("--json", arguments->json, "Write JSON");
+    checking->callback([&cli, arguments] { check(cli, *arguments); });
+
+    CLI::App *counting = keywords->add_subcommand("counts", "Count the posts of each keyword and those only it brings");
+    counting->add_option("FILE", arguments->files, "Files of posts")->required();
+    counting->add_option("--keywords", arguments->keywords, "A built-in set or a file with a keyword a line")
+        ->capture_default_str();
+    counting->add_flag("--stem-keywords", arguments->stemKeywords, "Stem the keywords, too");
+    counting->add_option("--kind", arguments->kind, "Only posts of this kind (question, answer, issue, …)");
+    counting->add_flag("--json", arguments->json, "Write JSON");
+    counting->callback([&cli, arguments] { count(cli, *arguments); });
+
+    CLI::App *proposing = keywords->add_subcommand("propose", "List the words that tell some posts from the others");
+    proposing->add_option("FILE", arguments->files, "Files of posts, wanted and others")->required();
+    proposing->add_option("--wanted", arguments->wanted, "A file with the ids of the wanted posts, one a line")
+        ->required();
+    proposing->add_option("--kind", arguments->kind, "Only posts of this kind (question, answer, issue, …)");
+    proposing->add_option("--max", arguments->most, "How many to list")->capture_default_str();
+    proposing->add_flag("--json", arguments->json, "Write JSON");
+    proposing->callback([&cli, arguments] { propose(cli, *arguments); });
+}
+
+} // namespace corater

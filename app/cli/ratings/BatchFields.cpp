@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ratings/BatchFields.h"
+
+#include "app/cli/Suggestions.h"
+#include "data/import/formats/JsonValues.h"
+
+#include <QJsonArray>
+#include <QMap>
+
+namespace corater {
+
+QString jsonTypeName(const QJsonValue &value)
+{
+    static const QMap<QJsonValue::Type, QString> names{
+        {QJsonValue::Null, "null"},     {QJsonValue::Bool, "a truth value"}, {QJsonValue::Double, "a number"},
+        {QJsonValue::String, "a text"}, {QJsonValue::Array, "a list"},       {QJsonValue::Object, "an object"}};
+    return names.value(value.type(), QStringLiteral("nothing"));
+}
+
+std::unexpected<Error> wrongField(const QString &message, const QString &field, const QString &expected,
+                                  const QString &found)
+{
+    return fail(ErrorCode::Input, message, {.cell = field}, expected, found);
+}
+
+Result<void> checkFields(const QJsonObject &line, const QStringList &known)
+{
+    for (const QString &name : line.keys()) {
+        if (!known.contains(name)) {
+            return wrongField(QStringLiteral("unknown field"), name, known.join(QStringLiteral(", ")), name);
+        }
+    }
+    return {};
+}
+
+Result<std::optional<QString>> textField(const QJsonObject &line, const QString &name)
+{
+    const QJsonValue value = line.value(name);
+    if (value.isUndefined()) {
+        return std::nullopt;
+    }
+    if (!value.isString()) {
+        return wrongField(QStringLiteral("wrong kind of value"), name, QStringLiteral("a text"), jsonTypeName(value));
+    }
+    return value.toString();
+}
+
+Result<std::optional<bool>> truthField(const QJsonObject &line, const QString &name)
+{
+    const QJsonValue value = line.value(name);
+    if (value.isUndefined()) {
+        return std::nullopt;
+    }
+    if (!value.isBool()) {
+        return wrongField(QStringLiteral("wrong kind of value"), name, QStringLiteral("true or false"),
+                          jsonTypeName(value));
+    }
+    return value.toBool();
+}
+
+Result<std::optional<int>> unitField(const QJsonObject &line)
+{
+    const QJsonValue unit = line.value("unit");
+    if (unit.isUndefined()) {
+        return std::nullopt;
+    }
+    if (unit.toInt(-1) < 1) {
+        return wrongField(QStringLiteral("not a unit"), "unit", QStringLiteral("a number from 1"),
+                          unit.toVariant().toString());
+    }
+    return unit.toInt();
+}
+
+Result<QString> itemField(const QJsonObject &line)
+{
+    const QJsonValue id = line.value("item");
+    const QString name = JsonValues::id(id);
+    if (id.isDouble() && name.isEmpty()) {
+        return wrongField(QStringLiteral("not the id of an item"), "item", QStringLiteral("a whole number, or a text"),
+                          JsonValues::cellText(id));
+    }
+    return name;
+}
+
+Result<const Dimension *> dimensionOfField(const Codebook &book, const QString &name, const QString &field)
+{
+    if (const Dimension *dimension = book.dimensionNamed(name)) {
+        return dimension;
+    }
+    std::vector<std::string> names;
+    for (const Dimension &dimension : book.dimensions) {
+        names.push_back(dimension.name.toStdString());
+    }
+    const QString near = nearest(name, names);
+    return wrongField(QStringLiteral("no such dimension"), field,
+                      near.isEmpty() ? QStringLiteral("a dimension of the codebook") : QStringLiteral("perhaps ") + near,
+                      name);
+}
+
+Result<std::vector<CodeId>> codesOfField(const Dimension &dimension, const QJsonValue &value)
+{
+    QJsonArray texts;
+    if (value.isString()) {
+        texts.append(value);
+    } else if (value.isArray()) {
+        texts = value.toArray();
+    } else if (!value.isNull()) {
+        return wrongField(QStringLiteral("not a code"), dimension.name, QStringLiteral("a text, a list of texts or null"),
+                     jsonTypeName(value));
+    }
+    std::vector<CodeId> codes;
+    for (const QJsonValue &text : texts) {
+        if (!text.isString()) {
+            return wrongField(QStringLiteral("not a code"), dimension.name, QStringLiteral("a text"), jsonTypeName(text));
+        }
+        const Resolution resolution = resolve(dimension, text.toString());
+        if (!resolution.resolved()) {
+            const Code *near = valid(resolution.code) ? dimension.code(resolution.code) : nullptr;
+            if (resolution.by == ResolvedBy::Category) {
+                return wrongField(QStringLiteral("a category is no label"), dimension.name,
+                             QStringLiteral("one of the codes below it"), text.toString());
+            }
+            return wrongField(QStringLiteral("no such code"), dimension.name,
+                         near ? QStringLiteral("perhaps ") + near->name : QStringLiteral("a code of the codebook"),
+                         text.toString());
+        }
+        codes.push_back(resolution.code);
+    }
+    return codes;
+}
+
+} // namespace corater

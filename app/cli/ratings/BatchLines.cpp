@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ratings/BatchLines.h"
+
+#include "app/cli/StudyAccess.h"
+#include "codebook/ValidText.h"
+
+#include <QFile>
+#include <QJsonDocument>
+
+#include <cstdio>
+#include <memory>
+
+namespace corater {
+
+namespace {
+
+// A line longer than this is a mistake; reading stops growing there.
+constexpr qsizetype longestBatchLine = 1 << 20;
+
+// Behind so much without the end of a line none will come: a device, or a file of another kind.
+constexpr qint64 neverEnds = 64 << 20;
+
+enum class BatchLine { Read, TooLong, Endless, End };
+
+// Reads one line of any length in bounded memory, up to where it is none.
+BatchLine readBatchLine(std::FILE *input, QByteArray &line)
+{
+    line.clear();
+    qint64 taken = 0;
+    bool tooLong = false;
+    for (int c = std::getc(input); c != EOF; c = std::getc(input)) {
+        ++taken;
+        if (c == '\n') {
+            break;
+        }
+        if (taken > neverEnds || interrupted()) {
+            return interrupted() ? BatchLine::End : BatchLine::Endless;
+        }
+        if (line.size() < longestBatchLine) {
+            line.append(char(c));
+        } else {
+            tooLong = true;
+        }
+    }
+    return taken == 0 ? BatchLine::End : tooLong ? BatchLine::TooLong : BatchLine::Read;
+}
+
+Result<QJsonObject> objectOf(const QByteArray &text)
+{
+    QJsonParseError parse;
+    const QJsonDocument document = QJsonDocument::fromJson(text, &parse);
+    if (parse.error != QJsonParseError::NoError) {
+        return fail(ErrorCode::Input,
+                    QStringLiteral("not JSON at character %1: %2").arg(parse.offset).arg(parse.errorString()));
+    }
+    if (!document.isObject()) {
+        return fail(ErrorCode::Input, QStringLiteral("not a JSON object"));
+    }
+    return document.object();
+}
+
+Result<QJsonObject> lineOf(BatchLine read, const QByteArray &text)
+{
+    switch (read) {
+    case BatchLine::TooLong:
+        return fail(ErrorCode::Input, QStringLiteral("the line is longer than 1 MiB"));
+    case BatchLine::Endless:
+        return fail(ErrorCode::Input, QStringLiteral("the line does not end within 64 MiB; nothing more is read"));
+    case BatchLine::Read:
+    case BatchLine::End:
+        break;
+    }
+    return objectOf(text);
+}
+
+QString answerOf(qint64 number, const Result<void> &done, bool json)
+{
+    if (!json) {
+        return done ? QStringLiteral("ok %1\n").arg(number)
+                    : QStringLiteral("error %1 %2\n").arg(number).arg(done.error().oneLine());
+    }
+    QJsonObject answer{{"line", number}, {"ok", done.has_value()}};
+    if (!done) {
+        answer.insert("error", done.error().oneLine());
+    }
+    return QString::fromUtf8(QJsonDocument(answer).toJson(QJsonDocument::Compact)) + u'\n';
+}
+
+/// Does the lines one after the other and answers each.
+class BatchAnswers
+{
+public:
+    BatchAnswers(Cli &cli, const QString &study, bool json, const std::function<Result<void>(const QJsonObject &)> &apply)
+        : m_cli(cli), m_study(study), m_json(json), m_apply(apply)
+    {
+    }
+
+    /// False: nothing more is to be read.
+    bool take(qint64 number, const Result<QJsonObject> &line)
+    {
+        QStringList mended;
+        Result<void> done = line ? Result<void>() : std::unexpected(line.error());
+        if (line) {
+            QJsonObject valid = *line;
+            mended = ValidText::mend(valid);
+            done = m_apply(valid);
+        }
+        m_allWell = m_allWell && done;
+        m_cli.out(answerOf(number, done, m_json));
+        if (done && !mended.isEmpty()) {
+            m_cli.say(QStringLiteral("corater: note: line %1: %2: %3")
+                          .arg(number)
+                          .arg(mended.join(QStringLiteral(", ")), ValidText::note()));
+        }
+        // Who reads may act on every answer: it must not wait in a buffer.
+        if (!m_cli.flush()) {
+            return false;
+        }
+        // The machine fails: the next line would fare no better, and nothing that follows is acknowledged.
+        if (!done && done.error().exitStatus() == 3) {
+            m_cli.fail(done.error().within(m_study));
+            return false;
+        }
+        return true;
+    }
+
+    void end()
+    {
+        if (!m_allWell) {
+            m_cli.answerIsNo();
+        }
+    }
+
+private:
+    Cli &m_cli;
+    QString m_study;
+    bool m_json;
+    const std::function<Result<void>(const QJsonObject &)> &m_apply;
+    bool m_allWell = true;
+};
+
+} // namespace
+
+void addBatchOptions(CLI::App &command, BatchOptions &options)
+{
+    command.add_flag("--json", options.json, "Answer each line with a JSON object on a line");
+    command.add_flag("--dry-run", options.dryRun,
+                     "Change nothing: the lines are applied to a copy of the study that is thrown away");
+}
+
+void applyBatchLines(Cli &cli, const QString &study, bool json,
+                     const std::function<Result<void>(const QJsonObject &)> &apply, const QString &file)
+{
+    using File = std::unique_ptr<std::FILE, int (*)(std::FILE *)>;
+    const File opened(file.isEmpty() ? nullptr : std::fopen(QFile::encodeName(file).constData(), "rb"), &std::fclose);
+    if (!file.isEmpty() && !opened) {
+        cli.fail({.code = ErrorCode::Input, .message = QStringLiteral("the file cannot be read"), .place = {.file = file}});
+        return;
+    }
+    BatchAnswers answers(cli, study, json, apply);
+    QByteArray text;
+    for (qint64 number = 1; !interrupted(); ++number) {
+        const BatchLine read = readBatchLine(opened ? opened.get() : stdin, text);
+        if (read == BatchLine::End) {
+            break;
+        }
+        const bool isBlank = read == BatchLine::Read && text.trimmed().isEmpty();
+        if ((!isBlank && !answers.take(number, lineOf(read, text))) || read == BatchLine::Endless) {
+            break;
+        }
+    }
+    answers.end();
+}
+
+void applyBatchLines(Cli &cli, const QString &study, bool json, const std::vector<NumberedLine> &lines,
+                     const std::function<Result<void>(const QJsonObject &)> &apply)
+{
+    BatchAnswers answers(cli, study, json, apply);
+    for (const NumberedLine &line : lines) {
+        if (interrupted() || !answers.take(line.number, line.line)) {
+            break;
+        }
+    }
+    answers.end();
+}
+
+} // namespace corater

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ratings/EvidenceField.h"
+
+#include "app/cli/ratings/BatchFields.h"
+#include "models/evidence/EvidencePlaces.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+namespace corater {
+
+namespace {
+
+Result<QString> textIn(const QJsonObject &passage, const QString &name)
+{
+    const auto text = textField(passage, name);
+    return text ? Result<QString>(text->value_or(QString())) : std::unexpected(text.error());
+}
+
+// Where the quote stands: at the place that is named, or at the only one.
+Result<QuotePlace> placeOfQuote(const Item &item, const QString &quote, const QString &part, const QJsonValue &start)
+{
+    const std::vector<QuotePlace> places = placesOfQuote(item, quote, part);
+    if (places.empty()) {
+        return wrongField(QStringLiteral("the quote does not stand in the item"), "evidence",
+                          part.isEmpty() ? QStringLiteral("a passage of the item") : QStringLiteral("a passage of ") + part,
+                          quote.left(80));
+    }
+    if (start.isDouble()) {
+        for (size_t i = 0; i < item.parts.size(); ++i) {
+            const bool isAsked = part.isEmpty() || partName(item, i) == part || item.parts[i].kind == part;
+            if (isAsked && start.toInteger(-1) >= 0 &&
+                QStringView(item.parts[i].body).mid(start.toInteger()).startsWith(quote)) {
+                return QuotePlace{i, {start.toInteger(), quote.size()}};
+            }
+        }
+        return wrongField(QStringLiteral("the quote does not stand at that place"), "evidence",
+                          QStringLiteral("a place of the source, in UTF-16 units"), start.toVariant().toString());
+    }
+    if (places.size() > 1) {
+        return wrongField(QStringLiteral("the quote stands in the item more than once"), "evidence",
+                          QStringLiteral("a longer quote, its part, or its start"), quote.left(80));
+    }
+    return places.front();
+}
+
+Result<void> readAnswer(Evidence &evidence, const QJsonObject &passage, const Codebook &book)
+{
+    const auto named = textIn(passage, QStringLiteral("dimension"));
+    if (!named) {
+        return std::unexpected(named.error());
+    }
+    if (named->isEmpty()) {
+        return passage.contains("code") ? wrongField(QStringLiteral("a code without its dimension"), "evidence",
+                                                     QStringLiteral("dimension"), passage.value("code").toString())
+                                        : Result<void>();
+    }
+    const auto dimension = dimensionOfField(book, *named, QStringLiteral("evidence"));
+    const auto codes = dimension ? codesOfField(**dimension, passage.value("code").isUndefined() ? QJsonValue()
+                                                                                                 : passage.value("code"))
+                                 : Result<std::vector<CodeId>>(std::unexpected(dimension.error()));
+    if (!codes) {
+        return std::unexpected(codes.error());
+    }
+    if (codes->size() > 1) {
+        return wrongField(QStringLiteral("a passage is evidence of one code"), "evidence", QStringLiteral("one code"),
+                          QString::number(codes->size()));
+    }
+    evidence.dimension = (*dimension)->id;
+    evidence.code = codes->empty() ? CodeId{} : codes->front();
+    return {};
+}
+
+Result<Evidence> passageOf(const Item &item, const QJsonObject &passage, const Codebook &book)
+{
+    const auto known = checkFields(passage, {"quote", "dimension", "code", "part", "start"});
+    const auto quote = known ? textIn(passage, QStringLiteral("quote")) : std::unexpected(known.error());
+    const auto part = quote ? textIn(passage, QStringLiteral("part")) : quote;
+    if (!part) {
+        return std::unexpected(part.error());
+    }
+    if (quote->size() > longestEvidence) {
+        return wrongField(QStringLiteral("the quote is too long"), "evidence",
+                          QStringLiteral("at most %1 characters").arg(longestEvidence), QString::number(quote->size()));
+    }
+    const auto place = placeOfQuote(item, *quote, *part, passage.value("start"));
+    if (!place) {
+        return std::unexpected(place.error());
+    }
+    Evidence evidence = evidenceAt(item, place->part, place->stretch);
+    const auto answer = readAnswer(evidence, passage, book);
+    return answer ? Result<Evidence>(evidence) : std::unexpected(answer.error());
+}
+
+} // namespace
+
+Result<std::vector<Evidence>> evidenceField(const Study &study, ItemId item, const QJsonValue &value, const Codebook &book)
+{
+    std::vector<Evidence> passages;
+    if (value.isUndefined()) {
+        return passages;
+    }
+    if (!value.isArray()) {
+        return wrongField(QStringLiteral("wrong kind of value"), "evidence", QStringLiteral("a list of objects"),
+                          jsonTypeName(value));
+    }
+    const auto whole = study.item(item);
+    if (!whole) {
+        return std::unexpected(whole.error());
+    }
+    for (const QJsonValue &one : value.toArray()) {
+        if (!one.isObject()) {
+            return wrongField(QStringLiteral("wrong kind of value"), "evidence", QStringLiteral("a list of objects"),
+                              jsonTypeName(one));
+        }
+        const auto passage = passageOf(*whole, one.toObject(), book);
+        if (!passage) {
+            return std::unexpected(passage.error());
+        }
+        passages.push_back(*passage);
+    }
+    return passages;
+}
+
+} // namespace corater

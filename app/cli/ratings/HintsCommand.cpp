@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ratings/HintsCommand.h"
+
+#include "app/cli/Choices.h"
+#include "app/cli/ratings/HintsOutput.h"
+#include "app/cli/ratings/HintsStudy.h"
+#include "app/cli/StudyAccess.h"
+#include "app/cli/Suggestions.h"
+#include "codebook/hints/FaultNames.h"
+#include "data/hints/PythonFiles.h"
+#include "models/hints/HintTimes.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QFileInfo>
+
+namespace corater {
+
+namespace {
+
+struct HintsArguments
+{
+    std::vector<std::string> paths;
+    std::string rule;
+    bool json = false;
+    bool asDeepPerf = false;
+    std::vector<std::string> faults;
+    bool asBlock = false;
+    HintsStudyArguments study;
+};
+
+// Says how far it is, but only when it takes more than a second.
+std::function<void(qint64, qint64)> lateProgress(const QString &what)
+{
+    const auto report = terminalProgress(what);
+    if (!report) {
+        return {};
+    }
+    return [report, begun = QElapsedTimer(), wasLate = false](qint64 done, qint64 total) mutable {
+        constexpr qint64 late = 1000;
+        if (!begun.isValid()) {
+            begun.start();
+        }
+        wasLate = wasLate || (begun.elapsed() > late && done < total);
+        if (wasLate) {
+            report(done, total);
+        }
+    };
+}
+
+bool isStudyFile(const QString &path)
+{
+    QFile file(path);
+    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && file.read(15) == "SQLite format 3";
+}
+
+// The files that the paths name, in their order; folders by what is in them. Nothing when one does not exist.
+std::optional<QStringList> filesOf(Cli &cli, const QStringList &paths, HintsOutput &output, const Progress &progress)
+{
+    QStringList files;
+    for (const QString &path : paths) {
+        const QFileInfo info(path);
+        if (!info.exists()) {
+            cli.fail({.code = ErrorCode::NotFound,
+                      .message = QStringLiteral("no such file or folder"),
+                      .place = {.file = path}});
+            return {};
+        }
+        if (!info.isDir()) {
+            files << path;
+            continue;
+        }
+        const PythonFiles found = pythonFilesIn(path, progress);
+        output.leftOut(found.notices);
+        files << found.paths;
+    }
+    return files;
+}
+
+bool judgeStudies(Cli &cli, const QStringList &studies, const HintScanOptions &options, HintsOutput &output)
+{
+    for (const QString &path : studies) {
+        const auto study = openStudy(cli, path.toStdString(), OpenMode::ReadOnly);
+        if (!study) {
+            return false;
+        }
+        if (const QString round = roundThatHidesHints(*study); !round.isEmpty()) {
+            cli.say(QStringLiteral("note: %1 is open: who rates in it had better not read these hints").arg(round));
+        }
+        const auto judged = hintsOfStudy(
+            *study, options.hints, options.rule, [&](BlockHints &&block) { output.block(block); },
+            {lateProgress(QStringLiteral("judging")), &interrupted()});
+        if (!judged) {
+            cli.fail(judged.error().within(path));
+            return false;
+        }
+    }
+    return true;
+}
+
+QStringList ruleNames()
+{
+    QStringList names;
+    for (const hints::HintRule *rule : hints::allRules()) {
+        names << rule->name();
+    }
+    return names;
+}
+
+// The rule and the faults that were asked for.
+Result<HintScanOptions> scanOptions(const HintsArguments &arguments)
+{
+    HintScanOptions options;
+    options.hints.isBlock = arguments.asBlock;
+    options.hints.faults = arguments.asDeepPerf ? quint32(hints::Fault::All) : 0;
+    for (const std::string &name : arguments.faults) {
+        const hints::Fault fault = hints::faultNamed(argument(name));
+        if (fault == hints::Fault::None) {
+            return fail(ErrorCode::Input, QStringLiteral("no such fault") + didYouMean(argument(name), hints::faultNames()), {},
+                        hints::faultNames().join(QStringLiteral(", ")), argument(name));
+        }
+        options.hints.faults |= quint32(fault);
+    }
+    if (!arguments.rule.empty()) {
+        const hints::HintRule *rule = hints::ruleNamed(argument(arguments.rule));
+        if (rule == nullptr) {
+            const QString wanted = argument(arguments.rule);
+            return fail(ErrorCode::Input, QStringLiteral("no such rule") + didYouMean(wanted, ruleNames()), {},
+                        ruleNames().join(QStringLiteral(", ")), wanted);
+        }
+        options.rule = rule->number();
+    }
+    return options;
+}
+
+void showHints(Cli &cli, const HintsArguments &arguments)
+{
+    const Result<HintScanOptions> options = scanOptions(arguments);
+    if (!options) {
+        cli.fail(options.error());
+        return;
+    }
+    QStringList studies;
+    QStringList others;
+    for (const std::string &path : arguments.paths) {
+        (isStudyFile(argument(path)) ? studies : others) << argument(path);
+    }
+    if (arguments.study.isAsked()) {
+        if (studies.size() != 1 || !others.isEmpty()) {
+            cli.fail({.code = ErrorCode::Input,
+                      .message = QStringLiteral("--against, --map, --show and --settings are about one study"),
+                      .place = {},
+                      .expected = QStringLiteral("one study"),
+                      .found = (studies + others).join(QStringLiteral(", "))});
+            return;
+        }
+        catchInterrupts();
+        askStudyOfHints(cli, studies.front().toStdString(), arguments.study, arguments.json);
+        return;
+    }
+    catchInterrupts();
+    const Progress progress{lateProgress(QStringLiteral("judging")), &interrupted()};
+    HintsOutput output(cli, arguments.json);
+    const std::optional<QStringList> files = filesOf(cli, others, output, progress);
+    if (!files || !judgeStudies(cli, studies, *options, output)) {
+        return;
+    }
+    scanForHints(*files, *options, [&](FileHints &&file) { output.file(file); }, progress);
+    if (interrupted()) {
+        cli.fail({.code = ErrorCode::Cancelled, .message = QStringLiteral("cancelled"), .place = {}});
+        return;
+    }
+    output.summary();
+    if (output.found() > 0) {
+        cli.answerIsNo();
+    } else if (output.unread() > 0) {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = output.unread() == 1
+                                 ? QStringLiteral("one file or folder was not checked")
+                                 : QStringLiteral("%1 files or folders were not checked").arg(output.unread()),
+                  .place = {}});
+    }
+}
+
+} // namespace
+
+void addHintsCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("hints", "Look for performance problems of TensorFlow in Python code");
+    auto arguments = std::make_shared<HintsArguments>();
+    command->add_option("PATH|STUDY", arguments->paths, "Python files (- is standard input), notebooks, folders, or studies")
+        ->required();
+    command->add_flag("--json", arguments->json, "Write JSON Lines, one finding a line");
+    command->add_option("--rule", arguments->rule, "Only node-in-loop, batch-before-map or parallel-calls (1, 2, 3)")
+        ->check(offering(wordsOf(ruleNames())));
+    command->add_flag("--block", arguments->asBlock, "Check files as code blocks of posts: tf is TensorFlow");
+    command->add_flag("--as-deepperf", arguments->asDeepPerf, "With the faults of DeepPerf, to compare with it");
+    command->add_option("--fault", arguments->faults, "With this fault of DeepPerf alone, or several: inner, small, leak, …")
+        ->check(offering(wordsOf(hints::faultNames())));
+    command->add_option("--against", arguments->study.against,
+                        "Of a study: hints compared with labels, final or those of a rater")
+        ->type_name("final|RATER");
+    command->add_option("--map", arguments->study.map, "Of a study: the codes that a rule suggests; none without CODE")
+        ->type_name("RULE=CODE,…");
+    command->add_option("--show", arguments->study.show, "Of a study: raters see hints always, or when no round is open")
+        ->check(oneOf({"always", "closed"}));
+    command->add_flag("--settings", arguments->study.settings, "Of a study: what --map and --show have said");
+    command->add_option("--rater", arguments->study.rater, "Who says so");
+    command->footer(
+        "Rules: an operation that every turn of a loop adds to the graph again; map before batch; map or\n"
+        "interleave without num_parallel_calls. Folders: *.py and *.ipynb that git does not ignore, no links.\n"
+        "Of a study: the code blocks of posts, the new side of patches. No code is run, nothing is written.\n"
+        "JSON: lines from 1, columns from 0 in bytes, as in Python's ast; in notebooks lines of the cell.\n"
+        "Exit status: 1 when something was found, 0 when nothing was, 2 for a wrong call or unread files.");
+    command->callback([&cli, arguments] { showHints(cli, *arguments); });
+}
+
+} // namespace corater

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ratings/HintsStudy.h"
+
+#include "app/cli/ratings/HintsReport.h"
+#include "app/cli/StudyAccess.h"
+#include "codebook/hints/HintRule.h"
+#include "models/codebook/Proposals.h"
+#include "models/hints/HintCommands.h"
+#include "models/hints/HintTimes.h"
+#include "models/hints/HintsAgainst.h"
+#include "models/study/CountWords.h"
+#include "models/study/DataSetExport.h"
+
+#include <QJsonArray>
+
+namespace corater {
+
+namespace {
+
+Result<HintCodes> mapOf(const std::vector<std::string> &pairs, const Codebook &shown)
+{
+    HintCodes codes;
+    for (const std::string &pair : pairs) {
+        const QString text = argument(pair);
+        const qsizetype equals = text.indexOf(u'=');
+        const hints::HintRule *rule = hints::ruleNamed(text.left(qMax<qsizetype>(0, equals)).trimmed());
+        if (equals < 0 || !rule) {
+            QStringList known;
+            for (const hints::HintRule *one : hints::allRules()) {
+                known << one->name() + QStringLiteral("=CODE");
+            }
+            return fail(ErrorCode::Input, QStringLiteral("--map names no rule"), {}, known.join(QStringLiteral(", ")),
+                        text);
+        }
+        const auto named = hintCodesNamed(shown, text.mid(equals + 1));
+        if (!named) {
+            return std::unexpected(named.error());
+        }
+        codes[rule->number()] = *named;
+    }
+    return codes;
+}
+
+Result<void> change(Study &study, const HintsStudyArguments &arguments)
+{
+    const auto codes = mapOf(arguments.map, codebookShownTo(study, study.codebook(), study.actor()));
+    if (!codes) {
+        return std::unexpected(codes.error());
+    }
+    if (!codes->isEmpty()) {
+        if (const auto mapped = study.perform(SetHintCodes(*codes)); !mapped) {
+            return mapped;
+        }
+    }
+    return arguments.show.empty() ? Result<void>() : study.perform(ShowHints(arguments.show == "always"));
+}
+
+void printSettings(Cli &cli, const Study &study, bool asJson)
+{
+    const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
+    const HintCodes codes = hintCodesOf(study.codebook(), study.setting(hintCodesSetting));
+    const auto times = HintTimes::of(study.file().connection());
+    if (!times) {
+        cli.fail(times.error());
+        return;
+    }
+    const bool isAlways = showsHintsAlways(study);
+    const QStringList rounds = roundsWithHints(*times, study.rounds());
+    QJsonObject map;
+    QString lines;
+    for (const hints::HintRule *rule : hints::allRules()) {
+        const QStringList names = namesOf(shown, codes.value(rule->number()));
+        map[rule->name()] = QJsonArray::fromStringList(names);
+        lines += QStringLiteral("%1: %2\n").arg(rule->name(), names.isEmpty() ? QStringLiteral("no code")
+                                                                             : names.join(QStringLiteral(", ")));
+    }
+    if (asJson) {
+        cli.json({{QStringLiteral("map"), map},
+                  {QStringLiteral("show"), isAlways ? QStringLiteral("always") : QStringLiteral("closed")},
+                  {QStringLiteral("shown_now"), showsHints(study)},
+                  {QStringLiteral("rounds_with_hints"), QJsonArray::fromStringList(rounds)}});
+        return;
+    }
+    cli.out(lines + (isAlways ? QStringLiteral("raters see hints while they rate\n")
+                                  : QStringLiteral("raters see hints when no round is open\n")));
+    if (!rounds.isEmpty()) {
+        cli.out(QStringLiteral("seen while rating in: %1\n").arg(rounds.join(QStringLiteral(", "))));
+    }
+}
+
+Result<LabelledItems> labelsFor(const Study &study, const QString &who)
+{
+    if (who == u"final") {
+        const auto input = settlingInput(study);
+        return input ? Result<LabelledItems>(settledLabels(*input)) : std::unexpected(input.error());
+    }
+    const auto rater = raterNamed(study, who);
+    return rater ? labelsOfRater(study, *rater) : std::unexpected(rater.error());
+}
+
+void showAgainst(Cli &cli, const Study &study, const QString &who, bool asJson)
+{
+    const auto labels = labelsFor(study, who);
+    if (!labels) {
+        cli.fail(labels.error().within(study.path()));
+        return;
+    }
+    const auto hinted =
+        hintedItems(study.file().connection(), {terminalProgress(QStringLiteral("judging")), &interrupted()});
+    if (!hinted) {
+        cli.fail(hinted.error());
+        return;
+    }
+    // Where a draft of another is hidden, nothing is said of it to anybody.
+    const Codebook shown = codebookShownTo(study, study.codebook(), {});
+    const auto against =
+        HintsAgainst::of(*hinted, *labels, shown, hintCodesOf(shown, study.setting(hintCodesSetting)));
+    if (!labels->openRounds.isEmpty()) {
+        cli.say(QStringLiteral("%1 is open and not in these numbers").arg(labels->openRounds.join(QStringLiteral(", "))));
+    }
+    if (against.withoutText > 0) {
+        cli.say(QStringLiteral("left out: %1 without a text").arg(countOf(against.withoutText, Counted::Item)));
+    }
+    if (!asJson) {
+        if (against.rules.empty()) {
+            cli.say(QStringLiteral("no rule suggests a code; set it with --map RULE=CODE"));
+        }
+        cli.out(hintsAgainstText(against, shown));
+        return;
+    }
+    QJsonArray results;
+    for (const HintAgainst &rule : against.rules) {
+        results << hintRuleJson(rule, shown);
+    }
+    cli.json({{QStringLiteral("against"), who},
+              {QStringLiteral("results"), results},
+              {QStringLiteral("without_text"), against.withoutText},
+              {QStringLiteral("open_rounds"), QJsonArray::fromStringList(labels->openRounds)}});
+}
+
+} // namespace
+
+void askStudyOfHints(Cli &cli, const std::string &path, const HintsStudyArguments &arguments, bool asJson)
+{
+    const bool changes = !arguments.map.empty() || !arguments.show.empty();
+    if (changes && !arguments.against.empty()) {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = QStringLiteral("--against only reads; --map and --show change the study"),
+                  .place = {}});
+        return;
+    }
+    const auto study = openStudy(cli, path, changes ? OpenMode::ReadWrite : OpenMode::ReadOnly);
+    if (!study) {
+        return;
+    }
+    if (!arguments.rater.empty()) {
+        const auto rater = raterNamed(*study, argument(arguments.rater));
+        if (!rater) {
+            cli.fail(rater.error());
+            return;
+        }
+        study->setActor(*rater);
+    }
+    if (changes) {
+        if (const auto done = change(*study, arguments); !done) {
+            cli.fail(done.error().within(argument(path)));
+            return;
+        }
+    }
+    if (!arguments.against.empty()) {
+        showAgainst(cli, *study, argument(arguments.against), asJson);
+    } else {
+        printSettings(cli, *study, asJson);
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ratings/BatchFields.h"
+#include "app/cli/ratings/BatchLines.h"
+#include "app/cli/Commands.h"
+#include "app/cli/ratings/EvidenceField.h"
+#include "app/cli/StudyAccess.h"
+#include "data/records/RatingRules.h"
+#include "models/codebook/Proposals.h"
+#include "models/commands/ratings/RatingCommands.h"
+
+namespace corater {
+
+namespace {
+
+// {"symptom": "text"}: comments of dimensions of the unit.
+Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, const Codebook &book)
+{
+    if (!value.isUndefined() && !value.isObject()) {
+        return wrongField(QStringLiteral("wrong kind of value"), "comments", "an object", jsonTypeName(value));
+    }
+    const QJsonObject comments = value.toObject();
+    for (const QString &name : comments.keys()) {
+        const auto dimension = dimensionOfField(book, name, QStringLiteral("comments"));
+        if (!dimension) {
+            return std::unexpected(dimension.error());
+        }
+        if (!comments.value(name).isString()) {
+            return wrongField(QStringLiteral("wrong kind of value"), "comments", "a text",
+                              jsonTypeName(comments.value(name)));
+        }
+        edit.comments.emplace_back((*dimension)->id, comments.value(name).toString());
+        edit.commentOfUnit = true;
+    }
+    return {};
+}
+
+Result<void> readLabels(RatingChanges::Edit &edit, const QJsonValue &value, const Codebook &book)
+{
+    if (!value.isUndefined() && !value.isObject()) {
+        return wrongField(QStringLiteral("wrong kind of value"), "set", "an object", jsonTypeName(value));
+    }
+    const QJsonObject labels = value.toObject();
+    for (const QString &name : labels.keys()) {
+        const auto dimension = dimensionOfField(book, name, QStringLiteral("set"));
+        const auto codes = dimension ? codesOfField(**dimension, labels.value(name))
+                                     : Result<std::vector<CodeId>>(std::unexpected(dimension.error()));
+        if (!codes) {
+            return std::unexpected(codes.error());
+        }
+        edit.labels.emplace_back((*dimension)->id, *codes);
+        edit.commentOfUnit = true;
+    }
+    return {};
+}
+
+Result<void> readScreening(RatingChanges::Edit &edit, const QJsonObject &line)
+{
+    if (const QJsonValue screening = line.value("screening"); !screening.isUndefined()) {
+        edit.screening = screeningNamed(screening.toString());
+        if (!edit.screening) {
+            return wrongField(QStringLiteral("not a screening"), "screening", "in, out or undecided",
+                              screening.toVariant().toString());
+        }
+    }
+    const auto reason = textField(line, QStringLiteral("reason"));
+    if (!reason) {
+        return std::unexpected(reason.error());
+    }
+    edit.reason = reason->value_or(QString());
+    return {};
+}
+
+Result<void> readRemarks(RatingChanges::Edit &edit, const QJsonObject &line)
+{
+    const auto comment = textField(line, QStringLiteral("comment"));
+    const auto unsure = truthField(line, QStringLiteral("unsure"));
+    const auto discuss = truthField(line, QStringLiteral("discuss"));
+    if (!comment || !unsure || !discuss) {
+        return std::unexpected(!comment ? comment.error() : !unsure ? unsure.error() : discuss.error());
+    }
+    edit.comment = *comment;
+    edit.unsure = *unsure;
+    edit.discuss = *discuss;
+    return {};
+}
+
+Result<RatingChanges::Edit> editOf(const Study &study, ItemId item, const QJsonObject &line)
+{
+    RatingChanges::Edit edit;
+    const auto unit = unitField(line);
+    Result<void> read = unit ? checkFields(line, {"item", "unit", "set", "screening", "reason", "comment", "comments",
+                                                  "evidence", "unsure", "discuss"})
+                             : std::unexpected(unit.error());
+    if (unit && *unit) {
+        edit.unit = **unit;
+        edit.commentOfUnit = true;
+    }
+    // A code that another rater proposes in the open round is none for this one.
+    const bool needsBook = line.contains("set") || line.contains("comments") || line.contains("evidence");
+    const Codebook book = needsBook ? codebookShownTo(study, study.codebook(), study.actor()) : Codebook();
+    read = read ? readScreening(edit, line) : read;
+    read = read ? readLabels(edit, line.value("set"), book) : read;
+    read = read ? readComments(edit, line.value("comments"), book) : read;
+    read = read ? readRemarks(edit, line) : read;
+    if (read && line.contains("evidence")) {
+        auto evidence = evidenceField(study, item, line.value("evidence"), book);
+        read = evidence ? Result<void>() : std::unexpected(evidence.error());
+        edit.evidence = evidence ? std::move(*evidence) : std::vector<Evidence>();
+        edit.commentOfUnit = true;
+    }
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return edit;
+}
+
+Result<void> labelLine(Study &study, RaterId rater, const QJsonObject &line)
+{
+    const auto name = itemField(line);
+    if (!name) {
+        return std::unexpected(name.error());
+    }
+    const auto item = study.findItem(*name);
+    if (!item) {
+        return std::unexpected(item.error());
+    }
+    if (!*item) {
+        return wrongField(QStringLiteral("the study has no such item"), "item", {}, *name);
+    }
+    const auto edit = editOf(study, **item, line);
+    if (!edit) {
+        return std::unexpected(edit.error());
+    }
+    return study.perform(RatingChanges({study.currentRound()->id, **item, rater}, *edit));
+}
+
+void runLabel(Cli &cli, const std::string &path, const std::string &raterName, const BatchOptions &options)
+{
+    const auto study = openToChange(cli, path, options.dryRun);
+    if (!study) {
+        return;
+    }
+    const auto rater = raterNamed(*study, argument(raterName));
+    if (!rater || !study->currentRound()) {
+        Error error = rater ? Error{.code = ErrorCode::Input,
+                                    .message = QStringLiteral("the study has no round to label"),
+                                    .found = argument(raterName)}
+                            : rater.error();
+        error.place = {.file = argument(path)};
+        cli.fail(error);
+        return;
+    }
+    const RaterId id = *rater;
+    study->setActor(id);
+    catchInterrupts();
+    applyBatchLines(cli, argument(path), options.json, [&](const QJsonObject &line) { return labelLine(*study, id, line); });
+}
+
+} // namespace
+
+void addLabelCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("label", "Label from JSON Lines on standard input, one durable change a line");
+    auto study = std::make_shared<std::string>();
+    auto rater = std::make_shared<std::string>();
+    auto batch = std::make_shared<bool>(false);
+    command->add_option("STUDY", *study, "The study")->required();
+    command->add_option("--rater", *rater, "Whose labels they are")->required();
+    command->add_flag("--batch", *batch, "Read from standard input (the only way so far)")->required();
+    auto options = std::make_shared<BatchOptions>();
+    addBatchOptions(*command, *options);
+    // The parser writes to `batch` while it parses: the command keeps it alive.
+    command->callback([&cli, study, rater, batch, options] { runLabel(cli, *study, *rater, *options); });
+}
+
+} // namespace corater

@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Choices.h"
+#include "app/cli/Commands.h"
+#include "app/cli/items/EncodingOption.h"
+#include "app/cli/Saying.h"
+#include "app/cli/StudyAccess.h"
+#include "models/jobs/ImportRatingSheet.h"
+#include "models/study/CountWords.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+namespace corater {
+
+namespace {
+
+struct RatingsOptions
+{
+    std::string study;
+    std::string file;
+    std::string layout;
+    std::string map;
+    std::string id;
+    std::string raters;
+    std::vector<std::string> newRaters;
+    std::vector<std::string> codes;
+    std::vector<std::string> users;
+    std::string blank;
+    std::string missing;
+    std::string yes;
+    std::string sheet;
+    std::string encoding;
+    bool newItems = false;
+    bool makeCodes = false;
+    bool dryRun = false;
+    bool partial = false;
+    bool json = false;
+};
+
+struct RatingsCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(RatingsCommand)
+};
+
+std::optional<SheetMap> mapOrSay(Cli &cli, const std::string &name)
+{
+    if (name.empty()) {
+        return SheetMap{};
+    }
+    const auto bytes = readMapFile(cli, name);
+    auto map = bytes ? readSheetMap(*bytes, argument(name)) : Result<SheetMap>();
+    if (!map) {
+        cli.fail(map.error());
+    }
+    return bytes && map ? std::optional(*std::move(map)) : std::nullopt;
+}
+
+// What the options say of the sheet beside the map.
+SheetMap saidBy(const RatingsOptions &options)
+{
+    SheetMap said;
+    said.numberRows = options.id == "none";
+    if (!options.id.empty() && !said.numberRows) {
+        said.id = listed(options.id);
+    }
+    said.raters = options.raters.empty() ? QStringList() : listed(options.raters);
+    said.missing = options.missing.empty() ? QStringList() : listed(options.missing);
+    if (!options.blank.empty()) {
+        said.blank = options.blank == "no" ? BlankMeaning::No : BlankMeaning::Missing;
+    }
+    if (!options.yes.empty()) {
+        said.yesMeans = options.yes == "in" ? Screening::In : Screening::Out;
+    }
+    return said;
+}
+
+// "CODE=DIMENSION", parted at the last sign.
+std::vector<std::pair<QString, QString>> equations(const std::vector<std::string> &said)
+{
+    std::vector<std::pair<QString, QString>> pairs;
+    for (const std::string &one : said) {
+        const QString text = argument(one);
+        const qsizetype sign = text.lastIndexOf(u'=');
+        pairs.emplace_back(text.first(sign).simplified(), text.sliced(sign + 1).simplified());
+    }
+    return pairs;
+}
+
+// For the reader of options: nothing where it is right.
+std::string checkEquation(const std::string &text)
+{
+    const auto sign = text.rfind('=');
+    return sign != std::string::npos && sign > 0 && sign + 1 < text.size() ? std::string()
+                                                                           : "expected NAME=NAME, found " + text;
+}
+
+QString byName(ResolvedBy by)
+{
+    return by == ResolvedBy::Exact  ? QStringLiteral("exact")
+           : by == ResolvedBy::Case ? QStringLiteral("case")
+                                    : QStringLiteral("alias");
+}
+
+QJsonObject originsJson(const ImportedRatings &outcome, const OriginCount &origins)
+{
+    QJsonObject raters;
+    for (const auto &[rater, count] : origins.rater.asKeyValueRange()) {
+        raters[outcome.names.value(rater)] = count;
+    }
+    return {{"unanimous", origins.unanimous},
+            {"disputed", origins.disputed()},
+            {"rater", raters},
+            {"neither", origins.neither},
+            {"single", origins.single}};
+}
+
+QJsonArray valuesJson(const Codebook &codebook, const std::vector<MappedValue> &mapped)
+{
+    QJsonArray values;
+    for (const MappedValue &value : mapped) {
+        const Dimension *dimension = codebook.dimension(value.dimension);
+        values << QJsonObject{{"dimension", dimension->name},
+                              {"value", value.value},
+                              {"count", value.count},
+                              {"code", dimension->code(value.code)->name},
+                              {"by", byName(value.by)}};
+    }
+    return values;
+}
+
+QJsonArray madeJson(const RatingSheetOutcome &outcome)
+{
+    QJsonArray made;
+    for (const MappedValue &value : outcome.madeCodes) {
+        made << QJsonObject{{"dimension", outcome.codebook.dimension(value.dimension)->name},
+                            {"code", value.value},
+                            {"count", value.count}};
+    }
+    return made;
+}
+
+QJsonObject reportJson(const RatingSheetOutcome &whole, bool dryRun)
+{
+    const RatingSheet &sheet = whole.sheet;
+    const ImportedRatings &outcome = whole.ratings;
+    QJsonArray columns;
+    for (const SheetColumnUse &column : sheet.columns) {
+        columns << QJsonObject{{"column", column.heading}, {"use", column.use}, {"yes_is_out", column.turned}};
+    }
+    QJsonArray problems;
+    for (const Error &problem : sheet.problems) {
+        problems << problem.oneLine();
+    }
+    return {{"dry_run", dryRun},
+            {"known", outcome.known},
+            {"round", outcome.round},
+            {"raters", QJsonArray::fromStringList(outcome.raters)},
+            {"new_raters", QJsonArray::fromStringList(outcome.newRaters)},
+            {"items", outcome.items},
+            {"new_items", outcome.newItems},
+            {"new_item_ids", QJsonArray::fromStringList(outcome.newItemIds)},
+            {"ratings", outcome.ratings},
+            {"units", outcome.units},
+            {"dropped_rows", sheet.blankRows},
+            {"unrated_rows", sheet.unratedRows},
+            {"final_units", outcome.finals.units + outcome.finals.knownUnits},
+            {"final_labels", originsJson(outcome, outcome.labelOrigins)},
+            {"final_screening", originsJson(outcome, outcome.screeningOrigins)},
+            {"conflicts", outcome.finals.conflictCount},
+            {"unknown_deciders", QJsonArray::fromStringList(outcome.unknownDeciders)},
+            {"columns", columns},
+            {"unused_columns", QJsonArray::fromStringList(sheet.unused)},
+            {"dimensions_without_column", QJsonArray::fromStringList(sheet.notAsked)},
+            {"reading", QJsonArray::fromStringList(sheet.notes)},
+            {"values", valuesJson(whole.codebook, sheet.values)},
+            {"made_codes", madeJson(whole)},
+            {"problem_count", sheet.problemCount},
+            {"problems", problems}};
+}
+
+// How the sheet was read: what its columns are, which are not used, how empty cells and orders were taken.
+void sayReading(Cli &cli, const RatingSheet &sheet)
+{
+    for (const SheetColumnUse &column : sheet.columns) {
+        cli.say(RatingsCommandText::tr("column %1 -> %2").arg(column.heading, column.use));
+    }
+    if (!sheet.unused.isEmpty()) {
+        cli.say(RatingsCommandText::tr("columns not used: %1").arg(sheet.unused.join(QStringLiteral(", "))));
+    }
+    if (!sheet.notAsked.isEmpty()) {
+        cli.say(RatingsCommandText::tr("no column for the dimensions: %1")
+                    .arg(sheet.notAsked.join(QStringLiteral(", "))));
+    }
+    for (const QString &note : sheet.notes) {
+        cli.say(RatingsCommandText::tr("note: %1").arg(note));
+    }
+}
+
+void printValues(Cli &cli, const RatingSheetOutcome &outcome)
+{
+    for (const MappedValue &value : outcome.sheet.values) {
+        const Dimension *dimension = outcome.codebook.dimension(value.dimension);
+        cli.out(QStringLiteral("%1  %2 -> %3  [%4]\n")
+                    .arg(value.count, 6)
+                    .arg(value.value, dimension->path(value.code).join(QStringLiteral(" > ")), dimension->name));
+    }
+}
+
+void sayOrigins(Cli &cli, const ImportedRatings &outcome, const QString &what, const OriginCount &origins)
+{
+    if (origins.single > 0) {
+        cli.say(RatingsCommandText::tr("%1: %2 of which one rater alone, or none, had said anything")
+                    .arg(what, countOf(origins.single, Counted::Decision)));
+    }
+    if (origins.unanimous + origins.disputed() == 0) {
+        return;
+    }
+    QStringList parts;
+    for (const auto &[rater, count] : origins.rater.asKeyValueRange()) {
+        parts << RatingsCommandText::tr("%1 for %2").arg(count).arg(outcome.names.value(rater));
+    }
+    parts << RatingsCommandText::tr("%1 for neither").arg(origins.neither);
+    cli.say(RatingsCommandText::tr("%1: %2 unanimous; %3, settled %4")
+                .arg(what)
+                .arg(origins.unanimous)
+                .arg(countOf(origins.disputed(), Counted::Disagreement), parts.join(QStringLiteral(", "))));
+}
+
+void sayOutcome(Cli &cli, const QString &file, const RatingSheet &sheet, const ImportedRatings &outcome)
+{
+    sayFaults(cli, sheet.problems, sheet.problemCount, RatingsCommandText::tr("left out: "));
+    if (sheet.blankRows > 0 || sheet.unratedRows > 0) {
+        cli.say(RatingsCommandText::tr("%1: %2 dropped, %3 without a rating passed over")
+                    .arg(file, countOf(sheet.blankRows, Counted::BlankRow), countOf(sheet.unratedRows, Counted::Row)));
+    }
+    if (outcome.known) {
+        cli.say(RatingsCommandText::tr("%1: the study has these ratings already, as round “%2”; %3 added")
+                    .arg(file, outcome.round, countOf(outcome.finals.labels, Counted::FinalLabel)));
+    } else {
+        cli.say(RatingsCommandText::tr("%1: %2 with %3 on %4 (%5 of them new) by %6")
+                    .arg(file, countOf(outcome.ratings, Counted::Rating), countOf(outcome.units, Counted::Unit),
+                         countOf(outcome.items, Counted::Item), QString::number(outcome.newItems),
+                         outcome.raters.join(QStringLiteral(", "))));
+    }
+    if (!outcome.newRaters.isEmpty()) {
+        cli.say(RatingsCommandText::tr("new raters: %1").arg(outcome.newRaters.join(QStringLiteral(", "))));
+    }
+    if (outcome.newItems > 0 && outcome.newItems < outcome.items) {
+        cli.say(RatingsCommandText::tr("items that the study did not have: %1%2")
+                    .arg(outcome.newItemIds.join(QStringLiteral(", ")),
+                         outcome.newItems > outcome.newItemIds.size() ? QStringLiteral(", …") : QString()));
+    }
+    sayOrigins(cli, outcome, RatingsCommandText::tr("final screening"), outcome.screeningOrigins);
+    sayOrigins(cli, outcome, RatingsCommandText::tr("final labels"), outcome.labelOrigins);
+    if (!outcome.unknownDeciders.isEmpty()) {
+        cli.say(RatingsCommandText::tr("decided by people whom the study does not have, kept in the text of the decisions: %1")
+                    .arg(outcome.unknownDeciders.join(QStringLiteral(", "))));
+    }
+    for (const QString &conflict : outcome.finals.conflicts) {
+        cli.say(RatingsCommandText::tr("kept as it was: %1").arg(conflict));
+    }
+}
+
+void runRatings(Cli &cli, const RatingsOptions &options)
+{
+    const auto study = openToChange(cli, options.study, options.dryRun);
+    if (!study) {
+        return;
+    }
+    auto map = mapOrSay(cli, options.map);
+    if (!map) {
+        return;
+    }
+    catchInterrupts();
+    RatingSheet refused;
+    RatingSheetImport how{.map = std::move(*map),
+                          .said = saidBy(options),
+                          .newRaters = QStringList(),
+                          .makeCodes = options.makeCodes,
+                          .newItems = options.newItems,
+                          .coded = {equations(options.codes), equations(options.users)},
+                          .sheet = {argument(options.sheet), encodingOf(options.encoding)},
+                          .dryRun = options.dryRun,
+                          .partial = options.partial,
+                          .progress = {terminalProgress(RatingsCommandText::tr("Reading")), &interrupted()}};
+    for (const std::string &name : options.newRaters) {
+        *how.newRaters << argument(name).simplified();
+    }
+    how.whenRead = [&refused](const RatingSheet &sheet) {
+        refused.problems = sheet.problems;
+        refused.problemCount = sheet.problemCount;
+    };
+    if (!options.layout.empty()) {
+        how.layout = options.layout == "long" ? SheetLayout::Long : SheetLayout::Paired;
+    }
+    const QString file = argument(options.file);
+    const auto outcome = importRatingSheet(*study, file, how);
+    if (!outcome) {
+        cli.fail(outcome.error());
+        if (!options.partial && refused.problemCount > 1) {
+            refused.problems.erase(refused.problems.begin());
+            sayFaults(cli, refused.problems, refused.problemCount - 1, QStringLiteral("corater: "));
+        }
+        return;
+    }
+    sayReading(cli, outcome->sheet);
+    for (const MappedValue &made : outcome->madeCodes) {
+        cli.say(RatingsCommandText::tr("new code of %1: %2 (%3)")
+                    .arg(outcome->codebook.dimension(made.dimension)->name, made.value)
+                    .arg(made.count));
+    }
+    if (outcome->remembered) {
+        cli.say(RatingsCommandText::tr("%1: columns read as said of an earlier sheet with these headings").arg(file));
+    }
+    sayOutcome(cli, file, outcome->sheet, outcome->ratings);
+    if (options.dryRun) {
+        cli.say(RatingsCommandText::tr("%1: only tried; nothing was changed").arg(file));
+    }
+    if (options.json) {
+        cli.json(reportJson(*outcome, options.dryRun));
+    } else if (!outcome->ratings.known) {
+        printValues(cli, *outcome);
+    }
+}
+
+} // namespace
+
+void addRatingsCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("ratings", "Add existing ratings of raters from a sheet");
+    auto options = std::make_shared<RatingsOptions>();
+    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("FILE", options->file, "The sheet with headings: CSV, TSV, .xlsx or .ods; or a project: .qdpx, Label Studio, doccano")->required();
+    command
+        ->add_option("--layout", options->layout,
+                     "paired (usual): the raters side by side in each row; long: one row per rater and item")
+        ->check(oneOf({"paired", "long"}));
+    command->add_option("--map", options->map, "A JSON file that says what the columns are (see below)");
+    command->add_option("--sheet", options->sheet, "Of a workbook: the name or the number of the sheet");
+    addEncodingOption(*command, options->encoding);
+    command->add_option("--id", options->id,
+                        "The column that names the rows; A,B: two together; none: the rows are numbered");
+    command->add_option("--raters", options->raters,
+                        "Names of the raters in the order of their columns (Ada,Ben), where the headings do not say it");
+    command
+        ->add_option("--new-rater", options->newRaters,
+                     "A rater whom the study gets from the sheet; once for each. No other is made")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->allow_extra_args(false);
+    const auto several = [&](const char *name, std::vector<std::string> &target, const char *description) {
+        command->add_option(name, target, description)
+            ->expected(1)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+            ->allow_extra_args(false)
+            ->check(checkEquation);
+    };
+    several("--code-is", options->codes,
+            "Of a project of another program: CODE=DIMENSION, which a code and those below it answer; CODE=- leaves them "
+            "out. Otherwise as codes above are named, or the only dimension that has a code of the name");
+    several("--user-is", options->users, "Of a project of another program: USER=RATER");
+    command->add_flag("--make-codes", options->makeCodes,
+                      "Texts that are no code become codes of their dimension; otherwise they are refused");
+    command->add_flag("--new-items", options->newItems,
+                      "Add the sheet's items also where the study has items and none of these");
+    command
+        ->add_option("--blank", options->blank,
+                     "What an empty cell of the screening means: no, or missing (not rated); asked for where the "
+                     "others hold nothing but yes")
+        ->check(oneOf({"no", "missing"}));
+    command->add_option("--missing", options->missing, "Words that mean not rated, as empty cells do (NA,-)");
+    command
+        ->add_option("--yes", options->yes,
+                     "What yes, true, 1 and x say of an item: in or out; otherwise as the headings say (discarded: out)")
+        ->check(oneOf({"in", "out"}));
+    command->add_flag("--dry-run", options->dryRun, "Show how the sheet is read and what would be added; add nothing");
+    command->add_flag("--partial", options->partial,
+                      "Leave out what cannot be read, and say so; otherwise it is all or nothing");
+    command->add_flag("--json", options->json, "Report as JSON");
+    command->footer("A map is kept in the study: the next sheet with the same headings is read by it without --map.\n"
+                    "Without either the columns are found by the names and aliases of the codebook's dimensions, the\n"
+                    "screening by columns that are alike but for one word (isPB_a, isPB_b), what was agreed by words\n"
+                    "such as final and merge. Headings with the name of a rater are theirs. An empty cell means: not\n"
+                    "rated. How the sheet was read is printed; a wrong import is taken back with “corater undo”.\n\n"
+                    "  corater ratings study.corater labels.csv --dry-run\n"
+                    "  corater ratings study.corater screening.xlsx --sheet 2 --blank no --new-rater Cleo\n\n" +
+                    sheetMapHelp().toStdString());
+    command->callback([&cli, options] { runRatings(cli, *options); });
+}
+
+} // namespace corater

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Choices.h"
+#include "app/cli/Commands.h"
+#include "app/cli/ratings/RoundReport.h"
+#include "app/cli/StudyAccess.h"
+#include "data/import/formats/InputFile.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/OpenRound.h"
+#include "models/commands/SealRound.h"
+#include "models/commands/ratings/RecordTime.h"
+#include "models/commands/SetUp.h"
+#include "models/rounds/AssessmentDraw.h"
+#include "models/rounds/RoundDraw.h"
+#include "models/study/CountWords.h"
+
+#include <limits>
+
+namespace corater {
+
+namespace {
+
+struct RoundArguments
+{
+    std::string study;
+    std::string open;
+    std::string items;
+    std::string stratify;
+    std::string versionName;
+    std::string proposals;  ///< "shown" or "hidden"; empty: nothing was said
+    std::string leaveOut;
+    std::string because;
+    std::string recordTime; ///< "on" or "off"; empty: nothing was said
+    std::vector<std::string> raters;
+    qint64 sample = 0;
+    qint64 overlap = -1;
+    qint64 seed = 1;
+    int repeats = 0;
+    std::string method = "random";
+    double proportion = 0;
+    bool recheck = false;
+    bool assess = false;
+    std::string where;
+    bool list = false;
+    bool json = false;
+};
+
+Result<QStringList> idsIn(const QString &name)
+{
+    const auto lines = InputFile::lines(name);
+    if (!lines) {
+        return std::unexpected(lines.error());
+    }
+    QStringList ids;
+    for (const InputFile::Line &line : *lines) {
+        ids << line.text;
+    }
+    return ids;
+}
+
+Result<RoundOptions> roundOptions(const Study &study, const RoundArguments &options)
+{
+    RoundOptions round{.name = argument(options.open),
+                       .sample = options.sample,
+                       .seed = quint64(options.seed),
+                       .stratify = argument(options.stratify),
+                       .split = options.overlap >= 0,
+                       .overlap = options.overlap,
+                       .repeats = options.repeats,
+                       .proposals = options.proposals == "shown",
+                       .recheck = options.recheck,
+                       .versionName = argument(options.versionName)};
+    round.method = options.method == "systematic" ? RoundPlan::Method::Systematic : RoundPlan::Method::Random;
+    if (options.sample > 0) {
+        round.draw = RoundPlan::Draw::Sample;
+    }
+    if (!options.items.empty()) {
+        auto ids = idsIn(argument(options.items));
+        if (!ids) {
+            return std::unexpected(ids.error());
+        }
+        round.draw = RoundPlan::Draw::List;
+        round.ids = std::move(*ids);
+    }
+    round.assess = options.assess;
+    round.where = argument(options.where);
+    for (const std::string &name : options.raters) {
+        const auto rater = raterNamed(study, argument(name));
+        if (!rater) {
+            return std::unexpected(rater.error());
+        }
+        round.raters.push_back(*rater);
+    }
+    return withTerms(study, std::move(round));
+}
+
+void sayOpened(Cli &cli, const Study &study, const OpenedRound &opened)
+{
+    const Round round = *study.round(opened.round);
+    cli.say(QStringLiteral("%1 is open: %2%3")
+                .arg(round.name,
+                     opened.units > 0 ? QStringLiteral("%1 of %2 to assess")
+                                            .arg(countOf(opened.units, Counted::Unit),
+                                                 countOf(opened.items, Counted::Item))
+                                      : countOf(opened.items, Counted::Item),
+                     opened.newVersion
+                         ? QStringLiteral(", under codebook %1, cut for it").arg(study.versions().back().name)
+                         : QString()));
+    for (const auto &[rater, items] : opened.shares) {
+        cli.say(QStringLiteral("  %1: %2").arg(study.rater(rater)->name, countOf(items, Counted::Item)));
+    }
+}
+
+bool open(Cli &cli, Study &study, const RoundArguments &options)
+{
+    const auto round = roundOptions(study, options);
+    if (!round) {
+        cli.fail(round.error());
+        return false;
+    }
+    OpenedRound opened;
+    if (const auto done = study.perform(OpenRound(*round, opened)); !done) {
+        cli.fail(done.error().within(study.path()));
+        return false;
+    }
+    sayOpened(cli, study, opened);
+    return true;
+}
+
+// How many of the items that no round had would be enough.
+void saySize(Cli &cli, const Study &study, double halfWidth, bool json)
+{
+    const auto pool = itemsForRound(study);
+    if (!pool) {
+        cli.fail(pool.error());
+        return;
+    }
+    const size_t size = itemsForProportion(pool->items.size(), halfWidth);
+    if (json) {
+        cli.json({{"candidates", qint64(pool->items.size())}, {"half_width", halfWidth}, {"items", qint64(size)}});
+    } else {
+        cli.out(QStringLiteral("%1 of %2\n").arg(size).arg(countOf(qint64(pool->items.size()), Counted::Item)));
+    }
+}
+
+bool shareProposals(Cli &cli, Study &study, const RoundArguments &options)
+{
+    const Round round = study.currentRound().value_or(Round());
+    const bool shown = options.proposals == "shown";
+    if (const auto done = study.perform(ShareProposals(round.id, shown)); !done) {
+        cli.fail(done.error().within(study.path()));
+        return false;
+    }
+    cli.say(shown ? QStringLiteral("%1: raters see what the others propose").arg(round.name)
+                  : QStringLiteral("%1: only the rater who proposes a code sees it until the round is closed")
+                        .arg(round.name));
+    return true;
+}
+
+bool setRecordTime(Cli &cli, Study &study, const RoundArguments &options)
+{
+    const bool on = options.recordTime == "on";
+    if (const auto done = study.perform(SetSetting(recordTimeSetting, on ? QStringLiteral("yes") : QString())); !done) {
+        cli.fail(done.error().within(study.path()));
+        return false;
+    }
+    cli.say(on ? QStringLiteral("time per item is recorded from now on")
+               : QStringLiteral("time per item is not recorded"));
+    return true;
+}
+
+bool leaveOut(Cli &cli, Study &study, const RoundArguments &options)
+{
+    const Round round = study.currentRound().value_or(Round());
+    const auto rater = raterNamed(study, argument(options.leaveOut));
+    const auto done = rater ? study.perform(LeaveOutRater(round.id, *rater, argument(options.because))) : std::unexpected(rater.error());
+    if (!done) {
+        cli.fail(done.error().within(study.path()));
+        return false;
+    }
+    cli.say(QStringLiteral("%1 goes on without %2").arg(round.name, argument(options.leaveOut)));
+    return true;
+}
+
+void runRound(Cli &cli, const RoundArguments &options, bool opens)
+{
+    const bool shares = !opens && !options.proposals.empty();
+    const bool times = !options.recordTime.empty();
+    const bool leaves = !options.leaveOut.empty();
+    const bool changes = opens || shares || times || leaves;
+    const auto study = openStudy(cli, options.study, changes ? OpenMode::ReadWrite : OpenMode::ReadOnly);
+    if (!study || (opens && !open(cli, *study, options)) || (shares && !shareProposals(cli, *study, options)) ||
+        (times && !setRecordTime(cli, *study, options)) || (leaves && !leaveOut(cli, *study, options))) {
+        return;
+    }
+    if (changes && !options.list && !options.json) {
+        return;
+    }
+    if (options.proportion > 0) {
+        saySize(cli, *study, options.proportion, options.json);
+        return;
+    }
+    const auto status = studyStatus(*study);
+    if (!status) {
+        cli.fail(status.error());
+    } else if (options.json) {
+        cli.json({{"rounds", roundsJson(*status)}});
+    } else {
+        cli.out(roundsText(*status));
+    }
+}
+
+} // namespace
+
+void addRoundCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("round", "Open the next round, or list the rounds");
+    auto options = std::make_shared<RoundArguments>();
+    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_flag("--list", options->list, "List the rounds (what is done without --open)");
+    command->add_flag("--json", options->json, "List as JSON, with seals and hashes");
+    CLI::Option *opening = command->add_option("--open", options->open, "Open a round of this name");
+    CLI::Option *items =
+        command->add_option("--items", options->items, "A file with the ids of its items, one a line")->needs(opening);
+    command
+        ->add_flag("--recheck", options->recheck,
+                   "A second look at these items: left out where all rounds are taken together")
+        ->needs(items);
+    CLI::Option *assess =
+        command
+            ->add_flag("--assess", options->assess,
+                       "Raters assess settled units instead of finding units: those that no round assessed yet, with "
+                       "--sample some of them, with --items those of a list (ITEM or ITEM_k); asked are the dimensions "
+                       "of the codebook with “asked: assessment”")
+            ->needs(opening);
+    command
+        ->add_option("--where", options->where,
+                     "With --assess: only units that fit these terms, as corater units finds them (code:\"Memory Leak\")")
+        ->needs(assess)
+        ->excludes(items);
+    CLI::Option *sample = command->add_option("--sample", options->sample, "Draw this many at random from the rest")
+                              ->check(CLI::PositiveNumber)
+                              ->needs(opening)
+                              ->excludes(items);
+    command->add_option("--method", options->method, "random, or systematic: every k-th by day after a random start")
+        ->check(oneOf({"random", "systematic"}))
+        ->needs(sample);
+    command
+        ->add_option("--size-for", options->proportion,
+                     "Say how many items it takes to know a proportion to within +- this (0.05) at 95 %")
+        ->check(CLI::Range(0.001, 0.5))
+        ->excludes(opening);
+    command
+        ->add_option("--stratify", options->stratify,
+                     "Draw in proportion to kind, site, year, tag, tag:NAME, keyword, keyword:NAME or a source column")
+        ->needs(sample);
+    command->add_option("--seed", options->seed, "Seed of whatever is drawn (1 when not given)")
+        ->check(CLI::Range(qint64(0), std::numeric_limits<qint64>::max()))
+        ->needs(opening);
+    command
+        ->add_option("--overlap", options->overlap,
+                     "Split the items among the raters, but for this many that all of them rate")
+        ->check(CLI::NonNegativeNumber)
+        ->needs(opening);
+    CLI::Option *leaving =
+        command
+            ->add_option("--leave-out", options->leaveOut,
+                         "Go on in the open round without this rater, who works on another machine and cannot seal any more")
+            ->excludes(opening);
+    CLI::Option *because = command->add_option("--because", options->because, "Why; it stands in the history")->needs(leaving);
+    leaving->needs(because);
+    command->add_option("--repeat", options->repeats, "Show each rater this many of their earlier items again, unmarked")
+        ->check(CLI::NonNegativeNumber)
+        ->needs(opening);
+    command->add_option("--rater", options->raters, "Who rates (several times; everybody when not given)")
+        ->needs(opening);
+    command->add_option("--codebook-version", options->versionName, "Cut a codebook version of this name")
+        ->needs(opening);
+    command
+        ->add_option("--proposals", options->proposals,
+                     "Codes that others propose are shown or hidden while the round is open (hidden when not given); "
+                     "without --open: of the round that is labelled now")
+        ->check(oneOf({"shown", "hidden"}));
+    command
+        ->add_option("--record-time", options->recordTime,
+                     "on: the window records how long each rater works at each item, idle time left out, for exports "
+                     "and the report of closed rounds (off when not given)")
+        ->check(oneOf({"on", "off"}));
+    command->footer("Without --sample and --items the round has all items that no earlier round had. Items are drawn\n"
+                    "from a list in the order of their ids and sites, so that the same items and seed give the same\n"
+                    "round everywhere. The codebook version is cut by itself when the codebook has changed.");
+    command->callback([&cli, options, opening] { runRound(cli, *options, opening->count() > 0); });
+}
+
+} // namespace corater

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ratings/RoundReport.h"
+#include "models/study/CountWords.h"
+
+#include <QJsonObject>
+
+namespace corater {
+
+namespace {
+
+QJsonValue textOrNull(const QString &text)
+{
+    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
+}
+
+QJsonObject drawJson(const RoundPlan &plan)
+{
+    QJsonObject json{{"how", nameOf(plan.draw)}};
+    if (plan.draw == RoundPlan::Draw::Everything) {
+        return json;
+    }
+    json.insert("candidates", plan.candidates);
+    json.insert("drawn", plan.drawn);
+    if (plan.draw == RoundPlan::Draw::Sample || plan.split || plan.repeatCount() > 0) {
+        json.insert("seed", qint64(plan.seed));
+    }
+    if (plan.method == RoundPlan::Method::Systematic) {
+        json.insert("method", nameOf(plan.method));
+    }
+    if (!plan.stratify.isEmpty()) {
+        QJsonArray strata;
+        for (const Stratum &stratum : plan.strata) {
+            strata.append(QJsonObject{
+                {"value", stratum.name}, {"items", qint64(stratum.size)}, {"drawn", qint64(stratum.drawn)}});
+        }
+        json.insert("stratify", plan.stratify);
+        json.insert("strata", strata);
+    }
+    if (plan.split) {
+        json.insert("overlap", plan.overlap);
+    }
+    json.insert("shown_again", plan.repeatCount());
+    json.insert("recheck", plan.recheck);
+    if (plan.assess) {
+        json.insert("assess", true);
+        json.insert("where", plan.where);
+    }
+    return json;
+}
+
+QJsonObject raterJson(const RaterProgress &rater)
+{
+    const auto told = [&](qint64 count) { return rater.told ? QJsonValue(count) : QJsonValue(); };
+    return {{"rater", rater.name},
+            {"items", rater.items},
+            {"finished", rater.hidden ? QJsonValue() : QJsonValue(rater.finished)},
+            {"open", told(rater.open)},
+            {"begun", told(rater.begun)},
+            {"done", told(rater.done)},
+            {"out", told(rater.out)},
+            {"discuss", told(rater.discuss)},
+            {"sealed_at", textOrNull(rater.sealedAt)},
+            {"content_hash", textOrNull(rater.contentHash)}};
+}
+
+QString drawText(const RoundPlan &plan)
+{
+    QStringList parts;
+    switch (plan.draw) {
+    case RoundPlan::Draw::Everything:
+        break;
+    case RoundPlan::Draw::Rest:
+        parts << QStringLiteral("all the rest");
+        break;
+    case RoundPlan::Draw::Sample:
+        parts << (plan.method == RoundPlan::Method::Systematic ? QStringLiteral("every k-th by day of %1 with seed %2")
+                                                               : QStringLiteral("drawn from %1 with seed %2"))
+                     .arg(plan.candidates)
+                     .arg(plan.seed);
+        break;
+    case RoundPlan::Draw::List:
+        parts << (plan.recheck ? QStringLiteral("a second look") : QStringLiteral("named one by one"));
+        break;
+    }
+    if (plan.assess) {
+        parts.prepend(QStringLiteral("assesses %1").arg(countOf(plan.drawn, Counted::Unit)));
+    }
+    if (!plan.where.isEmpty()) {
+        parts << QStringLiteral("of those that fit %1").arg(plan.where);
+    }
+    if (!plan.stratify.isEmpty()) {
+        parts << QStringLiteral("stratified by %1").arg(plan.stratify);
+    }
+    if (plan.split) {
+        parts << QStringLiteral("split, %1 in common").arg(plan.overlap);
+    }
+    if (plan.repeatCount() > 0) {
+        parts << QStringLiteral("%1 shown again").arg(plan.repeatCount());
+    }
+    if (plan.proposals) {
+        parts << QStringLiteral("proposals shown");
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+QString progressText(const RaterProgress &rater)
+{
+    if (rater.hidden) {
+        return QStringLiteral("progress at that time is shown once all have sealed");
+    }
+    return rater.told ? QStringLiteral("%1 done, %2 out, %3 begun, %4 open")
+                            .arg(rater.done)
+                            .arg(rater.out)
+                            .arg(rater.begun)
+                            .arg(rater.open)
+                      : QStringLiteral("%1 of %2 done").arg(rater.finished).arg(rater.items);
+}
+
+QString stateOf(const RoundStatus &round)
+{
+    return round.imported ? QStringLiteral("imported")
+           : round.closed ? QStringLiteral("sealed")
+                          : QStringLiteral("open");
+}
+
+} // namespace
+
+QJsonArray roundsJson(const StudyStatus &status)
+{
+    QJsonArray rounds;
+    for (const RoundStatus &round : status.rounds) {
+        QJsonArray raters;
+        for (const RaterProgress &rater : round.raters) {
+            raters.append(raterJson(rater));
+        }
+        rounds.append(QJsonObject{{"number", round.number},
+                                  {"name", round.name},
+                                  {"codebook_version", round.version},
+                                  {"items", round.items},
+                                  {"imported", round.imported},
+                                  {"closed", round.closed},
+                                  {"opened_at", round.createdAt},
+                                  {"closed_at", textOrNull(round.closedAt)},
+                                  {"draw", round.imported ? QJsonValue() : QJsonValue(drawJson(round.plan))},
+                                  {"proposals_shown", round.closed || round.plan.proposals},
+                                  {"raters", raters}});
+    }
+    return rounds;
+}
+
+QString roundsText(const StudyStatus &status)
+{
+    QString text;
+    for (const RoundStatus &round : status.rounds) {
+        const QString how = drawText(round.plan);
+        text += QStringLiteral("%1. %2 (%3, %4, codebook %5)%6\n")
+                    .arg(round.number)
+                    .arg(round.name, countOf(round.items, Counted::Item), stateOf(round), round.version,
+                         how.isEmpty() ? QString() : QStringLiteral(": ") + how);
+        for (const RaterProgress &rater : round.raters) {
+            text += QStringLiteral("   %1: %2%3\n")
+                        .arg(rater.name.leftJustified(12), progressText(rater),
+                             rater.sealedAt.isEmpty()
+                                 ? QString()
+                                 : QStringLiteral(", sealed %1\n      %2").arg(rater.sealedAt, rater.contentHash));
+        }
+    }
+    return text;
+}
+
+} // namespace corater

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ratings/BatchFields.h"
+#include "app/cli/ratings/BatchLines.h"
+#include "app/cli/Commands.h"
+#include "app/cli/items/EncodingOption.h"
+#include "app/cli/ratings/SettleSheet.h"
+#include "app/cli/StudyAccess.h"
+#include "data/export/SheetWriter.h"
+#include "data/records/RatingRules.h"
+#include "models/commands/settling/ReviewCommands.h"
+#include "models/commands/Together.h"
+#include "models/review/ReviewInput.h"
+
+namespace corater {
+
+namespace {
+
+// What a line says beside the answers.
+struct SettleDetails
+{
+    QString reason;
+    QString text;
+    bool needsRule = false;
+};
+
+Result<SettleDetails> detailsOf(const QJsonObject &line)
+{
+    const auto reason = textField(line, QStringLiteral("reason"));
+    const auto text = textField(line, QStringLiteral("text"));
+    const auto needsRule = truthField(line, QStringLiteral("needs_rule"));
+    if (!reason || !text || !needsRule) {
+        return std::unexpected(!reason ? reason.error() : !text ? text.error() : needsRule.error());
+    }
+    return SettleDetails{reason->value_or(QString()), text->value_or(QString()), needsRule->value_or(false)};
+}
+
+// The newest closed round in which somebody rated the item, as it stands now.
+struct ClosedItem
+{
+    RoundId round{};
+    ReviewItem item;
+};
+
+Result<ClosedItem> closedItem(const Study &study, RoundId wanted, const QString &name)
+{
+    const auto id = study.findItem(name);
+    if (!id) {
+        return std::unexpected(id.error());
+    }
+    if (!*id) {
+        return wrongField(QStringLiteral("the study has no such item"), "item", {}, name);
+    }
+    const std::vector<Round> &rounds = study.rounds();
+    for (auto round = rounds.rbegin(); round != rounds.rend(); ++round) {
+        if ((valid(wanted) && round->id != wanted) || !study.isClosed(round->id)) {
+            continue;
+        }
+        auto item = loadReviewItem(study, **id, round->id);
+        if (!item) {
+            return std::unexpected(item.error());
+        }
+        if (!item->raters.empty()) {
+            return ClosedItem{round->id, std::move(*item)};
+        }
+    }
+    return fail(ErrorCode::Refused, QStringLiteral("no rater has sealed ratings of the item in a closed round"),
+                {.cell = QStringLiteral("item")}, {}, name);
+}
+
+Result<int> unitIndex(const ReviewItem &item, const std::optional<int> &unit)
+{
+    const int index = unit.value_or(1) - 1;
+    if (index >= int(item.units.size())) {
+        return wrongField(QStringLiteral("the item has no such unit"), "unit",
+                          item.units.empty() ? QStringLiteral("no unit")
+                                             : QStringLiteral("1 to %1").arg(item.units.size()),
+                          QString::number(index + 1));
+    }
+    return index;
+}
+
+Result<void> addScreening(std::vector<SettleIntent> &intents, const ReviewItem &item, const QJsonObject &line, bool onlyNew)
+{
+    const auto text = textField(line, QStringLiteral("screening"));
+    if (!text || !*text) {
+        return text ? Result<void>() : std::unexpected(text.error());
+    }
+    const auto screening = screeningNamed(**text);
+    if (!screening || *screening == Screening::Undecided) {
+        return wrongField(QStringLiteral("not a screening"), "screening", QStringLiteral("in or out"), **text);
+    }
+    if (!onlyNew || !item.screening.settled() || item.screening.settledScreening != *screening) {
+        intents.push_back(settleScreening(item, *screening));
+    }
+    return {};
+}
+
+// Whether that is the settled answer already, by decision or because all agree: to decide it again would say that it was
+// disputed.
+bool isSettledAs(const ReviewItem &item, const Question &question, const std::vector<CodeId> &codes)
+{
+    const ReviewRow *row = item.row(question);
+    if (!row || !row->settled()) {
+        return false;
+    }
+    const auto given = row->distinctCodes();
+    return row->decision ? row->decision->codes == codes : given.size() == 1 && given.front() == codes;
+}
+
+Result<void> addLabels(std::vector<SettleIntent> &intents, const ReviewItem &item, int unit, const Codebook &book,
+                       const QJsonObject &labels, bool onlyNew)
+{
+    for (const QString &name : labels.keys()) {
+        const auto dimension = dimensionOfField(book, name, QStringLiteral("set"));
+        const auto codes = dimension ? codesOfField(**dimension, labels.value(name))
+                                     : Result<std::vector<CodeId>>(std::unexpected(dimension.error()));
+        if (!codes) {
+            return std::unexpected(codes.error());
+        }
+        if (codes->empty() && (*dimension)->required) {
+            return wrongField(QStringLiteral("a required dimension cannot be settled without a code"), (*dimension)->name,
+                              QStringLiteral("a code"));
+        }
+        const Question question{.kind = QuestionKind::Label, .unit = unit, .dimension = (*dimension)->id};
+        if (!onlyNew || !isSettledAs(item, question, *codes)) {
+            intents.push_back(settleLabel(item, question, *codes));
+        }
+    }
+    return {};
+}
+
+// Takes the rater's answers to everything that waits: of one unit when the line names one, else of the whole item.
+Result<void> addTaken(std::vector<SettleIntent> &intents, const ReviewItem &item, const std::optional<int> &unit,
+                      RaterId taken)
+{
+    const auto position = std::ranges::find(item.raters, taken, &ReviewRater::id);
+    if (position == item.raters.end()) {
+        return wrongField(QStringLiteral("that rater has no rating of the item in this round"), "take");
+    }
+    const size_t before = intents.size();
+    for (const Question &question : item.open()) {
+        if (unit && (question.kind == QuestionKind::Screening || question.unit != *unit - 1)) {
+            continue;
+        }
+        const ReviewRow *row = item.row(question);
+        const int rater = int(position - item.raters.begin());
+        const bool answered = row && row->answers[size_t(rater)].present;
+        // A unit that the rater does not have is an answer: no unit. A label of it is none.
+        if (answered || question.kind == QuestionKind::Unit) {
+            intents.push_back(settleAs(item, question, rater));
+        }
+    }
+    if (intents.size() == before) {
+        return wrongField(QStringLiteral("nothing waits that this rater has answered"), "take");
+    }
+    return {};
+}
+
+// `onlyNew`: what is settled that way already is passed over, and nothing may be left.
+Result<std::vector<SettleIntent>> intentsOf(const Study &study, const ReviewItem &item, const QJsonObject &line,
+                                            bool onlyNew)
+{
+    std::vector<SettleIntent> intents;
+    const auto unit = unitField(line);
+    const auto keep = truthField(line, QStringLiteral("keep"));
+    const auto taken = textField(line, QStringLiteral("take"));
+    if (!unit || !keep || !taken) {
+        return std::unexpected(!unit ? unit.error() : !keep ? keep.error() : taken.error());
+    }
+    const QJsonValue set = line.value("set");
+    if (!set.isUndefined() && !set.isObject()) {
+        return wrongField(QStringLiteral("wrong kind of value"), "set", QStringLiteral("an object"), jsonTypeName(set));
+    }
+    Result<void> done = addScreening(intents, item, line, onlyNew);
+    if (done && (*keep || set.isObject() || *unit)) {
+        const auto index = unitIndex(item, *unit);
+        done = index ? done : std::unexpected(index.error());
+        if (index && *keep) {
+            const UnitVerdict wanted = **keep ? UnitVerdict::Kept : UnitVerdict::Dropped;
+            if (!onlyNew || item.units[size_t(*index)].verdict != wanted) {
+                intents.push_back(settleUnit(item, {.kind = QuestionKind::Unit, .unit = *index}, **keep));
+            }
+        }
+        if (index && set.isObject()) {
+            done = addLabels(intents, item, *index, study.codebook(), set.toObject(), onlyNew);
+        }
+    }
+    if (done && *taken) {
+        const auto rater = raterNamed(study, **taken);
+        done = rater ? addTaken(intents, item, *unit, *rater) : std::unexpected(rater.error());
+    }
+    if (!done) {
+        return std::unexpected(done.error());
+    }
+    if (intents.empty() && !onlyNew) {
+        return fail(ErrorCode::Input, QStringLiteral("the line settles nothing"), {},
+                    QStringLiteral("screening, keep, set or take"));
+    }
+    return intents;
+}
+
+Result<void> settleLine(Study &study, RoundId round, const QJsonObject &line, bool onlyNew)
+{
+    if (const auto known =
+            checkFields(line, {"item", "unit", "set", "screening", "keep", "take", "reason", "text", "needs_rule"});
+        !known) {
+        return known;
+    }
+    const auto details = detailsOf(line);
+    if (!details) {
+        return std::unexpected(details.error());
+    }
+    const auto name = itemField(line);
+    if (!name) {
+        return std::unexpected(name.error());
+    }
+    const auto closed = closedItem(study, round, *name);
+    if (!closed) {
+        return std::unexpected(closed.error());
+    }
+    auto intents = intentsOf(study, closed->item, line, onlyNew);
+    if (!intents) {
+        return std::unexpected(intents.error());
+    }
+    if (intents->empty()) {
+        return {};
+    }
+    std::vector<std::unique_ptr<Command>> commands;
+    for (SettleIntent &intent : *intents) {
+        intent.by = SettledBy::Nobody; // found from the decider: a rater of the item, or a third person
+        intent.reason = details->reason;
+        intent.text = details->text;
+        intent.needsRule = details->needsRule;
+        if (auto command = settleCommand(intent, closed->item, closed->round, study.codebook())) {
+            commands.push_back(std::move(command));
+        }
+    }
+    if (commands.empty()) {
+        return fail(ErrorCode::Input, QStringLiteral("the item does not have this question"));
+    }
+    return study.perform(
+        Together(QStringLiteral("settle"), std::move(commands)));
+}
+
+struct SettleArguments
+{
+    std::string study;
+    std::string decider;
+    std::string round;
+    std::string from; ///< empty: standard input
+    std::string encoding;
+    bool batch = false;
+    BatchOptions options;
+};
+
+void runSettle(Cli &cli, const SettleArguments &arguments)
+{
+    const auto study = openToChange(cli, arguments.study, arguments.options.dryRun);
+    if (!study) {
+        return;
+    }
+    const auto decider = raterNamed(*study, argument(arguments.decider));
+    const auto round = arguments.round.empty() ? Result<RoundId>(RoundId{}) : roundNamed(*study, argument(arguments.round));
+    if (!decider || !round) {
+        Error error = !decider ? decider.error() : round.error();
+        error.place.file = argument(arguments.study);
+        cli.fail(error);
+        return;
+    }
+    if (valid(*round) && !study->isClosed(*round)) {
+        cli.fail({.code = ErrorCode::Input,
+                  .message = QStringLiteral("the round is open: it is settled when every rater has sealed"),
+                  .place = {.file = argument(arguments.study)},
+                  .found = argument(arguments.round)});
+        return;
+    }
+    study->setActor(*decider);
+    catchInterrupts();
+    const QString from = argument(arguments.from);
+    const auto apply = [&](const QJsonObject &line) { return settleLine(*study, *round, line, !from.isEmpty()); };
+    if (from.isEmpty() || sheetFormatOf(from) == SheetFormat::JsonLines) {
+        applyBatchLines(cli, argument(arguments.study), arguments.options.json, apply, from);
+        return;
+    }
+    const auto lines = readDecisionSheet(*study, from, encodingOf(arguments.encoding));
+    if (!lines) {
+        cli.fail(lines.error());
+        return;
+    }
+    applyBatchLines(cli, argument(arguments.study), arguments.options.json, *lines, apply);
+}
+
+} // namespace
+
+void addSettleCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command =
+        app.add_subcommand("settle", "Settle disagreements from JSON Lines or a sheet, one durable change a line");
+    auto arguments = std::make_shared<SettleArguments>();
+    command->add_option("STUDY", arguments->study, "The study")->required();
+    command->add_option("--decider", arguments->decider, "Who decides: a rater of the study, or its adjudicator")->required();
+    command->add_option("--round", arguments->round,
+                        "Number or name of a closed round (default: of each item the newest that is closed)");
+    CLI::Option *batch = command->add_flag("--batch", arguments->batch, "Read JSON Lines from standard input");
+    CLI::Option *from = command->add_option(
+        "--from", arguments->from,
+        "Read decisions that were made elsewhere: a sheet as export --as decisions writes it, a data set, or JSON Lines "
+        "(.jsonl). What is settled that way already stays as it is");
+    batch->excludes(from);
+    addEncodingOption(*command, arguments->encoding);
+    addBatchOptions(*command, arguments->options);
+    command->footer("A line names an item and what is settled of it:\n"
+                    "  {\"item\":\"64139658\",\"unit\":1,\"set\":{\"symptom\":[\"Memory Leak\"]},\"reason\":\"rule decides\"}\n"
+                    "  {\"item\":\"64139658\",\"take\":\"Ada\"}          Ada's answer to everything that waits\n"
+                    "  {\"item\":\"64139658\",\"unit\":2,\"keep\":false}   what was found there is no unit\n"
+                    "  {\"item\":\"64139658\",\"screening\":\"out\",\"text\":\"asks for a feature\"}\n"
+                    "`reason`, `text` and `needs_rule` are kept with the decision. Each line is answered with `ok LINE` once it "
+                    "is\ndurable, or `error LINE …`.");
+    command->callback([&cli, arguments] {
+        if (!arguments->batch && arguments->from.empty()) {
+            throw CLI::RequiredError("--batch or --from FILE");
+        }
+        runSettle(cli, *arguments);
+    });
+}
+
+} // namespace corater

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/ratings/RoundReport.h"
+#include "app/cli/StudyAccess.h"
+#include "data/store/StudyIdentity.h"
+#include "models/review/finals/FinalRecheck.h"
+#include "models/study/CountWords.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString quoted(QString text)
+{
+    return text.isEmpty() ? QStringLiteral("nothing") : QStringLiteral("“%1”").arg(text.replace(u'\n', u' '));
+}
+
+QString dimensionName(const Study &study, const FinalRecheck &label)
+{
+    const Dimension *dimension = study.codebook().dimension(label.dimension);
+    return dimension ? dimension->name : QString();
+}
+
+QStringList codeNames(const Study &study, const FinalRecheck &label)
+{
+    QStringList names;
+    for (const CodeId id : label.codes) {
+        const Code *code = study.codebook().code(id);
+        names << (code ? code->name : QString());
+    }
+    return names;
+}
+
+QString versionName(const Study &study, const FinalRecheck &label)
+{
+    const auto version = std::ranges::find(study.versions(), label.version, &CodebookVersion::id);
+    return version == study.versions().end() ? QString() : version->name;
+}
+
+QJsonArray definitionsJson(const FinalRecheck &label)
+{
+    QJsonArray definitions;
+    for (const ChangedDefinition &changed : label.definitions) {
+        definitions << QJsonObject{{"code", changed.name}, {"before", changed.before}, {"after", changed.after}};
+    }
+    return definitions;
+}
+
+QJsonArray recheckJson(const Study &study, const std::vector<FinalRecheck> &list)
+{
+    QJsonArray labels;
+    for (const FinalRecheck &label : list) {
+        labels << QJsonObject{{"unit", label.unit},
+                              {"dimension", dimensionName(study, label)},
+                              {"codes", QJsonArray::fromStringList(codeNames(study, label))},
+                              {"decided", label.decided},
+                              {"codebook_version", versionName(study, label)},
+                              {"definitions", definitionsJson(label)}};
+    }
+    return labels;
+}
+
+QString recheckText(const Study &study, const std::vector<FinalRecheck> &list)
+{
+    constexpr size_t most = 20;
+    if (list.empty()) {
+        return {};
+    }
+    QString text =
+        QStringLiteral("settled labels to look at again, since their code has changed: %1\n").arg(list.size());
+    for (size_t i = 0; i < list.size() && i < most; ++i) {
+        const FinalRecheck &label = list[i];
+        text += QStringLiteral("   %1 %2: %3 (settled under %4)\n")
+                    .arg(label.unit, dimensionName(study, label), codeNames(study, label).join(QStringLiteral(", ")),
+                         versionName(study, label));
+        for (const ChangedDefinition &changed : label.definitions) {
+            text +=
+                QStringLiteral("      %1: %2 → %3\n").arg(changed.name, quoted(changed.before), quoted(changed.after));
+        }
+    }
+    return list.size() > most ? text + QStringLiteral("   …\n") : text;
+}
+
+QJsonObject toJson(const Study &study, const StudyIdentity &identity, const StudyStatus &status,
+                   const std::vector<FinalRecheck> &again)
+{
+    return {{"title", status.title},
+            {"study_id", identity.study},
+            {"copy_id", identity.copy.isEmpty() ? QJsonValue() : QJsonValue(identity.copy)},
+            {"items", status.items},
+            {"codebook_version", status.codebookVersion},
+            {"rounds", roundsJson(status)},
+            {"settled_items", status.settledItems},
+            {"final_units", status.finalUnits},
+            {"final_labels_to_look_at_again", recheckJson(study, again)}};
+}
+
+// What was decided; where the raters agree nobody has to, so that an item may be settled without a unit of its own.
+QString settledText(const StudyStatus &status)
+{
+    const QString units = status.finalUnits == 0
+                              ? QString()
+                              : QStringLiteral(", which keep %1").arg(countOf(status.finalUnits, Counted::Unit));
+    return QStringLiteral("decided: %1%2\n").arg(countOf(status.settledItems, Counted::Item), units);
+}
+
+QString toText(const Study &study, const StudyStatus &status, const std::vector<FinalRecheck> &again)
+{
+    return QStringLiteral("%1: %2, codebook %3\n")
+               .arg(status.title, countOf(status.items, Counted::Item), status.codebookVersion) +
+           roundsText(status) + settledText(status) + recheckText(study, again);
+}
+
+void runStatus(Cli &cli, const std::string &path, const std::string &raterName, const std::string &asOf, bool json)
+{
+    const auto study = openStudyAsOf(cli, path, asOf);
+    if (!study) {
+        return;
+    }
+    const auto rater = raterName.empty() ? Result<RaterId>() : raterNamed(*study, argument(raterName));
+    const auto status = rater ? studyStatus(*study, *rater) : std::unexpected(rater.error());
+    const auto again = finalsToRecheck(*study);
+    const auto identity = studyIdentity(study->file().connection());
+    if (!status || !again || !identity) {
+        cli.fail(!status ? status.error() : !again ? again.error() : identity.error());
+    } else if (json) {
+        cli.json(toJson(*study, *identity, *status, *again));
+    } else {
+        cli.out(toText(*study, *status, *again));
+    }
+}
+
+} // namespace
+
+void addStatusCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("status", "Say how far a study is");
+    auto path = std::make_shared<std::string>();
+    auto rater = std::make_shared<std::string>();
+    auto json = std::make_shared<bool>(false);
+    auto asOf = std::make_shared<std::string>();
+    command->add_option("STUDY", *path, "The study")->required();
+    command->add_option("--rater", *rater, "Whose included and excluded items of an open round are shown");
+    command->add_flag("--json", *json, "Print JSON");
+    command->footer("For an open round it shows how many items each rater has done.");
+    addAsOf(*command, *asOf);
+    command->callback([&cli, path, rater, asOf, json] { runStatus(cli, *path, *rater, *asOf, *json); });
+}
+
+} // namespace corater

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/codebook/CodebookCommand.h"
+#include "app/cli/Commands.h"
+#include "app/cli/items/EncodingOption.h"
+#include "app/cli/StudyAccess.h"
+#include "data/import/formats/InputFile.h"
+#include "data/import/sheets/SheetFile.h"
+#include "models/codebook/Proposals.h"
+#include "models/compare/LabelledSets.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+#include <map>
+
+namespace corater {
+
+namespace {
+
+struct CompareOptions
+{
+    std::string a;
+    std::string b;
+    std::string encoding;
+    CodebookSource codebook;
+    bool json = false;
+};
+
+struct CompareCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(CompareCommand)
+};
+
+/// One side: a study that is open, or a sheet.
+struct Side
+{
+    QString name;
+    OpenStudy study;
+};
+
+std::optional<Side> openSide(Cli &cli, const std::string &name)
+{
+    Side side{argument(name), {}};
+    if (InputFile::beginsWith(side.name, QByteArrayView("SQLite format 3\0", 16))) {
+        side.study = openStudy(cli, name, OpenMode::ReadOnly);
+        if (!side.study) {
+            return {};
+        }
+    }
+    return side;
+}
+
+Result<std::vector<LabelledUnit>> unitsOf(const Side &side, const Codebook *codebook, TextEncoding encoding)
+{
+    if (side.study) {
+        return labelledUnits(*side.study);
+    }
+    // One of the two may be in UTF-8, whatever was said of the other.
+    const bool isSaid = encoding != TextEncoding::Detected && encodingDoubt(side.name);
+    const auto file = openSheet(side.name, {QString(), isSaid ? encoding : TextEncoding::Detected});
+    return file ? labelledUnits(**file, side.name, codebook) : std::unexpected(file.error());
+}
+
+QString joined(const QStringList &codes)
+{
+    return codes.join(QStringLiteral("; "));
+}
+
+QJsonObject jsonOf(const DataSetDiff &diff)
+{
+    QJsonArray differences;
+    std::map<LabelDifferenceKind, qint64> kinds;
+    for (const LabelDifference &one : diff.differences) {
+        ++kinds[one.kind];
+        differences.append(QJsonObject{{"id", one.id},
+                                       {"dimension", one.dimension},
+                                       {"a", joined(one.a)},
+                                       {"b", joined(one.b)},
+                                       {"kind", nameOf(one.kind)}});
+    }
+    QJsonObject counts;
+    for (const auto &[kind, count] : kinds) {
+        counts.insert(nameOf(kind), count);
+    }
+    return {{"only_a", diff.onlyA.size()},
+            {"only_b", diff.onlyB.size()},
+            {"equal", diff.equal},
+            {"different", qint64(diff.differences.size())},
+            {"kinds", counts},
+            {"ids_only_a", QJsonArray::fromStringList(diff.onlyA)},
+            {"ids_only_b", QJsonArray::fromStringList(diff.onlyB)},
+            {"differences", differences}};
+}
+
+void sayDiff(Cli &cli, const DataSetDiff &diff)
+{
+    for (const LabelDifference &one : diff.differences) {
+        cli.out(QStringLiteral("%1\t%2\t%3\t%4\t%5\n")
+                    .arg(one.id, one.dimension, joined(one.a), joined(one.b), nameOf(one.kind)));
+    }
+    for (const QString &id : diff.onlyA) {
+        cli.out(QStringLiteral("%1\tonly in A\n").arg(id));
+    }
+    for (const QString &id : diff.onlyB) {
+        cli.out(QStringLiteral("%1\tonly in B\n").arg(id));
+    }
+    std::map<std::pair<QString, LabelDifferenceKind>, qint64> counts;
+    for (const LabelDifference &one : diff.differences) {
+        ++counts[{one.dimension, one.kind}];
+    }
+    cli.say(CompareCommandText::tr("%1 labels are equal, %2 differ; units only in A: %3, only in B: %4")
+                .arg(diff.equal)
+                .arg(diff.differences.size())
+                .arg(diff.onlyA.size())
+                .arg(diff.onlyB.size()));
+    for (const auto &[what, count] : counts) {
+        cli.say(QStringLiteral("  %1, %2: %3").arg(what.first, nameOf(what.second)).arg(count));
+    }
+}
+
+void runCompare(Cli &cli, const CompareOptions &options)
+{
+    const auto a = openSide(cli, options.a);
+    const auto b = a ? openSide(cli, options.b) : std::nullopt;
+    if (!a || !b) {
+        return;
+    }
+    std::optional<Codebook> codebook;
+    if (!options.codebook.codebook.empty()) {
+        const auto document = loadOrSay(cli, options.codebook);
+        if (!document) {
+            return;
+        }
+        codebook = document->codebook;
+    } else if (const Study *study = a->study ? a->study.get() : b->study.get()) {
+        codebook = codebookShownTo(*study, study->codebook(), {});
+    }
+    const Codebook *known = codebook ? &*codebook : nullptr;
+    const TextEncoding encoding = encodingOf(options.encoding);
+    const auto left = unitsOf(*a, known, encoding);
+    const auto right = left ? unitsOf(*b, known, encoding) : left;
+    if (!right) {
+        cli.fail(right.error());
+        return;
+    }
+    const DataSetDiff diff = compareDataSets(*left, *right, known);
+    if (options.json) {
+        cli.json(jsonOf(diff));
+    } else {
+        sayDiff(cli, diff);
+    }
+    if (!diff.same()) {
+        cli.answerIsNo();
+    }
+}
+
+} // namespace
+
+void addCompareCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("compare", "Compare two data sets, label by label");
+    auto options = std::make_shared<CompareOptions>();
+    command->add_option("A", options->a, "A data set (a sheet with a column \"id\") or a study")->required();
+    command->add_option("B", options->b, "The other")->required();
+    command->add_option("--codebook", options->codebook.codebook,
+                        "Read labels through this codebook and its aliases: a file, the name of a built-in one, or a study "
+                        "(default: that of the study that is compared; of two sheets none, texts are compared as they stand)");
+    addEncodingOption(*command, options->encoding);
+    command->add_flag("--json", options->json, "Print JSON");
+    command->footer("Prints one line per difference: id, dimension, label in A, label in B, kind. Of a study its settled\n"
+                    "units are compared. Exit status 1 when the two differ.");
+    command->callback([&cli, options] { runCompare(cli, *options); });
+}
+
+} // namespace corater

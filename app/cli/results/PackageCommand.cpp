@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `corater package`: the replication package of a study, its check, and what the study says of itself.
+#include "app/cli/Choices.h"
+#include "app/cli/Commands.h"
+#include "app/cli/results/PackageReport.h"
+#include "app/cli/StudyAccess.h"
+#include "app/cli/Suggestions.h"
+#include "models/commands/DescribeStudy.h"
+#include "models/package/DataLicence.h"
+#include "models/package/PackageCheck.h"
+#include "models/package/WritePackage.h"
+#include "models/study/StudyDescription.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QJsonArray>
+
+namespace corater {
+
+namespace {
+
+struct PackageCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(PackageCommand)
+};
+
+struct PackageArguments
+{
+    std::string study;
+    std::string out;
+    std::string items;
+    std::string licence;
+    PackageOptions options;
+    bool dryRun = false;
+    bool json = false;
+};
+
+struct DescribeArguments
+{
+    std::string study;
+    std::vector<std::pair<QString, std::string>> fields; ///< in the order of descriptionFields()
+    bool dryRun = false;
+    bool json = false;
+};
+
+Error missing(const QString &what)
+{
+    return {.code = ErrorCode::Input, .message = PackageCommandText::tr("%1 is missing").arg(what), .place = {}, .expected = what};
+}
+
+// A licence that nobody knows is no licence.
+Result<DataLicence> licenceNamed(const QString &name)
+{
+    auto licence = dataLicence(name);
+    if (!licence) {
+        licence.error().message += didYouMean(name, dataLicences());
+    }
+    return licence;
+}
+
+void runPackage(Cli &cli, const PackageArguments &arguments)
+{
+    const QString out = argument(arguments.out);
+    if (arguments.study.empty() || (out.isEmpty() && !arguments.dryRun)) {
+        cli.fail(missing(arguments.study.empty() ? QStringLiteral("STUDY") : QStringLiteral("-o FILE.zip")));
+        return;
+    }
+    const QFileInfo there(out);
+    const bool isDevice = there.exists() && !there.isFile() && !there.isDir();
+    if (!arguments.dryRun && !isDevice && !out.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive)) {
+        cli.fail({.code = ErrorCode::Input, .message = PackageCommandText::tr("a package is a ZIP file"), .place = {.file = out},
+                  .expected = QStringLiteral(".zip")});
+        return;
+    }
+    // Opened once the usual way, so that a file that is none, is locked or was forged is refused as everywhere.
+    const OpenStudy study = openStudy(cli, arguments.study, OpenMode::ReadOnly);
+    if (!study) {
+        return;
+    }
+    PackageOptions options = arguments.options;
+    if (!arguments.licence.empty()) {
+        const auto licence = licenceNamed(argument(arguments.licence));
+        if (!licence) {
+            cli.fail(licence.error());
+            return;
+        }
+        options.licence = licence->id;
+    }
+    if (!arguments.items.empty()) {
+        options.items = arguments.items == "full"    ? ItemsShown::Full
+                        : arguments.items == "links" ? ItemsShown::Links
+                                                     : ItemsShown::Ids;
+    }
+    catchInterrupts();
+    const Progress progress{terminalProgress(QStringLiteral("writing")), &interrupted()};
+    const auto done = arguments.dryRun ? packageSummary(study->path(), options)
+                                       : writePackage(study->path(), out, options, progress);
+    if (!done) {
+        Error error = done.error();
+        error.message += error.message.contains(includeUnsettledWords()) ? QStringLiteral(" (--unsettled)") : QString();
+        cli.fail(error);
+    } else if (arguments.json) {
+        cli.json(packageJson(*done, arguments.dryRun ? QString() : out));
+    } else {
+        cli.out(packageText(*done, arguments.dryRun ? QString() : out));
+    }
+}
+
+void runVerify(Cli &cli, const std::string &file, bool json)
+{
+    const auto verdict = checkPackage(argument(file));
+    if (!verdict) {
+        cli.fail(verdict.error().within(argument(file)));
+        return;
+    }
+    if (json) {
+        cli.json(verdictJson(*verdict));
+    } else {
+        cli.out(verdictText(*verdict));
+    }
+    if (!verdict->isWhole()) {
+        cli.answerIsNo();
+    }
+}
+
+void tellDescription(Cli &cli, const Study &study, bool json)
+{
+    const StudyDescription description = descriptionOf(study);
+    QJsonObject told;
+    for (const DescriptionField &field : descriptionFields()) {
+        const QString said = description.field(field.key);
+        told.insert(QLatin1StringView(field.key), said.isEmpty() ? QJsonValue() : QJsonValue(said));
+        if (!json) {
+            cli.out(QStringLiteral("%1: %2\n").arg(field.title, said.isEmpty() ? QStringLiteral("–") : said));
+        }
+    }
+    if (json) {
+        cli.json({{"title", description.title}, {"fields", told}});
+    }
+}
+
+Result<QMap<QString, QString>> changedFields(const DescribeArguments &arguments, const CLI::App &command)
+{
+    QMap<QString, QString> changed;
+    for (const auto &[key, value] : arguments.fields) {
+        if (command.get_option("--" + key.toStdString())->count() == 0) {
+            continue;
+        }
+        QString text = argument(value);
+        if (key == u"licence" && !text.isEmpty()) {
+            const auto licence = licenceNamed(text);
+            if (!licence) {
+                return std::unexpected(licence.error());
+            }
+            text = licence->id;
+        }
+        changed.insert(key, text.replace(QLatin1String("\\n"), QLatin1String("\n")));
+    }
+    return changed;
+}
+
+void runDescribe(Cli &cli, const CLI::App &command, const DescribeArguments &arguments)
+{
+    const auto changed = changedFields(arguments, command);
+    if (!changed) {
+        cli.fail(changed.error());
+        return;
+    }
+    const OpenStudy study = changed->isEmpty() ? openStudy(cli, arguments.study, OpenMode::ReadOnly)
+                                               : openToChange(cli, arguments.study, arguments.dryRun);
+    if (!study) {
+        return;
+    }
+    const auto done = changed->isEmpty() ? Result<void>() : study->perform(DescribeStudy(*changed));
+    if (!done) {
+        cli.fail(done.error());
+        return;
+    }
+    tellDescription(cli, *study, arguments.json);
+}
+
+void addVerify(CLI::App &parent, Cli &cli)
+{
+    CLI::App *command = parent.add_subcommand("verify", "Check a package: its files against the manifest, its numbers against its tables");
+    auto file = std::make_shared<std::string>();
+    auto json = std::make_shared<bool>(false);
+    command->add_option("FILE", *file, "The package, a ZIP file")->required();
+    command->add_flag("--json", *json, "Print JSON");
+    command->footer("Exit status 1: a file was changed, is missing or too much, or a number comes out otherwise.");
+    command->callback([&cli, file, json] { runVerify(cli, *file, *json); });
+}
+
+void addDescribe(CLI::App &parent, Cli &cli)
+{
+    CLI::App *command = parent.add_subcommand("describe", "Say what the study is, for report and package; without options: print it");
+    auto arguments = std::make_shared<DescribeArguments>();
+    command->add_option("STUDY", arguments->study, "The study")->required();
+    const std::vector<DescriptionField> fields = descriptionFields();
+    for (const DescriptionField &field : fields) {
+        arguments->fields.emplace_back(QLatin1StringView(field.key), std::string());
+    }
+    for (size_t i = 0; i < fields.size(); ++i) {
+        auto &[key, value] = arguments->fields[i];
+        CLI::Option *option = command->add_option("--" + key.toStdString(), value,
+                                                  fields[i].hint.toStdString() + " (empty: take it away)");
+        if (key == u"licence") {
+            option->check(offering(wordsOf(dataLicences())));
+        }
+    }
+    command->add_flag("--dry-run", arguments->dryRun, "Say what would be, and change nothing");
+    command->add_flag("--json", arguments->json, "Print JSON");
+    command->footer("\\n in a value begins a new line.");
+    command->callback([&cli, command, arguments] { runDescribe(cli, *command, *arguments); });
+}
+
+} // namespace
+
+void addPackageCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("package", "Write the replication package of a study, or check one");
+    auto arguments = std::make_shared<PackageArguments>();
+    command->add_option("STUDY", arguments->study, "The study");
+    command->add_option("-o,--output", arguments->out, "The ZIP file to write");
+    command
+        ->add_option("--items", arguments->items,
+                     "Items in full (with their texts and who wrote them), as links (ids and addresses), or ids alone; default: "
+                     "full where the study names a licence of its items, otherwise links")
+        ->check(oneOf({"full", "links", "ids"}));
+    command->add_flag("--anonymous", arguments->options.anonymous, "Raters as A1, A2, … in every file, and no authors");
+    command->add_option("--licence,--license", arguments->licence,
+                        "Licence of the data, by its name here or at SPDX")
+        ->check(offering(wordsOf(dataLicences())));
+    command->add_flag("--unsettled", arguments->options.unsettled, "Also where not all is settled; the README says so");
+    command->add_option("--bootstrap", arguments->options.resamples, "Resamples of the intervals in the report (default 10000)")
+        ->check(CLI::Range(200, 1'000'000));
+    command->add_flag("--dry-run", arguments->dryRun, "Say what would be in it and what is missing, and write nothing");
+    command->add_flag("--json", arguments->json, "Print JSON");
+    command->footer("The same study gives the same bytes. Nothing of a round that is open is in it.\n"
+                    "Names that raters wrote into comments are listed for you to look at.");
+    addVerify(*command, cli);
+    addDescribe(*command, cli);
+    command->callback([&cli, command, arguments] {
+        if (command->get_subcommands().empty()) {
+            runPackage(cli, *arguments);
+        }
+    });
+}
+
+} // namespace corater

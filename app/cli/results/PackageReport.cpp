@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/results/PackageReport.h"
+
+#include "models/study/CountWords.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+namespace corater {
+
+namespace {
+
+struct PackageReportText
+{
+    Q_DECLARE_TR_FUNCTIONS(PackageReport)
+};
+
+QString wordOf(ItemsShown items)
+{
+    return items == ItemsShown::Full ? QStringLiteral("full") : items == ItemsShown::Links ? QStringLiteral("links") : QStringLiteral("ids");
+}
+
+QString itemsLine(ItemsShown items)
+{
+    switch (items) {
+    case ItemsShown::Full:
+        return PackageReportText::tr("items in full, with who wrote them");
+    case ItemsShown::Links:
+        return PackageReportText::tr("items by id and address, without titles and texts");
+    case ItemsShown::Ids:
+        break;
+    }
+    return PackageReportText::tr("items by id alone");
+}
+
+} // namespace
+
+QJsonObject packageJson(const PackageSummary &summary, const QString &file)
+{
+    QJsonArray names;
+    for (const NameFound &found : summary.names) {
+        names.append(QJsonObject{{"name", found.name}, {"place", found.place}});
+    }
+    return {{"file", file.isEmpty() ? QJsonValue() : QJsonValue(file)},
+            {"bytes", file.isEmpty() ? QJsonValue() : QJsonValue(summary.bytes)},
+            {"files", QJsonArray::fromStringList(summary.files)},
+            {"items", summary.items},
+            {"units", summary.units},
+            {"ratings", summary.ratings},
+            {"items_shown", wordOf(summary.itemsShown)},
+            {"anonymous", summary.anonymous},
+            {"licence", summary.licence.isEmpty() ? QJsonValue() : QJsonValue(summary.licence)},
+            {"rounds_left_out", summary.openRounds},
+            {"units_open", summary.openUnits},
+            {"items_open", summary.openItems},
+            {"missing", QJsonArray::fromStringList(summary.missing)},
+            {"names", names}};
+}
+
+QString packageText(const PackageSummary &summary, const QString &file)
+{
+    QString text = PackageReportText::tr("%1: %2 files; %3, %4, %5\n")
+                       .arg(file.isEmpty() ? PackageReportText::tr("would hold") : file)
+                       .arg(summary.files.size())
+                       .arg(countOf(summary.items, Counted::Item), countOf(summary.units, Counted::Unit),
+                            countOf(summary.ratings, Counted::Rating));
+    const auto line = [&](const QString &words) { text += QStringLiteral("  ") + words + u'\n'; };
+    line(itemsLine(summary.itemsShown));
+    if (summary.anonymous) {
+        line(PackageReportText::tr("raters as A1, A2, …"));
+    }
+    if (summary.openRounds > 0) {
+        line(summary.openRounds == 1
+                 ? PackageReportText::tr("1 round left out: not sealed by all")
+                 : PackageReportText::tr("%n rounds left out: not sealed by all", nullptr, int(summary.openRounds)));
+    }
+    if (summary.openUnits > 0 || summary.openItems > 0) {
+        line(PackageReportText::tr("not settled: %1, and the screening of %2")
+                 .arg(countOf(summary.openUnits, Counted::Unit), countOf(summary.openItems, Counted::Item)));
+    }
+    if (!summary.missing.isEmpty()) {
+        line(PackageReportText::tr("not said: %1 (corater package describe)").arg(summary.missing.join(QStringLiteral(", "))));
+    }
+    if (!summary.names.empty()) {
+        line(PackageReportText::tr("names that you should look at:"));
+        for (const NameFound &found : summary.names) {
+            line(QStringLiteral("  %1: %2").arg(found.place, found.name));
+        }
+    }
+    return text;
+}
+
+QJsonObject verdictJson(const PackageVerdict &verdict)
+{
+    return {{"whole", verdict.isWhole()},
+            {"files", verdict.files},
+            {"numbers", verdict.numbers},
+            {"changed", QJsonArray::fromStringList(verdict.changed)},
+            {"missing", QJsonArray::fromStringList(verdict.missing)},
+            {"extra", QJsonArray::fromStringList(verdict.extra)},
+            {"differences", QJsonArray::fromStringList(verdict.differences)}};
+}
+
+QString verdictText(const PackageVerdict &verdict)
+{
+    QString text;
+    const auto lines = [&](const QString &words, const QStringList &names) {
+        for (const QString &name : names) {
+            text += words + QStringLiteral("  ") + name + u'\n';
+        }
+    };
+    lines(PackageReportText::tr("changed  "), verdict.changed);
+    lines(PackageReportText::tr("missing  "), verdict.missing);
+    lines(PackageReportText::tr("too much "), verdict.extra);
+    lines(PackageReportText::tr("different"), verdict.differences);
+    return text + (verdict.isWhole() ? PackageReportText::tr("whole: %1 files are as the manifest says, %2 numbers come out the same\n")
+                                     : PackageReportText::tr("not whole: %1 files in the manifest, %2 numbers computed again\n"))
+                      .arg(verdict.files)
+                      .arg(verdict.numbers);
+}
+
+} // namespace corater

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/agreement/AgreeStudy.h"
+#include "app/cli/Choices.h"
+#include "app/cli/Commands.h"
+#include "app/cli/items/EncodingOption.h"
+#include "app/cli/results/ResultsFiles.h"
+#include "app/cli/StudyAccess.h"
+#include "app/cli/Suggestions.h"
+#include "data/codebooks/CodebookFile.h"
+#include "data/import/ratings/AssessmentSheet.h"
+#include "data/import/sheets/SheetFile.h"
+#include "models/results/CrossCells.h"
+#include "models/codebook/Proposals.h"
+#include "models/results/DataSetResults.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <functional>
+
+namespace corater {
+
+namespace {
+
+struct ResultsCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(ResultsCommand)
+};
+
+Result<VersionId> versionNamed(const Study &study, const QString &wanted)
+{
+    QStringList known;
+    for (const CodebookVersion &version : versionsShownTo(study, study.actor())) {
+        if (version.name.compare(wanted, Qt::CaseInsensitive) == 0) {
+            return version.id;
+        }
+        known << version.name;
+    }
+    return fail(ErrorCode::Input, ResultsCommandText::tr("no such version of the codebook") + didYouMean(wanted, known),
+                {.file = study.path()}, known.join(QStringLiteral(", ")), wanted);
+}
+
+Result<ResultsOptions> optionsFor(const Study &study, const ResultsArguments &arguments)
+{
+    ResultsOptions options{.where = argument(arguments.where), .hints = arguments.hints};
+    for (const std::vector<std::string> *names : {&arguments.dimensions, &arguments.by}) {
+        for (const std::string &name : *names) {
+            options.keywords = options.keywords || argument(name).compare(u"keyword", Qt::CaseInsensitive) == 0;
+        }
+    }
+    if (arguments.labels != "final") {
+        const auto rater = raterNamed(study, argument(arguments.labels));
+        if (!rater) {
+            return std::unexpected(rater.error());
+        }
+        options.labels = *rater;
+    }
+    if (!arguments.round.empty()) {
+        const auto round = roundNamed(study, argument(arguments.round));
+        if (!round) {
+            return std::unexpected(round.error());
+        }
+        options.round = *round;
+    }
+    if (!arguments.version.empty()) {
+        const auto version = versionNamed(study, argument(arguments.version));
+        if (!version) {
+            return std::unexpected(version.error());
+        }
+        options.version = *version;
+    }
+    return options;
+}
+
+std::optional<ResultsInput> inputOfStudy(Cli &cli, const ResultsArguments &arguments)
+{
+    const auto study = openStudyAsOf(cli, arguments.file, arguments.asOf);
+    if (!study) {
+        return {};
+    }
+    const auto rater = arguments.rater.empty() ? Result<RaterId>() : raterNamed(*study, argument(arguments.rater));
+    if (rater) {
+        study->setActor(*rater);
+    }
+    const auto options = rater ? optionsFor(*study, arguments) : std::unexpected(rater.error());
+    const Progress judging{terminalProgress(QStringLiteral("judging")), &interrupted()};
+    auto input = options ? resultsInput(*study, *options, judging) : std::unexpected(options.error());
+    if (!input) {
+        cli.fail(input.error());
+        return {};
+    }
+    return *std::move(input);
+}
+
+Result<QStringList> headingsOf(const QString &path, TextEncoding encoding)
+{
+    const auto device = openSheet(path, {QString(), encoding});
+    if (!device) {
+        return std::unexpected(device.error());
+    }
+    CsvReader reader(**device, path);
+    QStringList headings;
+    const Result<bool> any = reader.next(headings);
+    return any ? Result<QStringList>(headings) : std::unexpected(any.error());
+}
+
+// The codebook that is named, or the built-in one that the columns of the data set fit.
+Result<Codebook> codebookFor(const ResultsArguments &arguments, const QStringList &headings)
+{
+    const QString named = argument(arguments.codebook);
+    QStringList names = named.isEmpty() ? builtInCodebooks() : QStringList(named);
+    // Asked for assessments: the one that knows their columns.
+    std::ranges::stable_sort(names, std::greater(), [&](const QString &name) {
+        const auto document = arguments.assessments ? loadCodebook(name) : fail(ErrorCode::NotFound, name);
+        return document && isAssessmentSheet(headings, document->codebook);
+    });
+    for (const QString &name : names) {
+        const auto document = loadCodebook(name);
+        auto codebook = document ? takeable(*document, name) : std::unexpected(document.error());
+        if (!codebook) {
+            return codebook;
+        }
+        *codebook = withHeadings(*std::move(codebook), headings);
+        if (!named.isEmpty() || isEmpiricalStudy(headings, *codebook)) {
+            return codebook;
+        }
+    }
+    return fail(ErrorCode::Input,
+                ResultsCommandText::tr("this is neither a study nor a data set whose columns fit a built-in codebook; name "
+                                       "its codebook with --codebook"),
+                {.file = argument(arguments.file)}, names.join(QStringLiteral(", ")),
+                headings.join(QStringLiteral(", ")));
+}
+
+// The options that only a study has an answer to.
+Result<void> checkForDataSet(const CLI::App &command)
+{
+    for (const char *name : {"--labels", "--rater", "--round", "--version", "--as-of"}) {
+        const CLI::Option *option = command.get_option(name);
+        if (option->count() > 0 && option->as<std::string>() != "final") {
+            return fail(ErrorCode::Input, ResultsCommandText::tr("%1 is for studies: a data set file holds final labels alone")
+                                              .arg(QLatin1String(name)));
+        }
+    }
+    if (command.get_option("--hints")->count() > 0) {
+        return fail(ErrorCode::Input, ResultsCommandText::tr("--hints is for studies: a data set file holds no code to judge"));
+    }
+    return {};
+}
+
+Result<ResultsInput> inputOfDataSet(const CLI::App &command, const ResultsArguments &arguments)
+{
+    const QString path = argument(arguments.file);
+    const auto fitting = checkForDataSet(command);
+    const auto headings = fitting ? headingsOf(path, encodingOf(arguments.encoding)) : std::unexpected(fitting.error());
+    const auto codebook = headings ? codebookFor(arguments, *headings) : std::unexpected(headings.error());
+    const auto device = codebook ? openSheet(path, {QString(), encodingOf(arguments.encoding)}) : std::unexpected(codebook.error());
+    const auto data = device ? readEmpiricalStudy(**device, path, *codebook, false,
+                                                  {terminalProgress(QStringLiteral("reading")), &interrupted()})
+                             : std::unexpected(device.error());
+    return data ? resultsInput(*data, QFileInfo(path).fileName(), *codebook, argument(arguments.where))
+                : std::unexpected(data.error());
+}
+
+void runResults(Cli &cli, const CLI::App &command, const ResultsArguments &arguments)
+{
+    if (!arguments.out.empty()) {
+        if (const auto fits = checkResultsFile(argument(arguments.out)); !fits) {
+            cli.fail(fits.error());
+            return;
+        }
+    }
+    ResultsReport report{.input = {}, .where = argument(arguments.where), .withUnits = arguments.units, .results = {}};
+    if (isStudyFile(arguments.file)) {
+        if (command.get_option("--codebook")->count() > 0) {
+            cli.fail({.code = ErrorCode::Input,
+                      .message = ResultsCommandText::tr("--codebook is for data set files: a study has its own")});
+            return;
+        }
+        auto input = inputOfStudy(cli, arguments);
+        if (!input) {
+            return;
+        }
+        report.input = *std::move(input);
+    } else {
+        auto input = inputOfDataSet(command, arguments);
+        if (!input) {
+            cli.fail(input.error().within(argument(arguments.file)));
+            return;
+        }
+        report.input = *std::move(input);
+    }
+    auto results = resultsFor(report.input, arguments);
+    if (!results) {
+        cli.fail(results.error());
+        return;
+    }
+    report.results = *std::move(results);
+    if (!arguments.out.empty()) {
+        if (const auto written = writeResultsFile(report, arguments); !written) {
+            cli.fail(written.error());
+        } else if (arguments.json) {
+            cli.json({{"file", argument(arguments.out)}});
+        }
+        return;
+    }
+    if (arguments.json) {
+        cli.json(report.toJson());
+    } else {
+        cli.out(report.toText());
+    }
+}
+
+void addChoices(CLI::App &command, ResultsArguments &arguments)
+{
+    const auto several = [](CLI::Option *option) {
+        option->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
+    };
+    several(command.add_option("--dimension", arguments.dimensions,
+                               "A dimension, screening, reason, or a column of the items; may be given several times "
+                               "(default: all dimensions)"));
+    several(command.add_option("--by", arguments.by, "Cross each with this dimension or column; may be given several times"));
+    several(command.add_option("--flow", arguments.flows,
+                               "\"A,B\": how units go from one dimension to another that has the same codes"));
+    command.add_option("--over", arguments.over, "Over time: cross each with the year or the quarter of the items")
+        ->check(oneOf({"year", "quarter"}));
+    command.add_option("--together", arguments.together, "Codes that occur together in a unit, or in an item")
+        ->check(oneOf({"unit", "item"}));
+    command
+        .add_option("--saturation", arguments.saturation,
+                    "New codes in the order of rating, and after which item K items brought none (default: 10)")
+        ->expected(0, 1)
+        ->default_str("10")
+        ->check(CLI::Range(1, 1'000'000));
+    command.add_flag("--hints", arguments.hints,
+                     "What the static rules found against the codes for which they speak: precision and recall by item");
+    command.add_flag("--assessments", arguments.assessments,
+                     "What settled units were assessed as: of every assessment the answers, and how many have each or a "
+                     "higher one");
+    command.add_option("--level", arguments.level, "code or category (default: both, categories first)")
+        ->check(oneOf({"code", "category"}));
+    command.add_option("--count", arguments.count, "Of units with several codes: the first alone (default), or any")
+        ->check(oneOf({"first", "any"}));
+    command
+        .add_option("--simultaneous", arguments.simultaneous,
+                    "Intervals of all shares at once: goodman (default) or sison-glaz (narrower where there are many codes; "
+                    "only where each unit counts once)")
+        ->check(oneOf({"goodman", "sison-glaz"}));
+    command
+        .add_option("--cells", arguments.cells,
+                    "What a cross table that is written to a file has in its cells: counts (default), or beside them shares of "
+                    "row, column or total, the expected counts or residuals")
+        ->check(oneOf(wordsOf(crossCellsNames())));
+}
+
+} // namespace
+
+void addResultsCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("results", "Count the labels: distributions, tables with tests, flows");
+    auto arguments = std::make_shared<ResultsArguments>();
+    command->add_option("STUDY", arguments->file, "A study, or a data set of final labels (empirical_study.csv)")->required();
+    addChoices(*command, *arguments);
+    addEncodingOption(*command, arguments->encoding);
+    command->add_option("--where", arguments->where, "Only items that this search of the list finds, as \"tag:keras date:2019..\"");
+    command->add_option("--labels", arguments->labels, "Whose labels: final (default), or those of a rater");
+    command->add_option("--rater", arguments->rater, "Who asks: their own labels of an open round count with --labels");
+    command->add_option("--round", arguments->round, "Only items that were rated in this closed round");
+    command->add_option("--version", arguments->version, "Only items that were rated under this version of the codebook");
+    command->add_option("--codebook", arguments->codebook,
+                        "Of a data set file: its codebook, a file or a name (default: the built-in one that fits)");
+    command->add_option("-o,--output", arguments->out,
+                        "Write the figure (.svg, .pdf, .png, .tikz) or its numbers (.csv, .tex, .md) instead of printing");
+    command->add_option("--width", arguments->width,
+                        "Width of a figure in points (default: 516, two columns of a page; 252 is one)")
+        ->check(CLI::Range(120.0, 2000.0));
+    command->add_option("--dpi", arguments->dotsPerInch, "Dots per inch of a PNG (default: 300)")->check(CLI::Range(36, 2400));
+    addAsOf(*command, arguments->asOf);
+    command->add_flag("--units", arguments->units, "Also name the units or items behind each number");
+    command->add_flag("--json", arguments->json, "Print JSON");
+    command->footer("Shares are of n, which is printed, with Wilson's 95 % interval and, by --simultaneous, one for all shares at once.\n"
+                    "Labels of open rounds are not in the numbers.");
+    command->callback([&cli, command, arguments] { runResults(cli, *command, *arguments); });
+}
+
+} // namespace corater

@@ -1,0 +1,413 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ratings/HintsReport.h"
+#include "app/cli/results/ResultsReport.h"
+#include "app/cli/TextTable.h"
+#include "codebook/hints/HintRule.h"
+#include "models/results/ResultWords.h"
+#include "models/study/CountWords.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+struct ResultsTextText
+{
+    Q_DECLARE_TR_FUNCTIONS(ResultsText)
+};
+
+QString percent(double share)
+{
+    return QStringLiteral("%1 %").arg(share * 100, 0, 'f', 1);
+}
+
+QString percent(const std::optional<double> &share)
+{
+    return share ? percent(*share) : QStringLiteral("–");
+}
+
+QString between(const std::optional<Interval> &interval)
+{
+    return interval ? QStringLiteral("%1 – %2").arg(interval->lower * 100, 0, 'f', 1).arg(interval->upper * 100, 0, 'f', 1)
+                    : QStringLiteral("–");
+}
+
+// Small probabilities keep their magnitude.
+QString probability(double p)
+{
+    return p < 0.0001 ? QString::number(p, 'e', 2) : QString::number(p, 'f', 4);
+}
+
+QString decimals(double value)
+{
+    return QString::number(value, 'f', 3);
+}
+
+QString countedOf(ResultsCases cases, qint64 n)
+{
+    return countOf(n, cases == ResultsCases::Units ? Counted::Unit : Counted::Item);
+}
+
+QString levelWords(const QString &level)
+{
+    return level == u"category" ? ResultsTextText::tr(", categories") : QString();
+}
+
+QString whichCodes(CodesCounted counted, bool hasSets)
+{
+    if (!hasSets) {
+        return {};
+    }
+    return counted == CodesCounted::First ? ResultsTextText::tr("; by first code")
+                                          : ResultsTextText::tr("; any code counts, so that one can count twice");
+}
+
+QString unansweredWords(qint64 count)
+{
+    return count == 0 ? QString() : ResultsTextText::tr("; %1 without an answer left out").arg(count);
+}
+
+QString wrapped(const QStringList &names)
+{
+    return names.isEmpty() ? QString() : QStringLiteral("      ") + names.join(QStringLiteral(", ")) + u'\n';
+}
+
+/// What stands above the columns: the names, or numbers where names would make the table too wide.
+struct ColumnHeads
+{
+    QStringList row{QString()};
+    QString legend; ///< which number is which name; empty: the names are there
+
+    explicit ColumnHeads(const std::vector<VariableValue> &values)
+    {
+        constexpr qsizetype widest = 90;
+        qsizetype width = 0;
+        QStringList names;
+        QStringList numbered;
+        for (const VariableValue &value : values) {
+            names << shortened(value.name);
+            width += names.last().size() + 2;
+            row << QStringLiteral("(%1)").arg(names.size());
+            numbered << QStringLiteral("(%1) %2").arg(names.size()).arg(value.name.simplified());
+        }
+        if (width <= widest) {
+            row = QStringList{QString()} + names;
+        } else {
+            legend = QStringLiteral("  ") + numbered.join(QStringLiteral(", ")) + u'\n';
+        }
+    }
+};
+
+/// Writes the entries of one report. Made and used by ResultsReport::toText() alone.
+class ResultsTextWriter
+{
+public:
+    explicit ResultsTextWriter(const ResultsReport &report) : m_report(report) {}
+
+    QString operator()(const ResultOf<Distribution> &of) const
+    {
+        const Distribution &found = of.numbers;
+        std::vector<QStringList> rows{{QString(), ResultsTextText::tr("count"), ResultsTextText::tr("share"),
+                                       ResultsTextText::tr("95 %"),
+                                       found.simultaneous == Simultaneous::Goodman
+                                           ? ResultsTextText::tr("95 % of all")
+                                           : ResultsTextText::tr("95 % of all (Sison and Glaz)")}};
+        QString units;
+        for (const DistributionRow &row : found.rows) {
+            rows.push_back({shortened(row.value.path.join(QStringLiteral(" > ")), 80), QString::number(row.count),
+                            percent(row.share), between(row.interval), between(row.simultaneous)});
+            if (m_report.withUnits && row.count > 0) {
+                units += QStringLiteral("    %1:\n").arg(row.value.name) + wrapped(namesOf(of.cases, row.cases));
+            }
+        }
+        return QStringLiteral("%1%2 (n = %3%4%5)\n")
+                   .arg(found.name, levelWords(found.level), countedOf(of.cases, found.n),
+                        whichCodes(found.counted, found.hasSets), unansweredWords(qint64(found.unanswered.size()))) +
+               aligned(rows, QStringLiteral("  ")) + units;
+    }
+
+    QString operator()(const ResultOf<CrossTable> &of) const
+    {
+        const CrossTable &table = of.numbers;
+        std::vector<QStringList> rows;
+        const ColumnHeads heads(table.columns);
+        rows.push_back(heads.row + QStringList{ResultsTextText::tr("all")});
+        for (int i = 0; i < int(table.rows.size()); ++i) {
+            QStringList row{shortened(table.rows[size_t(i)].name, 60)};
+            for (int j = 0; j < int(table.columns.size()); ++j) {
+                row << QString::number(table.count(i, j));
+            }
+            rows.push_back(row << QString::number(table.rowTotals[size_t(i)]));
+        }
+        QStringList last{ResultsTextText::tr("all")};
+        for (const qint64 total : table.columnTotals) {
+            last << QString::number(total);
+        }
+        rows.push_back(last << QString::number(table.n));
+        QString text = ResultsTextText::tr("%1%2 by %3%4 (n = %5%6%7)")
+                           .arg(table.rowName, levelWords(table.rowLevel), table.columnName,
+                                levelWords(table.columnLevel), countedOf(of.cases, table.n),
+                                whichCodes(table.counted, table.hasSets || table.counted == CodesCounted::Any),
+                                unansweredWords(qint64(table.unanswered.size()))) +
+                       u'\n' + heads.legend + aligned(rows, QStringLiteral("  ")) + sharesText(table) + residualsText(table) +
+                       testsText(table.tests);
+        for (const QString &note : assumptionsOf(m_report.input, of)) {
+            text += QStringLiteral("  ") + note + u'\n';
+        }
+        return text;
+    }
+
+    QString operator()(const ResultOf<Flow> &of) const
+    {
+        const Flow &flow = of.numbers;
+        std::vector<QStringList> rows;
+        const ColumnHeads heads(flow.values);
+        rows.push_back(heads.row);
+        for (int i = 0; i < int(flow.values.size()); ++i) {
+            QStringList row{shortened(flow.values[size_t(i)].name, 60)};
+            for (int j = 0; j < int(flow.values.size()); ++j) {
+                row << QString::number(flow.cell(i, j).size());
+            }
+            rows.push_back(row);
+        }
+        QString text = ResultsTextText::tr("%1 (rows) to %2 (columns)%3").arg(flow.from, flow.to, levelWords(flow.level)) +
+                       u'\n' + heads.legend + aligned(rows, QStringLiteral("  "));
+        const auto part = [&](const QString &name, qint64 count) {
+            return QStringList{name, QString::number(count),
+                               percent(flow.n > 0 ? std::optional(double(count) / double(flow.n)) : std::nullopt),
+                               between(flow.n > 0 ? std::optional(wilson95(count, flow.n)) : std::nullopt)};
+        };
+        text += ResultsTextText::tr("  known on both sides: %1; unknown on both: %2, on one: %3%4")
+                    .arg(countedOf(of.cases, flow.n))
+                    .arg(flow.unknownBoth)
+                    .arg(flow.unknown - flow.unknownBoth)
+                    .arg(unansweredWords(qint64(flow.left.size()))) +
+                u'\n';
+        text += aligned({part(ResultsTextText::tr("the same"), flow.same), part(ResultsTextText::tr("later"), flow.later),
+                         part(ResultsTextText::tr("earlier"), flow.earlier)},
+                        QStringLiteral("    "));
+        if (!flow.notShared.isEmpty()) {
+            text += ResultsTextText::tr("  codes that only one of them has: %1").arg(flow.notShared.join(QStringLiteral(", "))) + u'\n';
+        }
+        if (!flow.sameOrder) {
+            text += ResultsTextText::tr("  The two list their codes in different orders; later and earlier go by the first.") +
+                    u'\n';
+        }
+        return text;
+    }
+
+    QString operator()(const ResultOf<CoOccurrence> &of) const
+    {
+        const CoOccurrence &found = of.numbers;
+        std::vector<QStringList> rows;
+        QString units;
+        for (const ValuePair &pair : found.pairs) {
+            rows.push_back({QStringLiteral("%1 + %2").arg(shortened(found.values[size_t(pair.a)].name, 60),
+                                                          shortened(found.values[size_t(pair.b)].name, 60)),
+                            QString::number(pair.groups.size()),
+                            percent(double(pair.groups.size()) / double(found.n)), decimals(pair.jaccard)});
+            if (m_report.withUnits) {
+                units += QStringLiteral("    %1:\n").arg(rows.back().front()) + wrapped(namesOf(of.cases, pair.groups));
+            }
+        }
+        rows.insert(rows.begin(), {QString(), ResultsTextText::tr("count"), ResultsTextText::tr("share"),
+                                   ResultsTextText::tr("Jaccard")});
+        return ResultsTextText::tr("%1%2 together in one %3 (n = %4, %5 with several codes)")
+                   .arg(found.name, levelWords(found.level),
+                        of.cases == ResultsCases::Units ? ResultsTextText::tr("unit") : ResultsTextText::tr("item"),
+                        countedOf(of.cases, found.n))
+                   .arg(found.several) +
+               u'\n' + (found.pairs.empty() ? QString() : aligned(rows, QStringLiteral("  "))) + units;
+    }
+
+    QString operator()(const ResultOf<Saturation> &of) const
+    {
+        const Saturation &found = of.numbers;
+        const auto items = qint64(found.steps.size());
+        std::vector<QStringList> rows{{QString(), ResultsTextText::tr("codes"), ResultsTextText::tr("categories"),
+                                       ResultsTextText::tr("new")}};
+        for (qint64 i = 0; i < items; ++i) {
+            const SaturationStep &step = found.steps[size_t(i)];
+            QStringList names;
+            for (const int value : step.newValues) {
+                names << found.values[size_t(value)].name;
+            }
+            if (!names.isEmpty()) {
+                rows.push_back({ResultsTextText::tr("item %1 (%2)").arg(i + 1).arg(caseName(m_report.input, of.cases, step.group)),
+                                QString::number(step.values), QString::number(step.categories),
+                                names.join(QStringLiteral(", "))});
+            }
+        }
+        const auto point = [&](const std::optional<qint64> &after, const QString &what) {
+            return after ? ResultsTextText::tr("  after item %1 the next %2 items brought no new %3").arg(*after).arg(found.run).arg(what)
+                         : ResultsTextText::tr("  there were never %1 items in a row without a new %2").arg(found.run).arg(what);
+        };
+        return ResultsTextText::tr("%1: new codes in the order in which %2 %3 (%4)")
+                   .arg(found.name, countOf(items, Counted::Item),
+                        m_report.input.orderIsRated ? ResultsTextText::tr("were rated") : ResultsTextText::tr("came"),
+                        ResultsTextText::tr("last new code: item %1, last new category: item %2")
+                            .arg(found.lastNew)
+                            .arg(found.lastNewCategory)) +
+               u'\n' + aligned(rows, QStringLiteral("  ")) + point(found.after, ResultsTextText::tr("code")) + u'\n' +
+               point(found.categoriesAfter, ResultsTextText::tr("category")) + u'\n';
+    }
+
+    QString operator()(const ResultOf<HintsAgainst> &of) const
+    {
+        const HintsAgainst &against = of.numbers;
+        QString text = ResultsTextText::tr("hints and labels, counted by item") + u'\n' +
+                       hintsAgainstText(against, m_report.input.codebook);
+        if (against.rules.empty()) {
+            text += ResultsTextText::tr("  no rule suggests a code; set it with corater hints STUDY --map RULE=CODE") + u'\n';
+        }
+        if (against.withoutText > 0) {
+            text += ResultsTextText::tr("  left out: %1 without a text").arg(countOf(against.withoutText, Counted::Item)) + u'\n';
+        }
+        for (const HintAgainst &rule : m_report.withUnits && m_report.input.namesHinted ? against.rules
+                                                                                       : std::vector<HintAgainst>()) {
+            const auto listed = [&](const QString &what, const std::vector<ItemId> &items) {
+                const QStringList names = namesOf(of.cases, casesOfHinted(m_report.input, items));
+                text += names.isEmpty() ? QString() : QStringLiteral("    %1:\n").arg(what) + wrapped(names);
+            };
+            const QString name = hints::ruleOf(rule.rule)->name();
+            listed(ResultsTextText::tr("%1, hint and code").arg(name), rule.both);
+            listed(ResultsTextText::tr("%1, hint only").arg(name), rule.hintOnly);
+            listed(ResultsTextText::tr("%1, code only").arg(name), rule.codeOnly);
+        }
+        return text;
+    }
+
+    QString operator()(const ResultOf<AssessmentTable> &of) const
+    {
+        std::vector<QStringList> rows{{QString(), ResultsTextText::tr("count"), ResultsTextText::tr("share"),
+                                       ResultsTextText::tr("this or higher"), ResultsTextText::tr("share")}};
+        QString units;
+        for (const Distribution &tool : of.numbers.tools) {
+            rows.push_back({QStringLiteral("%1 (n = %2)").arg(shortened(tool.name)).arg(tool.n), {}, {}, {}, {}});
+            for (size_t i = 0; i < tool.rows.size(); ++i) {
+                const DistributionRow &row = tool.rows[i];
+                const auto from = qint64(casesFrom(tool, i).size());
+                rows.push_back({QStringLiteral("  ") + shortened(row.value.name), QString::number(row.count),
+                                percent(row.share), QString::number(from),
+                                tool.n > 0 ? percent(double(from) / double(tool.n)) : percent(std::nullopt)});
+                if (m_report.withUnits && row.count > 0) {
+                    units += QStringLiteral("    %1, %2:\n").arg(tool.name, row.value.name) +
+                             wrapped(namesOf(of.cases, row.cases));
+                }
+            }
+        }
+        return ResultsTextText::tr("assessments of settled units") + u'\n' + aligned(rows, QStringLiteral("  ")) + units;
+    }
+
+private:
+    QStringList namesOf(ResultsCases cases, const std::vector<int> &which) const
+    {
+        QStringList names;
+        for (const int one : which) {
+            names << caseName(m_report.input, cases, one);
+        }
+        return names;
+    }
+
+    static QString sharesText(const CrossTable &table)
+    {
+        std::vector<QStringList> rows{ColumnHeads(table.columns).row};
+        for (int i = 0; i < int(table.rows.size()); ++i) {
+            QStringList row{shortened(table.rows[size_t(i)].name, 60)};
+            for (int j = 0; j < int(table.columns.size()); ++j) {
+                row << percent(table.rowShare(i, j));
+            }
+            rows.push_back(row);
+        }
+        return ResultsTextText::tr("  shares of the row") + u'\n' + aligned(rows, QStringLiteral("  "));
+    }
+
+    static QString residualsText(const CrossTable &table)
+    {
+        if (table.tests.residuals.empty() || !table.tests.chiSquare.defined()) {
+            return {};
+        }
+        std::vector<QStringList> rows{ColumnHeads(table.columns).row};
+        for (size_t i = 0; i < table.rows.size(); ++i) {
+            QStringList row{shortened(table.rows[i].name, 60)};
+            for (size_t j = 0; j < table.columns.size(); ++j) {
+                row << QString::number(table.tests.residuals[i * table.columns.size() + j], 'f', 1);
+            }
+            rows.push_back(row);
+        }
+        return ResultsTextText::tr("  adjusted standardised residuals (beyond ±2 a cell stands out)") + u'\n' +
+               aligned(rows, QStringLiteral("  "));
+    }
+
+    static QString testsText(const CrossTests &tests)
+    {
+        QStringList lines;
+        if (tests.chiSquare.defined()) {
+            lines << ResultsTextText::tr("chi-square = %1, df = %2, p = %3")
+                         .arg(decimals(tests.chiSquare.value()))
+                         .arg(tests.degrees.value())
+                         .arg(probability(tests.p.value()));
+            lines << ResultsTextText::tr("Cramér's V = %1 [%2, %3], bias-corrected %4")
+                         .arg(decimals(tests.cramersV.value()), decimals(tests.cramersVLower.value()),
+                              decimals(tests.cramersVUpper.value()), decimals(tests.cramersVCorrected.value()));
+        }
+        if (tests.fisher.defined()) {
+            lines << (tests.fisherTables == 0
+                          ? ResultsTextText::tr("Fisher's exact test: p = %1").arg(probability(tests.fisher.value()))
+                          : ResultsTextText::tr("Fisher's test: p = %1, from %2 random tables (seed 1)")
+                                .arg(probability(tests.fisher.value()))
+                                .arg(tests.fisherTables));
+        }
+        if (tests.gamma.defined()) {
+            lines << ResultsTextText::tr("gamma = %1 (SE %2)")
+                         .arg(decimals(tests.gamma.value()), decimals(tests.gammaSe.value()));
+        }
+        if (tests.tauB.defined()) {
+            lines << ResultsTextText::tr("Kendall's tau-b = %1 (SE %2)")
+                         .arg(decimals(tests.tauB.value()), decimals(tests.tauBSe.value()));
+        }
+        QString text;
+        for (const QString &line : lines) {
+            text += QStringLiteral("  ") + line + u'\n';
+        }
+        return text;
+    }
+
+    const ResultsReport &m_report;
+};
+
+} // namespace
+
+QString ResultsReport::toText() const
+{
+    QString text = QStringLiteral("%1: %2, %3, %4\n")
+                       .arg(input.source,
+                            input.labels.isEmpty() ? ResultsTextText::tr("final labels")
+                                                   : ResultsTextText::tr("labels of %1").arg(input.labels),
+                            countOf(qint64(input.units.size()), Counted::Unit),
+                            countOf(qint64(input.items.size()), Counted::Item));
+    if (!where.isEmpty()) {
+        text += ResultsTextText::tr("items that fit: %1").arg(where) + u'\n';
+    }
+    if (input.openItems > 0) {
+        text += ResultsTextText::tr("not counted: %1 with an open screening").arg(countOf(input.openItems, Counted::Item)) + u'\n';
+    }
+    if (input.openUnits > 0) {
+        text += ResultsTextText::tr("not counted: %1 of which it is open whether they are any")
+                    .arg(countOf(input.openUnits, Counted::Unit)) +
+                u'\n';
+    }
+    for (const QString &round : input.openRounds) {
+        text += (input.ofOpenRounds
+                     ? ResultsTextText::tr("%1 is open: your own labels are counted, and nobody else's").arg(round)
+                     : ResultsTextText::tr("%1 is open and not in these numbers").arg(round)) +
+                u'\n';
+    }
+    for (const ResultsEntry &entry : results) {
+        text += u'\n' + std::visit(ResultsTextWriter(*this), entry);
+    }
+    return text;
+}
+
+} // namespace corater

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/share/Passphrase.h"
+#include "app/cli/share/ShareReport.h"
+#include "app/cli/StudyAccess.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct JoinOptions
+{
+    std::string place;
+    std::string file;
+    std::string rater;
+    std::string study;
+    std::string passphraseFile;
+    bool newRater = false;
+    bool json = false;
+};
+
+struct JoinCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(JoinCommand)
+};
+
+// Which of the studies of a place is meant.
+Result<QString> studyAt(MeetingPlace &place, const QString &wanted)
+{
+    const auto studies = place.studies();
+    if (!studies) {
+        return std::unexpected(studies.error());
+    }
+    QStringList names;
+    for (const PlaceStudy &one : *studies) {
+        names << one.name;
+    }
+    std::vector<PlaceStudy> fitting = *studies;
+    std::erase_if(fitting, [&](const PlaceStudy &one) { return !wanted.isEmpty() && one.name != wanted && one.study != wanted; });
+    if (fitting.size() == 1) {
+        return fitting.front().study;
+    }
+    return fail(ErrorCode::Input, studies->empty() ? JoinCommandText::tr("holds no study")
+                                  : wanted.isEmpty() ? JoinCommandText::tr("holds several studies: say which with --study")
+                                                     : JoinCommandText::tr("holds no study of that name"),
+                {}, names.join(QStringLiteral(", ")), wanted);
+}
+
+Result<void> makeCopy(const QString &place, const JoinOptions &options)
+{
+    const QString path = argument(options.file);
+    if (QFileInfo(place).isFile()) {
+        QFile in(place);
+        if (!in.open(QIODevice::ReadOnly)) {
+            return fail(ErrorCode::Permission, in.errorString(), {.file = place});
+        }
+        const auto joined = joinByPacket(in.readAll(), path);
+        return joined ? joined : std::unexpected(joined.error().within(place));
+    }
+    const auto opened = openPlace(place);
+    const auto study = opened ? studyAt(**opened, argument(options.study)) : std::unexpected(opened.error());
+    const auto joined = study ? joinStudy(**opened, *study, path) : std::unexpected(study.error());
+    return joined ? joined : std::unexpected(joined.error().within(place));
+}
+
+void runJoin(Cli &cli, const JoinOptions &options)
+{
+    const QString place = argument(options.place);
+    if (const auto made = makeCopy(place, options); !made) {
+        cli.fail(made.error());
+        return;
+    }
+    cli.say(JoinCommandText::tr("%1: a copy of the study").arg(argument(options.file)));
+    QJsonObject answer{{"study", argument(options.file)}, {"place", place}};
+    if (!options.rater.empty()) {
+        const auto study = openToChange(cli, options.file, false);
+        const auto takes = study ? takePartAs(*study, argument(options.rater), options.newRater, options.passphraseFile) : Result<void>();
+        const auto state = takes && study ? sharingState(*study) : Result<SharingState>();
+        if (!study || !takes || !state) {
+            study ? cli.fail((!takes ? takes.error() : state.error()).within(argument(options.file))) : void();
+            return;
+        }
+        if (!state->places.empty()) {
+            const auto opened = openPlace(state->places.front().address);
+            const auto met = opened ? exchange(*study, **opened) : std::unexpected(opened.error());
+            if (!met) {
+                cli.fail(met.error().within(place));
+                return;
+            }
+            reportExchange(cli, place, *met);
+            answer.insert(QStringLiteral("exchange"), exchangeJson(place, *met));
+        }
+        answer.insert(QStringLiteral("rater"), argument(options.rater));
+    }
+    if (options.json) {
+        cli.json(answer);
+    }
+}
+
+} // namespace
+
+void addJoinCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("join", "Make a copy of a study that others share, to work in it");
+    auto options = std::make_shared<JoinOptions>();
+    command->add_option("PLACE", options->place, "The shared folder, postgresql://…, or a packet that was sent")->required();
+    command->add_option("-o,--copy", options->file, "The copy to make, NAME.corater")->required();
+    command->add_option("--rater", options->rater, "Who works with the copy; none: it is only read");
+    command->add_flag("--new-rater", options->newRater, "Add them to the study if they are not in it");
+    command->add_option("--study", options->study, "Which study, where the place holds several");
+    addPassphraseFile(*command, options->passphraseFile);
+    command->add_flag("--json", options->json, "Print JSON");
+    command->footer("Also after a machine was lost: the same rater, with the same passphrase, goes on with all that their last sync\n"
+                    "gave.");
+    command->callback([&cli, options] { runJoin(cli, *options); });
+}
+
+} // namespace corater

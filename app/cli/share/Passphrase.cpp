@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/share/Passphrase.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <cstdio>
+
+#include <termios.h>
+#include <unistd.h>
+
+namespace corater {
+
+namespace {
+
+struct PassphraseText
+{
+    Q_DECLARE_TR_FUNCTIONS(Passphrase)
+};
+
+/// The terminal shows nothing of what is typed as long as it lives.
+class QuietTerminal
+{
+public:
+    QuietTerminal()
+    {
+        m_isTerminal = tcgetattr(STDIN_FILENO, &m_before) == 0;
+        termios quiet = m_before;
+        quiet.c_lflag &= ~tcflag_t(ECHO);
+        m_isTerminal = m_isTerminal && tcsetattr(STDIN_FILENO, TCSAFLUSH, &quiet) == 0;
+    }
+    ~QuietTerminal()
+    {
+        if (m_isTerminal) {
+            (void)tcsetattr(STDIN_FILENO, TCSAFLUSH, &m_before);
+            (void)std::fputc('\n', stderr);
+        }
+    }
+    QuietTerminal(const QuietTerminal &) = delete;
+    QuietTerminal &operator=(const QuietTerminal &) = delete;
+
+private:
+    termios m_before{};
+    bool m_isTerminal = false;
+};
+
+QString typed(const QString &question)
+{
+    (void)std::fputs(qUtf8Printable(question), stderr);
+    const QuietTerminal quiet;
+    QFile in;
+    return in.open(stdin, QIODevice::ReadOnly) ? QString::fromUtf8(in.readLine()).remove(u'\n') : QString();
+}
+
+} // namespace
+
+void addPassphraseFile(CLI::App &command, std::string &file)
+{
+    command.add_option("--passphrase-file", file, "The file whose first line is the rater's passphrase (else the variable\n"
+                                                  "CORATER_PASSPHRASE, or it is asked for)");
+}
+
+Result<QString> askPassphrase(const std::string &file, bool isNew)
+{
+    if (!file.empty()) {
+        QFile in(QString::fromStdString(file));
+        if (!in.open(QIODevice::ReadOnly)) {
+            return fail(ErrorCode::Input, PassphraseText::tr("cannot be read: ") + in.errorString(), {.file = in.fileName()});
+        }
+        return QString::fromUtf8(in.readLine(4096)).remove(u'\n').remove(u'\r');
+    }
+    if (qEnvironmentVariableIsSet("CORATER_PASSPHRASE")) {
+        return qEnvironmentVariable("CORATER_PASSPHRASE");
+    }
+    if (isatty(STDIN_FILENO) == 0) {
+        return fail(ErrorCode::Input, PassphraseText::tr("there is no terminal to ask for the passphrase: give --passphrase-file FILE"));
+    }
+    const QString passphrase = typed(isNew ? PassphraseText::tr("New passphrase (write it down; nobody can replace it): ")
+                                           : PassphraseText::tr("Passphrase: "));
+    if (isNew && typed(PassphraseText::tr("Once more: ")) != passphrase) {
+        return fail(ErrorCode::Input, PassphraseText::tr("the two are not the same"));
+    }
+    return passphrase;
+}
+
+} // namespace corater

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/share/ShareReport.h"
+
+#include "app/cli/share/Passphrase.h"
+#include "app/cli/StudyAccess.h"
+#include "models/commands/SetUp.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+namespace corater {
+
+namespace {
+
+struct ShareReportText
+{
+    Q_DECLARE_TR_FUNCTIONS(ShareReport)
+};
+
+QString changes(qint64 count)
+{
+    return count == 1 ? ShareReportText::tr("1 change") : ShareReportText::tr("%n changes", nullptr, int(count));
+}
+
+} // namespace
+
+void reportExchange(Cli &cli, const QString &place, const ExchangeOutcome &outcome)
+{
+    const auto say = [&](qint64 count, const QString &one, const QString &many) {
+        if (count > 0) {
+            cli.say(count == 1 ? one : many);
+        }
+    };
+    const MergeOutcome &merged = outcome.merged;
+    cli.say(
+        ShareReportText::tr("%1: %2 came in, %3 went out").arg(place, changes(merged.entries), changes(outcome.given)));
+    say(merged.opened, ShareReportText::tr("1 change of a round that all have sealed can be read now"),
+        ShareReportText::tr("%n changes of rounds that all have sealed can be read now", nullptr, int(merged.opened)));
+    say(merged.newConflicts, ShareReportText::tr("1 new contradiction; both values are kept: corater conflicts"),
+        ShareReportText::tr("%n new contradictions; both values of each are kept: corater conflicts", nullptr,
+                            int(merged.newConflicts)));
+    say(outcome.waiting, ShareReportText::tr("1 file has not come whole yet; it is taken the next time"),
+        ShareReportText::tr("%n files have not come whole yet; they are taken the next time", nullptr,
+                            int(outcome.waiting)));
+    for (const QString &refused : outcome.refused) {
+        cli.say(ShareReportText::tr("not taken: %1").arg(refused));
+    }
+    if (!outcome.refused.isEmpty()) {
+        cli.answerIsNo();
+    }
+}
+
+QJsonObject exchangeJson(const QString &place, const ExchangeOutcome &outcome)
+{
+    return {{"place", place},
+            {"entries", outcome.merged.entries},
+            {"items", outcome.merged.items},
+            {"readable", outcome.merged.opened},
+            {"given", outcome.given},
+            {"waiting", outcome.waiting},
+            {"new_conflicts", outcome.merged.newConflicts},
+            {"refused", QJsonArray::fromStringList(outcome.refused)}};
+}
+
+Result<void> takePartAs(Study &study, const QString &name, bool isNew, const std::string &passphraseFile)
+{
+    auto rater = raterNamed(study, name);
+    if (!rater && isNew) {
+        const auto added = study.perform(AddRater(name, false));
+        rater = added ? raterNamed(study, name) : std::unexpected(added.error());
+    }
+    const auto takesPart = rater ? hasKey(study, *rater) : std::unexpected(rater.error());
+    const auto passphrase = takesPart ? askPassphrase(passphraseFile, !*takesPart) : std::unexpected(takesPart.error());
+    return passphrase ? takePart(study, *rater, *passphrase) : std::unexpected(passphrase.error());
+}
+
+} // namespace corater

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "codebook/agreement/ShownLimit.h"
+#include "codebook/agreement/coefficients/StatisticNames.h"
+#include "models/agreement/StudyAgreement.h"
+#include "models/demo/DemoStudy.h"
+#include "models/jobs/ExportFile.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+
+namespace corater {
+
+namespace {
+
+QString line(const DimensionAgreement &result)
+{
+    const auto text = [&](const char *key, int decimals = 3) {
+        const Statistic *found = result.result.find(key);
+        return found ? statisticText(key, *found, decimals) : QStringLiteral("–");
+    };
+    const auto limit = [&](const char *key) {
+        const Statistic *found = result.result.find(key);
+        return found ? statisticText(key, shownLimit(*found), 3) : QStringLiteral("–");
+    };
+    return QStringLiteral("  %1 %2 of %3 units agree   kappa %4   95 % interval %5 to %6\n")
+        .arg(result.name, -18)
+        .arg(text("n_agree"), 3)
+        .arg(text("n_pairs"), 3)
+        .arg(text("cohen_kappa"))
+        .arg(limit("cohen_kappa_ci95_lower"), limit("cohen_kappa_ci95_upper"));
+}
+
+bool isShownCut(const DimensionAgreement &result)
+{
+    const auto cut = [&](const char *key) {
+        const Statistic *found = result.result.find(key);
+        return found && isCut(*found);
+    };
+    return cut("cohen_kappa_ci95_lower") || cut("cohen_kappa_ci95_upper");
+}
+
+QJsonObject resultJson(const DimensionAgreement &result)
+{
+    QJsonObject json{{"dimension", result.name}, {"level", result.level}};
+    for (const char *key :
+         {"n_agree", "n_pairs", "cohen_kappa", "cohen_kappa_ci95_lower", "cohen_kappa_ci95_upper"}) {
+        const Statistic *found = result.result.find(key);
+        json.insert(QString::fromLatin1(key),
+                    found && found->defined() ? QJsonValue(found->value()) : QJsonValue());
+    }
+    return json;
+}
+
+void runDemo(Cli &cli, const std::string &folderName, bool json)
+{
+    const QDir folder(argument(folderName));
+    const QString path = folder.filePath(QStringLiteral("demonstration.corater"));
+    if (!QDir().mkpath(folder.path())) {
+        cli.fail({.code = ErrorCode::Permission, .message = QStringLiteral("the folder cannot be made"), .place = {.file = folder.path()}});
+        return;
+    }
+    // The demonstration is made anew each time: it is nobody's work. A log that was left would be taken for the new one's.
+    for (const char *end : {"-wal", "-shm", ""}) {
+        QFile::remove(path + QLatin1String(end));
+    }
+    auto study = makeDemoStudy(path);
+    if (!study) {
+        cli.fail(study.error());
+        return;
+    }
+    const auto input = agreementInput(**study, (*study)->rounds().front().id);
+    if (!input) {
+        cli.fail(input.error());
+        return;
+    }
+    QJsonArray results;
+    bool isAnyCut = false;
+    if (!json) {
+        cli.out(QStringLiteral("%1, round 1:\n").arg((*study)->title()));
+    }
+    for (const DimensionAgreement &result : studyAgreement(*input)) {
+        if (result.level != QLatin1String("set")) {
+            results << resultJson(result);
+            isAnyCut = isAnyCut || isShownCut(result);
+            cli.out(json ? QString() : line(result));
+        }
+    }
+    if (isAnyCut && !json) {
+        cli.out(QStringLiteral("Limits of intervals beyond -1 and 1 are cut at -1 and 1; --json has them as computed.\n"));
+    }
+    const QString csv = folder.filePath(QStringLiteral("empirical_study.csv"));
+    const auto written = exportFile(**study, csv);
+    if (!written) {
+        cli.fail(written.error());
+        return;
+    }
+    if (!json) {
+        cli.out(QStringLiteral("study     %1\ndata set  %2\n").arg(path, csv));
+    }
+    QStringList files;
+    study->reset();
+    if (cli.pictures) {
+        const auto pictures = cli.pictures(path, folder.path());
+        if (!pictures) {
+            cli.fail(pictures.error());
+            return;
+        }
+        files = *pictures;
+        if (!json) {
+            cli.out(QStringLiteral("pictures  %1 (%2 files)\n").arg(folder.path()).arg(pictures->size()));
+        }
+    }
+    if (json) {
+        cli.json({{"study", path},
+                  {"data_set", csv},
+                  {"pictures", QJsonArray::fromStringList(files)},
+                  {"results", results}});
+    }
+}
+
+} // namespace
+
+void addDemoCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("demo", "Make the demonstration study, its numbers, data set and pictures");
+    auto folder = std::make_shared<std::string>("corater-demo");
+    command->add_option("--dir", *folder, "Folder to write to (default: corater-demo)");
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "Print the files and numbers as JSON");
+    command->callback([&cli, folder, json] { runDemo(cli, *folder, *json); });
+}
+
+} // namespace corater

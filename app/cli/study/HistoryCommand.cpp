@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/study/HistoryReport.h"
+#include "app/cli/study/HistoryTextCommand.h"
+#include "app/cli/StudyAccess.h"
+#include "app/cli/Suggestions.h"
+#include "models/codebook/Proposals.h"
+#include "models/history/HistoryAbout.h"
+#include "models/history/HistoryText.h"
+#include "models/history/Moment.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+struct HistoryOptions
+{
+    std::string study;
+    std::string item;
+    std::string rater;
+    std::string code;
+    std::string kind;
+    std::string since;
+    std::string until;
+    std::string text;
+    qint64 last = 0;
+    bool own = false;
+    bool json = false;
+};
+
+struct HistoryCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(HistoryCommand)
+};
+
+// Narrows the list to the entries about something, or says that it is not there.
+Result<void> narrow(HistoryFilter &filter, const EntriesAbout &entries, const Error &notThere)
+{
+    if (!entries || !*entries) {
+        return std::unexpected(entries ? notThere : entries.error());
+    }
+    filter.among = filter.among ? *filter.among & **entries : **entries;
+    return {};
+}
+
+Result<void> narrowToItem(const Study &study, const QString &wanted, HistoryFilter &filter)
+{
+    return narrow(filter, entriesAboutItem(study, wanted),
+                  {.code = ErrorCode::Input,
+                   .message = HistoryCommandText::tr("no such item"),
+                   .place = {.file = study.path()},
+                   .found = wanted});
+}
+
+Result<void> narrowToCode(const Study &study, const QString &wanted, RaterId viewer, HistoryFilter &filter)
+{
+    const Codebook shown = codebookShownTo(study, study.codebook(), viewer);
+    return narrow(filter, entriesAboutCode(study, wanted, viewer),
+                  {.code = ErrorCode::Input,
+                   .message = HistoryCommandText::tr("no such code") + didYouMean(wanted, codeNames(shown)),
+                   .place = {.file = study.path()},
+                   .found = wanted});
+}
+
+Result<void> setMoments(const HistoryOptions &options, HistoryFilter &filter)
+{
+    for (const auto &[text, part, target] : {std::tuple(&options.since, DayPart::Begin, &filter.since),
+                                             std::tuple(&options.until, DayPart::End, &filter.until)}) {
+        if (text->empty()) {
+            continue;
+        }
+        const auto moment = momentOf(argument(*text), part);
+        if (!moment) {
+            return std::unexpected(moment.error());
+        }
+        *target = *moment;
+    }
+    return {};
+}
+
+Result<HistoryFilter> filterOf(const Study &study, const HistoryOptions &options, RaterId viewer)
+{
+    HistoryFilter filter{.text = argument(options.text)};
+    if (!options.rater.empty()) {
+        const auto rater = raterNamed(study, argument(options.rater));
+        if (!rater) {
+            return std::unexpected(rater.error());
+        }
+        filter.actor = *rater;
+    }
+    if (const QString kind = argument(options.kind); !kind.isEmpty()) {
+        if (!historyKinds().contains(kind)) {
+            return fail(ErrorCode::Input, HistoryCommandText::tr("no such kind of change") + didYouMean(kind, historyKinds()), {},
+                        historyKinds().join(QStringLiteral(", ")), kind);
+        }
+        filter.kinds << kind;
+    }
+    auto done = setMoments(options, filter);
+    if (done && !options.item.empty()) {
+        done = narrowToItem(study, argument(options.item), filter);
+    }
+    if (done && !options.code.empty()) {
+        done = narrowToCode(study, argument(options.code), viewer, filter);
+    }
+    return done ? Result<HistoryFilter>(std::move(filter)) : std::unexpected(done.error());
+}
+
+Result<std::vector<HistoryLine>> wantedLines(const Study &study, const HistoryOptions &options, RaterId viewer)
+{
+    const auto filter = filterOf(study, options, viewer);
+    auto lines = filter ? historyLines(study, viewer) : std::unexpected(filter.error());
+    if (!lines) {
+        return lines;
+    }
+    std::erase_if(*lines, [&](const HistoryLine &line) { return !fits(line, *filter); });
+    if (options.last > 0 && qint64(lines->size()) > options.last) {
+        lines->erase(lines->begin(), lines->end() - options.last);
+    }
+    return lines;
+}
+
+void runHistory(Cli &cli, const HistoryOptions &options)
+{
+    const auto study = openStudy(cli, options.study, OpenMode::ReadOnly);
+    if (!study) {
+        return;
+    }
+    const auto viewer = options.own ? raterNamed(*study, argument(options.rater)) : Result<RaterId>();
+    const auto lines = viewer ? wantedLines(*study, options, *viewer) : std::unexpected(viewer.error());
+    if (!lines) {
+        cli.fail(lines.error());
+        return;
+    }
+    QStringList open;
+    for (const Round &round : study->rounds()) {
+        if (!round.imported && !study->isClosed(round.id)) {
+            open << round.name;
+        }
+    }
+    if (options.json) {
+        cli.json(historyJson(*study, *lines, open));
+        return;
+    }
+    cli.out(historyListing(*study, *lines));
+    if (!open.isEmpty()) {
+        cli.say(HistoryCommandText::tr("%1 is open: what its raters have done since it was opened is listed once all have sealed")
+                    .arg(open.join(QStringLiteral(", "))));
+    }
+}
+
+} // namespace
+
+void addHistoryCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("history", "List who changed what in a study, and when");
+    auto options = std::make_shared<HistoryOptions>();
+    command->add_option("STUDY", options->study, "The study");
+    command->add_option("--item", options->item, "Only what was done to this item: its id at the source");
+    CLI::Option *rater = command->add_option("--rater", options->rater, "Only what this rater did");
+    command->add_flag("--own", options->own, "With --rater: this rater asks, and is shown their own changes in a round that is open")
+        ->needs(rater);
+    command->add_option("--code", options->code, "Only changes of this code, and of what it was given to");
+    command->add_option("--kind", options->kind, "Only this kind of change, as --json names it: set-labels, seal-round, …");
+    command->add_option("--since", options->since, "Only from this day or moment on: 2026-03-03, or \"2026-03-03 14:05\"");
+    command->add_option("--until", options->until, "Only up to this day or moment");
+    command->add_option("--text", options->text, "Only lines that have this text");
+    command->add_option("--last", options->last, "Only the last N of them")->check(CLI::PositiveNumber);
+    command->add_flag("--json", options->json, "Print JSON");
+    command->footer("A line has the number of the change, when it was made (local time), by whom, under which version of the\n"
+                    "codebook, and what was done. Changes of others in an open round are not listed. The numbers count the\n"
+                    "changes that are shown, so they may shift when an open round is closed.");
+    addHistoryText(*command, cli);
+    command->callback([&cli, command, options] {
+        if (!command->get_subcommands().empty()) {
+            return;
+        }
+        if (options->study.empty()) {
+            throw CLI::RequiredError("STUDY");
+        }
+        runHistory(cli, *options);
+    });
+}
+
+} // namespace corater

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/study/HistoryReport.h"
+
+#include "models/history/Moment.h"
+
+#include <QDateTime>
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QJsonValue orNull(const QString &text)
+{
+    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
+}
+
+QString actorName(const Study &study, RaterId actor)
+{
+    const auto rater = study.rater(actor);
+    return rater ? rater->name : QString();
+}
+
+QString withOffset(const QString &utc)
+{
+    const QDateTime moment = QDateTime::fromString(utc, Qt::ISODateWithMs).toLocalTime();
+    return moment.toOffsetFromUtc(moment.offsetFromUtc()).toString(Qt::ISODateWithMs);
+}
+
+} // namespace
+
+QJsonObject historyJson(const Study &study, const std::vector<HistoryLine> &lines, const QStringList &openRounds)
+{
+    QJsonArray entries;
+    for (const HistoryLine &line : lines) {
+        entries << QJsonObject{{"number", line.number},
+                               {"at", line.at},
+                               {"at_local", withOffset(line.at)},
+                               {"rater", orNull(actorName(study, line.actor))},
+                               {"kind", line.kind},
+                               {"what", line.what},
+                               {"item", orNull(line.item)},
+                               {"site", orNull(line.site)},
+                               {"items", line.items},
+                               {"codebook_version", orNull(line.version)},
+                               {"takes_back", line.takesBack > 0 ? QJsonValue(line.takesBack) : QJsonValue()},
+                               {"hash", line.hash}};
+    }
+    return {{"entries", entries}, {"open_rounds", QJsonArray::fromStringList(openRounds)}};
+}
+
+QString historyListing(const Study &study, const std::vector<HistoryLine> &lines)
+{
+    qsizetype names = 0;
+    qsizetype versions = 0;
+    for (const HistoryLine &line : lines) {
+        names = std::max(names, actorName(study, line.actor).size());
+        versions = std::max(versions, line.version.size());
+    }
+    QString text;
+    for (const HistoryLine &line : lines) {
+        const QString more = line.items > 1 ? QStringLiteral(" …") : QString();
+        const QString item = line.item.isEmpty() ? QString() : QStringLiteral("  (item %1%2)").arg(line.item, more);
+        text += QStringLiteral("%1  %2  %3  %4  %5%6\n")
+                    .arg(line.number, 6)
+                    .arg(localTime(line.at), actorName(study, line.actor).leftJustified(names),
+                         line.version.leftJustified(versions), QString(line.what).replace(u'\n', u' '), item);
+    }
+    return text;
+}
+
+} // namespace corater

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// corater history export and import: the history as text that version control shows and merges.
+#include "app/cli/study/HistoryTextCommand.h"
+
+#include "app/cli/StudyAccess.h"
+#include "data/export/WholeFile.h"
+#include "models/share/Sharing.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+namespace corater {
+
+namespace {
+
+struct HistoryFileOptions
+{
+    std::string study;
+    std::string file;
+    bool json = false;
+};
+
+struct HistoryTextCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(HistoryTextCommand)
+};
+
+Result<QByteArray> contentOf(const QString &path, bool mayBeMissing)
+{
+    QFile in(path);
+    if (mayBeMissing && !in.exists()) {
+        return QByteArray();
+    }
+    return in.open(QIODevice::ReadOnly) ? Result<QByteArray>(in.readAll())
+                                        : fail(ErrorCode::Input, HistoryTextCommandText::tr("cannot be read: ") + in.errorString(), {.file = path});
+}
+
+void runExport(Cli &cli, const HistoryFileOptions &options)
+{
+    const QString path = argument(options.file);
+    const auto study = openToChange(cli, options.study, false);
+    if (!study) {
+        return;
+    }
+    const auto before = contentOf(path, true);
+    const auto text = before ? historyAsText(*study, *before) : std::unexpected(before.error());
+    if (!text) {
+        cli.fail(text.error().within(path));
+        return;
+    }
+    const auto written = writeWholeFile(path, [&](QIODevice &device) -> Result<void> {
+        return device.write(*text) == text->size() ? Result<void>() : fail(ErrorCode::DiskFull, device.errorString());
+    });
+    if (!written) {
+        cli.fail(written.error());
+        return;
+    }
+    const qint64 lines = text->count('\n') - before->count('\n');
+    cli.say(HistoryTextCommandText::tr("%1: %2 lines more").arg(path).arg(lines));
+    if (options.json) {
+        cli.json({{"file", path}, {"lines", qint64(text->count('\n'))}, {"new", lines}});
+    }
+}
+
+void runImport(Cli &cli, const HistoryFileOptions &options)
+{
+    const QString path = argument(options.file);
+    const auto study = openToChange(cli, options.study, false);
+    if (!study) {
+        return;
+    }
+    const auto text = contentOf(path, false);
+    const auto merged = text ? takeInPackets(*study, {*text}, MergeMode::Real) : std::unexpected(text.error());
+    if (!merged) {
+        cli.fail(merged.error().within(path));
+        return;
+    }
+    cli.say(HistoryTextCommandText::tr("%1: %2 changes that this copy did not have").arg(path).arg(merged->entries));
+    if (options.json) {
+        cli.json({{"file", path}, {"entries", merged->entries}, {"items", merged->items}, {"new_conflicts", merged->newConflicts},
+                  {"waiting", qint64(merged->waiting.size())}});
+    }
+}
+
+void add(CLI::App &parent, Cli &cli, const char *name, const char *about, const char *footer,
+         void (*run)(Cli &, const HistoryFileOptions &))
+{
+    CLI::App *command = parent.add_subcommand(name, about);
+    auto options = std::make_shared<HistoryFileOptions>();
+    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("FILE", options->file, "The text, NAME.jsonl")->required();
+    command->add_flag("--json", options->json, "Print JSON");
+    command->footer(footer);
+    command->callback([&cli, options, run] { run(cli, *options); });
+}
+
+} // namespace
+
+void addHistoryText(CLI::App &history, Cli &cli)
+{
+    add(history, cli, "export", "Write the history as text, one change a line, for version control",
+        "What the text has already stays as it is; what it lacks comes behind it, with its items. Version control may put the\n"
+        "lines of two such texts together in any order (in .gitattributes: *.jsonl merge=union). What a rater says in an open\n"
+        "round is encrypted, as corater share says.",
+        runExport);
+    add(history, cli, "import", "Take in what a text of corater history export has and this copy has not",
+        "As corater merge does with packets.", runImport);
+}
+
+} // namespace corater

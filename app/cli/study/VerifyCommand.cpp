@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "data/store/check/Verify.h"
+
+#include <QJsonArray>
+
+namespace corater {
+
+namespace {
+
+void runVerify(Cli &cli, const std::string &path, bool quick, bool json)
+{
+    catchInterrupts();
+    const auto file = StudyFile::open(argument(path), OpenMode::ReadOnly);
+    if (!file) {
+        cli.fail(file.error());
+        return;
+    }
+    const auto wrong = verifyStudy((*file)->connection(), {terminalProgress(QStringLiteral("checking")), &interrupted()},
+                                   quick ? VerifyDepth::Quick : VerifyDepth::Whole);
+    if (!wrong) {
+        cli.fail(wrong.error());
+        return;
+    }
+    if (json) {
+        cli.json({{"study", argument(path)},
+                  {"whole", wrong->isEmpty()},
+                  {"quick", quick},
+                  {"wrong", QJsonArray::fromStringList(*wrong)},
+                  {"not_looked_at", QJsonArray::fromStringList(quick ? leftOutOfQuick() : QStringList())}});
+        if (!wrong->isEmpty()) {
+            cli.answerIsNo();
+        }
+        return;
+    }
+    if (quick) {
+        cli.say(QStringLiteral("corater: not looked at: ") + leftOutOfQuick().join(QStringLiteral("; ")));
+    }
+    for (const QString &sentence : *wrong) {
+        cli.out(sentence + u'\n');
+    }
+    if (wrong->isEmpty() && quick) {
+        cli.out(QStringLiteral("%1: the history replays to the present state, the seals hold\n").arg(argument(path)));
+    } else if (wrong->isEmpty()) {
+        cli.out(QStringLiteral("%1: whole; the history replays to the present state\n").arg(argument(path)));
+    } else {
+        cli.answerIsNo();
+    }
+}
+
+} // namespace
+
+void addVerifyCommand(CLI::App &app, Cli &cli)
+{
+    CLI::App *command = app.add_subcommand("verify", "Check a study file against its own history");
+    auto path = std::make_shared<std::string>();
+    command->add_option("STUDY", *path, "The study")->required();
+    auto quick = std::make_shared<bool>(false);
+    command->add_flag("--quick", *quick, "Leave out what takes long: texts, indexes, items that nobody has rated");
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "Print JSON");
+    command->callback([&cli, path, quick, json] { runVerify(cli, *path, *quick, *json); });
+}
+
+} // namespace corater

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/codebook/ChangePreviewText.h"
+
+#include "models/review/agreement/ShownNumber.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+constexpr int mostNamed = 8;
+
+struct ChangePreviewTextText
+{
+    Q_DECLARE_TR_FUNCTIONS(ChangePreviewText)
+};
+
+/// The first few, and how many more there are.
+QString listed(const QStringList &names, qint64 more = 0)
+{
+    const qint64 rest = qMax<qint64>(0, names.size() - mostNamed) + more;
+    const QString shown = names.mid(0, mostNamed).join(QStringLiteral(", "));
+    return rest == 0         ? shown
+           : shown.isEmpty() ? ChangePreviewTextText::tr("%1 not shown").arg(rest)
+                             : ChangePreviewTextText::tr("%1 and %2 more").arg(shown).arg(rest);
+}
+
+QString labelsOf(const AffectedLabels &labels)
+{
+    QStringList parts{
+        labels.labels == 1
+            ? ChangePreviewTextText::tr("1 label")
+            : ChangePreviewTextText::tr("%1 labels", nullptr, int(labels.labels)).arg(shownCount(labels.labels))};
+    if (labels.replaced > 0) {
+        parts << ChangePreviewTextText::tr("%1 become the other code").arg(shownCount(labels.replaced));
+    }
+    if (labels.recheck > 0) {
+        parts << ChangePreviewTextText::tr("%1 to be looked at again").arg(shownCount(labels.recheck));
+    }
+    if (labels.sealed > 0) {
+        parts << ChangePreviewTextText::tr("%1 are sealed: kept as they are, read as the codebook has it now")
+                     .arg(shownCount(labels.sealed));
+    }
+    return parts.join(QStringLiteral("; "));
+}
+
+QString estimate(const Statistic &value, const Statistic &lower, const Statistic &upper)
+{
+    const auto number = [](const Statistic &s) {
+        return s.defined() ? std::optional<double>(s.value()) : std::optional<double>();
+    };
+    if (!value.defined()) {
+        return ChangePreviewTextText::tr("undefined");
+    }
+    if (!lower.defined() || !upper.defined()) {
+        return shownCoefficient(number(value));
+    }
+    return QStringLiteral("%1 [%2]").arg(shownCoefficient(number(value)),
+                                         shownInterval({number(value), number(lower), number(upper), {}}));
+}
+
+void addExport(std::vector<Consequence> &lines, const ChangePreview &preview)
+{
+    QStringList cells;
+    for (const AffectedCell &cell : preview.cells) {
+        cells << QStringLiteral("%1 %2: %3 → %4").arg(cell.unit, cell.column, cell.before, cell.after);
+    }
+    if (!cells.isEmpty()) {
+        lines.push_back(
+            {ChangePreviewTextText::tr("Cells of the export"),
+             QStringLiteral("%1 (%2)").arg(shownCount(cells.size()),
+                                           listed(cells.mid(0, 3), cells.size() - qMin<qsizetype>(3, cells.size())))});
+    }
+    const std::pair<QString, QStringList> changes[] = {{ChangePreviewTextText::tr("Rows added"), preview.rowsAdded},
+                                                       {ChangePreviewTextText::tr("Rows open again"), preview.rowsRemoved},
+                                                       {ChangePreviewTextText::tr("Columns added"), preview.columnsAdded},
+                                                       {ChangePreviewTextText::tr("Columns gone"), preview.columnsRemoved}};
+    for (const auto &[what, names] : changes) {
+        if (!names.isEmpty()) {
+            lines.push_back({what, QStringLiteral("%1 (%2)").arg(shownCount(names.size()), listed(names))});
+        }
+    }
+}
+
+} // namespace
+
+std::vector<Consequence> consequencesOf(const ChangePreview &preview)
+{
+    std::vector<Consequence> lines;
+    for (const AffectedLabels &rater : preview.raters) {
+        lines.push_back({rater.name, labelsOf(rater), rater.recheck > 0});
+    }
+    if (preview.finals > 0) {
+        QStringList settled{
+            preview.finals == 1
+                ? ChangePreviewTextText::tr("1 label")
+                : ChangePreviewTextText::tr("%1 labels", nullptr, int(preview.finals)).arg(shownCount(preview.finals))};
+        if (preview.finalsReplaced > 0) {
+            settled << ChangePreviewTextText::tr("%1 become the other code").arg(shownCount(preview.finalsReplaced));
+        }
+        if (preview.finalsRecheck > 0) {
+            settled << ChangePreviewTextText::tr("%1 to be looked at again").arg(shownCount(preview.finalsRecheck));
+        }
+        lines.push_back(
+            {ChangePreviewTextText::tr("Settled"), settled.join(QStringLiteral("; ")), preview.finalsRecheck > 0});
+    }
+    QStringList items;
+    for (const ChangePreview::Item &item : preview.items) {
+        items << item.externalId;
+    }
+    if (!items.isEmpty()) {
+        lines.push_back(
+            {ChangePreviewTextText::tr("Items"), QStringLiteral("%1 (%2)").arg(shownCount(items.size()), listed(items))});
+    }
+    if (preview.reopened > 0) {
+        lines.push_back(
+            {ChangePreviewTextText::tr("Ratings"),
+             ChangePreviewTextText::tr("%1 finished ratings change their state").arg(shownCount(preview.reopened)), true});
+    }
+    addExport(lines, preview);
+    for (const AffectedKappa &kappa : preview.kappas) {
+        const QString before = estimate(kappa.before, kappa.beforeLower, kappa.beforeUpper);
+        const QString after = estimate(kappa.after, kappa.afterLower, kappa.afterUpper);
+        const QString level = kappa.level == QLatin1String("category") ? ChangePreviewTextText::tr("Kappa of %1, by category")
+                                                                       : ChangePreviewTextText::tr("Kappa of %1");
+        lines.push_back({level.arg(kappa.name),
+                         before == after
+                             ? ChangePreviewTextText::tr("%1, no change, n = %2").arg(before, shownCount(kappa.pairs))
+                             : ChangePreviewTextText::tr("%1 → %2, n = %3").arg(before, after, shownCount(kappa.pairs))});
+    }
+    if (preview.withheld) {
+        lines.push_back({ChangePreviewTextText::tr("Others"),
+                         ChangePreviewTextText::tr("their labels, and kappa with them, are shown when all have sealed the "
+                                             "round; the change also applies to them")});
+    } else if (lines.empty()) {
+        lines.push_back({ChangePreviewTextText::tr("Labels"), ChangePreviewTextText::tr("none is touched")});
+    }
+    return lines;
+}
+
+} // namespace corater

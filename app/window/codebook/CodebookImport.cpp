@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/codebook/CodebookImport.h"
+
+#include "app/window/Notice.h"
+#include "app/window/codebook/VisibleCodebook.h"
+#include "codebook/taxonomy/changes/CodebookMatching.h"
+#include "data/codebooks/CodebookBuilder.h"
+#include "data/codebooks/CodebookFile.h"
+#include "models/codebook/DifferenceWords.h"
+#include "models/codebook/KnownLabels.h"
+#include "models/codebook/Proposals.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "views/codebook/ImportView.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// Whether the file only tells codes apart: rules, and nothing of the codes but their names.
+bool isGuide(const Codebook &read)
+{
+    return !read.rules.empty() && std::ranges::all_of(read.dimensions, [](const Dimension &dimension) {
+        return std::ranges::all_of(dimension.codes, [](const Code &code) {
+            return !valid(code.parent) && code.definition.isEmpty() && code.useWhen.isEmpty() &&
+                   code.avoidWhen.isEmpty() && code.examples.isEmpty() && code.aliases.isEmpty();
+        });
+    });
+}
+
+// The codebook with the rules of the guide; one that tells the same two codes apart takes the place of the old one.
+Codebook withRules(Codebook book, const std::vector<Rule> &rules, IdGenerator &ids)
+{
+    QSet<RuleId> taken; // a guide may say two things of a pair
+    for (Rule rule : rules) {
+        const auto same = std::ranges::find_if(book.rules, [&](const Rule &old) {
+            const bool pair = (old.a == rule.a && old.b == rule.b) || (old.a == rule.b && old.b == rule.a);
+            return pair && !taken.contains(old.id);
+        });
+        if (same == book.rules.end()) {
+            rule.id = ids.next<RuleId>();
+            book.rules.push_back(rule);
+            taken.insert(rule.id);
+        } else {
+            rule.id = same->id;
+            *same = rule;
+            taken.insert(rule.id);
+        }
+    }
+    return book;
+}
+
+} // namespace
+
+CodebookImport::CodebookImport(Study &study, Notice &notice, QWidget *parent)
+    : QWidget(parent), m_study(study), m_notice(notice), m_view(new ImportView)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    setFocusProxy(m_view);
+    m_view->setFocusPolicy(Qt::StrongFocus);
+    m_view->setReadOnly(m_study.isReadOnly());
+    connect(m_view, &ImportView::fileWanted, this, &CodebookImport::chooseFile);
+    connect(m_view, &ImportView::taken, this, &CodebookImport::take);
+    connect(m_view, &ImportView::answered, this, &CodebookImport::answer);
+    connect(m_view, &ImportView::dropped, this, [this] {
+        m_path.clear();
+        m_view->clear();
+    });
+    connect(&m_study, &Study::codebookChanged, this, [this] {
+        if (!m_path.isEmpty()) {
+            read(m_path); // what would change is not what it was
+        }
+    });
+}
+
+void CodebookImport::chooseFile()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Codebook"), {}, tr("Codebooks (*.codebook *.xlsx *.csv *.tsv *.md *.txt *.qdc);;All files (*)"));
+    if (!path.isEmpty()) {
+        m_columns.clear();
+        m_tree.clear();
+        m_encoding.clear();
+        read(path);
+    }
+}
+
+// The file is read once more, as the user says; what is asked next follows.
+void CodebookImport::answer(int answer)
+{
+    if (m_questions.empty() || answer < 0 || answer >= int(m_questions.front().answers.size())) {
+        return;
+    }
+    const CodebookQuestion::Answer said = m_questions.front().answers[size_t(answer)];
+    m_columns << said.columns;
+    m_tree = said.tree.isEmpty() ? m_tree : said.tree;
+    m_encoding = said.encoding.isEmpty() ? m_encoding : said.encoding;
+    read(QString(m_path));
+}
+
+void CodebookImport::read(const QString &path)
+{
+    m_path.clear();
+    auto document = codebookReading(m_columns, m_tree, m_encoding).and_then([&](const CodebookReading &reading) {
+        return loadCodebook(path, reading);
+    });
+    if (!document) {
+        m_view->setProblem(document.error().oneLine());
+        return;
+    }
+    m_path = path;
+    IdGenerator &ids = m_study.file().ids();
+    std::vector<ImportView::Remark> remarks;
+    // What others propose in an open round is neither met nor lost: the file is held against what is shown.
+    const auto blind = BlindCodebook::of(m_study.file().connection(), m_study.codebook(), m_study.actor());
+    if (!blind) {
+        m_view->setProblem(blind.error().oneLine());
+        return;
+    }
+    auto joined = joinedGuide(*document, blind->visible);
+    const bool guide = joined.has_value();
+    if (guide) {
+        m_after = withRules(m_study.codebook(), joined->codebook.rules, ids);
+        joined->codebook = m_after;
+        document = std::move(*joined);
+        remarks.push_back({{}, tr("A guide on its own: its rules are joined to the codes that the study has.")});
+    } else {
+        m_after = blind->whole(
+            takenOver(blind->visible, document->codebook, codesPerhapsInUse(m_study), [&ids] { return ids.next(); }),
+            m_study.codebook());
+    }
+    m_questions = document->questions;
+    bool takeable = !document->codebook.dimensions.empty() && m_questions.empty();
+    for (const Problem &problem : document->problems) {
+        const bool grave = !guide && forbidsInStudy(problem); // a guide's codes are the study's own
+        remarks.push_back({problem.place, problem.reason, grave});
+        takeable = takeable && !grave;
+    }
+    for (const CodebookNote &note : document->notes) {
+        remarks.push_back({note.placeText(), note.message});
+    }
+    std::vector<ImportView::Remark> changes;
+    for (const CodebookDifference &each : diff(visibleCodebook(m_study), visibleCodebook(m_study, m_after), PairBy::Id)) {
+        changes.push_back({each.place, wordsOf(each), each.kind == CodebookDifference::Kind::Removed});
+    }
+    for (const Problem &problem : validate(visibleCodebook(m_study, m_after))) {
+        if (takeable && forbidsInStudy(problem)) {
+            remarks.push_back({problem.place, problem.reason, true});
+        }
+    }
+    takeable = takeable && std::ranges::none_of(remarks, &ImportView::Remark::grave);
+    m_view->setFile(QFileInfo(path).fileName(), document->codebook, remarks, changes, takeable);
+    showReading(*document);
+}
+
+void CodebookImport::showReading(const CodebookDocument &document)
+{
+    QStringList readings;
+    for (const CodebookNote &reading : document.readings) {
+        const QString place = reading.placeText();
+        readings << (place.isEmpty() ? tr("Read as %1").arg(reading.message)
+                                     : tr("%1, read as %2").arg(place, reading.message));
+    }
+    m_view->setReadings(readings);
+    QStringList answers;
+    for (const CodebookQuestion::Answer &each :
+         m_questions.empty() ? std::vector<CodebookQuestion::Answer>() : m_questions.front().answers) {
+        answers << each.words;
+    }
+    m_view->setQuestion(m_questions.empty() ? QString() : m_questions.front().message, answers);
+}
+
+// A guide that was read on its own, as rules between codes of the study; nothing where it is none, or speaks of others.
+std::optional<CodebookDocument> CodebookImport::joinedGuide(const CodebookDocument &guide, const Codebook &present)
+{
+    if (!isGuide(guide.codebook)) {
+        return {};
+    }
+    CodebookDocument joined{.codebook = present};
+    joined.codebook.rules.clear();
+    joinGuide(joined, guide);
+    return joined.codebook.rules.empty() ? std::nullopt : std::optional(std::move(joined));
+}
+
+void CodebookImport::take()
+{
+    const QString name = QFileInfo(m_path).fileName();
+    m_path.clear();
+    if (m_notice.check(m_study.perform(ReplaceCodebook(m_after, {{"because", "codebook-file"}, {"name", name}})))) {
+        m_notice.say(tr("The codebook of %1 is the study's codebook now.").arg(name));
+        m_view->clear();
+        Q_EMIT done();
+    }
+}
+
+} // namespace corater

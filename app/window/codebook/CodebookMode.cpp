@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/codebook/CodebookMode.h"
+
+#include "app/window/codebook/ChangePreviewText.h"
+#include "app/window/codebook/CodebookImport.h"
+#include "app/window/codebook/CodebookVersions.h"
+#include "app/window/codebook/DataCheck.h"
+#include "app/window/Notice.h"
+#include "app/window/codebook/ProposalsPage.h"
+#include "app/window/codebook/RecheckPage.h"
+#include "app/window/codebook/VisibleCodebook.h"
+#include "data/store/tables/CodebookStore.h"
+#include "models/codebook/KnownLabels.h"
+#include "models/codebook/LabelCounter.h"
+#include "models/codebook/Proposals.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/codebook/RecheckCommands.h"
+#include "views/codebook/editor/CodebookEditor.h"
+#include "views/theme/SegmentedControl.h"
+#include "views/theme/style/Theme.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QShortcut>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+/// The code whose labels the edit touches; none where labels do not matter to it.
+CodeId touched(const Codebook &book, const CodebookEdit &edit)
+{
+    if (const auto *rename = std::get_if<RenameCode>(&edit)) {
+        return rename->code;
+    }
+    if (const auto *retire = std::get_if<RetireCode>(&edit)) {
+        return retire->code;
+    }
+    if (const auto *refuse = std::get_if<RefuseDraft>(&edit)) {
+        return refuse->code;
+    }
+    if (const auto *move = std::get_if<MoveCode>(&edit)) {
+        const Code *code = book.code(move->code);
+        return code && code->parent != move->parent ? move->code : CodeId{}; // among siblings only the order changes
+    }
+    return {};
+}
+
+} // namespace
+
+CodebookMode::CodebookMode(Study &study, Notice &notice, QWidget *parent)
+    : QWidget(parent),
+      m_study(study),
+      m_notice(notice),
+      m_sections(new SegmentedControl),
+      m_pages(new QStackedWidget),
+      m_editor(new CodebookEditor),
+      m_versions(new CodebookVersions(study, notice)),
+      m_recheck(new RecheckPage(study, notice)),
+      m_proposals(new ProposalsPage(study, notice)),
+      m_data(new DataCheck(study, notice)),
+      m_import(new CodebookImport(study, notice)),
+      m_counter(new ChangeCounter(study, this)),
+      m_labels(new LabelCounter(study, this))
+{
+    setFocusPolicy(Qt::StrongFocus);
+    makeSections();
+    wireEditor();
+    wireSections();
+    m_editor->setReadOnly(m_study.isReadOnly());
+    showCodebook();
+}
+
+void CodebookMode::makeSections()
+{
+    m_sections->setSegments(
+        {tr("Codes"), tr("Versions"), tr("To look at again"), tr("Proposals"), tr("Data check"), tr("From a file")});
+    const QStringList tips{tr("Dimensions, codes and rules"),           tr("Cut a version, compare any two"),
+                           tr("Labels made under an older definition"), tr("Codes that raters proposed"),
+                           tr("Hold a sheet against the codebook"),     tr("Take over a codebook")};
+    for (int i = 0; i < tips.size(); ++i) {
+        m_sections->setSegmentToolTip(i, tr("%1 (Alt+%2)").arg(tips[i]).arg(i + 1));
+        // A shortcut, since lists of choices take the plain key as a search.
+        auto *key = new QShortcut(QKeySequence(Qt::ALT | Qt::Key(Qt::Key_1 + i)), this);
+        key->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(key, &QShortcut::activated, this, [this, i] { showSection(Section(i)); });
+    }
+    m_sections->setAccessibleName(tr("Parts of the codebook page"));
+    auto *bar = new QHBoxLayout;
+    bar->setContentsMargins(Theme::grid * 2, Theme::grid * 2, Theme::grid * 2, Theme::grid * 2);
+    bar->addWidget(m_sections);
+    bar->addStretch(1);
+    for (QWidget *page :
+         std::initializer_list<QWidget *>{m_editor, m_versions, m_recheck, m_proposals, m_data, m_import}) {
+        m_pages->addWidget(page);
+    }
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(bar);
+    auto *line = new QFrame;
+    line->setFixedHeight(1);
+    line->setStyleSheet(QStringLiteral("background: palette(mid);"));
+    layout->addWidget(line);
+    layout->addWidget(m_pages, 1);
+    connect(m_sections, &SegmentedControl::currentChanged, this,
+            [this](int section) { showSection(Section(section)); });
+    connect(m_import, &CodebookImport::done, this, [this] { showSection(Codes); });
+}
+
+void CodebookMode::wireEditor()
+{
+    connect(m_editor, &CodebookEditor::editWanted, this, &CodebookMode::want);
+    connect(m_editor, &CodebookEditor::changeAccepted, this, &CodebookMode::commit);
+    connect(m_editor, &CodebookEditor::consequencesWanted, this, &CodebookMode::countConsequences);
+    connect(m_editor, &CodebookEditor::unitsWanted, this, &CodebookMode::unitsWanted);
+    connect(m_editor, &CodebookEditor::recheckWanted, this, &CodebookMode::askRecheck);
+    connect(m_editor, &CodebookEditor::removeWanted, this, &CodebookMode::remove);
+    connect(m_editor, &CodebookEditor::subjectChanged, this, &CodebookMode::showUsage);
+    connect(m_editor, &CodebookEditor::importWanted, this, [this] {
+        showSection(File);
+        m_import->chooseFile();
+    });
+}
+
+void CodebookMode::wireSections()
+{
+    for (const auto signal : {&Study::codebookChanged, &Study::actorChanged, &Study::roundsChanged}) {
+        connect(&m_study, signal, this, &CodebookMode::showCodebook);
+    }
+    connect(&m_study, &Study::ratingsChanged, this, &CodebookMode::countLabels);
+    connect(&m_study, &Study::finalsChanged, this, &CodebookMode::countLabels);
+    connect(m_labels, &LabelCounter::counted, this, [this] {
+        m_editor->setCounts(m_labels->counts());
+        showUsage(m_editor->currentDimension(), m_editor->currentCode());
+    });
+    connect(m_counter, &ChangeCounter::counted, this, &CodebookMode::showConsequences);
+    connect(m_counter, &ChangeCounter::refused, this,
+            [this](const Error &error) { m_editor->changePanel()->setProblem(error.oneLine()); });
+    connect(m_recheck, &RecheckPage::itemWanted, this, &CodebookMode::itemWanted);
+    connect(m_recheck, &RecheckPage::codesWanted, this, [this] { showSection(Codes); });
+    connect(m_proposals, &ProposalsPage::labelWanted, this, &CodebookMode::labelWanted);
+    connect(m_proposals, &ProposalsPage::itemWanted, this, &CodebookMode::itemWanted);
+    connect(m_proposals, &ProposalsPage::editWanted, this, [this](const CodebookEdit &edit) {
+        if (std::holds_alternative<AcceptDraft>(edit)) {
+            commit(edit);
+        } else {
+            openChange(edit);
+        }
+    });
+}
+
+void CodebookMode::showCodebook()
+{
+    const Codebook book = visibleCodebook(m_study);
+    m_editor->setCodebook(book);
+    countLabels();
+}
+
+// Own labels, those of closed rounds and settled ones: what the page says of one code, of all. Hidden, it counts when it
+// is shown.
+void CodebookMode::countLabels()
+{
+    if (isVisible()) {
+        m_labels->count();
+    }
+}
+
+// Others modes label while this page is hidden.
+void CodebookMode::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    countLabels();
+}
+
+void CodebookMode::openChange(const CodebookEdit &edit)
+{
+    const auto *merge = std::get_if<MergeCodes>(&edit);
+    const CodeId code = merge ? merge->from : touched(m_study.codebook(), edit);
+    showSection(Codes);
+    m_editor->showCode(code);
+    m_editor->openChange(edit);
+}
+
+void CodebookMode::showSection(Section section)
+{
+    flush();
+    m_sections->setCurrent(section);
+    m_pages->setCurrentIndex(section);
+    setFocus(Qt::OtherFocusReason);
+}
+
+// Who comes to this page works on what it shows.
+void CodebookMode::focusInEvent(QFocusEvent *)
+{
+    if (m_pages->currentIndex() == Codes) {
+        m_editor->focusTree();
+    } else {
+        m_pages->currentWidget()->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void CodebookMode::flush()
+{
+    m_editor->flush();
+}
+
+void CodebookMode::showCode(CodeId code)
+{
+    m_editor->showCode(code);
+}
+
+void CodebookMode::want(const CodebookEdit &edit)
+{
+    const CodeId code = touched(m_study.codebook(), edit);
+    const Dimension *dimension = m_study.codebook().dimensionOf(code);
+    if (dimension && knownLabels(m_study, dimension->id, code).mayBeThere()) {
+        m_editor->openChange(edit);
+    } else {
+        commit(edit);
+    }
+}
+
+// While a round is open, a code that a rater adds tells what they saw: it is their proposal, as by F7 and on the command
+// line. Before anybody has rated in it there is nothing to tell: the codebook is being written, for all.
+bool CodebookMode::propose(const CodebookEdit &edit)
+{
+    const auto *added = std::get_if<AddCode>(&edit);
+    const bool begun = othersAreRating(m_study.file().connection(), {}).value_or(true);
+    if (!added || !begun || !hidesProposals(m_study) || !valid(m_study.actor())) {
+        return false;
+    }
+    if (m_notice.check(m_study.perform(ProposeCode(added->dimension, added->code, m_study.actor(), {})))) {
+        m_notice.say(tr("%1 is your proposal: the others are not shown it while %2 is open. Accept it under Proposals "
+                        "(Alt 4), and all of them are.")
+                         .arg(added->code.name, m_study.currentRound()->name));
+    }
+    return true;
+}
+
+void CodebookMode::commit(const CodebookEdit &edit)
+{
+    if (propose(edit)) {
+        return;
+    }
+    const auto *text = std::get_if<EditCode>(&edit);
+    const Code *before = text ? m_study.codebook().code(text->code.id) : nullptr;
+    if (!before) {
+        m_notice.check(m_study.perform(EditCodebook(edit)));
+        return;
+    }
+    const Code old = *before;
+    const Dimension *dimension = m_study.codebook().dimensionOf(old.id);
+    const DimensionId asked = dimension ? dimension->id : DimensionId{};
+    // A corrected word asks nobody to look again; whether the meaning has changed is said afterwards, with one key.
+    EditCode wording = *text;
+    wording.sameMeaning = true;
+    if (!m_notice.check(m_study.perform(EditCodebook(wording)))) {
+        return;
+    }
+    const bool reads = old.definition == wording.code.definition && old.useWhen == wording.code.useWhen &&
+                       old.avoidWhen == wording.code.avoidWhen;
+    const KnownLabels labels = reads ? KnownLabels() : knownLabels(m_study, asked, old.id);
+    if (labels.perhaps) {
+        m_editor->offerRecheck(old.id, tr("Labels may have been given under the text before."));
+    } else if (labels.count > 0) {
+        m_editor->offerRecheck(
+            old.id, labels.count == 1 ? tr("1 label was given under the text before.")
+                                      : tr("%n labels were given under the text before.", nullptr, int(labels.count)));
+    }
+}
+
+void CodebookMode::askRecheck(CodeId code)
+{
+    const auto ratings = m_study.ratingsOfOpenRoundsToo({});
+    if (!m_notice.check(ratings)) {
+        return;
+    }
+    std::vector<AskRecheck::Label> labels;
+    for (const Rating &rating : *ratings) {
+        for (const UnitRating &unit : rating.units) {
+            for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
+                if (std::ranges::contains(codes, code)) {
+                    labels.push_back({unit.id, dimension});
+                }
+            }
+        }
+    }
+    // Whether there were any is not told: they may all be another's.
+    if (labels.empty() || m_notice.check(m_study.perform(AskRecheck(labels)))) {
+        m_notice.say(tr("Its labels are listed under “To look at again” (Alt 3)."));
+        m_editor->offerRecheck({}, {});
+    }
+}
+
+// What the codebook itself forbids is said at once; what labels have to do with it is counted beside.
+void CodebookMode::countConsequences(const CodebookEdit &edit)
+{
+    if (const auto change = applied(visibleCodebook(m_study), {edit}); !change) {
+        m_counter->forget();
+        m_editor->changePanel()->setProblem(change.error().oneLine());
+        return;
+    }
+    m_counter->count(edit);
+}
+
+void CodebookMode::showConsequences(const ChangePreview &preview)
+{
+    if (preview.refusal.isEmpty()) {
+        m_editor->changePanel()->setConsequences(consequencesOf(preview));
+    } else {
+        m_editor->changePanel()->setProblem(preview.refusal);
+    }
+}
+
+// What nobody has used is gone at once; what labels carry is kept for them. A retired code is offered again.
+void CodebookMode::remove(DimensionId dimension, CodeId id)
+{
+    const Dimension *asked = m_study.codebook().dimension(dimension);
+    if (!asked) {
+        return;
+    }
+    if (!valid(id)) {
+        commit(RemoveDimension{dimension});
+        return;
+    }
+    const Code *code = asked->code(id);
+    if (code->retired) {
+        want(ReinstateCode{id});
+    } else if (!knownLabels(m_study, dimension, id).mayBeThere() && !asked->hasChildren(id)) {
+        want(RemoveCode{id});
+    } else {
+        want(RetireCode{id});
+    }
+}
+
+void CodebookMode::showUsage(DimensionId dimension, CodeId code)
+{
+    if (!valid(dimension)) {
+        return;
+    }
+    const KnownLabels labels = knownLabels(m_study, m_labels->counts(), dimension, code);
+    const QString known = labels.count == 1 ? tr("1 label") : tr("%n labels", nullptr, int(labels.count));
+    if (labels.perhaps) {
+        m_editor->setUsage(tr("%1; those of others open when all have sealed the round")
+                               .arg(labels.count == 0 ? tr("no label of yours") : known));
+    } else {
+        m_editor->setUsage(labels.count == 0 ? tr("no label yet") : known);
+    }
+}
+
+} // namespace corater

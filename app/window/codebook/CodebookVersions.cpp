@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/codebook/CodebookVersions.h"
+
+#include "app/window/Notice.h"
+#include "app/window/codebook/VisibleCodebook.h"
+#include "models/codebook/DifferenceWords.h"
+#include "models/codebook/Proposals.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "views/codebook/VersionsView.h"
+
+#include <QVBoxLayout>
+
+namespace corater {
+
+CodebookVersions::CodebookVersions(Study &study, Notice &notice, QWidget *parent)
+    : QWidget(parent), m_study(study), m_notice(notice), m_view(new VersionsView)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    setFocusProxy(m_view);
+    m_view->setReadOnly(m_study.isReadOnly());
+    connect(m_view, &VersionsView::pairChosen, this, &CodebookVersions::compare);
+    connect(m_view, &VersionsView::cutWanted, this, [this](const QString &name) {
+        if (m_notice.check(m_study.perform(CutVersion(name)))) {
+            m_notice.say(tr("%1 is cut: it can be compared with any other version.").arg(name));
+        }
+    });
+    for (const auto signal : {&Study::codebookChanged, &Study::roundsChanged, &Study::undoStateChanged}) {
+        connect(&m_study, signal, this, [this] {
+            if (isVisible()) {
+                refresh();
+            }
+        });
+    }
+}
+
+void CodebookVersions::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+QString CodebookVersions::noteOf(const CodebookVersion &version) const
+{
+    QStringList notes{version.createdAt.left(10)};
+    for (const Round &round : m_study.rounds()) {
+        if (round.version == version.id) {
+            notes << round.name;
+        }
+    }
+    return notes.join(QStringLiteral(" · "));
+}
+
+void CodebookVersions::refresh()
+{
+    const VersionId today = currentVersionShownTo(m_study, m_study.actor()).id;
+    std::vector<VersionsView::Version> shown;
+    for (const CodebookVersion &version : versionsShownTo(m_study, m_study.actor())) {
+        const QString name = version.name.isEmpty() ? tr("version %1").arg(version.number) : version.name;
+        shown.push_back(
+            {version.id, today == version.id ? tr("%1 (today)").arg(name) : name, noteOf(version)});
+    }
+    m_view->setVersions(shown);
+}
+
+void CodebookVersions::compare(VersionId from, VersionId to)
+{
+    if (!valid(from) || !valid(to)) {
+        m_view->setDifferences({});
+        return;
+    }
+    const auto before = m_study.codebookOf(from);
+    const auto after = m_study.codebookOf(to);
+    if (!m_notice.check(before) || !m_notice.check(after)) {
+        return;
+    }
+    std::vector<VersionsView::Difference> shown;
+    // What another rater proposes is not told here either.
+    for (const CodebookDifference &each :
+         diff(visibleCodebook(m_study, *before), visibleCodebook(m_study, *after), PairBy::Id)) {
+        const bool texts = each.kind == CodebookDifference::Kind::Changed;
+        shown.push_back({each.place, texts ? each.key : wordsOf(each), texts ? each.before : QString(),
+                         texts ? each.after : QString()});
+    }
+    m_view->setDifferences(shown);
+}
+
+} // namespace corater

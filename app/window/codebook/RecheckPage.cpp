@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/codebook/RecheckPage.h"
+
+#include "app/window/codebook/AskCodes.h"
+#include "app/window/Notice.h"
+#include "models/codebook/Proposals.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "models/commands/codebook/RecheckCommands.h"
+#include "views/codebook/WorkList.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+RecheckPage::RecheckPage(Study &study, Notice &notice, QWidget *parent)
+    : QWidget(parent),
+      m_study(study),
+      m_notice(notice),
+      m_list(new WorkList({tr("Rater"), tr("Item"), tr("Dimension"), tr("Label"), tr("Made under"), tr("Why")}))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_list);
+    setFocusProxy(m_list);
+    m_list->setEmptyAction(tr("To the codes"));
+    connect(m_list, &WorkList::emptyActionWanted, this, &RecheckPage::codesWanted);
+    m_list->setDetailHeadings(tr("As it was when the label was made"), tr("Now"));
+    m_list->addAction(QStringLiteral("item"), tr("Go to the item"), QStringLiteral("↵"));
+    m_list->addAction(QStringLiteral("right"), tr("Still right"), QStringLiteral("Y"));
+    m_list->addAction(QStringLiteral("other"), tr("Another answer…"), QStringLiteral("E"));
+    connect(m_list, &WorkList::actionWanted, this, [this](const QString &action, int line) {
+        if (line < int(m_entries.size())) {
+            act(action, RecheckEntry(m_entries[size_t(line)]));
+        }
+    });
+    const auto again = [this] {
+        if (isVisible()) {
+            refresh();
+        }
+    };
+    connect(&m_study, &Study::codebookChanged, this, again);
+    connect(&m_study, &Study::ratingsChanged, this, again);
+    connect(&m_study, &Study::roundsChanged, this, again);
+    connect(&m_study, &Study::actorChanged, this, again);
+}
+
+void RecheckPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+bool RecheckPage::isOwn(const RecheckEntry &entry) const
+{
+    return entry.rater == m_study.actor();
+}
+
+void RecheckPage::refresh()
+{
+    m_entries.clear();
+    const auto input = recheckInput(m_study);
+    if (!m_notice.check(input)) {
+        return;
+    }
+    for (RecheckEntry &entry : recheckList(*input)) {
+        if (isOwn(entry) || m_study.isClosed(entry.round)) {
+            m_entries.push_back(std::move(entry));
+        }
+    }
+    // One's own come first: they are the ones that can be worked on.
+    std::ranges::stable_partition(m_entries, [this](const RecheckEntry &entry) { return isOwn(entry); });
+    // While a round is open, nobody sees where another has put which label, nor how many there are: with a code that
+    // has just been changed that would be how often they gave it.
+    const bool blind = othersAreRating(m_study.file().connection(), m_study.actor()).value_or(true);
+    const QString others = blind ? tr("what others have to look at is shown when all have sealed the round") : QString();
+    std::vector<WorkList::Line> lines;
+    for (const RecheckEntry &entry : m_entries) {
+        const std::optional<Rater> who = m_study.rater(entry.rater);
+        const auto item = m_study.item(entry.item);
+        const Dimension *dimension = m_study.codebook().dimension(entry.dimension);
+        QStringList codes;
+        for (const CodeId id : entry.codes) {
+            codes << nameOf(id);
+        }
+        QStringList before;
+        QStringList after;
+        for (const ChangedDefinition &definition : entry.definitions) {
+            before << definition.name + u'\n' + definition.before;
+            after << definition.name + u'\n' + definition.after;
+        }
+        if (valid(entry.confusedWith)) {
+            addRules(after, entry);
+        }
+        QStringList actions{QStringLiteral("item")};
+        if (isOwn(entry) && !m_study.isReadOnly()) {
+            actions << QStringLiteral("right"); // an open label is changed where it is: on the item
+            actions << (entry.sealed ? QStringList{QStringLiteral("other")} : QStringList());
+        }
+        lines.push_back({{who ? who->name : QString(),
+                          QStringLiteral("%1 · %2").arg(item ? item->externalId : QString()).arg(entry.ordinal),
+                          dimension ? dimension->name : QString(), codes.join(QStringLiteral(", ")),
+                          nameOf(entry.version), reasonOf(entry)},
+                         before.join(QStringLiteral("\n\n")),
+                         after.join(QStringLiteral("\n\n")),
+                         actions});
+    }
+    const QString note = others.isEmpty() ? QString() : QStringLiteral("  (%1)").arg(others);
+    m_list->setHeadline((lines.size() == 1 ? tr("1 label to look at again")
+                                           : tr("%n labels to look at again", nullptr, int(lines.size()))) +
+                        note);
+    m_list->setEmptyWords(tr("Nothing to look at again"),
+                          tr("When a definition changes, or a code is split or retired, the labels that were made "
+                             "before are listed here; so are those that somebody marked in the confusion matrix. "
+                             "While a round is open these are your own."));
+    m_list->setLines(lines);
+}
+
+QString RecheckPage::reasonOf(const RecheckEntry &entry) const
+{
+    const QString sealed = entry.sealed ? tr("; sealed: it stays, the answer is kept beside it") : QString();
+    switch (entry.reason) {
+    case RecheckReason::Definition:
+        return tr("the definition reads otherwise") + sealed;
+    case RecheckReason::NotOffered:
+        return tr("the code is not offered any more") + sealed;
+    case RecheckReason::TooMany:
+        return tr("more codes than the dimension takes") + sealed;
+    case RecheckReason::Confused:
+        return tr("confused with %1").arg(nameOf(entry.confusedWith)) + sealed;
+    case RecheckReason::Asked:
+        return tr("somebody asks for it") + sealed;
+    }
+    return {};
+}
+
+QString RecheckPage::nameOf(CodeId id) const
+{
+    const Code *code = m_study.codebook().code(id);
+    return code ? code->name : tr("a code that is gone");
+}
+
+// What tells the two apart today: the rules, and what the other code means.
+void RecheckPage::addRules(QStringList &paragraphs, const RecheckEntry &entry) const
+{
+    for (const CodeId given : entry.codes) {
+        for (const Rule &rule : m_study.codebook().rulesFor(given, entry.confusedWith)) {
+            paragraphs << tr("%1 or %2").arg(nameOf(given), nameOf(entry.confusedWith)) + u'\n' + rule.text;
+        }
+    }
+    const Code *other = m_study.codebook().code(entry.confusedWith);
+    if (other && !other->definition.isEmpty()) {
+        paragraphs << other->name + u'\n' + other->definition;
+    }
+}
+
+QString RecheckPage::nameOf(VersionId version) const
+{
+    return versionShownTo(m_study, version, m_study.actor()).name;
+}
+
+void RecheckPage::act(const QString &action, const RecheckEntry &entry)
+{
+    if (action == u"item") {
+        Q_EMIT itemWanted(entry.item);
+    } else if (!entry.sealed) {
+        m_notice.check(
+            m_study.perform(ConfirmLabel({entry.round, entry.item, entry.rater}, entry.ordinal, entry.dimension)));
+    } else if (action == u"right") {
+        m_notice.check(m_study.perform(AnswerRecheck(entry.unit, entry.dimension, entry.codes)));
+    } else if (const Dimension *dimension = m_study.codebook().dimension(entry.dimension)) {
+        const auto codes = askCodes(this, tr("What is your answer now? The sealed label stays as it is."), *dimension,
+                                    entry.codes);
+        if (codes) {
+            m_notice.check(m_study.perform(AnswerRecheck(entry.unit, entry.dimension, *codes)));
+        }
+    }
+}
+
+} // namespace corater

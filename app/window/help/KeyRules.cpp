@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/help/KeyRules.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "app/window/ModeKeys.h"
+#include "data/export/WholeFile.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QHash>
+#include <QIODevice>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct KeyRulesText
+{
+    Q_DECLARE_TR_FUNCTIONS(KeyRules)
+};
+
+const QString keysName = QStringLiteral("keys");
+
+bool typesText(const QKeySequence &keys)
+{
+    const QKeyCombination first = keys[0];
+    const bool modified =
+        first.keyboardModifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    const bool function = first.key() >= Qt::Key_F1 && first.key() <= Qt::Key_F35;
+    return !modified && !function;
+}
+
+bool isOfTextFields(const QKeySequence &keys)
+{
+    return std::ranges::any_of(std::initializer_list<QKeySequence::StandardKey>{QKeySequence::Copy, QKeySequence::Paste,
+                                                                                QKeySequence::Cut,
+                                                                                QKeySequence::SelectAll},
+                               [&](QKeySequence::StandardKey each) {
+                                   return QKeySequence::keyBindings(each).contains(keys);
+                               });
+}
+
+using KeysOfActions = QHash<QAction *, QList<QKeySequence>>;
+
+Result<QList<QKeySequence>> readList(const QJsonValue &value, const Place &place)
+{
+    QList<QKeySequence> list;
+    if (!value.isArray()) {
+        return fail(ErrorCode::Input, KeyRulesText::tr("the keys of a command are a list"), place);
+    }
+    for (const QJsonValue &each : value.toArray()) {
+        const QKeySequence keys = QKeySequence::fromString(each.toString(), QKeySequence::PortableText);
+        if (keys.isEmpty() || keys[0].key() == Qt::Key_unknown) {
+            return fail(ErrorCode::Input, KeyRulesText::tr("this is no key"), place, QStringLiteral("Ctrl+Shift+E"),
+                        each.toString());
+        }
+        const QString objection = keyObjection(keys);
+        if (!objection.isEmpty()) {
+            return fail(ErrorCode::Input, objection, place);
+        }
+        list << keys;
+    }
+    return list;
+}
+
+// Two commands with one key: neither would work.
+Result<void> checkConflicts(const KeysOfActions &wanted, const QString &path)
+{
+    QHash<QKeySequence, QAction *> owners;
+    for (auto each = wanted.begin(); each != wanted.end(); ++each) {
+        for (const QKeySequence &keys : each.value()) {
+            if (const QAction *other = owners.value(keys)) {
+                return fail(ErrorCode::Input,
+                            KeyRulesText::tr("%1 is given to two commands: %2, %3")
+                                .arg(keys.toString(), ActionCatalogue::nameOf(*other),
+                                     ActionCatalogue::nameOf(*each.key())),
+                            {.file = path});
+            }
+            owners.insert(keys, each.key());
+        }
+    }
+    return {};
+}
+
+Result<QJsonObject> keysObject(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return fail(ErrorCode::Permission, file.errorString(), {.file = path});
+    }
+    constexpr qint64 most = 1'000'000;
+    QJsonParseError problem;
+    const QJsonDocument document = QJsonDocument::fromJson(file.read(most), &problem);
+    const QJsonValue keys = document.object().value(keysName);
+    if (!keys.isObject()) {
+        return fail(ErrorCode::Input, KeyRulesText::tr("this is no file of keys"), {.file = path},
+                    QStringLiteral(R"({"keys": {"study.open": ["Ctrl+O"]}})"),
+                    problem.error == QJsonParseError::NoError ? QString() : problem.errorString());
+    }
+    return keys.toObject();
+}
+
+} // namespace
+
+QString keyObjection(const QKeySequence &keys)
+{
+    if (keys.isEmpty()) {
+        return {};
+    }
+    if (typesText(keys)) {
+        return KeyRulesText::tr("A key without Ctrl or Alt types text or chooses a code.");
+    }
+    if (isOfTextFields(keys)) {
+        return KeyRulesText::tr("Text fields need this key.");
+    }
+    const QStringList fixed = fixedMeanings(keys);
+    return fixed.isEmpty() ? QString() : KeyRulesText::tr("A fixed key of the pages: %1.").arg(fixed.join(u'/'));
+}
+
+Result<void> writeKeys(const ActionCatalogue &actions, const QString &path)
+{
+    QJsonObject keys;
+    for (const QAction *action : actions.all()) {
+        QJsonArray list;
+        for (const QKeySequence &each : action->shortcuts()) {
+            list.append(each.toString(QKeySequence::PortableText));
+        }
+        keys.insert(action->objectName(), list);
+    }
+    const QByteArray text = QJsonDocument(QJsonObject{{keysName, keys}}).toJson();
+    return writeWholeFile(path, [&](QIODevice &file) -> Result<void> {
+        if (file.write(text) != text.size()) {
+            return fail(ErrorCode::DiskFull, file.errorString(), {.file = path});
+        }
+        return {};
+    });
+}
+
+Result<QStringList> readKeys(ActionCatalogue &actions, const QString &path)
+{
+    const Result<QJsonObject> object = keysObject(path);
+    if (!object) {
+        return std::unexpected(object.error());
+    }
+    KeysOfActions wanted;
+    for (QAction *action : actions.all()) {
+        wanted.insert(action, ActionCatalogue::usualKeysOf(*action));
+    }
+    QStringList unknown;
+    for (auto each = object->begin(); each != object->end(); ++each) {
+        QAction *action = actions.find(each.key());
+        if (!action) {
+            unknown << each.key();
+            continue;
+        }
+        const auto list = readList(each.value(), {.file = path, .cell = each.key()});
+        if (!list) {
+            return std::unexpected(list.error());
+        }
+        wanted.insert(action, *list);
+    }
+    if (const auto free = checkConflicts(wanted, path); !free) {
+        return std::unexpected(free.error());
+    }
+    for (QAction *action : actions.all()) {
+        actions.setKeys(*action, wanted.value(action));
+    }
+    return unknown;
+}
+
+} // namespace corater

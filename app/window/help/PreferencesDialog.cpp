@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/help/PreferencesDialog.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "app/window/help/Appearance.h"
+#include "app/window/label/PictureFolders.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/ReadingWidth.h"
+#include "views/theme/SegmentedControl.h"
+#include "views/theme/TextLabel.h"
+
+#include <QCheckBox>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include <array>
+
+namespace corater {
+
+namespace {
+
+constexpr std::array themeActions{"view.light", "view.dark", "view.system"};
+
+SegmentedControl *themeChoice(const ActionCatalogue &actions)
+{
+    auto *themes = new SegmentedControl;
+    themes->setSegments({PreferencesDialog::tr("Light"), PreferencesDialog::tr("Dark"),
+                         PreferencesDialog::tr("As the system")});
+    for (int i = 0; i < int(themeActions.size()); ++i) {
+        if (actions.action(themeActions[size_t(i)])->isChecked()) {
+            themes->setCurrent(i);
+        }
+    }
+    QObject::connect(themes, &SegmentedControl::currentChanged, themes,
+                     [&actions](int chosen) { actions.action(themeActions[size_t(chosen)])->trigger(); });
+    return themes;
+}
+
+QSpinBox *textSize()
+{
+    auto *size = new QSpinBox;
+    size->setRange(75, 300);
+    size->setSingleStep(10);
+    size->setSuffix(QStringLiteral(" %"));
+    size->setValue(qRound(Appearance::textScale() * 100));
+    size->setKeyboardTracking(false); // not while a number is typed: 12 on the way to 120
+    QObject::connect(size, &QSpinBox::valueChanged, size, [](int value) { Appearance::setTextScale(value / 100.0); });
+    return size;
+}
+
+QSpinBox *readingWidth()
+{
+    auto *width = new QSpinBox;
+    width->setRange(ReadingWidth::least, ReadingWidth::most);
+    width->setSingleStep(2);
+    width->setValue(ReadingWidth::characters());
+    width->setKeyboardTracking(false);
+    QObject::connect(width, &QSpinBox::valueChanged, width, &Appearance::setReadingWidth);
+    return width;
+}
+
+// A button that leaves the dialog for what an action does.
+ActionButton *buttonFor(QAction &action, const QString &text, QDialog &dialog)
+{
+    auto *button = new ActionButton(text);
+    button->setAutoDefault(false);
+    button->setEnabled(action.isEnabled());
+    button->setToolTip(action.toolTip());
+    QObject::connect(button, &QPushButton::clicked, &dialog, [&dialog, &action] {
+        dialog.accept();
+        action.trigger();
+    });
+    return button;
+}
+
+} // namespace
+
+PreferencesDialog::PreferencesDialog(const ActionCatalogue &actions, const QString &rater, QWidget *parent)
+    : QDialog(parent)
+{
+    setWindowTitle(tr("Preferences"));
+    QAction *who = actions.action("study.who");
+    const QString now = !rater.isEmpty() ? rater : who->isEnabled() ? tr("nobody yet") : tr("no study is open");
+    DialogForm form(*this);
+    form.addField(tr("Rater"), {new TextLabel(now, TextRole::Strong), buttonFor(*who, tr("Change…"), *this)});
+    SegmentedControl *themes = themeChoice(actions);
+    form.addField(tr("Theme"), {themes});
+    form.addField(tr("Text size"), {textSize()});
+    form.addField(tr("Reading width"), {readingWidth(), new TextLabel(tr("characters of a post in a line"))});
+    form.addHint(tr("Most people read best at about %1 characters.").arg(ReadingWidth::usual));
+    auto *pictures = new QCheckBox(tr("Load pictures of posts from the network when I click them"));
+    pictures->setChecked(PictureFolders::loadsFromNetwork());
+    connect(pictures, &QCheckBox::toggled, this, &PictureFolders::setLoadsFromNetwork);
+    form.addField(tr("Pictures"), {pictures});
+    form.addHint(tr("Over https only. The site that keeps a picture learns that somebody looks at it. Loaded pictures are "
+                    "kept in a folder of this machine, not in the study."));
+    form.addField(tr("Keys"), {buttonFor(*actions.action("view.change-keys"), tr("Change the keys…"), *this)});
+    form.finish(520)->setDefault(true);
+    themes->setFocus();
+}
+
+} // namespace corater

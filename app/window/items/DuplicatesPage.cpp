@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/items/DuplicatesPage.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "app/window/items/FileJobs.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "data/store/tables/RoundStore.h"
+#include "data/store/tables/SelectionStore.h"
+#include "models/commands/MarkDuplicates.h"
+#include "models/commands/WithSteps.h"
+#include "models/items/ShownFields.h"
+#include "models/study/CountWords.h"
+#include "models/study/StudyStatus.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/EmptyState.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/style/Theme.h"
+
+#include <QAction>
+#include <QDoubleSpinBox>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+constexpr int decidedRole = Qt::UserRole;
+
+} // namespace
+
+DuplicatesPage::DuplicatesPage(MainWindow &window, std::vector<DuplicatePair> pairs, const DuplicateOptions &options)
+    : QDialog(&window),
+      m_window(window),
+      m_pairs(std::move(pairs)),
+      m_options(options),
+      m_items(window.study()->itemCount().value_or(-1)),
+      m_list(new QListWidget),
+      m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_stack(new QStackedWidget),
+      m_view(new PairView),
+      m_end(new EmptyState)
+{
+    setWindowTitle(tr("Posts with a similarity of %1 or more").arg(options.threshold));
+    m_list->setAccessibleName(tr("Pairs"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setWordWrap(true); // long ids are read whole
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // Without a border of their own, rows that are not selected lose their padding.
+    m_list->setStyleSheet(QStringLiteral("QListView { border: none; border-radius: 0; }"
+                                         "QListView::item { border: 1px solid transparent; padding: 4px; }"));
+    for (const DuplicatePair &pair : m_pairs) {
+        auto *row = new QListWidgetItem(m_list);
+        row->setToolTip(pair.keptTitle + u'\n' + pair.itemTitle);
+    }
+    auto *splitter = new QSplitter;
+    splitter->setHandleWidth(1);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(makeList());
+    m_stack->addWidget(m_view);
+    m_stack->addWidget(m_end);
+    splitter->addWidget(m_stack);
+    splitter->setSizes({Theme::scaled(260), Theme::scaled(920)});
+    splitter->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    splitter->widget(0)->setVisible(!m_pairs.empty());
+    DialogForm form(*this);
+    form.addWide(splitter);
+    m_markAll = form.addButton(tr("Mark all that wait"));
+    m_markAll->setToolTip(tr("Keeps the left one of each pair that waits, as one change that can be undone, and keeps "
+                             "the search as a step of the flow"));
+    form.finish(1180, 720);
+    for (QPushButton *button : findChildren<QPushButton *>()) {
+        button->setAutoDefault(false); // Enter in the list decides nothing
+    }
+    connect(m_end, &EmptyState::actionRequested, this, [this](const QString &id) {
+        QMetaObject::invokeMethod(m_window.actions().find(id), &QAction::trigger, Qt::QueuedConnection);
+        close();
+    });
+    connect(m_list, &QListWidget::currentRowChanged, this, &DuplicatesPage::showPair);
+    connect(m_view, &PairView::decided, this, &DuplicatesPage::decide);
+    // An undo in the window takes a decision back here, too.
+    connect(window.study(), &Study::itemsChanged, this, &DuplicatesPage::follow);
+    connect(window.study(), &QObject::destroyed, this, &QDialog::close);
+    connect(m_markAll, &QPushButton::clicked, this, &DuplicatesPage::markAll);
+    for (const char *id : {"edit.undo", "edit.redo"}) {
+        addAction(window.actions().action(id)); // their keys work here, too
+    }
+    follow();
+    goOn();
+    m_list->setFocus();
+}
+
+QWidget *DuplicatesPage::makeList()
+{
+    auto *side = new QWidget;
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Theme::grid * 2);
+    auto *inset = new QVBoxLayout;
+    inset->setContentsMargins(Theme::grid * 2, 0, Theme::grid * 3, 0);
+    inset->addWidget(m_says);
+    column->addLayout(inset);
+    column->addWidget(m_list, 1);
+    return side;
+}
+
+int DuplicatesPage::waiting() const
+{
+    int count = 0;
+    for (int row = 0; row < m_list->count(); ++row) {
+        count += m_list->item(row)->data(decidedRole).toBool() ? 0 : 1;
+    }
+    return count;
+}
+
+void DuplicatesPage::follow()
+{
+    const auto marks = loadDuplicateMarks(m_window.study()->file().connection());
+    if (!m_window.notice().check(marks)) {
+        return;
+    }
+    QSet<ItemId> out;
+    for (const DuplicateMark &mark : *marks) {
+        if (mark.same) {
+            out.insert(mark.item);
+        }
+    }
+    int opened = -1; // the first that an undo has opened again
+    for (int row = 0; row < m_list->count(); ++row) {
+        const DuplicatePair &pair = m_pairs[size_t(row)];
+        const bool told = std::ranges::any_of(*marks, [&](const DuplicateMark &mark) {
+            return (mark.item == pair.item && mark.kept == pair.kept) ||
+                   (mark.item == pair.kept && mark.kept == pair.item);
+        });
+        const bool decided = told || out.contains(pair.item) || out.contains(pair.kept);
+        const QString sign = out.contains(pair.item) || out.contains(pair.kept) ? QStringLiteral("⊘")
+                             : decided                                         ? QStringLiteral("●")
+                                                                               : QStringLiteral("○");
+        if (!decided && m_list->item(row)->data(decidedRole).toBool() && opened < 0) {
+            opened = row;
+        }
+        m_list->item(row)->setData(decidedRole, decided);
+        m_list->item(row)->setText(QStringLiteral("%1  %2 · %3\n%4")
+                                       .arg(sign, pair.keptId, pair.itemId, pair.exact ? tr("the same words")
+                                                                                       : tr("alike to %1").arg(pair.similarity, 0, 'f', 3)));
+    }
+    const QLocale locale;
+    m_says->setText(tr("%1 of %2 pairs wait").arg(locale.toString(waiting()), locale.toString(m_list->count())));
+    m_markAll->setEnabled(waiting() > 0);
+    if (opened >= 0) {
+        m_list->setCurrentRow(opened);
+        showPair(opened);
+    }
+}
+
+void DuplicatesPage::showPair(int row)
+{
+    if (row < 0) {
+        return;
+    }
+    m_stack->setCurrentWidget(m_view);
+    const DuplicatePair &pair = m_pairs[size_t(row)];
+    const auto left = m_window.study()->item(pair.kept);
+    const auto right = m_window.study()->item(pair.item);
+    const auto used = usedItems(m_window.study()->file().connection());
+    if (!m_window.notice().check(left) || !m_window.notice().check(right) || !m_window.notice().check(used)) {
+        return;
+    }
+    QString why = pair.exact ? tr("The same words in the same order")
+                             : tr("%1 of the runs of four words are in both").arg(pair.similarity, 0, 'f', 3);
+    const bool leftUsed = used->contains(pair.kept);
+    const bool rightUsed = used->contains(pair.item);
+    if (leftUsed || rightUsed) {
+        why += leftUsed && rightUsed ? tr("; a round had both") : tr("; a round had the %1 one").arg(leftUsed ? tr("left") : tr("right"));
+    }
+    const Study &study = *m_window.study();
+    m_view->setPair(withoutLabelColumns(*left, study), withoutLabelColumns(*right, study), why, !leftUsed, !rightUsed);
+}
+
+void DuplicatesPage::decide(PairView::Verdict verdict)
+{
+    const int row = m_list->currentRow();
+    if (row < 0 || m_stack->currentWidget() != m_view) {
+        return; // its keys work on what is seen only
+    }
+    DuplicatePair pair = m_pairs[size_t(row)];
+    if (verdict == PairView::Verdict::KeepRight) {
+        std::swap(pair.kept, pair.item);
+        std::swap(pair.keptId, pair.itemId);
+    }
+    const bool same = verdict != PairView::Verdict::KeepBoth;
+    const QString reason = same ? tr("seen side by side: %1").arg(pair.reason()) : tr("seen side by side: not the same");
+    if (m_window.notice().check(
+            m_window.study()->perform(MarkDuplicates({{.pair = pair, .same = same, .reason = reason}})))) {
+        goOn();
+    }
+}
+
+void DuplicatesPage::markAll()
+{
+    const auto status = studyStatus(*m_window.study());
+    if (!m_window.notice().check(status)) {
+        return;
+    }
+    if (status->items != m_items) {
+        m_window.notice().say(tr("Items came or went since the search: search again, then mark all."));
+        return;
+    }
+    std::vector<DuplicatePair> pairs;
+    std::vector<DuplicateVerdict> verdicts;
+    for (int row = 0; row < m_list->count(); ++row) {
+        if (!m_list->item(row)->data(decidedRole).toBool()) {
+            pairs.push_back(m_pairs[size_t(row)]);
+            verdicts.push_back({.pair = m_pairs[size_t(row)], .same = true, .reason = {}});
+        }
+    }
+    qint64 marked = 0;
+    const MarkDuplicates mark(std::move(verdicts), &marked);
+    const WithSteps recorded(
+        mark, [&] { return duplicateSteps(m_options, pairs, status->items - status->duplicates, marked); });
+    if (m_window.notice().check(m_window.study()->perform(recorded))) {
+        m_window.notice().say(tr("%1 marked as duplicates; undo brings them back.").arg(countOf(marked, Counted::Item)));
+        goOn();
+    }
+}
+
+// To the next pair that waits, from the top after the last.
+void DuplicatesPage::goOn()
+{
+    const int from = std::max(m_list->currentRow(), 0);
+    for (int step = 0; step < m_list->count(); ++step) {
+        const int row = (from + step) % m_list->count();
+        if (!m_list->item(row)->data(decidedRole).toBool()) {
+            m_list->setCurrentRow(row);
+            return;
+        }
+    }
+    showEnd();
+}
+
+// Said once, with what can be done next.
+void DuplicatesPage::showEnd()
+{
+    const bool none = m_list->count() == 0;
+    m_end->setWords(none ? tr("No two posts have a similarity of %1 or more").arg(m_options.threshold)
+                         : tr("Every pair is decided"),
+                    none ? tr("Only posts that wait for a decision are compared. With a lower similarity more pairs are "
+                              "found.")
+                         : tr("What was marked is left out of rounds and stands in the flow; undo opens a pair again."));
+    m_end->clearActions();
+    m_end->addAction(none ? QStringLiteral("study.duplicates") : QStringLiteral("study.flow"),
+                     none ? tr("Search with another similarity…")
+                          : ActionCatalogue::nameOf(*m_window.actions().action("study.flow")));
+    m_stack->setCurrentWidget(m_end);
+    if (none) {
+        m_end->setFocus();
+    }
+}
+
+void findDuplicatePosts(MainWindow &window)
+{
+    QDialog question(&window);
+    question.setWindowTitle(DuplicatesPage::tr("Find duplicates"));
+    auto *similarity = new QDoubleSpinBox;
+    similarity->setRange(0.01, 1);
+    similarity->setSingleStep(0.05);
+    similarity->setValue(0.9);
+    DialogForm form(question);
+    form.addField(DuplicatesPage::tr("Minimum similarity"), {similarity});
+    form.addHint(DuplicatesPage::tr("The share of the runs of four words that two posts have in common: 1 where the "
+                                    "words are the same."));
+    similarity->setAccessibleName(DuplicatesPage::tr("Minimum similarity"));
+    form.setMain(DuplicatesPage::tr("Find duplicates"));
+    form.finish(460);
+    similarity->selectAll();
+    if (question.exec() != QDialog::Accepted) {
+        return;
+    }
+    const DuplicateOptions options{.threshold = similarity->value()};
+    window.fileJobs().findDuplicates(options, [&window, options](std::vector<DuplicatePair> pairs) {
+        auto *page = new DuplicatesPage(window, std::move(pairs), options);
+        page->setAttribute(Qt::WA_DeleteOnClose);
+        page->show();
+    });
+}
+
+} // namespace corater

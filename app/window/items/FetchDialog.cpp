@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/items/FetchDialog.h"
+
+#include "app/window/items/FileJobs.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "data/import/posts/StackExchange.h"
+#include "models/commands/SetUp.h"
+#include "models/jobs/FetchTexts.h"
+#include "models/jobs/PostSites.h"
+#include "models/study/CountWords.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/TextLabel.h"
+
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace corater {
+
+FetchDialog::FetchDialog(const Study &study, QWidget *parent)
+    : QDialog(parent),
+      m_study(study),
+      m_site(new QLineEdit(siteToFetch(study).value_or(QString()))),
+      m_base(new QLineEdit(usualFetch(study).base)),
+      m_key(new QLineEdit),
+      m_comments(new QCheckBox(tr("Comments of questions and answers, too"))),
+      m_says(new TextLabel({}, TextRole::Small, Ink::Muted))
+{
+    setWindowTitle(tr("Fetch texts of posts"));
+    const QStringList known = postSites(study);
+    m_site->setPlaceholderText(known.isEmpty() ? tr("needed; stackoverflow, ai.stackexchange")
+                                               : tr("needed; the study has posts of %1").arg(known.join(u", ")));
+    m_comments->setChecked(true);
+    m_key->setPlaceholderText(tr("none; gives a larger quota, kept nowhere"));
+    m_says->setWordWrap(true);
+    DialogForm form(*this);
+    form.addField(tr("Site"), m_site);
+    form.addField(tr("Address of the API"), m_base);
+    form.addField(tr("Key"), m_key);
+    form.addField({}, m_comments);
+    form.addWide(m_says);
+    m_fetch = form.setMain(tr("Fetch"));
+    form.finish(600);
+    connect(m_site, &QLineEdit::textChanged, this, &FetchDialog::count);
+    count();
+}
+
+void FetchDialog::count()
+{
+    const QString site = StackExchange::siteGiven(m_site->text());
+    const MissingTexts missing = missingTexts(m_study, site).value_or(MissingTexts());
+    m_ids = missing.ids;
+    constexpr qsizetype batch = 100;
+    m_says->setText(
+        m_ids.isEmpty()
+            ? nothingMissing(missing, site)
+            : tr("Items without a text: %1. They are asked for by %2 at a time; raw answers, their dates and "
+                 "the licence are kept in %3, and a run that was stopped goes on from there.")
+                  .arg(m_ids.size())
+                  .arg(batch)
+                  .arg(usualFetch(m_study).folder));
+    m_fetch->setEnabled(!m_ids.isEmpty() && !site.isEmpty());
+}
+
+PostFetchOptions FetchDialog::options() const
+{
+    PostFetchOptions options = usualFetch(m_study);
+    options.site = StackExchange::siteGiven(m_site->text());
+    options.base = m_base->text().trimmed();
+    options.key = m_key->text().trimmed();
+    options.comments = m_comments->isChecked();
+    return options;
+}
+
+void fetchPostTexts(MainWindow &window)
+{
+    Study &study = *window.study();
+    FetchDialog dialog(study, &window);
+    if (dialog.exec() != QDialog::Accepted) {
+        return;
+    }
+    const PostFetchOptions how = dialog.options();
+    if (how.base != usualFetch(study).base &&
+        !window.notice().check(study.perform(SetSetting(apiAddressSetting, how.base)))) {
+        return;
+    }
+    window.fileJobs().fetchTexts(dialog.ids(), how);
+}
+
+QString fetchedWords(const FetchedTexts &texts)
+{
+    const PostFetch &fetched = texts.fetched;
+    QString said = FetchDialog::tr("%1, %2 and %3 fetched; with texts now: %4")
+                       .arg(countOf(fetched.questions, Counted::Question), countOf(fetched.answers, Counted::Answer),
+                            countOf(fetched.comments, Counted::Comment),
+                            countOf(texts.items.updated + texts.items.filled, Counted::Item));
+    if (texts.items.conflicting > 0) {
+        said += FetchDialog::tr("; left out, since the study has another post under their id: %1")
+                    .arg(countOf(texts.items.conflicting, Counted::Item));
+    }
+    if (!fetched.missing.isEmpty()) {
+        said += FetchDialog::tr("; %1 the site does not have").arg(fetched.missing.size());
+    }
+    return said;
+}
+
+} // namespace corater

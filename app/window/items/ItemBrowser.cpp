@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/items/ItemBrowser.h"
+
+#include "app/window/label/HintSearch.h"
+#include "app/window/Notice.h"
+#include "data/store/search/KeywordFacets.h"
+#include "models/items/ItemListModel.h"
+#include "models/items/SavedSearches.h"
+#include "views/items/ItemListPane.h"
+#include "views/items/ListStrip.h"
+#include "views/theme/ShownKey.h"
+#include "views/theme/style/TextScale.h"
+#include "views/theme/style/Theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QInputDialog>
+#include <QMenu>
+#include <QSettings>
+#include <QSplitter>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+const QString listKey = QStringLiteral("item-list"); // "folded", "shown", or nothing: as there is room
+constexpr int roomForAll = 1180;                     // of list, post and form beside each other
+constexpr int usualListWidth = 290;
+
+} // namespace
+
+ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
+    : QWidget(parent), m_study(study), m_notice(notice), m_model(new ItemListModel(this)), m_pane(new ItemListPane),
+      m_hints(new HintSearch(study, notice, this)), m_strip(new ListStrip)
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(m_strip);
+    row->addWidget(m_pane, 1);
+    m_strip->hide();
+    setTipWithKey(*m_strip, tr("Show the list"), "view.list");
+    m_pane->offerFolding();
+    m_pane->offerSavedSearches();
+    connect(m_strip, &QAbstractButton::clicked, this, [this] { setFolded(false); });
+    connect(m_pane, &ItemListPane::foldWanted, this, [this] { setFolded(true); });
+    nameStrip();
+    onTextScale(*this, [this] {
+        if (m_pageWidth > 0) {
+            fitTo(m_pageWidth); // larger text needs more room
+        }
+    });
+    m_pane->setModel(m_model);
+    connect(m_model, &ItemListModel::countsChanged, this, &ItemBrowser::readCounts);
+    connect(m_model, &ItemListModel::failed, this, [this](const Error &error) { m_notice.report(error); });
+    connect(&m_study, &Study::itemsChanged, m_model, &ItemListModel::reload);
+    for (const auto signal : {&Study::ratingsChanged, &Study::finalsChanged}) {
+        connect(&m_study, signal, this, [this](const QSet<ItemId> &items) {
+            m_model->refresh(std::vector<ItemId>(items.begin(), items.end()));
+            readCounts();
+        });
+    }
+    connect(m_hints, &HintSearch::changed, this, &ItemBrowser::setHinted);
+    for (const auto signal : {&Study::settingsChanged, &Study::codebookChanged, &Study::ratersChanged}) {
+        connect(&m_study, signal, this, &ItemBrowser::nameAll);
+    }
+    connect(m_pane, &ItemListPane::saveSearchWanted, this, &ItemBrowser::keepSearch);
+    connect(m_pane, &ItemListPane::forgetSearchWanted, this, &ItemBrowser::forgetSearch);
+    wirePane();
+}
+
+ItemBrowser::~ItemBrowser()
+{
+    // The list outlives its source only to be emptied; nobody is to hear of that any more.
+    m_model->disconnect(this);
+    m_model->setSource(nullptr);
+}
+
+void ItemBrowser::wirePane()
+{
+    connect(m_pane, &ItemListPane::filterChanged, this, [this](const ItemFilter &filter) {
+        nameStrip();
+        ItemQuery query = m_model->query();
+        query.filter = filter;
+        if (asksForHints(filter)) {
+            m_hints->want();
+        }
+        m_model->setQuery(query);
+    });
+    connect(m_pane, &ItemListPane::orderChosen, this, [this](ItemOrder order, bool descending) {
+        ItemQuery query = m_model->query();
+        query.order = order;
+        query.descending = descending;
+        m_model->setQuery(query);
+    });
+    connect(m_pane, &ItemListPane::wholeStudyChosen, this, &ItemBrowser::setWhole);
+    connect(m_pane, &ItemListPane::rowChosen, this, [this](int row) { Q_EMIT itemChosen(m_model->idAt(row)); });
+    connect(m_pane, &ItemListPane::keywordsWanted, this, &ItemBrowser::offerKeywords);
+    connect(m_pane, &ItemListPane::menuWanted, this, &ItemBrowser::openMenu);
+}
+
+void ItemBrowser::setPlace(RoundId round, RaterId rater)
+{
+    m_model->setSource(nullptr);
+    m_disputed = {};
+    m_rater = rater;
+    nameAll();
+    m_roundRows = std::make_unique<StudyItemRows>(m_study, round, rater);
+    m_wholeRows = std::make_unique<StudyItemRows>(StudyItemRows::ofWholeStudy(m_study, rater));
+    setHinted();
+    m_model->setSource(m_whole ? m_wholeRows.get() : m_roundRows.get());
+    readCounts();
+}
+
+void ItemBrowser::setHinted()
+{
+    for (StudyItemRows *rows : {m_roundRows.get(), m_wholeRows.get()}) {
+        if (rows) {
+            rows->setHinted(m_hints->items());
+        }
+    }
+    if (asksForHints(m_model->query().filter)) {
+        m_model->reload();
+    }
+}
+
+// What may be named in a search, as far as who looks may know it.
+void ItemBrowser::nameAll()
+{
+    m_pane->setNames(filterNames(m_study, m_rater));
+}
+
+void ItemBrowser::keepSearch(const QString &text)
+{
+    const QString name = QInputDialog::getText(this, tr("Save this search"), tr("Name, without blanks:")).trimmed();
+    if (name.isEmpty()) {
+        return;
+    }
+    if (const auto kept = m_study.perform(SaveSearch(name, text)); !kept) {
+        m_notice.report(kept.error());
+        return;
+    }
+    m_notice.say(tr("Saved: @%1 stands for this search in every search of the study.").arg(name));
+}
+
+void ItemBrowser::forgetSearch(const QString &name)
+{
+    if (const auto done = m_study.perform(SaveSearch(name, {})); !done) {
+        m_notice.report(done.error());
+    }
+}
+
+void ItemBrowser::setDisputed(DisputedItems items)
+{
+    if (!m_roundRows) {
+        return;
+    }
+    std::vector<ItemId> changed;
+    std::ranges::set_symmetric_difference(m_disputed.all, items.all, std::back_inserter(changed));
+    std::ranges::set_symmetric_difference(m_disputed.open, items.open, std::back_inserter(changed));
+    m_disputed = items;
+    // In the list of all items a mark would tell which of those drawn for an open round were there before.
+    m_wholeRows->setDisputed({.all = {}, .open = items.open});
+    m_roundRows->setDisputed(std::move(items));
+    if (!changed.empty()) {
+        m_model->refresh(changed);
+        readCounts();
+    }
+}
+
+void ItemBrowser::setWhole(bool whole)
+{
+    if (m_whole != whole && m_roundRows) {
+        m_whole = whole;
+        m_model->setSource(whole ? m_wholeRows.get() : m_roundRows.get());
+        readCounts();
+        showItem(m_shown); // the open item has another place
+    }
+}
+
+void ItemBrowser::readCounts()
+{
+    m_pane->setCounts(m_model->counts());
+    if (!m_whole) {
+        m_roundCounts = m_model->counts();
+    } else if (m_roundRows) {
+        if (const auto counts = m_roundRows->counts(); m_notice.check(counts)) {
+            m_roundCounts = *counts;
+        }
+    }
+    Q_EMIT countsChanged();
+}
+
+bool ItemBrowser::hasItems() const
+{
+    return m_study.itemCount().value_or(1) > 0; // what cannot be read may be there
+}
+
+bool ItemBrowser::isFolded() const
+{
+    return !m_strip->isHidden();
+}
+
+// Behind a strip nobody sees that a search narrows the list.
+void ItemBrowser::nameStrip()
+{
+    const QString typed = m_pane->searchText().simplified();
+    m_strip->setText(typed.isEmpty() ? tr("Items") : tr("Items: %1").arg(typed));
+    m_strip->setAccessibleName(tr("Show the list (%1)").arg(m_strip->text()));
+    m_strip->update();
+}
+
+bool ItemBrowser::fitTo(int pageWidth)
+{
+    const bool before = isFolded();
+    m_revealed = m_revealed && pageWidth == m_pageWidth;
+    m_pageWidth = pageWidth;
+    const QString wanted = QSettings().value(listKey).toString();
+    const bool narrow = pageWidth < Theme::scaled(roomForAll);
+    fold(!m_revealed && (wanted == u"folded" || (narrow && wanted != u"shown")));
+    return isFolded() != before;
+}
+
+void ItemBrowser::setFolded(bool folded)
+{
+    m_revealed = false;
+    QSettings().setValue(listKey, folded ? QStringLiteral("folded") : QStringLiteral("shown"));
+    fold(folded);
+}
+
+void ItemBrowser::reveal()
+{
+    m_revealed = true;
+    fold(false);
+}
+
+// The room goes to what stands beside the list, and comes back from there.
+void ItemBrowser::fold(bool folded)
+{
+    const bool change = folded != isFolded();
+    auto *splitter = qobject_cast<QSplitter *>(parentWidget());
+    const int at = splitter ? splitter->indexOf(this) : -1;
+    QList<int> sizes = splitter ? splitter->sizes() : QList<int>();
+    if (change && folded && width() > Theme::scaled(120)) {
+        m_width = width();
+    }
+    const bool typing = isAncestorOf(QApplication::focusWidget());
+    m_strip->setVisible(folded);
+    m_pane->setVisible(!folded);
+    setMinimumWidth(folded ? m_strip->sizeHint().width() : Theme::scaled(220));
+    setMaximumWidth(folded ? m_strip->sizeHint().width() : QWIDGETSIZE_MAX);
+    if (!change || !splitter || at < 0 || at + 1 >= sizes.size() || sizes[at] == 0) {
+        return;
+    }
+    const int wanted = folded ? maximumWidth() : qMax(m_width, Theme::scaled(usualListWidth));
+    sizes[at + 1] += sizes[at] - wanted;
+    sizes[at] = wanted;
+    splitter->setSizes(sizes);
+    if (folded && typing) {
+        Q_EMIT m_pane->left(); // the keys are not left in what cannot be seen
+    }
+}
+
+ItemId ItemBrowser::nextOpen(ItemId after, Waiting waiting) const
+{
+    const auto next = m_roundRows ? m_roundRows->nextOpen(m_model->query(), waiting, after) : Result<ItemId>();
+    return m_notice.check(next) ? *next : ItemId{};
+}
+
+void ItemBrowser::showItem(ItemId item)
+{
+    m_shown = item;
+    m_pane->showRow(m_model->load(item));
+}
+
+void ItemBrowser::offerKeywords()
+{
+    const auto facets = keywordFacets(m_study.file().connection());
+    if (m_notice.check(facets)) {
+        m_pane->showKeywords(*facets);
+    }
+}
+
+void ItemBrowser::openMenu(int row, const QPoint &at)
+{
+    const ItemRow line = m_model->rowAt(row);
+    const ItemId id = line.item.id;
+    if (!valid(id)) {
+        return;
+    }
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("item-menu"));
+    menu->addAction(tr("Open"), this, [this, id] { Q_EMIT itemChosen(id); });
+    const auto seen = m_study.visibleRatings({.item = id});
+    const bool closed = seen && std::ranges::any_of(*seen, [this](const Rating &r) { return m_study.isClosed(r.round); });
+    menu->addAction(tr("Compare"), this, [this, id] { Q_EMIT compareWanted(id); })->setEnabled(closed);
+    menu->addAction(tr("Adjudicate"), this, [this, id] { Q_EMIT settleWanted(id); })->setEnabled(closed);
+    menu->addSeparator();
+    const QUrl url(line.item.url, QUrl::StrictMode);
+    const bool web = url.scheme() == QLatin1StringView("https") || url.scheme() == QLatin1StringView("http");
+    menu->addAction(tr("Open in the browser"), this, [url] { QDesktopServices::openUrl(url); })->setEnabled(web);
+    const auto copy = [&](const QString &name, const QString &text) {
+        menu->addAction(name, this, [text] { QGuiApplication::clipboard()->setText(text); })->setEnabled(!text.isEmpty());
+    };
+    copy(tr("Copy the id"), line.item.externalId);
+    copy(tr("Copy the title"), line.item.title);
+    copy(tr("Copy the address"), line.item.url);
+    menu->popup(at);
+}
+
+} // namespace corater

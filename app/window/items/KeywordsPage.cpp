@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/items/KeywordsPage.h"
+
+#include "app/window/ask/AskChoice.h"
+#include "app/window/ask/AskText.h"
+#include "app/window/items/FileJobs.h"
+#include "app/window/items/KeywordProposals.h"
+#include "app/window/label/LabelMode.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/StudyPages.h"
+#include "data/export/WholeFile.h"
+#include "data/store/search/KeywordFacets.h"
+#include "models/commands/SetUp.h"
+#include "models/study/CountWords.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/EmptyState.h"
+#include "views/theme/layout/FlowLayout.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/style/TextScale.h"
+#include "views/theme/style/Theme.h"
+
+#include <QFileDialog>
+#include <QHash>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPointer>
+#include <QRegularExpression>
+#include <QScopedValueRollback>
+#include <QShortcut>
+#include <QStackedWidget>
+#include <QStyledItemDelegate>
+#include <QTreeWidget>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+enum KeywordColumn { WordColumn, ItemsColumn, AloneColumn, NoteColumn, KeywordColumns };
+
+// Writes the warnings in the theme's ink for them, whichever theme it is by then.
+class NoteDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->palette.setColor(QPalette::Text, Theme::current().amber.text);
+    }
+};
+
+} // namespace
+
+KeywordsPage::KeywordsPage(MainWindow &window)
+    : QDialog(&window),
+      m_window(window),
+      m_list(new QTreeWidget),
+      m_new(new QLineEdit),
+      m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_stack(new QStackedWidget),
+      m_empty(new EmptyState(tr("No keywords yet"),
+                             tr("A keyword is a word, or words in a row, that a post must have to be a candidate. Write "
+                                "one below, or have them proposed from items that are known to be wanted."))),
+      m_mend(new ActionButton(tr("Mend")))
+{
+    setWindowTitle(tr("Keywords"));
+    setObjectName(QStringLiteral("keywords"));
+    m_list->setAccessibleName(tr("Keywords"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    // Without a border of their own, rows that are not selected lose their padding.
+    m_list->setStyleSheet(QStringLiteral("QTreeView::item { border: 1px solid transparent; padding: 4px; }"));
+    m_list->setRootIsDecorated(false);
+    m_list->setColumnCount(KeywordColumns);
+    m_list->setHeaderLabels({tr("Keyword"), tr("items"), tr("only it"), QString()});
+    m_list->headerItem()->setTextAlignment(ItemsColumn, Qt::AlignRight | Qt::AlignVCenter);
+    m_list->headerItem()->setTextAlignment(AloneColumn, Qt::AlignRight | Qt::AlignVCenter);
+    m_list->header()->setStretchLastSection(true);
+    m_list->setItemDelegateForColumn(NoteColumn, new NoteDelegate(m_list));
+    onTextScale(*m_list, [this] {
+        m_list->setColumnWidth(WordColumn, Theme::scaled(220));
+        m_list->setColumnWidth(ItemsColumn, Theme::scaled(80));
+        m_list->setColumnWidth(AloneColumn, Theme::scaled(80));
+    });
+    m_new->setPlaceholderText(tr("A word, or words in a row; then Enter"));
+    m_says->setWordWrap(true);
+    m_empty->addAction(QStringLiteral("propose"), tr("Propose…"));
+    connect(m_empty, &EmptyState::actionRequested, this, &KeywordsPage::propose);
+    m_stack->addWidget(m_list);
+    m_stack->addWidget(m_empty);
+    m_stack->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    m_stack->setMinimumHeight(Theme::scaled(160));
+    DialogForm form(*this);
+    form.addWide(m_says);
+    form.addWide(m_stack);
+    form.addField(tr("New keyword"), m_new);
+    form.addWide(makeButtons());
+    m_take = form.setMain(tr("Take for the study"));
+    form.finish(820, 640, tr("Close"));
+    connect(m_list, &QTreeWidget::itemChanged, this, [this] {
+        if (!m_filling) {
+            fill(set().keywords);
+        }
+    });
+    connect(new QShortcut(QKeySequence::Delete, m_list, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, this,
+            &KeywordsPage::removeCurrent);
+    connect(m_new, &QLineEdit::returnPressed, this, [this] {
+        add(m_new->text());
+        m_new->clear();
+    });
+    fill(studyKeywords(*window.study()).value_or(KeywordSet()).keywords);
+    m_stack->currentWidget() == m_list ? m_list->setFocus() : m_new->setFocus();
+}
+
+QWidget *KeywordsPage::makeButtons()
+{
+    auto *row = new QWidget;
+    auto *layout = new FlowLayout(row, Theme::grid * 2, Theme::grid);
+    layout->setContentsMargins(0, 0, 0, 0);
+    const auto button = [&](const QString &text, auto what) {
+        auto *made = new ActionButton(text);
+        made->setAutoDefault(false); // Enter adds a keyword
+        layout->addWidget(made);
+        connect(made, &QPushButton::clicked, this, what);
+        return made;
+    };
+    m_onList << button(tr("Count"), [this] { count(); });
+    m_onList << button(tr("Show its items"), [this] {
+        if (const QTreeWidgetItem *item = m_list->currentItem()) {
+            Q_EMIT itemsWanted(item->text(WordColumn));
+        }
+    });
+    m_onList << button(tr("Remove"), [this] { removeCurrent(); });
+    button(tr("Propose…"), [this] { propose(); });
+    m_onList << button(tr("Write to a file…"), [this] { write(); });
+    m_mend->setAutoDefault(false);
+    layout->addWidget(m_mend);
+    connect(m_mend, &QPushButton::clicked, this, &KeywordsPage::mendAll);
+    return row;
+}
+
+KeywordSet KeywordsPage::set() const
+{
+    QStringList lines;
+    for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
+        lines << m_list->topLevelItem(row)->text(WordColumn);
+    }
+    return KeywordSet::parse(tr("of the study"), lines.join(u'\n'));
+}
+
+void KeywordsPage::fill(const QStringList &keywords)
+{
+    const QScopedValueRollback filling(m_filling, true);
+    const int current = m_list->indexOfTopLevelItem(m_list->currentItem());
+    m_list->clear();
+    for (const QString &keyword : keywords) {
+        auto *item = new QTreeWidgetItem(m_list, {keyword});
+        item->setFlags(item->flags() | Qt::ItemIsEditable);
+        item->setTextAlignment(ItemsColumn, Qt::AlignRight | Qt::AlignVCenter);
+        item->setTextAlignment(AloneColumn, Qt::AlignRight | Qt::AlignVCenter);
+    }
+    m_list->setCurrentItem(m_list->topLevelItem(std::clamp(current, 0, std::max(int(keywords.size()) - 1, 0))));
+    follow();
+}
+
+// Fills in what is known of the keywords.
+void KeywordsPage::follow()
+{
+    const QScopedValueRollback filling(m_filling, true);
+    const KeywordSet draft = set();
+    const auto warnings = draft.warnings(KeywordForm::AsWritten);
+    for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
+        QTreeWidgetItem *item = m_list->topLevelItem(row);
+        const qsizetype counted = m_counts.keywords.indexOf(item->text(WordColumn));
+        const bool known = counted >= 0;
+        item->setText(ItemsColumn, known ? QString::number(m_counts.counts[size_t(counted)].posts) : QStringLiteral("–"));
+        item->setText(AloneColumn, known ? QString::number(m_counts.counts[size_t(counted)].alone) : QStringLiteral("–"));
+        const auto warning = std::ranges::find(warnings, qsizetype(row), &KeywordWarning::keyword);
+        const bool dead = warning != warnings.end();
+        item->setText(NoteColumn, dead ? QStringLiteral("⚠ ") + tr("can never hit a stemmed text; write “%1”").arg(warning->mended)
+                                 : QString());
+        item->setToolTip(NoteColumn, dead ? warning->message : QString());
+    }
+    m_stack->setCurrentWidget(draft.keywords.isEmpty() ? static_cast<QWidget *>(m_empty) : m_list);
+    m_says->setVisible(!draft.keywords.isEmpty());
+    for (ActionButton *each : m_onList) {
+        each->setEnabled(!draft.keywords.isEmpty());
+    }
+    QStringList says{countOf(draft.keywords.size(), Counted::Keyword)};
+    if (!warnings.empty()) {
+        says << tr("%1 of them hit nothing as they are written").arg(warnings.size());
+    }
+    if (!m_counts.keywords.isEmpty()) {
+        says << tr("%1 of %2 hit when last counted").arg(m_counts.hits).arg(countOf(m_counts.items, Counted::Item));
+    }
+    m_says->setText(says.join(QStringLiteral("; ")) +
+                    tr(". A keyword is compared with stems (running → run), in title and question.") +
+                    (m_sievedFewer ? QLatin1Char(' ') + tr("The list of items narrows to those that were kept for a "
+                                                           "keyword; other items were added without a keyword filter.")
+                                   : QString()));
+    m_mend->setText(warnings.empty() ? tr("Mend") : tr("Mend %1").arg(warnings.size()));
+    m_mend->setEnabled(!warnings.empty());
+    m_take->setEnabled(!m_window.study()->isReadOnly() && !draft.keywords.isEmpty() && isChanged());
+}
+
+bool KeywordsPage::isChanged() const
+{
+    const Study *study = m_window.study();
+    return study && set().keywords != studyKeywords(*study).value_or(KeywordSet()).keywords;
+}
+
+void KeywordsPage::accept()
+{
+    take();
+    if (!isChanged()) { // what could not be taken stays to be seen
+        QDialog::accept();
+    }
+}
+
+// Enter behind a new keyword adds it, and must not press the main button as well.
+void KeywordsPage::keyPressEvent(QKeyEvent *event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && m_new->hasFocus()) {
+        event->accept();
+        return;
+    }
+    QDialog::keyPressEvent(event);
+}
+
+void KeywordsPage::reject()
+{
+    if (!m_take->isEnabled()) {
+        QDialog::reject();
+        return;
+    }
+    enum Answer { Drop, Take };
+    const auto answer = askChoice(this, {.title = tr("Keywords"),
+                                         .headline = tr("The keywords were changed and are not saved in the study."),
+                                         .words = {},
+                                         .answers = {tr("Drop the changes"), tr("Take for the study")},
+                                         .refusal = tr("Go on"),
+                                         .preferred = Take});
+    if (answer == Take) {
+        take();
+    }
+    // What could not be taken stays to be seen.
+    if (answer == Drop || (answer == Take && !isChanged())) {
+        QDialog::reject();
+    }
+}
+
+void KeywordsPage::setCounts(const KeywordCounts &counts)
+{
+    m_counts = counts;
+    const auto facets = keywordFacets(m_window.study()->file().connection());
+    QHash<QString, qint64> kept;
+    for (const auto &[keyword, items] : facets.value_or(std::vector<std::pair<QString, qint64>>())) {
+        kept.insert(keyword, items);
+    }
+    m_sievedFewer = false;
+    for (qsizetype i = 0; i < counts.keywords.size(); ++i) {
+        m_sievedFewer = m_sievedFewer || kept.value(counts.keywords[i]) < counts.counts[size_t(i)].posts;
+    }
+    follow();
+}
+
+void KeywordsPage::add(const QString &keyword)
+{
+    if (!keyword.simplified().isEmpty()) {
+        fill(KeywordSet::parse({}, set().keywords.join(u'\n') + u'\n' + keyword.simplified()).keywords);
+        m_list->setCurrentItem(m_list->topLevelItem(m_list->topLevelItemCount() - 1));
+    }
+}
+
+void KeywordsPage::mendAll()
+{
+    fill(set().mended().keywords);
+}
+
+void KeywordsPage::removeCurrent()
+{
+    delete m_list->currentItem();
+    fill(set().keywords);
+}
+
+void KeywordsPage::count()
+{
+    m_window.fileJobs().countKeywords(set(), [page = QPointer<KeywordsPage>(this)](const KeywordCounts &counts) {
+        if (page) {
+            page->setCounts(counts);
+        }
+    });
+}
+
+void KeywordsPage::propose()
+{
+    const auto text = askText(
+        this, tr("Propose keywords"),
+        tr("Ids of items that are known to be wanted, one a line (at first those that are settled to be in)"),
+        screenedInIds(*m_window.study()).value_or(QStringList()).join(u'\n'));
+    const QStringList ids =
+        text.value_or(QString()).split(QRegularExpression(QStringLiteral("[\\s,;]+")), Qt::SkipEmptyParts);
+    if (ids.isEmpty()) {
+        return;
+    }
+    m_window.fileJobs().proposeKeywords(
+        QSet<QString>(ids.begin(), ids.end()), [page = QPointer<KeywordsPage>(this)](const ProposedKeywords &proposed) {
+            if (!page) {
+                return;
+            }
+            auto *dialog = new KeywordProposals(proposed, page->set().keywords, page);
+            dialog->setAttribute(Qt::WA_DeleteOnClose);
+            connect(dialog, &QDialog::accepted, page, [page, dialog] {
+                for (const QString &keyword : dialog->chosen()) {
+                    page->add(keyword);
+                }
+            });
+            dialog->open();
+        });
+}
+
+void KeywordsPage::take()
+{
+    const KeywordSet own{.name = QStringLiteral("own"), .keywords = set().keywords};
+    if (m_window.notice().check(m_window.study()->perform(SetSetting(keywordsSetting, keywordsValue(own))))) {
+        m_window.notice().say(tr("The study has %1 now; items that are added from now on are filtered by them.")
+                                  .arg(countOf(set().keywords.size(), Counted::Keyword)));
+        follow();
+    }
+}
+
+void KeywordsPage::write()
+{
+    const QString file = QFileDialog::getSaveFileName(this, tr("Write the keywords to"), QStringLiteral("keywords.txt"));
+    if (file.isEmpty()) {
+        return;
+    }
+    const QByteArray lines = set().keywords.join(u'\n').toUtf8() + '\n';
+    m_window.notice().check(writeWholeFile(file, [&](QIODevice &out) -> Result<void> {
+        return out.write(lines) == lines.size()
+                   ? Result<void>()
+                   : fail(ErrorCode::DiskFull, out.errorString(), {.file = file});
+    }));
+}
+
+void showKeywords(MainWindow &window)
+{
+    auto *page = new KeywordsPage(window);
+    page->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(window.study(), &QObject::destroyed, page, [page] { page->done(QDialog::Rejected); });
+    QObject::connect(page, &KeywordsPage::itemsWanted, &window, [&window](const QString &keyword) {
+        window.setMode(MainWindow::Label);
+        if (window.pages()->labelMode()) {
+            window.pages()->labelMode()->search(QStringLiteral("keyword:\"%1\"").arg(keyword));
+        }
+    });
+    page->show();
+}
+
+} // namespace corater

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/items/LeftOutDialog.h"
+
+#include "models/study/CountWords.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/TextLabel.h"
+
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+namespace corater {
+
+LeftOutDialog::LeftOutDialog(const QString &name, const ImportedAssessments &found, QWidget *parent) : QDialog(parent)
+{
+    setWindowTitle(tr("Assessments of %1").arg(name));
+    auto *list = new QPlainTextEdit(found.leftOut.join(u'\n'));
+    list->setReadOnly(true);
+    list->setTabChangesFocus(true);
+    list->setAccessibleName(tr("Rows that fit no settled unit"));
+    DialogForm form(*this);
+    form.addWide(new TextLabel(tr("%1 fit no settled unit of the study").arg(countOf(found.leftOut.size(), Counted::Row)),
+                               TextRole::Strong));
+    form.addWords(tr("What the study has settled stays as it is. The other rows can be taken; these are left out:"));
+    form.addWide(list);
+    QPushButton *take = form.addButton(tr("&Take the other rows"));
+    connect(take, &QPushButton::clicked, this, &QDialog::accept);
+    QPushButton *cancel = form.finish(680, found.leftOut.size() < 6 ? 340 : 480, tr("Cancel"));
+    cancel->setDefault(true);
+    cancel->setFocus();
+}
+
+} // namespace corater

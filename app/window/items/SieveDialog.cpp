@@ -1,0 +1,414 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/items/SieveDialog.h"
+
+#include "data/import/posts/StackExchange.h"
+#include "data/keywords/KeywordFile.h"
+#include "models/jobs/DumpTables.h"
+#include "models/jobs/PostSites.h"
+#include "models/keywords/StudyKeywords.h"
+#include "models/study/CountWords.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/style/Theme.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCompleter>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QLineEdit *field(const char *name, const QString &placeholder)
+{
+    auto *edit = new QLineEdit;
+    edit->setObjectName(QLatin1StringView(name));
+    edit->setPlaceholderText(placeholder);
+    edit->setAccessibleDescription(placeholder);
+    return edit;
+}
+
+TextLabel *smallLabel(const QString &text)
+{
+    auto *label = new TextLabel(text, TextRole::Small, Ink::Muted);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+SieveDialog::SieveDialog(Study &study, std::vector<SievedFile> files, QString tagList, QWidget *parent)
+    : QDialog(parent),
+      m_study(study),
+      m_files(std::move(files)),
+      m_tagList(std::move(tagList)),
+      m_counter(study)
+{
+    setWindowTitle(tr("Add items"));
+    DialogForm form(*this);
+    addFiles(form);
+    addSite(form);
+    addKeywords(form);
+    addConditions(form);
+    addSwitches(form);
+    addButtons(form);
+    connect(&m_counter, &AddedCount::counted, this, [this] { showCount(m_counter.counts()); });
+    connect(&m_counter, &AddedCount::progressed, this, [this](int percent) {
+        m_count->setText(percent < 0 ? tr("Counting…") : tr("Counting… %1 %").arg(percent));
+        m_stop->show();
+    });
+    change();
+    (m_mustSaySite && m_site->text().isEmpty() ? static_cast<QWidget *>(m_site)
+     : has(&FilePreview::hasTags)              ? static_cast<QWidget *>(m_tags)
+                                               : static_cast<QWidget *>(m_keywords))
+        ->setFocus();
+}
+
+bool SieveDialog::has(bool FilePreview::*what) const
+{
+    return std::ranges::any_of(m_files, [what](const SievedFile &file) { return file.preview.*what; });
+}
+
+// A row where it has something to say; otherwise its controls stay as they are, unseen.
+void SieveDialog::addOrHide(DialogForm &form, bool isShown, const QString &label,
+                            std::initializer_list<QWidget *> fields)
+{
+    if (isShown) {
+        form.addField(label, fields);
+        return;
+    }
+    for (QWidget *field : fields) {
+        field->setParent(this);
+        field->hide();
+    }
+}
+
+void SieveDialog::addFiles(DialogForm &form)
+{
+    constexpr size_t most = 6;
+    auto *rows = new QVBoxLayout;
+    rows->setSpacing(Theme::grid);
+    for (size_t i = 0; i < m_files.size() && i < most; ++i) {
+        const FilePreview &preview = m_files[i].preview;
+        auto *row = new QHBoxLayout;
+        auto *name = new TextLabel(QFileInfo(preview.path).fileName(), TextRole::Strong);
+        name->setToolTip(QDir::toNativeSeparators(preview.path));
+        auto *format = new TextLabel(preview.error.isEmpty() ? formatInWords(preview.format) : preview.error,
+                                     TextRole::Small, preview.error.isEmpty() ? Ink::Muted : Ink::Danger);
+        format->setWordWrap(true);
+        row->setSpacing(Theme::grid * 3);
+        row->addWidget(name);
+        row->addWidget(format, 1);
+        rows->addLayout(row);
+    }
+    if (m_files.size() > most) {
+        rows->addWidget(smallLabel(tr("and %1 more").arg(m_files.size() - most)));
+    }
+    form.addField(m_files.size() == 1 ? tr("File") : tr("Files"), rows);
+}
+
+void SieveDialog::addSite(DialogForm &form)
+{
+    QStringList names;
+    bool isUnknown = false;
+    for (const SievedFile &file : m_files) {
+        if (file.preview.needsSite) {
+            isUnknown = isUnknown || file.preview.siteByName.isEmpty();
+            names << file.preview.siteByName;
+        }
+    }
+    names.removeDuplicates();
+    names.removeAll(QString());
+    m_siteByName = names.size() == 1 && !isUnknown ? names.front() : QString();
+    m_mustSaySite = isUnknown || !m_siteByName.isEmpty(); // a name is confirmed by leaving it there
+    const QStringList known = postSites(m_study);
+    const QString offered = known.isEmpty() ? tr("stackoverflow, ai.stackexchange") : known.join(QStringLiteral(", "));
+    m_site = field("site", isUnknown              ? tr("needed: %1").arg(offered)
+                           : names.size() > 1     ? tr("as the names say: %1").arg(names.join(QStringLiteral(", ")))
+                                                  : tr("what the file says; or a site, a repository"));
+    m_site->setText(m_siteByName);
+    m_site->setCompleter(new QCompleter(known, m_site));
+    const QString hint =
+        isUnknown && known.isEmpty()
+            ? tr("The posts do not say which site they are of. Their ids and addresses depend on it.")
+        : isUnknown               ? tr("The posts do not say which site they are of. The study has posts of %1.").arg(offered)
+        : !m_siteByName.isEmpty() ? tr("Taken from the name of the file or its folder. Is it right?")
+                                  : QString();
+    form.addField(tr("&Site"), m_site);
+    if (!hint.isEmpty()) {
+        form.addHint(hint);
+    }
+    connect(m_site, &QLineEdit::textChanged, this, &SieveDialog::change);
+}
+
+void SieveDialog::addKeywords(DialogForm &form)
+{
+    m_keywords = new QComboBox;
+    m_keywords->setObjectName(QStringLiteral("keywords"));
+    m_keywords->addItem(tr("Everything, whatever its words"));
+    m_sets = {std::nullopt};
+    const auto own = studyKeywords(m_study);
+    if (own) {
+        addSet(*own, tr("Hits of %1, the study’s %2 keywords").arg(own->name).arg(own->keywords.size()));
+    }
+    for (const QString &name : KeywordFile::builtInNames()) {
+        if (const auto set = KeywordFile::load(name); set && !(own && own->name == name)) {
+            addSet(*set, tr("Hits of %1, %2 keywords that come with Corater").arg(name).arg(set->keywords.size()));
+        }
+    }
+    m_fields = new QComboBox;
+    m_fields->setObjectName(QStringLiteral("fields"));
+    for (const auto &[text, value] : {std::pair{tr("in title and text"), "both"}, std::pair{tr("in the title"), "title"},
+                                      std::pair{tr("in the text"), "body"}}) {
+        m_fields->addItem(text, QLatin1StringView(value));
+    }
+    m_code = new QComboBox;
+    m_code->setObjectName(QStringLiteral("code"));
+    for (const auto &[text, value] :
+         {std::pair{tr("code, too"), "keep"}, std::pair{tr("without blocks of code"), "no-blocks"},
+          std::pair{tr("without any code"), "none"}}) {
+        m_code->addItem(text, QLatin1StringView(value));
+    }
+    m_fields->setAccessibleName(tr("Where keywords are looked for"));
+    m_code->setAccessibleName(tr("Whether code is searched"));
+    auto *fromFile = new ActionButton(tr("From a &file…"));
+    fromFile->setToolTip(tr("A file with a keyword on each line"));
+    fromFile->setAutoDefault(false);
+    m_keywords->setAccessibleName(tr("Keep"));
+    m_keywords->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    // A data set of final labels is taken whole.
+    const bool isSieved = std::ranges::any_of(m_files, [](const SievedFile &file) { return !file.preview.isDataSet; });
+    addOrHide(form, isSieved, tr("Keep"), {m_keywords, fromFile});
+    addOrHide(form, isSieved, tr("Search"), {m_fields, m_code});
+    connect(fromFile, &ActionButton::clicked, this, &SieveDialog::chooseKeywords);
+    for (QComboBox *box : {m_keywords, m_fields, m_code}) {
+        connect(box, &QComboBox::currentIndexChanged, this, &SieveDialog::change);
+    }
+}
+
+void SieveDialog::addConditions(DialogForm &form)
+{
+    m_tags = field("tags", tr("any; or tensorflow, keras: one of them is enough"));
+    m_from = field("from", tr("2019, 2019-06 or 2019-06-14"));
+    m_to = field("to", tr("the same; it is included"));
+    m_where = field("where", tr("any; or score:5.. views:1000.. answers:1.. accepted:yes"));
+    m_tags->setAccessibleName(tr("Tags"));
+    m_from->setAccessibleName(tr("From"));
+    m_to->setAccessibleName(tr("To"));
+    m_where->setAccessibleName(tr("Where"));
+    addOrHide(form, has(&FilePreview::hasTags), tr("Tags"), {m_tags});
+    addOrHide(form, has(&FilePreview::hasDays), tr("Days from"), {m_from, new TextLabel(tr("to")), m_to});
+    addOrHide(form, has(&FilePreview::hasNumbers), tr("Where"), {m_where});
+    for (QLineEdit *edit : {m_tags, m_from, m_to, m_where}) {
+        connect(edit, &QLineEdit::textChanged, this, &SieveDialog::change);
+    }
+}
+
+QStringList SieveDialog::codeColumns() const
+{
+    QStringList columns;
+    for (const SievedFile &file : m_files) {
+        columns << file.preview.codeColumns;
+    }
+    columns.removeDuplicates();
+    return columns;
+}
+
+void SieveDialog::addSwitches(DialogForm &form)
+{
+    const QString code = codeColumns().join(QStringLiteral(", ")).replace(u'&', QStringLiteral("&&"));
+    m_codeColumns = new QCheckBox(tr("The code in %1 belongs to the te&xt").arg(code));
+    m_everyFile = new QCheckBox(tr("Also what looks like no item (README, LICENSE, SOURCE)"));
+    m_updatesOnly = new QCheckBox(tr("&Only give texts to items that the study has, add none"));
+    m_updatesOnly->setObjectName(QStringLiteral("updatesOnly"));
+    m_codeColumns->setObjectName(QStringLiteral("codeColumns"));
+    addOrHide(form, !codeColumns().isEmpty(), {}, {m_codeColumns});
+    addOrHide(form, has(&FilePreview::isFolder), {}, {m_everyFile});
+    addOrHide(form, true, {}, {m_updatesOnly});
+    for (QCheckBox *box : {m_codeColumns, m_everyFile, m_updatesOnly}) {
+        connect(box, &QCheckBox::toggled, this, &SieveDialog::change);
+    }
+}
+
+void SieveDialog::addButtons(DialogForm &form)
+{
+    m_count = new TextLabel({}, TextRole::Chrome);
+    m_count->setWordWrap(true);
+    m_stop = new ActionButton(tr("Stop counting"), ActionButton::Kind::Bare);
+    m_fault = new TextLabel({}, TextRole::Small, Ink::Danger);
+    m_fault->setWordWrap(true);
+    auto *counted = new QHBoxLayout;
+    counted->addWidget(m_count, 1);
+    counted->addWidget(m_stop);
+    form.addField(tr("Comes to"), counted);
+    form.addField({}, m_fault);
+    m_add = form.setMain(tr("Add items"));
+    form.finish(640);
+    m_fault->hide();
+    m_stop->hide();
+    m_stop->setAutoDefault(false);
+    connect(m_stop, &ActionButton::clicked, &m_counter, &AddedCount::giveUp);
+}
+
+void SieveDialog::chooseKeywords()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Keywords, one a line"));
+    if (path.isEmpty()) {
+        return;
+    }
+    const auto set = KeywordFile::load(path);
+    if (!set) {
+        say(set.error().oneLine());
+        return;
+    }
+    addSet(*set, tr("Hits of %1, %2 keywords").arg(set->name).arg(set->keywords.size()));
+    m_keywords->setCurrentIndex(m_keywords->count() - 1);
+}
+
+void SieveDialog::addSet(const KeywordSet &set, const QString &words)
+{
+    m_keywords->addItem(words);
+    m_sets.push_back(set);
+}
+
+QString SieveDialog::site() const
+{
+    return StackExchange::siteGiven(m_site->text());
+}
+
+bool SieveDialog::isReady() const
+{
+    return !m_mustSaySite || !site().isEmpty();
+}
+
+std::vector<FileImport> SieveDialog::imports() const
+{
+    const auto filter = SelectionFilter::read(m_tags->text(), m_from->text(), m_to->text(), m_where->text());
+    const size_t row = size_t(std::max(m_keywords->currentIndex(), 0));
+    const std::optional<KeywordSet> set = row < m_sets.size() ? m_sets[row] : std::nullopt;
+    const auto matcher = set ? std::make_shared<const KeywordMatcher>(*set) : nullptr;
+    // Where some files need a site, it is theirs alone; a name that was only confirmed stays what the file says.
+    const QString given = site() == m_siteByName ? QString() : site();
+    const bool isForSome = has(&FilePreview::needsSite);
+    std::vector<FileImport> imports;
+    for (const SievedFile &file : m_files) {
+        FileImport how = file.how;
+        how.filter = filter.value_or(SelectionFilter());
+        how.keywords = matcher;
+        how.fields = SearchFields::named(m_fields->currentData().toString(), m_code->currentData().toString());
+        how.updatesOnly = m_updatesOnly->isChecked();
+        how.options.everyFile = m_everyFile->isChecked();
+        how.options.bodyColumns = m_codeColumns->isChecked() ? file.preview.codeColumns : QStringList();
+        if (!isForSome || file.preview.needsSite) {
+            how.options.site = given;
+        }
+        imports.push_back(std::move(how));
+    }
+    return imports;
+}
+
+void SieveDialog::change()
+{
+    const bool hasKeywords = m_keywords->currentIndex() > 0;
+    m_fields->setEnabled(hasKeywords);
+    m_code->setEnabled(hasKeywords && m_fields->currentData() != QLatin1StringView("title"));
+    m_add->setEnabled(isReady());
+    m_add->setText(m_updatesOnly->isChecked() ? tr("Give texts") : tr("Add items"));
+    m_fault->hide();
+    const auto filter = SelectionFilter::read(m_tags->text(), m_from->text(), m_to->text(), m_where->text());
+    if (!isReady() || !filter) {
+        m_counter.giveUp();
+        m_count->setText(isReady() ? filter.error().oneLine() : tr("Say the site first."));
+        return;
+    }
+    m_count->setText(tr("Counting…"));
+    std::vector<FileImport> all = imports();
+    std::vector<AddedCount::File> files;
+    for (size_t i = 0; i < all.size(); ++i) {
+        files.push_back({m_files[i].preview.path, std::move(all[i])});
+    }
+    m_counter.request(std::move(files));
+}
+
+void SieveDialog::accept()
+{
+    const auto filter = SelectionFilter::read(m_tags->text(), m_from->text(), m_to->text(), m_where->text());
+    if (!filter) {
+        say(filter.error().oneLine());
+        return;
+    }
+    if (!m_tagList.isEmpty()) {
+        if (const auto known = checkTags(m_tagList, filter->tags); !known) {
+            say(known.error().oneLine());
+            return;
+        }
+    }
+    QDialog::accept();
+}
+
+void SieveDialog::done(int result)
+{
+    m_counter.stop();
+    QDialog::done(result);
+}
+
+void SieveDialog::say(const QString &fault)
+{
+    m_fault->setText(fault);
+    m_fault->show();
+}
+
+void SieveDialog::showCount(const Result<AddedCount::Counts> &counts)
+{
+    m_stop->hide();
+    if (!isReady()) {
+        return; // the last count was given up
+    }
+    if (!counts) {
+        const bool isStopped = counts.error().code == ErrorCode::Cancelled;
+        m_count->setText(isStopped ? tr("Not counted.") : counts.error().oneLine());
+        return;
+    }
+    m_count->setText(wordsOf(*counts));
+    if (!m_updatesOnly->isChecked()) {
+        m_add->setText(tr("Add %1").arg(countOf(counts->items.added, Counted::Item)));
+    }
+}
+
+QString SieveDialog::countWords() const
+{
+    return m_count->text();
+}
+
+QString SieveDialog::wordsOf(const AddedCount::Counts &counts) const
+{
+    if (counts.asksLater) {
+        return tr("What the data set is will be asked next.");
+    }
+    const QLocale locale;
+    const bool onlyTexts = m_updatesOnly->isChecked();
+    const qint64 wanted = onlyTexts ? counts.items.updated + counts.items.filled : counts.items.added;
+    QStringList words{(onlyTexts ? tr("%1 of %2 would get texts") : tr("%1 of %2 would be added"))
+                          .arg(locale.toString(wanted), countOf(counts.read, Counted::Item))};
+    for (const auto &[number, text] : {std::pair{counts.items.known, tr("%1 known already")},
+                                       std::pair{onlyTexts ? 0 : counts.items.updated, tr("%1 get newer texts")},
+                                       std::pair{counts.filtered, tr("%1 outside the conditions")},
+                                       std::pair{counts.items.unmatched, tr("%1 without a keyword")},
+                                       std::pair{counts.items.conflicting, tr("%1 whose id another post has")}}) {
+        if (number > 0) {
+            words << text.arg(locale.toString(number));
+        }
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+} // namespace corater

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/label/HintSearch.h"
+
+#include "app/window/Notice.h"
+#include "codebook/hints/HintRule.h"
+#include "models/hints/HintTimes.h"
+#include "models/study/CountWords.h"
+#include "models/study/Study.h"
+
+#include <QtConcurrentRun>
+
+#include <utility>
+
+namespace corater {
+
+HintSearch::HintSearch(Study &study, Notice &notice, QObject *parent) : QObject(parent), m_study(study), m_notice(notice)
+{
+    connect(&study, &Study::itemsChanged, this, &HintSearch::forget);
+    for (const auto signal : {&Study::settingsChanged, &Study::roundsChanged}) {
+        connect(&study, signal, this, &HintSearch::changed); // they may be hidden now, or shown
+    }
+    connect(&m_judging, &QFutureWatcherBase::finished, this, &HintSearch::take);
+}
+
+HintSearch::~HintSearch()
+{
+    m_stop = true;
+    m_judging.disconnect(this);
+    m_judging.waitForFinished();
+}
+
+void HintSearch::want()
+{
+    if (const QString round = roundThatHidesHints(m_study); !round.isEmpty()) {
+        m_notice.say(tr("Hints are hidden while %1 is open, so that they do not sway who rates; none is found.").arg(round));
+        return;
+    }
+    if (!m_isKnown && !m_judging.isRunning()) {
+        m_isAsked = true;
+        m_notice.say(tr("Judging the code of all items…"));
+        m_judging.setFuture(QtConcurrent::run(hintedItemsApart, m_study.path(), &m_stop));
+    }
+}
+
+std::map<int, std::vector<ItemId>> HintSearch::items() const
+{
+    std::map<int, std::vector<ItemId>> found;
+    if (m_isKnown && showsHints(m_study)) {
+        found[0] = m_items.of(0);
+        for (const hints::HintRule *rule : hints::allRules()) {
+            found[rule->number()] = m_items.of(rule->number());
+        }
+    }
+    return found;
+}
+
+// What is being judged is of the items as they were.
+void HintSearch::forget()
+{
+    const bool wasAsked = m_isKnown || m_judging.isRunning();
+    m_stop = true;
+    m_judging.waitForFinished();
+    m_stop = false;
+    m_judging.setFuture({});
+    m_isKnown = false;
+    m_items = {};
+    if (wasAsked && showsHints(m_study)) {
+        m_judging.setFuture(QtConcurrent::run(hintedItemsApart, m_study.path(), &m_stop));
+    }
+}
+
+void HintSearch::take()
+{
+    if (m_judging.future().resultCount() == 0) {
+        return;
+    }
+    const Result<HintedItems> judged = m_judging.result();
+    if (!judged) {
+        m_notice.report(judged.error());
+        return;
+    }
+    m_items = *judged;
+    m_isKnown = true;
+    if (std::exchange(m_isAsked, false)) { // otherwise it would take the place of what is to be read
+        m_notice.say(tr("With hints: %1.").arg(countOf(m_items.rules.size(), Counted::Item)));
+    }
+    Q_EMIT changed();
+}
+
+} // namespace corater

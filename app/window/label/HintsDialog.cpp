@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/label/HintsDialog.h"
+
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/results/ResultsMode.h"
+#include "app/window/StudyPages.h"
+#include "app/window/codebook/VisibleCodebook.h"
+#include "codebook/hints/HintRule.h"
+#include "models/hints/HintCommands.h"
+#include "models/hints/HintTimes.h"
+#include "models/study/Study.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/TextLabel.h"
+
+#include <QCheckBox>
+#include <QMenu>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace corater {
+
+HintsDialog::HintsDialog(const Codebook &codebook, const HintCodes &codes, bool isShownAlways, QWidget *parent)
+    : QDialog(parent), m_codebook(codebook), m_codes(codes), m_always(new QCheckBox(tr("Show hints while a round is open, too")))
+{
+    setWindowTitle(tr("Hints"));
+    DialogForm form(*this);
+    form.addWords(tr("Static rules look for three performance problems of TensorFlow programs in the code of posts, issues "
+                     "and patches. What they find is marked beside the code."));
+    m_always->setChecked(isShownAlways);
+    form.addWide(m_always);
+    TextLabel *sway = form.addWords(tr("Hints sway who rates. They are hidden while a round is open unless you say otherwise; "
+                                       "then the report names the rounds in which raters saw them."));
+    sway->setInk(Ink::Muted);
+    form.addWide(new TextLabel(tr("Each rule suggests codes; Results shows how well it predicts them."), TextRole::Strong));
+    for (const hints::HintRule *rule : hints::allRules()) {
+        form.addWords(QStringLiteral("%1  %2: %3").arg(rule->number()).arg(rule->name(), rule->title()));
+        form.addField(tr("Codes of rule %1").arg(rule->number()), {codeButton(rule->number())});
+    }
+    auto *against = new ActionButton(tr("Keep, and show how well they predict"));
+    against->setObjectName(QStringLiteral("against"));
+    against->setAutoDefault(false);
+    connect(against, &QPushButton::clicked, this, [this] {
+        m_wantsResults = true;
+        accept();
+    });
+    form.addWide(against);
+    form.setMain(tr("Keep"));
+    form.finish(560);
+    m_always->setFocus();
+}
+
+bool HintsDialog::isShownAlways() const
+{
+    return m_always->isChecked();
+}
+
+QPushButton *HintsDialog::codeButton(int rule)
+{
+    auto *button = new QPushButton;
+    button->setObjectName(QStringLiteral("codes-of-%1").arg(rule));
+    button->setAutoDefault(false);
+    auto *menu = new QMenu(button);
+    for (const Dimension &dimension : m_codebook.dimensions) {
+        QMenu *codes = menu->addMenu(dimension.name);
+        for (const Code &code : dimension.codes) {
+            if (code.retired) {
+                continue;
+            }
+            const qsizetype depth = dimension.path(code.id).size() - 1;
+            QAction *action = codes->addAction(QString(depth * 4, u' ') + QString(code.name).replace(u'&', QStringLiteral("&&")));
+            action->setCheckable(true);
+            action->setChecked(std::ranges::contains(m_codes.value(rule), code.id));
+            connect(action, &QAction::toggled, this, [this, rule, button, id = code.id](bool on) {
+                std::vector<CodeId> &chosen = m_codes[rule];
+                std::erase(chosen, id);
+                if (on) {
+                    chosen.push_back(id);
+                }
+                showCodes(rule, *button);
+            });
+        }
+    }
+    button->setMenu(menu);
+    showCodes(rule, *button);
+    return button;
+}
+
+void HintsDialog::showCodes(int rule, QPushButton &button) const
+{
+    const QStringList names = namesOf(m_codebook, m_codes.value(rule));
+    const QString text = names.isEmpty() ? tr("no code") : names.join(QStringLiteral(", "));
+    button.setText(QString(text).replace(u'&', QStringLiteral("&&")));
+    button.setAccessibleName(tr("Codes of %1: %2").arg(hints::ruleOf(rule)->name(), text));
+}
+
+void editHints(MainWindow &window)
+{
+    Study &study = *window.study();
+    const Codebook codebook = visibleCodebook(study);
+    const HintCodes before = hintCodesOf(codebook, study.setting(hintCodesSetting));
+    const bool wasAlways = showsHintsAlways(study);
+    HintsDialog dialog(codebook, before, wasAlways, &window);
+    if (dialog.exec() != QDialog::Accepted) {
+        return;
+    }
+    HintCodes changed;
+    for (const auto &[rule, codes] : dialog.codes().asKeyValueRange()) {
+        if (codes != before.value(rule)) {
+            changed[rule] = codes;
+        }
+    }
+    if (!changed.isEmpty() && !window.notice().check(study.perform(SetHintCodes(changed)))) {
+        return;
+    }
+    if (dialog.isShownAlways() != wasAlways) {
+        if (!window.notice().check(study.perform(ShowHints(dialog.isShownAlways())))) {
+            return;
+        }
+    }
+    if (dialog.wantsResults()) {
+        window.setMode(MainWindow::Results);
+        if (auto *page = qobject_cast<ResultsMode *>(window.pages()->currentWidget())) {
+            page->showHints();
+        }
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,416 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/label/LabelMode.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "app/window/items/ItemBrowser.h"
+#include "app/window/Notice.h"
+#include "app/window/label/PictureFolders.h"
+#include "app/window/codebook/VisibleCodebook.h"
+#include "codebook/taxonomy/Assessment.h"
+#include "data/store/tables/AssessedUnitStore.h"
+#include "data/store/tables/RatingStore.h"
+#include "data/store/tables/RoundStore.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "models/commands/SetUp.h"
+#include "models/items/ItemListModel.h"
+#include "models/items/ShownFields.h"
+#include "models/keywords/StudyKeywords.h"
+#include "models/review/finals/SettledWords.h"
+#include "views/items/ItemListPane.h"
+#include "views/items/SearchBox.h"
+#include "views/items/ItemListView.h"
+#include "views/label/LabelForm.h"
+#include "views/post/PostView.h"
+#include "views/theme/EmptyState.h"
+#include "views/theme/style/Theme.h"
+
+#include <QDesktopServices>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QSplitter>
+
+#include <algorithm>
+
+namespace corater {
+
+LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
+    : QWidget(parent), m_study(study), m_notice(notice), m_browser(new ItemBrowser(study, notice)),
+      m_model(m_browser->model()), m_list(m_browser->pane()), m_post(new PostView), m_form(new LabelForm), m_splitter(new QSplitter),
+      m_nothing(new EmptyState)
+{
+    for (QWidget *pane : std::initializer_list<QWidget *>{m_browser, m_post, m_form}) {
+        m_splitter->addWidget(pane);
+    }
+    m_splitter->setHandleWidth(1);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setStretchFactor(2, 0);
+    m_splitter->setSizes({Theme::scaled(290), Theme::scaled(620), Theme::scaled(380)});
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_splitter);
+    layout->addWidget(m_nothing);
+    m_nothing->setWords(tr("No items yet"), tr("Add candidates from a file to begin."));
+    m_nothing->addAction(QStringLiteral("add"), tr("Add items…"));
+    connect(m_nothing, &EmptyState::actionRequested, this, [this] { Q_EMIT stepWanted(NextStep::Kind::AddItems); });
+
+    m_list->offerWholeStudy();
+    connect(m_browser, &ItemBrowser::itemChosen, this, &LabelMode::open);
+    PictureFolders::showBeside(*m_post, m_study);
+    connect(m_browser, &ItemBrowser::compareWanted, this, &LabelMode::compareItemWanted);
+    connect(m_browser, &ItemBrowser::settleWanted, this, &LabelMode::settleItemWanted);
+    connect(m_list, &ItemListPane::rowEntered, this, [this] { m_form->focusWork(); });
+    connect(m_list, &ItemListPane::addRequested, this, [this] { Q_EMIT stepWanted(NextStep::Kind::AddItems); });
+    connect(m_browser, &ItemBrowser::countsChanged, this, [this] {
+        announceProgress();
+        showMainStep();
+    });
+    connect(m_post, &PostView::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
+
+    connect(&m_study, &Study::ratingsChanged, this, [this](const QSet<ItemId> &items) {
+        if (items.contains(m_item)) {
+            showRating();
+        } else if (items.size() == 1 && isVisible()) {
+            open(*items.begin()); // undo and redo show what they changed
+        }
+    });
+    connect(&m_study, &Study::itemsChanged, this, [this] {
+        // The window's own focus, which a dialog in front does not change: what goes away would leave it to the bar above.
+        const auto isHere = [this] { return isAncestorOf(window()->focusWidget()); };
+        const bool wasHere = isHere();
+        openSome();
+        fitList();
+        if (wasHere && !isHere()) {
+            setFocus(Qt::OtherFocusReason);
+        }
+    });
+    connect(&m_study, &Study::codebookChanged, this, [this] {
+        showCodebook();
+        showRating();
+    });
+    for (const auto signal : {&Study::roundsChanged, &Study::ratersChanged, &Study::actorChanged}) {
+        connect(&m_study, signal, this, &LabelMode::raterChanged);
+    }
+    connect(&m_study, &Study::settingsChanged, this, &LabelMode::showOutReasons);
+    connect(&m_study, &Study::settingsChanged, this, &LabelMode::showPost); // the keywords may be others
+    connect(m_list, &ItemListPane::left, this, [this] { m_form->focusWork(); });
+    m_list->list()->installEventFilter(this);
+    m_post->installEventFilter(this);
+    wireForm();
+    wireActions(actions);
+    raterChanged();
+    fitList();
+}
+
+// Where there is no item, what to do next is said once, in place of three empty panes.
+void LabelMode::fitList()
+{
+    const bool items = m_browser->hasItems();
+    m_splitter->setVisible(items);
+    m_nothing->setVisible(!items);
+    setFocusProxy(items ? static_cast<QWidget *>(m_form) : m_nothing);
+    fitPanes();
+}
+
+void LabelMode::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitPanes();
+}
+
+void LabelMode::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    fitPanes();
+}
+
+// In a narrow window the room of the list goes to the codes first, so that their names stand on one line.
+void LabelMode::fitPanes()
+{
+    const bool changed = m_browser->fitTo(width());
+    QList<int> sizes = m_splitter->sizes();
+    // A layout that was kept of a wider window gives the folded list the room of the open one.
+    const int spare = m_browser->isFolded() ? qMax(0, sizes[0] - m_browser->maximumWidth()) : 0;
+    sizes[0] -= spare;
+    sizes[1] += spare;
+    const int form = Theme::scaled(m_browser->isFolded() ? 420 : 380);
+    const bool isTight = sizes[2] < form && width() >= Theme::scaled(960) && (m_browser->isFolded() || changed);
+    if (isTight) {
+        sizes[1] += sizes[2] - form;
+        sizes[2] = form;
+    }
+    if (isTight || spare > 0) {
+        m_splitter->setSizes(sizes);
+    }
+}
+
+// Labelling keys work wherever the eyes are: in the list and in the post, too.
+bool LabelMode::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress && m_form->handleKey(*static_cast<QKeyEvent *>(event))) {
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+bool LabelMode::mayLabel() const
+{
+    return valid(m_place.rater) && valid(m_place.round) && !m_study.isReadOnly() &&
+           !m_study.isSealed(m_place.round, m_place.rater) && !m_study.isClosed(m_place.round);
+}
+
+void LabelMode::raterChanged()
+{
+    const std::optional<Round> round = m_study.currentRound();
+    const Place place{round ? round->id : RoundId{}, m_study.actor()};
+    flush();
+    m_place = place;
+    showCodebook();
+    m_browser->setPlace(place.round, place.rater);
+    int position = 0;
+    for (const Rater &rater : m_study.raters()) {
+        if (rater.id == place.rater) {
+            m_form->setRaterPosition(position);
+        }
+        ++position;
+    }
+    showReadOnly();
+    showOutReasons();
+    openSome();
+    showMainStep();
+}
+
+// At the end of the list the main button is for what follows: the seal, then the others' labels.
+void LabelMode::showMainStep()
+{
+    using enum MainButton::Step;
+    const ItemCounts &counts = m_browser->roundCounts();
+    if (!valid(m_place.round) || !valid(m_place.rater)) {
+        m_form->setMainStep(Next);
+    } else if (m_study.isClosed(m_place.round)) {
+        m_form->setMainStep(Compare);
+    } else if (m_study.isSealed(m_place.round, m_place.rater)) {
+        const auto status = studyStatus(m_study);
+        const auto round = status ? std::ranges::find(status->rounds, m_place.round, &RoundStatus::round)
+                                  : std::vector<RoundStatus>::const_iterator();
+        const bool known = status && round != status->rounds.end();
+        m_form->setMainStep(Wait, known ? waitingWords(*round, m_place.rater) : tr("Waiting for the others"));
+    } else {
+        m_form->setMainStep(mayLabel() && counts.all > 0 && counts.open == 0 ? Seal : Next);
+    }
+}
+
+// The item that was open, or else the first that waits: a page with items never says that none is chosen.
+void LabelMode::openSome()
+{
+    if (valid(m_item) && m_model->load(m_item) >= 0) {
+        open(m_item);
+        return;
+    }
+    const ItemId first = m_browser->nextOpen(ItemId{}, m_pass ? Waiting::Untouched : Waiting::Unfinished);
+    open(valid(first) ? first : m_model->idAt(0));
+}
+
+void LabelMode::announceProgress()
+{
+    const ItemCounts &counts = m_browser->roundCounts();
+    Q_EMIT progressChanged(counts.done + counts.out, valid(m_place.rater) ? counts.all : 0);
+}
+
+void LabelMode::showItem(ItemId item)
+{
+    open(item);
+}
+
+void LabelMode::search(const QString &text)
+{
+    m_list->setSearchText(text);
+}
+
+QString LabelMode::searchText() const
+{
+    return m_list->searchBox()->text();
+}
+
+void LabelMode::open(ItemId item)
+{
+    if (item != m_item) {
+        flush();
+        if (valid(m_item)) {
+            m_visited.push_back(m_item);
+        }
+    }
+    m_item = item;
+    Q_EMIT itemOpened(item);
+    m_form->setBackEnabled(!m_visited.empty());
+    m_browser->showItem(item);
+    if (!valid(item)) {
+        m_post->clear();
+        m_form->setEnabled(false);
+        return;
+    }
+    showPost();
+    showRating();
+}
+
+void LabelMode::showPost()
+{
+    const auto whole = m_study.item(m_item);
+    const auto keywords = keywordsToMark(m_study, m_item);
+    if (valid(m_item) && m_notice.check(whole) && m_notice.check(keywords)) {
+        m_post->setItem(withoutLabelColumns(*whole, m_study), *keywords);
+    }
+}
+
+void LabelMode::showRating()
+{
+    if (!valid(m_item)) {
+        return;
+    }
+    m_form->setEnabled(true);
+    if (!valid(m_place.rater)) {
+        m_form->setRating(Rating{});
+        showEvidence();
+        return;
+    }
+    if (!isInRound(m_item)) {
+        showOutside();
+        showEvidence();
+        return;
+    }
+    showReadOnly();
+    const auto rating = m_study.rating(m_place.round, m_item, m_place.rater);
+    const auto settled = settledWords(m_study, m_place.round, m_item);
+    if (m_notice.check(rating) && m_notice.check(settled)) {
+        m_form->setRating(*rating);
+        m_form->setSettledUnits(*settled);
+    }
+    showEvidence();
+}
+
+void LabelMode::showReadOnly()
+{
+    m_form->setReadOnly(!mayLabel(), !valid(m_place.rater)  ? tr("Say who you are to label.")
+                                     : m_study.isReadOnly() ? tr("The study is open for reading only.")
+                                                            : tr("You have sealed this round: its labels stay as they are."));
+}
+
+bool LabelMode::isInRound(ItemId item) const
+{
+    const std::optional<Round> round = m_study.round(m_place.round);
+    if (!round || round->coversAll || round->imported) {
+        return true;
+    }
+    const auto drawn = isDrawn(m_study.file().connection(), round->id, item, m_place.rater);
+    return !drawn || *drawn;
+}
+
+// An item of another round, or of none, is read: with what the rater said of it in the newest round that it was in.
+void LabelMode::showOutside()
+{
+    const auto said = m_study.visibleRatings({.rater = m_place.rater, .item = m_item});
+    if (!m_notice.check(said)) {
+        return;
+    }
+    const auto newest = std::ranges::max_element(*said, {}, &Rating::round);
+    const bool any = newest != said->end();
+    const std::optional<Round> round = any ? m_study.round(newest->round) : std::nullopt;
+    const std::optional<Round> open = m_study.round(m_place.round);
+    m_form->setReadOnly(true, round ? tr("Of %1. The item is not in %2.").arg(round->name, open->name)
+                                    : tr("The item is not in %1, and you have not labelled it.").arg(open->name));
+    Rating shown;
+    shown.item = m_item;
+    m_form->setRating(any ? *newest : shown);
+    m_form->setSettledUnits({});
+}
+
+// What others have proposed is not shown before the round allows it.
+void LabelMode::showCodebook()
+{
+    const auto assessing = assesses(m_study.file().connection(), m_place.round);
+    m_form->setCodebook(askedIn(visibleCodebook(m_study), assessing && *assessing));
+}
+
+void LabelMode::showOutReasons()
+{
+    m_reasons = m_study.setting(outReasonsSetting).split(u'\n', Qt::SkipEmptyParts);
+    if (valid(m_place.rater)) {
+        const auto given = outReasons(m_study.file().connection(), m_place.rater);
+        if (m_notice.check(given)) {
+            for (const QString &reason : *given) {
+                if (!m_reasons.contains(reason)) {
+                    m_reasons << reason;
+                }
+            }
+        }
+    }
+    m_form->setOutReasons(m_reasons);
+}
+
+void LabelMode::setScreeningPass(bool pass)
+{
+    m_pass = pass;
+    m_form->setScreeningPass(pass);
+}
+
+void LabelMode::perform(const Command &command)
+{
+    if (!m_notice.check(m_study.perform(command))) {
+        showRating(); // what was shown as chosen did not happen
+    }
+}
+
+void LabelMode::goToNextOpen()
+{
+    flush();
+    const ItemId next = m_browser->nextOpen(m_item, m_pass ? Waiting::Untouched : Waiting::Unfinished);
+    if (valid(next)) {
+        open(next);
+    } else if (m_pass) {
+        m_notice.say(tr("Every item of this list is screened."));
+    } else if (m_form->showGap()) {
+        m_notice.say(tr("This is the last open item of the list, and an answer is missing."));
+    } else if (mayLabel() && m_form->rating().state == RatingState::Open) {
+        m_notice.say(tr("This is the last open item of the list: decide whether it belongs in."));
+    } else {
+        m_notice.say(tr("Nothing is open any more: you have finished this list."));
+    }
+}
+
+void LabelMode::step(int rows)
+{
+    const int row = m_list->currentRow() + rows;
+    if (row >= 0 && row < m_model->rowCount()) {
+        open(m_model->idAt(row));
+    }
+}
+
+void LabelMode::goBack()
+{
+    if (m_visited.empty()) {
+        return;
+    }
+    const ItemId before = m_visited.back();
+    m_visited.pop_back();
+    const std::vector<ItemId> visited = m_visited;
+    open(before);
+    m_visited = visited; // going back is no visit of its own
+}
+
+void LabelMode::flush()
+{
+    m_form->flush();
+}
+
+QByteArray LabelMode::saveLayout() const
+{
+    return m_splitter->saveState();
+}
+
+void LabelMode::restoreLayout(const QByteArray &layout)
+{
+    m_splitter->restoreState(layout);
+}
+
+} // namespace corater

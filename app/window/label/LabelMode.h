@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/NextStep.h"
+
+#include <QWidget>
+
+class QSplitter;
+
+namespace corater {
+
+class ActionCatalogue;
+class EmptyState;
+class ItemListModel;
+class ItemBrowser;
+class ItemListPane;
+class LabelForm;
+class Notice;
+class PostView;
+
+/// The labelling mode: list, post and form over the open study, for the rater who works now. Turns the form's intents
+/// into commands and the study's signals into what is shown.
+class LabelMode : public QWidget
+{
+    Q_OBJECT
+
+public:
+    LabelMode(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent = nullptr);
+
+    ItemId currentItem() const { return m_item; }
+    void showItem(ItemId item);
+    /// Narrows the list as if that had been typed.
+    void search(const QString &text);
+    /// What the list is narrowed by.
+    QString searchText() const;
+    /// Tells progressChanged() as it is now.
+    void announceProgress();
+    QByteArray saveLayout() const;
+    void restoreLayout(const QByteArray &layout);
+    /// Takes over what is being typed; call before the page loses the study.
+    void flush();
+
+Q_SIGNALS:
+    /// Another item is shown, or none.
+    void itemOpened(corater::ItemId item);
+    /// Finished and all items of the round, for the rater who works.
+    void progressChanged(qint64 done, qint64 total);
+    /// The user wants to go on to what follows the labelling.
+    void stepWanted(corater::NextStep::Kind step);
+    void compareWanted();
+    /// The user wants to see that item side by side, or settle it.
+    void compareItemWanted(corater::ItemId item);
+    void settleItemWanted(corater::ItemId item);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void fitList();
+    void fitPanes();
+    void wireForm();
+    void wireActions(const ActionCatalogue &actions);
+    void raterChanged();
+    void showMainStep();
+    void openSome();
+    void open(ItemId item);
+    void showPost();
+    void showRating();
+    bool isInRound(ItemId item) const;
+    void showReadOnly();
+    void showOutside();
+    void goToNextOpen();
+    void step(int rows);
+    void goBack();
+    /// The selected text of the post becomes an example of the code under the cursor.
+    void takeExample();
+    /// The selected passage of the post becomes evidence of the open question of the unit, or of the unit.
+    void takeEvidence(bool ofUnit);
+    void showEvidence();
+    /// Asks for a code that the codebook lacks, for the item that is open.
+    void proposeCode();
+    void showCodebook();
+    /// Offers the study's reasons for leaving an item out, and those that the rater has given.
+    void showOutReasons();
+    void setScreeningPass(bool pass);
+    void perform(const Command &command);
+    bool mayLabel() const;
+    struct Place
+    {
+        RoundId round{};
+        RaterId rater{};
+        bool operator==(const Place &) const = default;
+    };
+
+    Study &m_study;
+    Notice &m_notice;
+    ItemBrowser *m_browser;
+    ItemListModel *m_model;
+    ItemListPane *m_list;
+    PostView *m_post;
+    LabelForm *m_form;
+    QSplitter *m_splitter;
+    EmptyState *m_nothing; ///< in place of all of it, while the study has no item
+    Place m_place;
+    QStringList m_reasons; ///< for leaving an item out, as they are offered
+    bool m_pass = false;
+    ItemId m_item{};
+    std::vector<ItemId> m_visited;
+};
+
+} // namespace corater

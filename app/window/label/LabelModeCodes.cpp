@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the labelling page gives to the codebook: examples and proposed codes.
+#include "app/window/label/LabelMode.h"
+
+#include "app/window/Notice.h"
+#include "app/window/codebook/ProposeDialog.h"
+#include "app/window/codebook/VisibleCodebook.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "views/label/DimensionPicker.h"
+#include "views/label/LabelForm.h"
+#include "views/post/PostView.h"
+
+namespace corater {
+
+void LabelMode::takeExample()
+{
+    const Code *code = m_study.codebook().code(m_form->codeInMind());
+    const QString text = m_post->selectedText();
+    if (text.isEmpty() || !code) {
+        m_notice.say(text.isEmpty() ? tr("Select a text of the post first; it becomes an example of the code under the cursor.")
+                                    : tr("Put the cursor onto a code first (↓ ↑ or the mouse)."));
+        return;
+    }
+    if (code->examples.contains(text)) {
+        m_notice.say(tr("This is an example of %1 already.").arg(code->name));
+        return;
+    }
+    const QString name = code->name;
+    EditCode edit{.code = *code};
+    edit.code.examples << text;
+    if (m_notice.check(m_study.perform(EditCodebook({CodebookEdit(edit)}, {{"example_of", name}})))) {
+        m_notice.say(tr("Taken as an example of %1.").arg(name));
+    }
+}
+
+void LabelMode::proposeCode()
+{
+    const auto item = m_study.item(m_item);
+    if (!mayLabel() || !valid(m_item) || m_study.codebook().dimensions.empty() || !m_notice.check(item)) {
+        m_notice.say(tr("A code is proposed for an item that you label."));
+        return;
+    }
+    flush();
+    const DimensionPicker *open = m_form->openPicker();
+    ProposeDialog dialog(visibleCodebook(m_study), open ? open->dimension().id : DimensionId{},
+                         QStringLiteral("%1 %2").arg(item->externalId, item->title), this);
+    if (dialog.exec() != QDialog::Accepted) {
+        return;
+    }
+    const Code draft = dialog.draft();
+    if (m_notice.check(m_study.perform(ProposeCode(dialog.dimension(), draft, m_place.rater, m_item)))) {
+        m_notice.say(tr("%1 is proposed; it can be used at once.").arg(draft.name));
+    }
+    m_form->focusWork();
+}
+
+} // namespace corater

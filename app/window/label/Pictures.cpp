@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/label/Pictures.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "app/window/MainWindow.h"
+#include "app/window/StudyPages.h"
+#include "views/theme/style/ApplyTheme.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QPixmap>
+#include <QScopeGuard>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QThreadPool>
+
+namespace corater {
+
+namespace {
+
+constexpr QSize pictureSize(1440, 900);
+
+// Lets the window finish what it does in the background, such as computing agreement.
+void settle()
+{
+    QElapsedTimer timer;
+    timer.start();
+    do {
+        QApplication::processEvents(QEventLoop::AllEvents, 50);
+    } while (timer.elapsed() < 250 || !QThreadPool::globalInstance()->waitForDone(20));
+    QApplication::processEvents();
+}
+
+QtMessageHandler usualHandler = nullptr;
+
+// Qt's offscreen platform says at every window that it can do without something that no picture needs.
+void withoutPlatformChatter(QtMsgType type, const QMessageLogContext &context, const QString &text)
+{
+    if (!text.endsWith(QLatin1String("propagateSizeHints()"))) {
+        usualHandler(type, context, text);
+    }
+}
+
+} // namespace
+
+Result<QStringList> takePictures(const QString &study, const QString &folder)
+{
+    usualHandler = qInstallMessageHandler(withoutPlatformChatter);
+    const auto restore = qScopeGuard([] { qInstallMessageHandler(usualHandler); });
+    // Pictures show the program as it comes, not as its user has arranged it.
+    QStandardPaths::setTestModeEnabled(true);
+    const QTemporaryDir settings; // those of earlier pictures neither
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+    QStringList files;
+    for (const auto &[theme, themeName] : {std::pair{ThemeMode::Light, "light"}, std::pair{ThemeMode::Dark, "dark"}}) {
+        applyTheme(*qApp, theme);
+        MainWindow window;
+        window.resize(pictureSize);
+        window.show();
+        const auto take = [&](const char *name) -> Result<void> {
+            settle();
+            const QString file =
+                QDir(folder).filePath(QStringLiteral("%1-%2.png").arg(QLatin1String(name), QLatin1String(themeName)));
+            if (!window.grab().save(file)) {
+                return fail(ErrorCode::Permission, QStringLiteral("the picture cannot be written"), {.file = file});
+            }
+            files << file;
+            return {};
+        };
+        if (const auto taken = take("welcome"); !taken) {
+            return std::unexpected(taken.error());
+        }
+        if (!window.openStudy(study)) {
+            return fail(ErrorCode::Internal, QStringLiteral("the study cannot be opened"), {.file = study});
+        }
+        if (const auto taken = take("who"); !taken) {
+            return std::unexpected(taken.error());
+        }
+        // Of the demonstration's raters the last one still has work to do.
+        window.openStudy(study, window.study()->raters().back().name);
+        int mode = 0;
+        for (const char *name : {"label", "compare", "adjudicate", "agreement", "codebook"}) {
+            window.setMode(mode++);
+            if (window.pages()->mode() == MainWindow::Label) {
+                // An item in the middle of the work, with the hands on its labels.
+                window.actions().action("label.next-open")->trigger();
+                window.actions().action("label.form")->trigger();
+            }
+            if (const auto taken = take(name); !taken) {
+                return std::unexpected(taken.error());
+            }
+        }
+    }
+    return files;
+}
+
+} // namespace corater

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/results/FileEnding.h"
+
+#include <QFileInfo>
+
+namespace corater {
+
+QString withEnding(const QString &file, const QString &filter)
+{
+    const qsizetype from = filter.indexOf(u'*') + 1;
+    return file.isEmpty() || !QFileInfo(file).suffix().isEmpty() ? file
+                                                                 : file + filter.mid(from, filter.indexOf(u')') - from);
+}
+
+} // namespace corater

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/results/Printing.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "app/window/help/Appearance.h"
+#include "app/window/items/FileJobs.h"
+#include "app/window/label/LabelMode.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/review/ReviewMode.h"
+#include "app/window/StudyPages.h"
+#include "app/window/codebook/VisibleCodebook.h"
+#include "models/report/formats/ReportPdf.h"
+#include "views/theme/style/Theme.h"
+#include "views/theme/style/WidgetDrawing.h"
+
+#include <QApplication>
+#include <QFileDialog>
+#include <QPainter>
+#include <QPrintPreviewDialog>
+#include <QPrinter>
+#include <QPrinterInfo>
+#include <QToolBar>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+constexpr int mostFactLetters = 500;
+
+QString fileNameFor(const QString &title)
+{
+    QString name;
+    for (const QChar c : title.left(60)) {
+        name += c.isLetterOrNumber() || c == u'-' ? c : u'_';
+    }
+    return name + QStringLiteral(".pdf");
+}
+
+} // namespace
+
+Printing::Printing(MainWindow &window) : QObject(&window), m_window(window)
+{
+    const ActionCatalogue &actions = window.actions();
+    connect(actions.action("study.print-item"), &QAction::triggered, this, &Printing::printItem);
+    connect(actions.action("study.print-page"), &QAction::triggered, this, &Printing::printPage);
+    connect(actions.action("study.print-report"), &QAction::triggered, this, &Printing::printReportOfStudy);
+}
+
+std::shared_ptr<PrintedPost> Printing::printedItem() const
+{
+    QWidget *page = m_window.pages() ? m_window.pages()->currentWidget() : nullptr;
+    const auto *label = qobject_cast<const LabelMode *>(page);
+    const auto *review = qobject_cast<const ReviewMode *>(page);
+    const ItemId id = label ? label->currentItem() : review ? review->shownItem() : ItemId{};
+    if (!valid(id)) {
+        return nullptr;
+    }
+    const auto item = m_window.study()->item(id);
+    if (!m_window.notice().check(item)) {
+        return nullptr;
+    }
+    return std::make_shared<PrintedPost>(*item, std::vector{factsOf(*item), labelsOf(id)});
+}
+
+PrintedPart Printing::factsOf(const Item &item) const
+{
+    PrintedPart facts{.heading = tr("About the item"), .lines = {}};
+    const auto add = [&facts](const QString &name, const QString &value) {
+        if (!value.isEmpty()) {
+            facts.lines.emplace_back(name, value.left(mostFactLetters).simplified());
+        }
+    };
+    add(tr("study"), m_window.study()->title());
+    add(tr("id"), item.externalId);
+    add(tr("site"), item.site);
+    add(tr("kind"), item.kind);
+    add(tr("date"), item.date.left(10));
+    add(tr("address"), item.url);
+    add(tr("tags"), item.tags.join(QStringLiteral(", ")));
+    for (auto field = item.fields.begin(); field != item.fields.end(); ++field) {
+        add(field.key(), field.value().toVariant().toString());
+    }
+    return facts;
+}
+
+// Of the newest round in which who works has said anything of the item.
+PrintedPart Printing::labelsOf(ItemId item) const
+{
+    const Study &study = *m_window.study();
+    PrintedPart labels{.heading = tr("Labels"), .lines = {}};
+    const auto rater = std::ranges::find(study.raters(), study.actor(), &Rater::id);
+    if (rater == study.raters().end()) {
+        return labels;
+    }
+    const auto said = study.visibleRatings({.rater = study.actor(), .item = item});
+    const auto newest = said ? std::ranges::max_element(*said, {}, &Rating::round) : std::vector<Rating>::const_iterator();
+    if (!said || newest == said->end()) {
+        labels.heading = tr("%1 has not labelled this item").arg(rater->name);
+        return labels;
+    }
+    const std::optional<Round> round = study.round(newest->round);
+    labels.heading = tr("Labels of %1, %2").arg(rater->name, round ? round->name : QString());
+    const auto add = [&labels](const QString &name, const QString &value) {
+        if (!value.trimmed().isEmpty()) {
+            labels.lines.emplace_back(name, value.trimmed());
+        }
+    };
+    add(tr("screening"), newest->screening == Screening::In    ? tr("in")
+                         : newest->screening == Screening::Out ? (newest->reason.isEmpty() ? tr("out") : tr("out: %1").arg(newest->reason))
+                                                               : tr("not decided"));
+    const Codebook book = visibleCodebook(study);
+    for (const UnitRating &unit : newest->units) {
+        const QString which = newest->units.size() > 1 ? tr("unit %1, ").arg(unit.ordinal) : QString();
+        for (const Dimension &dimension : book.dimensions) {
+            QStringList names;
+            for (const CodeId code : unit.labels.value(dimension.id)) {
+                const Code *found = dimension.code(code);
+                names << (found ? found->name : tr("a deleted code"));
+            }
+            add(which + dimension.name, names.join(QStringLiteral("; ")));
+            add(which + tr("comment on %1").arg(dimension.name), unit.comments.value(dimension.id));
+        }
+        add(which + tr("comment"), unit.comment);
+    }
+    add(tr("comment"), newest->comment);
+    add({}, newest->discuss ? tr("flagged to discuss") : QString());
+    add({}, newest->unsure ? tr("unsure") : QString());
+    return labels;
+}
+
+Printing::Draw Printing::drawPage() const
+{
+    QWidget *page = m_window.pages() ? m_window.pages()->currentWidget() : nullptr;
+    if (!page) {
+        return {};
+    }
+    const bool dark = Theme::current().isDark;
+    if (dark) { // ink is for the words
+        m_window.setUpdatesEnabled(false);
+        applyTheme(*qApp, ThemeMode::Light, Appearance::textScale());
+        QApplication::sendPostedEvents();
+    }
+    const auto drawing = std::make_shared<const WidgetDrawing>(*page);
+    if (dark) {
+        Appearance::apply();
+        m_window.setUpdatesEnabled(true);
+    }
+    const QString title = m_window.study()->title();
+    return [drawing, title](QPrinter &paper) {
+        QPainter painter(&paper);
+        painter.setRenderHints(QPainter::SmoothPixmapTransform | QPainter::Antialiasing);
+        const QRectF whole(0, 0, paper.width(), paper.height());
+        const qreal line = paper.logicalDpiY() / 4.0;
+        QFont font = Theme::font(TextRole::Small);
+        font.setPixelSize(qRound(line / 2));
+        painter.setFont(font);
+        painter.drawText(QRectF(0, 0, whole.width(), line), Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine, title);
+        const QSizeF size = QSizeF(drawing->size()).scaled(whole.width(), whole.height() - line, Qt::KeepAspectRatio);
+        painter.translate(0, line);
+        painter.scale(size.width() / drawing->size().width(), size.height() / drawing->size().height());
+        drawing->paint(painter);
+    };
+}
+
+void Printing::printItem()
+{
+    const auto post = printedItem();
+    if (!post) {
+        m_window.notice().say(tr("Open an item first, in Label, Compare or Adjudicate."));
+        return;
+    }
+    preview(tr("Print the item"), [post](QPrinter &paper) { post->print(paper); });
+}
+
+void Printing::printPage()
+{
+    const Draw draw = drawPage();
+    if (!draw) {
+        m_window.notice().say(tr("Open a study first."));
+        return;
+    }
+    preview(tr("Print the page"), draw, QPageLayout::Landscape);
+}
+
+void Printing::printReportOfStudy()
+{
+    if (!m_window.study()) {
+        m_window.notice().say(tr("Open a study first."));
+        return;
+    }
+    m_window.fileJobs().makeReport([this](std::shared_ptr<const Report> report) {
+        preview(tr("Print the report"), [report](QPrinter &paper) { printReport(*report, paper); });
+    });
+}
+
+void Printing::preview(const QString &title, const Draw &draw, QPageLayout::Orientation way)
+{
+    const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+    if (QPrinterInfo::availablePrinterNames().isEmpty()) {
+        printer->setOutputFormat(QPrinter::PdfFormat); // the preview needs paper, not a printer
+    }
+    printer->setPageSize(QPageSize(QPageSize::A4));
+    printer->setPageOrientation(way);
+    printer->setPageMargins(QMarginsF(18, 16, 18, 14), QPageLayout::Millimeter);
+    printer->setDocName(title);
+    auto *dialog = new QPrintPreviewDialog(printer.get(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("print-preview"));
+    dialog->setWindowTitle(title);
+    dialog->resize(m_window.size() * 0.9);
+    connect(dialog, &QPrintPreviewDialog::paintRequested, this, [draw](QPrinter *paper) { draw(*paper); });
+    connect(dialog, &QObject::destroyed, this, [printer] {}); // the printer lives as long as its preview
+    if (auto *bar = dialog->findChild<QToolBar *>()) {
+        QAction *save = bar->addAction(tr("Save as PDF…"));
+        save->setObjectName(QStringLiteral("save-pdf"));
+        connect(save, &QAction::triggered, dialog, [this, printer, title, draw] { savePdf(*printer, title, draw); });
+    }
+    dialog->open();
+}
+
+void Printing::savePdf(QPrinter &like, const QString &title, const Draw &draw)
+{
+    const QString file = QFileDialog::getSaveFileName(&m_window, tr("Save as PDF"), fileNameFor(title), tr("PDF (*.pdf)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    QPrinter paper(QPrinter::HighResolution);
+    paper.setOutputFormat(QPrinter::PdfFormat);
+    paper.setOutputFileName(file);
+    paper.setPageLayout(like.pageLayout());
+    draw(paper);
+    const QFileInfo written(file);
+    if (written.exists() && written.size() > 0) {
+        m_window.notice().say(tr("%1 written").arg(written.fileName()));
+    } else {
+        m_window.notice().report({.code = ErrorCode::Permission, .message = tr("the PDF could not be written"), .place = {.file = file}});
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/results/ResultsMode.h"
+
+#include "app/window/results/FileEnding.h"
+#include "app/window/Notice.h"
+#include "app/window/review/ReviewMode.h"
+#include "models/report/formats/FigureFile.h"
+#include "models/study/Study.h"
+#include "views/items/SearchBox.h"
+#include "views/results/ResultsBar.h"
+#include "views/results/ResultsView.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// A study of the worker's own, read while the window goes on.
+Result<std::shared_ptr<const ResultsInput>> readInput(const QString &path, RaterId actor, const ResultsOptions &options,
+                                                      const std::atomic_bool *stop)
+{
+    const auto study = Study::open(path, OpenMode::ReadOnly);
+    if (!study) {
+        return std::unexpected(study.error());
+    }
+    (*study)->setActor(actor);
+    auto input = resultsInput(**study, options, {{}, stop});
+    return input ? Result<std::shared_ptr<const ResultsInput>>(std::make_shared<const ResultsInput>(std::move(*input)))
+                 : std::unexpected(input.error());
+}
+
+std::vector<Rater> whoRates(const Study &study)
+{
+    std::vector<Rater> raters;
+    std::ranges::copy_if(study.raters(), std::back_inserter(raters),
+                         [](const Rater &rater) { return !rater.adjudicator; });
+    return raters;
+}
+
+} // namespace
+
+ResultsMode::ResultsMode(Study &study, Notice &notice, QWidget *parent)
+    : QWidget(parent), m_study(study), m_notice(notice), m_view(new ResultsView)
+{
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    setFocusProxy(m_view);
+    connect(m_view->bar(), &ResultsBar::choicesChanged, this, &ResultsMode::choose);
+    connect(m_view->bar(), &ResultsBar::labelsChanged, this, [this](RaterId rater) {
+        m_options.labels = rater;
+        markDirty();
+    });
+    connect(m_view->bar()->search(), &SearchBox::searched, this, [this](const QString &terms) {
+        m_options.where = terms.trimmed();
+        markDirty();
+    });
+    connect(m_view, &ResultsView::itemActivated, this, &ResultsMode::itemWanted);
+    connect(m_view, &ResultsView::actionRequested, this, [this] { Q_EMIT stepWanted(m_next); });
+    connect(m_view, &ResultsView::unitsWanted, this, &ResultsMode::unitsWanted);
+    connect(m_view, &ResultsView::figureWanted, this, &ResultsMode::saveFigure);
+    connect(m_view, &ResultsView::tableWanted, this, &ResultsMode::saveTable);
+    connect(&m_reader, &QFutureWatcher<Result<Input>>::finished, this, &ResultsMode::takeInput);
+    connect(&m_computer, &QFutureWatcher<Answer>::finished, this, &ResultsMode::takeResult);
+    for (const auto signal : {&Study::roundsChanged, &Study::codebookChanged, &Study::ratersChanged,
+                              &Study::itemsChanged, &Study::actorChanged}) {
+        connect(&m_study, signal, this, &ResultsMode::markDirty);
+    }
+    connect(&m_study, &Study::settingsChanged, this, [this] {
+        if (m_options.hints) { // they may be hidden now, or speak for other codes
+            markDirty();
+        }
+    });
+    connect(&m_study, &Study::finalsChanged, this, &ResultsMode::markDirty);
+    connect(&m_study, &Study::ratingsChanged, this, &ResultsMode::markDirty);
+}
+
+ResultsMode::~ResultsMode()
+{
+    m_stop = true;
+    m_reader.waitForFinished();
+    m_pool.waitForDone();
+}
+
+void ResultsMode::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_dirty) {
+        read();
+    }
+}
+
+void ResultsMode::markDirty()
+{
+    m_dirty = true;
+    m_stop = m_reading;
+    if (isVisible()) {
+        read();
+    }
+}
+
+void ResultsMode::read()
+{
+    if (m_reading) {
+        return; // takeInput() sees that it is out of date and reads again
+    }
+    m_dirty = false;
+    m_reading = true;
+    m_stop = false;
+    m_view->setBusy();
+    m_view->bar()->setRaters(whoRates(m_study), m_options.labels);
+    const auto task = [path = m_study.path(), actor = m_study.actor(), options = m_options, stop = &m_stop] {
+        return readInput(path, actor, options, stop);
+    };
+    m_reader.setFuture(QtConcurrent::run(task));
+}
+
+void ResultsMode::takeInput()
+{
+    m_reading = false;
+    if (m_dirty) {
+        read();
+        return;
+    }
+    const Result<Input> input = m_reader.result();
+    if (!input) {
+        m_input = nullptr;
+        if (m_options.hints) {
+            m_view->bar()->setChoices({}, m_choices); // the other kinds can still be shown
+        }
+        m_view->setEmpty(tr("No results"), input.error().oneLine());
+        return;
+    }
+    m_input = *input;
+    m_choices = fitted(*m_input, m_choices);
+    m_view->bar()->setChoices(*m_input, m_choices);
+    compute();
+}
+
+void ResultsMode::choose(const ResultsChoices &choices)
+{
+    m_choices = m_input ? fitted(*m_input, choices) : choices;
+    const bool hints = choices.kind == ResultsChoices::Kind::Hints;
+    if (hints != m_options.hints) { // the code of all items is judged only where it is asked for
+        m_options.hints = hints;
+        if (m_input) {
+            m_view->bar()->setChoices(*m_input, m_choices);
+        }
+        markDirty();
+    } else if (m_input) {
+        m_view->bar()->setChoices(*m_input, m_choices);
+        compute();
+    }
+}
+
+void ResultsMode::showHints()
+{
+    ResultsChoices choices = m_choices;
+    choices.kind = ResultsChoices::Kind::Hints;
+    choose(choices);
+}
+
+void ResultsMode::compute()
+{
+    // What was begun before is not waited for: the watcher forgets it.
+    m_computing = true;
+    m_view->setBusy();
+    m_computer.setFuture(QtConcurrent::run(&m_pool, [input = m_input, choices = m_choices]() -> Answer {
+        auto result = chosenResult(*input, choices);
+        return result ? Answer(std::make_shared<const AnyResult>(std::move(*result))) : std::unexpected(result.error());
+    }));
+}
+
+void ResultsMode::takeResult()
+{
+    m_computing = false;
+    if (m_dirty || m_reading) {
+        return; // what comes next shows
+    }
+    const Answer answer = m_computer.result();
+    if (m_input->units.empty() && m_input->items.empty()) {
+        showEmpty();
+    } else if (!answer) {
+        m_view->setEmpty(tr("Nothing to show"), answer.error().oneLine());
+    } else {
+        m_view->setResult(m_input, [input = m_input, result = *answer, cells = m_choices.cells](const FigureStyle &style) {
+            return shownResult(*input, *result, style, cells);
+        });
+    }
+}
+
+void ResultsMode::showEmpty()
+{
+    if (!m_options.where.isEmpty()) {
+        m_view->setEmpty(tr("No item fits"), tr("Empty the search above to see all."));
+        return;
+    }
+    const auto step = nextStep(m_study, 0);
+    m_next = step ? step->kind : NextStep::Kind::Wait;
+    const auto actions = step ? ReviewMode::actionsFor(*step) : std::vector<std::pair<QString, QString>>();
+    m_view->setEmpty(tr("Nothing is settled yet"),
+                     tr("Results are made of final labels: of units on which the raters agree once all have sealed, and "
+                        "of what is decided in Adjudicate."),
+                     actions.empty() ? QString() : actions.front().first,
+                     actions.empty() ? QString() : actions.front().second);
+}
+
+void ResultsMode::saveFigure()
+{
+    QString filter;
+    const QString chosen = QFileDialog::getSaveFileName(
+        this, tr("Save the figure"), {},
+        tr("SVG, letters as outlines (*.svg);;PDF (*.pdf);;PNG, 300 dots per inch (*.png);;TikZ for LaTeX (*.tex)"),
+        &filter);
+    const QString file = withEnding(chosen, filter);
+    if (file.isEmpty() || !isSettled()) {
+        return;
+    }
+    // On paper: as wide as both columns of a page, in its colours, whatever the window has.
+    const Answer answer = m_computer.result();
+    if (answer) {
+        const ShownResult shown = shownResult(*m_input, **answer, {.width = FigureStyle::twoColumns});
+        if (m_notice.check(writeFigure(shown.figure.drawing, shown.title, file))) {
+            m_notice.say(tr("%1 written").arg(QFileInfo(file).fileName()));
+        }
+    }
+}
+
+void ResultsMode::saveTable()
+{
+    QString filter;
+    const QString chosen = QFileDialog::getSaveFileName(
+        this, tr("Save the table"), {}, tr("CSV (*.csv);;LaTeX, booktabs (*.tex);;Markdown (*.md)"), &filter);
+    const QString file = withEnding(chosen, filter);
+    if (!file.isEmpty() && m_notice.check(writeTable(m_view->shown().table, file))) {
+        m_notice.say(tr("%1 written").arg(QFileInfo(file).fileName()));
+    }
+}
+
+} // namespace corater

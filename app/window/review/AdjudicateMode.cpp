@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/review/AdjudicateMode.h"
+
+#include "app/window/ask/AskText.h"
+#include "app/window/Notice.h"
+#include "models/commands/settling/Decide.h"
+#include "models/commands/settling/Reopen.h"
+#include "models/commands/SetUp.h"
+#include "views/adjudicate/AdjudicateView.h"
+#include "views/post/PostView.h"
+#include "views/theme/style/Theme.h"
+
+
+#include <algorithm>
+
+namespace corater {
+
+AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
+    : ReviewMode(study, notice, parent), m_view(new AdjudicateView)
+{
+    addSide(m_view);
+    connect(m_view, &AdjudicateView::emptyActionWanted, this, [this](const QString &name) {
+        if (name == QLatin1StringView("look")) {
+            m_ended = false;
+            refresh();
+        } else {
+            takeAction(name);
+        }
+    });
+    m_view->setReasons(reasons());
+    connect(m_view, &AdjudicateView::decided, this, &AdjudicateMode::settle);
+    connect(m_view, &AdjudicateView::skipped, this, [this] { m_queue->goNextOpen(); });
+    connect(m_view, &AdjudicateView::reopenWanted, this, &AdjudicateMode::reopen);
+    connect(m_view, &AdjudicateView::questionChosen, this, [this](const Question &question) {
+        if (const auto item = m_queue->currentItem()) {
+            m_queue->goTo(item->item.id, question);
+            m_view->setQuestion(*item, question);
+        }
+    });
+    connect(m_view, &AdjudicateView::ruleWanted, this, &AdjudicateMode::askRule);
+    connect(m_view, &AdjudicateView::reasonsEditWanted, this, &AdjudicateMode::editReasons);
+    connect(m_view, &AdjudicateView::settledByChanged, this, [this](SettledBy by) { m_by = by; });
+    connect(m_view, &AdjudicateView::matchingWanted, this, &AdjudicateMode::compareWanted);
+    connect(m_view, &AdjudicateView::unitAdditionWanted, this, &AdjudicateMode::addUnit);
+    connect(&m_study, &Study::settingsChanged, this, [this] { m_view->setReasons(reasons()); });
+    connect(&m_study, &Study::actorChanged, this, &AdjudicateMode::chooseDecider);
+    connect(&m_study, &Study::roundsChanged, this, &AdjudicateMode::chooseDecider);
+    chooseDecider();
+}
+
+// Who decides until somebody says otherwise: a person who took part in no round that is closed is a third one.
+void AdjudicateMode::chooseDecider()
+{
+    const std::optional<Rater> actor = m_study.rater(m_study.actor());
+    const bool rates = std::ranges::any_of(m_study.roundRaters(), [&](const RoundRater &part) {
+        return part.rater == m_study.actor() && m_study.isClosed(part.round);
+    });
+    m_by = actor && (actor->adjudicator || !rates) ? SettledBy::ThirdPerson : SettledBy::Rater;
+    m_view->setSettledBy(m_by);
+}
+
+// The unit is asked about at once: it has no label yet.
+void AdjudicateMode::addUnit(ItemId item)
+{
+    if (!perform(AddFinalUnit(keyOf(item), {.by = m_by}))) {
+        return;
+    }
+    const ReviewItem now = m_queue->item(item);
+    const auto added = std::ranges::find_if(now.units.rbegin(), now.units.rend(), &ComparedUnit::added);
+    if (added == now.units.rend()) {
+        return;
+    }
+    const auto label = std::ranges::find(added->rows, QuestionKind::Label,
+                                         [](const ReviewRow &row) { return row.question.kind; });
+    if (label != added->rows.end()) {
+        m_queue->goTo(item, label->question);
+    }
+}
+
+QStringList AdjudicateMode::reasons() const
+{
+    const QString kept = m_study.setting(QStringLiteral("reasons"));
+    return kept.isEmpty() ? QStringList{tr("definition applies"), tr("overlooked evidence"), tr("rule decides"), tr("accidental choice")}
+                          : kept.split(u'\n', Qt::SkipEmptyParts);
+}
+
+void AdjudicateMode::editReasons()
+{
+    const QString before = reasons().join(u'\n');
+    const auto text = askText(this, tr("Reasons"), tr("One reason a line"), before);
+    if (text && text->trimmed() != before) {
+        perform(SetSetting(QStringLiteral("reasons"), text->trimmed()));
+    }
+}
+
+bool AdjudicateMode::show(ItemId item, const Question &question)
+{
+    m_ended = false;
+    return m_queue->goTo(item, question);
+}
+
+void AdjudicateMode::settle(const SettleIntent &intent)
+{
+    const DecisionDetails details{.by = m_by,
+                                  .reason = intent.reason,
+                                  .text = intent.text,
+                                  .needsRule = intent.needsRule,
+                                  .chosen = intent.chosen};
+    const UnitKey unit{intent.match, intent.added};
+    const SettleKey key = keyOf(intent.item);
+    bool done = false;
+    switch (intent.question.kind) {
+    case QuestionKind::Screening:
+        done = perform(DecideScreening(key, intent.screening, intent.outReason, details));
+        break;
+    case QuestionKind::Unit:
+        done = perform(DecideUnit(key, unit, intent.keepsUnit, details));
+        break;
+    case QuestionKind::Label: {
+        const Dimension *dimension = m_study.codebook().dimension(intent.question.dimension);
+        done = perform(Decide(key, unit, intent.question.dimension, dimension ? dimension->name : QString(), intent.codes,
+                              details));
+        break;
+    }
+    }
+    if (done && !m_queue->goNextOpen()) {
+        const NextStep step = whatIsNext();
+        m_notice.say(step.next.isEmpty() ? step.headline : QStringLiteral("%1. %2").arg(step.headline, step.next));
+        m_ended = m_queue->settled() == m_queue->total();
+        refresh();
+    }
+}
+
+void AdjudicateMode::reopen(ItemId item, const Question &question)
+{
+    const ReviewItem found = m_queue->item(item);
+    const SettleKey key = keyOf(item);
+    UnitKey unit;
+    if (question.unit >= 0 && question.unit < int(found.units.size())) {
+        const ComparedUnit &asked = found.units[size_t(question.unit)];
+        unit = {asked.match, asked.added() ? asked.settled : FinalUnitId{}};
+    }
+    switch (question.kind) {
+    case QuestionKind::Screening:
+        perform(ReopenScreening(key));
+        break;
+    case QuestionKind::Unit:
+        perform(ReopenUnit(key, unit));
+        break;
+    case QuestionKind::Label: {
+        const Dimension *dimension = m_study.codebook().dimension(question.dimension);
+        perform(ReopenLabel(key, unit, question.dimension, dimension ? dimension->name : QString()));
+        break;
+    }
+    }
+}
+
+void AdjudicateMode::setPairs(const std::vector<PairGuidance> &pairs)
+{
+    m_view->setPairs(pairs);
+}
+
+// One item always comes in the same order, on every machine: the seed is the study's own.
+void AdjudicateMode::hideNames(bool hidden)
+{
+    const quint64 seed = m_study.rounds().empty() ? 0 : quint64(raw(m_study.rounds().front().id));
+    m_queue->setOrder({.hidden = hidden, .seed = seed});
+}
+
+// Nothing is left to settle here: says what follows, and does it on Enter.
+void AdjudicateMode::showEnd(bool anySettled)
+{
+    showPost(ItemId{});
+    if (!m_queue->problem().isEmpty()) {
+        m_view->setNothing(tr("Not open yet"), m_queue->problem());
+        return;
+    }
+    const NextStep step = whatIsNext();
+    auto actions = actionsFor(step);
+    if (anySettled) {
+        actions.emplace_back(QStringLiteral("look"), tr("Look through what was settled"));
+    }
+    m_view->setNothing(step.headline, step.next, actions);
+}
+
+void AdjudicateMode::refresh()
+{
+    if (!isVisible()) {
+        return;
+    }
+    m_view->setCodebook(m_study.codebook());
+    const auto item = m_queue->currentItem();
+    m_ended = m_ended && m_queue->settled() == m_queue->total(); // something was opened again
+    if (!item || m_ended) {
+        showEnd(item.has_value());
+        return;
+    }
+    const int current = m_queue->current();
+    m_view->setQuestion(*item, m_queue->entries()[size_t(current)].question);
+    m_view->setProgress(current + 1, int(m_queue->entries().size()), m_queue->settled(), m_queue->total());
+    showPost(item->item.id);
+    showEvidence(*item);
+}
+
+} // namespace corater

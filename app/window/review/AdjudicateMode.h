@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/window/review/ReviewMode.h"
+
+namespace corater {
+
+class AdjudicateView;
+
+/// The settling mode: post and one disagreement after the other.
+class AdjudicateMode : public ReviewMode
+{
+    Q_OBJECT
+
+public:
+    AdjudicateMode(Study &study, Notice &notice, QWidget *parent = nullptr);
+
+    /// Goes to that question.
+    /// Goes to the question, or else to the item's first; false if the item is not in the queue.
+    bool show(ItemId item, const Question &question);
+    bool show(ItemId item) override { return show(item, {}); }
+    /// Shows the raters in random order, as "A" and "B" only.
+    void hideNames(bool hidden);
+
+Q_SIGNALS:
+    /// The user wants to change which units are the same problem: that is done side by side.
+    void compareWanted(corater::ItemId item);
+
+protected:
+    void refresh() override;
+    void setPairs(const std::vector<PairGuidance> &pairs) override;
+
+private:
+    void settle(const SettleIntent &intent);
+    void addUnit(ItemId item);
+    void chooseDecider();
+    void showEnd(bool anySettled);
+    void reopen(ItemId item, const Question &question);
+    QStringList reasons() const;
+    void editReasons();
+
+    AdjudicateView *m_view;
+    SettledBy m_by = SettledBy::Rater;
+    bool m_ended = false; ///< the last question was settled just now, and nobody has gone back since
+};
+
+} // namespace corater

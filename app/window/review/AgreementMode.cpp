@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/review/AgreementMode.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "app/window/review/AskRule.h"
+#include "app/window/Notice.h"
+#include "app/window/review/ReviewMode.h"
+#include "views/agreement/AgreementView.h"
+
+#include <QHBoxLayout>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// Those who rated something of what is looked at: the others have nothing to be compared.
+std::vector<ReviewRater> ratersOf(const AgreementInput &input)
+{
+    const auto rated = [&](RaterId rater) {
+        return std::ranges::contains(input.ratings, rater, &Rating::rater) ||
+               std::ranges::contains(input.rechecks, rater, &Rating::rater);
+    };
+    std::vector<ReviewRater> raters;
+    for (const Rater &rater : input.raters) {
+        if (!rater.adjudicator && rated(rater.id)) {
+            raters.push_back({rater.id, QString(QChar(u'A' + int(raters.size()))), rater.name});
+        }
+    }
+    return raters;
+}
+
+} // namespace
+
+AgreementMode::AgreementMode(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
+    : QWidget(parent), m_study(study), m_notice(notice), m_view(new AgreementView)
+{
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    setFocusProxy(m_view);
+    connect(m_view, &AgreementView::optionsChanged, this, [this](const AgreementChoices &choices) {
+        m_choices = choices;
+        markDirty();
+        Q_EMIT roundShown();
+    });
+    connect(m_view, &AgreementView::actionRequested, this, [this] { Q_EMIT stepWanted(m_next); });
+    connect(m_view, &AgreementView::cellActivated, this, &AgreementMode::showCell);
+    connect(m_view, &AgreementView::itemActivated, this, [this](ItemId item, int) { Q_EMIT itemWanted(item); });
+    connect(m_view, &AgreementView::ruleWanted, this, &AgreementMode::writeRule);
+    connect(m_view, &AgreementView::recheckWanted, this, &AgreementMode::askRecheck);
+    connect(m_view, &AgreementView::roundWanted, this, &AgreementMode::askRound);
+    connect(m_view, &AgreementView::verifyRequested, actions.action("help.statistics"), &QAction::trigger);
+    connect(m_view, &AgreementView::reportRequested, actions.action("study.report"), &QAction::trigger);
+    connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const AgreementSummaries>>::finished, this, &AgreementMode::show);
+    for (const auto signal : {&Study::roundsChanged, &Study::codebookChanged, &Study::ratersChanged}) {
+        connect(&m_study, signal, this, &AgreementMode::markDirty);
+    }
+    connect(&m_study, &Study::finalsChanged, this, &AgreementMode::markDirty);
+}
+
+AgreementMode::~AgreementMode()
+{
+    m_watcher.waitForFinished();
+}
+
+void AgreementMode::markDirty()
+{
+    m_dirty = true;
+    if (isVisible()) {
+        compute();
+    }
+}
+
+void AgreementMode::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_dirty) {
+        compute();
+    }
+}
+
+void AgreementMode::compute()
+{
+    if (m_computing) {
+        return; // show() sees that it is out of date and asks again
+    }
+    m_dirty = false;
+    auto input = agreementInput(m_study);
+    if (!m_notice.check(input)) {
+        return;
+    }
+    // A table of three raters and more is that of two of them; the bar shows the first pair until another is chosen.
+    m_raters = ratersOf(*input);
+    const auto isThere = [this](RaterId rater) { return std::ranges::contains(m_raters, rater, &ReviewRater::id); };
+    if (!isThere(m_choices.first) || !isThere(m_choices.second)) {
+        m_choices.first = {};
+        m_choices.second = {};
+    }
+    AgreementChoices choices = m_choices;
+    if (m_raters.size() > 2 && !valid(choices.first)) {
+        choices.first = m_raters[0].id;
+        choices.second = m_raters[1].id;
+    }
+    m_computing = true;
+    m_watcher.setFuture(QtConcurrent::run(
+        [input = std::move(*input), choices]() -> std::shared_ptr<const AgreementSummaries> {
+            return std::make_shared<const AgreementSummaries>(input, choices);
+        }));
+}
+
+void AgreementMode::show()
+{
+    m_computing = false;
+    if (m_dirty) {
+        compute();
+        return;
+    }
+    m_pages = m_watcher.result();
+    std::vector<Round> closed;
+    std::ranges::copy_if(m_study.rounds(), std::back_inserter(closed),
+                         [this](const Round &round) { return m_study.isClosed(round.id); });
+    m_view->setRounds(closed);
+    m_view->setRaters(m_raters);
+    m_view->setPage(m_pages->page(),
+                    tr("Agreement is shown when every rater has sealed the round (Rounds → Seal my round). Until then "
+                       "other raters’ labels stay hidden."));
+    offerNext();
+}
+
+void AgreementMode::offerNext()
+{
+    const auto step = nextStep(m_study, 0);
+    // What comes after a closed round is not what this page lacks.
+    using enum NextStep::Kind;
+    const bool before = step && (step->kind == AddItems || step->kind == Label || step->kind == Seal);
+    m_next = before ? step->kind : Wait;
+    m_view->setActions(before ? ReviewMode::actionsFor(*step) : std::vector<std::pair<QString, QString>>());
+}
+
+// Sealed labels stay as they are: that they are to be looked at again, and the answer, is recorded beside them.
+void AgreementMode::askRecheck(DimensionId dimension, CodeId row, CodeId column)
+{
+    if (!m_pages) {
+        return;
+    }
+    const auto labels = m_pages->labelsOfCell(dimension, row, column);
+    if (labels.empty()) {
+        m_notice.say(tr("No label is in this cell."));
+        return;
+    }
+    if (m_notice.check(m_study.perform(AskRecheck(labels)))) {
+        m_notice.say(tr("%n labels of both raters wait under Codebook → To look at again.", nullptr, int(labels.size())));
+    }
+}
+
+// The other way: both raters rate the items anew, in a round of their own that comes later.
+void AgreementMode::askRound(DimensionId dimension, CodeId row, CodeId column)
+{
+    if (!m_pages) {
+        return;
+    }
+    QStringList ids;
+    for (const CellItem &item : m_pages->cell(dimension, row, column, [](ItemId) { return QString(); }, {})) {
+        const auto whole = m_study.item(item.item);
+        if (whole && !ids.contains(whole->externalId)) {
+            ids << whole->externalId;
+        }
+    }
+    if (!ids.isEmpty()) {
+        const PairGuidance pair = m_pages->guidance(dimension, row, column);
+        Q_EMIT roundWanted(tr("Again: %1 or %2").arg(pair.nameA, pair.nameB), ids);
+    }
+}
+
+// A rule is between codes of today; what was sealed may have had others.
+void AgreementMode::writeRule(CodeId a, CodeId b)
+{
+    const CodeId first = m_study.codebook().today(a);
+    const CodeId second = m_study.codebook().today(b);
+    if (first == second) {
+        m_notice.say(tr("The two have become one code since."));
+    } else if (!m_study.codebook().code(first) || !m_study.codebook().code(second)) {
+        m_notice.say(tr("The codebook does not have these codes any more."));
+    } else {
+        askRule(this, m_study, m_notice, first, second);
+    }
+}
+
+void AgreementMode::showCell(DimensionId dimension, CodeId row, CodeId column)
+{
+    const auto finals = m_study.finals();
+    if (!m_pages || !m_notice.check(finals)) {
+        return;
+    }
+    const auto titleOf = [this](ItemId id) {
+        const auto item = m_study.item(id);
+        return item ? item->title : QString();
+    };
+    m_view->setCell(m_pages->cell(dimension, row, column, titleOf, *finals), m_pages->guidance(dimension, row, column));
+}
+
+} // namespace corater

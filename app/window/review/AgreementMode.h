@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/NextStep.h"
+#include "models/agreement/AgreementSummaries.h"
+#include "models/review/ReviewItem.h"
+#include "models/study/Study.h"
+
+#include <QFutureWatcher>
+#include <QWidget>
+
+namespace corater {
+
+class ActionCatalogue;
+class AgreementView;
+class Notice;
+
+/// The agreement mode: computes on a worker what the page shows, from the closed rounds only, and answers the page's
+/// questions about cells.
+class AgreementMode : public QWidget
+{
+    Q_OBJECT
+
+public:
+    AgreementMode(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent = nullptr);
+    ~AgreementMode() override;
+
+    AgreementView *view() const { return m_view; }
+    /// The round whose agreement is shown; invalid for all that are closed.
+    RoundId round() const { return m_choices.round; }
+    /// Whether what is shown is up to date.
+    bool isSettled() const { return !m_dirty && !m_computing; }
+
+Q_SIGNALS:
+    /// Another round is shown.
+    void roundShown();
+    void itemWanted(corater::ItemId item);
+    /// The user wants to do what has to be done before there is agreement to show.
+    void stepWanted(corater::NextStep::Kind step);
+    /// A second look at the items of those ids is wanted, in a round of that name.
+    void roundWanted(const QString &name, const QStringList &ids);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void offerNext();
+    void markDirty();
+    void compute();
+    void show();
+    void askRecheck(DimensionId dimension, CodeId row, CodeId column);
+    void askRound(DimensionId dimension, CodeId row, CodeId column);
+    void writeRule(CodeId a, CodeId b);
+    void showCell(DimensionId dimension, CodeId row, CodeId column);
+
+    Study &m_study;
+    Notice &m_notice;
+    AgreementView *m_view;
+    NextStep::Kind m_next = NextStep::Kind::Wait;
+    AgreementChoices m_choices;
+    std::vector<ReviewRater> m_raters; ///< that can be chosen
+    std::shared_ptr<const AgreementSummaries> m_pages;
+    QFutureWatcher<std::shared_ptr<const AgreementSummaries>> m_watcher;
+    bool m_dirty = true;
+    bool m_computing = false; ///< until the result is shown, which is later than it is there
+};
+
+} // namespace corater

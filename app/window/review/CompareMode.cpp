@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/review/CompareMode.h"
+
+#include "models/commands/settling/SetAlignment.h"
+#include "views/compare/CompareView.h"
+#include "views/post/PostView.h"
+#include "views/theme/style/Theme.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace corater {
+
+CompareMode::CompareMode(Study &study, Notice &notice, QWidget *parent)
+    : ReviewMode(study, notice, parent), m_view(new CompareView)
+{
+    addSide(m_view);
+    connect(m_view, &CompareView::emptyActionWanted, this, &CompareMode::takeAction);
+    connect(m_view, &CompareView::filterChanged, this, [this](const ReviewFilter &filter) { m_queue->setFilter(filter); });
+    m_queue->setShowsAgreed(true);
+    connect(m_view, &CompareView::nextItemWanted, this, [this] { step(1, true); });
+    connect(m_view, &CompareView::previousItemWanted, this, [this] { step(-1, true); });
+    connect(m_view, &CompareView::nextDifferentItemWanted, this, [this] { step(1, false); });
+    connect(m_view, &CompareView::previousDifferentItemWanted, this, [this] { step(-1, false); });
+    connect(m_view, &CompareView::ruleWanted, this, &CompareMode::askRule);
+    connect(m_view, &CompareView::settleWanted, this, &CompareMode::settleWanted);
+    connect(m_view, &CompareView::matchWanted, this,
+            [this](ItemId item, const UnitMatch &first, const UnitMatch &second) {
+                UnitMatch together = first;
+                together.insert(second);
+                perform(SetAlignment(keyOf(item), {together}));
+            });
+    connect(m_view, &CompareView::takeApartWanted, this, [this](ItemId item, const UnitMatch &match) {
+        std::vector<UnitMatch> apart;
+        for (const auto &[rater, unit] : match.asKeyValueRange()) {
+            apart.push_back({{rater, unit}});
+        }
+        perform(SetAlignment(keyOf(item), apart));
+    });
+}
+
+// The queue goes from question to question; comparing goes from item to item.
+void CompareMode::step(int direction, bool agreedToo)
+{
+    const auto &entries = m_queue->entries();
+    const int from = m_queue->current();
+    if (from < 0) {
+        return;
+    }
+    const ItemId item = entries[size_t(from)].item;
+    for (int at = from + direction; at >= 0 && at < int(entries.size()); at += direction) {
+        if (entries[size_t(at)].item != item && (agreedToo || !entries[size_t(at)].agreed)) {
+            m_queue->setCurrent(at);
+            return;
+        }
+    }
+}
+
+bool CompareMode::show(ItemId item)
+{
+    return m_queue->goTo(item);
+}
+
+void CompareMode::setPairs(const std::vector<PairGuidance> &pairs)
+{
+    m_view->setPairs(pairs);
+}
+
+void CompareMode::refresh()
+{
+    if (!isVisible()) {
+        return;
+    }
+    m_view->setCodebook(m_study.codebook());
+    const auto item = m_queue->currentItem();
+    if (!item) {
+        const bool anyClosed =
+            std::ranges::any_of(m_study.rounds(), [](const Round &round) { return !round.closedAt.isEmpty(); });
+        if (!m_queue->problem().isEmpty()) {
+            m_view->setNothing(tr("Not open yet"), m_queue->problem());
+        } else if (anyClosed) {
+            m_view->setNothing(tr("Nothing differs here"), tr("No item passes the filter; loosen it to see more."));
+        } else { // nobody is to take it for agreement
+            const NextStep step = whatIsNext();
+            m_view->setNothing(step.headline, tr("As soon as all raters have sealed a round, their answers stand here side by side."),
+                               actionsFor(step));
+        }
+        showPost(ItemId{});
+        return;
+    }
+    QSet<ItemId> items;
+    int position = 0;
+    for (const ReviewQueue::Entry &entry : m_queue->entries()) {
+        items.insert(entry.item);
+        if (entry.item == item->item.id && position == 0) {
+            position = int(items.size());
+        }
+    }
+    m_view->setPosition(position, int(items.size()));
+    m_view->setItem(*item);
+    showPost(item->item.id);
+    showEvidence(*item);
+}
+
+} // namespace corater

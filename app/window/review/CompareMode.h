@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/window/review/ReviewMode.h"
+
+namespace corater {
+
+class CompareView;
+
+/// The comparing mode: post and raters side by side, item by item.
+class CompareMode : public ReviewMode
+{
+    Q_OBJECT
+
+public:
+    CompareMode(Study &study, Notice &notice, QWidget *parent = nullptr);
+
+    /// Goes to the item. False: nothing about it differs in the round that is shown.
+    bool show(ItemId item) override;
+
+Q_SIGNALS:
+    /// The question is to be settled now.
+    void settleWanted(corater::ItemId item, const corater::Question &question);
+
+protected:
+    void refresh() override;
+    void setPairs(const std::vector<PairGuidance> &pairs) override;
+
+private:
+    void step(int direction, bool agreedToo);
+
+    CompareView *m_view;
+};
+
+} // namespace corater

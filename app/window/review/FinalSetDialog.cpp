@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/review/FinalSetDialog.h"
+
+#include "models/study/CountWords.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/TextLabel.h"
+
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+namespace corater {
+
+FinalSetDialog::FinalSetDialog(const QString &name, const FinalSetCount &differences, QWidget *parent)
+    : QDialog(parent)
+{
+    setWindowTitle(tr("What is %1?").arg(name));
+    auto *list = new QPlainTextEdit(differences.differences.join(u'\n'));
+    list->setReadOnly(true);
+    list->setTabChangesFocus(true);
+    list->setAccessibleName(tr("What the final set would change"));
+    DialogForm form(*this);
+    form.addWide(new TextLabel(tr("The study has %1 and %2 that it lacks, and %3 otherwise")
+                                   .arg(countOf(differences.itemsOut, Counted::Item),
+                                        countOf(differences.unitsOut, Counted::Unit),
+                                        countOf(differences.changed, Counted::Decision)),
+                               TextRole::Strong));
+    form.addWords(tr("The final set: it replaces the settled labels, and items that it lacks are excluded. An addition: "
+                     "settled labels stay as they are, and only new ones are added."));
+    form.addWords(tr("As the final set it would change:"));
+    form.addWide(list);
+    QPushButton *final = form.addButton(tr("The &final set"));
+    QPushButton *addition = form.addButton(tr("An &addition"));
+    addition->setEnabled(differences.changed == 0);
+    addition->setToolTip(differences.changed == 0 ? QString()
+                                                  : tr("An addition must not contradict what the study has settled"));
+    connect(final, &QPushButton::clicked, this, [this] { choose(FinalsMeaning::FinalSet); });
+    connect(addition, &QPushButton::clicked, this, [this] { choose(FinalsMeaning::Addition); });
+    QPushButton *cancel = form.finish(680, differences.differences.size() < 6 ? 340 : 480, tr("Cancel"));
+    cancel->setDefault(true); // neither of the two is what everybody means
+    cancel->setFocus();
+}
+
+void FinalSetDialog::choose(FinalsMeaning meaning)
+{
+    m_meaning = meaning;
+    accept();
+}
+
+} // namespace corater

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/review/Questions.h"
+
+#include "views/theme/ActionButton.h"
+#include "views/theme/layout/DialogFitter.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/TextLabel.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace corater {
+
+NewStudyDialog::NewStudyDialog(QWidget *parent)
+    : QDialog(parent), m_title(new QLineEdit), m_codebook(new QComboBox), m_raters(new QLineEdit),
+      m_reading(new CodebookReadingPanel)
+{
+    setWindowTitle(tr("New study"));
+    m_title->setPlaceholderText(tr("Performance problems in deep-learning programs"));
+    for (const QString &name : builtInCodebooks()) {
+        m_codebook->addItem(tr("%1 (built in)").arg(name), name);
+    }
+    m_codebook->addItem(tr("None yet: it grows while labelling"), QString());
+    m_raters->setPlaceholderText(tr("Ada, Ben"));
+    auto *file = new ActionButton(tr("From a file…"));
+    file->setAutoDefault(false);
+    m_codebook->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_codebook->setAccessibleName(tr("Codebook"));
+    DialogForm form(*this);
+    form.addField(tr("Title"), m_title);
+    form.addField(tr("Codebook"), {m_codebook, file});
+    form.addField({}, m_reading);
+    form.addField(tr("Raters"), m_raters);
+    form.addHint(tr("Names of those who label, separated by commas. More can come later."));
+    ActionButton *main = form.setMain(tr("Choose where to keep it…"));
+    form.finish(560);
+    connect(file, &QPushButton::clicked, this, &NewStudyDialog::chooseFile);
+    connect(m_reading, &CodebookReadingPanel::changed, this, [this, main] {
+        main->setEnabled(m_reading->codebook().has_value()); // what is asked is answered first
+        DialogFitter::grow(*this);
+    });
+    connect(m_codebook, &QComboBox::currentIndexChanged, m_reading, [this] { m_reading->setSource(codebook()); });
+    m_reading->setSource(codebook());
+    m_title->setFocus();
+}
+
+void NewStudyDialog::chooseFile()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Codebook"));
+    if (!path.isEmpty()) {
+        takeFile(path);
+    }
+}
+
+void NewStudyDialog::takeFile(const QString &path)
+{
+    m_codebook->insertItem(0, QFileInfo(path).fileName(), path);
+    m_codebook->setCurrentIndex(0);
+}
+
+QString NewStudyDialog::title() const
+{
+    return m_title->text().trimmed();
+}
+
+QString NewStudyDialog::codebook() const
+{
+    return m_codebook->currentData().toString();
+}
+
+QStringList NewStudyDialog::raters() const
+{
+    QStringList names;
+    for (const QString &name : m_raters->text().split(u',')) {
+        if (!name.trimmed().isEmpty()) {
+            names << name.trimmed();
+        }
+    }
+    return names;
+}
+
+} // namespace corater

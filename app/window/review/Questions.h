@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/window/codebook/CodebookReadingPanel.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QLineEdit;
+
+namespace corater {
+
+/// Asks what a new study is to be: title, codebook, raters, file.
+class NewStudyDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit NewStudyDialog(QWidget *parent);
+
+    QString title() const;
+    /// Name of a built-in codebook, path of a file, or empty for none.
+    QString codebook() const;
+    /// The codebook as the dialog has shown it, with what the user answered.
+    const Result<Codebook> &readCodebook() const { return m_reading->codebook(); }
+    /// Offers that file as the codebook and shows how it is read.
+    void takeFile(const QString &path);
+    QStringList raters() const;
+
+private:
+    void chooseFile();
+
+    QLineEdit *m_title;
+    QComboBox *m_codebook;
+    QLineEdit *m_raters;
+    CodebookReadingPanel *m_reading;
+};
+
+} // namespace corater

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/review/ReviewMode.h"
+
+#include "app/window/review/AskRule.h"
+#include "app/window/items/ItemBrowser.h"
+#include "app/window/Notice.h"
+#include "app/window/label/PictureFolders.h"
+#include "models/agreement/AgreementSummaries.h"
+#include "models/evidence/EvidenceLines.h"
+#include "models/keywords/StudyKeywords.h"
+#include "models/review/Guidance.h"
+#include "views/items/ItemListPane.h"
+#include "views/post/PostView.h"
+#include "views/theme/style/Theme.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QHash>
+#include <QKeyEvent>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
+    : QSplitter(parent),
+      m_study(study),
+      m_notice(notice),
+      m_post(new PostView),
+      m_queue(new ReviewQueue(study, this)),
+      m_rounds(new QComboBox),
+      m_browser(new ItemBrowser(study, notice))
+{
+    m_rounds->setAccessibleName(tr("Round"));
+    m_rounds->hide();
+    m_rounds->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(m_rounds, &QComboBox::activated, this, [this] {
+        setRound(RoundId{m_rounds->currentData().toLongLong()});
+        refresh();
+    });
+    setHandleWidth(1);
+    setChildrenCollapsible(false);
+    addWidget(m_browser);
+    addWidget(m_post);
+    m_browser->pane()->setFacets(ItemListPane::reviewFacets());
+    m_browser->pane()->offerWholeStudy();
+    connect(m_browser, &ItemBrowser::itemChosen, this, &ReviewMode::choose);
+    PictureFolders::showBeside(*m_post, m_study);
+    connect(m_queue, &ReviewQueue::changed, this, [this] {
+        m_browser->setDisputed(m_queue->disputedItems());
+        refresh();
+    });
+    connect(m_queue, &ReviewQueue::currentChanged, this, [this] { refresh(); });
+    connect(&m_study, &Study::roundsChanged, this, &ReviewMode::chooseRound);
+    connect(&m_study, &Study::itemsChanged, this, &ReviewMode::fitList);
+    connect(&m_study, &Study::codebookChanged, this, [this] {
+        findPairs();
+        refresh();
+    });
+}
+
+void ReviewMode::showEvent(QShowEvent *event)
+{
+    QSplitter::showEvent(event);
+    chooseRound();
+    refresh();
+    fitList();
+}
+
+void ReviewMode::addSide(QWidget *view)
+{
+    auto *side = new QWidget;
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto *top = new QHBoxLayout;
+    top->setContentsMargins(14, 10, 14, 0);
+    top->addWidget(m_rounds);
+    top->addStretch(1);
+    column->addLayout(top);
+    column->addWidget(view, 1);
+    addWidget(side);
+    setFocusProxy(view);
+    connect(m_browser->pane(), &ItemListPane::left, view, [view] { view->setFocus(); });
+    connect(m_browser->pane(), &ItemListPane::rowEntered, view, [view] { view->setFocus(); });
+    for (QAction *action : view->actions()) {
+        const QKeySequence key = action->shortcut();
+        if (key != QKeySequence(Qt::Key_Return) && key != QKeySequence(Qt::Key_Enter)) { // Enter is of the search in the post
+            m_post->addAction(action);
+        }
+    }
+    setSizes({Theme::scaled(250), Theme::scaled(560), Theme::scaled(600)});
+    setStretchFactor(0, 0);
+    setStretchFactor(1, 1);
+    setStretchFactor(2, 1);
+    fitList();
+}
+
+// Keys that the view, the list and the post had no use for: the post is read with the same keys in every mode.
+void ReviewMode::keyPressEvent(QKeyEvent *event)
+{
+    const bool plain = !(event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier));
+    switch (plain ? event->key() : 0) {
+    case Qt::Key_Space:
+        m_post->scrollPages(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
+        return;
+    case Qt::Key_J:
+        m_post->scrollLines(3);
+        return;
+    case Qt::Key_K:
+        m_post->scrollLines(-3);
+        return;
+    default:
+        QSplitter::keyPressEvent(event);
+    }
+}
+
+void ReviewMode::resizeEvent(QResizeEvent *event)
+{
+    QSplitter::resizeEvent(event);
+    fitList();
+}
+
+// In a narrow window the post and the answers need the room; Ctrl L brings the list all the same. Where there is no item
+// at all, the page says what to do next, and nothing else.
+void ReviewMode::fitList()
+{
+    const bool items = m_browser->hasItems();
+    m_browser->setVisible(items);
+    m_post->setVisible(items);
+    if (m_browser->fitTo(width()) && count() == 3) {
+        const int list = m_browser->isFolded() ? m_browser->maximumWidth() : Theme::scaled(250);
+        const int rest = width() - list;
+        setSizes({list, rest * 48 / 100, rest - rest * 48 / 100});
+    }
+}
+
+void ReviewMode::focusList()
+{
+    m_browser->reveal();
+    m_browser->pane()->focusSearch();
+}
+
+// The items of the round that is shown; of the open one while none is closed.
+void ReviewMode::placeList()
+{
+    if (isVisible()) {
+        const std::optional<Round> open = m_study.currentRound();
+        m_browser->setPlace(valid(m_queue->round()) || !open ? m_queue->round() : open->id, m_study.actor());
+        m_browser->setDisputed(m_queue->disputedItems());
+    }
+}
+
+// From the list: in the round that is shown, or else in the newest closed one that has the item.
+void ReviewMode::choose(ItemId item)
+{
+    if (show(item)) {
+        return;
+    }
+    const auto seen = m_study.visibleRatings({.item = item});
+    RoundId newest{};
+    for (const Rating &rating : seen ? *seen : std::vector<Rating>()) {
+        newest = m_study.isClosed(rating.round) ? std::max(newest, rating.round) : newest;
+    }
+    if (!valid(newest)) {
+        showPost(item);
+        m_notice.say(tr("The item was in no round that is closed: it can only be read here."));
+        return;
+    }
+    m_rounds->setCurrentIndex(m_rounds->findData(QVariant::fromValue(raw(newest))));
+    setRound(newest);
+    show(item);
+}
+
+NextStep ReviewMode::whatIsNext() const
+{
+    const auto step = nextStep(m_study, m_queue->total() - m_queue->settled());
+    return step ? *step : NextStep{NextStep::Kind::Wait, step.error().oneLine(), {}};
+}
+
+std::vector<std::pair<QString, QString>> ReviewMode::actionsFor(const NextStep &step)
+{
+    switch (step.kind) {
+    case NextStep::Kind::AddItems:
+        return {{QStringLiteral("add"), tr("Add items…")}};
+    case NextStep::Kind::Label:
+        return {{QStringLiteral("label"), tr("Label")}};
+    case NextStep::Kind::Seal:
+        return {{QStringLiteral("seal"), tr("Seal my round…")}};
+    case NextStep::Kind::Settle:
+        return {{QStringLiteral("settle"), tr("Settle")}};
+    case NextStep::Kind::OpenRound:
+        return {{QStringLiteral("round"), tr("Open a round…")}};
+    case NextStep::Kind::Export:
+        return {{QStringLiteral("export"), tr("Export the data set…")}};
+    case NextStep::Kind::Wait:
+        break;
+    }
+    return {};
+}
+
+void ReviewMode::takeAction(const QString &name)
+{
+    static const QHash<QString, NextStep::Kind> kinds{{QStringLiteral("add"), NextStep::Kind::AddItems},
+                                                      {QStringLiteral("label"), NextStep::Kind::Label},
+                                                      {QStringLiteral("seal"), NextStep::Kind::Seal},
+                                                      {QStringLiteral("settle"), NextStep::Kind::Settle},
+                                                      {QStringLiteral("round"), NextStep::Kind::OpenRound},
+                                                      {QStringLiteral("export"), NextStep::Kind::Export}};
+    if (const auto kind = kinds.find(name); kind != kinds.end()) {
+        Q_EMIT stepWanted(*kind);
+    }
+}
+
+// Rounds whose labels are open; the newest one first, until another is chosen.
+void ReviewMode::chooseRound()
+{
+    const QSignalBlocker quiet(m_rounds);
+    const RoundId before = m_queue->round();
+    m_rounds->clear();
+    for (auto round = m_study.rounds().rbegin(); round != m_study.rounds().rend(); ++round) {
+        if (m_study.isClosed(round->id)) {
+            m_rounds->addItem(round->name, QVariant::fromValue(raw(round->id)));
+        }
+    }
+    m_rounds->setVisible(m_rounds->count() > 1);
+    const int known = m_rounds->findData(QVariant::fromValue(raw(before)));
+    // A round that has just been closed is what everybody waited for.
+    const bool another = known < 0 || m_rounds->count() != m_known;
+    m_known = m_rounds->count();
+    m_rounds->setCurrentIndex(another ? 0 : known);
+    setRound(RoundId{m_rounds->currentData().toLongLong()});
+    placeList(); // what may be known of others changes with the rounds, and with who looks
+}
+
+void ReviewMode::setRound(RoundId round)
+{
+    if (round == m_queue->round()) {
+        return;
+    }
+    m_queue->setRound(round);
+    Q_EMIT roundShown();
+    placeList();
+    // What waits for a decision is looked at first; the first of all, where that is one.
+    const int at = m_queue->current();
+    if (at >= 0 && (m_queue->entries()[size_t(at)].settled || m_queue->entries()[size_t(at)].waits)) {
+        m_queue->goNextOpen();
+    }
+    findPairs();
+}
+
+// What the pairs of codes cost, for the filter and beside the rules.
+void ReviewMode::findPairs()
+{
+    std::vector<PairGuidance> pairs;
+    const auto input = valid(m_queue->round()) ? agreementInput(m_study, m_queue->round()) : AgreementInput();
+    if (m_notice.check(input)) {
+        // Codes are chosen by what they are called today.
+        const AgreementSummaries pages(*input, {.currentCodes = true}, AgreementSummaries::Beside::LeftOut);
+        for (const AgreementLine &line : pages.page().lines) {
+            if (valid(line.dimension)) {
+                const std::vector<PairGuidance> found = confusedPairs(line.matrix, m_study.codebook());
+                pairs.insert(pairs.end(), found.begin(), found.end());
+            }
+        }
+    }
+    std::ranges::stable_sort(pairs, std::ranges::greater(), &PairGuidance::met);
+    setPairs(pairs);
+}
+
+void ReviewMode::showPost(ItemId item)
+{
+    if (valid(item)) {
+        m_browser->showItem(item);
+    }
+    if (item == m_shown) {
+        return;
+    }
+    m_shown = item;
+    const auto whole = m_study.item(item);
+    const auto keywords = keywordsToMark(m_study, item);
+    if (valid(item) && m_notice.check(whole) && m_notice.check(keywords)) {
+        m_post->setItem(*whole, *keywords);
+    } else {
+        m_post->clear();
+    }
+}
+
+void ReviewMode::showEvidence(const ReviewItem &item)
+{
+    const Item *shown = m_post->item();
+    const bool isSame = shown && shown->id == item.item.id;
+    m_post->setEvidence(isSame ? evidenceOfReview(*shown, item, m_study.codebook()) : std::vector<EvidenceLine>());
+}
+
+void ReviewMode::askRule(CodeId a, CodeId b)
+{
+    corater::askRule(this, m_study, m_notice, a, b);
+}
+
+bool ReviewMode::perform(const Command &command)
+{
+    return m_notice.check(m_study.perform(command));
+}
+
+} // namespace corater

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/commands/settling/SettleCommand.h"
+#include "models/review/agreement/AgreementSummary.h"
+#include "models/review/NextStep.h"
+#include "models/review/ReviewQueue.h"
+#include "models/review/SettleIntent.h"
+
+#include <QSplitter>
+
+class QComboBox;
+
+namespace corater {
+
+class ItemBrowser;
+class Notice;
+class PostView;
+
+/// What Compare and Adjudicate share: the post at the left, the queue of a closed round, and what to say while
+/// no round is closed.
+class ReviewMode : public QSplitter
+{
+    Q_OBJECT
+
+public:
+    ReviewMode(Study &study, Notice &notice, QWidget *parent = nullptr);
+    /// The closed round that is shown; invalid while none is closed.
+    RoundId round() const { return m_queue->round(); }
+
+    /// Shows the list, also where the window is narrow, and puts the caret into its search.
+    void focusList();
+    /// The item in the post pane; none where nothing is shown.
+    ItemId shownItem() const { return m_shown; }
+    /// The button for a next step, for a page that has nothing to show; none where one can only wait.
+    static std::vector<std::pair<QString, QString>> actionsFor(const NextStep &step);
+
+Q_SIGNALS:
+    /// Another round is shown.
+    void roundShown();
+    /// The user wants to do what is to be done next.
+    void stepWanted(corater::NextStep::Kind kind);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    /// Goes to the item; false where the round that is shown does not have it.
+    virtual bool show(ItemId item) = 0;
+    /// What is to be done now that nothing is left here; an error says so in its words.
+    NextStep whatIsNext() const;
+    /// Tells stepWanted() for that button.
+    void takeAction(const QString &name);
+    /// Shows the item in the post pane, once.
+    void showPost(ItemId item);
+    /// Shows the raters' evidence beside that item's post.
+    void showEvidence(const ReviewItem &item);
+    /// Opens the question for a rule of the pair and writes it.
+    void askRule(CodeId a, CodeId b);
+    void showEvent(QShowEvent *event) override;
+    /// Puts the view at the right of the post, the choice of the round above it, and lends its keys to the post.
+    void addSide(QWidget *view);
+    /// The pairs of codes that the raters of the round confused, the costliest first.
+    virtual void setPairs(const std::vector<PairGuidance> &pairs) = 0;
+    /// The queue, the codebook or the round changed: show what is there now.
+    virtual void refresh() = 0;
+    SettleKey keyOf(ItemId item) const { return {m_queue->round(), item}; }
+    bool perform(const Command &command);
+
+    Study &m_study;
+    Notice &m_notice;
+    PostView *m_post;
+    ReviewQueue *m_queue;
+
+private:
+    void chooseRound();
+    void choose(ItemId item);
+    void fitList();
+    void placeList();
+    void setRound(RoundId round);
+    void findPairs();
+
+    QComboBox *m_rounds;
+    ItemBrowser *m_browser;
+    int m_known = 0; ///< closed rounds when last looked
+    ItemId m_shown{};
+};
+
+} // namespace corater

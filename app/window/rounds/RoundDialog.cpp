@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/rounds/RoundDialog.h"
+
+#include "codebook/taxonomy/Assessment.h"
+#include "models/rounds/AssessmentDraw.h"
+#include "models/rounds/ItemStrata.h"
+#include "models/rounds/RoundDraw.h"
+#include "models/rounds/SampleAdvice.h"
+#include "models/study/CountWords.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/style/Theme.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QHash>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QRadioButton>
+#include <QRandomGenerator>
+#include <QSpinBox>
+
+#include <limits>
+
+namespace corater {
+
+namespace {
+
+// What the field to stratify by holds when the sample is systematic instead.
+const QString systematic = QStringLiteral("\n");
+
+QSpinBox *number(int least, int most, int value)
+{
+    auto *box = new QSpinBox;
+    box->setRange(least, most);
+    box->setValue(value);
+    return box;
+}
+
+QHBoxLayout *row(std::initializer_list<QWidget *> widgets)
+{
+    auto *layout = new QHBoxLayout;
+    layout->setSpacing(Theme::grid * 2);
+    for (QWidget *widget : widgets) {
+        layout->addWidget(widget);
+    }
+    layout->addStretch(1);
+    return layout;
+}
+
+QHBoxLayout *indented(QHBoxLayout *layout)
+{
+    layout->setContentsMargins(Theme::scaled(22), 0, 0, 0); // below the words of the choice above
+    return layout;
+}
+
+// What a field to stratify by is to a reader; a column of the source goes by its own name.
+QString strataName(const QString &field)
+{
+    const QHash<QString, QString> names{{QStringLiteral("kind"), RoundDialog::tr("every kind")},
+                                        {QStringLiteral("site"), RoundDialog::tr("every site")},
+                                        {QStringLiteral("year"), RoundDialog::tr("every year")},
+                                        {QStringLiteral("tag"), RoundDialog::tr("every first tag")},
+                                        {QStringLiteral("keyword"), RoundDialog::tr("every first keyword")}};
+    return names.value(field, RoundDialog::tr("every value of “%1”").arg(field));
+}
+
+} // namespace
+
+RoundDialog::RoundDialog(const Study &study, QWidget *parent)
+    : QDialog(parent),
+      m_codebook(study.codebook()),
+      m_name(new QLineEdit),
+      m_assess(new QCheckBox(tr("Assess units that are settled already"), this)),
+      m_where(new QLineEdit(this)),
+      m_all(new QRadioButton),
+      m_random(new QRadioButton(tr("Some of them, drawn by chance:"))),
+      m_listed(new QRadioButton(tr("Those with these ids:"))),
+      m_count(number(1, 1, 1)),
+      m_seed(number(0, std::numeric_limits<int>::max(), QRandomGenerator::global()->bounded(1, 1'000'000))),
+      m_stratify(new QComboBox),
+      m_ids(new QPlainTextEdit),
+      m_split(new QCheckBox(tr("Each item by one rater only, except"))),
+      m_overlap(number(0, 1, 0)),
+      m_repeats(number(0, 1000, 0)),
+      m_proposals(new QCheckBox(tr("Show raters the codes that others propose while the round is open"))),
+      m_width(new QDoubleSpinBox),
+      m_advice(new TextLabel({}, TextRole::Small, Ink::Muted))
+{
+    setWindowTitle(tr("Open a round"));
+    readStudy(study);
+    m_name->setPlaceholderText(tr("Round %1").arg(study.rounds().size() + 1));
+    m_repeats->setAccessibleName(tr("Earlier items shown again"));
+    m_repeats->setToolTip(tr("Each rater gets that many of the items they have finished again, among the new ones and "
+                             "without a mark. It shows how far raters agree with themselves."));
+    DialogForm form(*this);
+    form.addField(tr("Name"), m_name);
+    if (hasAssessment(m_codebook)) {
+        form.addField(tr("Instead"), makeAssessment());
+    } else {
+        m_assess->hide();
+    }
+    form.addField(tr("Which items"), makeItems());
+    form.addField(tr("Who rates"), {m_split, m_overlap, new TextLabel(tr("that all raters get"))});
+    form.addHint(tr("Without this, every rater gets every item. Only what several raters rate shows their agreement."));
+    form.addField(tr("Shown again"), {m_repeats, new TextLabel(tr("items that each rater has finished"))});
+    form.addField(tr("Proposals"), m_proposals);
+    form.addField(tr("How many?"), makeAdvice());
+    form.setMain(tr("Open the round"));
+    form.finish(640);
+    follow();
+    showAdvice();
+}
+
+// What is asked of settled units is in the codebook: the choices below are then of units.
+QWidget *RoundDialog::makeAssessment()
+{
+    m_assess->setToolTip(tr("Raters answer the questions of the codebook that are asked only of settled units"));
+    m_assess->setEnabled(m_fresh > 0);
+    m_where->setPlaceholderText(tr("Only units that fit: code:\"Memory Leak\""));
+    m_where->setAccessibleName(tr("Limit the units"));
+    auto *assessment = new QWidget;
+    auto *column = new QVBoxLayout(assessment);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Theme::grid * 2);
+    column->addWidget(m_assess);
+    column->addWidget(m_where);
+    connect(m_assess, &QCheckBox::toggled, this, &RoundDialog::follow);
+    return assessment;
+}
+
+QWidget *RoundDialog::makeItems()
+{
+    (m_rest > 0 ? m_all : m_listed)->setChecked(true);
+    m_count->setRange(1, int(std::max<qint64>(m_rest, 1)));
+    m_count->setValue(int(std::clamp<qint64>(m_rest / 10, 1, std::max<qint64>(m_rest, 1))));
+    m_overlap->setRange(0, int(std::max<qint64>(m_rest, 1)));
+    m_random->setEnabled(m_rest > 0);
+    m_count->setAccessibleName(tr("Number of items"));
+    m_seed->setAccessibleName(tr("Seed"));
+    m_seed->setToolTip(tr("A number that chance begins with, kept with the round: with it anybody can draw the same items "
+                          "again"));
+    m_overlap->setAccessibleName(tr("Items that all rate"));
+    m_stratify->setAccessibleName(tr("How they are drawn"));
+    m_ids->setAccessibleName(tr("Ids of the items"));
+    m_ids->setPlaceholderText(tr("One id a line"));
+    m_ids->setFixedHeight(Theme::scaled(76));
+    auto *items = new QWidget;
+    auto *column = new QVBoxLayout(items);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Theme::grid * 2);
+    column->addWidget(m_all);
+    column->addLayout(row({m_random, m_count}));
+    column->addLayout(indented(row({m_stratify, new TextLabel(tr("seed")), m_seed})));
+    column->addWidget(m_listed);
+    column->addWidget(m_ids);
+    for (QRadioButton *choice : {m_all, m_random, m_listed}) {
+        connect(choice, &QRadioButton::toggled, this, &RoundDialog::follow);
+    }
+    connect(m_split, &QCheckBox::toggled, this, &RoundDialog::follow);
+    return items;
+}
+
+QWidget *RoundDialog::makeAdvice()
+{
+    m_width->setRange(0.01, 0.5);
+    m_width->setSingleStep(0.01);
+    m_width->setValue(0.1);
+    m_width->setPrefix(QStringLiteral("± "));
+    m_width->setAccessibleName(tr("Target interval width"));
+    m_advice->setWordWrap(true);
+    auto *advice = new QWidget;
+    auto *column = new QVBoxLayout(advice);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Theme::grid);
+    column->addLayout(row({new TextLabel(tr("For a 95 % interval of")), m_width}));
+    column->addWidget(m_advice);
+    connect(m_width, &QDoubleSpinBox::valueChanged, this, &RoundDialog::showAdvice);
+    return advice;
+}
+
+void RoundDialog::readStudy(const Study &study)
+{
+    const auto pool = hasAssessment(m_codebook) ? assessmentPool(study.file().connection(), m_codebook)
+                                                : Result<AssessmentPool>(AssessmentPool());
+    m_fresh = pool ? pool->fresh() : 0;
+    const auto rest = itemsForRound(study);
+    m_rest = rest ? qint64(rest->items.size()) : 0;
+    m_stratify->addItem(tr("each with the same chance"), QString());
+    m_stratify->addItem(tr("spread evenly over their dates"), systematic);
+    for (const QString &field : rest ? usefulStrata(rest->items) : QStringList()) {
+        m_stratify->addItem(tr("with the same shares of %1").arg(strataName(field)), field);
+    }
+    m_proposals->setChecked(false);
+    for (auto round = study.rounds().rbegin(); round != study.rounds().rend(); ++round) {
+        if (study.isClosed(round->id)) {
+            const auto input = agreementInput(study, round->id);
+            m_pilot = input ? studyAgreement(*input) : std::vector<DimensionAgreement>();
+            break;
+        }
+    }
+}
+
+// What a choice does not use cannot be filled in.
+void RoundDialog::follow()
+{
+    const bool assess = m_assess->isChecked();
+    const qint64 there = assess ? m_fresh : m_rest;
+    m_all->setText(assess ? tr("All %1 settled units that no round assessed yet").arg(there)
+                          : tr("All %1 that no round had yet").arg(there));
+    for (QRadioButton *choice : {m_all, m_random}) {
+        choice->setEnabled(there > 0);
+    }
+    m_count->setMaximum(int(std::max<qint64>(there, 1)));
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_count, m_seed}) {
+        widget->setEnabled(m_random->isChecked());
+    }
+    m_stratify->setEnabled(m_random->isChecked() && !assess);
+    m_repeats->setEnabled(!assess);
+    m_where->setVisible(assess);
+    m_where->setEnabled(!m_listed->isChecked());
+    m_ids->setVisible(m_listed->isChecked());
+    m_overlap->setEnabled(m_split->isChecked());
+}
+
+void RoundDialog::showAdvice()
+{
+    QStringList lines;
+    if (m_rest > 0) {
+        lines << tr("Screening: %1 of %2 items tell a share of them to ± %3 % (worst case, 50 %)")
+                     .arg(itemsForProportion(size_t(m_rest), m_width->value()))
+                     .arg(m_rest)
+                     .arg(100 * m_width->value(), 0, 'g', 3);
+    }
+    for (const SampleAdvice &advice : sampleAdvice(m_codebook, m_pilot, m_width->value())) {
+        const QString units = advice.units ? countOf(qint64(*advice.units), Counted::Unit) : QStringLiteral("–");
+        lines << (advice.pilot > 0 ? tr("%1: %2, if κ stays %3 as in the last round (n = %4)")
+                                         .arg(advice.dimension, units)
+                                         .arg(*advice.kappa, 0, 'f', 2)
+                                         .arg(advice.pilot)
+                                   : tr("%1: %2, if κ is %3 and all codes are equally frequent")
+                                         .arg(advice.dimension, units)
+                                         .arg(*advice.kappa, 0, 'f', 2));
+    }
+    m_advice->setText(lines.join(u'\n'));
+}
+
+RoundOptions RoundDialog::options() const
+{
+    RoundOptions options{.name = m_name->text().trimmed(),
+                         .seed = quint64(m_seed->value()),
+                         .split = m_split->isChecked(),
+                         .overlap = m_overlap->value(),
+                         .repeats = m_repeats->value(),
+                         .proposals = m_proposals->isChecked(),
+                         .recheck = m_recheck && m_listed->isChecked(),
+                         .assess = m_assess->isChecked()};
+    if (m_random->isChecked()) {
+        options.draw = RoundPlan::Draw::Sample;
+        options.sample = m_count->value();
+        options.stratify = options.assess ? QString() : m_stratify->currentData().toString();
+        if (options.stratify == systematic) {
+            options.stratify.clear();
+            options.method = RoundPlan::Method::Systematic;
+        }
+    } else if (m_listed->isChecked()) {
+        options.draw = RoundPlan::Draw::List;
+        for (const QString &line : m_ids->toPlainText().split(u'\n')) {
+            if (!line.trimmed().isEmpty()) {
+                options.ids << line.trimmed();
+            }
+        }
+    }
+    if (options.assess) {
+        options.repeats = 0;
+        options.where = m_listed->isChecked() ? QString() : m_where->text().trimmed();
+    }
+    return options;
+}
+
+void RoundDialog::setItems(const QString &name, const QStringList &ids)
+{
+    m_recheck = true;
+    m_name->setText(name);
+    m_ids->setPlainText(ids.join(u'\n'));
+    m_listed->setChecked(true);
+}
+
+} // namespace corater

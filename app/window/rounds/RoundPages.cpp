@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/rounds/RoundPages.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/rounds/RoundDialog.h"
+#include "app/window/StudyPages.h"
+#include "models/review/finals/FinalRecheck.h"
+#include "models/rounds/AssessmentDraw.h"
+#include "models/rounds/RoundDraw.h"
+#include "models/selection/SelectionFlow.h"
+#include "models/study/CountWords.h"
+#include "models/study/StudyStatus.h"
+#include "views/flow/FlowView.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/EmptyState.h"
+#include "views/theme/style/Theme.h"
+
+#include <QCoreApplication>
+#include <QTextBrowser>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct RoundPagesText
+{
+    Q_DECLARE_TR_FUNCTIONS(RoundPages)
+};
+
+QString howDrawn(const RoundStatus &round)
+{
+    QStringList parts;
+    switch (round.plan.draw) {
+    case RoundPlan::Draw::Everything:
+        parts << (round.imported ? RoundPagesText::tr("from a sheet") : QString());
+        break;
+    case RoundPlan::Draw::Rest:
+        parts << RoundPagesText::tr("all the rest");
+        break;
+    case RoundPlan::Draw::Sample:
+        parts << (round.plan.method == RoundPlan::Method::Systematic
+                      ? RoundPagesText::tr("every k-th by day from %1 with seed %2")
+                      : RoundPagesText::tr("drawn from %1 with seed %2"))
+                     .arg(round.plan.candidates)
+                     .arg(round.plan.seed);
+        break;
+    case RoundPlan::Draw::List:
+        parts << (round.plan.recheck ? RoundPagesText::tr("a second look") : RoundPagesText::tr("named one by one"));
+        break;
+    }
+    if (round.plan.assess) {
+        parts.prepend(RoundPagesText::tr("assesses %1").arg(countOf(round.plan.drawn, Counted::Unit)));
+    }
+    if (!round.plan.where.isEmpty()) {
+        parts << RoundPagesText::tr("of those that fit %1").arg(round.plan.where);
+    }
+    if (!round.plan.stratify.isEmpty()) {
+        parts << RoundPagesText::tr("in proportion to %1").arg(round.plan.stratify);
+    }
+    if (round.plan.split) {
+        parts << RoundPagesText::tr("split, %1 in common").arg(round.plan.overlap);
+    }
+    if (round.plan.repeatCount() > 0) {
+        parts << RoundPagesText::tr("%1 shown again").arg(round.plan.repeatCount());
+    }
+    parts.removeAll(QString());
+    return parts.isEmpty() ? QString() : QStringLiteral(", ") + parts.join(QStringLiteral(", "));
+}
+
+QString raterRow(const RaterProgress &rater)
+{
+    const QString state =
+        rater.sealedAt.isEmpty()
+            ? RoundPagesText::tr("%1 of %2 finished").arg(rater.finished).arg(rater.items)
+            : RoundPagesText::tr("sealed %1").arg(rater.sealedAt.left(16).replace(u'T', u' ')) +
+                  QStringLiteral("<br><small><code>%1</code></small>").arg(rater.contentHash.toHtmlEscaped());
+    return QStringLiteral("<tr><td>%1 %2&nbsp;</td><td>%3</td></tr>")
+        .arg(rater.sealedAt.isEmpty() ? QStringLiteral("○") : QStringLiteral("●"), rater.name.toHtmlEscaped(), state);
+}
+
+QString roundHtml(const RoundStatus &round)
+{
+    const QString state = round.imported ? RoundPagesText::tr("imported")
+                          : round.closed ? RoundPagesText::tr("sealed by all")
+                                         : RoundPagesText::tr("open");
+    QString html = QStringLiteral("<h3>%1. %2</h3><p>%3</p><table cellpadding='4'>")
+                       .arg(round.number)
+                       .arg(round.name.toHtmlEscaped(),
+                            RoundPagesText::tr("%1%2; codebook %3; %4")
+                                .arg(countOf(round.items, Counted::Item), howDrawn(round), round.version, state)
+                                .toHtmlEscaped());
+    for (const RaterProgress &rater : round.raters) {
+        html += raterRow(rater);
+    }
+    return html + QStringLiteral("</table>");
+}
+
+QString versionHtml(const Study &study, const FinalRecheck &label)
+{
+    const auto version = std::ranges::find(study.versions(), label.version, &CodebookVersion::id);
+    return version == study.versions().end()
+               ? QString()
+               : RoundPagesText::tr("settled under %1").arg(version->name.toHtmlEscaped());
+}
+
+// What its codes meant then and mean now.
+QString definitionsHtml(const FinalRecheck &label)
+{
+    QString html;
+    for (const ChangedDefinition &changed : label.definitions) {
+        const auto quoted = [](QString text) {
+            return text.isEmpty() ? RoundPagesText::tr("nothing")
+                                  : QStringLiteral("“%1”").arg(text.toHtmlEscaped().replace(u'\n', u' '));
+        };
+        html += QStringLiteral("<br>%1: %2 → %3")
+                    .arg(changed.name.toHtmlEscaped(), quoted(changed.before), quoted(changed.after));
+    }
+    return html;
+}
+
+// Settled labels whose codes have changed since; each leads to its item.
+QString recheckHtml(const Study &study, const std::vector<FinalRecheck> &list)
+{
+    if (list.empty()) {
+        return {};
+    }
+    QString html =
+        QStringLiteral("<h3>%1</h3><p>%2</p><table cellpadding='4'>")
+            .arg(RoundPagesText::tr("Settled labels to look at again: %1").arg(list.size()),
+                 RoundPagesText::tr(
+                     "Their code was split, retired or is defined otherwise by now. They stay until somebody decides "
+                     "again. The same decision confirms them."));
+    for (const FinalRecheck &label : list) {
+        const Dimension *dimension = study.codebook().dimension(label.dimension);
+        QStringList codes;
+        for (const CodeId id : label.codes) {
+            const Code *code = study.codebook().code(id);
+            codes << (code ? code->name : QString());
+        }
+        html += QStringLiteral("<tr><td><a href='item:%1'>%2</a>&nbsp;</td><td>%3&nbsp;</td><td>%4&nbsp;</td>"
+                               "<td>%5%6</td></tr>")
+                    .arg(raw(label.item))
+                    .arg(label.unit.toHtmlEscaped(), dimension ? dimension->name.toHtmlEscaped() : QString(),
+                         codes.join(QStringLiteral(", ")).toHtmlEscaped(), versionHtml(study, label),
+                         definitionsHtml(label));
+    }
+    return html + QStringLiteral("</table>");
+}
+
+} // namespace
+
+void openRound(MainWindow &window, const QString &name, const QStringList &recheck)
+{
+    Study &study = *window.study();
+    if (!window.notice().check(roundToReplace(study.file().connection()))) {
+        return; // one is open: no need to ask what the next would be
+    }
+    RoundDialog dialog(study, &window);
+    if (!recheck.isEmpty()) {
+        dialog.setItems(name, recheck);
+    }
+    if (dialog.exec() != QDialog::Accepted) {
+        return;
+    }
+    window.pages()->flush();
+    OpenedRound opened;
+    const auto options = withTerms(study, dialog.options());
+    if (window.notice().check(options) && window.notice().check(study.perform(OpenRound(*options, opened)))) {
+        const QString said = RoundPagesText::tr("%1 is open with %2.")
+                                 .arg(study.round(opened.round)->name, countOf(opened.items, Counted::Item));
+        window.notice().say(
+            opened.newVersion
+                ? said + u' ' + RoundPagesText::tr("Codebook %1 was cut for it.").arg(study.versions().back().name)
+                : said);
+    }
+}
+
+void showRounds(MainWindow &window)
+{
+    const auto status = studyStatus(*window.study());
+    const auto again = finalsToRecheck(*window.study());
+    if (!window.notice().check(status) || !window.notice().check(again)) {
+        return;
+    }
+    auto *dialog = new QDialog(&window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(RoundPagesText::tr("Rounds"));
+    auto *page = new QTextBrowser;
+    page->setAccessibleName(RoundPagesText::tr("Rounds"));
+    page->setFrameShape(QFrame::NoFrame);
+    page->setStyleSheet(QStringLiteral("QTextEdit { border: none; background: transparent; padding: 0; }"));
+    page->document()->setDocumentMargin(0);
+    page->setOpenLinks(false);
+    QString html = recheckHtml(*window.study(), *again);
+    for (auto round = status->rounds.rbegin(); round != status->rounds.rend(); ++round) {
+        html += roundHtml(*round);
+    }
+    page->setHtml(html);
+    QObject::connect(page, &QTextBrowser::anchorClicked, &window, [&window, dialog](const QUrl &link) {
+        const ItemId item{link.path().toLongLong()};
+        dialog->close();
+        window.pages()->settleItem(item);
+    });
+    DialogForm form(*dialog);
+    form.addWide(page);
+    form.finish(680, 520);
+    dialog->show();
+}
+
+void showFlow(MainWindow &window)
+{
+    const auto flow = selectionFlow(*window.study());
+    if (!window.notice().check(flow)) {
+        return;
+    }
+    auto *dialog = new QDialog(&window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("flow"));
+    dialog->setWindowTitle(RoundPagesText::tr("From all posts to those screened in"));
+    DialogForm form(*dialog);
+    if (flow->items == 0) {
+        auto *empty = new EmptyState(RoundPagesText::tr("No posts yet"),
+                                     RoundPagesText::tr("When items are added, this is how many posts were read, what "
+                                                        "each filter left of them, and what became of the rest."));
+        QAction *add = window.actions().action("study.add-items");
+        empty->addAction(QStringLiteral("add"), ActionCatalogue::nameOf(*add));
+        QObject::connect(empty, &EmptyState::actionRequested, dialog, &QDialog::close);
+        QObject::connect(empty, &EmptyState::actionRequested, add, &QAction::trigger, Qt::QueuedConnection);
+        form.addWide(empty);
+    } else {
+        auto *view = new FlowView;
+        view->setRows(flowRows(*flow));
+        form.addWide(view);
+    }
+    form.finish(780);
+    dialog->show();
+}
+
+} // namespace corater

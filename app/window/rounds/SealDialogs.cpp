@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/rounds/SealDialogs.h"
+
+#include "app/window/ask/AskChoice.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/StudyPages.h"
+#include "models/share/Sharing.h"
+#include "models/review/NextStep.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/style/Theme.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct SealDialogsText
+{
+    Q_DECLARE_TR_FUNCTIONS(SealDialogs)
+};
+
+bool asksToSeal(MainWindow &window, const Round &round, const Rater &rater, const RoundPart &part)
+{
+    QStringList words{summaryOf(part) + u'.'};
+    if (part.undecided + part.missing > 0) {
+        words << SealDialogsText::tr("What is not decided or missing counts as not rated.");
+    }
+    words << SealDialogsText::tr("This cannot be taken back: it is what makes the agreement provably independent. When "
+                                 "every rater has sealed, all labels are shown to all.");
+    // None is preferred: a stray Enter must not do what cannot be taken back.
+    return askChoice(&window, {.title = SealDialogsText::tr("Seal %1").arg(round.name),
+                               .headline = SealDialogsText::tr("%1, your labels of %2 will stay as they are.")
+                                               .arg(rater.name, round.name),
+                               .words = words,
+                               .answers = {SealDialogsText::tr("Seal my labels")},
+                               .refusal = SealDialogsText::tr("Not yet")})
+        .has_value();
+}
+
+} // namespace
+
+void sealRound(MainWindow &window)
+{
+    Study &study = *window.study();
+    window.pages()->flush();
+    const std::optional<Round> round = study.currentRound();
+    const std::optional<Rater> actor = study.rater(study.actor());
+    if (!round || !actor) {
+        return;
+    }
+    const auto part = roundPart(study, round->id, actor->id);
+    if (!window.notice().check(part) || !asksToSeal(window, *round, *actor, *part) ||
+        !window.notice().check(sealPart(study, round->id, actor->id))) {
+        return;
+    }
+    window.notice().say(study.isClosed(round->id)
+                            ? SealDialogsText::tr("Sealed by everybody: Agreement, Compare and Adjudicate are open now.")
+                            : SealDialogsText::tr("Sealed. Labels open when the others have sealed, too."));
+    for (const RoundRater &sealed : study.roundRaters()) {
+        if (sealed.round == round->id && sealed.rater == actor->id) {
+            showSealHash(window, *round, RoundRater(sealed));
+            return;
+        }
+    }
+}
+
+void showSealHash(MainWindow &window, const Round &round, const RoundRater &part)
+{
+    auto *dialog = new QDialog(&window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("seal-hash"));
+    dialog->setWindowTitle(SealDialogsText::tr("%1 is sealed").arg(round.name));
+    const auto sharing = sharingState(*window.study());
+    const bool goesByItself = sharing && !sharing->key.isEmpty();
+    const QString words =
+        goesByItself ? SealDialogsText::tr("The others get this hash with the next exchange. It proves later that your labels are "
+                                           "the ones that you sealed, before anybody saw those of another. It is also in Rounds → Rounds.")
+                     : SealDialogsText::tr("Send this hash to the others now. It proves later that your labels are the ones that you "
+                                           "sealed, before anybody saw those of another. It is also in Rounds → Rounds.");
+    auto *hash = new QLineEdit(part.contentHash);
+    hash->setReadOnly(true);
+    hash->setAccessibleName(SealDialogsText::tr("Hash of your labels"));
+    hash->setFont(Theme::font(TextRole::Code));
+    hash->setMinimumWidth(hash->fontMetrics().horizontalAdvance(part.contentHash) + Theme::scaled(28));
+    hash->setCursorPosition(0);
+    DialogForm form(*dialog);
+    form.addWords(words);
+    form.addWide(hash);
+    QPushButton *copy = form.addButton(SealDialogsText::tr("Copy the hash"));
+    QObject::connect(copy, &QPushButton::clicked, dialog, [copy, text = part.contentHash] {
+        QGuiApplication::clipboard()->setText(text);
+        copy->setText(SealDialogsText::tr("Copied"));
+    });
+    form.finish(480);
+    copy->setDefault(true);
+    dialog->show();
+    copy->setFocus();
+}
+
+} // namespace corater

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/share/JoinDialog.h"
+
+#include "app/window/share/PlaceFields.h"
+#include "models/share/Sharing.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/layout/DialogFitter.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/TextLabel.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QStandardPaths>
+
+namespace corater {
+
+namespace {
+
+Result<std::vector<PlaceStudy>> studiesAt(const QString &address)
+{
+    const auto place = openPlace(address);
+    return place ? (*place)->studies() : std::unexpected(place.error());
+}
+
+Result<void> copyFrom(const QString &address, const QString &study, const QString &path)
+{
+    const auto place = openPlace(address);
+    return place ? joinStudy(**place, study, path) : std::unexpected(place.error());
+}
+
+Result<void> copyOfPacket(const QString &packet, const QString &path)
+{
+    QFile file(packet);
+    return file.open(QIODevice::ReadOnly) ? joinByPacket(file.readAll(), path)
+                                          : fail(ErrorCode::Permission, file.errorString(), {.file = packet});
+}
+
+QString usualFile()
+{
+    // A machine that nobody has logged in to with a desktop has no folder of documents.
+    const QDir documents(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    const QDir folder = documents.exists() ? documents : QDir::home();
+    QString path = folder.filePath(QStringLiteral("shared.corater"));
+    for (int number = 2; QFileInfo::exists(path); ++number) {
+        path = folder.filePath(QStringLiteral("shared-%1.corater").arg(number));
+    }
+    return path;
+}
+
+} // namespace
+
+JoinDialog::JoinDialog(QWidget *parent)
+    : QDialog(parent),
+      m_place(new PlaceFields(tr("A packet that was sent"), this)),
+      m_study(new QComboBox),
+      m_file(new QLineEdit(usualFile())),
+      m_choose(new ActionButton(tr("Ch&oose…"))),
+      m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_wrong(new TextLabel({}, TextRole::Small, Ink::Danger))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Join a shared study"));
+    m_place->setPacketIsFile();
+    m_choose->setAutoDefault(false);
+    m_study->setEnabled(false);
+    m_study->setPlaceholderText(tr("the one that is there"));
+    DialogForm form(*this);
+    form.addWords(tr("You get a copy of the study of your own, on this machine, and work in it as long as you like, online or not."));
+    form.addField(tr("Study &is in"), m_place->kinds());
+    form.addField(tr("Folder, address or file"), {m_place->address(), m_place->choose()});
+    m_place->address()->setAccessibleName(tr("Folder, address or file"));
+    form.addField(tr("Which &study"), m_study);
+    form.addField(tr("Keep the copy in"), {m_file, m_choose});
+    m_file->setAccessibleName(tr("Keep the copy in"));
+    for (TextLabel *label : {m_says, m_wrong}) {
+        label->setWordWrap(true);
+        label->hide();
+        form.addWide(label);
+    }
+    m_main = form.setMain(tr("&Join"));
+    form.finish(640);
+    connect(m_place, &PlaceFields::changed, this, [this] {
+        m_study->clear();
+        m_study->setEnabled(false);
+        follow();
+    });
+    connect(m_file, &QLineEdit::textChanged, this, &JoinDialog::follow);
+    connect(m_choose, &QPushButton::clicked, this, &JoinDialog::chooseFile);
+    m_place->kinds()->setFocus();
+    follow();
+}
+
+void JoinDialog::follow()
+{
+    m_main->setEnabled(!m_errand.isRunning() && m_place->isComplete() && !m_file->text().trimmed().isEmpty());
+    m_wrong->hide();
+}
+
+void JoinDialog::chooseFile()
+{
+    const QString chosen = QFileDialog::getSaveFileName(this, tr("Keep the copy in"), m_file->text(), tr("Corater studies (*.corater)"));
+    if (!chosen.isEmpty()) {
+        m_file->setText(QFileInfo(chosen).suffix().isEmpty() ? chosen + QStringLiteral(".corater") : chosen);
+    }
+}
+
+void JoinDialog::say(const QString &words, bool isWrong)
+{
+    m_says->setVisible(!isWrong);
+    m_wrong->setVisible(isWrong);
+    (isWrong ? m_wrong : m_says)->setText(words);
+    QMetaObject::invokeMethod(this, [this] { DialogFitter::grow(*this); }, Qt::QueuedConnection); // once the row has come
+}
+
+void JoinDialog::accept()
+{
+    if (m_errand.isRunning()) {
+        return;
+    }
+    if (m_place->kind() == PlaceFields::Packet || m_study->currentIndex() >= 0) {
+        join();
+    } else {
+        look();
+    }
+}
+
+void JoinDialog::start(const Errand::Work &work)
+{
+    m_errand.start(work);
+    m_main->setEnabled(false);
+    say(tr("Fetching the study…"), false);
+}
+
+// Which studies are there: with one of them there is nothing to choose.
+void JoinDialog::look()
+{
+    start([this, address = m_place->text()](const std::atomic_bool &) -> Errand::Answer {
+        return [this, studies = studiesAt(address)] { looked(studies); };
+    });
+}
+
+void JoinDialog::looked(const Result<std::vector<PlaceStudy>> &studies)
+{
+    follow();
+    if (!studies || studies->empty()) {
+        say(studies ? tr("No study is shared there, or it has not come yet.") : studies.error().oneLine(), true);
+        return;
+    }
+    m_study->clear();
+    for (const PlaceStudy &study : *studies) {
+        m_study->addItem(study.name, study.study);
+    }
+    m_study->setEnabled(studies->size() > 1);
+    if (studies->size() == 1) {
+        m_study->setCurrentIndex(0);
+        join();
+        return;
+    }
+    m_study->setCurrentIndex(-1);
+    m_study->setFocus();
+    say(tr("Several studies are there: choose one."), false);
+}
+
+void JoinDialog::join()
+{
+    const QString path = m_file->text().trimmed();
+    const bool isPacket = m_place->kind() == PlaceFields::Packet;
+    start([this, isPacket, path, address = m_place->text(),
+           study = m_study->currentData().toString()](const std::atomic_bool &abandoned) -> Errand::Answer {
+        const auto made = isPacket ? copyOfPacket(address, path) : copyFrom(address, study, path);
+        if (made && abandoned) {
+            QFile::remove(path); // the dialog was closed: nobody knows of it
+        }
+        return [this, made, path] {
+            if (made) {
+                Q_EMIT joined(path);
+                done(Accepted);
+                return;
+            }
+            follow();
+            say(made.error().oneLine(), true);
+        };
+    });
+}
+
+} // namespace corater

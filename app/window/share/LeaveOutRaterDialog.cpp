@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/share/LeaveOutRaterDialog.h"
+
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "models/commands/SealRound.h"
+#include "models/share/Sharing.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/TextLabel.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace corater {
+
+LeaveOutRaterDialog::LeaveOutRaterDialog(MainWindow &window)
+    : QDialog(&window), m_window(window), m_rater(new QComboBox), m_reason(new QLineEdit), m_meaning(nullptr), m_fault(nullptr)
+{
+    const Study &study = *window.study();
+    const Round round = study.currentRound().value_or(Round());
+    m_round = round.id;
+    m_roundName = round.name;
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Go on without a rater"));
+    for (const Rater &rater : candidates(study)) {
+        m_rater->addItem(rater.name, raw(rater.id));
+    }
+    m_rater->setAccessibleName(tr("Rater"));
+    m_reason->setAccessibleName(tr("Reason"));
+    m_reason->setPlaceholderText(tr("for example: has left the project, and the machine is gone"));
+    DialogForm form(*this);
+    form.addField(tr("Rater"), m_rater);
+    form.addField(tr("Reason"), m_reason);
+    m_meaning = form.addWords({});
+    m_fault = form.addWords({});
+    m_leaveOut = form.addButton(tr("Go on &without them"));
+    m_leaveOut->setAutoDefault(false);
+    form.finish(560, 0, tr("Cancel"))->setAutoDefault(false);
+    connect(m_leaveOut, &QPushButton::clicked, this, &QDialog::accept);
+    connect(m_rater, &QComboBox::currentIndexChanged, this, &LeaveOutRaterDialog::showMeaning);
+    connect(m_reason, &QLineEdit::textChanged, this, &LeaveOutRaterDialog::showMeaning);
+    connect(window.study(), &QObject::destroyed, this, &QDialog::reject);
+    showMeaning();
+    m_reason->setFocus();
+}
+
+std::vector<Rater> LeaveOutRaterDialog::candidates(const Study &study)
+{
+    const auto progress = study.currentRound() ? sharedProgress(study, study.actor()) : Result<std::vector<SharedProgress>>();
+    std::vector<Rater> raters;
+    for (const SharedProgress &one : progress.value_or(std::vector<SharedProgress>())) {
+        if (one.sealedAt.isEmpty() && one.rater != study.actor()) {
+            raters.push_back(study.rater(one.rater).value_or(Rater()));
+        }
+    }
+    return raters;
+}
+
+void LeaveOutRaterDialog::showMeaning()
+{
+    const QString name = m_rater->currentText();
+    m_meaning->setText(tr("%1 goes on without %2. What %2 said in it stays encrypted and counts nowhere. Ask them first if you can: "
+                          "this cannot be taken back. The history says who did it, and why.")
+                           .arg(m_roundName, name));
+    m_leaveOut->setEnabled(!name.isEmpty() && !m_reason->text().trimmed().isEmpty());
+}
+
+void LeaveOutRaterDialog::accept()
+{
+    if (!m_leaveOut->isEnabled()) {
+        return;
+    }
+    const QString name = m_rater->currentText();
+    const auto done =
+        m_window.study()->perform(LeaveOutRater(m_round, RaterId{m_rater->currentData().toLongLong()}, m_reason->text().trimmed()));
+    if (!done) {
+        m_fault->setText(done.error().oneLine());
+        return;
+    }
+    m_window.notice().say(tr("%1 goes on without %2.").arg(m_roundName, name));
+    QDialog::accept();
+}
+
+} // namespace corater

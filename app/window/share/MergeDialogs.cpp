@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/share/MergeDialogs.h"
+
+#include "app/window/MainWindow.h"
+#include "app/window/items/FileJobs.h"
+#include "app/window/Notice.h"
+#include "app/window/StudyPages.h"
+#include "models/commands/settling/SettleConflict.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/TextLabel.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+
+namespace corater {
+
+namespace {
+
+struct MergeText
+{
+    Q_DECLARE_TR_FUNCTIONS(MergeDialogs)
+};
+
+QString changesAndItems(const MergeOutcome &outcome)
+{
+    const QString changes =
+        outcome.entries == 1 ? MergeText::tr("1 change") : MergeText::tr("%n changes", nullptr, int(outcome.entries));
+    const QString items =
+        outcome.items == 1 ? MergeText::tr("1 item") : MergeText::tr("%n items", nullptr, int(outcome.items));
+    return outcome.items == 0 ? changes : MergeText::tr("%1 and %2").arg(changes, items);
+}
+
+QString contradictions(qint64 count)
+{
+    return count == 0 ? MergeText::tr("No contradictions.")
+           : count == 1
+               ? MergeText::tr("1 contradiction: both values are kept, and the later one stands until you decide.")
+               : MergeText::tr("%n contradictions: both values of each are kept, and the later one stands until "
+                               "you decide.",
+                               nullptr, int(count));
+}
+
+QString sideWords(const ConflictText::Side &side)
+{
+    const QString at = QLocale().toString(QDateTime::fromString(side.at, Qt::ISODateWithMs).toLocalTime(),
+                                          QLocale::ShortFormat);
+    return side.who.isEmpty() ? MergeText::tr("%1 (%2)").arg(side.value, at)
+                              : MergeText::tr("%1 (%2, %3)").arg(side.value, side.who, at);
+}
+
+QString rowOfList(const ConflictText &conflict)
+{
+    return MergeText::tr("%1\nstands: %2\nother: %3")
+        .arg(conflict.where, sideWords(conflict.standing), sideWords(conflict.other));
+}
+
+void sayMerged(MainWindow &window, const QString &file, const MergeOutcome &outcome)
+{
+    window.notice().say(MergeText::tr("%1: %2 taken in. %3")
+                            .arg(QFileInfo(file).fileName(), changesAndItems(outcome), contradictions(outcome.newConflicts)));
+    if (outcome.newConflicts > 0) {
+        showConflicts(window);
+    }
+}
+
+} // namespace
+
+MergePreviewDialog::MergePreviewDialog(const QString &file, const MergeOutcome &outcome, QWidget *parent) : QDialog(parent)
+{
+    setWindowTitle(tr("Merge a copy"));
+    DialogForm form(*this);
+    const bool hasNews = outcome.entries > 0;
+    const QString name = QFileInfo(file).fileName();
+    form.addWords(hasNews ? tr("%1 would bring %2.").arg(name, changesAndItems(outcome))
+                          : tr("%1 has nothing that this copy does not have.").arg(name));
+    if (hasNews) {
+        form.addWords(contradictions(outcome.newConflicts));
+        form.addWords(tr("The other file stays as it is. To bring your own changes there, merge this file into it in turn. A "
+                         "merge cannot be taken back; each change in it can."));
+        form.setMain(tr("Merge"));
+    }
+    form.finish(520);
+}
+
+ConflictsDialog::ConflictsDialog(Study &study, QWidget *parent)
+    : QDialog(parent), m_study(study), m_heading(new TextLabel(QString(), TextRole::Strong)), m_list(new QListWidget)
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Contradictions"));
+    m_list->setAccessibleName(windowTitle());
+    m_list->setWordWrap(true);
+    m_list->setAlternatingRowColors(true);
+    m_keep = new ActionButton(tr("Keep what stands"), ActionButton::Kind::Quiet, QStringLiteral("1"));
+    m_take = new ActionButton(tr("Take the other"), ActionButton::Kind::Quiet, QStringLiteral("2"));
+    m_keep->setShortcut(Qt::Key_1);
+    m_take->setShortcut(Qt::Key_2);
+    for (ActionButton *button : {m_keep, m_take}) {
+        button->setAutoDefault(false);
+    }
+    connect(m_keep, &QPushButton::clicked, this, [this] { settle(int(ConflictChoice::Standing)); });
+    connect(m_take, &QPushButton::clicked, this, [this] { settle(int(ConflictChoice::Other)); });
+    connect(m_list, &QListWidget::currentRowChanged, this, &ConflictsDialog::showCurrent);
+    DialogForm form(*this);
+    form.addWide(m_heading);
+    form.addWords(tr("Two copies of the study changed the same thing without knowledge of each other. Both values are kept "
+                     "here until somebody decides."));
+    form.addWide(m_list);
+    auto *buttons = new QWidget;
+    auto *row = new QHBoxLayout(buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_keep);
+    row->addWidget(m_take);
+    row->addStretch();
+    form.addWide(buttons);
+    form.finish(720, 520)->setAutoDefault(false);
+    m_list->setFocus();
+    read();
+}
+
+void ConflictsDialog::read()
+{
+    const int current = std::max(m_list->currentRow(), 0);
+    m_list->clear();
+    m_conflicts.clear();
+    const auto found = conflictsShownTo(m_study, m_study.actor(), false);
+    if (!found) {
+        m_heading->setText(found.error().oneLine());
+        return;
+    }
+    for (const MergeConflict &conflict : found->shown) {
+        if (auto text = textOf(m_study, conflict)) {
+            m_list->addItem(rowOfList(*text));
+            m_conflicts.push_back(std::move(*text));
+        }
+    }
+    const QString own = m_conflicts.empty()       ? tr("No contradictions.")
+                        : m_conflicts.size() == 1 ? tr("1 contradiction")
+                                                  : tr("%n contradictions", nullptr, int(m_conflicts.size()));
+    m_heading->setText(found->hidden == 0
+                           ? own
+                           : tr("%1 %2 more in what others say in a round that is open.").arg(own).arg(found->hidden));
+    m_list->setCurrentRow(std::min(current, m_list->count() - 1));
+    showCurrent();
+}
+
+void ConflictsDialog::showCurrent()
+{
+    const int row = m_list->currentRow();
+    const bool isThere = row >= 0 && size_t(row) < m_conflicts.size();
+    m_keep->setEnabled(isThere && !m_study.isReadOnly());
+    m_take->setEnabled(isThere && !m_study.isReadOnly() && m_conflicts[size_t(row)].canTakeOther);
+}
+
+void ConflictsDialog::settle(int choice)
+{
+    const int row = m_list->currentRow();
+    if (row < 0 || size_t(row) >= m_conflicts.size()) {
+        return;
+    }
+    const SettleConflict command(m_conflicts[size_t(row)].id, ConflictChoice(choice));
+    if (const auto settled = m_study.perform(command); !settled) {
+        Q_EMIT failed(settled.error());
+        return;
+    }
+    read();
+}
+
+void mergeCopyOfStudy(MainWindow &window)
+{
+    const QString file = QFileDialog::getOpenFileName(&window, MergeText::tr("Take in a copy of this study, or a packet"), {},
+                                                      MergeText::tr("Copies and packets (*.corater *.packet);;All files (*)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    window.pages()->flush();
+    window.fileJobs().mergeCopy(file, MergeMode::DryRun, [&window, file](const MergeOutcome &outcome) {
+        auto *preview = new MergePreviewDialog(file, outcome, &window);
+        preview->setAttribute(Qt::WA_DeleteOnClose);
+        QObject::connect(preview, &QDialog::accepted, &window, [&window, file] {
+            window.fileJobs().mergeCopy(file, MergeMode::Real,
+                                        [&window, file](const MergeOutcome &made) { sayMerged(window, file, made); });
+        });
+        preview->open();
+    });
+}
+
+void showConflicts(MainWindow &window)
+{
+    window.pages()->flush();
+    auto *dialog = new ConflictsDialog(*window.study(), &window);
+    QObject::connect(dialog, &ConflictsDialog::failed, &window,
+                     [&window](const Error &error) { window.notice().say(error.oneLine()); });
+    QObject::connect(window.study(), &Study::actorChanged, dialog, &QDialog::reject);
+    QObject::connect(window.study(), &QObject::destroyed, dialog, &QDialog::reject);
+    dialog->show();
+}
+
+} // namespace corater

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/share/ShareActions.h"
+
+#include "app/window/ask/AskChoice.h"
+#include "app/window/items/FileJobs.h"
+#include "app/window/share/JoinDialog.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/share/ShareDialog.h"
+#include "app/window/share/SharedDialog.h"
+#include "app/window/StudyPages.h"
+#include "app/window/share/StudySharing.h"
+#include "data/exchange/hub/HubAddress.h"
+#include "models/commands/SetUp.h"
+#include "models/share/Sharing.h"
+#include "views/theme/layout/DialogForm.h"
+
+#include <QCoreApplication>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct ShareActionsText
+{
+    Q_DECLARE_TR_FUNCTIONS(ShareActions)
+};
+
+// On the worker: takes part, begins at the place, and meets whoever is there.
+Result<void> takePartAsChosen(Study &study, const ShareChoice &choice)
+{
+    if (!study.raterNamed(choice.rater)) {
+        if (const auto added = study.perform(AddRater(choice.rater, false)); !added) {
+            return added;
+        }
+    }
+    const auto takes = takePart(study, study.raterNamed(choice.rater).value_or(Rater()).id, choice.passphrase);
+    const auto state = takes ? sharingState(study) : std::unexpected(takes.error());
+    if (!state) {
+        return std::unexpected(state.error());
+    }
+    const QString address = !choice.place.isEmpty()  ? choice.place
+                            : state->places.empty() ? QString()
+                                                    : state->places.front().address;
+    if (address.isEmpty()) {
+        return {};
+    }
+    const auto place = openPlace(address);
+    const auto begun = place && !choice.place.isEmpty() ? beginAt(study, **place) : Result<void>();
+    const auto met = !place ? std::unexpected(place.error()) : begun ? exchange(study, **place) : std::unexpected(begun.error());
+    return met ? Result<void>() : std::unexpected(met.error().within(address));
+}
+
+void showShared(MainWindow &window)
+{
+    if (auto *open = window.findChild<SharedDialog *>()) {
+        open->raise();
+        open->activateWindow();
+        return;
+    }
+    (new SharedDialog(window))->show();
+}
+
+// The dialog stays until it is done.
+void askToTakePart(MainWindow &window, ShareDialog::For what)
+{
+    auto *dialog = new ShareDialog(*window.study(), what, &window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(window.study(), &QObject::destroyed, dialog, &QDialog::reject);
+    QObject::connect(dialog, &ShareDialog::wanted, &window, [&window, dialog, what] {
+        const ShareChoice choice = dialog->choice();
+        window.fileJobs().run(
+            {.what = ShareActionsText::tr("Meeting the other copies"),
+             .file = choice.place,
+             .stopped = {},
+             .work = [choice](Study &beside, const Progress &) { return takePartAsChosen(beside, choice); },
+             .done =
+                 [&window, dialog, choice, what] {
+                     dialog->done(QDialog::Accepted);
+                     if (what == ShareDialog::For::Joining) {
+                         const QString path = window.study()->path();
+                         QMetaObject::invokeMethod(&window, [&window, path, choice] { window.openStudy(path, choice.rater); },
+                                                   Qt::QueuedConnection); // not in the middle of the job's end
+                     } else {
+                         window.sharing().begin();
+                         showShared(window);
+                     }
+                 },
+             .failed = [guard = QPointer<ShareDialog>(dialog)](const Error &error) {
+                 if (guard) {
+                     guard->say(error);
+                 }
+             }});
+    });
+    dialog->open();
+}
+
+// The words that bring a colleague into the study, for the ways in which they may reach it.
+QString joinWords(const SharingState &state)
+{
+    if (state.places.empty()) {
+        return ShareActionsText::tr("1. In Corater, choose “Join a shared study…” on the start page (or in the menu Study), then “A packet "
+                                    "that was sent”, and the packet that comes with this message.\n"
+                                    "2. Choose your name, and a passphrase that you write down.\n"
+                                    "3. Label. To bring our copies together, choose Study → Share… → Make a packet…, and send it; "
+                                    "take in mine with “Take in a file…”.\n\n"
+                                    "On the command line:\n"
+                                    "    corater join FILE.packet -o study.corater --rater NAME");
+    }
+    const QString address = state.places.front().address;
+    const bool isHub = isHubAddress(address);
+    const QString shown = isHub ? ShareActionsText::tr("postgresql://YOUR-NAME@…, as in %1").arg(address) : address;
+    QString words = ShareActionsText::tr("1. In Corater, choose “Join a shared study…” on the start page (or in the menu Study), then “%1”: %2\n"
+                                         "2. Choose your name, and a passphrase that you write down.\n"
+                                         "3. Label. Corater exchanges our copies by itself whenever the place can be reached.\n\n"
+                                         "On the command line:\n"
+                                         "    corater join '%3' -o study.corater --rater NAME")
+                        .arg(isHub ? ShareActionsText::tr("A PostgreSQL database") : ShareActionsText::tr("A folder that all can reach"),
+                             shown, address);
+    return isHub ? words : words + ShareActionsText::tr("\n\nThe folder may have another path on your machine.");
+}
+
+} // namespace
+
+void shareStudy(MainWindow &window)
+{
+    window.pages()->flush();
+    const auto state = sharingState(*window.study());
+    if (!window.notice().check(state)) {
+        return;
+    }
+    if (!state->key.isEmpty() && state->hasSecret) {
+        showShared(window);
+        return;
+    }
+    // A copy that was joined, or whose key is on another machine, has its places.
+    const bool isJoined = !state->places.empty() || !state->key.isEmpty();
+    if (!isJoined && !valid(window.study()->actor())) {
+        window.notice().say(ShareActionsText::tr("Say first who is working."));
+        return;
+    }
+    askToTakePart(window, isJoined ? ShareDialog::For::Joining : ShareDialog::For::Sharing);
+}
+
+void joinSharedStudy(MainWindow &window)
+{
+    auto *dialog = new JoinDialog(&window);
+    QObject::connect(dialog, &JoinDialog::joined, &window, [&window](const QString &path) {
+        QMetaObject::invokeMethod(&window, [&window, path] {
+            if (window.openStudy(path)) {
+                askToTakePart(window, ShareDialog::For::Joining);
+            }
+        }, Qt::QueuedConnection); // after the dialog has gone
+    });
+    dialog->open();
+}
+
+void makePacket(MainWindow &window)
+{
+    const Study &study = *window.study();
+    const auto state = sharingState(study);
+    QStringList others;
+    for (const Rater &rater : study.raters()) {
+        if (!state || rater.id != state->rater) {
+            others << rater.name;
+        }
+    }
+    const auto name = askOneOf(&window, ShareActionsText::tr("Make a packet"), ShareActionsText::tr("For"), others);
+    const std::optional<Rater> rater = name ? study.raterNamed(*name) : std::nullopt;
+    if (!rater) {
+        return;
+    }
+    const QString file = QFileDialog::getSaveFileName(&window, ShareActionsText::tr("Write the packet to"), *name + QStringLiteral(".packet"),
+                                                      ShareActionsText::tr("Packets (*.packet)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    const auto bytes = std::make_shared<qint64>(0);
+    window.fileJobs().run({.what = ShareActionsText::tr("Writing %1").arg(QFileInfo(file).fileName()),
+                           .file = file,
+                           .stopped = ShareActionsText::tr("Stopped. Nothing was written."),
+                           .work = keeping(bytes, [id = rater->id, file](Study &beside, const Progress &) { return writePacket(beside, id, file); }),
+                           .done = [&window, file, bytes, to = *name] {
+                               window.notice().say(ShareActionsText::tr("%1 (%2 kB): send it to %3, who takes it in or joins with it.")
+                                                       .arg(QFileInfo(file).fileName())
+                                                       .arg((*bytes + 1023) / 1024)
+                                                       .arg(to));
+                           }});
+}
+
+void showHowToJoin(MainWindow &window)
+{
+    const auto state = sharingState(*window.study());
+    if (!window.notice().check(state)) {
+        return;
+    }
+    auto *dialog = new QDialog(&window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("how-to-join"));
+    dialog->setWindowTitle(ShareActionsText::tr("How others join"));
+    auto *text = new QPlainTextEdit(joinWords(*state));
+    text->setReadOnly(true);
+    text->setTabChangesFocus(true);
+    text->setAccessibleName(dialog->windowTitle());
+    DialogForm form(*dialog);
+    form.addWords(ShareActionsText::tr("Send this to those who are to join; they get the whole study, but nothing that others say in an open round."));
+    if (!state->places.empty() && isHubAddress(state->places.front().address)) {
+        form.addWords(ShareActionsText::tr("Invite each of them first, by the name that they have at the database:\n"
+                                           "corater hub invite '%1' '%2' NAME")
+                          .arg(state->places.front().address, window.study()->title()));
+    }
+    form.addWide(text);
+    QPushButton *copy = form.addButton(ShareActionsText::tr("&Copy the text"));
+    QObject::connect(copy, &QPushButton::clicked, dialog, [copy, words = text->toPlainText()] {
+        QGuiApplication::clipboard()->setText(words);
+        copy->setText(ShareActionsText::tr("Copied"));
+    });
+    form.finish(640, 380);
+    copy->setDefault(true);
+    dialog->show();
+    copy->setFocus();
+}
+
+} // namespace corater

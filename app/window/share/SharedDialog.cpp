@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/share/SharedDialog.h"
+
+#include "app/window/ActionCatalogue.h"
+#include "app/window/share/LeaveOutRaterDialog.h"
+#include "app/window/MainWindow.h"
+#include "app/window/share/ShareActions.h"
+#include "app/window/share/StudySharing.h"
+#include "data/store/StudyIdentity.h"
+#include "models/share/CopyMerge.h"
+#include "models/share/Sharing.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/FlowLayout.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/style/Theme.h"
+
+#include <QListWidget>
+#include <QLocale>
+#include <QSettings>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <chrono>
+
+namespace corater {
+
+namespace {
+
+QString progressWords(const SharedProgress &progress, RaterId own)
+{
+    QString words = SharedDialog::tr("%1: %2 of %3 done").arg(progress.name).arg(progress.done).arg(progress.items);
+    if (progress.rater == own) {
+        words += SharedDialog::tr(" (you)");
+    }
+    if (!progress.sealedAt.isEmpty()) {
+        words += SharedDialog::tr(", sealed");
+    } else if (!progress.toldAt.isEmpty()) {
+        words += SharedDialog::tr(", told %1").arg(agoWords(QDateTime::fromString(progress.toldAt, Qt::ISODateWithMs)));
+    }
+    return words;
+}
+
+QString lineWords(const HistoryLine &line, const Study &study)
+{
+    const std::optional<Rater> rater = study.rater(line.actor);
+    const QString at = QLocale().toString(QDateTime::fromString(line.at, Qt::ISODateWithMs).toLocalTime(), QLocale::ShortFormat);
+    return SharedDialog::tr("%1, %2: %3", "when, who, what").arg(at, rater ? rater->name : SharedDialog::tr("Corater"), line.what);
+}
+
+} // namespace
+
+SharedDialog::SharedDialog(MainWindow &window)
+    : QDialog(&window),
+      m_window(window),
+      m_study(*window.study()),
+      m_place(new TextLabel),
+      m_stands(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_progress(new TextLabel),
+      m_conflictCount(new TextLabel),
+      m_heading(new TextLabel({}, TextRole::Strong)),
+      m_list(new QListWidget)
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Shared study"));
+    for (TextLabel *label : {m_place, m_stands, m_progress, m_conflictCount, m_heading}) {
+        label->setWordWrap(true);
+    }
+    m_place->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_list->setAccessibleName(tr("What came in"));
+    m_list->setWordWrap(true);
+    m_list->setAlternatingRowColors(true);
+    DialogForm form(*this);
+    form.addField(tr("Copies meet in"), m_place);
+    form.addField({}, m_stands);
+    form.addField(tr("Progress"), m_progress);
+    form.addField(tr("Contradictions"), m_conflictCount);
+    form.addWide(m_heading);
+    form.addWide(m_list);
+    addButtons(form);
+    m_since = QSettings().value(seenSetting()).toString();
+    using namespace std::chrono_literals;
+    m_reread.setSingleShot(true);
+    m_reread.setInterval(150ms);
+    connect(&m_reread, &QTimer::timeout, this, &SharedDialog::read);
+    connect(&m_window.sharing(), &StudySharing::changed, &m_reread, qOverload<>(&QTimer::start));
+    connect(&m_study, &Study::undoStateChanged, &m_reread, qOverload<>(&QTimer::start));
+    connect(&m_study, &Study::actorChanged, this, &QDialog::reject);
+    connect(&m_study, &QObject::destroyed, this, [this] {
+        m_reread.stop();
+        reject();
+    });
+    connect(&m_reading, &QFutureWatcherBase::finished, this, &SharedDialog::takeLines);
+    m_list->setFocus();
+    read();
+}
+
+SharedDialog::~SharedDialog()
+{
+    m_stop = true;
+    m_reading.disconnect(this);
+    m_reading.waitForFinished();
+}
+
+void SharedDialog::addButtons(DialogForm &form)
+{
+    auto *more = new QWidget;
+    auto *row = new FlowLayout(more, Theme::grid * 2, Theme::grid * 2); // too many for one line in a large text
+    const auto add = [&](const QString &text, auto what) {
+        auto *button = new ActionButton(text);
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, this, what);
+        row->addWidget(button);
+        return button;
+    };
+    m_conflicts = add(tr("&Contradictions…"), [this] { m_window.actions().action("study.conflicts")->trigger(); });
+    add(tr("Make a &packet…"), [this] { makePacket(m_window); });
+    QPushButton *takeIn = add(tr("&Take in a file…"), [this] { m_window.actions().action("study.merge")->trigger(); });
+    add(tr("&How others join…"), [this] { showHowToJoin(m_window); });
+    m_leaveOut = add(tr("Go on without a &rater…"), [this] { (new LeaveOutRaterDialog(m_window))->open(); });
+    m_leaveOut->setToolTip(tr("Where a rater cannot seal the open round any more"));
+    form.addWide(more);
+    const auto state = sharingState(m_study);
+    m_hasPlace = state && !state->places.empty();
+    if (m_hasPlace) {
+        form.setMain(tr("&Exchange now"));
+    }
+    form.finish(760, 520, tr("Close"))->setAutoDefault(false);
+    takeIn->setToolTip(tr("A packet or a copy of this study; it first shows what would be added"));
+}
+
+void SharedDialog::accept()
+{
+    if (CopyExchange *exchange = m_window.sharing().exchange()) {
+        exchange->exchangeNow();
+    }
+}
+
+// What was looked at, by the copy: two copies on one machine are two.
+QString SharedDialog::seenSetting() const
+{
+    const auto identity = studyIdentity(m_study.file().connection());
+    return QStringLiteral("shared-seen/") + (identity ? identity->study + u'-' + identity->copy : QString());
+}
+
+void SharedDialog::read()
+{
+    readNumbers();
+    startReading();
+}
+
+void SharedDialog::readNumbers()
+{
+    const auto state = sharingState(m_study);
+    const auto progress = sharedProgress(m_study, m_study.actor());
+    const auto conflicts = conflictsShownTo(m_study, m_study.actor(), false);
+    if (!state || !progress || !conflicts) {
+        m_stands->setText((!state ? state.error() : !progress ? progress.error() : conflicts.error()).oneLine());
+        return;
+    }
+    m_unreadable = state->unreadable;
+    QStringList places;
+    for (const KnownPlace &place : state->places) {
+        places << place.address;
+    }
+    m_place->setText(places.isEmpty() ? tr("no place: packets by e-mail or stick") : places.join(u'\n'));
+    const CopyExchange *exchange = m_window.sharing().exchange();
+    const bool isWorking = exchange && exchange->state().isWorking;
+    m_stands->setText(places.isEmpty() || !exchange ? tr("This copy is that of %1.").arg(m_study.rater(state->rater).value_or(Rater()).name)
+                      : isWorking                   ? tr("Exchanging…")
+                                                    : exchangeWords(exchange->state()));
+    QStringList lines;
+    for (const SharedProgress &one : *progress) {
+        lines << progressWords(one, state->rater);
+    }
+    const std::optional<Round> round = m_study.currentRound();
+    m_progress->setText(lines.isEmpty() ? tr("No round is open.") : tr("%1\n%2").arg(round->name, lines.join(u'\n')));
+    const qint64 count = qint64(conflicts->shown.size()) + conflicts->hidden;
+    m_conflictCount->setText(count == 0 ? tr("none") : QString::number(count));
+    m_conflicts->setEnabled(count > 0);
+    m_leaveOut->setEnabled(!LeaveOutRaterDialog::candidates(m_study).empty());
+}
+
+void SharedDialog::startReading()
+{
+    if (m_reading.isRunning()) {
+        m_reread.start();
+        return;
+    }
+    m_reading.setFuture(QtConcurrent::run([path = m_study.path(), actor = m_study.actor(), stop = &m_stop] {
+        const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, actor, stop);
+        return beside ? historyLines(**beside, actor, stop) : std::unexpected(beside.error());
+    }));
+}
+
+void SharedDialog::takeLines()
+{
+    auto lines = m_reading.result();
+    if (!lines) {
+        m_heading->setText(lines.error().oneLine());
+        return;
+    }
+    std::erase_if(*lines, [this](const HistoryLine &line) { return line.arrived.isEmpty() || line.arrived <= m_since; });
+    const auto newest = std::ranges::max_element(*lines, {}, &HistoryLine::arrived);
+    if (newest != lines->end()) {
+        QSettings().setValue(seenSetting(), newest->arrived);
+    }
+    const QString unreadable =
+        m_unreadable == 0   ? QString()
+        : m_unreadable == 1 ? tr("; 1 more of others can be read when all have sealed")
+                            : tr("; %n more of others can be read when all have sealed", nullptr, int(m_unreadable));
+    m_heading->setText((lines->empty() ? tr("Nothing new has come in since you looked last")
+                        : lines->size() == 1
+                            ? tr("1 change came in since you looked last")
+                            : tr("%n changes came in since you looked last", nullptr, int(lines->size()))) +
+                       unreadable);
+    m_list->clear();
+    constexpr size_t mostListed = 500; // the rest is in the history
+    for (auto line = lines->rbegin(); line != lines->rend() && size_t(m_list->count()) < mostListed; ++line) {
+        m_list->addItem(lineWords(*line, m_study));
+    }
+}
+
+} // namespace corater

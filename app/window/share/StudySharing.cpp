@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/share/StudySharing.h"
+
+#include "app/window/items/FileJobs.h"
+#include "app/window/MainWindow.h"
+#include "app/window/share/MergeDialogs.h"
+#include "app/window/Notice.h"
+#include "app/window/StatusLine.h"
+#include "app/window/StudyPages.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QLocale>
+
+#include <chrono>
+
+namespace corater {
+
+namespace {
+
+constexpr qint64 quietMoment = 1000; // milliseconds without a key or a click
+constexpr int patienceAtEnd = 3000;  // milliseconds
+
+QSet<RoundId> closedRounds(const Study &study)
+{
+    QSet<RoundId> closed;
+    for (const Round &round : study.rounds()) {
+        if (study.isClosed(round.id)) {
+            closed.insert(round.id);
+        }
+    }
+    return closed;
+}
+
+QString changesWaiting(qint64 count)
+{
+    return count == 1 ? StudySharing::tr("1 change waiting")
+                      : StudySharing::tr("%n changes waiting", nullptr, int(count));
+}
+
+// A place that is away is nothing that the user did wrong.
+QString troubleWords(const Error &error)
+{
+    return error.code == ErrorCode::NotFound ? StudySharing::tr("The shared place is not there; working offline")
+                                             : StudySharing::tr("Not exchanged: %1").arg(error.message);
+}
+
+} // namespace
+
+QString agoWords(const QDateTime &at)
+{
+    const qint64 minutes = at.secsTo(QDateTime::currentDateTimeUtc()) / 60;
+    if (minutes < 1) {
+        return StudySharing::tr("just now");
+    }
+    if (minutes < 60) {
+        return StudySharing::tr("%1 min ago").arg(minutes);
+    }
+    return minutes < 24 * 60 ? StudySharing::tr("%1 h ago").arg(minutes / 60)
+                             : StudySharing::tr("on %1").arg(QLocale().toString(at.toLocalTime().date(), QLocale::ShortFormat));
+}
+
+QString exchangeWords(const CopyExchange::State &state)
+{
+    QStringList words;
+    if (state.isUnanswered) {
+        words << StudySharing::tr("The shared place has not answered yet; working on");
+    } else if (state.error) {
+        words << troubleWords(*state.error);
+    } else if (state.exchangedAt.isValid()) {
+        words << StudySharing::tr("Exchanged %1").arg(agoWords(state.exchangedAt));
+    } else {
+        words << StudySharing::tr("Not exchanged yet");
+    }
+    if (state.waiting > 0) {
+        words << changesWaiting(state.waiting);
+    }
+    return words.join(QStringLiteral(" · "));
+}
+
+StudySharing::StudySharing(MainWindow &window, StatusLine &status) : QObject(&window), m_window(window), m_status(status)
+{
+    using namespace std::chrono_literals;
+    m_sinceInput.start();
+    m_minute.setInterval(30s); // "3 min ago" grows old
+    connect(&m_minute, &QTimer::timeout, this, &StudySharing::show);
+    qApp->installEventFilter(this);
+}
+
+StudySharing::~StudySharing()
+{
+    end();
+}
+
+bool StudySharing::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress || event->type() == QEvent::MouseButtonPress || event->type() == QEvent::InputMethod) {
+        m_sinceInput.restart();
+        waitForTaking(); // no key meets a study that is paused
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+bool StudySharing::isQuiet() const
+{
+    return m_sinceInput.elapsed() > quietMoment && !m_window.fileJobs().isBusy();
+}
+
+void StudySharing::begin()
+{
+    Study *study = m_window.study();
+    if (!study) {
+        return;
+    }
+    if (!m_exchange) {
+        m_refused.clear();
+        m_exchange = std::make_unique<CopyExchange>(*study);
+        m_exchange->setMayTake([this] { return isQuiet(); });
+        connect(m_exchange.get(), &CopyExchange::stateChanged, this, &StudySharing::show);
+        connect(m_exchange.get(), &CopyExchange::tookIn, this, &StudySharing::takeIn);
+        connect(m_exchange.get(), &CopyExchange::aboutToTake, this, [this] {
+            m_closed = closedRounds(*m_window.study());
+            if (m_window.pages()) {
+                m_window.pages()->flush();
+            }
+        });
+        m_minute.start();
+    }
+    m_exchange->begin();
+}
+
+void StudySharing::end()
+{
+    m_minute.stop();
+    if (m_exchange) {
+        m_exchange->finish(patienceAtEnd);
+        m_exchange.reset();
+    }
+    show();
+}
+
+void StudySharing::waitForTaking()
+{
+    if (m_exchange) {
+        m_exchange->waitForTaking();
+    }
+}
+
+void StudySharing::show()
+{
+    const bool isShared = m_exchange && m_exchange->state().isShared;
+    m_status.setSharing(isShared ? exchangeWords(m_exchange->state()) : QString(), isShared && m_exchange->state().error);
+    Q_EMIT changed();
+}
+
+void StudySharing::takeIn(const ExchangeOutcome &outcome)
+{
+    Study &study = *m_window.study();
+    for (const QString &refused : outcome.refused) {
+        if (!m_refused.contains(refused)) {
+            m_refused << refused;
+            m_window.notice().report({.code = ErrorCode::Refused, .message = tr("Not taken in: %1").arg(refused)});
+        }
+    }
+    for (const Round &round : study.rounds()) {
+        if (study.isClosed(round.id) && !m_closed.contains(round.id) && !round.imported) {
+            m_window.notice().say(tr("%1 is sealed by everybody: Agreement, Compare and Adjudicate are open now.").arg(round.name));
+        }
+    }
+    if (outcome.merged.newConflicts > 0) {
+        m_window.notice().say(tr("What came in contradicts what is here; both values are kept."));
+        m_window.notice().offer(tr("Contradictions…"), [window = &m_window] { showConflicts(*window); });
+    }
+    Q_EMIT changed();
+}
+
+} // namespace corater

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/study/FaultDialogs.h"
+
+#include "app/window/items/FileJobs.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/study/StudyDialogs.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/TextLabel.h"
+
+#include <QClipboard>
+#include <QDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QPlainTextEdit>
+
+namespace corater {
+
+namespace {
+
+// In front of the window until it is answered, and gone with its answer.
+QDialog *dialogOver(MainWindow &window, const QString &name, const QString &title)
+{
+    auto *dialog = new QDialog(&window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(name);
+    dialog->setWindowTitle(title);
+    return dialog;
+}
+
+} // namespace
+
+FaultDialogs::FaultDialogs(MainWindow &window) : QObject(&window), m_window(window)
+{
+    connect(&window.notice(), &Notice::reported, this, &FaultDialogs::take);
+}
+
+void FaultDialogs::take(const Error &error)
+{
+    const Study *study = m_window.study();
+    if (!study) {
+        return;
+    }
+    if (m_study != study) {
+        m_study = m_window.study();
+        m_said.clear();
+    }
+    const bool isLost = study->lost().has_value();
+    const QString what = isLost ? QStringLiteral("lost") : error.message;
+    if ((!isLost && error.code != ErrorCode::Damaged) || m_said.contains(what)) {
+        return;
+    }
+    m_said << what;
+    // Not in the middle of what has just failed.
+    QMetaObject::invokeMethod(
+        this,
+        [this, error, isLost] {
+            if (m_window.study() && m_window.study() == m_study) {
+                isLost ? showLost(error) : showRefused(error);
+            }
+        },
+        Qt::QueuedConnection);
+}
+
+void FaultDialogs::showLost(const Error &error)
+{
+    QDialog *dialog = dialogOver(m_window, QStringLiteral("lost"), tr("Nothing more is kept in this file"));
+    DialogForm form(*dialog);
+    form.addWords(error.oneLine());
+    form.addWords(tr("What you did until now is still open here. Save it as a copy, and go on in the copy; what you do "
+                     "before that is not kept."));
+    ActionButton *save = form.setMain(tr("Save a copy…"));
+    form.finish(560, 0, tr("Not now"));
+    connect(save, &QPushButton::clicked, &m_window, [this] { saveCopyOfStudy(m_window); }, Qt::QueuedConnection);
+    dialog->open();
+}
+
+void FaultDialogs::showRefused(const Error &error)
+{
+    QDialog *dialog = dialogOver(m_window, QStringLiteral("refused"), tr("No results of this study"));
+    DialogForm form(*dialog);
+    form.addWords(error.oneLine());
+    form.addWords(tr("Results are given only of a study whose labels fit their seals and its history. Verifying says "
+                     "all that does not fit. Labelling goes on; an older copy of the file may still be whole."));
+    ActionButton *verifyNow = form.setMain(tr("Verify now"));
+    form.finish(560, 0, tr("Not now"));
+    connect(verifyNow, &QPushButton::clicked, this, &FaultDialogs::verify, Qt::QueuedConnection);
+    dialog->open();
+}
+
+void FaultDialogs::verify()
+{
+    if (m_window.study()) {
+        m_window.fileJobs().verifyFile([this](const QStringList &faults) { showVerified(faults); });
+    }
+}
+
+void FaultDialogs::showVerified(const QStringList &faults)
+{
+    const QString file = QFileInfo(m_window.study()->path()).fileName();
+    if (faults.isEmpty()) {
+        m_window.notice().say(tr("%1 is whole; the history replays to the present state.").arg(file));
+        return;
+    }
+    QDialog *dialog = dialogOver(m_window, QStringLiteral("verified"), tr("%1 does not hold").arg(file));
+    auto *list = new QPlainTextEdit(faults.join(u'\n'));
+    list->setReadOnly(true);
+    list->setTabChangesFocus(true);
+    list->setAccessibleName(tr("What does not fit"));
+    DialogForm form(*dialog);
+    form.addWide(new TextLabel(tr("%n things do not fit", nullptr, int(faults.size())), TextRole::Strong));
+    form.addWide(list);
+    QPushButton *copy = form.addButton(tr("Copy the list"));
+    form.finish(680, faults.size() < 6 ? 280 : 460);
+    connect(copy, &QPushButton::clicked, dialog,
+            [faults] { QGuiApplication::clipboard()->setText(faults.join(u'\n')); });
+    dialog->open();
+}
+
+} // namespace corater

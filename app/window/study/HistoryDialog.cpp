@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/study/HistoryDialog.h"
+
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/study/PastWindow.h"
+#include "app/window/StudyPages.h"
+#include "models/history/HistoryAbout.h"
+#include "models/history/HistoryKinds.h"
+#include "models/history/Moment.h"
+#include "models/history/PastStudy.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/style/TextScale.h"
+#include "views/theme/style/Theme.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableView>
+#include <QTimer>
+#include <QtConcurrentRun>
+
+namespace corater {
+
+namespace {
+
+constexpr int shortHash = 16;
+
+QLineEdit *filterField(const QString &placeholder, const QString &name)
+{
+    auto *field = new QLineEdit;
+    field->setPlaceholderText(placeholder);
+    field->setAccessibleName(name);
+    field->setClearButtonEnabled(true);
+    return field;
+}
+
+// The entries of the item that is named so, and of the codes.
+EntriesAbout entriesAsked(const Study &study, const QString &item, const QString &code, QString &wrong)
+{
+    std::optional<QSet<qint64>> among;
+    if (!item.isEmpty()) {
+        const EntriesAbout entries = entriesAboutItem(study, item);
+        if (!entries) {
+            return entries;
+        }
+        wrong = *entries ? QString() : HistoryDialog::tr("No item is called “%1”.").arg(item);
+        among = entries->value_or(QSet<qint64>());
+    }
+    if (!code.isEmpty()) {
+        const EntriesAbout entries = entriesAboutCode(study, code, study.actor());
+        if (!entries) {
+            return entries;
+        }
+        wrong = *entries ? wrong : HistoryDialog::tr("No code is called “%1”.").arg(code);
+        among = among ? *among & entries->value_or(QSet<qint64>()) : entries->value_or(QSet<qint64>());
+    }
+    return among;
+}
+
+void dressList(QTableView &list)
+{
+    list.setSelectionBehavior(QAbstractItemView::SelectRows);
+    list.setSelectionMode(QAbstractItemView::SingleSelection);
+    list.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    list.setTabKeyNavigation(false);
+    list.setShowGrid(false);
+    list.setWordWrap(false);
+    list.setAlternatingRowColors(true);
+    list.verticalHeader()->hide();
+    list.horizontalHeader()->setHighlightSections(false);
+    list.horizontalHeader()->setSectionsClickable(false);
+    // Widths and heights by the text, not by looking at a hundred thousand rows.
+    onTextScale(list, [&list] {
+        const QFontMetrics metrics(list.font());
+        const auto width = [&](const char *text) { return metrics.horizontalAdvance(QLatin1String(text)) + Theme::scaled(20); };
+        list.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+        list.verticalHeader()->setDefaultSectionSize(metrics.height() + Theme::scaled(10));
+        list.setColumnWidth(HistoryListModel::Number, width("100000"));
+        list.setColumnWidth(HistoryListModel::When, width("2026-03-03 14:05:59"));
+        list.setColumnWidth(HistoryListModel::Who, width("A longer name"));
+        list.setColumnWidth(HistoryListModel::Version, width("after the pilot"));
+        list.setColumnWidth(HistoryListModel::Item, width("55554444333"));
+        list.horizontalHeader()->setSectionResizeMode(HistoryListModel::What, QHeaderView::Stretch);
+    });
+}
+
+} // namespace
+
+HistoryDialog::HistoryDialog(Study &study, Notice &notice, QWidget *parent)
+    : QDialog(parent),
+      m_study(study),
+      m_notice(notice),
+      m_text(filterField(tr("words of the change"), tr("Words of the change"))),
+      m_rater(new QComboBox),
+      m_kind(new QComboBox),
+      m_item(filterField(tr("id of an item"), tr("Item"))),
+      m_code(filterField(tr("name of a code"), tr("Code"))),
+      m_since(filterField(QStringLiteral("2026-03-01"), tr("From this day or moment"))),
+      m_until(filterField(QStringLiteral("2026-03-03 14:05"), tr("To this day or moment"))),
+      m_count(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_list(new QTableView),
+      m_reason(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_reread(new QTimer(this)),
+      m_rejudge(new QTimer(this))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("History"));
+    m_count->setWordWrap(true);
+    m_reason->setWordWrap(true);
+    m_list->setAccessibleName(windowTitle());
+    m_list->setModel(&m_model);
+    dressList(*m_list);
+    DialogForm form(*this);
+    addFilters(form);
+    form.addWide(m_count);
+    form.addWide(m_list);
+    form.addWide(m_reason);
+    m_takeBack = form.addButton(tr("Undo this change"));
+    m_past = form.addButton(tr("Study at this moment"));
+    for (QPushButton *button : {m_takeBack, m_past}) {
+        button->setAutoDefault(false);
+    }
+    form.finish(940, 620)->setAutoDefault(false); // Enter is the list's
+    for (QTimer *timer : {m_reread, m_rejudge}) {
+        timer->setSingleShot(true);
+        timer->setInterval(150);
+    }
+    connect(m_reread, &QTimer::timeout, this, &HistoryDialog::start);
+    connect(m_rejudge, &QTimer::timeout, this, &HistoryDialog::judge);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, m_rejudge, qOverload<>(&QTimer::start));
+    connect(m_list, &QTableView::activated, this, &HistoryDialog::openItem);
+    connect(m_takeBack, &QPushButton::clicked, this, &HistoryDialog::takeBack);
+    connect(m_past, &QPushButton::clicked, this, [this] {
+        if (const HistoryLine *line = chosen()) {
+            Q_EMIT pastWanted(line->hash.left(shortHash));
+        }
+    });
+    connect(&m_study, &Study::undoStateChanged, m_reread, qOverload<>(&QTimer::start));
+    connect(&m_reading, &QFutureWatcherBase::finished, this, &HistoryDialog::take);
+    m_list->setFocus();
+    judge();
+    start();
+}
+
+HistoryDialog::~HistoryDialog()
+{
+    m_stop = true;
+    m_reading.disconnect(this);
+    m_reading.waitForFinished();
+}
+
+void HistoryDialog::addFilters(DialogForm &form)
+{
+    m_rater->setAccessibleName(tr("Who"));
+    m_rater->addItem(tr("Everybody"));
+    for (const Rater &rater : m_study.raters()) {
+        m_rater->addItem(rater.name, raw(rater.id));
+    }
+    m_rater->addItem(tr("Nobody’s name"), qint64(0));
+    m_kind->setAccessibleName(tr("Kind of change"));
+    m_kind->addItem(tr("All changes"));
+    for (const HistoryKindGroup &group : historyKindGroups()) {
+        m_kind->addItem(group.name, group.kinds);
+    }
+    form.addField(tr("Changes"), {m_text, m_rater, m_kind});
+    form.addField(tr("Item, code"), {m_item, m_code});
+    form.addField(tr("From, to"), {m_since, m_until});
+    for (QLineEdit *field : {m_text, m_since, m_until}) {
+        connect(field, &QLineEdit::textChanged, this, &HistoryDialog::narrow);
+    }
+    for (QLineEdit *field : {m_item, m_code}) {
+        connect(field, &QLineEdit::textChanged, m_reread, qOverload<>(&QTimer::start));
+    }
+    for (QComboBox *box : {m_rater, m_kind}) {
+        connect(box, &QComboBox::currentIndexChanged, this, &HistoryDialog::narrow);
+    }
+}
+
+Result<HistoryDialog::Found> HistoryDialog::read(const QString &path, RaterId actor, const Asked &asked,
+                                                 const std::atomic_bool *stop)
+{
+    const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, actor, stop);
+    auto lines = beside ? historyLines(**beside, actor, stop) : std::unexpected(beside.error());
+    if (!lines) {
+        return std::unexpected(lines.error());
+    }
+    Found found;
+    found.lines = std::make_shared<const std::vector<HistoryLine>>(std::move(*lines));
+    auto among = entriesAsked(**beside, asked.item, asked.code, found.wrong);
+    if (!among) {
+        return std::unexpected(among.error());
+    }
+    found.among = std::move(*among);
+    return found;
+}
+
+// An older answer that is still on its way is not shown: the watcher follows the newest.
+void HistoryDialog::start()
+{
+    if (m_model.rowCount() == 0) {
+        m_count->setText(tr("Reading…"));
+    }
+    m_reading.setFuture(QtConcurrent::run(&HistoryDialog::read, m_study.path(), m_study.actor(),
+                                          Asked{m_item->text().trimmed(), m_code->text().trimmed()}, &m_stop));
+}
+
+void HistoryDialog::take()
+{
+    if (m_reading.future().resultCount() == 0) {
+        return;
+    }
+    const auto found = m_reading.result();
+    if (!found) {
+        m_count->setText(found.error().oneLine());
+        return;
+    }
+    QHash<RaterId, QString> names;
+    for (const Rater &rater : m_study.raters()) {
+        names.insert(rater.id, rater.name);
+    }
+    m_among = found->among;
+    m_wrong = found->wrong;
+    const HistoryLine *line = chosen();
+    const qint64 seq = line ? line->seq : 0;
+    m_model.setLines(found->lines, names);
+    narrow();
+    m_list->selectRow(std::max(m_model.rowOf(seq), 0));
+}
+
+void HistoryDialog::narrow()
+{
+    HistoryFilter filter{.kinds = m_kind->currentData().toStringList(), .text = m_text->text().trimmed(), .among = m_among};
+    if (m_rater->currentData().isValid()) {
+        filter.actor = RaterId{m_rater->currentData().toLongLong()};
+    }
+    // What is no date yet is still being typed.
+    filter.since = momentOf(m_since->text(), DayPart::Begin).value_or(QString());
+    filter.until = momentOf(m_until->text(), DayPart::End).value_or(QString());
+    const HistoryLine *line = chosen();
+    const qint64 seq = line ? line->seq : 0;
+    m_model.setFilter(filter);
+    m_list->selectRow(std::max(m_model.rowOf(seq), 0));
+    say();
+    m_rejudge->start();
+}
+
+void HistoryDialog::say()
+{
+    QStringList words;
+    words << (!m_wrong.isEmpty() ? m_wrong
+              : m_model.rowCount() == 1
+                  ? tr("1 change. Enter opens its item.")
+                  : tr("%1 changes, the newest first. Enter opens the item.", nullptr, m_model.rowCount())
+                        .arg(QLocale().toString(m_model.rowCount())));
+    for (const QLineEdit *field : {m_since, m_until}) {
+        if (!field->text().isEmpty() && !momentOf(field->text(), DayPart::Begin)) {
+            words << tr("“%1” is no date: 2026-03-03, or 2026-03-03 14:05.").arg(field->text());
+        }
+    }
+    for (const Round &round : m_study.rounds()) {
+        if (!round.imported && !m_study.isClosed(round.id)) {
+            words << tr("%1 is open: what others have done since it was opened is listed once all have sealed.").arg(round.name);
+        }
+    }
+    m_count->setText(words.join(u' '));
+}
+
+const HistoryLine *HistoryDialog::chosen() const
+{
+    return m_model.lineAt(m_list->currentIndex().row());
+}
+
+// Tried where that is quick; a large import is judged when the button is pressed.
+QString HistoryDialog::whyNotTakenBack(const HistoryLine &line)
+{
+    static const QStringList large{QStringLiteral("add-items"), QStringLiteral("import-ratings"),
+                                   QStringLiteral("import-finals"), QStringLiteral("import-assessments")};
+    if (large.contains(line.kind) && !m_study.isReadOnly()) {
+        return {};
+    }
+    const auto tried = m_study.takeBackEntry(line.seq, true);
+    return tried ? QString() : tried.error().message;
+}
+
+QString HistoryDialog::whyNotShown(const HistoryLine &line) const
+{
+    return hidesRoundAt(m_study, line.seq)
+               ? tr("The study at this moment is shown once all have sealed the round that was open then and is open still.")
+               : QString();
+}
+
+void HistoryDialog::judge()
+{
+    const HistoryLine *line = chosen();
+    const QString taken = line ? whyNotTakenBack(*line) : QString();
+    const QString shown = line ? whyNotShown(*line) : QString();
+    m_takeBack->setEnabled(line && taken.isEmpty());
+    m_past->setEnabled(line && shown.isEmpty());
+    QStringList words;
+    if (!taken.isEmpty()) {
+        words << tr("This change cannot be undone here: %1.").arg(taken);
+    }
+    if (!shown.isEmpty()) {
+        words << shown;
+    }
+    m_reason->setText(words.join(u' '));
+    m_takeBack->setToolTip(taken);
+    m_past->setToolTip(shown);
+}
+
+void HistoryDialog::openItem()
+{
+    const HistoryLine *line = chosen();
+    const auto item = line && !line->item.isEmpty() ? m_study.findItem(line->item) : Result<std::optional<ItemId>>();
+    if (m_notice.check(item) && *item) {
+        Q_EMIT itemWanted(**item);
+    }
+}
+
+void HistoryDialog::takeBack()
+{
+    const HistoryLine *line = chosen();
+    if (!line) {
+        return;
+    }
+    const QString what = line->what;
+    if (m_notice.check(m_study.takeBackEntry(line->seq))) {
+        m_notice.say(tr("Taken back: %1. Ctrl+Z does it again.").arg(what));
+    }
+}
+
+void showHistory(MainWindow &window)
+{
+    window.pages()->flush();
+    auto *dialog = new HistoryDialog(*window.study(), window.notice(), &window);
+    QObject::connect(dialog, &HistoryDialog::itemWanted, window.pages(), &StudyPages::showItem);
+    QObject::connect(dialog, &HistoryDialog::pastWanted, &window, [&window](const QString &entry) {
+        if (!startPastWindow(window.study()->path(), entry)) {
+            window.notice().report({.code = ErrorCode::Internal, .message = HistoryDialog::tr("a second window could not be opened")});
+        }
+    });
+    // What it shows is of this study and of this rater.
+    QObject::connect(window.study(), &Study::actorChanged, dialog, &QDialog::reject);
+    QObject::connect(window.study(), &QObject::destroyed, dialog, &QDialog::reject);
+    dialog->show();
+}
+
+} // namespace corater

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/study/PastWindow.h"
+
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "data/store/check/SealCheck.h"
+#include "models/history/Moment.h"
+#include "models/history/PastStudy.h"
+
+#include <QCoreApplication>
+#include <QProcess>
+
+namespace corater {
+
+namespace {
+
+struct PastWindowText
+{
+    Q_DECLARE_TR_FUNCTIONS(PastWindow)
+};
+
+Result<PastStudy> pastOf(const Study &study, const QString &moment)
+{
+    const auto checked = checkResults(study.file().connection());
+    const auto last = checked ? entryAsOf(study, moment) : std::unexpected(checked.error());
+    if (!last) {
+        return std::unexpected(last.error());
+    }
+    // The window has threads that read the file for themselves: nothing may lie in it that is not shown.
+    if (hidesRoundAt(study, *last)) {
+        return fail(ErrorCode::Refused,
+                    PastWindowText::tr("a round was open then that is open still; that moment is shown once all have sealed it"));
+    }
+    return openPast(study, *last);
+}
+
+} // namespace
+
+bool openPastStudy(MainWindow &window, const QString &path, const QString &moment)
+{
+    const auto now = Study::open(path, OpenMode::ReadOnly);
+    auto past = now ? pastOf(**now, moment) : std::unexpected(now.error());
+    if (!past) {
+        window.notice().report(past.error().within(path));
+        return false;
+    }
+    const auto newest = newestEntry(past->study->file().connection());
+    const auto entry = newest ? historyEntry(past->study->file().connection(), *newest) : std::unexpected(newest.error());
+    // The folder lives until the study and its connection are gone.
+    QObject::connect(past->study.get(), &QObject::destroyed, [folder = past->folder] {});
+    const QString at = entry ? localTime(entry->at) : moment;
+    past->study->setProperty(pastMoment, at);
+    window.setStudy(std::move(past->study), MainWindow::Remembered::No);
+    window.notice().say(PastWindowText::tr("This is the study as it was after its change of %1: to read and to export, not to change").arg(at));
+    return true;
+}
+
+bool startPastWindow(const QString &path, const QString &moment)
+{
+    return QProcess::startDetached(QCoreApplication::applicationFilePath(), {path, QStringLiteral("--as-of"), moment});
+}
+
+} // namespace corater

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/study/StudyDialogs.h"
+
+#include "app/window/results/ExportDialog.h"
+#include "app/window/ActionCatalogue.h"
+#include "app/window/ask/AskText.h"
+#include "app/window/results/FileEnding.h"
+#include "app/window/items/FileJobs.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/review/Questions.h"
+#include "app/window/StudyPages.h"
+#include "data/codebooks/CodebookFile.h"
+#include "data/keywords/KeywordFile.h"
+#include "models/export/CodedStudy.h"
+#include "models/commands/SetUp.h"
+#include "models/demo/DemoStudy.h"
+#include "models/keywords/StudyKeywords.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/KeyCap.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QStandardPaths>
+
+namespace corater {
+
+namespace {
+
+struct StudyDialogsText
+{
+    Q_DECLARE_TR_FUNCTIONS(StudyDialogs)
+};
+
+QString studyFilter()
+{
+    return StudyDialogsText::tr("Corater studies (*.corater);;All files (*)");
+}
+
+QString withEnding(const QString &path)
+{
+    return QFileInfo(path).suffix().isEmpty() ? path + QStringLiteral(".corater") : path;
+}
+
+QString demonstrationPath()
+{
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))
+        .filePath(QStringLiteral("demonstration.corater"));
+}
+
+} // namespace
+
+void newStudy(MainWindow &window)
+{
+    NewStudyDialog dialog(&window);
+    if (dialog.exec() != QDialog::Accepted) {
+        return;
+    }
+    const QString chosen =
+        QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Keep the study in"), dialog.title(), studyFilter());
+    if (chosen.isEmpty()) {
+        return;
+    }
+    const QString path = withEnding(chosen);
+    Study::Outline outline{.title = dialog.title().isEmpty() ? QFileInfo(path).completeBaseName() : dialog.title(),
+                           .raters = dialog.raters()};
+    if (!dialog.codebook().isEmpty()) {
+        if (!window.notice().check(dialog.readCodebook())) {
+            return;
+        }
+        outline.codebook = *dialog.readCodebook();
+    }
+    // A built-in codebook may come with the keywords by which its candidates were sought.
+    if (KeywordFile::builtInNames().contains(dialog.codebook())) {
+        const auto set = KeywordFile::load(dialog.codebook());
+        if (window.notice().check(set)) {
+            outline.settings.insert(keywordsSetting, keywordsValue(*set));
+        }
+    }
+    auto study = Study::create(path, outline);
+    if (window.notice().check(study)) {
+        window.setStudy(std::move(*study));
+        const QString key = KeyCap::label(window.actions().action("study.add-items")->shortcut());
+        window.notice().say(key.isEmpty() ? StudyDialogsText::tr("The study is made. Next: add items.")
+                                          : StudyDialogsText::tr("The study is made. Next: add items (%1).").arg(key));
+    }
+}
+
+void chooseStudy(MainWindow &window)
+{
+    const QString path = QFileDialog::getOpenFileName(&window, StudyDialogsText::tr("Open study"), {}, studyFilter());
+    if (!path.isEmpty()) {
+        window.openStudy(path);
+    }
+}
+
+void saveCopyOfStudy(MainWindow &window)
+{
+    const QString chosen =
+        QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Save a copy of the study as"), {}, studyFilter());
+    if (chosen.isEmpty()) {
+        return;
+    }
+    const QString path = withEnding(chosen);
+    const bool isLost = window.study()->lost().has_value();
+    if (!window.notice().check(window.study()->saveCopy(path))) {
+        return;
+    }
+    if (!isLost) {
+        window.notice().say(StudyDialogsText::tr("What is open is saved as %1, too.").arg(path));
+        return;
+    }
+    // The file that was open takes nothing more: the work goes on in the copy.
+    const std::optional<Rater> rater = window.study()->rater(window.study()->actor());
+    if (window.openStudy(path, rater ? rater->name : QString())) {
+        window.notice().say(StudyDialogsText::tr("What was open is saved as %1; you go on in this copy.").arg(path));
+    }
+}
+
+void openDemonstration(MainWindow &window)
+{
+    const QString path = demonstrationPath();
+    QDir().mkpath(QFileInfo(path).path());
+    if (!QFileInfo::exists(path)) {
+        window.closeStudy();
+        auto study = makeDemoStudy(path);
+        if (!window.notice().check(study)) {
+            return;
+        }
+    }
+    // As the rater who still has something to label; the people in it are invented.
+    if (window.openStudy(path, QStringLiteral("Ben")) && valid(window.study()->actor())) {
+        window.notice().say(StudyDialogsText::tr("This is the demonstration: here you are Ben, who has posts to label. "
+                                                 "Change… makes you Ada, who has finished."));
+    }
+}
+
+void openRecent(MainWindow &window, const QString &path)
+{
+    if (path == QFileInfo(demonstrationPath()).absoluteFilePath() && QFileInfo::exists(path)) {
+        openDemonstration(window);
+    } else {
+        window.openStudy(path);
+    }
+}
+
+void undoChange(MainWindow &window)
+{
+    window.pages()->flush();
+    const QString what = window.study()->undoText();
+    if (window.notice().check(window.study()->undo())) {
+        window.notice().say(StudyDialogsText::tr("Undone: %1").arg(what));
+    }
+}
+
+void redoChange(MainWindow &window)
+{
+    const QString what = window.study()->redoText();
+    if (window.notice().check(window.study()->redo())) {
+        window.notice().say(StudyDialogsText::tr("Done again: %1").arg(what));
+    }
+}
+
+void addItems(MainWindow &window)
+{
+    const QStringList files = QFileDialog::getOpenFileNames(&window, StudyDialogsText::tr("Add items from"));
+    if (!files.isEmpty()) {
+        window.fileJobs().addItems(files);
+    }
+}
+
+void addFolder(MainWindow &window)
+{
+    const QString folder =
+        QFileDialog::getExistingDirectory(&window, StudyDialogsText::tr("Add the texts and patches of a folder"));
+    if (!folder.isEmpty()) {
+        window.fileJobs().addItems({folder});
+    }
+}
+
+void addRatings(MainWindow &window)
+{
+    const QString file = QFileDialog::getOpenFileName(&window, StudyDialogsText::tr("Add ratings from"), {},
+                                                      StudyDialogsText::tr("Sheets (*.csv *.tsv);;Projects of other programs (*.qdpx *.json *.jsonl);;"
+                                                                           "All files (*)"));
+    if (!file.isEmpty()) {
+        window.fileJobs().addRatings(file);
+    }
+}
+
+void exportDataSet(MainWindow &window)
+{
+    const QString file =
+        QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Export the data set to"),
+                                     QStringLiteral("empirical_study.csv"), StudyDialogsText::tr("CSV (*.csv)"));
+    if (!file.isEmpty()) {
+        window.fileJobs().exportDataSet(file);
+    }
+}
+
+void exportEveryRating(MainWindow &window)
+{
+    const QString file =
+        QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Export the ratings to"),
+                                     QStringLiteral("ratings.csv"), StudyDialogsText::tr("CSV (*.csv)"));
+    if (!file.isEmpty()) {
+        window.fileJobs().exportRatings(file);
+    }
+}
+
+void exportTable(MainWindow &window)
+{
+    ExportDialog dialog(*window.study(), &window);
+    if (dialog.exec() != QDialog::Accepted) {
+        return;
+    }
+    const StudyExport choice = dialog.choice();
+    const QString ending = interchangeKinds().contains(choice.kind) ? interchangeEnding(choice.kind)
+                                                                    : sheetFormatNames()[int(choice.format)];
+    const QString file = QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Export to"), choice.kind + u'.' + ending,
+                                                      QStringLiteral("*.") + ending);
+    if (!file.isEmpty()) {
+        window.fileJobs().exportTable(file, choice);
+    }
+}
+
+void exportReport(MainWindow &window)
+{
+    QString filter;
+    const QString file =
+        withEnding(QFileDialog::getSaveFileName(
+                       &window, StudyDialogsText::tr("Write the report to"), QStringLiteral("reliability.html"),
+                       StudyDialogsText::tr("HTML (*.html);;PDF (*.pdf);;Markdown (*.md);;LaTeX (*.tex)"), &filter),
+                   filter);
+    if (!file.isEmpty()) {
+        window.fileJobs().exportReport(file);
+    }
+}
+
+void exportScript(MainWindow &window)
+{
+    QString filter;
+    const QString file = withEnding(
+        QFileDialog::getSaveFileName(
+            &window, StudyDialogsText::tr("Write the checking script to"), QStringLiteral("check_agreement.R"),
+            StudyDialogsText::tr("R with irr (*.R);;Python with scikit-learn (*.py)"), &filter),
+        filter);
+    if (!file.isEmpty()) {
+        window.fileJobs().exportScript(file);
+    }
+}
+
+void addRater(MainWindow &window)
+{
+    QDialog dialog(&window);
+    dialog.setWindowTitle(StudyDialogsText::tr("Add a rater"));
+    auto *name = new QLineEdit;
+    DialogForm form(dialog);
+    form.addField(StudyDialogsText::tr("Name"), name);
+    form.addHint(StudyDialogsText::tr("The labels are kept under this name, and exports show it."));
+    ActionButton *add = form.setMain(StudyDialogsText::tr("Add"));
+    add->setEnabled(false);
+    QObject::connect(name, &QLineEdit::textChanged, add,
+                     [add](const QString &typed) { add->setEnabled(!typed.trimmed().isEmpty()); });
+    form.finish(420);
+    if (dialog.exec() == QDialog::Accepted) {
+        window.notice().check(window.study()->perform(AddRater(name->text().trimmed(), false)));
+    }
+}
+
+void editOutReasons(MainWindow &window)
+{
+    Study &study = *window.study();
+    const QString before = study.setting(outReasonsSetting);
+    const auto text = askText(&window, StudyDialogsText::tr("Reasons for leaving out"),
+                              StudyDialogsText::tr("One reason a line; the first nine get the keys 1 to 9."), before);
+    if (text && text->trimmed() != before) {
+        window.notice().check(study.perform(SetSetting(outReasonsSetting, text->trimmed())));
+    }
+}
+
+} // namespace corater

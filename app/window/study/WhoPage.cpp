@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/study/WhoPage.h"
+
+#include "views/theme/ActionButton.h"
+#include "views/theme/Chip.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/style/Theme.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QVBoxLayout>
+
+namespace corater {
+
+WhoPage::WhoPage(QWidget *parent) : QWidget(parent), m_choices(new QVBoxLayout)
+{
+    auto *headline = new TextLabel(tr("Who are you?"), TextRole::Headline);
+    auto *next = new TextLabel(tr("Your labels are kept under your name. What others say stays hidden from you until "
+                                  "every rater has sealed the round."),
+                               TextRole::Chrome, Ink::Muted);
+    next->setWordWrap(true);
+    next->setAlignment(Qt::AlignHCenter);
+    next->setFixedWidth(Theme::scaled(460));
+    // FileChunks instead of an alignment: only so the layout asks for the height of the wrapped text.
+    auto *centred = new QHBoxLayout;
+    centred->addStretch(1);
+    centred->addWidget(next);
+    centred->addStretch(1);
+    m_choices->setSpacing(Theme::grid * 2);
+    auto *layout = new QVBoxLayout(this);
+    layout->setSpacing(Theme::grid * 4);
+    layout->addStretch(2);
+    layout->addWidget(headline, 0, Qt::AlignHCenter);
+    layout->addLayout(centred);
+    layout->addLayout(m_choices);
+    layout->addStretch(3);
+    setFocusPolicy(Qt::StrongFocus);
+}
+
+void WhoPage::setRaters(const std::vector<Rater> &raters, const QStringList &notes)
+{
+    m_raters = raters;
+    while (QLayoutItem *item = m_choices->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    // Columns: the notes differ in length, and the buttons stand below each other all the same.
+    auto *list = new QWidget;
+    auto *grid = new QGridLayout(list);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(Theme::grid * 2);
+    for (size_t i = 0; i < raters.size(); ++i) {
+        const int row = int(i);
+        auto *button = new ActionButton(raters[i].name, i == 0 ? ActionButton::Kind::Primary : ActionButton::Kind::Quiet,
+                                        i < 9 ? QString::number(i + 1) : QString());
+        button->setMinimumWidth(Theme::scaled(220));
+        grid->addWidget(new Chip(raterLetter(row), ChipTone::Rater, row), row, 0);
+        grid->addWidget(button, row, 1);
+        grid->addWidget(new TextLabel(notes.value(row), TextRole::Small, Ink::Muted), row, 2);
+        const RaterId id = raters[i].id;
+        connect(button, &ActionButton::clicked, this, [this, id] { Q_EMIT chosen(id); });
+    }
+    m_choices->addWidget(list, 0, Qt::AlignHCenter);
+    auto *add = new ActionButton(tr("Somebody else…"), ActionButton::Kind::Bare);
+    connect(add, &ActionButton::clicked, this, &WhoPage::addRequested);
+    m_choices->addWidget(add, 0, Qt::AlignHCenter);
+    setFocus();
+}
+
+void WhoPage::keyPressEvent(QKeyEvent *event)
+{
+    const int place = event->key() - Qt::Key_1;
+    if (place >= 0 && place < 9 && place < int(m_raters.size())) {
+        Q_EMIT chosen(m_raters[size_t(place)].id);
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+} // namespace corater

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/agreement/matrices/ConfusionMatrix.h"
+#include "codebook/agreement/matrices/RatingMatrix.h"
+#include "codebook/agreement/coefficients/Statistic.h"
+
+namespace corater {
+
+/// A chance-corrected coefficient with its error and interval.
+struct Coefficient
+{
+    Statistic value = Undefined::NoPairs;
+    Statistic expected = Undefined::NoPairs; ///< agreement expected by chance
+    Statistic se = Undefined::NoPairs;
+    Statistic lower = Undefined::NoPairs; ///< 95 % interval, Student's t, not clamped
+    Statistic upper = Undefined::NoPairs;
+};
+
+/// Gwet's AC1 (2008) of the units that both raters rated; q is the length of the code book. The standard error divides
+/// by n(n - 1); the interval has n - 1 degrees of freedom.
+Coefficient gwetAc1(const ConfusionMatrix &table);
+
+/// Gwet's AC1 from all ratings of any number of raters, blanks included (Gwet 2014): units with one rating still tell
+/// how often the codes are used.
+Coefficient gwetAc1(const RatingMatrix &ratings);
+
+/// Fleiss' kappa generalised to all ratings (Gwet 2014), with a standard error that holds without the null hypothesis.
+Coefficient fleissKappaAvailable(const RatingMatrix &ratings);
+
+/// The two coefficients of all ratings alone, without error and interval, for those who need many of them.
+Statistic gwetAc1Value(const RatingMatrix &ratings);
+Statistic fleissKappaAvailableValue(const RatingMatrix &ratings);
+
+} // namespace corater

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/agreement/coefficients/Statistic.h"
+
+#include <QString>
+
+#include <string>
+
+namespace corater {
+
+/// What a reader of tables calls the statistic of that key ("Cohen's kappa"), translated; the key itself when it has
+/// no name.
+QString statisticTitle(const std::string &key);
+
+/// Whether the key names a count, shown without decimals.
+bool isCount(const std::string &key);
+
+/// Why there is no value, in words for the reader, translated.
+QString undefinedText(Undefined reason);
+
+/// The value with so many decimals, or a dash where there is none. Small p values ("_p") as "< 0.001".
+QString statisticText(const std::string &key, const Statistic &value, int decimals = 4);
+
+} // namespace corater

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/duplicates/Shingles.h"
+
+#include <utility>
+
+namespace corater {
+
+/// Into how many bands of how many MinHash values a signature is cut.
+struct Banding
+{
+    int bands = 0;
+    int rows = 0;
+
+    bool operator==(const Banding &) const = default;
+
+    /// The chance that two texts of that shingleSimilarity share a band: 1 - (1 - s^rows)^bands.
+    double chanceToMeet(double shingleSimilarity) const;
+};
+
+/// The banding of at most `hashes` values with the longest bands (the fewest pairs to look at in vain) that misses a
+/// pair at the threshold with a chance of at most 1 in 1000.
+Banding bandingFor(double threshold, int hashes = 128);
+
+/// Finds the pairs of many texts that may resemble each other, without comparing each with each: MinHash signatures
+/// (Broder 1997: the chance that two sets have the same minimum under a random order is their shingleSimilarity), cut into
+/// bands, and texts that share a band (locality-sensitive hashing; Leskovec, Rajaraman & Ullman, "Mining of Massive
+/// Datasets", 3.4). Only the bands' hashes are kept, 8 bytes each: 132 bytes of a text at a threshold of 0.9. The same
+/// texts, threshold and seed give the same pairs.
+class SimilarityIndex
+{
+public:
+    SimilarityIndex(double threshold, std::uint64_t seed);
+
+    /// Makes room for so many texts, if their number is known.
+    void reserve(std::size_t texts);
+    /// Adds a text under the next number, from 0. One without shingles resembles none.
+    void add(const Shingles &shingles);
+    std::size_t size() const { return m_size; }
+
+    /// Pairs of numbers, the smaller first, in order, each once; to be compared by their shingleSimilarity. Where more than
+    /// 16 texts share a band, each is paired with the first and the one before it only, so that a thousand copies of
+    /// one text do not make half a million pairs.
+    std::vector<std::pair<std::size_t, std::size_t>> candidates() const;
+
+private:
+    Banding m_banding;
+    std::vector<std::uint64_t> m_keys;               ///< of the hash functions
+    std::vector<std::uint32_t> m_numbers;            ///< of the texts that have shingles
+    std::vector<std::vector<std::uint64_t>> m_bands; ///< by band: its hash in each of these texts
+    std::size_t m_size = 0;
+};
+
+} // namespace corater

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "codebook/taxonomy/changes/DataSetDiff.h"
+
+#include <QHash>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+/// A unit as it is compared.
+struct ReadUnit
+{
+    QString id;  ///< as the set has it
+    QString key; ///< equal for the same unit of both sets
+    QMap<QString, QStringList> labels;
+};
+
+QStringList readCodes(const Dimension *dimension, const QStringList &texts)
+{
+    QStringList read;
+    for (const QString &text : texts) {
+        const Resolution found = dimension ? resolve(*dimension, text) : Resolution{};
+        const Code *code = found.resolved() ? dimension->code(found.code) : nullptr;
+        read << (code ? code->name : text.simplified());
+    }
+    return read;
+}
+
+// "7_1" is item 7 where the set has no other unit of it.
+QHash<QString, QString> plainIds(const std::vector<LabelledUnit> &units)
+{
+    static const QRegularExpression numbered(QStringLiteral("^(.+)_1$"));
+    QSet<QString> ids;
+    for (const LabelledUnit &unit : units) {
+        ids.insert(unit.id);
+    }
+    QHash<QString, QString> plain;
+    for (const LabelledUnit &unit : units) {
+        const QRegularExpressionMatch match = numbered.match(unit.id);
+        const QString item = match.captured(1);
+        if (match.hasMatch() && !ids.contains(item) && !ids.contains(item + QStringLiteral("_2"))) {
+            plain.insert(unit.id, item);
+        }
+    }
+    return plain;
+}
+
+std::vector<ReadUnit> readUnits(const std::vector<LabelledUnit> &units, const Codebook *codebook)
+{
+    const QHash<QString, QString> plain = plainIds(units);
+    QHash<QString, int> times;
+    std::vector<ReadUnit> read;
+    for (const LabelledUnit &unit : units) {
+        ReadUnit one{unit.id, plain.value(unit.id, unit.id), {}};
+        one.key += u'\n' + QString::number(++times[one.key]);
+        for (const auto &[name, texts] : unit.labels.asKeyValueRange()) {
+            const Dimension *dimension = codebook ? codebook->dimensionNamed(name) : nullptr;
+            const QStringList codes = readCodes(dimension, texts);
+            if (!codes.isEmpty()) {
+                one.labels[dimension ? dimension->name : name] += codes;
+            }
+        }
+        read.push_back(std::move(one));
+    }
+    return read;
+}
+
+QStringList topCategories(const Dimension *dimension, const QStringList &names)
+{
+    QStringList tops;
+    for (const QString &name : names) {
+        const Code *code = dimension ? dimension->codeNamed(name) : nullptr;
+        tops << (code ? dimension->path(code->id).value(0) : name);
+    }
+    tops.sort();
+    return tops;
+}
+
+LabelDifferenceKind kindOf(const QStringList &a, const QStringList &b, const Dimension *dimension)
+{
+    if (a.isEmpty() || b.isEmpty()) {
+        return a.isEmpty() ? LabelDifferenceKind::MissingInA : LabelDifferenceKind::MissingInB;
+    }
+    QStringList sortedA = a;
+    QStringList sortedB = b;
+    sortedA.sort();
+    sortedB.sort();
+    if (sortedA == sortedB) {
+        return LabelDifferenceKind::Order;
+    }
+    return topCategories(dimension, a) == topCategories(dimension, b) ? LabelDifferenceKind::Category
+                                                                      : LabelDifferenceKind::Other;
+}
+
+void compareUnits(const ReadUnit &a, const ReadUnit &b, const Codebook *codebook, DataSetDiff &diff)
+{
+    QStringList dimensions = a.labels.keys() + b.labels.keys();
+    dimensions.sort();
+    dimensions.removeDuplicates();
+    for (const QString &name : dimensions) {
+        const QStringList left = a.labels.value(name);
+        const QStringList right = b.labels.value(name);
+        if (left == right) {
+            ++diff.equal;
+        } else {
+            const Dimension *dimension = codebook ? codebook->dimensionNamed(name) : nullptr;
+            diff.differences.push_back({a.id, name, left, right, kindOf(left, right, dimension)});
+        }
+    }
+}
+
+} // namespace
+
+QString nameOf(LabelDifferenceKind kind)
+{
+    static const QStringList names{QStringLiteral("other"), QStringLiteral("same category"), QStringLiteral("order"),
+                                   QStringLiteral("missing in a"), QStringLiteral("missing in b")};
+    return names[int(kind)];
+}
+
+DataSetDiff compareDataSets(const std::vector<LabelledUnit> &a, const std::vector<LabelledUnit> &b,
+                            const Codebook *codebook)
+{
+    const std::vector<ReadUnit> left = readUnits(a, codebook);
+    const std::vector<ReadUnit> right = readUnits(b, codebook);
+    QHash<QString, const ReadUnit *> byKey;
+    for (const ReadUnit &unit : right) {
+        byKey.insert(unit.key, &unit);
+    }
+    DataSetDiff diff;
+    QSet<QString> met;
+    for (const ReadUnit &unit : left) {
+        if (const ReadUnit *other = byKey.value(unit.key)) {
+            met.insert(unit.key);
+            compareUnits(unit, *other, codebook, diff);
+        } else {
+            diff.onlyA << unit.id;
+        }
+    }
+    for (const ReadUnit &unit : right) {
+        if (!met.contains(unit.key)) {
+            diff.onlyB << unit.id;
+        }
+    }
+    return diff;
+}
+
+} // namespace corater

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/codebooks/markdown/MarkdownCodebookReader.h"
+
+#include "codebook/taxonomy/CodebookFields.h"
+#include "codebook/taxonomy/Spelling.h"
+#include "data/codebooks/markdown/MarkdownNames.h"
+#include "data/codebooks/tables/TableHeadings.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct MarkdownCodebookReaderText
+{
+    Q_DECLARE_TR_FUNCTIONS(MarkdownCodebook)
+};
+
+// A name and what stands behind it, escapes undone.
+struct Named
+{
+    QString name;
+    QString rest;
+};
+
+bool endsWithColon(const QString &text)
+{
+    qsizetype backslashes = 0;
+    while (backslashes + 1 < text.size() && text[text.size() - 2 - backslashes] == u'\\') {
+        ++backslashes;
+    }
+    return text.endsWith(u':') && backslashes % 2 == 0;
+}
+
+// "**Name:** rest", "**Name**: rest", "Name: rest", "Name"; escapes undone.
+Named nameAndRest(const QString &text)
+{
+    if (text.startsWith(QStringLiteral("**"))) {
+        const qsizetype end = indexOfUnescaped(text, QStringLiteral("**"), 2);
+        if (end > 2) {
+            QString name = text.mid(2, end - 2);
+            QString rest = text.mid(end + 2).trimmed();
+            if (endsWithColon(name)) {
+                name.chop(1);
+            } else if (rest.startsWith(u':')) {
+                rest.remove(0, 1);
+            }
+            return {.name = markdownUnescaped(name.trimmed()), .rest = markdownUnescaped(rest.trimmed())};
+        }
+    }
+    for (qsizetype colon = indexOfUnescaped(text, QStringLiteral(":")); colon >= 0;
+         colon = indexOfUnescaped(text, QStringLiteral(":"), colon + 1)) {
+        if (colon + 1 == text.size() || text[colon + 1].isSpace()) {
+            return {.name = markdownUnescaped(text.left(colon).trimmed()),
+                    .rest = markdownUnescaped(text.mid(colon + 1).trimmed())};
+        }
+    }
+    return {.name = markdownUnescaped(text), .rest = {}};
+}
+
+// "*Key:* value": a property. An empty name if the text is none.
+Named propertyOf(const QString &text)
+{
+    if (!text.startsWith(u'*') || text.startsWith(QStringLiteral("**"))) {
+        return {};
+    }
+    const qsizetype end = indexOfUnescaped(text, QStringLiteral(":*"), 1);
+    return end < 0 ? Named{}
+                   : Named{.name = foldedSpelling(text.mid(1, end - 1)),
+                           .rest = markdownUnescaped(text.mid(end + 2).trimmed())};
+}
+
+bool isGuide(const QString &heading)
+{
+    static const QRegularExpression guide(QStringLiteral("^(?!codes? (for|of)).*(disambiguat|\\bguide\\b|\\brules\\b)"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    return guide.match(heading).hasMatch();
+}
+
+bool saysCode(const MarkdownBlock &block)
+{
+    return block.kind == MarkdownBlock::Kind::Heading && !isGuide(block.text) &&
+           titleToName(block.text) != block.text.simplified();
+}
+
+} // namespace
+
+MarkdownCodebookReader::MarkdownCodebookReader(std::vector<MarkdownBlock> blocks, const QString &fileName)
+    : m_blocks(std::move(blocks)), m_fileName(fileName), m_builder(QStringLiteral("markdown"), fileName)
+{
+    m_exact = std::ranges::any_of(m_blocks, [](const MarkdownBlock &b) { return b.text == markdown::ownMark; });
+    m_saysCode = std::ranges::any_of(m_blocks, [](const MarkdownBlock &b) { return saysCode(b); });
+    if (m_exact) {
+        m_builder.setExact();
+    }
+}
+
+Result<CodebookDocument> MarkdownCodebookReader::read()
+{
+    for (size_t at = 0; at < m_blocks.size(); ++at) {
+        const MarkdownBlock &block = m_blocks[at];
+        if (block.kind == MarkdownBlock::Kind::Heading) {
+            takeHeading(block, at);
+        } else if (m_inGuide && block.kind == MarkdownBlock::Kind::Item) {
+            takeRule(block);
+        } else if (m_dimension >= 0 && block.kind == MarkdownBlock::Kind::Item) {
+            takeItem(block);
+        } else if (block.kind == MarkdownBlock::Kind::Paragraph) {
+            takeParagraph(block);
+        }
+    }
+    auto document = m_builder.finish();
+    if (document && document->codebook.dimensions.empty()) {
+        return fail(
+            ErrorCode::Input, MarkdownCodebookReaderText::tr("the page has no list of codes"),
+            Place{.file = m_fileName, .line = 1},
+            MarkdownCodebookReaderText::tr("a heading “Code for …” with a list of “name: definition” below it"));
+    }
+    return document;
+}
+
+// Whether codes stand below the heading, before the next one.
+bool MarkdownCodebookReader::hasList(size_t heading) const
+{
+    for (size_t at = heading + 1; at < m_blocks.size(); ++at) {
+        const MarkdownBlock &block = m_blocks[at];
+        if (block.kind == MarkdownBlock::Kind::Heading) {
+            return false;
+        }
+        if (block.kind == MarkdownBlock::Kind::Item) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void MarkdownCodebookReader::takeHeading(const MarkdownBlock &block, size_t at)
+{
+    const bool below = m_dimension >= 0 && m_saysCode && block.level > m_headingLevel;
+    const bool begins = m_saysCode ? saysCode(block) : hasList(at);
+    if (isGuide(block.text)) {
+        m_inGuide = true;
+        m_dimension = -1;
+    } else if (begins) {
+        m_inGuide = false;
+        m_dimension = m_builder.dimension(
+            markdownUnescaped(m_exact ? block.text.mid(markdown::codeFor.size()) : titleToName(block.text)));
+        m_headingLevel = block.level;
+        m_branch.clear();
+    } else if (below) {
+        push(markdownUnescaped(block.text), block.level - 100, block);
+    } else {
+        m_inGuide = false;
+        m_dimension = -1;
+        if (m_exact && block.level == 1) {
+            m_builder.book().title = markdownUnescaped(block.text);
+        }
+    }
+}
+
+void MarkdownCodebookReader::takeParagraph(const MarkdownBlock &block)
+{
+    const Named property = propertyOf(block.text);
+    if (m_dimension < 0) {
+        if (m_exact && property.name == QStringLiteral("name")) {
+            m_builder.book().name = property.rest;
+        } else if (m_exact && property.name.isEmpty() && !m_inGuide && m_builder.book().description.isEmpty()) {
+            m_builder.book().description = markdownUnescaped(block.text);
+        }
+        return;
+    }
+    if (m_branch.empty()) {
+        m_builder.dimensionAt(m_dimension).definition = markdownUnescaped(block.text);
+    } else if (Code &code = m_builder.code(m_dimension, m_branch.back().node);
+               m_branch.back().indent < 0 && code.definition.isEmpty()) {
+        code.definition = markdownUnescaped(block.text);
+    } else {
+        m_builder.note(
+            placeOf(block),
+            MarkdownCodebookReaderText::tr("text between the codes was left out: %1").arg(block.text.left(200)));
+    }
+}
+
+int MarkdownCodebookReader::push(const QString &name, int indent, const MarkdownBlock &block)
+{
+    while (!m_branch.empty() && m_branch.back().indent >= indent) {
+        m_branch.pop_back();
+    }
+    const int parent = m_branch.empty() ? -1 : m_branch.back().node;
+    const int node = m_builder.addCode(m_dimension, parent, name, placeOf(block));
+    m_branch.push_back({.node = node, .indent = indent});
+    return node;
+}
+
+void MarkdownCodebookReader::takeItem(const MarkdownBlock &block)
+{
+    if (const Named property = propertyOf(block.text); !property.name.isEmpty()) {
+        takeProperty(block, property.name, property.rest);
+        return;
+    }
+    constexpr qsizetype longestName = 200;
+    const Named code = nameAndRest(block.text);
+    if (code.name.isEmpty() || (!m_exact && code.name.size() > longestName)) {
+        m_builder.note(
+            placeOf(block),
+            MarkdownCodebookReaderText::tr("an entry without a name was left out: %1").arg(block.text.left(200)));
+        return;
+    }
+    const int node = push(code.name, block.level, block);
+    m_builder.code(m_dimension, node).definition = m_exact ? code.rest : code.rest.simplified();
+}
+
+void MarkdownCodebookReader::takeProperty(const MarkdownBlock &block, const QString &key, const QString &value)
+{
+    while (!m_branch.empty() && m_branch.back().indent >= block.level) {
+        m_branch.pop_back();
+    }
+    QString expected = MarkdownCodebookReaderText::tr("a property that is known");
+    if (m_branch.empty()) {
+        if (const auto *field = dimensionField(key)) {
+            expected = field->take(m_builder.dimensionAt(m_dimension), value);
+        }
+    } else if (key == QStringLiteral("can be chosen")) {
+        const auto chosen = yesOrNo(value);
+        m_builder.setSelectable(m_dimension, m_branch.back().node, chosen.value_or(true));
+        expected = chosen ? QString() : QStringLiteral("yes, no");
+    } else if (const auto *field = codeField(key)) {
+        expected = field->take(m_builder.code(m_dimension, m_branch.back().node), value);
+    }
+    if (!expected.isEmpty()) {
+        m_builder.problem(placeOf(block), MarkdownCodebookReaderText::tr("“%1: %2” cannot be taken; expected %3")
+                                              .arg(key, value.left(200), expected));
+    }
+}
+
+// "**A** / **B** (dimension, *their categories*): text"
+void MarkdownCodebookReader::takeRule(const MarkdownBlock &block)
+{
+    const QString &text = block.text;
+    const QString between = QStringLiteral("** / **");
+    const qsizetype middle = indexOfUnescaped(text, between, 2);
+    const qsizetype end = middle < 0 ? -1 : indexOfUnescaped(text, QStringLiteral("**"), middle + between.size());
+    if (!text.startsWith(QStringLiteral("**")) || end < 0) {
+        m_builder.note(placeOf(block),
+                       MarkdownCodebookReaderText::tr("an entry of the guide that names no pair was left out: %1")
+                           .arg(text.left(200)));
+        return;
+    }
+    const qsizetype afterNames = middle + between.size();
+    DraftRule rule{.a = markdownUnescaped(text.mid(2, middle - 2)),
+                   .b = markdownUnescaped(text.mid(afterNames, end - afterNames)),
+                   .place = placeOf(block)};
+    QString rest = text.mid(end + 2).trimmed();
+    if (rest.startsWith(u'(')) {
+        const qsizetype close = indexOfUnescaped(rest, QStringLiteral(")"), 1);
+        const QString inside = rest.mid(1, close - 1);
+        rule.wholeCategories = inside.endsWith(markdown::forCategories);
+        rule.dimension =
+            markdownUnescaped(rule.wholeCategories ? inside.chopped(markdown::forCategories.size()) : inside).trimmed();
+        rest = close < 0 ? QString() : rest.mid(close + 1).trimmed();
+    }
+    rule.text = markdownUnescaped(rest.startsWith(u':') ? rest.mid(1).trimmed() : rest);
+    m_builder.addRule(std::move(rule));
+}
+
+} // namespace corater

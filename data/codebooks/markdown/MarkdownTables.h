@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/codebooks/workbooks/Grid.h"
+
+namespace corater {
+
+/// The tables of a Markdown page ("| Code | Definition |", a line of dashes below the headings), each as a grid that is
+/// called like the heading above it.
+std::vector<Grid> markdownTables(const QString &page, const QString &fileName);
+
+} // namespace corater

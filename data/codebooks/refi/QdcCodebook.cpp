@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/codebooks/refi/QdcCodebook.h"
+
+#include "data/codebooks/refi/QdcReader.h"
+#include "data/codebooks/refi/QdcWriter.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+struct QdcCodebookText
+{
+    Q_DECLARE_TR_FUNCTIONS(QdcCodebook)
+};
+
+} // namespace
+
+Result<CodebookDocument> readQdcCodebook(QIODevice &device, const QString &fileName)
+{
+    constexpr qint64 mostBytes = 64LL * 1024 * 1024;
+    const QByteArray bytes = device.read(mostBytes + 1);
+    if (bytes.size() > mostBytes) {
+        return fail(ErrorCode::Input, QdcCodebookText::tr("the file is too large for a codebook"),
+                    Place{.file = fileName}, QdcCodebookText::tr("at most 64 MB"));
+    }
+    return QdcReader(bytes, fileName).read();
+}
+
+Result<QByteArray> writeQdcCodebook(const Codebook &codebook, std::vector<CodebookNote> &losses)
+{
+    if (codebook.dimensions.empty()) {
+        return fail(ErrorCode::Input,
+                    QdcCodebookText::tr("a codebook without a dimension cannot be written as REFI-QDA"));
+    }
+    return QdcWriter(codebook, losses).write();
+}
+
+} // namespace corater

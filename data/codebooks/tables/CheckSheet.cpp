@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/codebooks/tables/CheckSheet.h"
+
+#include "codebook/taxonomy/DimensionNames.h"
+#include "codebook/taxonomy/Spelling.h"
+#include "data/export/FormulaGuard.h"
+#include "data/import/formats/CsvReader.h"
+
+#include <QCoreApplication>
+#include <QHash>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct CheckSheetText
+{
+    Q_DECLARE_TR_FUNCTIONS(CheckSheet)
+};
+
+// The headings as the user maps them: a mapped one is replaced by the name of its dimension.
+Result<QStringList> mapped(QStringList headings, const QMap<QString, QString> &columns, const Codebook &codebook,
+                           const QString &fileName)
+{
+    for (auto column = columns.cbegin(); column != columns.cend(); ++column) {
+        const Dimension *dimension = codebook.dimensionNamed(column.value());
+        if (!dimension) {
+            return fail(ErrorCode::Input, CheckSheetText::tr("the codebook has no such dimension"), {},
+                        dimensionNames(codebook).join(QStringLiteral(", ")), column.value());
+        }
+        const auto at = std::ranges::find_if(
+            headings, [&](const QString &heading) { return foldedSpelling(heading) == foldedSpelling(column.key()); });
+        if (at == headings.end()) {
+            return fail(ErrorCode::Input, CheckSheetText::tr("the sheet has no such column"),
+                        Place{.file = fileName, .line = 1}, headings.join(QStringLiteral(", ")), column.key());
+        }
+        *at = dimension->name;
+    }
+    return headings;
+}
+
+Result<std::vector<LabelColumn>> findColumns(const QStringList &headings, const QMap<QString, QString> &columns,
+                                             const Codebook &codebook, const QString &fileName)
+{
+    const auto known = mapped(headings, columns, codebook, fileName);
+    if (!known) {
+        return std::unexpected(known.error());
+    }
+    std::vector<LabelColumn> found = labelColumns(codebook, *known);
+    if (found.empty()) {
+        QStringList named = headings;
+        named.removeIf([](const QString &heading) { return heading.trimmed().isEmpty(); });
+        return fail(ErrorCode::Input, CheckSheetText::tr("no column of the sheet is a dimension of the codebook"),
+                    Place{.file = fileName, .line = 1}, dimensionNames(codebook).join(QStringLiteral(", ")),
+                    named.join(QStringLiteral(", ")));
+    }
+    for (LabelColumn &column : found) {
+        column.heading = headings[column.index];
+    }
+    return found;
+}
+
+} // namespace
+
+Result<SheetCheckReport> checkSheet(QIODevice &device, const QString &fileName, const Codebook &codebook,
+                                    const QMap<QString, QString> &columns, bool useAliases, const Progress &progress)
+{
+    CsvReader reader(device, fileName);
+    QStringList fields;
+    Result<bool> more = reader.next(fields);
+    if (!more) {
+        return std::unexpected(more.error());
+    }
+    if (!*more) {
+        return fail(ErrorCode::Input, CheckSheetText::tr("the sheet is empty"), Place{.file = fileName, .line = 1},
+                    CheckSheetText::tr("a row of headings"));
+    }
+    auto found = findColumns(fields, columns, codebook, fileName);
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    const std::vector<LabelColumn> columnsToRead = *found;
+    SheetCheck check(codebook, std::move(*found), useAliases);
+    for (more = reader.next(fields); more && *more; more = reader.next(fields)) {
+        for (const LabelColumn &column : columnsToRead) {
+            if (column.index < fields.size()) {
+                fields[column.index] = withoutFormulaGuard(fields[column.index]);
+            }
+        }
+        check.addRow(fields, reader.line());
+        progress(reader.bytesRead(), device.isSequential() ? 0 : device.size());
+        if (progress.isCancelled()) {
+            return fail(ErrorCode::Cancelled, CheckSheetText::tr("stopped"));
+        }
+    }
+    if (!more) {
+        return std::unexpected(more.error());
+    }
+    return check.report();
+}
+
+} // namespace corater

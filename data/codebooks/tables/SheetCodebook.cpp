@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/codebooks/tables/SheetCodebook.h"
+
+#include "data/codebooks/tables/TableCodebook.h"
+#include "data/codebooks/workbooks/WorkbookReader.h"
+#include "data/import/formats/CsvReader.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace corater {
+
+namespace {
+
+struct SheetCodebookText
+{
+    Q_DECLARE_TR_FUNCTIONS(SheetCodebook)
+};
+
+// The apostrophe before a text that a spreadsheet would take for a formula is not part of it (see TableWriter.h).
+QString withoutGuard(const QString &text)
+{
+    static const QRegularExpression guarded(QStringLiteral("^'+[-=+@\\t\\r]"));
+    return text.startsWith(u'\'') && guarded.match(text).hasMatch() ? text.mid(1) : text;
+}
+
+Result<Grid> readGrid(QIODevice &device, const QString &fileName, char separator)
+{
+    Grid grid{.file = fileName, .sheet = {}, .rows = {}};
+    CsvReader reader(device, fileName, CsvOptions{.separator = separator, .skipBlankLines = false});
+    qsizetype cells = 0;
+    qsizetype characters = 0;
+    QStringList fields;
+    Result<bool> more = reader.next(fields);
+    for (int index = 0; more && *more; more = reader.next(fields), ++index) {
+        GridRow row{.index = index, .line = reader.line(), .cells = {}};
+        for (int column = 0; column < fields.size(); ++column) {
+            const QString text = withoutGuard(fields[column]);
+            if (!text.trimmed().isEmpty()) {
+                row.cells.push_back({.column = column, .text = text});
+                characters += text.size();
+            }
+        }
+        cells += qsizetype(row.cells.size());
+        if (cells > mostGridCells || characters > mostGridCharacters) {
+            return fail(
+                ErrorCode::Input, SheetCodebookText::tr("the sheet is too large for a codebook"), reader.place(),
+                SheetCodebookText::tr("at most %1 cells and %2 characters").arg(mostGridCells).arg(mostGridCharacters));
+        }
+        if (!row.cells.empty()) {
+            grid.rows.push_back(std::move(row));
+        }
+    }
+    return more ? Result<Grid>(std::move(grid)) : std::unexpected(more.error());
+}
+
+} // namespace
+
+Result<CodebookDocument> readXlsxCodebook(QIODevice &device, const QString &fileName, const CodebookReading &reading)
+{
+    const auto grids = readWorkbook(device, fileName);
+    if (!grids) {
+        return std::unexpected(grids.error());
+    }
+    return readTableCodebook(*grids, QStringLiteral("xlsx"), fileName, reading);
+}
+
+Result<CodebookDocument> readCsvCodebook(QIODevice &device, const QString &fileName, const QString &format,
+                                         const CodebookReading &reading)
+{
+    auto grid = readGrid(device, fileName, format == QStringLiteral("tsv") ? '\t' : '\0');
+    return grid ? readTableCodebook({*std::move(grid)}, format, fileName, reading) : std::unexpected(grid.error());
+}
+
+} // namespace corater

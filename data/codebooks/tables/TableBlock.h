@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/codebooks/CodebookBuilder.h"
+#include "data/codebooks/workbooks/Grid.h"
+#include "data/codebooks/tables/TableHeadings.h"
+
+#include <span>
+
+namespace corater {
+
+/// What the readers of one kind of table share: the sheet, the builder they fill, and how texts are taken.
+struct TableContext
+{
+    const Grid &grid;
+    CodebookBuilder &builder;
+    QString dimension;  ///< name of the dimension from title, sheet or file
+    bool exact = false; ///< Corater wrote it: texts are taken as they stand
+
+    /// The text of the cell; unless exact, without surrounding and doubled blanks, which is noted.
+    QString text(const GridRow &row, int column) const;
+    /// Notes the message with the place of the cell.
+    void note(const GridRow &row, int column, const QString &message) const;
+};
+
+/// Rows of a table without its title.
+using TableRows = std::span<const GridRow>;
+
+/// Reads the rows below the headings as codes.
+void readCodeTable(const TableContext &context, const std::vector<TableColumn> &columns, TableRows rows);
+
+/// Reads the rows below the headings as rules, two codes and a text each.
+void readPairTable(const TableContext &context, const std::vector<TableColumn> &columns, TableRows rows);
+
+/// Reads rows that say in a column what they are: a table that Corater wrote.
+void readKindTable(const TableContext &context, const std::vector<TableColumn> &columns, TableRows rows);
+
+/// Reads the rows below the headings as dimensions, one each.
+void readDimensionTable(const TableContext &context, const std::vector<TableColumn> &columns, TableRows rows);
+
+/// Whether the first of the rows lists codes that the rows below begin with: a square matrix.
+bool isMatrix(TableRows rows);
+
+/// Reads a matrix of rules.
+void readMatrix(const TableContext &context, TableRows rows);
+
+/// Whether the first of the rows lists codes, and the rows below have marks and nothing else beside their names. A user
+/// who said that the names are the codes is believed.
+bool isMarkMatrix(TableRows rows, const CodebookReading &asked);
+
+/// Reads a matrix of marks.
+void readMarkMatrix(const TableContext &context, TableRows rows);
+
+/// Takes the properties in the row's cells; a value that one cannot have becomes a problem and is left out.
+void takeFields(const TableContext &context, const std::vector<TableColumn> &columns, const GridRow &row, Code &code);
+void takeFields(const TableContext &context, const std::vector<TableColumn> &columns, const GridRow &row,
+                Dimension &dimension);
+
+} // namespace corater

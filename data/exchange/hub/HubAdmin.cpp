@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/hub/HubAdmin.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+// A resource inside a static library is linked in only when it is asked for, and from outside any namespace.
+static void initialiseHubResource()
+{
+    Q_INIT_RESOURCE(exchange);
+}
+
+namespace corater {
+
+namespace {
+
+struct HubAdminText
+{
+    Q_DECLARE_TR_FUNCTIONS(HubAdmin)
+};
+
+constexpr int hubVersion = 1;
+constexpr int oldestServer = 150000;
+
+QString hubStatements()
+{
+    initialiseHubResource();
+    QFile file(QStringLiteral(":/exchange/hub.sql"));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+Result<void> checkServer(HubConnection &connection)
+{
+    const auto version = connection.value(QStringLiteral("SELECT current_setting('server_version_num')::integer"));
+    const auto encoding =
+        version ? connection.value(QStringLiteral("SELECT current_setting('server_encoding')")) : version;
+    if (!encoding) {
+        return std::unexpected(encoding.error());
+    }
+    if (version->toInt() < oldestServer) {
+        return fail(ErrorCode::Refused, HubAdminText::tr("the server is too old for a hub"),
+                    {.file = connection.address().shown}, QStringLiteral("PostgreSQL 15"),
+                    QString::number(version->toInt() / 10000));
+    }
+    if (encoding->toString() != QLatin1String("UTF8")) {
+        return fail(ErrorCode::Refused, HubAdminText::tr("the database is in an encoding that cannot hold every name"),
+                    {.file = connection.address().shown}, QStringLiteral("UTF8"), encoding->toString());
+    }
+    return {};
+}
+
+} // namespace
+
+Result<void> checkHubVersion(HubConnection &connection)
+{
+    const auto version = connection.value(QStringLiteral("SELECT corater.version()"));
+    if (!version) {
+        return std::unexpected(version.error());
+    }
+    if (version->toInt() > hubVersion) {
+        return fail(ErrorCode::Newer, HubAdminText::tr("a newer Corater made this hub"),
+                    {.file = connection.address().shown});
+    }
+    return {};
+}
+
+Result<bool> HubAdmin::init()
+{
+    if (const auto fits = checkServer(m_connection); !fits) {
+        return std::unexpected(fits.error());
+    }
+    const auto comment = m_connection.value(QStringLiteral(
+        "SELECT coalesce(obj_description(oid, 'pg_namespace'), '') FROM pg_namespace WHERE nspname = 'corater'"));
+    if (!comment) {
+        return std::unexpected(comment.error());
+    }
+    if (comment->toString().startsWith(QLatin1String("Corater hub "))) {
+        const auto known = checkHubVersion(m_connection);
+        return known ? Result<bool>(false) : std::unexpected(known.error());
+    }
+    if (!comment->isNull()) {
+        return fail(ErrorCode::Foreign, HubAdminText::tr("the database has a schema \"corater\" that is no hub"),
+                    {.file = m_connection.address().shown});
+    }
+    const auto made = m_connection.runAll(hubStatements());
+    return made ? Result<bool>(true) : std::unexpected(made.error());
+}
+
+Result<void> HubAdmin::readMembers(HubStudy &study)
+{
+    auto rows = m_connection.run(QStringLiteral("SELECT role, invited_at FROM corater.member WHERE study = ?"
+                                                " ORDER BY invited_at, role"),
+                                 {study.study.study});
+    if (!rows) {
+        return std::unexpected(rows.error());
+    }
+    while (rows->next()) {
+        study.members.push_back({.role = rows->value(0).toString(), .invited = rows->value(1).toDateTime()});
+    }
+    return {};
+}
+
+Result<void> HubAdmin::readCopies(HubStudy &study)
+{
+    auto rows =
+        m_connection.run(QStringLiteral("SELECT copy, given_by, parcels, bytes, last_given_at FROM corater.progress"
+                                        " WHERE study = ? ORDER BY given_by, copy"),
+                         {study.study.study});
+    if (!rows) {
+        return std::unexpected(rows.error());
+    }
+    while (rows->next()) {
+        study.copies.push_back({.copy = rows->value(0).toString(),
+                                .role = rows->value(1).toString(),
+                                .parcels = rows->value(2).toLongLong(),
+                                .bytes = rows->value(3).toLongLong(),
+                                .lastGiven = rows->value(4).toDateTime()});
+    }
+    return {};
+}
+
+Result<HubStatus> HubAdmin::status()
+{
+    if (const auto known = checkHubVersion(m_connection); !known) {
+        return std::unexpected(known.error());
+    }
+    const auto role = m_connection.value(QStringLiteral("SELECT session_user::text"));
+    const auto server = role ? m_connection.value(QStringLiteral("SELECT current_setting('server_version')")) : role;
+    auto rows = server ? m_connection.run(QStringLiteral("SELECT id, name, founder, founded_at FROM corater.study "
+                                                         "WHERE id IN (SELECT corater.my_studies()) ORDER BY name, id"))
+                       : std::unexpected(server.error());
+    if (!rows) {
+        return std::unexpected(rows.error());
+    }
+    HubStatus status{.role = role->toString(), .server = server->toString().section(u' ', 0, 0), .studies = {}};
+    while (rows->next()) {
+        status.studies.push_back({.study = {.study = rows->value(0).toString(), .name = rows->value(1).toString()},
+                                  .founder = rows->value(2).toString(),
+                                  .founded = rows->value(3).toDateTime(),
+                                  .members = {},
+                                  .copies = {}});
+    }
+    for (HubStudy &study : status.studies) {
+        auto read = readMembers(study);
+        if (read) {
+            read = readCopies(study);
+        }
+        if (!read) {
+            return std::unexpected(read.error());
+        }
+    }
+    return status;
+}
+
+Result<QString> HubAdmin::identityOf(const QString &study)
+{
+    if (const auto known = checkHubVersion(m_connection); !known) {
+        return std::unexpected(known.error());
+    }
+    auto rows =
+        m_connection.run(QStringLiteral("SELECT id FROM corater.study WHERE id = ? OR name = ?"), {study, study});
+    if (!rows) {
+        return std::unexpected(rows.error());
+    }
+    QStringList found;
+    while (rows->next()) {
+        found << rows->value(0).toString();
+    }
+    if (found.size() > 1) {
+        return fail(ErrorCode::Input,
+                    HubAdminText::tr("several studies of the hub have this name: say which by its identity"),
+                    {.file = m_connection.address().shown}, found.join(QStringLiteral(", ")), study);
+    }
+    if (found.isEmpty()) {
+        const auto none = m_connection.run(QStringLiteral("SELECT corater.need_part(?)"), {study});
+        return none ? Result<QString>(study) : std::unexpected(none.error());
+    }
+    return found.front();
+}
+
+// Whether the role was made now; one that cannot be made is left to corater.invite(), which says what is missing.
+Result<bool> HubAdmin::makeRole(const QString &role)
+{
+    const auto statement = m_connection.value(
+        QStringLiteral(
+            "SELECT format('CREATE ROLE %I LOGIN', ?::text) WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = ?)"
+            " AND (SELECT rolcreaterole OR rolsuper FROM pg_roles WHERE rolname = session_user)"),
+        {role, role});
+    if (!statement) {
+        return std::unexpected(statement.error());
+    }
+    if (statement->isNull()) {
+        return false;
+    }
+    const auto made = m_connection.runAll(statement->toString());
+    return made ? Result<bool>(true) : std::unexpected(made.error());
+}
+
+Result<bool> HubAdmin::invite(const QString &study, const QString &role)
+{
+    const auto identity = identityOf(study);
+    if (!identity) {
+        return std::unexpected(identity.error());
+    }
+    // Before a role is made that then would not be invited.
+    if (const auto may = m_connection.run(QStringLiteral("SELECT corater.need_founder(?)"), {*identity}); !may) {
+        return std::unexpected(may.error());
+    }
+    const auto isMade = makeRole(role);
+    if (!isMade) {
+        return isMade;
+    }
+    const auto done = m_connection.run(QStringLiteral("SELECT corater.invite(?, ?)"), {*identity, role});
+    return done ? isMade : std::unexpected(done.error());
+}
+
+Result<void> HubAdmin::remove(const QString &study, const QString &role)
+{
+    const auto identity = identityOf(study);
+    if (!identity) {
+        return std::unexpected(identity.error());
+    }
+    const auto done = m_connection.run(QStringLiteral("SELECT corater.remove(?, ?)"), {*identity, role});
+    return done ? Result<void>() : std::unexpected(done.error());
+}
+
+} // namespace corater

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/exchange/hub/HubConnection.h"
+#include "data/exchange/MeetingPlace.h"
+
+#include <QDateTime>
+
+#include <vector>
+
+namespace corater {
+
+/// One who takes part in a study of a hub.
+struct HubMember
+{
+    QString role;
+    QDateTime invited;
+};
+
+/// How far a copy has come on a hub.
+struct HubCopy
+{
+    QString copy;
+    QString role; ///< who gives it
+    qint64 parcels = 0;
+    qint64 bytes = 0;
+    QDateTime lastGiven;
+};
+
+/// A study on a hub, with all that its members may know.
+struct HubStudy
+{
+    PlaceStudy study;
+    QString founder;
+    QDateTime founded;
+    std::vector<HubMember> members;
+    std::vector<HubCopy> copies;
+};
+
+/// What the hub tells the user of themself and of their studies.
+struct HubStatus
+{
+    QString role;
+    QString server; ///< the server's version, "17.6"
+    std::vector<HubStudy> studies;
+};
+
+/// NotFound: there is no hub in the database. Newer: a newer Corater made it.
+Result<void> checkHubVersion(HubConnection &connection);
+
+/// Makes a hub and says who takes part; `corater hub` uses it.
+class HubAdmin
+{
+public:
+    explicit HubAdmin(HubAddress address) : m_connection(std::move(address)) {}
+
+    /// Makes the hub in the database, by a role that may make schemas there; whether it was not there before. Refused:
+    /// the server is older than 15, or the database is not in UTF-8. Foreign: a schema "corater" of another program.
+    Result<bool> init();
+    Result<HubStatus> status();
+    /// Lets a role take part in a study, given by name or identity; only the study's founder may. A role that is not
+    /// there yet is made, without a password, when the founder may make roles: whether it was. NotFound: no such study,
+    /// or no such role, which the database's administrator makes.
+    Result<bool> invite(const QString &study, const QString &role);
+    /// Ends a role's part in a study; what it gave stays. Refused: the caller is not the founder, or the role is.
+    Result<void> remove(const QString &study, const QString &role);
+
+private:
+    Result<QString> identityOf(const QString &study);
+    Result<bool> makeRole(const QString &role);
+    Result<void> readMembers(HubStudy &study);
+    Result<void> readCopies(HubStudy &study);
+
+    HubConnection m_connection;
+};
+
+} // namespace corater

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/exchange/hub/HubAddress.h"
+#include "data/exchange/hub/SilenceWatch.h"
+
+#include <QSqlDatabase>
+#include <QSqlQuery>
+#include <QVariantList>
+
+#include <functional>
+#include <memory>
+
+namespace corater {
+
+/// The rows that a statement gave. Also what is said to the server when they are let go is watched for its silence.
+class HubRows
+{
+public:
+    HubRows(QSqlQuery query, SilenceWatch::Sockets sockets);
+    ~HubRows();
+    HubRows(HubRows &&) = default;
+    HubRows &operator=(HubRows &&) = default;
+
+    bool next() { return m_query->next(); }
+    QVariant value(int column) const { return m_query->value(column); }
+
+private:
+    std::unique_ptr<QSqlQuery> m_query;
+    SilenceWatch::Sockets m_sockets;
+};
+
+/// A connection to the database of a hub, made at the first statement and again after it was lost. One thread uses it.
+/// Errors: NotFound when the database cannot be reached, the connection is lost, or there is no hub in it; Conflict for
+/// what is under its key already or not the next; Refused for what the hub's rules forbid; Permission for what the
+/// database does; DiskFull; Internal for the rest. They never hold a password. No call waits for a server that has said
+/// nothing for SilenceWatch::longest(): then the connection counts as lost.
+class HubConnection
+{
+public:
+    explicit HubConnection(HubAddress address);
+    ~HubConnection();
+    HubConnection(const HubConnection &) = delete;
+    HubConnection &operator=(const HubConnection &) = delete;
+
+    const HubAddress &address() const { return m_address; }
+    /// Runs one statement with its values bound; its rows are behind the query.
+    Result<HubRows> run(const QString &sql, const QVariantList &values = {});
+    /// Runs several statements without values, all or none.
+    Result<void> runAll(const QString &sql);
+    /// The first column of the first row; a null value without rows.
+    Result<QVariant> value(const QString &sql, const QVariantList &values = {});
+    /// Connects unless it is connected. What the connection is can then be listened on.
+    Result<void> connect();
+    QSqlDatabase database() const;
+    /// Does something with database() that waits for the server.
+    bool watched(const std::function<bool()> &call);
+
+private:
+    Error errorOf(const QSqlQuery &query);
+    bool open(QSqlDatabase &made);
+    QSet<int> ports() const;
+    Error unreachable(const QString &why) const;
+    void drop();
+
+    HubAddress m_address;
+    QString m_name;
+    SilenceWatch::Sockets m_sockets;
+    bool m_wasSilent = false; ///< the last call that failed did so because nothing was heard
+};
+
+} // namespace corater

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/hub/HubPlace.h"
+
+#include "data/exchange/hub/HubAdmin.h"
+#include "data/store/check/Sha256.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+struct HubPlaceText
+{
+    Q_DECLARE_TR_FUNCTIONS(HubPlace)
+};
+
+// An empty array that is null would be bound as NULL.
+QByteArray neverNull(const QByteArray &bytes)
+{
+    return bytes.isNull() ? QByteArray("") : bytes;
+}
+
+} // namespace
+
+Result<void> HubPlace::checkHub()
+{
+    if (m_isKnown) {
+        return {};
+    }
+    const auto known = checkHubVersion(m_connection);
+    m_isKnown = bool(known);
+    return known;
+}
+
+Result<void> HubPlace::checkTakesPart(const QString &study)
+{
+    const auto done = m_connection.run(QStringLiteral("SELECT corater.need_part(?)"), {study});
+    return done ? Result<void>() : std::unexpected(done.error());
+}
+
+Result<std::vector<PlaceStudy>> HubPlace::studies()
+{
+    if (const auto known = checkHub(); !known) {
+        return std::unexpected(known.error());
+    }
+    // Said for a superuser, from whom row-level security keeps nothing.
+    auto rows = m_connection.run(QStringLiteral("SELECT id, name FROM corater.study"
+                                                " WHERE id IN (SELECT corater.my_studies()) ORDER BY name, id"));
+    if (!rows) {
+        return std::unexpected(rows.error());
+    }
+    std::vector<PlaceStudy> found;
+    while (rows->next()) {
+        found.push_back({.study = rows->value(0).toString(), .name = rows->value(1).toString()});
+    }
+    return found;
+}
+
+Result<void> HubPlace::begin(const PlaceStudy &study)
+{
+    auto fits = checkStudyName(study.study);
+    if (fits) {
+        fits = checkHub();
+    }
+    if (!fits) {
+        return fits;
+    }
+    const auto done =
+        m_connection.run(QStringLiteral("SELECT corater.found(?, ?)"), {study.study, study.name.left(1000)});
+    return done ? Result<void>() : std::unexpected(done.error());
+}
+
+Result<std::vector<ParcelInfo>> HubPlace::parcels(const QString &study)
+{
+    auto fits = checkStudyName(study);
+    if (fits) {
+        fits = checkHub();
+    }
+    if (!fits) {
+        return std::unexpected(fits.error());
+    }
+    auto rows = m_connection.run(QStringLiteral("SELECT copy, number, size, sha256 FROM corater.parcel WHERE study = ? "
+                                                "ORDER BY copy COLLATE \"C\", number"),
+                                 {study});
+    if (!rows) {
+        return std::unexpected(rows.error());
+    }
+    std::vector<ParcelInfo> found;
+    while (rows->next()) {
+        found.push_back({.name = {.copy = rows->value(0).toString(), .number = rows->value(1).toLongLong()},
+                         .size = rows->value(2).toLongLong(),
+                         .sha256 = rows->value(3).toByteArray()});
+    }
+    if (found.empty()) {
+        fits = checkTakesPart(study);
+    }
+    return fits ? Result<std::vector<ParcelInfo>>(found) : std::unexpected(fits.error());
+}
+
+Result<std::optional<QByteArray>> HubPlace::take(const QString &study, const ParcelName &name)
+{
+    auto fits = checkStudyName(study);
+    if (fits) {
+        fits = checkParcelName(name);
+    }
+    if (fits) {
+        fits = checkHub();
+    }
+    if (!fits) {
+        return std::unexpected(fits.error());
+    }
+    auto rows = m_connection.run(QStringLiteral("SELECT bytes, sha256 FROM corater.parcel"
+                                                " WHERE study = ? AND copy = ? AND number = ? AND size <= ?"),
+                                 {study, name.copy, name.number, largestParcel});
+    if (!rows) {
+        return std::unexpected(rows.error());
+    }
+    if (!rows->next()) {
+        fits = checkTakesPart(study);
+        return fits ? Result<std::optional<QByteArray>>(std::nullopt) : std::unexpected(fits.error());
+    }
+    const QByteArray bytes = neverNull(rows->value(0).toByteArray());
+    if (const auto small = checkParcelSize(bytes.size()); !small) {
+        return std::unexpected(small.error().within(address()));
+    }
+    if (Sha256::of(bytes) != rows->value(1).toByteArray()) {
+        return fail(ErrorCode::Damaged, HubPlaceText::tr("a parcel on the hub is not as it was given"),
+                    {.file = address()}, {}, QStringLiteral("%1/%2").arg(name.copy).arg(name.number));
+    }
+    return bytes;
+}
+
+// What lies under the name already: the same, which is fine, or something else.
+Result<void> HubPlace::meetStanding(const QString &study, const ParcelName &name, const QByteArray &sum,
+                                    const Error &refusal)
+{
+    const auto there = m_connection.value(QStringLiteral("SELECT sha256 FROM corater.parcel"
+                                                         " WHERE study = ? AND copy = ? AND number = ?"),
+                                          {study, name.copy, name.number});
+    if (!there) {
+        return std::unexpected(there.error());
+    }
+    if (there->isNull()) {
+        return std::unexpected(refusal);
+    }
+    if (there->toByteArray() == sum) {
+        return {};
+    }
+    return fail(
+        ErrorCode::Conflict,
+        HubPlaceText::tr("another parcel lies on the hub under the same name: does another copy of the study file give "
+                         "here, too?"),
+        {.file = address()});
+}
+
+Result<void> HubPlace::give(const QString &study, const ParcelName &name, const QByteArray &bytes)
+{
+    auto fits = checkStudyName(study);
+    if (fits) {
+        fits = checkParcelName(name);
+    }
+    if (fits) {
+        fits = checkParcelSize(bytes.size());
+    }
+    if (fits) {
+        fits = checkHub();
+    }
+    if (!fits) {
+        return fits;
+    }
+    const QByteArray sum = Sha256::of(bytes);
+    const auto done = m_connection.run(
+        QStringLiteral("INSERT INTO corater.parcel (study, copy, number, sha256, bytes) VALUES (?, ?, ?, ?, ?)"),
+        {study, name.copy, name.number, sum, neverNull(bytes)});
+    if (!done && done.error().code == ErrorCode::Conflict) {
+        return meetStanding(study, name, sum, done.error());
+    }
+    return done ? Result<void>() : std::unexpected(done.error());
+}
+
+} // namespace corater

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/folders/FolderEntries.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace corater {
+
+namespace {
+
+struct FolderEntriesText
+{
+    Q_DECLARE_TR_FUNCTIONS(FolderEntries)
+};
+
+Error unreadable(const QString &folder, const std::error_code &why)
+{
+    return {.code = ErrorCode::Permission,
+            .message = FolderEntriesText::tr("the folder cannot be read: %1").arg(QString::fromStdString(why.message())),
+            .place = {.file = folder}};
+}
+
+} // namespace
+
+FolderEntries FolderEntries::of(const QString &folder, Links links)
+{
+    namespace fs = std::filesystem;
+    FolderEntries found;
+    std::error_code error;
+    const QByteArray bytes = QFile::encodeName(folder);
+    for (fs::directory_iterator at(fs::path(bytes.toStdString()), error); !error && at != fs::directory_iterator();
+         at.increment(error)) {
+        std::error_code fault; // a file that has gone meanwhile is none
+        fs::file_type type = at->symlink_status(fault).type();
+        if (type == fs::file_type::symlink && links == Links::ToFiles &&
+            at->status(fault).type() == fs::file_type::regular) {
+            type = fs::file_type::regular;
+        }
+        if (type != fs::file_type::regular && type != fs::file_type::directory) {
+            continue;
+        }
+        const std::string name = at->path().filename().string();
+        if (!QUtf8StringView(name.data(), qsizetype(name.size())).isValidUtf8()) {
+            found.notices.push_back({.code = ErrorCode::Input,
+                                     .message = FolderEntriesText::tr("left out: its name is not UTF-8"),
+                                     .place = {.file = folder + u'/' + QString::fromStdString(name)}});
+            continue;
+        }
+        found.entries.push_back({QString::fromStdString(name), type == fs::file_type::directory});
+    }
+    if (error) {
+        found.notices.push_back(unreadable(folder, error));
+    }
+    std::ranges::sort(found.entries, {}, &Entry::name);
+    return found;
+}
+
+} // namespace corater

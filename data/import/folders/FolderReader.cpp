@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/folders/FolderReader.h"
+
+#include "data/import/folders/CompanionFiles.h"
+#include "data/import/folders/FilesBelow.h"
+#include "data/import/items/FormatDetection.h"
+#include "data/import/items/ItemReaders.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct FolderReaderText
+{
+    Q_DECLARE_TR_FUNCTIONS(FolderReader)
+};
+
+// The format of what is read from folders; nothing for any other.
+Result<std::optional<PostFormat>> formatOf(QFile &file, const QString &given)
+{
+    const auto format =
+        given.isEmpty() ? FormatDetection::detect(file, file.fileName()) : FormatDetection::byName(given);
+    if (!format) {
+        return std::unexpected(format.error());
+    }
+    // Prose may have as many commas in a line as in the next; who keeps a sheet among texts gives it its name.
+    const QString suffix = QFileInfo(file.fileName()).suffix().toLower();
+    const bool isProse = *format == PostFormat::Sheet && given.isEmpty() && (suffix.isEmpty() || suffix == u"txt");
+    if (isProse) {
+        return PostFormat::Text;
+    }
+    const bool isText = *format == PostFormat::Markdown || *format == PostFormat::Text || *format == PostFormat::Patch;
+    return isText ? std::optional(*format) : std::nullopt;
+}
+
+// Those that are read, whatever they are about.
+QStringList textsAmong(const QStringList &paths, const QString &given)
+{
+    QStringList texts;
+    for (const QString &path : paths) {
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly)) {
+            continue;
+        }
+        if (const auto format = formatOf(file, given); format && *format) {
+            texts << path;
+        }
+    }
+    return texts;
+}
+
+// Whether no other file that is read lies in the file's folder or below it.
+bool isAlone(const QString &path, const QStringList &texts)
+{
+    const QString folder = QFileInfo(path).path() + u'/';
+    return std::ranges::none_of(texts, [&](const QString &other) { return other != path && other.startsWith(folder); });
+}
+
+// Notes the file where it is none of the texts of the folder.
+bool isCompanion(QFile &file, const QStringList &texts, ImportReport &whole)
+{
+    constexpr qint64 enough = 4096;
+    const QString why = CompanionFiles::reason(file.fileName(), file.peek(enough), isAlone(file.fileName(), texts));
+    if (why.isEmpty()) {
+        return false;
+    }
+    ++whole.companions;
+    whole.note({.file = file.fileName()},
+               FolderReaderText::tr("%1 was left out: %2").arg(QFileInfo(file.fileName()).fileName(), why));
+    return true;
+}
+
+} // namespace
+
+Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions &options, const ItemSink &sink,
+                                  const Progress &progress)
+{
+    ItemImportOptions each = options;
+    each.folder = QDir(folder).absolutePath();
+    each.site = options.site.isEmpty() ? QDir(each.folder).dirName() : options.site;
+    ImportReport whole;
+    whole.format = QStringLiteral("folder");
+    const FilesBelow below = FilesBelow::of(each.folder);
+    for (const Error &notice : below.notices) {
+        whole.note(notice.place, notice.message, true);
+    }
+    const QStringList &paths = below.paths;
+    const QStringList texts = textsAmong(paths, options.format);
+    for (qsizetype i = 0; i < paths.size(); ++i) {
+        if (progress.isCancelled()) {
+            return fail(ErrorCode::Cancelled, FolderReaderText::tr("cancelled"));
+        }
+        progress(i, paths.size());
+        const Place place{.file = paths[i], .line = 0, .column = 0, .cell = {}};
+        QFile file(paths[i]);
+        if (!file.open(QIODevice::ReadOnly)) {
+            return fail(ErrorCode::Permission, file.errorString(), place);
+        }
+        const auto format = formatOf(file, options.format);
+        if (!format || !*format) {
+            whole.note(place,
+                       format ? FolderReaderText::tr("neither text nor patch: read this file by itself")
+                              : format.error().message,
+                       true);
+            continue;
+        }
+        if (!options.everyFile && isCompanion(file, texts, whole)) {
+            continue;
+        }
+        each.format = FormatDetection::name(**format);
+        const auto read = importItems(file, paths[i], each, sink, {{}, progress.cancelled});
+        if (!read && read.error().code == ErrorCode::Input) {
+            const Place at{.file = paths[i], .line = read.error().place.line, .column = 0, .cell = {}};
+            whole.note(at, read.error().message, true);
+            continue; // the others are readable, as behind a faulty row
+        }
+        if (!read) {
+            return std::unexpected(read.error().within(paths[i]));
+        }
+        ++whole.rows;
+        whole.items += read->items;
+        whole.addNotices(*read);
+    }
+    if (whole.rows == 0 && whole.companions > 0) {
+        return fail(ErrorCode::Input, FolderReaderText::tr("nothing in this folder is an item"), {.file = folder},
+                    FolderReaderText::tr("texts or patches, or --all-files for what looks like none of them"));
+    }
+    if (whole.rows == 0) {
+        return fail(ErrorCode::Input, FolderReaderText::tr("no text and no patch in this folder"), {.file = folder});
+    }
+    return whole;
+}
+
+} // namespace corater

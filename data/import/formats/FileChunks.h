@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+
+#include <QFile>
+
+#include <memory>
+#include <vector>
+
+namespace corater {
+
+/// Cuts a file of rows into stretches of about equal length that begin where a row does, so that threads can read and
+/// search them apart from each other. Each thread that reads brings its own buffer; the file is read, not mapped, so
+/// that memory stays small and a file that shrinks meanwhile does no harm. PostsScan uses it.
+class FileChunks
+{
+public:
+    /// `mark` is what rows begin with; a row begins where it stands and a blank follows.
+    static Result<FileChunks> open(const QString &fileName, QByteArray mark, qint64 bytes);
+
+    using Buffer = std::vector<char>;
+    struct Stretch
+    {
+        const char *data = nullptr; ///< in the buffer; 64 bytes before and behind are readable, behind the file zero
+        qint64 offset = 0;          ///< in the file
+        size_t size = 0;            ///< 0: no row begins here; the stretch before has it all
+        bool last = false;          ///< reaches to the end of the file
+        bool endMissing = false;    ///< the row is so long that its end was not looked for
+    };
+
+    size_t count() const { return m_count; }
+    qint64 size() const { return m_size; }
+    /// Reads a stretch; may be called by several threads, each with a buffer of its own. The first one begins with the
+    /// file.
+    Result<Stretch> read(size_t index, Buffer &buffer) const;
+
+    /// How far behind its length the end of a stretch is looked for.
+    static constexpr qint64 farthest = 20 << 20;
+
+private:
+    Result<size_t> fill(Buffer &buffer, size_t from, qint64 offset, size_t wanted) const;
+    size_t findMark(const Buffer &buffer, size_t from, size_t end) const;
+
+    std::shared_ptr<QFile> m_file;
+    QByteArray m_mark;
+    qint64 m_bytes = 0;
+    qint64 m_size = 0;
+    size_t m_count = 0;
+};
+
+} // namespace corater

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/ratings/RatedFields.h"
+#include "data/import/sheets/SheetHeadings.h"
+#include "data/import/sheets/SheetMap.h"
+
+namespace corater {
+
+/// Where the ratings stand in a sheet whose map says it: it is taken at its word, nothing is guessed beside it.
+/// Errors: a column that is missing, stands twice or is taken already, a dimension that the codebook has not, more
+/// columns than a rater may give codes, several for one screening.
+Result<RatedFields> mappedFields(const SheetMap &map, SheetLayout layout, const Codebook &codebook,
+                                 SheetHeadings &headings);
+
+} // namespace corater

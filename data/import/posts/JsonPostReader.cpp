@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/formats/JsonObjects.h"
+#include "data/import/posts/JsonPost.h"
+#include "data/import/posts/PostReaders.h"
+
+#include <QCoreApplication>
+#include <QSet>
+
+namespace corater {
+
+namespace {
+
+struct JsonPostReaderText
+{
+    Q_DECLARE_TR_FUNCTIONS(PostReaders)
+};
+
+} // namespace
+
+Result<ImportReport> readPostJson(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
+                                  const PostSink &sink, const Progress &progress)
+{
+    ImportReport report;
+    JsonObjects objects(device, fileName);
+    QSet<QString> known;
+    const bool numbered = !options.map.isEmpty() && options.map.heading(ItemRole::Id).isEmpty();
+    QJsonObject object;
+    for (;;) {
+        const Result<bool> more = report.readNext([&] { return objects.next(object); }, progress);
+        if (!more) {
+            return std::unexpected(more.error());
+        }
+        if (!*more) {
+            return report;
+        }
+        noteMended(report, objects.place(), objects.mended());
+        std::vector<Post> posts = JsonPost(object, fileName, options).posts(objects.isWrapped());
+        if (posts.empty()) {
+            report.note(objects.place(), JsonPostReaderText::tr("the object carries no issue"), true);
+        }
+        for (Post &post : posts) {
+            post.place = objects.place();
+            if (numbered) {
+                post.id = QString::number(report.rows);
+            }
+            if (post.id.isEmpty()) {
+                report.note(post.place, JsonPost::refusal(object), true);
+                continue;
+            }
+            const bool isIssue = post.kind == u"issue" || post.kind == u"pull request";
+            const bool unique = isIssue || !options.map.isEmpty();
+            if (unique && known.contains(post.id)) {
+                report.note(post.place,
+                            (isIssue ? JsonPostReaderText::tr("the issue %1 stands in the file already")
+                                     : JsonPostReaderText::tr("the id %1 stands in the file already"))
+                                .arg(post.id),
+                            true);
+                continue;
+            }
+            if (unique) {
+                known.insert(post.id);
+            }
+            if (const Result<void> taken = sink(std::move(post)); !taken) {
+                return std::unexpected(taken.error());
+            }
+        }
+        progress(objects.bytesRead(), device.size());
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/posts/Post.h"
+
+#include <QStringList>
+
+namespace corater {
+
+/// What a blank is between words of tags.
+enum class TagBlanks {
+    Separate, ///< tags of the sites hold none
+    Belong    ///< labels of issues do
+};
+
+/// What all sources of Stack Exchange posts have in common, whichever way they come. The readers of the dump, of the
+/// Data Explorer's sheets and of the API's answers use it.
+class StackExchange
+{
+public:
+    /// The kind of a PostTypeId; without one, an answer if it has a parent or the file's name says so, else a question.
+    static QString kind(const QString &postTypeId, const QString &fileName, const QString &parentId = {});
+    /// The site whose address stands in a text ("https://ai.stackexchange.com/q/1", "stackoverflow.com"), as
+    /// "stackoverflow" or "ai.stackexchange"; empty when there is none. Addresses that hold no posts (api., chat.) are
+    /// passed over.
+    static QString site(const QString &text);
+    /// The site that a file's name says or that of its archive or folders, the nearest first: "…/ai.stackexchange.com.7z",
+    /// "stackoverflow.com-Posts.7z", "superuser/Posts.xml". Words alone, without .com, count only next to the file.
+    static QString siteOfPath(const QString &path);
+    /// Whether it is the name of a site as site() gives it, so that addresses can be made of it.
+    static bool isSite(const QString &name);
+    /// What the user gave as a site, as site() writes it where it is one: "https://ai.stackexchange.com" is
+    /// "ai.stackexchange". Anything else stays as it is.
+    static QString siteGiven(const QString &text);
+    /// What is wrong with posts of which nothing says the site; they cannot be told from those of another one.
+    static std::unexpected<Error> siteUnknown(const Place &place);
+    /// The same error, when it is that one, with the sites that posts of the study are of: they may be meant.
+    static Error offeringSites(Error error, const QStringList &sites);
+    /// What to say of posts that the user gave a site which is none of Stack Exchange's.
+    static QString otherSite(const QString &site);
+    /// The address of a post there; empty where the site is none.
+    static QString url(const QString &site, const QString &id, const QString &kind);
+    /// Tags as the dump and the Data Explorer write them: <a><b> or |a|b|; as Python writes a list: ['a', 'b']; or
+    /// separated by semicolons, commas or line ends. Blanks separate only where all words are written as the sites write
+    /// their tags (c++ python-3.x), and never where the texts are labels of issues ("module: cpu", "good first issue").
+    static QStringList tags(const QString &text, TagBlanks blanks = TagBlanks::Separate);
+    /// Decodes character references once: titles of the API are escaped, those of the dump are not.
+    static QString decoded(const QString &text);
+    /// A date as ISO 8601: seconds or milliseconds since 1970, and year, month and day in this order; anything else
+    /// stays as it is, for 01/02 is January in one country and February in another.
+    static QString date(const QString &text);
+    /// Whether days can be told of a date: it begins as 2019-06-14.
+    static bool isDated(const QString &date);
+    /// Old derived data sets escaped their bodies twice: true for a body whose every tag is escaped.
+    static bool isEscapedTwice(const QString &body);
+    /// Completes a post whose id, kind and body are set: site (as given, as its own address says, else as the file's
+    /// name does), address, a body escaped twice. A site is never made up: see Post::siteFrom.
+    static void complete(Post &post, const ItemImportOptions &options);
+};
+
+} // namespace corater

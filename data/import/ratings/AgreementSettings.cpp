@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/ratings/AgreementSettings.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSet>
+
+#include <cmath>
+#include <numeric>
+
+namespace corater {
+
+namespace {
+
+struct AgreementSettingsText
+{
+    Q_DECLARE_TR_FUNCTIONS(AgreementSettings)
+};
+
+QString shown(const QJsonValue &value)
+{
+    return QString::fromUtf8(QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact)).sliced(1).chopped(1);
+}
+
+Result<QJsonArray> readArray(const QByteArray &json, const QString &fileName)
+{
+    QJsonParseError problem{};
+    const QJsonDocument document = QJsonDocument::fromJson(json, &problem);
+    if (problem.error != QJsonParseError::NoError) {
+        const QByteArrayView before = QByteArrayView(json).first(std::min(qsizetype(problem.offset), json.size()));
+        const qsizetype lineStart = before.lastIndexOf('\n') + 1;
+        return fail(ErrorCode::Input, problem.errorString(),
+                    {.file = fileName, .line = before.count('\n') + 1, .column = before.size() - lineStart + 1},
+                    AgreementSettingsText::tr("JSON"));
+    }
+    if (!document.isArray()) {
+        return fail(ErrorCode::Input, AgreementSettingsText::tr("the file holds no array"),
+                    {.file = fileName, .line = 1, .column = 1}, AgreementSettingsText::tr("a JSON array"),
+                    AgreementSettingsText::tr("a JSON object"));
+    }
+    return document.array();
+}
+
+// A weight as numerator / denominator. JSON numbers are decimal fractions: they are kept as they are, over 1.
+struct Fraction
+{
+    double numerator = 0;
+    double denominator = 1;
+};
+
+bool isWhole(double number)
+{
+    return number == std::floor(number) && std::abs(number) < 1e15;
+}
+
+std::optional<Fraction> fraction(const QJsonValue &value)
+{
+    if (value.isDouble()) {
+        return Fraction{.numerator = value.toDouble()};
+    }
+    const QStringList parts = value.toString().split(u'/');
+    bool ok = value.isString() && parts.size() <= 2;
+    bool alsoOk = true;
+    Fraction result;
+    result.numerator = ok ? parts.first().toDouble(&ok) : 0;
+    result.denominator = ok && parts.size() == 2 ? parts.last().toDouble(&alsoOk) : 1;
+    const bool sound =
+        ok && alsoOk && std::isfinite(result.numerator) && std::isfinite(result.denominator) && result.denominator > 0;
+    return sound ? std::optional(result) : std::nullopt;
+}
+
+// The least common multiple of the denominators, so that the distances become whole numbers; 1 where that fails.
+double commonDenominator(const std::vector<Fraction> &weights)
+{
+    qint64 common = 1;
+    for (const Fraction &weight : weights) {
+        if (!isWhole(weight.denominator)) {
+            return 1;
+        }
+        common = std::lcm(common, qint64(weight.denominator));
+        if (common > 1'000'000) {
+            return 1;
+        }
+    }
+    return double(common);
+}
+
+} // namespace
+
+Result<QStringList> readCodeList(const QByteArray &json, const QString &fileName)
+{
+    const Result<QJsonArray> array = readArray(json, fileName);
+    if (!array) {
+        return std::unexpected(array.error());
+    }
+    QStringList codes;
+    QSet<QString> seen;
+    for (const QJsonValue &value : *array) {
+        const Place place{.file = fileName, .cell = QStringLiteral("[%1]").arg(codes.size())};
+        if (!value.isString() || value.toString().isEmpty()) {
+            return fail(ErrorCode::Input, AgreementSettingsText::tr("a code is no text"), place,
+                        AgreementSettingsText::tr("a text in quotes"), shown(value));
+        }
+        if (seen.contains(value.toString())) {
+            return fail(ErrorCode::Input, AgreementSettingsText::tr("the code book has a code twice"), place,
+                        AgreementSettingsText::tr("different codes"), shown(value));
+        }
+        seen.insert(value.toString());
+        codes.append(value.toString());
+    }
+    return codes;
+}
+
+Result<KappaWeights> readKappaWeights(const QByteArray &json, const QString &fileName, int codes)
+{
+    const Result<QJsonArray> rows = readArray(json, fileName);
+    if (!rows) {
+        return std::unexpected(rows.error());
+    }
+    const QString size = AgreementSettingsText::tr("%1 rows of %1 weights, one per code").arg(codes);
+    if (rows->size() != codes) {
+        return fail(ErrorCode::Input, AgreementSettingsText::tr("the weights do not fit the code book"),
+                    {.file = fileName}, size, AgreementSettingsText::tr("%1 rows").arg(rows->size()));
+    }
+    std::vector<Fraction> weights;
+    for (int i = 0; i < codes; ++i) {
+        const QJsonArray row = rows->at(i).toArray();
+        if (row.size() != codes) {
+            return fail(ErrorCode::Input, AgreementSettingsText::tr("the weights do not fit the code book"),
+                        {.file = fileName, .cell = QStringLiteral("[%1]").arg(i)}, size,
+                        AgreementSettingsText::tr("%1 weights").arg(row.size()));
+        }
+        for (int j = 0; j < codes; ++j) {
+            const std::optional<Fraction> weight = fraction(row.at(j));
+            const bool sound = weight && weight->numerator <= weight->denominator &&
+                               (i != j || weight->numerator == weight->denominator);
+            if (!sound) {
+                return fail(ErrorCode::Input, AgreementSettingsText::tr("not a weight"),
+                            {.file = fileName, .cell = QStringLiteral("[%1][%2]").arg(i).arg(j)},
+                            i == j ? AgreementSettingsText::tr("1 on the diagonal")
+                                   : AgreementSettingsText::tr("a number or a fraction up to 1"),
+                            shown(row.at(j)));
+            }
+            weights.push_back(*weight);
+        }
+    }
+    const double common = commonDenominator(weights);
+    std::vector<double> distances;
+    for (const Fraction &weight : weights) {
+        distances.push_back((weight.denominator - weight.numerator) * (common / weight.denominator));
+    }
+    return KappaWeights::custom(codes, std::move(distances));
+}
+
+} // namespace corater

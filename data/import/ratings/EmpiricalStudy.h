@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/ratings/LabelCells.h"
+#include "data/import/formats/Progress.h"
+#include "data/import/ratings/RatingSheet.h"
+
+#include <QIODevice>
+#include <QJsonObject>
+#include <QMap>
+
+namespace corater {
+
+/// The field of an item that keeps its title as a published data set wrote it ("don&#39;t"); the title is what it reads.
+inline const QString titleAsCame = QStringLiteral("title as it came");
+
+/// One unit of a published data set, as its row says.
+struct EmpiricalUnit
+{
+    QString id; ///< as published: ITEM or ITEM_k
+    qint64 line = 0;
+    QString date;
+    QString title;    ///< character references decoded
+    QString asCame;   ///< the title as the sheet writes it, where that is not the same
+    QString url;
+    QString comment;
+    QJsonObject fields; ///< columns that are none of these, as they came
+    QMap<DimensionId, std::vector<CodeId>> labels;
+};
+
+/// A data set of final labels, as plain values. Filled by readEmpiricalStudy(), imported by ImportFinals.
+struct EmpiricalStudy
+{
+    std::vector<EmpiricalUnit> units; ///< in the order of the sheet
+    std::vector<SheetColumnUse> columns;
+    std::vector<MappedValue> values;
+    qint64 namelessColumns = 0; ///< empty columns without a name, passed over
+    qint64 blankRows = 0;
+    std::vector<Error> problems; ///< what was left out of a partial reading; the first thousand
+    qint64 problemCount = 0;
+};
+
+/// Whether a sheet with these headings is a data set of final labels: it has ids and, for every required dimension, a
+/// column that the codebook names, and no dimension has more columns than codes (two raters would).
+bool isEmpiricalStudy(const QStringList &headings, const Codebook &codebook);
+
+/// The same of what the device holds; nothing is taken from the device. False for whatever is no sheet.
+bool isEmpiricalStudy(QIODevice &device, const Codebook &codebook);
+
+/// Reads the sheet record by record. Apostrophes that our export sets before formulas are taken away. With `partial`,
+/// cells and rows that cannot be read are left out. Errors, with line and column: no such headings, a cell that is no
+/// code, an id that stands twice, a row of another length, everything that CsvReader refuses.
+Result<EmpiricalStudy> readEmpiricalStudy(QIODevice &device, const QString &fileName, const Codebook &codebook,
+                                          bool partial = false, const Progress &progress = {});
+
+} // namespace corater

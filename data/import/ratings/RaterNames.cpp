@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/ratings/RaterNames.h"
+
+#include "codebook/taxonomy/Spelling.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct RaterNamesText
+{
+    Q_DECLARE_TR_FUNCTIONS(RaterNames)
+};
+
+} // namespace
+
+// A name that stands in the list twice would be nobody's in a heading.
+RaterNames::RaterNames(QStringList known, std::optional<QStringList> made) : m_known(std::move(known))
+{
+    if (!made) {
+        return;
+    }
+    m_made.emplace();
+    for (const QString &name : *made) {
+        if (spelled(name).isEmpty()) {
+            *m_made << name;
+        }
+    }
+}
+
+QString RaterNames::spelled(const QString &name) const
+{
+    const QStringList names = all();
+    const auto found =
+        std::ranges::find_if(names, [&](const QString &other) { return foldedSpelling(other) == foldedSpelling(name); });
+    return found != names.end() ? *found : mayBeAny() ? name : QString();
+}
+
+std::unexpected<Error> RaterNames::unknown(const QStringList &names, const Place &place) const
+{
+    constexpr qsizetype most = 8;
+    QStringList options;
+    for (const QString &name : names.first(std::min(names.size(), most))) {
+        options << QStringLiteral("--new-rater \"%1\"").arg(name);
+    }
+    if (names.size() > most) {
+        options << QStringLiteral("…");
+    }
+    const QString known = m_known.isEmpty() ? RaterNamesText::tr("the study has no raters yet")
+                                            : RaterNamesText::tr("a rater of the study: %1")
+                                                  .arg(m_known.join(QStringLiteral(", ")));
+    return fail(ErrorCode::Input, RaterNamesText::tr("the study has no rater of that name, and none is made unasked"),
+                place, RaterNamesText::tr("%1; to make them: %2").arg(known, options.join(u' ')),
+                names.join(QStringLiteral(", ")));
+}
+
+Result<QStringList> RaterNames::ofColumns(const QStringList &named, qsizetype count, const Place &place) const
+{
+    if (!named.isEmpty()) {
+        QStringList names;
+        QStringList missing;
+        for (const QString &name : named) {
+            names << spelled(name);
+            if (names.back().isEmpty()) {
+                missing << name;
+            }
+        }
+        return missing.isEmpty() ? Result<QStringList>(names) : unknown(missing, place);
+    }
+    for (const QStringList &names : {all(), m_made.value_or(QStringList()), m_known}) {
+        if (names.size() == count) {
+            return names;
+        }
+    }
+    if (mayBeAny()) {
+        return QStringList();
+    }
+    const QString found = RaterNamesText::tr("%1 in the sheet, %2 in the study%3")
+                              .arg(count)
+                              .arg(m_known.size())
+                              .arg(m_known.isEmpty() ? QString()
+                                                     : QStringLiteral(" (%1)").arg(m_known.join(QStringLiteral(", "))));
+    return fail(ErrorCode::Input,
+                RaterNamesText::tr("the columns name no rater of the study, and their number does not tell whose they "
+                                   "are"),
+                place,
+                RaterNamesText::tr("--raters NAME,NAME in the order of the columns, and --new-rater NAME for each whom "
+                                   "the study does not have"),
+                found);
+}
+
+} // namespace corater

@@ -1,0 +1,450 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/ratings/RatingSheet.h"
+
+#include "codebook/taxonomy/Spelling.h"
+#include "data/export/FormulaGuard.h"
+#include "data/import/ratings/RaterNames.h"
+#include "data/import/ratings/ScreeningCells.h"
+#include "data/import/sheets/SheetReading.h"
+#include "data/import/sheets/SheetRows.h"
+#include "data/records/EvidenceJson.h"
+#include "data/records/RatingRules.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+constexpr size_t mostRaters = 64;
+
+struct RatingSheetText
+{
+    Q_DECLARE_TR_FUNCTIONS(RatingSheet)
+};
+
+/// Reads one sheet. Made and used by readRatingSheet() alone.
+class SheetReader
+{
+public:
+    SheetReader(QIODevice &device, const QString &fileName, const Codebook &codebook, const RatingSheetOptions &options)
+        : m_rows(device, fileName, options.partial),
+          m_fileName(fileName),
+          m_codebook(codebook),
+          m_options(options),
+          m_names(options.knownRaters, options.newRaters),
+          m_screening(m_rows, options.map),
+          m_cells(codebook)
+    {
+    }
+
+    Result<RatingSheet> read(const Progress &progress)
+    {
+        if (const auto header = readHeader(); !header) {
+            return std::unexpected(header.error());
+        }
+        const auto take = [this](const QStringList &fields) { return takeRow(fields); };
+        if (const auto taken = m_rows.readRows(take, progress); !taken) {
+            return std::unexpected(taken.error());
+        }
+        return finish();
+    }
+
+private:
+    bool isLong() const { return m_options.layout == SheetLayout::Long; }
+
+    Result<void> readHeader()
+    {
+        const Result<bool> any = m_rows.readHeadings();
+        if (!any) {
+            return std::unexpected(any.error());
+        }
+        if (!*any || SheetRows::isBlank(m_rows.headings())) {
+            return fail(ErrorCode::Input, RatingSheetText::tr("the sheet has no headings"),
+                        {.file = m_fileName, .line = 1}, RatingSheetText::tr("a row with the names of the columns"));
+        }
+        auto found = findSheetColumns(m_rows.headings(), m_codebook,
+                                      {.layout = m_options.layout,
+                                       .map = m_options.map,
+                                       .knownRaters = m_names.all(),
+                                       .fileName = m_fileName});
+        if (!found) {
+            return std::unexpected(found.error());
+        }
+        m_columns = std::move(*found);
+        if (const auto named = nameRaters(); !named) {
+            return named;
+        }
+        describeReading(m_sheet, m_columns, m_rows.headings(), m_codebook, m_options);
+        return {};
+    }
+
+    // Whose the columns are; where the rows say it, they are asked one by one.
+    Result<void> nameRaters()
+    {
+        if (isLong() || m_columns.namesRatersByRow()) {
+            for (const QString &name : m_columns.raters) {
+                raterNamed(name);
+            }
+            return {};
+        }
+        if (!m_names.mayBeAny()) {
+            const auto names =
+                m_names.ofColumns(m_columns.raters, qsizetype(m_columns.answers.size()), {.file = m_fileName, .line = 1});
+            if (!names) {
+                return std::unexpected(names.error());
+            }
+            if (m_columns.raters.isEmpty()) {
+                m_sheet.notes << RatingSheetText::tr("no column is called after a rater: they were taken in the order "
+                                                     "%1 (--raters says another)")
+                                     .arg(names->join(QStringLiteral(", ")));
+            }
+            m_columns.raters = *names;
+        }
+        m_sheet.raters = m_columns.raters;
+        if (m_sheet.raters.isEmpty()) {
+            m_sheet.raters.fill(QString(), qsizetype(m_columns.answers.size()));
+        }
+        return {};
+    }
+
+    // The first field that names the row; -1 where rows are numbered.
+    int idField() const { return m_columns.ids.empty() ? -1 : m_columns.ids.front(); }
+
+    // Texts of several columns stand together with a slash: an underscore would make units of them.
+    Result<QString> idOf(const QStringList &fields)
+    {
+        ++m_number;
+        if (m_columns.ids.empty()) {
+            return QString::number(m_number);
+        }
+        QStringList parts;
+        for (const int field : m_columns.ids) {
+            parts << withoutFormulaGuard(fields[field]).trimmed();
+            if (parts.back().isEmpty()) {
+                const auto noted =
+                    m_rows.wrong(RatingSheetText::tr("the row has no id"), field,
+                                 RatingSheetText::tr("an id in the column %1").arg(m_rows.headings()[field]));
+                return noted ? Result<QString>(QString()) : std::unexpected(noted.error());
+            }
+        }
+        return parts.join(u'/');
+    }
+
+    Result<void> takeRow(const QStringList &fields)
+    {
+        const auto id = idOf(fields);
+        if (!id || id->isEmpty()) {
+            return id ? Result<void>() : std::unexpected(id.error());
+        }
+        return isLong() ? takeLongRow(*id, fields) : takePairedRow(*id, fields);
+    }
+
+    Result<void> takePairedRow(const QString &id, const QStringList &fields)
+    {
+        if (const auto first = m_rowOf.constFind({id, 0}); first != m_rowOf.cend()) {
+            return m_rows.wrong(
+                RatingSheetText::tr("the id stands twice"), idField(),
+                (m_columns.idsGuessed
+                     ? RatingSheetText::tr("an id other than that of line %1, or the column of the ids (--id)")
+                     : RatingSheetText::tr("an id other than that of line %1, or several columns (--id A,B)"))
+                    .arg(m_sheet.rows[*first].line),
+                id);
+        }
+        SheetRow row{.id = id, .line = m_rows.record().line()};
+        for (const AnswerFields &columns : m_columns.answers) {
+            SheetAnswer answer;
+            if (const auto taken = takeAnswer(fields, columns, answer); !taken) {
+                return taken;
+            }
+            if (columns.rater < 0) {
+                row.answers.push_back(std::move(answer));
+            } else if (const auto placed = placeByName(fields, columns.rater, std::move(answer), row); !placed) {
+                return placed;
+            }
+        }
+        if (const auto taken = takeAnswer(fields, m_columns.final, row.final); !taken) {
+            return taken;
+        }
+        if (const auto taken = takeKept(fields, row); !taken) {
+            return taken;
+        }
+        m_rowOf.insert({id, 0}, m_sheet.rows.size());
+        m_sheet.rows.push_back(std::move(row));
+        return {};
+    }
+
+    // The answer of whom the row names for it.
+    Result<void> placeByName(const QStringList &fields, int field, SheetAnswer answer, SheetRow &row)
+    {
+        const QString name = fields[field].simplified();
+        if (answer.isEmpty()) {
+            return {};
+        }
+        if (name.isEmpty()) {
+            return m_rows.wrong(RatingSheetText::tr("the row names no rater"), field, RatingSheetText::tr("a name"));
+        }
+        const qsizetype rater = raterNamed(name);
+        if (rater < 0) {
+            return tooManyRaters(field, name);
+        }
+        if (qsizetype(row.answers.size()) <= rater) {
+            row.answers.resize(size_t(rater) + 1);
+        }
+        if (!row.answers[size_t(rater)].isEmpty()) {
+            return m_rows.wrong(RatingSheetText::tr("the row names a rater twice"), field,
+                                RatingSheetText::tr("another rater for each answer"), name);
+        }
+        row.answers[size_t(rater)] = std::move(answer);
+        return {};
+    }
+
+    std::unexpected<Error> tooManyRaters(int field, const QString &name) const
+    {
+        return std::unexpected(Error{.code = ErrorCode::Input,
+                                     .message = RatingSheetText::tr("too many raters: is this the right column?"),
+                                     .place = m_rows.record().place(field),
+                                     .expected = RatingSheetText::tr("at most %1").arg(mostRaters),
+                                     .found = name});
+    }
+
+    Result<void> takeLongRow(const QString &id, const QStringList &fields)
+    {
+        const QString name = withoutFormulaGuard(fields[m_columns.rater]).simplified();
+        if (name.isEmpty()) {
+            return m_rows.wrong(RatingSheetText::tr("the row names no rater"), m_columns.rater,
+                                RatingSheetText::tr("a name"));
+        }
+        int unit = 0;
+        if (m_columns.unit >= 0 && !fields[m_columns.unit].trimmed().isEmpty()) {
+            unit = fields[m_columns.unit].trimmed().toInt();
+            if (unit < 1 || unit > 999) {
+                return m_rows.wrong(RatingSheetText::tr("not the number of a unit"), m_columns.unit,
+                                    RatingSheetText::tr("a number from 1 to 999"), fields[m_columns.unit]);
+            }
+        }
+        SheetAnswer answer;
+        if (const auto taken = takeAnswer(fields, m_columns.answers[0], answer); !taken) {
+            return taken;
+        }
+        if (answer.isEmpty()) {
+            ++m_sheet.unratedRows;
+            return {};
+        }
+        return placeAnswer(id, unit, name, std::move(answer), fields);
+    }
+
+    Result<void> placeAnswer(const QString &id, int unit, const QString &name, SheetAnswer answer,
+                             const QStringList &fields)
+    {
+        const bool final =
+            !m_options.map.finalRater.isEmpty() && foldedSpelling(name) == foldedSpelling(m_options.map.finalRater);
+        const qsizetype rater = final ? -1 : raterNamed(name);
+        if (!final && rater < 0) {
+            return tooManyRaters(m_columns.rater, name);
+        }
+        SheetRow &row = rowOf(id, unit);
+        if (!final && qsizetype(row.answers.size()) <= rater) {
+            row.answers.resize(size_t(rater) + 1);
+        }
+        SheetAnswer &target = final ? row.final : row.answers[size_t(rater)];
+        if (!target.isEmpty()) {
+            return m_rows.wrong(
+                RatingSheetText::tr("the rater has rated this id before"), idField(),
+                RatingSheetText::tr(
+                    "one row per rater and id; several units of an item need ids like %1_1 or a column “unit”")
+                    .arg(id),
+                id);
+        }
+        target = std::move(answer);
+        m_sheet.hasFinals = m_sheet.hasFinals || final;
+        return takeKept(fields, row);
+    }
+
+    // Names that nobody has are kept, and refused together at the end.
+    qsizetype raterNamed(const QString &given)
+    {
+        const QString spelled = m_names.spelled(given);
+        const QString name = spelled.isEmpty() ? given : spelled;
+        if (spelled.isEmpty() && !m_unknown.contains(given)) {
+            m_unknown << given;
+        }
+        const QString folded = foldedSpelling(name);
+        if (const auto known = m_raters.constFind(folded); known != m_raters.cend()) {
+            return *known;
+        }
+        for (qsizetype i = 0; i < m_sheet.raters.size(); ++i) {
+            if (foldedSpelling(m_sheet.raters[i]) == folded) {
+                m_raters.insert(folded, i);
+                return i;
+            }
+        }
+        if (size_t(m_sheet.raters.size()) >= mostRaters) {
+            return -1;
+        }
+        m_raters.insert(folded, m_sheet.raters.size());
+        m_sheet.raters << name;
+        return m_sheet.raters.size() - 1;
+    }
+
+    SheetRow &rowOf(const QString &id, int unit)
+    {
+        const auto known = m_rowOf.constFind({id, unit});
+        if (known != m_rowOf.cend()) {
+            return m_sheet.rows[*known];
+        }
+        m_rowOf.insert({id, unit}, m_sheet.rows.size());
+        return m_sheet.rows.emplace_back(SheetRow{.id = id, .unit = unit, .line = m_rows.record().line()});
+    }
+
+    Result<void> takeKept(const QStringList &fields, SheetRow &row)
+    {
+        const auto kept = m_screening.agreed(fields, m_columns.kept, m_columns.keptTurned);
+        if (!kept) {
+            return std::unexpected(kept.error());
+        }
+        row.kept = *kept ? std::optional(**kept == Screening::In) : row.kept;
+        return {};
+    }
+
+    Result<void> takeAnswer(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)
+    {
+        const auto screening = &columns == &m_columns.final
+                                   ? m_screening.agreed(fields, columns.screening, columns.turned)
+                                   : m_screening.rated(fields, columns.screening, columns.turned);
+        if (!screening) {
+            return std::unexpected(screening.error());
+        }
+        answer.screening = *screening;
+        for (const LabelFields &labels : columns.labels) {
+            std::vector<CodeId> codes = answer.labels.value(labels.dimension);
+            for (const int field : labels.fields) {
+                if (m_options.map.isMissing(fields[field])) {
+                    continue;
+                }
+                auto appended = m_cells.append(labels.dimension, fields[field], m_rows.record(), field, codes);
+                if (!appended) {
+                    appended.error().expected += hintOfMissing(fields[field]);
+                }
+                const auto noted = appended ? appended : m_rows.note(appended.error());
+                if (!noted) {
+                    return noted;
+                }
+            }
+            if (!codes.empty()) {
+                answer.labels.insert(labels.dimension, codes);
+            }
+        }
+        takeRemarks(fields, columns, answer);
+        takeDecisions(fields, columns, answer);
+        return takeEvidence(fields, columns, answer);
+    }
+
+    Result<void> takeEvidence(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)
+    {
+        if (columns.evidence < 0) {
+            return {};
+        }
+        auto evidence = readEvidenceJson(withoutFormulaGuard(fields[columns.evidence]), m_codebook);
+        if (!evidence) {
+            Error error = evidence.error();
+            error.place = m_rows.record().place(columns.evidence);
+            return m_rows.note(error);
+        }
+        answer.evidence = std::move(*evidence);
+        return {};
+    }
+
+    static void takeDecisions(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)
+    {
+        const QString cell = columns.decisions < 0 ? QString() : withoutFormulaGuard(fields[columns.decisions]);
+        const QJsonObject said = QJsonDocument::fromJson(cell.toUtf8()).object();
+        for (auto question = said.begin(); question != said.end(); ++question) {
+            answer.decisions.push_back(namedDecisionOf(question.key(), question.value().toObject()));
+        }
+    }
+
+    static void takeRemarks(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)
+    {
+        const auto text = [&](int field) { return field < 0 ? QString() : withoutFormulaGuard(fields[field]); };
+        answer.comment = text(columns.comment);
+        if (columns.unitComment >= 0) {
+            answer.unitComment = text(columns.unitComment);
+        }
+        answer.reason = text(columns.reason);
+        const auto isYes = [&](int field) {
+            return text(field).trimmed().compare(QLatin1String("yes"), Qt::CaseInsensitive) == 0;
+        };
+        answer.unsure = isYes(columns.unsure);
+        answer.discuss = isYes(columns.discuss);
+        for (const auto &[dimension, field] : columns.labelComments) {
+            if (const QString comment = text(field); !comment.isEmpty()) {
+                answer.labelComments.insert(dimension, comment);
+            }
+        }
+    }
+
+    Result<RatingSheet> finish()
+    {
+        if (!m_unknown.isEmpty()) {
+            return m_names.unknown(m_unknown, {.file = m_fileName,
+                                               .cell = isLong() ? m_rows.headings().value(m_columns.rater)
+                                                                : QString()});
+        }
+        if (const auto clear = m_screening.check({.file = m_fileName}); !clear) {
+            return std::unexpected(clear.error());
+        }
+        const size_t raters = size_t(m_sheet.raters.size());
+        for (SheetRow &row : m_sheet.rows) {
+            row.answers.resize(raters);
+        }
+        const auto before = m_sheet.rows.size();
+        std::erase_if(m_sheet.rows, [](const SheetRow &row) {
+            return row.final.isEmpty() && !row.kept && std::ranges::all_of(row.answers, &SheetAnswer::isEmpty);
+        });
+        m_sheet.unratedRows += qint64(before - m_sheet.rows.size());
+        m_sheet.unknown = m_cells.unknown();
+        if (m_sheet.rows.empty() && m_sheet.unknown.empty()) {
+            return fail(ErrorCode::Input, RatingSheetText::tr("the sheet holds no rating"), {.file = m_fileName}, {},
+                        RatingSheetText::tr("%1 blank rows, %2 rows without a rating")
+                            .arg(m_rows.blankRows())
+                            .arg(m_sheet.unratedRows));
+        }
+        m_sheet.hasLabels = m_columns.hasLabels();
+        m_sheet.hasScreening = m_columns.hasScreening();
+        m_sheet.hasFinals = m_sheet.hasFinals || m_columns.hasFinals();
+        m_sheet.settledBy = m_options.map.settledBy;
+        m_sheet.values = m_cells.values();
+        m_sheet.blankRows = m_rows.blankRows();
+        m_sheet.problems = m_rows.problems();
+        m_sheet.problemCount = m_rows.problemCount();
+        return std::move(m_sheet);
+    }
+
+    SheetRows m_rows;
+    QString m_fileName;
+    const Codebook &m_codebook;
+    const RatingSheetOptions &m_options;
+    RaterNames m_names;
+    ScreeningCells m_screening;
+    LabelCells m_cells;
+    SheetColumns m_columns;
+    qint64 m_number = 0;     ///< of the row
+    QStringList m_unknown;   ///< names of raters who may not be made
+    RatingSheet m_sheet;
+    QHash<std::pair<QString, int>, size_t> m_rowOf;
+    QHash<QString, qsizetype> m_raters; ///< by folded name
+};
+
+} // namespace
+
+Result<RatingSheet> readRatingSheet(QIODevice &device, const QString &fileName, const Codebook &codebook,
+                                    const RatingSheetOptions &options, const Progress &progress)
+{
+    return SheetReader(device, fileName, codebook, options).read(progress);
+}
+
+} // namespace corater

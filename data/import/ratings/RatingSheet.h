@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/ratings/LabelCells.h"
+#include "data/import/formats/Progress.h"
+#include "data/import/sheets/SheetColumns.h"
+#include "data/records/Evidence.h"
+#include "data/records/NamedDecision.h"
+
+#include <QIODevice>
+#include <QMap>
+
+#include <optional>
+
+namespace corater {
+
+/// What a sheet says of one unit or item in one rater's name, or as what was agreed.
+struct SheetAnswer
+{
+    std::optional<Screening> screening;
+    QMap<DimensionId, std::vector<CodeId>> labels; ///< in the order of the sheet; never an empty list
+    QString comment;
+    std::optional<QString> unitComment; ///< where the sheet has a column for it: the comment is on the item then
+    QString reason;                     ///< why it is out
+    bool unsure = false;
+    bool discuss = false;
+    QMap<DimensionId, QString> labelComments; ///< on the answers of the unit; never an empty text
+    std::vector<Evidence> evidence;     ///< of the unit, as our own export has it
+    std::vector<NamedDecision> decisions; ///< of what is final: how each question was settled, where the sheet says it
+
+    bool isEmpty() const { return !screening && labels.isEmpty() && !unsure && !discuss; }
+};
+
+/// Everything that a sheet says of one id.
+struct SheetRow
+{
+    QString id;   ///< as the sheet has it: ITEM or ITEM_k
+    int unit = 0; ///< from a column of its own (long layout); 0: none
+    qint64 line = 0;
+    std::vector<SheetAnswer> answers; ///< in the order of RatingSheet::raters; empty ones: not rated
+    SheetAnswer final;
+    std::optional<bool> kept;
+};
+
+/// What a column was taken for.
+struct SheetColumnUse
+{
+    QString heading;
+    QString use; ///< "id", "screening of rater 1", "symptom of Ada", "final symptom", …
+    bool turned = false; ///< yes means out in it
+};
+
+/// A sheet with the ratings of several raters, as plain values. Filled by readRatingSheet(), imported by ImportRatings.
+struct RatingSheet
+{
+    QStringList raters; ///< names; empty texts where the sheet does not name them, and the study's are meant in order
+    std::vector<SheetColumnUse> columns;
+    QStringList unused;       ///< headings of columns that were not read
+    QStringList notAsked;     ///< dimensions of the codebook that no column answers, where labels were read
+    QStringList notes;        ///< how else it was read, in words: order of raters, numbered rows, empty cells
+    bool numbered = false;    ///< the ids are numbers of rows, because no column has any
+    bool numberedByUser = false; ///< and the user wants that
+    bool mayBeOfOthers = true;   ///< that the study knows none of the items, though it has some, is no fault
+    std::vector<SheetRow> rows; ///< in the order of the sheet
+    std::vector<MappedValue> values;
+    std::vector<MappedValue> unknown; ///< of a partial reading: texts that are no code
+    bool hasLabels = false;
+    bool hasScreening = false;
+    bool hasFinals = false;
+    SettledBy settledBy = SettledBy::Nobody;
+    qint64 blankRows = 0;        ///< blank throughout: dropped
+    qint64 unratedRows = 0;      ///< with an id and no rating of anybody: dropped
+    std::vector<Error> problems; ///< what was left out of a partial reading, each with its place; the first thousand
+    qint64 problemCount = 0;
+};
+
+struct RatingSheetOptions
+{
+    SheetLayout layout = SheetLayout::Paired;
+    SheetMap map;
+    QStringList knownRaters;
+    std::optional<QStringList> newRaters; ///< raters that may be made; none: any (see RaterNames)
+    bool partial = false; ///< leave out cells and rows that cannot be read, instead of refusing the sheet
+};
+
+/// Reads the sheet record by record; an empty cell means "not rated". Errors, with line and column: no header, no
+/// columns of ratings, a cell that is neither a code nor a screening word, an id that stands twice, a row of another
+/// length, a rater without a name or one who may not be made, empty cells beside nothing but yes (they can mean no or
+/// not rated, unless the map says), everything that CsvReader refuses. Memory grows with what the raters said.
+Result<RatingSheet> readRatingSheet(QIODevice &device, const QString &fileName, const Codebook &codebook,
+                                    const RatingSheetOptions &options, const Progress &progress = {});
+
+} // namespace corater

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/formats/CsvReader.h"
+#include "data/import/formats/Progress.h"
+
+#include <functional>
+
+namespace corater {
+
+/// Goes through the rows of a sheet that has headings. What is wrong in a row is noted and the row left out where the
+/// reading is partial; where it is not, it ends the reading. The readers of ratings and of final labels use it.
+class SheetRows
+{
+public:
+    SheetRows(QIODevice &device, const QString &fileName, bool partial);
+
+    /// Reads the first row: false where there is none.
+    Result<bool> readHeadings();
+    const QStringList &headings() const { return m_headings; }
+
+    /// Gives each row that has something in it, with at least as many fields as the header.
+    using Take = std::function<Result<void>(const QStringList &fields)>;
+    Result<void> readRows(const Take &take, const Progress &progress);
+
+    /// Notes a problem of the present row; an error where the reading ends for it.
+    Result<void> note(const Error &problem);
+    /// The same for a field that holds something else than expected.
+    Result<void> wrong(const QString &message, int field, const QString &expected, const QString &found = {});
+
+    /// The record that is being read: its line, the place of its fields.
+    const CsvReader &record() const { return m_reader; }
+    qint64 blankRows() const { return m_blankRows; }
+    const std::vector<Error> &problems() const { return m_problems; } ///< the first thousand
+    qint64 problemCount() const { return m_problemCount; }
+
+    static bool isBlank(const QStringList &fields);
+
+private:
+    Result<void> takeRow(const QStringList &fields, const Take &take);
+
+    QIODevice &m_device;
+    CsvReader m_reader;
+    bool m_partial;
+    QStringList m_headings;
+    qint64 m_blankRows = 0;
+    std::vector<Error> m_problems;
+    qint64 m_problemCount = 0;
+};
+
+} // namespace corater

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+#include "data/records/Rating.h"
+
+namespace corater {
+
+/// The rating as it reads today: labels of codes that were merged since count as what they were merged into. Sealed
+/// ratings are kept as they were made, so this is done whenever they are read.
+Rating inCurrentCodes(Rating rating, const Codebook &codebook);
+
+} // namespace corater

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Item.h"
+#include "data/records/selection/NumberRange.h"
+#include "data/records/Rating.h"
+
+#include <QDate>
+#include <QVariant>
+
+#include <functional>
+#include <optional>
+
+namespace corater {
+
+/// Marks that an item can carry beside its state.
+enum class ItemFlag { Discuss, Unsure, Recheck };
+
+/// A column of the source that has no place of its own in an item, and what stands in it; no value: anything.
+struct FieldValue
+{
+    QString name;
+    QString value;
+
+    bool operator==(const FieldValue &) const = default;
+};
+
+/// What a condition on ratings and settled labels asks.
+enum class LabelAsk {
+    Rated,     ///< is there a rating at all
+    Code,      ///< was one of the codes given, or settled
+    Final,     ///< is one of the codes the final label
+    Units,     ///< how many units were found
+    Comment,   ///< is one of the texts in a comment on item, unit or dimension; no text: is there a comment
+    Reason,    ///< is one of the texts in the reason for leaving the item out
+    Evidence,  ///< is a passage marked as evidence of a unit
+    DecidedBy, ///< did one of the raters settle something
+    Proposal   ///< was a code proposed for the item
+};
+
+/// A condition on what was said of an item. It looks at no more than who searches may see: their own ratings, and all of
+/// closed rounds.
+struct LabelTerm
+{
+    LabelAsk asks = LabelAsk::Code;
+    std::vector<RaterId> raters; ///< of one of these; none: of anybody, and of what was settled
+    std::vector<CodeId> codes;   ///< with all below a category, and those that were merged into them
+    NumberRange units;
+    QStringList texts;
+    std::vector<ItemId> items;   ///< of Proposal and Final, which are looked up before the file is asked
+
+    bool operator==(const LabelTerm &) const = default;
+};
+
+struct FilterClause;
+
+/// Which items of a round a rater wants to see. Different fields narrow each other; the values within states, flags,
+/// kinds, sites, authors and hints widen each other; words, tags, keywords and columns must all be there. Empty fields do not
+/// narrow. The case of ASCII letters counts for nothing.
+struct ItemFilter
+{
+    QStringList words;               ///< full text; one with blanks is a phrase
+    std::vector<RatingState> states; ///< of the rater who looks
+    std::vector<ItemFlag> flags;
+    QStringList tags;
+    QStringList keywords;
+    QStringList kinds;
+    QStringList sites;
+    QStringList authors;             ///< of the post itself, not of its answers
+    NumberRange score;
+    NumberRange views;
+    NumberRange answers;
+    std::optional<bool> accepted;    ///< has an accepted answer
+    std::vector<FieldValue> fields;
+    QDate from;                      ///< first day, invalid for none
+    QDate to;                        ///< last day, included; invalid for none
+    bool disagreementsOnly = false;
+    std::optional<bool> settled;     ///< by adjudication
+    std::vector<int> hints;          ///< rules that found something in its code; 0: any rule
+    std::vector<LabelTerm> labels;   ///< all must hold
+    std::vector<FilterClause> clauses; ///< what was said with "or" or a minus sign; all must hold
+
+    bool isEmpty() const;
+    bool operator==(const ItemFilter &) const;
+};
+
+/// One of some filters, or none of them.
+struct FilterClause
+{
+    bool negated = false;
+    std::vector<ItemFilter> any;
+
+    bool operator==(const FilterClause &) const = default;
+};
+
+/// Whether the test holds for the filter or for one in its clauses, however deep.
+bool anyFilter(const ItemFilter &filter, const std::function<bool(const ItemFilter &)> &test);
+
+/// Whether it asks for hints, which are only judged when somebody does.
+bool asksForHints(const ItemFilter &filter);
+
+/// How far one rater is with an item.
+struct RaterMark
+{
+    int rater = 0; ///< position of the rater in the study, from 0
+    RatingState state = RatingState::Open;
+
+    bool operator==(const RaterMark &) const = default;
+};
+
+/// One line of the list of items.
+struct ItemRow
+{
+    ItemSummary item;
+    std::vector<RaterMark> marks; ///< who looks first; others only where they may be seen
+    int units = 0;                ///< of who looks
+    QString reason;               ///< why it is out
+    QString round;                ///< in a list of the whole study: the round that the states are of
+    QStringList keywords;         ///< that hit it
+    bool discuss = false;
+    bool unsure = false;
+    bool recheck = false;         ///< labelled under an older definition
+    bool disagreement = false;    ///< only where the labels are open
+    bool settled = false;
+};
+
+/// In which order items are listed; equal ones by id.
+enum class ItemOrder { Imported, ExternalId, Title, Date, Score };
+
+/// What is listed and how.
+struct ItemQuery
+{
+    ItemFilter filter;
+    ItemOrder order = ItemOrder::Imported;
+    bool descending = false;
+
+    bool operator==(const ItemQuery &) const = default;
+};
+
+/// What an item waits for when one goes on to the next: to be finished, or only to be looked at.
+enum class Waiting { Unfinished, Untouched };
+
+/// Where a chunk of ids ended, so that the next one begins there: the value that was sorted by, and the id. Only the
+/// source reads it.
+struct ItemKey
+{
+    QVariant value;
+    ItemId id{};
+};
+
+/// Some ids in the order asked for.
+struct ItemChunk
+{
+    std::vector<ItemId> ids;
+    ItemKey end;          ///< of the last id
+    bool complete = true; ///< whether nothing follows
+};
+
+/// The items on which raters differ, as a review found them; both ascending.
+struct DisputedItems
+{
+    std::vector<ItemId> all;
+    std::vector<ItemId> open; ///< of them: those of which something waits for a decision
+
+    bool operator==(const DisputedItems &) const = default;
+};
+
+/// How many items of the round there are of each facet, whatever the filter shows.
+struct ItemCounts
+{
+    qint64 all = 0;
+    qint64 open = 0; ///< untouched or begun
+    qint64 begun = 0;
+    qint64 done = 0;
+    qint64 out = 0;
+    qint64 flagged = 0; ///< to discuss or unsure
+    qint64 recheck = 0;
+    qint64 disagreements = 0;
+    qint64 settled = 0;
+
+    bool operator==(const ItemCounts &) const = default;
+};
+
+} // namespace corater

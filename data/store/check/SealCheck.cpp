@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/check/SealCheck.h"
+
+#include "data/store/check/CheckNote.h"
+#include "data/store/history/HistoryChanges.h"
+#include "data/store/history/HistorySums.h"
+#include "data/store/check/ItemCheck.h"
+#include "data/store/tables/RatingStore.h"
+#include "data/store/history/Replay.h"
+#include "data/store/history/RowWords.h"
+#include "data/store/Schema.h"
+#include "data/store/check/SecretRows.h"
+#include "data/store/file/Snapshot.h"
+#include "data/store/TableColumns.h"
+
+#include <future>
+#include <optional>
+#include <thread>
+
+namespace corater {
+
+namespace {
+
+/// The first fault, or none.
+using FirstFault = Result<QString>;
+
+FirstFault firstOf(const Result<QStringList> &faults)
+{
+    return faults ? FirstFault(faults->value(0)) : std::unexpected(faults.error());
+}
+
+// Damaged pages may give other rows without an error, and an index may lack some that the table has.
+FirstFault damagedPage(Connection &connection)
+{
+    const auto columns = TableColumns::of(connection);
+    if (!columns) {
+        return std::unexpected(columns.error());
+    }
+    for (const QString &table : recordedTables()) {
+        if (!columns->has(table)) {
+            continue;
+        }
+        const auto said = connection.value(QStringLiteral("PRAGMA main.integrity_check(%1)").arg(table));
+        if (!said) {
+            return std::unexpected(said.error());
+        }
+        if (said->toString() != u"ok") {
+            return said->toString().simplified();
+        }
+    }
+    return QString();
+}
+
+FirstFault brokenSeal(Connection &connection)
+{
+    return firstOf(sealFaults(connection));
+}
+
+FirstFault foreignRow(Connection &connection)
+{
+    const auto fits = historyFitsTables(connection);
+    if (!fits) {
+        return std::unexpected(fits.error());
+    }
+    return *fits ? QString() : firstOf(Replay(connection).faults(1));
+}
+
+FirstFault missingItem(Connection &connection)
+{
+    const auto orphan = connection.value(
+        QStringLiteral("SELECT item_id FROM rating WHERE item_id NOT IN (SELECT id FROM item) UNION ALL "
+                       "SELECT item_id FROM final_item WHERE item_id NOT IN (SELECT id FROM item) LIMIT 1"));
+    if (!orphan) {
+        return std::unexpected(orphan.error());
+    }
+    return orphan->isNull() ? QString()
+                            : QStringLiteral("item %1 is missing, which was rated").arg(orphan->toLongLong());
+}
+
+FirstFault changedItem(Connection &connection)
+{
+    const auto checked = ItemCheck::exists(connection);
+    if (!checked || !*checked) {
+        return checked ? FirstFault(QString()) : std::unexpected(checked.error());
+    }
+    return firstOf(ItemCheck::faults(connection, ItemCheck::Scope::RatedRows, 1));
+}
+
+// The connection's own changes are recorded as they are made. Another's change SQLite's counter; what it was at the last
+// check is kept in the connection itself, as the version of its temporary tables.
+Result<bool> isChecked(Connection &connection)
+{
+    const auto now = connection.value(QStringLiteral("PRAGMA data_version"));
+    const auto then = connection.value(QStringLiteral("PRAGMA temp.user_version"));
+    if (!now || !then) {
+        return std::unexpected(!now ? now.error() : then.error());
+    }
+    return now->toInt() == then->toInt();
+}
+
+Result<void> keepChecked(Connection &connection)
+{
+    const auto now = connection.value(QStringLiteral("PRAGMA data_version"));
+    const auto kept = now ? connection.run(QStringLiteral("PRAGMA temp.user_version = %1").arg(now->toInt()))
+                          : std::unexpected(now.error());
+    return kept ? Result<void>() : std::unexpected(kept.error());
+}
+
+Error refusal(const Connection &connection, const QString &fault)
+{
+    return {.code = ErrorCode::Damaged,
+            .message = QStringLiteral("no results are given: %1; run corater verify %2; corater recover makes a new "
+                                      "study of what can be proven").arg(fault, connection.path()),
+            .place = {.file = connection.path()}};
+}
+
+// All steps but the history's, on the snapshot that the caller holds.
+FirstFault faultInRows(Connection &connection)
+{
+    for (const auto step : {damagedPage, missingItem, brokenSeal, changedItem}) {
+        if (auto fault = step(connection); !fault || !fault->isEmpty()) {
+            return fault;
+        }
+    }
+    return QString();
+}
+
+Result<void> holds(const Connection &connection, const FirstFault &fault)
+{
+    if (fault && fault->isEmpty()) {
+        return {};
+    }
+    const bool isRefused = fault || fault.error().code == ErrorCode::Damaged;
+    return std::unexpected(isRefused ? refusal(connection, fault ? *fault : fault.error().message) : fault.error());
+}
+
+// All steps one after the other, on the snapshot that the caller holds.
+Result<void> hold(Connection &connection)
+{
+    const auto rows = holds(connection, faultInRows(connection));
+    return rows ? holds(connection, foreignRow(connection)) : rows;
+}
+
+// Whether another connection of this program would read what this one does: nothing of it is uncommitted or stands in
+// for tables that the file lacks, and it may look at the file anew. A short history is not worth the second connection.
+bool isReadAlikeBeside(Connection &connection)
+{
+    constexpr qint64 manyEntries = 1000;
+    if (connection.mode() != OpenMode::ReadOnly || std::thread::hardware_concurrency() < 2) {
+        return false;
+    }
+    if (!connection.run(QStringLiteral("BEGIN")) || !connection.run(QStringLiteral("COMMIT"))) {
+        return false; // a snapshot is held already
+    }
+    const auto standIns = connection.value(QStringLiteral("SELECT count(*) FROM temp.sqlite_schema"));
+    const auto entries = lastSeqGiven(connection);
+    return standIns && standIns->toInt() == 0 && entries && *entries >= manyEntries;
+}
+
+FirstFault foreignRowBeside(const QString &path)
+{
+    const auto connection = Connection::open(path, OpenMode::ReadOnly);
+    const auto snapshot = connection ? Snapshot::take(**connection) : std::unexpected(connection.error());
+    return snapshot ? foreignRow(**connection) : std::unexpected(snapshot.error());
+}
+
+// The same as hold(), with the history on a second connection and processor. Nothing where the two may not have read the
+// same file, because another program wrote meanwhile, or where one of them could not read: to be done one by one.
+std::optional<Result<void>> holdWithHistoryBeside(Connection &connection)
+{
+    const auto before = connection.value(QStringLiteral("PRAGMA data_version"));
+    auto snapshot = Snapshot::take(connection);
+    if (!before || !snapshot) {
+        return {};
+    }
+    auto beside = std::async(std::launch::async, foreignRowBeside, connection.path());
+    const FirstFault rows = faultInRows(connection);
+    const FirstFault history = beside.get();
+    *snapshot = nullptr;
+    const auto after = connection.value(QStringLiteral("PRAGMA data_version"));
+    const auto isTold = [](const FirstFault &fault) { return fault || fault.error().code == ErrorCode::Damaged; };
+    if (!after || after->toInt() != before->toInt() || !isTold(rows) || !isTold(history)) {
+        return {};
+    }
+    const auto held = holds(connection, rows);
+    return held ? holds(connection, history) : held;
+}
+
+// A seal of before version 3 names items by their numbers in the file where it was made. That file may be another copy,
+// with other numbers for items that both copies had added.
+Result<bool> holdsUnderAliases(Connection &connection, const RoundRater &part)
+{
+    QHash<ItemId, ItemId> aliases;
+    const bool isOld = part.hashVersion < 3;
+    const auto read = connection.rows(QStringLiteral("SELECT item_id, id FROM item_alias"), {}, [&](const Query &row) -> Result<void> {
+        aliases.insert(ItemId{row.integer(0)}, ItemId{row.integer(1)});
+        return {};
+    });
+    auto ratings = read && isOld ? loadRatings(connection, {.round = part.round, .rater = part.rater})
+                                 : Result<std::vector<Rating>>();
+    if (!read || !ratings) {
+        return std::unexpected(!read ? read.error() : ratings.error());
+    }
+    for (Rating &rating : *ratings) {
+        rating.item = aliases.value(rating.item, rating.item);
+    }
+    return isOld && contentHash(*ratings, {}, part.hashVersion) == part.contentHash;
+}
+
+} // namespace
+
+Result<QStringList> sealFaults(Connection &connection)
+{
+    const auto parts = loadRoundRaters(connection);
+    if (!parts) {
+        return std::unexpected(parts.error());
+    }
+    const auto unread = roundsWithUnread(connection);
+    if (!unread) {
+        return std::unexpected(unread.error());
+    }
+    QStringList faults;
+    for (const RoundRater &part : *parts) {
+        // Of a round of which entries came encrypted parts are not here; they are held against their seals when they are.
+        if (part.sealedAt.isEmpty() || unread->contains(raw(part.round))) {
+            continue;
+        }
+        const auto hash = partHash(connection, part.round, part.rater, part.hashVersion);
+        const auto holds = hash && *hash != part.contentHash ? holdsUnderAliases(connection, part)
+                           : hash                            ? Result<bool>(!hash->isEmpty()) // a way that is not known here
+                                                             : std::unexpected(hash.error());
+        if (!holds) {
+            return std::unexpected(holds.error());
+        }
+        if (!*holds) {
+            faults << QStringLiteral("the ratings of %1 are not those that were sealed at %2")
+                          .arg(partWords(connection, raw(part.rater), raw(part.round)), part.sealedAt);
+        }
+    }
+    return faults;
+}
+
+Result<void> checkHistoryHolds(Connection &connection)
+{
+    const auto snapshot = Snapshot::take(connection);
+    return snapshot ? hold(connection) : std::unexpected(snapshot.error());
+}
+
+Result<void> checkResults(Connection &connection)
+{
+    const Result<bool> known = isChecked(connection);
+    if (!known || *known) {
+        return known ? Result<void>() : std::unexpected(known.error());
+    }
+    const CheckNote note(connection.path());
+    if (note.isKnownWhole()) {
+        return keepChecked(connection);
+    }
+    const auto told = isReadAlikeBeside(connection) ? holdWithHistoryBeside(connection) : std::nullopt;
+    if (const auto held = told ? *told : checkHistoryHolds(connection); !held) {
+        return held;
+    }
+    note.keep();
+    return keepChecked(connection);
+}
+
+} // namespace corater

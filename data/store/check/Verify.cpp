@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/check/Verify.h"
+
+#include "data/store/check/BatchHash.h"
+#include "data/store/search/FacetIndex.h"
+#include "data/store/check/ItemCheck.h"
+#include "data/store/history/Replay.h"
+#include "data/store/SchemaShape.h"
+#include "data/store/check/SealCheck.h"
+#include "data/store/check/SearchIndexCheck.h"
+#include "data/store/file/Snapshot.h"
+#include "data/store/StudyIdentity.h"
+
+#include <vector>
+
+namespace corater {
+
+namespace {
+
+constexpr int mostSaid = 50;
+
+/// Runs the checks one after the other and gathers what they say.
+class Verification
+{
+public:
+    Verification(Connection &connection, const Progress &progress, VerifyDepth depth, const QStringList &steps)
+        : m_connection(connection), m_progress(progress), m_depth(depth), m_steps(steps)
+    {
+    }
+
+    Result<QStringList> run()
+    {
+        const auto snapshot = Snapshot::take(m_connection);
+        if (!snapshot) {
+            return std::unexpected(snapshot.error());
+        }
+        const std::vector<Check> checks = checksOf(m_depth);
+        for (size_t i = 0; i < checks.size(); ++i) {
+            if (m_progress.isCancelled()) {
+                return fail(ErrorCode::Cancelled, QStringLiteral("stopped by the user"));
+            }
+            m_progress(qint64(i), qint64(checks.size()));
+            const Result<QStringList> faults = (this->*checks[i])();
+            if (faults) {
+                m_found << *faults;
+            } else if (faults.error().code == ErrorCode::Damaged) {
+                m_found << faults.error().message;
+            } else {
+                return std::unexpected(faults.error());
+            }
+        }
+        m_progress(qint64(checks.size()), qint64(checks.size()));
+        if (m_found.size() > mostSaid) {
+            m_found = m_found.first(mostSaid) << QStringLiteral("… and more");
+        }
+        return m_found;
+    }
+
+private:
+    using Check = Result<QStringList> (Verification::*)();
+
+    static std::vector<Check> checksOf(VerifyDepth depth)
+    {
+        std::vector<Check> checks{&Verification::pages,    &Verification::references, &Verification::shape,
+                                  &Verification::identity, &Verification::history,    &Verification::seals,
+                                  &Verification::ratedItems};
+        if (depth == VerifyDepth::Whole) {
+            checks.back() = &Verification::items;
+            checks.insert(checks.end(),
+                          {&Verification::batches, &Verification::facets, &Verification::searchedWords});
+        }
+        return checks;
+    }
+
+    Result<QStringList> sentences(const QString &sql, const QString &sentence, int columns)
+    {
+        QStringList found;
+        const auto read = m_connection.rows(sql, {}, [&](const Query &row) -> Result<void> {
+            QString said = sentence;
+            for (int column = 0; column < columns; ++column) {
+                said = said.arg(row.text(column));
+            }
+            if (row.text(0) != u"ok" && found.size() <= mostSaid) {
+                found << said;
+            }
+            return {};
+        });
+        return read ? Result<QStringList>(found) : std::unexpected(read.error());
+    }
+
+    // The quick one does not hold indexes against their tables.
+    Result<QStringList> pages()
+    {
+        return sentences(m_depth == VerifyDepth::Quick ? QStringLiteral("PRAGMA quick_check")
+                                                       : QStringLiteral("PRAGMA integrity_check"),
+                         QStringLiteral("SQLite: %1"), 1);
+    }
+
+    Result<QStringList> references()
+    {
+        return sentences(QStringLiteral("PRAGMA foreign_key_check"),
+                         QStringLiteral("%1 row %2 refers to a missing row of %3"), 3);
+    }
+
+    Result<QStringList> shape() { return shapeFaults(m_connection, m_steps); }
+
+    Result<QStringList> identity() { return identityFaults(m_connection); }
+
+    Result<QStringList> history() { return Replay(m_connection).faults(mostSaid + 1); }
+
+    Result<QStringList> seals() { return sealFaults(m_connection); }
+
+    Result<QStringList> items() { return checkedItems(ItemCheck::Scope::Everything); }
+
+    Result<QStringList> ratedItems() { return checkedItems(ItemCheck::Scope::RatedRows); }
+
+    Result<QStringList> checkedItems(ItemCheck::Scope scope)
+    {
+        const Result<bool> checked = ItemCheck::exists(m_connection);
+        if (!checked || !*checked) {
+            return checked ? Result<QStringList>(QStringList()) : std::unexpected(checked.error());
+        }
+        return ItemCheck::faults(m_connection, scope, mostSaid + 1, m_progress);
+    }
+
+    Result<QStringList> batches()
+    {
+        std::vector<std::pair<qint64, QString>> batches;
+        QHash<qint64, QString> names;
+        const auto read = m_connection.rows(QStringLiteral("SELECT id, content_hash, name FROM import_batch"), {},
+                                            [&](const Query &row) -> Result<void> {
+                                                batches.emplace_back(row.integer(0), row.text(1));
+                                                names.insert(row.integer(0), row.text(2));
+                                                return {};
+                                            });
+        if (!read) {
+            return std::unexpected(read.error());
+        }
+        QStringList found;
+        for (const auto &[id, hash] : batches) {
+            const Result<QString> now = batchHash(m_connection, BatchId{id});
+            if (!now) {
+                return std::unexpected(now.error());
+            }
+            if (*now != hash) {
+                found << QStringLiteral("the items of import %1 (%2) are not as they were imported")
+                             .arg(id)
+                             .arg(names.value(id));
+            }
+        }
+        return found;
+    }
+
+    Result<QStringList> facets()
+    {
+        const Result<bool> indexed = hasFacetIndex(m_connection);
+        if (!indexed || !*indexed) {
+            return indexed ? Result<QStringList>(QStringList()) : std::unexpected(indexed.error());
+        }
+        return FacetIndex::faults(m_connection, mostSaid + 1);
+    }
+
+    // Older files kept the words of imports that were taken back.
+    Result<QStringList> searchedWords()
+    {
+        const Result<bool> follows = ItemCheck::exists(m_connection);
+        if (!follows || !*follows) {
+            return follows ? Result<QStringList>(QStringList()) : std::unexpected(follows.error());
+        }
+        return searchIndexFaults(m_connection, mostSaid + 1, m_progress);
+    }
+
+    Connection &m_connection;
+    const Progress &m_progress;
+    VerifyDepth m_depth;
+    const QStringList &m_steps;
+    QStringList m_found;
+};
+
+} // namespace
+
+Result<QStringList> verifyStudy(Connection &connection, const Progress &progress, VerifyDepth depth,
+                                const QStringList &steps)
+{
+    return Verification(connection, progress, depth, steps).run();
+}
+
+QStringList leftOutOfQuick()
+{
+    return {QStringLiteral("indexes of all tables against the tables"), QStringLiteral("items that nobody has rated"),
+            QStringLiteral("the texts of items"), QStringLiteral("tags and keywords against their index"),
+            QStringLiteral("the full-text index")};
+}
+
+} // namespace corater

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/file/LeftBehind.h"
+
+#include "data/store/Schema.h"
+#include "data/store/file/StudyLock.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QtEndian>
+
+#include <unistd.h>
+
+namespace corater {
+
+namespace {
+
+struct LeftBehindText
+{
+    Q_DECLARE_TR_FUNCTIONS(LeftBehind)
+};
+
+// The 100 bytes that every SQLite file begins with (https://www.sqlite.org/fileformat.html, 1.3), looked at without
+// SQLite, which would begin to recover the file.
+struct Header
+{
+    bool isStudy = false;
+    bool hasLog = false;
+};
+
+Header headerOf(const QString &file)
+{
+    constexpr qsizetype length = 100;
+    constexpr qsizetype versionForReading = 19;
+    constexpr qsizetype idAt = 68;
+    QFile study(file);
+    const QByteArray bytes = study.open(QIODevice::ReadOnly) ? study.read(length) : QByteArray();
+    if (bytes.size() < length || !bytes.startsWith("SQLite format 3")) {
+        return {};
+    }
+    return {.isStudy = qFromBigEndian<qint32>(bytes.constData() + idAt) == applicationId,
+            .hasLog = bytes[versionForReading] == 2};
+}
+
+// A journal whose first byte is 0 was finished, or never begun in earnest.
+bool hasJournal(const QString &file)
+{
+    QFile journal(file + QStringLiteral("-journal"));
+    char first = 0;
+    return journal.open(QIODevice::ReadOnly) && journal.getChar(&first) && first != 0;
+}
+
+// Has SQLite undo what the journal says: a connection that may write does it before it reads. Where that is impossible
+// the reader after it says why.
+void rollBack(const QString &path, const QString &file)
+{
+    const auto lock = takeStudyLock(path, file);
+    if (!lock && lock.error().code != ErrorCode::DiskFull) {
+        return; // another program is at work on it, or it may not be written
+    }
+    if (const auto writer = Connection::open(path, OpenMode::ReadWrite)) {
+        (void)(*writer)->value(QStringLiteral("PRAGMA application_id"));
+    }
+}
+
+} // namespace
+
+Result<std::unique_ptr<Connection>> openToRead(const QString &path)
+{
+    const QString file = realFile(path);
+    const Header header = headerOf(file);
+    if (header.isStudy && hasJournal(file)) {
+        rollBack(path, file);
+    }
+    auto reader = Connection::open(path, OpenMode::ReadOnly);
+    // The first statement that touches the file is the one that fails when it cannot be read.
+    const auto looked = reader ? (*reader)->value(QStringLiteral("PRAGMA application_id"))
+                               : Result<QVariant>(std::unexpected(reader.error()));
+    if (looked) {
+        return reader;
+    }
+    // Left with a log that is folded in already: SQLite would make a new one, which the folder does not allow.
+    const bool isWhole = header.hasLog && QFileInfo(file + QStringLiteral("-wal")).size() == 0 && !hasJournal(file);
+    if (looked.error().code == ErrorCode::Permission && isWhole) {
+        return Connection::openUnchanging(path);
+    }
+    return std::unexpected(looked.error());
+}
+
+bool looksLikeStudy(const QString &file)
+{
+    return headerOf(file).isStudy;
+}
+
+bool saysItHasLog(const QString &file)
+{
+    return headerOf(file).hasLog;
+}
+
+QString realFile(const QString &path)
+{
+    const QFileInfo info(path);
+    const QString real = info.canonicalFilePath();
+    return real.isEmpty() ? info.absoluteFilePath() : real;
+}
+
+Result<void> checkNameLength(const QString &path)
+{
+    // The longest name beside the study: the copy that is made before a migration, with room for its numbers.
+    constexpr qsizetype longestEnd = qsizetype(sizeof(".v999-backup-999")) - 1;
+    const QFileInfo info(realFile(path));
+    const long most = ::pathconf(QFile::encodeName(info.absolutePath()).constData(), _PC_NAME_MAX);
+    const qsizetype length = QFile::encodeName(info.fileName()).size();
+    if (most <= 0 || length + longestEnd <= most) {
+        return {};
+    }
+    return fail(ErrorCode::Input,
+                LeftBehindText::tr("the name is too long: its lock and its log, whose names are longer, lie beside it"),
+                {.file = path}, LeftBehindText::tr("at most %1 bytes").arg(most - longestEnd),
+                LeftBehindText::tr("%1 bytes").arg(length));
+}
+
+} // namespace corater

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/file/OpenedFile.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <cerrno>
+
+#include <sys/stat.h>
+
+namespace corater {
+
+namespace {
+
+struct OpenedFileText
+{
+    Q_DECLARE_TR_FUNCTIONS(OpenedFile)
+};
+
+QString became(OpenedFile::State state)
+{
+    switch (state) {
+    case OpenedFile::State::Gone:
+        return OpenedFileText::tr("was removed or moved away while it was open");
+    case OpenedFile::State::Replaced:
+        return OpenedFileText::tr("was replaced by another file while it was open");
+    case OpenedFile::State::Linked:
+        return OpenedFileText::tr("has a second name (a hard link), by which another program could write over it");
+    case OpenedFile::State::Changed:
+        return OpenedFileText::tr("was written to by another program while it was open");
+    case OpenedFile::State::LogGone:
+        return OpenedFileText::tr("lost its log (-wal) while it was open");
+    case OpenedFile::State::Ours:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+OpenedFile::Stamp OpenedFile::stampOf(const QString &file)
+{
+    struct stat found{};
+    if (::stat(QFile::encodeName(file).constData(), &found) != 0) {
+        return {.error = errno};
+    }
+    return {.device = quint64(found.st_dev),
+            .inode = quint64(found.st_ino),
+            .links = quint64(found.st_nlink),
+            .size = qint64(found.st_size),
+            .seconds = qint64(found.st_mtim.tv_sec),
+            .nanoseconds = qint64(found.st_mtim.tv_nsec)};
+}
+
+void OpenedFile::remember()
+{
+    m_main = stampOf(m_file);
+    rememberLog();
+}
+
+void OpenedFile::rememberContent()
+{
+    if (const Stamp now = stampOf(m_file); now.error == 0 && now.isSameFile(m_main)) {
+        m_main = now;
+        rememberLog();
+    }
+}
+
+void OpenedFile::rememberLog()
+{
+    if (m_hasLog) {
+        m_log = stampOf(m_file + QStringLiteral("-wal"));
+        m_index = stampOf(m_file + QStringLiteral("-shm"));
+    }
+}
+
+OpenedFile::State OpenedFile::state() const
+{
+    if (m_path.isEmpty()) {
+        return State::Ours;
+    }
+    // By the name that the user gave: a symbolic link may lead elsewhere by now.
+    const Stamp main = stampOf(m_path);
+    if (main.error != 0) {
+        return State::Gone;
+    }
+    if (!main.isSameFile(m_main)) {
+        return State::Replaced;
+    }
+    if (m_hasLog && !main.isSameContent(m_main)) {
+        return State::Changed;
+    }
+    if (main.links > 1) {
+        return State::Linked;
+    }
+    if (m_hasLog) {
+        const Stamp log = stampOf(m_file + QStringLiteral("-wal"));
+        // It only grows, or is begun anew at this length.
+        if (log.error != 0 || !log.isSameFile(m_log) || log.size < m_log.size) {
+            return State::LogGone;
+        }
+    }
+    return State::Ours;
+}
+
+Result<void> OpenedFile::check() const
+{
+    const State now = state();
+    if (now == State::Ours) {
+        return {};
+    }
+    return fail(ErrorCode::Permission,
+                became(now) + (now == State::Linked
+                                   ? OpenedFileText::tr("; nothing is changed until it has one name only: remove the "
+                                                        "other, or work on a copy")
+                                   : OpenedFileText::tr("; nothing more is changed: save a copy of what is open under "
+                                                        "another name")),
+                {.file = m_path});
+}
+
+void OpenedFile::removeLog() const
+{
+    for (const auto &[end, stamp] : {std::pair("-wal", m_log), std::pair("-shm", m_index)}) {
+        const QString name = m_file + QLatin1String(end);
+        if (stamp.error == 0 && stampOf(name).isSameFile(stamp)) {
+            QFile::remove(name);
+        }
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/history/History.h"
+
+#include "codebook/ValidText.h"
+#include "data/merge/EntryGraph.h"
+#include "data/store/history/HistoryChain.h"
+#include "data/store/history/HistoryChanges.h"
+#include "data/store/check/SecretRows.h"
+#include "data/store/items/SeenTokens.h"
+#include "data/store/TableColumns.h"
+
+#include <QDateTime>
+#include <QJsonDocument>
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <array>
+
+namespace corater {
+
+namespace {
+
+// 128 random bits, hexadecimal.
+QString newSalt()
+{
+    std::array<quint32, 4> bits{};
+    QRandomGenerator::system()->fillRange(bits.data(), bits.size());
+    return QString::fromLatin1(QByteArray(reinterpret_cast<const char *>(bits.data()), sizeof bits).toHex());
+}
+
+// What a rater with a key of their own does in another's copy would be signed with the wrong key, and refused by all.
+Result<void> checkOwnCopy(Connection &connection, RaterId actor)
+{
+    const auto key = valid(actor) ? keyOfCopy(connection) : Result<QByteArray>(QByteArray());
+    if (!key || key->isEmpty()) {
+        return key ? Result<void>() : std::unexpected(key.error());
+    }
+    const auto name = connection.value(
+        QStringLiteral("SELECT name FROM rater WHERE id = ? AND EXISTS (SELECT 1 FROM rater_key WHERE rater_id = rater.id) "
+                       "AND NOT EXISTS (SELECT 1 FROM rater_key WHERE rater_id = rater.id AND rater_key.id = ?)"),
+        {raw(actor), QString::fromLatin1(*key)});
+    if (!name) {
+        return std::unexpected(name.error());
+    }
+    return name->isNull() ? Result<void>()
+                          : fail(ErrorCode::Refused, QStringLiteral("this copy is another rater's: %1 works in a copy of their own")
+                                                         .arg(name->toString()));
+}
+
+// What the entry knew, and whose secret it is.
+Result<EntryOrigin> originOf(Connection &connection, const HistoryEntry &entry)
+{
+    const auto may = checkOwnCopy(connection, entry.actor);
+    auto origin = may ? nextOrigin(connection) : std::unexpected(may.error());
+    const auto secrets = origin ? noteSecrets(connection, entry.changes) : std::unexpected(origin.error());
+    const auto unread = secrets ? unreadSecrets(connection) : secrets;
+    if (!unread) {
+        return std::unexpected(unread.error());
+    }
+    // Others would get a round of which they cannot know the codebook.
+    if (!secrets->isEmpty() && entry.kind == QLatin1String("open-round")) {
+        return fail(ErrorCode::Refused, QStringLiteral("the codebook has changes that the other raters may not see before the "
+                                                       "open round is sealed by all: open the next round after that"));
+    }
+    origin->seen = SeenTokens{.hashes = origin->seen, .secrets = *secrets, .unread = *unread}.joined();
+    return origin;
+}
+
+} // namespace
+
+QString nowUtc()
+{
+    return QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs);
+}
+
+Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
+{
+    auto origin = originOf(connection, entry);
+    const auto undone = connection.value(QStringLiteral("SELECT hash FROM history WHERE seq = ?"), {entry.undoes});
+    if (!origin || !undone) {
+        return std::unexpected(!origin ? origin.error() : undone.error());
+    }
+    entry.origin = std::move(*origin);
+    entry.salt = newSalt();
+    entry.hashVersion = newestEntryHash;
+    entry.at = nowUtc();
+    // Names stand in it; what is hashed must be what is stored.
+    ValidText::mend(entry.text);
+    QString arguments = QString::fromUtf8(QJsonDocument(entry.arguments).toJson(QJsonDocument::Compact));
+    ValidText::mend(arguments);
+    const WrittenEntry written{.entry = entry,
+                               .text = entry.text.toUtf8(),
+                               .arguments = arguments.toUtf8(),
+                               .changes = entry.changes.toJson(),
+                               .undoneHash = undone->toString().toLatin1()};
+    const auto added = connection.run(
+        QStringLiteral("INSERT INTO history (at, actor, kind, text, undoes, changes, hash, arguments, copy, number, "
+                       "previous, hash_version, seen, salt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+        {entry.at, valid(entry.actor) ? QVariant(raw(entry.actor)) : QVariant(), entry.kind, entry.text,
+         entry.undoes ? QVariant(entry.undoes) : QVariant(), QString::fromUtf8(written.changes),
+         QString::fromLatin1(hashOf(written)), arguments, entry.origin.copy, entry.origin.number,
+         QString::fromLatin1(entry.origin.previous), entry.hashVersion, QString::fromLatin1(entry.origin.seen.join(' ')),
+         entry.salt});
+    if (!added) {
+        return std::unexpected(added.error());
+    }
+    const auto seq = connection.value(QStringLiteral("SELECT last_insert_rowid()"));
+    if (!seq) {
+        return std::unexpected(seq.error());
+    }
+    return seq->toLongLong();
+}
+
+Result<qint64> newestEntry(Connection &connection)
+{
+    const auto newest = connection.value(QStringLiteral("SELECT coalesce(max(seq), 0) FROM history"));
+    return newest ? Result<qint64>(newest->toLongLong()) : std::unexpected(newest.error());
+}
+
+namespace {
+
+// Rows in the order in which entries count: few are held where nothing came from another copy, else all.
+template <typename T>
+Result<void> inOrder(Connection &connection, const QString &sql, const QVariantList &values,
+                     const std::function<T(const Query &)> &make, const std::function<Result<void>(T &)> &each)
+{
+    const auto places = EntryGraph::placesIn(connection);
+    if (!places) {
+        return std::unexpected(places.error());
+    }
+    std::vector<std::pair<size_t, T>> held;
+    const auto read = connection.rows(sql, values, [&](const Query &row) -> Result<void> {
+        T made = make(row);
+        if (places->isEmpty()) {
+            return each(made);
+        }
+        held.emplace_back(places->value(row.integer(0)), std::move(made));
+        return {};
+    });
+    std::ranges::sort(held, {}, [](const auto &one) { return one.first; });
+    Result<void> done = read;
+    for (auto &one : held) {
+        done = done ? each(one.second) : done;
+    }
+    return done;
+}
+
+Result<void> readWithChanges(Connection &connection, const std::function<Result<void>(const HistoryEntry &)> &each)
+{
+    const auto columns = TableColumns::of(connection);
+    if (!columns) {
+        return std::unexpected(columns.error());
+    }
+    ChainCheck chain;
+    return connection.rows(QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(writtenColumns()), {},
+                           [&](const Query &row) -> Result<void> {
+                               WrittenEntry written = writtenEntryOf(row);
+                               Result<ChangeSet> changes = ChangeSet::fromJson(written.changes);
+                               const auto fits = changes ? chain.take(written) : std::unexpected(changes.error());
+                               if (!fits) {
+                                   return fits;
+                               }
+                               columns->complete(*changes);
+                               written.entry.changes = std::move(*changes);
+                               return each(written.entry);
+                           });
+}
+
+} // namespace
+
+Result<void> readHistory(Connection &connection, bool withChanges,
+                         const std::function<Result<void>(const HistoryEntry &)> &each)
+{
+    if (withChanges) {
+        return readWithChanges(connection, each);
+    }
+    return inOrder<HistoryEntry>(connection, QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(entryColumns()), {},
+                                 [](const Query &row) { return entryOf(row).entry; },
+                                 [&each](HistoryEntry &entry) { return each(entry); });
+}
+
+Result<qint64> lastSeqGiven(Connection &connection)
+{
+    const auto given = connection.value(
+        QStringLiteral("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'history'"));
+    return given ? Result<qint64>(given->toLongLong()) : std::unexpected(given.error());
+}
+
+Result<void> readChanges(Connection &connection, const std::function<Result<void>(const QByteArray &json)> &each)
+{
+    ChainCheck chain;
+    qint64 last = 0;
+    const auto read =
+        connection.rows(QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(writtenColumns()), {},
+                        [&](const Query &row) -> Result<void> {
+                            WrittenEntry written = writtenEntryOf(row, ArgumentForm::AsWritten);
+                            if (const auto fits = chain.take(written); !fits) {
+                                return fits;
+                            }
+                            last = written.entry.seq;
+                            return each(written.changes);
+                        });
+    const auto given = read ? lastSeqGiven(connection) : std::unexpected(read.error());
+    if (!given) {
+        return std::unexpected(given.error());
+    }
+    if (*given != last) {
+        return fail(ErrorCode::Damaged,
+                    QStringLiteral("the history ends at entry %1, but %2 entries were written").arg(last).arg(*given));
+    }
+    return {};
+}
+
+Result<HistoryEntry> historyEntry(Connection &connection, qint64 seq)
+{
+    Query query =
+        connection.query(QStringLiteral("SELECT %1 FROM history WHERE seq = ?").arg(writtenColumns()), {seq});
+    const Result<bool> found = query.next();
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    if (!*found) {
+        return fail(ErrorCode::NotFound, QStringLiteral("the history has no entry %1").arg(seq));
+    }
+    WrittenEntry written = writtenEntryOf(query);
+    HistoryEntry &entry = written.entry;
+    entry.text = QString::fromUtf8(written.text);
+    Result<ChangeSet> changes = ChangeSet::fromJson(written.changes);
+    const auto columns = changes ? TableColumns::of(connection) : std::unexpected(changes.error());
+    if (!columns) {
+        return std::unexpected(columns.error());
+    }
+    columns->complete(*changes);
+    entry.changes = std::move(*changes);
+    return entry;
+}
+
+Result<UndoState> undoStateOf(Connection &connection, RaterId actor, const UndoKinds &kinds)
+{
+    UndoState state;
+    const auto move = [](std::vector<UndoState::Step> &from, std::vector<UndoState::Step> &to, qint64 seq) {
+        to.push_back(std::move(from.back()));
+        to.back().seq = seq;
+        from.pop_back();
+    };
+    struct Act
+    {
+        UndoState::Step step;
+        qint64 undoes = 0;
+    };
+    const auto make = [](const Query &row) {
+        return Act{{row.integer(0), row.text(1), QJsonDocument::fromJson(row.text(4).toUtf8()).object(), row.text(3)},
+                   row.integer(2)};
+    };
+    const auto take = [&](Act &row) -> Result<void> {
+        const qint64 seq = row.step.seq;
+        if (kinds.aside.contains(row.step.kind)) {
+            return {};
+        }
+        if (kinds.barriers.contains(row.step.kind)) {
+            state = {};
+        } else if (row.undoes == 0) {
+            state.done.push_back(std::move(row.step));
+            state.undone.clear();
+        } else if (!state.done.empty() && state.done.back().seq == row.undoes) {
+            // An undo: what it took back can be done again by taking back the undo itself.
+            move(state.done, state.undone, seq);
+        } else if (!state.undone.empty() && state.undone.back().seq == row.undoes) {
+            move(state.undone, state.done, seq);
+        }
+        return {};
+    };
+    // The actor's entries only, with what a step needs: this is read whenever a study is opened. What nobody in particular did
+    // in another copy is not to be taken back by whoever opens this one.
+    const auto read = inOrder<Act>(
+        connection,
+        QStringLiteral("SELECT seq, kind, undoes, text, arguments FROM history WHERE actor IS ? "
+                       "AND (actor IS NOT NULL OR arrived = '') ORDER BY seq"),
+        {valid(actor) ? QVariant(raw(actor)) : QVariant()}, make, take);
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return state;
+}
+
+} // namespace corater

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/history/HistoryChain.h"
+
+#include "data/store/KeptText.h"
+#include "data/store/items/SeenTokens.h"
+#include "data/store/check/Sha256.h"
+
+#include <QJsonDocument>
+#include <QSet>
+
+#include <algorithm>
+#include <array>
+
+namespace corater {
+
+namespace {
+
+constexpr int firstWithArguments = 2;
+constexpr int firstWithSeen = 3;
+
+// In front of the bytes that only some readers ask for.
+const QString shortColumns = QStringLiteral(
+    "seq, at, actor, kind, undoes, hash, hash_version, copy, number, previous, seen, salt, arrived, arguments, "
+    "coalesce(undoes_hashed, undoes, 0), (SELECT undone.hash FROM history AS undone WHERE undone.seq = history.undoes), "
+    "hidden");
+constexpr int hiddenColumn = 16;
+constexpr int textColumn = 17;
+constexpr int changesColumn = 18;
+
+QByteArrayList hashesOf(const QString &text)
+{
+    return text.isEmpty() ? QByteArrayList() : text.toLatin1().split(' ');
+}
+
+// Also as older versions hashed a text that is none.
+bool holdsHash(const WrittenEntry &written)
+{
+    // What cannot be read yet is held against its hash when it can.
+    if (!written.entry.hidden.isEmpty() || hashOf(written) == written.entry.hash) {
+        return true;
+    }
+    return std::ranges::any_of(std::array{false, true}, [&](bool joined) {
+        WrittenEntry older = written;
+        older.text = KeptText::asHashed(written.text, joined).toUtf8();
+        return hashOf(older) == written.entry.hash;
+    });
+}
+
+QString changedAfterwards(qint64 seq)
+{
+    return QStringLiteral("history entry %1 was changed after it was written").arg(seq);
+}
+
+// What the hash of an older entry does not cover, it cannot have.
+bool hasUnhashed(const WrittenEntry &written)
+{
+    const HistoryEntry &entry = written.entry;
+    const EntryOrigin &origin = entry.origin;
+    if (entry.hashVersion < firstWithSeen && (!origin.seen.isEmpty() || !entry.salt.isEmpty())) {
+        return true;
+    }
+    return entry.hashVersion < firstWithArguments &&
+           (!written.arguments.isEmpty() || !origin.copy.isEmpty() || origin.number != 0);
+}
+
+// The entries that arrived after `seq` and that none of the others follows.
+Result<QByteArrayList> headsSince(Connection &connection, qint64 seq)
+{
+    QByteArrayList arrived;
+    QSet<QByteArray> followed;
+    const auto read = connection.rows(QStringLiteral("SELECT hash, previous, seen FROM history WHERE seq > ? ORDER BY seq"),
+                                      {seq}, [&](const Query &row) -> Result<void> {
+                                          arrived << row.text(0).toLatin1();
+                                          followed.insert(row.text(1).toLatin1());
+                                          for (const QByteArray &hash : SeenTokens::of(hashesOf(row.text(2))).hashes) {
+                                              followed.insert(hash);
+                                          }
+                                          return {};
+                                      });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    arrived.removeIf([&](const QByteArray &hash) { return followed.contains(hash); });
+    std::ranges::sort(arrived);
+    return arrived;
+}
+
+} // namespace
+
+QByteArray hashOf(const WrittenEntry &written)
+{
+    const HistoryEntry &entry = written.entry;
+    const bool namesUndone = entry.hashVersion >= firstWithSeen;
+    Sha256 hash;
+    const auto add = [&](const QByteArray &part) {
+        hash.add(QByteArray::number(part.size()) + ':');
+        hash.add(part);
+    };
+    for (const QByteArray &part :
+         {entry.origin.previous, entry.at.toUtf8(), QByteArray::number(raw(entry.actor)), entry.kind.toUtf8(), written.text,
+          namesUndone ? written.undoneHash : QByteArray::number(written.undoesHashed)}) {
+        add(part);
+    }
+    add(written.changes);
+    if (entry.hashVersion >= firstWithArguments) {
+        for (const QByteArray &part : {written.arguments, entry.origin.copy.toUtf8(),
+                                       QByteArray::number(entry.origin.number), QByteArray::number(entry.hashVersion)}) {
+            add(part);
+        }
+    }
+    if (namesUndone) {
+        add(entry.origin.seen.join(' '));
+        add(entry.salt.toLatin1());
+    }
+    return hash.result().toHex();
+}
+
+QString entryColumns()
+{
+    return shortColumns + QStringLiteral(", text");
+}
+
+// Bytes are asked for where they are hashed: text would be turned into UTF-16 and back, and what is no character would
+// come back as another.
+QString writtenColumns()
+{
+    return shortColumns + QStringLiteral(", CAST(text AS BLOB), CAST(changes AS BLOB)");
+}
+
+WrittenEntry entryOf(const Query &row, ArgumentForm form)
+{
+    const QByteArray arguments = row.text(13).toUtf8();
+    return {.entry = {.seq = row.integer(0),
+                      .at = row.text(1),
+                      .actor = RaterId{row.integer(2)},
+                      .kind = row.text(3),
+                      .arguments = form == ArgumentForm::Parsed ? QJsonDocument::fromJson(arguments).object()
+                                                                : QJsonObject(),
+                      .text = row.text(textColumn),
+                      .undoes = row.integer(4),
+                      .changes = {},
+                      .origin = {.copy = row.text(7),
+                                 .number = row.integer(8),
+                                 .previous = row.text(9).toLatin1(),
+                                 .seen = hashesOf(row.text(10)),
+                                 .arrived = row.text(12)},
+                      .salt = row.text(11),
+                      .hidden = row.text(hiddenColumn),
+                      .hashVersion = int(row.integer(6)),
+                      .hash = row.text(5).toLatin1()},
+            .text = {},
+            .arguments = arguments,
+            .changes = {},
+            .undoneHash = row.text(15).toLatin1(),
+            .undoesHashed = row.integer(14)};
+}
+
+WrittenEntry writtenEntryOf(const Query &row, ArgumentForm form)
+{
+    WrittenEntry written = entryOf(row, form);
+    written.text = row.value(textColumn).toByteArray();
+    written.changes = row.value(changesColumn).toByteArray();
+    return written;
+}
+
+Result<void> ChainCheck::checkPlace(const WrittenEntry &written) const
+{
+    const HistoryEntry &entry = written.entry;
+    const EntryOrigin &origin = entry.origin;
+    const bool isHere = origin.arrived.isEmpty();
+    const QByteArrayList seen = SeenTokens::of(origin.seen).hashes;
+    // A copy that was made by joining begins its own chain behind what it got.
+    const bool begins = origin.previous.isEmpty() && (m_places.isEmpty() || !seen.isEmpty());
+    const bool follows = isHere ? origin.previous == m_lastHere : begins || m_places.contains(origin.previous);
+    const bool hasSeen = std::ranges::all_of(seen, [this](const QByteArray &hash) { return m_places.contains(hash); });
+    if (hasUnhashed(written) || !follows || !hasSeen || !holdsHash(written)) {
+        return fail(ErrorCode::Damaged, changedAfterwards(entry.seq));
+    }
+    const Place before = m_places.value(origin.previous);
+    const qint64 next = before.copy == origin.copy ? before.number + 1 : 1;
+    if (entry.hashVersion >= firstWithArguments && origin.number != next) {
+        return fail(ErrorCode::Damaged, QStringLiteral("history entry %1 is not the next of its copy").arg(entry.seq));
+    }
+    return {};
+}
+
+Result<void> ChainCheck::take(WrittenEntry &written)
+{
+    HistoryEntry &entry = written.entry;
+    if (entry.hashVersion < 1 || entry.hashVersion > newestEntryHash) {
+        return fail(ErrorCode::Damaged,
+                    QStringLiteral("history entry %1 is hashed in a way that this Corater does not know").arg(entry.seq));
+    }
+    const bool isHere = entry.origin.arrived.isEmpty();
+    if (entry.hashVersion < firstWithArguments && isHere) {
+        if (!entry.origin.previous.isEmpty()) {
+            return fail(ErrorCode::Damaged, changedAfterwards(entry.seq));
+        }
+        entry.origin.previous = m_lastHere;
+    }
+    if (const auto fits = checkPlace(written); !fits) {
+        return fits;
+    }
+    m_places.insert(entry.hash, {entry.origin.copy, entry.origin.number});
+    if (isHere) {
+        m_lastHere = entry.hash;
+    }
+    return {};
+}
+
+Result<EntryOrigin> nextOrigin(Connection &connection)
+{
+    Query last = connection.query(QStringLiteral("SELECT copy.id, history.copy, number, hash, seq FROM copy LEFT JOIN history "
+                                                 "ON seq = (SELECT max(seq) FROM history WHERE arrived = '')"));
+    const auto found = last.next();
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    if (!*found) {
+        return fail(ErrorCode::Damaged, QStringLiteral("the file does not say which copy of the study it is"));
+    }
+    EntryOrigin origin{.copy = last.text(0), .number = 1, .previous = last.text(3).toLatin1(), .seen = {}, .arrived = {}};
+    if (last.text(1) == origin.copy) {
+        origin.number = last.integer(2) + 1;
+    }
+    auto heads = headsSince(connection, last.integer(4));
+    if (!heads) {
+        return std::unexpected(heads.error());
+    }
+    origin.seen = std::move(*heads);
+    return origin;
+}
+
+} // namespace corater

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/store/history/History.h"
+
+#include <QHash>
+
+namespace corater {
+
+// How entries of the history are hashed and how they hang together: implemented for History.cpp and for merging.
+
+/// An entry with those of its parts that are hashed as they are written.
+struct WrittenEntry
+{
+    HistoryEntry entry;
+    QByteArray text;
+    QByteArray arguments;
+    QByteArray changes;
+    QByteArray undoneHash;   ///< of the entry that it takes back; hashed from version 3 on
+    qint64 undoesHashed = 0; ///< versions 1 and 2: the number of that entry in the file where this one was made
+};
+
+/// Whether arguments are read as values, or kept as bytes only.
+enum class ArgumentForm { Parsed, AsWritten };
+
+/// SHA-256 in the way of the entry's own hash version, hexadecimal.
+QByteArray hashOf(const WrittenEntry &written);
+
+/// The columns of history that writtenEntryOf() reads, for a SELECT … FROM history.
+QString writtenColumns();
+/// The same without changes and sentence, which may be long.
+QString entryColumns();
+
+/// The entry of a row of writtenColumns(); its changes are not parsed.
+WrittenEntry writtenEntryOf(const Query &row, ArgumentForm form = ArgumentForm::Parsed);
+/// The entry of a row of entryColumns().
+WrittenEntry entryOf(const Query &row, ArgumentForm form = ArgumentForm::Parsed);
+
+/// Holds entries against their hashes and against those that they name, from the first to the last.
+class ChainCheck
+{
+public:
+    /// Damaged where the entry was changed, or names one that did not come before. Fills in what entries of hash version 1
+    /// do not store: the hash before.
+    Result<void> take(WrittenEntry &written);
+    /// An entry that was checked elsewhere, in whose place others may follow.
+    void know(const QByteArray &hash, const EntryOrigin &origin) { m_places.insert(hash, {origin.copy, origin.number}); }
+    /// Whether an entry with that hash was taken.
+    bool knows(const QByteArray &hash) const { return m_places.contains(hash); }
+
+private:
+    struct Place
+    {
+        QString copy;
+        qint64 number = 0;
+    };
+
+    Result<void> checkPlace(const WrittenEntry &written) const;
+
+    QByteArray m_lastHere; ///< hash of the last entry that was made in this copy
+    QHash<QByteArray, Place> m_places;
+};
+
+/// The place of a new entry of this copy.
+Result<EntryOrigin> nextOrigin(Connection &connection);
+
+} // namespace corater

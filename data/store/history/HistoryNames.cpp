@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/history/HistoryNames.h"
+
+namespace corater {
+
+namespace {
+
+QString nameIn(Connection &connection, const QString &sql, qint64 id)
+{
+    const auto name = connection.value(sql, {id});
+    return name ? name->toString() : QString();
+}
+
+} // namespace
+
+QString raterName(Connection &connection, RaterId rater)
+{
+    return nameIn(connection, QStringLiteral("SELECT name FROM rater WHERE id = ?"), raw(rater));
+}
+
+QString roundName(Connection &connection, RoundId round)
+{
+    return nameIn(connection, QStringLiteral("SELECT name FROM round WHERE id = ?"), raw(round));
+}
+
+QJsonObject itemAddress(Connection &connection, ItemId item)
+{
+    Query row = connection.query(QStringLiteral("SELECT site, external_id FROM item WHERE id = ?"), {raw(item)});
+    const auto found = row.next();
+    return found && *found ? QJsonObject{{"site", row.text(0)}, {"id", row.text(1)}}
+                           : QJsonObject{{"site", QString()}, {"id", QString()}};
+}
+
+QJsonObject unitAddress(Connection &connection, UnitId unit)
+{
+    Query row = connection.query(QStringLiteral("SELECT item_id, round_id, rater_id, unit.ordinal FROM unit "
+                                                "JOIN rating ON rating.id = unit.rating_id WHERE unit.id = ?"),
+                                 {raw(unit)});
+    const auto found = row.next();
+    if (!found || !*found) {
+        return {};
+    }
+    return {{"item", itemAddress(connection, ItemId{row.integer(0)})},
+            {"round", roundName(connection, RoundId{row.integer(1)})},
+            {"rater", raterName(connection, RaterId{row.integer(2)})},
+            {"unit", row.integer(3)}};
+}
+
+} // namespace corater

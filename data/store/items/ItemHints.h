@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/selection/ItemQuery.h"
+#include "data/store/Connection.h"
+#include "data/store/search/FacetSearch.h"
+
+#include <optional>
+#include <vector>
+
+namespace corater {
+
+struct ItemViewer;
+
+/// What the indexes know of a query, and SQLite cannot: how much each condition leaves. Of a million items the first
+/// few hundred are wanted at once. ItemSearch builds on it.
+struct ItemHints
+{
+    /// How the words are looked for.
+    enum class Words {
+        None,   ///< there are none, or the few are those that have them
+        Within, ///< among the few
+        Along,  ///< the full-text index gives what it finds in the order of the list
+        Apart   ///< beside the other conditions, for so many items of the list at a time: ItemIndex does it
+    };
+
+    std::optional<std::vector<ItemId>> few; ///< by id; no others fit, and they are looked up and sorted at once
+    FacetSearch facets;
+    Words words = Words::None;
+    std::vector<ItemId> named; ///< whose id at its source is the one word that is asked for
+
+    /// Looks at the indexes alone.
+    static Result<ItemHints> of(Connection &connection, const ItemViewer &viewer, const ItemQuery &query);
+    /// Makes the items with the words the few, if they are few; says whether they are.
+    Result<bool> narrowToWords(Connection &connection, const QStringList &wanted);
+
+private:
+    Result<void> findFewest(Connection &connection, const ItemViewer &viewer, const ItemFilter &filter);
+    Result<void> narrowToFields(Connection &connection, const std::vector<FieldValue> &fields);
+};
+
+/// Whether only what somebody rated can fit.
+bool needsRating(const ItemFilter &filter);
+
+} // namespace corater

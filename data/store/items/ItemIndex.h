@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/selection/ItemQuery.h"
+#include "data/store/Connection.h"
+
+#include <map>
+
+namespace corater {
+
+class ItemSearch;
+struct ItemHints;
+struct SqlPart;
+
+/// Who looks at which round, and what may be shown to them.
+struct ItemViewer
+{
+    RoundId round{};
+    bool coversAll = true;               ///< the round is over all items; otherwise over those drawn for the rater
+    QString closedAt;                    ///< of a closed round over all items: what came later is not in it
+    bool imported = false;               ///< the round holds only what a sheet rated
+    RaterId rater{};
+    bool wholeStudy = false;             ///< all items, in whatever round; `round` is of no meaning then
+    RoundId openRound{};                 ///< of the whole study: the round that is open to label
+    bool openCoversAll = false;          ///< it is over all items
+    bool hideSettled = false;            ///< an open round must not tell that an item was there before
+    bool showOthers = false;             ///< the round is closed: marks of the other raters too
+    std::vector<RaterId> raters;         ///< of the study, in order: positions of the marks
+    DisputedItems disputed;              ///< as the reviews of closed rounds found them
+    std::map<int, std::vector<ItemId>> hinted; ///< by rule, 0 any: items in whose code it found something, where hints are shown
+};
+
+/// Finds items by SQL for the list of items: paged by key, never by OFFSET. Made over a connection for one viewer;
+/// quick for a million items.
+class ItemIndex
+{
+public:
+    ItemIndex(Connection &connection, ItemViewer viewer);
+
+    /// Up to `limit` ids that follow `after` in the order asked for; none only where nothing follows.
+    Result<ItemChunk> ids(const ItemQuery &query, const ItemKey &after, int limit) const;
+    /// The rows of those items; ids that no longer exist are left out.
+    Result<std::vector<ItemRow>> rows(const std::vector<ItemId> &ids) const;
+    Result<ItemCounts> counts() const;
+    /// The first item after `after` that waits for the viewer, going on from the top at the end.
+    Result<ItemId> nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const;
+
+private:
+    static QString orderedIds(ItemSearch &search, const ItemQuery &query, const ItemKey &after);
+    Result<ItemChunk> idsInOrder(const ItemQuery &query, const ItemHints &hints, const ItemKey &after, int limit) const;
+    Result<ItemChunk> idsApart(const ItemQuery &query, const ItemHints &hints, const ItemKey &after, int limit,
+                               int window) const;
+    SqlPart othersRatings() const;
+    Result<void> addOtherMarks(std::vector<ItemRow> &rows, const QString &ids) const;
+    Result<ItemKey> keyOf(const ItemQuery &query, ItemId item) const;
+
+    Connection &m_connection;
+    ItemViewer m_viewer;
+};
+
+} // namespace corater

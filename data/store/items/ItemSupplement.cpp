@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/items/ItemSupplement.h"
+
+#include "data/records/ItemFields.h"
+#include "data/records/selection/SearchedText.h"
+#include "data/store/search/FacetIndex.h"
+#include "data/store/check/ItemCheck.h"
+#include "data/store/items/ItemKeywords.h"
+#include "data/store/items/ItemStore.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <array>
+
+namespace corater {
+
+namespace {
+
+QJsonObject objectOf(const QString &json)
+{
+    return QJsonDocument::fromJson(json.toUtf8()).object();
+}
+
+bool sameRow(const Item &a, const Item &b)
+{
+    return a.site == b.site && a.kind == b.kind && a.title == b.title && a.url == b.url && a.date == b.date && a.tags == b.tags && a.score == b.score &&
+           a.views == b.views && a.answers == b.answers && a.fields == b.fields;
+}
+
+Result<void> writeRow(Connection &connection, const Item &item)
+{
+    FacetIndex facets(connection);
+    const QString tags = tagsText(item.tags);
+    if (const auto tagged = facets.replace(item.id, FacetKind::Tag, tags.split(u'|', Qt::SkipEmptyParts)); !tagged) {
+        return tagged;
+    }
+    const auto written = connection.run(
+        QStringLiteral("UPDATE item SET site = ?, kind = ?, title = ?, url = ?, date = ?, tags = ?, score = ?, views = ?, answers = ?, "
+                       "fields = ? WHERE id = ?"),
+        {item.site, item.kind, item.title, item.url, item.date, tags, item.score, item.views, item.answers,
+         fieldsText(item.fields), raw(item.id)});
+    return written ? Result<void>() : std::unexpected(written.error());
+}
+
+// What the imports in use brought to the item, the oldest first.
+Result<std::vector<QJsonObject>> contentsInUse(Connection &connection, ItemId item)
+{
+    std::vector<QJsonObject> contents;
+    const auto read = connection.rows(QStringLiteral("SELECT content FROM item_supplement WHERE item_id = ? AND batch_id IN "
+                                                     "(SELECT id FROM import_batch) ORDER BY batch_id"),
+                                      {raw(item)}, [&](const Query &row) -> Result<void> {
+                                          contents.push_back(objectOf(row.text(0)));
+                                          return {};
+                                      });
+    return read ? Result<std::vector<QJsonObject>>(std::move(contents)) : std::unexpected(read.error());
+}
+
+} // namespace
+
+QJsonObject supplementForPlace(const Item &place, const Item &brought)
+{
+    QJsonObject content = supplementFor(place, brought);
+    if (!brought.site.isEmpty()) {
+        content.insert("site", brought.site);
+    }
+    if (brought.kind != place.kind) {
+        content.insert("kind", brought.kind);
+    }
+    return content;
+}
+
+QJsonObject supplementFor(const Item &known, const Item &brought)
+{
+    QJsonObject content;
+    const auto bring = [&](const char *name, const QString &has, const QString &text) {
+        if (has.isEmpty() && !text.isEmpty()) {
+            content.insert(QLatin1String(name), text);
+        }
+    };
+    bring("title", known.title, brought.title);
+    bring("url", known.url, brought.url);
+    bring("date", known.date, brought.date);
+    if (known.tags.isEmpty() && !brought.tags.isEmpty()) {
+        content.insert("tags", QJsonArray::fromStringList(brought.tags));
+    }
+    if (known.views == 0 && known.score == 0 && known.answers == 0 && brought.views > 0) {
+        content.insert("score", brought.score);
+        content.insert("views", brought.views);
+        content.insert("answers", brought.answers);
+    }
+    if (known.parts.empty()) {
+        QJsonObject fields;
+        for (auto field = brought.fields.begin(); field != brought.fields.end(); ++field) {
+            if (!known.fields.contains(field.key())) {
+                fields.insert(field.key(), field.value());
+            }
+        }
+        if (!fields.isEmpty()) {
+            content.insert("fields", fields);
+        }
+    }
+    return content;
+}
+
+void supplement(Item &item, const QJsonObject &content)
+{
+    const auto bring = [&](const char *name, QString &text) { text = content[QLatin1String(name)].toString(text); };
+    bring("site", item.site);
+    bring("kind", item.kind);
+    bring("title", item.title);
+    bring("url", item.url);
+    bring("date", item.date);
+    if (content.contains("tags")) {
+        item.tags = content["tags"].toVariant().toStringList();
+    }
+    item.score = content["score"].toInt(item.score);
+    item.views = content["views"].toInteger(item.views);
+    item.answers = content["answers"].toInt(item.answers);
+    const QJsonObject fields = content["fields"].toObject();
+    for (auto field = fields.begin(); field != fields.end(); ++field) {
+        item.fields.insert(field.key(), field.value());
+    }
+}
+
+void withoutSupplement(Item &item, const QJsonObject &content)
+{
+    const auto take = [&](const char *name, auto &value) {
+        if (content.contains(QLatin1String(name))) {
+            value = {};
+        }
+    };
+    take("site", item.site);
+    if (content.contains("kind")) {
+        item.kind = placeKind;
+    }
+    take("title", item.title);
+    take("url", item.url);
+    take("date", item.date);
+    take("tags", item.tags);
+    take("score", item.score);
+    take("views", item.views);
+    take("answers", item.answers);
+    const QStringList fields = content["fields"].toObject().keys();
+    for (const QString &field : fields) {
+        item.fields.remove(field);
+    }
+}
+
+Result<void> keepSupplement(Connection &connection, ItemId item, BatchId batch, const QJsonObject &content)
+{
+    if (content.isEmpty()) {
+        return {};
+    }
+    const auto kept =
+        connection.run(QStringLiteral("INSERT INTO item_supplement (item_id, batch_id, content) VALUES (?, ?, ?)"),
+                       {raw(item), raw(batch), fieldsText(content)});
+    return kept ? Result<void>() : std::unexpected(kept.error());
+}
+
+Result<void> followItemText(Connection &connection, ItemId id)
+{
+    const auto item = loadItem(connection, id);
+    if (!item) {
+        return std::unexpected(item.error());
+    }
+    if (const auto kept = ItemKeywords::follow(connection, id); !kept) {
+        return kept;
+    }
+    const std::array<std::pair<QString, QVariantList>, 3> statements{{
+        {QStringLiteral("UPDATE item SET author = ?, accepted = ? WHERE id = ?"),
+         {authorOf(*item), int(hasAcceptedAnswer(*item)), raw(id)}},
+        {QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(id)}},
+        {QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
+         {raw(id), item->title, searchedText(*item)}},
+    }};
+    for (const auto &[sql, values] : statements) {
+        if (const auto done = connection.run(sql, values); !done) {
+            return std::unexpected(done.error());
+        }
+    }
+    return ItemCheck::stamp(connection, id);
+}
+
+namespace {
+
+// Of the items that the statement finds, by the texts that are in use now.
+Result<void> followTexts(Connection &connection, const QString &items, const QVariantList &values)
+{
+    std::vector<ItemId> ids;
+    auto done = connection.rows(items, values, [&](const Query &row) -> Result<void> {
+        ids.push_back(ItemId{row.integer(0)});
+        return {};
+    });
+    for (size_t i = 0; done && i < ids.size(); ++i) {
+        done = followItemText(connection, ids[i]);
+    }
+    return done;
+}
+
+Result<bool> hasTable(Connection &connection, const char *name)
+{
+    const auto found = connection.value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?)"),
+        {QString::fromLatin1(name)});
+    return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
+}
+
+} // namespace
+
+Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch)
+{
+    const auto found = connection.value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM item_supplement WHERE item_id = ? AND batch_id = ?)"),
+        {raw(item), raw(batch)});
+    return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
+}
+
+Result<void> followImport(Connection &connection, BatchId batch)
+{
+    const Result<bool> isNew = hasTable(connection, "item_check"); // tests write files of older versions
+    if (!isNew || !*isNew) {
+        return isNew ? Result<void>() : std::unexpected(isNew.error());
+    }
+    constexpr int chunk = 500;
+    std::vector<Item> items;
+    qint64 after = 0;
+    do {
+        items.clear();
+        const auto read = connection.rows(
+            QStringLiteral("SELECT %1, content FROM item_supplement CROSS JOIN item ON item.id = item_id "
+                           "WHERE item_supplement.batch_id = ? AND item_id > ? ORDER BY item_id LIMIT %2")
+                .arg(QStringLiteral("item.") + QString(itemColumns).replace(QStringLiteral(", "), QStringLiteral(", item.")))
+                .arg(chunk),
+            {raw(batch), after}, [&](const Query &row) -> Result<void> {
+                items.push_back(itemOf(row));
+                withoutSupplement(items.back(), objectOf(row.text(int(itemColumns.count(u',')) + 1)));
+                return {};
+            });
+        if (!read) {
+            return read;
+        }
+        for (Item &item : items) {
+            const auto contents = contentsInUse(connection, item.id);
+            if (!contents) {
+                return std::unexpected(contents.error());
+            }
+            for (const QJsonObject &content : *contents) {
+                supplement(item, content);
+            }
+            if (const auto written = writeRow(connection, item); !written) {
+                return written;
+            }
+            after = raw(item.id);
+        }
+    } while (!items.empty());
+    return followTexts(connection,
+                       QStringLiteral("SELECT item_id FROM item_part WHERE batch_id = ? UNION "
+                                      "SELECT item_id FROM item_supplement WHERE batch_id = ?"),
+                       {raw(batch), raw(batch)});
+}
+
+Result<void> followAllTexts(Connection &connection)
+{
+    return followTexts(connection,
+                       QStringLiteral("SELECT id FROM item WHERE batch_id IN (SELECT id FROM import_batch) AND id IN "
+                                      "(SELECT item_id FROM item_part WHERE batch_id NOT IN (SELECT id FROM import_batch) "
+                                      "UNION SELECT item_id FROM item_supplement "
+                                      "WHERE batch_id NOT IN (SELECT id FROM import_batch))"),
+                       {});
+}
+
+Result<Supplements> Supplements::load(Connection &connection)
+{
+    Supplements supplements(connection);
+    const Result<bool> isNew = hasTable(connection, "item_supplement");
+    const auto any = isNew && *isNew
+                         ? connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM item_supplement)"))
+                         : Result<QVariant>(0);
+    if (!isNew || !any) {
+        return std::unexpected(!isNew ? isNew.error() : any.error());
+    }
+    supplements.m_hasTable = *isNew;
+    supplements.m_hasAny = any->toBool();
+    return supplements;
+}
+
+// Whatever the import, and whether it is in use: one that was taken back has left nothing in the row to take out.
+Result<void> Supplements::takeFrom(Item &item) const
+{
+    if (!m_hasAny) {
+        return {};
+    }
+    const auto contents = contentsInUse(*m_connection, item.id);
+    if (!contents) {
+        return std::unexpected(contents.error());
+    }
+    Item without = item;
+    for (const QJsonObject &content : *contents) {
+        withoutSupplement(without, content);
+    }
+    Item again = without;
+    for (const QJsonObject &content : *contents) {
+        supplement(again, content);
+    }
+    if (!sameRow(again, item)) {
+        return fail(ErrorCode::Damaged, QStringLiteral("item %1 does not say what its imports brought").arg(item.externalId));
+    }
+    item = std::move(without);
+    return {};
+}
+
+Result<QString> Supplements::siteOfOwnImport(const Item &item) const
+{
+    if (!m_hasAny) {
+        return item.site;
+    }
+    const auto contents = contentsInUse(*m_connection, item.id);
+    if (!contents) {
+        return std::unexpected(contents.error());
+    }
+    const bool brought = std::ranges::any_of(*contents, [](const QJsonObject &content) { return content.contains("site"); });
+    return brought ? QString() : item.site;
+}
+
+Result<QJsonObject> Supplements::of(ItemId item, BatchId batch) const
+{
+    if (!m_hasAny) {
+        return QJsonObject();
+    }
+    const auto content = m_connection->value(
+        QStringLiteral("SELECT content FROM item_supplement WHERE item_id = ? AND batch_id = ?"),
+        {raw(item), raw(batch)});
+    return content ? Result<QJsonObject>(objectOf(content->toString())) : std::unexpected(content.error());
+}
+
+QString Supplements::isUpdated() const
+{
+    const QString texts = QStringLiteral("SELECT item_id FROM item_part WHERE batch_id = ?");
+    return QStringLiteral("id IN (%1%2)")
+        .arg(texts, m_hasTable ? QStringLiteral(" UNION SELECT item_id FROM item_supplement WHERE batch_id = ?")
+                               : QString());
+}
+
+} // namespace corater

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/store/items/ItemHints.h"
+#include "data/store/items/ItemIndex.h"
+
+namespace corater {
+
+/// The FROM and WHERE of a query for items, with its bound values. ItemIndex uses it; lives no longer than the viewer
+/// and the hints it was given.
+class ItemSearch
+{
+public:
+    /// Of words that are looked for apart it holds nothing.
+    ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const ItemHints &hints);
+
+    void add(const QString &condition, const QVariantList &values = {});
+
+    QString sql() const;
+    const QVariantList &values() const { return m_values; }
+    /// What the list is sorted by, and the id for what is equal: columns of the table that the search goes along.
+    QString sortColumn() const { return m_sortColumn; }
+    QString idColumn() const { return m_idColumn; }
+
+private:
+    QString itemsToSearch(const ItemQuery &query);
+    void addRound();
+    void addWords(const QStringList &words);
+    void addFacets(const ItemFilter &filter);
+    void addColumns(const ItemFilter &filter);
+    void addFields(const std::vector<FieldValue> &fields);
+    void addRated(const ItemFilter &filter);
+
+    const ItemViewer &m_viewer;
+    const ItemHints &m_hints;
+    bool m_facetsAreJoined = false; ///< with what the search goes along; need no condition
+    QString m_sortColumn;
+    QString m_idColumn;
+    QString m_from;
+    QStringList m_conditions;
+    QVariantList m_values;
+};
+
+/// The column that the order is by, of the table `items`.
+QString sortColumnOf(ItemOrder order, const QString &items = QStringLiteral("item"));
+
+/// Ids as a list for json_each().
+QString jsonList(const std::vector<ItemId> &ids);
+
+} // namespace corater

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/tables/VersionStore.h"
+
+#include "data/store/history/History.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+const QString currentSetting = QStringLiteral("codebook.version");
+
+bool isCurrentSetting(const RowChange &row)
+{
+    const QVariantMap &columns = row.before.isEmpty() ? row.after : row.before;
+    return row.table == QLatin1String("setting") && columns.value("name").toString() == currentSetting;
+}
+
+Result<Row> versionRow(Connection &connection, VersionId version)
+{
+    Row row{"codebook_version", {}};
+    const auto read = connection.rows(QStringLiteral("SELECT * FROM codebook_version WHERE id = ?"), {raw(version)},
+                                      [&](const Query &query) -> Result<void> {
+                                          row.columns = query.row();
+                                          return {};
+                                      });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    if (row.columns.isEmpty()) {
+        return fail(ErrorCode::Damaged, QStringLiteral("the study has no version of its codebook"));
+    }
+    return row;
+}
+
+bool isNamed(const Row &row)
+{
+    return row.columns.value("name").toString() != QStringLiteral("v%1").arg(row.columns.value("number").toLongLong());
+}
+
+// Decisions name their version; old ones do not: they were made under the one that was there at their time.
+Result<bool> isUsed(Connection &connection, VersionId version)
+{
+    const auto used = connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE version_id = ?) OR "
+                                                      "EXISTS (SELECT 1 FROM rating WHERE version_id = ?) OR "
+                                                      "EXISTS (SELECT 1 FROM label WHERE version_id = ?) OR "
+                                                      "EXISTS (SELECT 1 FROM recheck WHERE version_id = ?) OR "
+                                                      "EXISTS (SELECT 1 FROM decision WHERE decision ->> 'version' = ?) OR "
+                                                      "EXISTS (SELECT 1 FROM final_item WHERE decision ->> 'version' = ?) OR "
+                                                      "EXISTS (SELECT 1 FROM final_unit WHERE verdict <> '' AND "
+                                                      "verdict ->> 'version' = ?) OR "
+                                                      "EXISTS (SELECT 1 FROM decision WHERE decision ->> 'version' IS NULL "
+                                                      "AND decision ->> 'at' >= "
+                                                      "(SELECT created_at FROM codebook_version WHERE id = ?))"),
+                                       QVariantList(8, raw(version)));
+    if (!used) {
+        return std::unexpected(used.error());
+    }
+    return used->toLongLong() != 0;
+}
+
+Result<VersionId> pointTo(Writer &writer, VersionId version)
+{
+    const auto row = [](const QString &value) { return Row{"setting", {{"name", currentSetting}, {"value", value}}}; };
+    const auto known =
+        writer.connection().value(QStringLiteral("SELECT value FROM setting WHERE name = ?"), {currentSetting});
+    if (!known) {
+        return std::unexpected(known.error());
+    }
+    const auto written = writer.change(known->isNull() ? std::vector<Row>() : std::vector{row(known->toString())},
+                                       {row(QString::number(raw(version)))});
+    if (!written) {
+        return std::unexpected(written.error());
+    }
+    return version;
+}
+
+// Under another id: what a version says never changes, since another copy of the study may have rated under it.
+Result<VersionId> replace(Writer &writer, IdGenerator &ids, const Row &row, const QString &content)
+{
+    Row changed = row;
+    changed.columns["id"] = ids.next();
+    changed.columns["content"] = content;
+    changed.columns["created_at"] = nowUtc();
+    if (const auto written = writer.change({row}, {changed}); !written) {
+        return std::unexpected(written.error());
+    }
+    return pointTo(writer, VersionId{changed.columns.value("id").toLongLong()});
+}
+
+// The version that has this content: the current one, else the newest; none if there is none.
+Result<VersionId> versionWith(Connection &connection, const QString &content, VersionId current)
+{
+    const auto same = connection.value(
+        QStringLiteral("SELECT id FROM codebook_version WHERE content = ? ORDER BY id = ? DESC, number DESC LIMIT 1"),
+        {content, raw(current)});
+    if (!same) {
+        return std::unexpected(same.error());
+    }
+    return VersionId{same->toLongLong()};
+}
+
+// Labels that would lose their code or dimension.
+Result<qint64> labelsOn(Connection &connection, const RowChange &removed)
+{
+    const bool code = removed.table == QLatin1String("code");
+    if (!removed.after.isEmpty() || (!code && removed.table != QLatin1String("dimension"))) {
+        return 0;
+    }
+    const QString column = code ? QStringLiteral("code_id") : QStringLiteral("dimension_id");
+    const QVariant id = removed.before.value("id");
+    // A dimension of a later answer is one of a label, too.
+    const auto count = connection.value(QStringLiteral("SELECT (SELECT count(*) FROM label WHERE %1 = ?) + "
+                                                       "(SELECT count(*) FROM final_label WHERE %1 = ?) + "
+                                                       "(SELECT count(*) FROM recheck_label WHERE ? AND code_id = ?)")
+                                            .arg(column),
+                                        {id, id, code, id});
+    if (!count) {
+        return std::unexpected(count.error());
+    }
+    return count->toLongLong();
+}
+
+// Whether the row takes from a version what something refers to by now, or would be a second one of its number.
+Result<bool> harmsVersion(Connection &connection, const RowChange &row)
+{
+    if (row.table != QLatin1String("codebook_version")) {
+        return false;
+    }
+    if (row.before.isEmpty()) {
+        const auto taken = connection.value(
+            QStringLiteral("SELECT EXISTS (SELECT 1 FROM codebook_version WHERE number = ?)"), {row.after.value("number")});
+        return taken ? Result<bool>(taken->toBool()) : std::unexpected(taken.error());
+    }
+    if (!row.after.isEmpty() && row.after.value("content") == row.before.value("content")) {
+        return false;
+    }
+    return isUsed(connection, VersionId{row.before.value("id").toLongLong()});
+}
+
+} // namespace
+
+Result<VersionId> currentVersion(Connection &connection)
+{
+    const auto version = connection.value(
+        QStringLiteral(
+            "SELECT coalesce((SELECT id FROM codebook_version WHERE id = (SELECT CAST(value AS INTEGER) "
+            "FROM setting WHERE name = ?)), (SELECT id FROM codebook_version ORDER BY number DESC LIMIT 1))"),
+        {currentSetting});
+    if (!version) {
+        return std::unexpected(version.error());
+    }
+    return VersionId{version->toLongLong()};
+}
+
+Result<VersionId> keepVersion(Writer &writer, IdGenerator &ids)
+{
+    Connection &connection = writer.connection();
+    const auto codebook = loadCodebook(connection);
+    const auto current = currentVersion(connection);
+    if (!codebook || !current) {
+        return std::unexpected(!codebook ? codebook.error() : current.error());
+    }
+    const QString content = frozen(*codebook);
+    const auto same = versionWith(connection, content, *current);
+    if (!same || valid(*same)) {
+        return same ? pointTo(writer, *same) : same;
+    }
+    const auto row = versionRow(connection, *current);
+    const auto used = isUsed(connection, *current);
+    if (!row || !used) {
+        return std::unexpected(!row ? row.error() : used.error());
+    }
+    if (!*used && !isNamed(*row)) {
+        return replace(writer, ids, *row, content);
+    }
+    const auto written = writeVersion(writer, ids, {}, *codebook);
+    return written ? pointTo(writer, *written) : written;
+}
+
+Result<VersionId> cutVersion(Writer &writer, IdGenerator &ids, const QString &name)
+{
+    const auto current = keepVersion(writer, ids);
+    if (!current || name.simplified().isEmpty()) {
+        return current;
+    }
+    const auto row = versionRow(writer.connection(), *current);
+    if (!row) {
+        return std::unexpected(row.error());
+    }
+    if (isNamed(*row)) {
+        const auto codebook = loadCodebook(writer.connection());
+        const auto written =
+            codebook ? writeVersion(writer, ids, name.simplified(), *codebook) : std::unexpected(codebook.error());
+        return written ? pointTo(writer, *written) : written;
+    }
+    Row named = *row;
+    named.columns["name"] = name.simplified();
+    if (const auto written = writer.change({*row}, {named}); !written) {
+        return std::unexpected(written.error());
+    }
+    return current;
+}
+
+Result<QHash<VersionId, qint64>> labelsByVersion(Connection &connection)
+{
+    QHash<VersionId, qint64> labels;
+    const auto read = connection.rows(QStringLiteral("SELECT label.version_id, count(*) FROM label "
+                                                     "JOIN unit ON unit.id = label.unit_id "
+                                                     "JOIN rating ON rating.id = unit.rating_id "
+                                                     "JOIN round ON round.id = rating.round_id "
+                                                     "WHERE round.closed_at <> '' GROUP BY label.version_id"),
+                                      {},
+                                      [&](const Query &row) -> Result<void> {
+                                          labels.insert(VersionId{row.integer(0)}, row.integer(1));
+                                          return {};
+                                      });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return labels;
+}
+
+bool touchesCodebook(const ChangeSet &changes)
+{
+    return std::ranges::any_of(changes.rows, [](const RowChange &row) {
+        const QVariantMap &columns = row.after.isEmpty() ? row.before : row.after;
+        return row.table == QLatin1String("dimension") || row.table == QLatin1String("code") ||
+               row.table == QLatin1String("rule") ||
+               (row.table == QLatin1String("setting") && !isCurrentSetting(row) &&
+                columns.value("name").toString().startsWith(QLatin1String("codebook.")));
+    });
+}
+
+Result<void> applyInverse(Writer &writer, const ChangeSet &inverse)
+{
+    for (const RowChange &row : inverse.rows) {
+        const auto harms = harmsVersion(writer.connection(), row);
+        const auto labels = labelsOn(writer.connection(), row);
+        if (!harms || !labels) {
+            return std::unexpected(!harms ? harms.error() : labels.error());
+        }
+        if (*labels > 0) {
+            return fail(ErrorCode::Refused,
+                        QStringLiteral("%1 has labels by now; retire it or merge it into another")
+                            .arg(row.before.value("name").toString())); // not how many: a round may be open
+        }
+        // Which version is current follows from the codebook: keepVersion() says it afterwards.
+        if (*harms || isCurrentSetting(row)) {
+            continue;
+        }
+        if (const auto written = writer.apply({{row}}); !written) {
+            return written;
+        }
+    }
+    return {};
+}
+
+Result<void> applyOlderInverse(Writer &writer, const ChangeSet &inverse)
+{
+    ChangeSet kept = inverse;
+    if (touchesCodebook(inverse)) {
+        std::erase_if(kept.rows, [](const RowChange &row) { return row.table == QLatin1String("codebook_version"); });
+    }
+    return applyInverse(writer, kept);
+}
+
+} // namespace corater

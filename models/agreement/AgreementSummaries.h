@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/agreement/BesideLines.h"
+#include "models/agreement/StudyAgreement.h"
+#include "models/commands/codebook/RecheckCommands.h"
+#include "models/review/agreement/AgreementSummary.h"
+
+namespace corater {
+
+/// Turns the agreement of a study into what the agreement page shows. Pure: made from snapshots, so that it can be
+/// done on a worker.
+class AgreementSummaries
+{
+public:
+    /// Whether, of more than two raters, every pair and all together are computed beside the chosen pair; with
+    /// intervals by resampling that takes its time.
+    enum class Beside { Computed, LeftOut };
+
+    /// `input` holds the closed rounds only; `versions` names what the basis line speaks of.
+    AgreementSummaries(AgreementInput input, AgreementChoices choices, Beside beside = Beside::Computed);
+
+    const AgreementSummary &page() const { return m_page; }
+    /// The units behind a cell of the matrix, with titles from `titleOf` and settled labels from `finals`.
+    std::vector<CellItem> cell(DimensionId dimension, CodeId row, CodeId column,
+                               const std::function<QString(ItemId)> &titleOf,
+                               const std::vector<FinalItem> &finals) const;
+    /// The labels of both raters that make a cell, each with the code that the other gave instead. Screening has none.
+    std::vector<AskRecheck::Label> labelsOfCell(DimensionId dimension, CodeId row, CodeId column) const;
+    /// What the guide says of the pair, how often it met, and what settling it would do to kappa.
+    PairGuidance guidance(DimensionId dimension, CodeId a, CodeId b) const;
+
+private:
+    const DimensionAgreement *find(DimensionId dimension) const;
+    /// Leaves the ratings of the chosen pair; of more than two raters the first two are chosen unless said otherwise.
+    /// Returns what the others come to.
+    BesideLines keepPair(const StudyAgreementOptions &options, Beside beside);
+
+    AgreementInput m_input;
+    AgreementChoices m_choices;
+    Codebook m_compared; ///< the codes of the results
+    std::vector<DimensionAgreement> m_results;
+    AgreementSummary m_page;
+};
+
+} // namespace corater

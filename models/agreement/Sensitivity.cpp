@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/agreement/Sensitivity.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct SensitivityText
+{
+    Q_DECLARE_TR_FUNCTIONS(Sensitivity)
+};
+
+Statistic firstOf(const std::vector<NamedStatistic> &statistics, std::initializer_list<const char *> keys)
+{
+    for (const char *key : keys) {
+        const auto found = std::ranges::find(statistics, std::string(key), &NamedStatistic::key);
+        if (found != statistics.end()) {
+            return found->value;
+        }
+    }
+    return Undefined::NoPairs;
+}
+
+OtherWay wayOf(const QString &what, bool used, const std::vector<NamedStatistic> &statistics)
+{
+    return {.what = what,
+            .used = used,
+            .units = firstOf(statistics, {"n_pairs", "n_units_2plus"}),
+            .percent = firstOf(statistics, {"percent_agreement", "percent_agreement_pairwise"}),
+            .kappa = firstOf(statistics, {"cohen_kappa", "fleiss_kappa_available"}),
+            .lower = firstOf(statistics, {"cohen_kappa_ci95_lower"}),
+            .upper = firstOf(statistics, {"cohen_kappa_ci95_upper"}),
+            .ac1 = firstOf(statistics, {"gwet_ac1"}),
+            .alpha = firstOf(statistics, {"krippendorff_alpha_nominal"})};
+}
+
+QString ruleName(BlankRule rule)
+{
+    switch (rule) {
+    case BlankRule::Pairwise:
+        return SensitivityText::tr("blanks: pairs rated by both");
+    case BlankRule::BlankAsCode:
+        return SensitivityText::tr("blanks: a code of their own");
+    case BlankRule::CompleteOnly:
+        return SensitivityText::tr("blanks: only units that everybody rated");
+    }
+    return {};
+}
+
+QString treatmentName(CodeTreatment treatment)
+{
+    switch (treatment) {
+    case CodeTreatment::AsCode:
+        return SensitivityText::tr("Unknown: a code like the others");
+    case CodeTreatment::LeftOut:
+        return SensitivityText::tr("Unknown: its units left out");
+    case CodeTreatment::Missing:
+        return SensitivityText::tr("Unknown: not rated");
+    }
+    return {};
+}
+
+} // namespace
+
+std::vector<OtherWay> waysWithBlanks(const AgreementResult &result)
+{
+    std::vector<OtherWay> ways;
+    if (result.otherRules.empty()) {
+        return ways;
+    }
+    ways.push_back(wayOf(ruleName(BlankRule::Pairwise), true, result.statistics));
+    for (const RuleVariant &variant : result.otherRules) {
+        ways.push_back(wayOf(ruleName(variant.rule), false, variant.statistics));
+    }
+    return ways;
+}
+
+std::vector<OtherWay> waysWithUnknown(const std::vector<TreatmentVariant> &treatments, CodeTreatment used)
+{
+    std::vector<OtherWay> ways;
+    for (const TreatmentVariant &variant : treatments) {
+        ways.push_back(wayOf(treatmentName(variant.treatment), variant.treatment == used, variant.statistics));
+    }
+    return ways;
+}
+
+} // namespace corater

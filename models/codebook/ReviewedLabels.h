@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/codebook/Recheck.h"
+
+namespace corater {
+
+/// A sealed label that somebody asked about, or that its rater answered again without being asked. The label stays as
+/// it was sealed, and numbers are computed from it; this is what is known since.
+struct ReviewedLabel : LabelPlace
+{
+    std::vector<CodeId> sealed; ///< the label, in today's codes
+    std::vector<CodeId> later;  ///< the newest answer, in today's codes; empty while there is none
+    QString answeredAt;         ///< of the newest answer: UTC, ISO 8601
+    bool waits = false;         ///< it was asked about (once more) and waits for an answer
+
+    bool answered() const { return !answeredAt.isEmpty(); }
+    bool changed() const { return answered() && later != sealed; }
+    bool operator==(const ReviewedLabel &) const = default;
+};
+
+/// Every label with a second look, once, by item, rater and round.
+std::vector<ReviewedLabel> reviewedLabels(const RecheckInput &input);
+
+/// The newest answer to every label that has one.
+QHash<std::pair<UnitId, DimensionId>, RecheckRecord> newestAnswers(const std::vector<RecheckRecord> &records);
+
+/// How many labels of one rater and dimension were looked at again, and what became of it.
+struct ReviewedLabelCount
+{
+    RaterId rater{};
+    DimensionId dimension{};
+    qint64 confirmed = 0;
+    qint64 changed = 0;
+    qint64 waiting = 0; ///< not answered yet
+
+    qint64 asked() const { return confirmed + changed + waiting; }
+    bool operator==(const ReviewedLabelCount &) const = default;
+};
+
+/// By rater and dimension, those without second looks left out; in the order in which they first come.
+std::vector<ReviewedLabelCount> countReviewedLabels(const std::vector<ReviewedLabel> &looks);
+
+} // namespace corater

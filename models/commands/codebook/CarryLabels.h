@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/changes/CodebookChange.h"
+#include "data/records/Final.h"
+#include "data/records/Rating.h"
+#include "models/study/Command.h"
+
+#include <functional>
+#include <set>
+
+namespace corater {
+
+/// Where labels lie that can still be written: the parts of raters in rounds that are open and that they have not
+/// sealed.
+std::set<std::pair<RoundId, RaterId>> openParts(const std::vector<Round> &rounds, const std::vector<RoundRater> &parts);
+
+/// Writes what `rewritten` makes of each rating that can still be written (`assessing`: in a round that assesses settled
+/// units). Ratings that stay equal are left alone.
+Result<void> rewriteOpenRatings(CommandContext &context,
+                                const std::function<Rating(const Rating &rating, bool assessing)> &rewritten);
+
+/// What becomes of a rating that is still open: labels replaced, labels to look at again flagged, its state as the new
+/// codebook has it (`assessing`: in a round that assesses settled units). Version and time stay: it is no new answer.
+Rating carried(Rating rating, const CodebookChange &change, bool assessing);
+/// What becomes of a settled item.
+FinalItem carried(FinalItem item, const LabelMapping &labels);
+
+/// Writes the change: the codebook, the open ratings and the final labels. Sealed ratings stay as they are; they are
+/// read through Codebook::today(). Refused when a code or dimension that goes is in use.
+Result<void> changeCodebook(CommandContext &context, const CodebookChange &change);
+
+} // namespace corater

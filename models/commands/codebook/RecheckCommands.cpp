@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/codebook/RecheckCommands.h"
+
+#include "data/store/tables/RatingStore.h"
+#include "data/store/tables/RecheckStore.h"
+#include "data/store/tables/VersionStore.h"
+#include "models/commands/ArgumentNames.h"
+#include "models/commands/codebook/CarryLabels.h"
+#include "models/commands/codebook/CheckCodes.h"
+
+#include <algorithm>
+#include <map>
+
+namespace corater {
+
+namespace {
+
+using LabelPlace = std::pair<UnitId, DimensionId>;
+
+LabelPlace placeOf(const RecheckRecord &record)
+{
+    return {record.unit, record.dimension};
+}
+
+/// Goes through the ratings that have labels which are asked about. Made and used by AskRecheck alone.
+class Asking
+{
+public:
+    Asking(CommandContext &context, const std::vector<AskRecheck::Label> &labels) : m_context(context)
+    {
+        for (const AskRecheck::Label &label : labels) {
+            m_wanted.try_emplace({label.unit, label.dimension}, label.confusedWith);
+        }
+    }
+
+    Result<void> run()
+    {
+        Connection &connection = m_context.connection();
+        const auto rounds = loadRounds(connection);
+        const auto parts = loadRoundRaters(connection);
+        const auto ratings = loadRatings(connection, {});
+        const auto known = loadRechecks(connection);
+        if (!rounds || !parts || !ratings || !known) {
+            return std::unexpected(!rounds    ? rounds.error()
+                                   : !parts   ? parts.error()
+                                   : !ratings ? ratings.error()
+                                              : known.error());
+        }
+        for (const RecheckRecord &record : *known) {
+            if (record.waits()) {
+                m_wanted.erase(placeOf(record));
+            }
+        }
+        const auto open = openParts(*rounds, *parts);
+        for (const Rating &rating : *ratings) {
+            const auto done = open.contains({rating.round, rating.rater}) ? flag(rating) : record(rating);
+            if (!done) {
+                return done;
+            }
+        }
+        return m_asked > 0 ? Result<void>()
+                           : fail(ErrorCode::Refused, QStringLiteral("these labels wait to be looked at again already"));
+    }
+
+private:
+    Result<void> flag(const Rating &rating)
+    {
+        Rating after = rating;
+        for (UnitRating &unit : after.units) {
+            for (const DimensionId dimension : unit.labels.keys()) {
+                if (m_wanted.contains({unit.id, dimension})) {
+                    unit.recheck.insert(dimension);
+                }
+            }
+        }
+        if (after == rating) {
+            return {};
+        }
+        ++m_asked;
+        return writeRating(m_context.writer, m_context.ids(), rating, after);
+    }
+
+    Result<void> record(const Rating &rating)
+    {
+        for (const UnitRating &unit : rating.units) {
+            for (const DimensionId dimension : unit.labels.keys()) {
+                const auto wanted = m_wanted.find({unit.id, dimension});
+                if (wanted == m_wanted.end()) {
+                    continue;
+                }
+                const RecheckRecord asked{.item = rating.item,
+                                          .unit = unit.id,
+                                          .dimension = dimension,
+                                          .askedBy = m_context.actor,
+                                          .askedAt = nowUtc(),
+                                          .confusedWith = wanted->second};
+                if (const auto done = writeRecheck(m_context.writer, m_context.ids(), {}, asked); !done) {
+                    return done;
+                }
+                ++m_asked;
+            }
+        }
+        return {};
+    }
+
+    CommandContext &m_context;
+    std::map<LabelPlace, CodeId> m_wanted;
+    qint64 m_asked = 0;
+};
+
+// The rating that the unit is of; checked to be sealed, and the actor's.
+Result<Rating> sealedRatingOf(CommandContext &context, UnitId unit)
+{
+    const auto rounds = loadRounds(context.connection());
+    const auto parts = loadRoundRaters(context.connection());
+    const auto item = itemOfUnit(context.connection(), unit);
+    if (!rounds || !parts || !item) {
+        return std::unexpected(!rounds ? rounds.error() : !parts ? parts.error() : item.error());
+    }
+    if (!valid(*item)) {
+        return fail(ErrorCode::NotFound, QStringLiteral("there is no such unit"));
+    }
+    auto ratings = loadRatings(context.connection(), {.item = *item});
+    if (!ratings) {
+        return std::unexpected(ratings.error());
+    }
+    const auto found = std::ranges::find_if(
+        *ratings, [&](const Rating &rating) { return std::ranges::contains(rating.units, unit, &UnitRating::id); });
+    if (found == ratings->end()) {
+        return fail(ErrorCode::NotFound, QStringLiteral("there is no such unit"));
+    }
+    if (openParts(*rounds, *parts).contains({found->round, found->rater})) {
+        return fail(ErrorCode::Refused, QStringLiteral("the label is open: it can be changed itself"));
+    }
+    if (valid(context.actor) && context.actor != found->rater) {
+        return fail(ErrorCode::Refused, QStringLiteral("raters look again at their own labels only"));
+    }
+    return std::move(*found);
+}
+
+} // namespace
+
+QJsonObject AskRecheck::arguments(CommandContext &context) const
+{
+    QJsonArray labels;
+    for (const Label &label : m_labels) {
+        QJsonObject place = unitAddress(context.connection(), label.unit);
+        place["dimension"] = argumentOf(context.codebook, label.dimension);
+        place["confused_with"] = argumentOf(context.codebook, label.confusedWith);
+        labels << place;
+    }
+    return {{"labels", labels}};
+}
+
+Result<void> AskRecheck::run(CommandContext &context) const
+{
+    return Asking(context, m_labels).run();
+}
+
+QJsonObject AnswerRecheck::arguments(CommandContext &context) const
+{
+    QJsonObject place = unitAddress(context.connection(), m_unit);
+    place["dimension"] = argumentOf(context.codebook, m_dimension);
+    place["codes"] = argumentOf(context.codebook, m_codes);
+    return place;
+}
+
+Result<void> AnswerRecheck::run(CommandContext &context) const
+{
+    const auto rating = sealedRatingOf(context, m_unit);
+    const auto version = currentVersion(context.connection());
+    if (!rating || !version) {
+        return std::unexpected(!rating ? rating.error() : version.error());
+    }
+    const auto unit = std::ranges::find(rating->units, m_unit, &UnitRating::id);
+    const Dimension *dimension = context.codebook.dimension(m_dimension);
+    if (!dimension || !unit->labels.contains(m_dimension)) {
+        return fail(ErrorCode::Input, QStringLiteral("the unit has no such label"));
+    }
+    if (m_codes.empty()) {
+        return fail(ErrorCode::Input, QStringLiteral("an answer has a code"));
+    }
+    // What was given may stay, also where the code is not offered any more.
+    const std::vector<CodeId> given = context.codebook.today(unit->labels.value(m_dimension));
+    if (const auto fit = checkCodes(*dimension, m_codes, given); !fit) {
+        return fit;
+    }
+    const auto known = loadRechecks(context.connection(), rating->item);
+    if (!known) {
+        return std::unexpected(known.error());
+    }
+    const LabelPlace place{m_unit, m_dimension};
+    const auto waiting = std::ranges::find_if(
+        *known, [&](const RecheckRecord &record) { return record.waits() && placeOf(record) == place; });
+    const bool asked = waiting != known->end();
+    RecheckRecord after{.item = rating->item, .unit = m_unit, .dimension = m_dimension, .askedAt = nowUtc()};
+    if (asked) {
+        after = *waiting;
+    }
+    after.answeredAt = nowUtc();
+    after.version = *version;
+    after.codes = m_codes;
+    return writeRecheck(context.writer, context.ids(), asked ? std::optional(*waiting) : std::nullopt, after);
+}
+
+} // namespace corater

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/ratings/ImportAssessments.h"
+
+#include "data/store/tables/FinalStore.h"
+#include "data/store/tables/VersionStore.h"
+#include "models/commands/SetUp.h"
+#include "models/rounds/AssessmentDraw.h"
+#include "models/study/CountWords.h"
+#include "models/study/DataSetExport.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+
+namespace corater {
+
+namespace {
+
+struct ImportAssessmentsText
+{
+    Q_DECLARE_TR_FUNCTIONS(ImportAssessments)
+};
+
+// A unit of the study, by its place.
+struct UnitPlaceInStudy
+{
+    const EffectiveItem *item = nullptr;
+    int unit = 0;
+
+    const EffectiveUnit &operator*() const { return item->units[size_t(unit)]; }
+};
+
+/// One sheet held against a study. Made and used by ImportAssessments alone.
+class Assessing
+{
+public:
+    Assessing(CommandContext &context, const QString &name, const AssessmentSheet &sheet, ImportedAssessments &outcome)
+        : m_context(context), m_name(name), m_sheet(sheet), m_outcome(outcome)
+    {
+    }
+
+    Result<void> hold()
+    {
+        const auto input = settlingInput(m_context.connection(), m_context.codebook);
+        if (!input) {
+            return std::unexpected(input.error());
+        }
+        m_items = effectiveFinals(*input);
+        for (const EffectiveItem &item : m_items) {
+            for (size_t i = 0; item.screening == Screening::In && i < item.units.size(); ++i) {
+                m_places.insert(item.units[i].name, {&item, int(i)});
+            }
+        }
+        for (const EmpiricalUnit &row : m_sheet.data.units) {
+            const QString fault = faultOf(row);
+            if (fault.isEmpty()) {
+                m_fitting.push_back(&row);
+            } else {
+                m_outcome.leftOut << ImportAssessmentsText::tr("%1 (line %2): %3").arg(row.id).arg(row.line).arg(fault);
+            }
+        }
+        return {};
+    }
+
+    Result<void> write()
+    {
+        const auto version = currentVersion(m_context.connection());
+        if (!version) {
+            return std::unexpected(version.error());
+        }
+        const Decision imported{.origin = Origin::Imported,
+                                .text = ImportAssessmentsText::tr("from %1").arg(m_name),
+                                .at = nowUtc(),
+                                .version = *version};
+        std::map<ItemId, std::vector<const EmpiricalUnit *>> byItem;
+        for (const EmpiricalUnit *row : m_fitting) {
+            byItem[m_places.value(row->id).item->item].push_back(row);
+        }
+        for (const auto &[item, rows] : byItem) {
+            if (const auto written = writeItem(item, rows, imported); !written) {
+                return written;
+            }
+        }
+        return keepLayout();
+    }
+
+private:
+    QString codesText(const Dimension &dimension, const std::vector<CodeId> &codes) const
+    {
+        QStringList names;
+        for (const CodeId code : codes) {
+            names << dimension.exportedText(code, false);
+        }
+        return names.isEmpty() ? ImportAssessmentsText::tr("nothing") : names.join(QStringLiteral(", "));
+    }
+
+    // Why the row does not fit; empty where it does.
+    QString faultOf(const EmpiricalUnit &row) const
+    {
+        const auto place = m_places.constFind(row.id);
+        if (place == m_places.cend() || !(**place).settled()) {
+            return ImportAssessmentsText::tr("the study has no settled unit of that id");
+        }
+        QStringList differences;
+        for (const AssessmentLayout::Column &column : m_sheet.layout.columns) {
+            const Dimension *dimension = column.use == AssessmentLayout::Use::Labels
+                                             ? m_context.codebook.dimensionNamed(column.dimension)
+                                             : nullptr;
+            if (!dimension) {
+                continue;
+            }
+            const std::vector<CodeId> said = row.labels.value(dimension->id);
+            const std::vector<CodeId> settled =
+                m_context.codebook.today((**place).labels.value(dimension->id).codes);
+            const bool isOpen = dimension->assessment && (said.empty() || settled.empty());
+            if (!isOpen && settled != said) {
+                differences << ImportAssessmentsText::tr("%1 is %2, the study has %3")
+                                   .arg(dimension->name, codesText(*dimension, said), codesText(*dimension, settled));
+            }
+        }
+        differences.removeDuplicates(); // a dimension may have several columns
+        return differences.join(QStringLiteral("; "));
+    }
+
+    Result<void> writeItem(ItemId id, const std::vector<const EmpiricalUnit *> &rows, const Decision &imported)
+    {
+        const auto finals = loadFinals(m_context.connection(), id);
+        if (!finals) {
+            return std::unexpected(finals.error());
+        }
+        const std::optional<FinalItem> before = finals->empty() ? std::nullopt : std::optional(finals->front());
+        FinalItem after = before.value_or(FinalItem{.item = id});
+        for (const EmpiricalUnit *row : rows) {
+            const UnitPlaceInStudy place = m_places.value(row->id);
+            qint64 labels = 0;
+            for (const Dimension &dimension : m_context.codebook.dimensions) {
+                const std::vector<CodeId> codes = row->labels.value(dimension.id);
+                if (!dimension.assessment || codes.empty() || !(*place).labels.value(dimension.id).codes.empty()) {
+                    continue;
+                }
+                FinalUnit &unit = recordedUnit(after, *place.item, place.unit, m_context.ids());
+                unit.labels.insert(dimension.id, imported)->codes = codes;
+                ++labels;
+            }
+            m_outcome.labels += labels;
+            ++(labels > 0 ? m_outcome.units : m_outcome.known);
+        }
+        return before == after ? Result<void>()
+                               : writeFinal(m_context.writer, m_context.ids(), before, std::move(after));
+    }
+
+    // What the sheet looks like, for writing it again.
+    Result<void> keepLayout()
+    {
+        const auto settings = loadSettings(m_context.connection());
+        if (!settings) {
+            return std::unexpected(settings.error());
+        }
+        AssessmentLayout layout = m_sheet.layout;
+        layout.order.clear();
+        layout.kept.clear();
+        for (const EmpiricalUnit *row : m_fitting) {
+            layout.order << row->id;
+            layout.kept.insert(row->id, row->fields);
+        }
+        const QString before = settings->value(assessmentSheetSetting);
+        const QString after = AssessmentLayout::fromJson(before).with(layout).toJson();
+        return before == after || m_fitting.empty() ? Result<void>()
+                                                    : SetSetting(assessmentSheetSetting, after).run(m_context);
+    }
+
+    CommandContext &m_context;
+    const QString &m_name;
+    const AssessmentSheet &m_sheet;
+    ImportedAssessments &m_outcome;
+    std::vector<EffectiveItem> m_items;
+    QHash<QString, UnitPlaceInStudy> m_places; ///< by the name of the unit
+    std::vector<const EmpiricalUnit *> m_fitting;
+};
+
+} // namespace
+
+QJsonObject ImportAssessments::arguments(CommandContext &) const
+{
+    return {{"name", m_name}, {"fitting_only", m_fittingOnly}};
+}
+
+Result<void> ImportAssessments::run(CommandContext &context) const
+{
+    m_outcome = {};
+    Assessing sheet(context, m_name, m_sheet, m_outcome);
+    if (const auto held = sheet.hold(); !held) {
+        return held;
+    }
+    if (!m_outcome.leftOut.isEmpty() && !m_fittingOnly) {
+        return fail(ErrorCode::Conflict, QStringLiteral("%1 of the sheet fit nothing in the study, the first: %2")
+                                             .arg(countOf(m_outcome.leftOut.size(), Counted::Row),
+                                                  m_outcome.leftOut.front()));
+    }
+    return sheet.write();
+}
+
+} // namespace corater

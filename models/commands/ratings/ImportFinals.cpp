@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/ratings/ImportFinals.h"
+
+#include "data/import/posts/StackExchange.h"
+#include "data/records/UnitNames.h"
+#include "data/store/tables/FinalStore.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/items/ItemWriter.h"
+#include "data/store/tables/VersionStore.h"
+#include "models/study/CountWords.h"
+#include "models/study/DataSetExport.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// The units of one item, in the order of their numbers.
+struct ItemUnits
+{
+    QString externalId;
+    QString site;
+    ItemId item{};
+    std::vector<std::pair<int, const EmpiricalUnit *>> units;
+};
+
+// What the rows of an item say in further columns: once where they agree, else by unit.
+QJsonObject fieldsOf(const ItemUnits &item)
+{
+    QJsonObject fields;
+    const QJsonObject &first = item.units.front().second->fields;
+    for (const auto &[number, unit] : item.units) {
+        for (auto field = unit->fields.begin(); field != unit->fields.end(); ++field) {
+            const bool common = std::ranges::all_of(
+                item.units, [&](const auto &other) { return other.second->fields.value(field.key()) == *field; });
+            fields.insert(common ? field.key() : QStringLiteral("%1 [%2]").arg(field.key(), unit->id), *field);
+        }
+    }
+    return item.units.size() == 1 ? first : fields;
+}
+
+Item itemOf(const ItemUnits &units)
+{
+    const EmpiricalUnit &first = *units.units.front().second;
+    Item item;
+    item.site = units.site;
+    item.externalId = units.externalId;
+    item.kind = StackExchange::site(first.url).isEmpty() ? QStringLiteral("row") : QStringLiteral("thread");
+    item.title = first.title;
+    item.url = first.url;
+    item.date = first.date;
+    item.fields = fieldsOf(units);
+    if (!first.asCame.isEmpty()) {
+        item.fields.insert(titleAsCame, first.asCame);
+    }
+    return item;
+}
+
+/// What becomes of one item.
+struct SettledItem
+{
+    std::optional<FinalItem> before;
+    FinalItem after;
+};
+
+/// One data set held against a study: holds what its steps hand on to each other.
+class FinalsImport
+{
+public:
+    FinalsImport(Connection &connection, const Codebook &codebook, const QString &name, const EmpiricalStudy &study,
+                 const QString &site)
+        : m_connection(connection), m_codebook(codebook), m_name(name), m_study(study), m_site(site)
+    {
+    }
+
+    /// What importing it as the final set would change; no item is looked for that the study does not have.
+    Result<FinalSetCount> compare()
+    {
+        FinalSetCount count;
+        for (const auto step : {&FinalsImport::groupUnits, &FinalsImport::lookUpAll, &FinalsImport::load}) {
+            if (const auto done = (this->*step)(); !done) {
+                return std::unexpected(done.error());
+            }
+        }
+        merge(FinalsMeaning::FinalSet, {.origin = Origin::Imported}, count);
+        return count;
+    }
+
+    Result<void> run(CommandContext &context, FinalsMeaning meaning, ImportedFinals &outcome)
+    {
+        if (const auto written = writeItems(context, outcome); !written) {
+            return written;
+        }
+        const auto version = currentVersion(m_connection);
+        if (!version) {
+            return std::unexpected(version.error());
+        }
+        // The codes were found in the codebook as it is now: like ratings of a sheet, they are of its version.
+        const Decision imported{.origin = Origin::Imported, .at = nowUtc(), .version = *version};
+        for (const SettledItem &item : merge(meaning, imported, outcome.finals)) {
+            outcome.linked += newlyLinked(item);
+            const auto written = item.before == item.after
+                                     ? Result<void>()
+                                     : writeFinal(context.writer, context.ids(), item.before, item.after);
+            if (!written) {
+                return written;
+            }
+        }
+        return {};
+    }
+
+    qint64 itemCount() const { return qint64(m_items.size()); }
+
+private:
+    Connection &connection() { return m_connection; }
+
+    Result<void> groupUnits()
+    {
+        QStringList ids;
+        for (const EmpiricalUnit &unit : m_study.units) {
+            ids << unit.id;
+        }
+        Result<void> looked;
+        const auto isItem = [&](const QString &id) {
+            const auto found = corater::findItem(connection(), id);
+            looked = found ? looked : std::unexpected(found.error());
+            return found && found->has_value();
+        };
+        const std::vector<UnitName> names = unitNames(ids, isItem, true);
+        QHash<QString, size_t> places;
+        for (size_t i = 0; i < names.size(); ++i) {
+            const EmpiricalUnit &unit = m_study.units[i];
+            if (!places.contains(names[i].item)) {
+                places.insert(names[i].item, m_items.size());
+                m_items.push_back(
+                    {.externalId = names[i].item, .site = m_site.isEmpty() ? StackExchange::site(unit.url) : m_site});
+            }
+            m_items[places.value(names[i].item)].units.emplace_back(names[i].number, &unit);
+        }
+        for (ItemUnits &item : m_items) {
+            std::ranges::stable_sort(item.units, {}, &std::pair<int, const EmpiricalUnit *>::first);
+        }
+        return looked;
+    }
+
+    // The item of that id at its site, or one of that id whose site nobody knows.
+    Result<bool> lookUp(ItemUnits &item)
+    {
+        auto found = corater::findItem(connection(), item.externalId, item.site);
+        if (found && !*found) {
+            found = corater::findItem(connection(), item.externalId);
+            const auto known = found && *found ? loadItem(connection(), **found) : Result<Item>(Item{});
+            if (!known) {
+                return std::unexpected(known.error());
+            }
+            if (!known->site.isEmpty() && !item.site.isEmpty()) {
+                found = std::optional<ItemId>();
+            }
+        }
+        if (!found) {
+            return std::unexpected(found.error());
+        }
+        item.item = found->value_or(ItemId{});
+        return found->has_value();
+    }
+
+    // Whether the item is to be written: the study has no such item, or only its place.
+    Result<bool> isWanted(ItemUnits &item)
+    {
+        const Result<bool> known = lookUp(item);
+        if (!known || !*known) {
+            return known.transform([](bool there) { return !there; });
+        }
+        const Result<bool> place = isPlace(connection(), item.item);
+        if (!place || !*place) {
+            return place;
+        }
+        // What has neither title nor address stays a place, and is not filled twice with the same.
+        const Item fresh = itemOf(item);
+        return loadItem(connection(), item.item).transform([&](const Item &present) {
+            return !fresh.site.isEmpty() || !fresh.title.isEmpty() || !fresh.url.isEmpty() ||
+                   fresh.date != present.date || fresh.fields != present.fields;
+        });
+    }
+
+    Result<void> lookUpAll()
+    {
+        for (ItemUnits &item : m_items) {
+            if (const Result<bool> known = lookUp(item); !known) {
+                return std::unexpected(known.error());
+            }
+        }
+        return {};
+    }
+
+    // Those that the study has not, or has as places only.
+    Result<void> writeItems(CommandContext &context, ImportedFinals &outcome)
+    {
+        ItemWriter writer(context.writer, context.ids(), m_name);
+        for (ItemUnits &item : m_items) {
+            const Result<bool> wanted = isWanted(item);
+            if (!wanted) {
+                return std::unexpected(wanted.error());
+            }
+            const Item fresh = itemOf(item);
+            if (const auto added = *wanted ? writer.add(fresh, {}, {}) : ItemWriter::Found::Known; !added) {
+                return std::unexpected(added.error());
+            }
+        }
+        outcome.items = qint64(m_items.size());
+        outcome.newItems = writer.added();
+        return writer.finish(QStringLiteral("empirical study")).and_then([this] { return lookUpAll(); });
+    }
+
+    // How the study stands, with what raters said in closed rounds.
+    Result<void> load()
+    {
+        auto settling = settlingInput(m_connection, m_codebook);
+        if (!settling) {
+            return std::unexpected(settling.error());
+        }
+        m_settling = std::move(*settling);
+        for (const FinalItem &settled : m_settling.finals) {
+            m_settled.insert(settled.item, settled);
+        }
+        for (EffectiveItem &item : effectiveFinals(m_settling)) {
+            m_effective.insert(item.item, std::move(item));
+        }
+        return {};
+    }
+
+    FinalItem incoming(const ItemUnits &item, const Decision &imported) const
+    {
+        FinalItem settled{.item = item.item, .screening = Screening::In, .screeningDecision = imported};
+        for (const auto &[number, published] : item.units) {
+            FinalUnit &unit = settled.units.emplace_back();
+            unit.item = item.item;
+            unit.ordinal = int(settled.units.size());
+            unit.exportId = published->id;
+            unit.comment = published->comment;
+            for (const auto &[dimension, codes] : published->labels.asKeyValueRange()) {
+                unit.labels.insert(dimension, imported)->codes = codes;
+            }
+        }
+        return settled;
+    }
+
+    std::optional<FinalItem> recordedOf(ItemId item) const
+    {
+        const auto known = m_settled.constFind(item);
+        return known == m_settled.cend() ? std::nullopt : std::optional(*known);
+    }
+
+    // The items of the data set, then those that it lacks.
+    std::vector<SettledItem> merge(FinalsMeaning meaning, const Decision &imported, FinalSetCount &count)
+    {
+        FinalSetMerge merge(m_settling, m_name, meaning, imported, count);
+        std::vector<SettledItem> items;
+        QSet<ItemId> named;
+        for (const ItemUnits &item : m_items) {
+            if (valid(item.item)) {
+                named.insert(item.item);
+            }
+            const auto known = m_effective.constFind(item.item);
+            SettledItem settled{.before = recordedOf(item.item), .after = {}};
+            settled.after = merge.merged(incoming(item, imported), item.externalId,
+                                         settled.before ? &*settled.before : nullptr,
+                                         known == m_effective.cend() ? nullptr : &*known);
+            items.push_back(std::move(settled));
+        }
+        if (meaning != FinalsMeaning::FinalSet) {
+            return items;
+        }
+        for (const EffectiveItem &item : std::as_const(m_effective)) {
+            SettledItem settled{.before = recordedOf(item.item), .after = {}};
+            auto out = named.contains(item.item)
+                           ? std::nullopt
+                           : merge.leftOut(m_settling.externalIds.value(item.item),
+                                           settled.before ? &*settled.before : nullptr, item);
+            if (out) {
+                settled.after = std::move(*out);
+                items.push_back(std::move(settled));
+            }
+        }
+        return items;
+    }
+
+    // Units that are recorded as those of raters now, and were not before.
+    static qint64 newlyLinked(const SettledItem &item)
+    {
+        const auto linked = [](const FinalItem &settled) {
+            return std::ranges::count_if(settled.units, [](const FinalUnit &unit) { return !unit.sources.isEmpty(); });
+        };
+        return linked(item.after) - (item.before ? linked(*item.before) : 0);
+    }
+
+    Connection &m_connection;
+    const Codebook &m_codebook;
+    const QString &m_name;
+    const EmpiricalStudy &m_study;
+    const QString &m_site;
+    std::vector<ItemUnits> m_items;
+    SettlingInput m_settling;
+    QHash<ItemId, FinalItem> m_settled;
+    QMap<ItemId, EffectiveItem> m_effective;
+};
+
+} // namespace
+
+Result<ImportedFinals> previewFinals(Connection &connection, const Codebook &codebook, const QString &name,
+                                     const EmpiricalStudy &study, const QString &site)
+{
+    FinalsImport import(connection, codebook, name, study, site);
+    auto count = import.compare();
+    if (!count) {
+        return std::unexpected(count.error());
+    }
+    return ImportedFinals{.items = import.itemCount(), .finals = std::move(*count)};
+}
+
+QJsonObject ImportFinals::arguments(CommandContext &) const
+{
+    const char *meaning = m_meaning == FinalsMeaning::FinalSet   ? "final-set"
+                          : m_meaning == FinalsMeaning::Addition ? "addition"
+                                                                 : "unsaid";
+    return {{"name", m_name}, {"site", m_site}, {"meaning", meaning}};
+}
+
+Result<void> ImportFinals::run(CommandContext &context) const
+{
+    m_outcome = {};
+    FinalsImport import(context.connection(), context.codebook, m_name, m_study, m_site);
+    const auto differences = import.compare();
+    if (!differences) {
+        return std::unexpected(differences.error());
+    }
+    if (m_meaning == FinalsMeaning::Unsaid && differences->differs()) {
+        return fail(ErrorCode::Conflict,
+                    QStringLiteral("it matters whether the data set is the final set or an addition, the first: %1")
+                        .arg(differences->differences.value(0)));
+    }
+    const FinalsMeaning meaning = m_meaning == FinalsMeaning::FinalSet ? m_meaning : FinalsMeaning::Addition;
+    if (const auto done = import.run(context, meaning, m_outcome); !done) {
+        return done;
+    }
+    if (meaning == FinalsMeaning::Addition && m_outcome.finals.changed > 0) {
+        return fail(ErrorCode::Conflict, QStringLiteral("the addition contradicts %1 of the study, the first: %2")
+                                             .arg(countOf(m_outcome.finals.changed, Counted::Decision),
+                                                  m_outcome.finals.differences.value(0)));
+    }
+    return {};
+}
+
+} // namespace corater

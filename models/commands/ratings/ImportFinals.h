@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/ratings/EmpiricalStudy.h"
+#include "models/review/finals/FinalSetMerge.h"
+#include "models/study/Command.h"
+
+namespace corater {
+
+/// What importing a data set of final labels came to.
+struct ImportedFinals
+{
+    qint64 items = 0;    ///< that the data set is about
+    qint64 newItems = 0; ///< of them added
+    qint64 linked = 0;   ///< units that raters of the study have rated: recorded as theirs
+    FinalSetCount finals;
+};
+
+/// What importing the data set as the final set would change of what the study has, without changing anything.
+Result<ImportedFinals> previewFinals(Connection &connection, const Codebook &codebook, const QString &name,
+                                     const EmpiricalStudy &study, const QString &site);
+
+/// Imports a published data set: its items, and its labels as final ones (origin: imported), with the ids that the
+/// units have there. What the study has already is not added again. One change; each decision that takes the place of
+/// another one says what was there before.
+class ImportFinals : public Command
+{
+public:
+    /// `name` names the batch (the file's name); `site` says where the ids are unique, empty: found from the addresses.
+    /// Refused with Conflict: a data set of which nobody has said what it is, where that makes a difference; an addition
+    /// that contradicts the study. `outcome` is filled in while the command runs.
+    ImportFinals(QString name, EmpiricalStudy study, QString site, FinalsMeaning meaning, ImportedFinals &outcome)
+        : m_name(std::move(name)),
+          m_study(std::move(study)),
+          m_site(std::move(site)),
+          m_meaning(meaning),
+          m_outcome(outcome)
+    {
+    }
+
+    QString kind() const override { return QStringLiteral("import-finals"); }
+    QJsonObject arguments(CommandContext &context) const override;
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    QString m_name;
+    EmpiricalStudy m_study;
+    QString m_site;
+    FinalsMeaning m_meaning;
+    ImportedFinals &m_outcome;
+};
+
+} // namespace corater

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/ratings/ImportRatings.h"
+
+#include "models/commands/ratings/SheetFinals.h"
+#include "models/commands/ratings/SheetRatings.h"
+#include "models/study/CountWords.h"
+
+namespace corater {
+
+QJsonObject ImportRatings::arguments(CommandContext &) const
+{
+    return {{"name", m_name}, {"keep_conflicts", m_keepConflicts}};
+}
+
+Result<void> ImportRatings::run(CommandContext &context) const
+{
+    m_outcome = {};
+    SheetRatings ratings(context, m_name, m_sheet, m_outcome);
+    if (const auto done = ratings.run(); !done) {
+        return done;
+    }
+    if (const auto done = SheetFinals(context, m_sheet, ratings, m_outcome).run(); !done) {
+        return done;
+    }
+    if (m_outcome.finals.conflictCount > 0 && !m_keepConflicts) {
+        return fail(ErrorCode::Conflict, QStringLiteral("the sheet contradicts %1 of the study, the first: %2")
+                                             .arg(countOf(m_outcome.finals.conflictCount, Counted::Decision),
+                                                  m_outcome.finals.conflicts.value(0)));
+    }
+    return {};
+}
+
+} // namespace corater

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/ratings/RatingSheet.h"
+#include "models/commands/ratings/ImportedRatings.h"
+#include "models/study/Command.h"
+
+namespace corater {
+
+/// Imports the ratings of a sheet as a round of their own, closed from the beginning: raters, items that the study does
+/// not have yet (kind "row"), ratings with units, which units belong together, and what was agreed. One change.
+class ImportRatings : public Command
+{
+public:
+    /// `name` names the round (the file's name). With `keepConflicts` the study's own decisions stay where the sheet
+    /// says otherwise; without it such a sheet is refused. `outcome` is filled in while the command runs.
+    ImportRatings(QString name, RatingSheet sheet, bool keepConflicts, ImportedRatings &outcome)
+        : m_name(std::move(name)), m_sheet(std::move(sheet)), m_keepConflicts(keepConflicts), m_outcome(outcome)
+    {
+    }
+
+    QString kind() const override { return QStringLiteral("import-ratings"); }
+    QJsonObject arguments(CommandContext &context) const override;
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    QString m_name;
+    RatingSheet m_sheet;
+    bool m_keepConflicts;
+    ImportedRatings &m_outcome;
+};
+
+} // namespace corater

@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/ratings/RatingCommands.h"
+
+#include "codebook/taxonomy/Assessment.h"
+#include "data/records/RatingRules.h"
+#include "data/store/tables/AssessedUnitStore.h"
+#include "data/store/tables/RatingStore.h"
+#include "data/store/tables/RoundStore.h"
+#include "data/store/tables/SelectionStore.h"
+#include "data/store/tables/VersionStore.h"
+#include "models/commands/ArgumentNames.h"
+#include "models/commands/codebook/CheckCodes.h"
+#include "models/commands/ratings/EvidenceCommands.h"
+#include "models/commands/ratings/RatingEdits.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+Result<void> setLabels(Rating &rating, const Codebook &codebook, int ordinal, DimensionId id,
+                       const std::vector<CodeId> &codes)
+{
+    const Dimension *dimension = codebook.dimension(id);
+    if (!dimension) {
+        return fail(ErrorCode::Input, QStringLiteral("the codebook has no such dimension"));
+    }
+    const auto unit = unitOf(rating, ordinal, true);
+    if (!unit) {
+        return std::unexpected(unit.error());
+    }
+    if (const auto fit = checkCodes(*dimension, codes, (*unit)->labels.value(id)); !fit) {
+        return fit;
+    }
+    (*unit)->recheck.remove(id);
+    if (codes.empty()) {
+        (*unit)->labels.remove(id);
+        (*unit)->versions.remove(id);
+        keepEvidence(**unit, id);
+        return {};
+    }
+    (*unit)->labels[id] = codes;
+    keepEvidence(**unit, id);
+    // Who labels a problem has found one.
+    if (rating.screening == Screening::Undecided) {
+        rating.screening = Screening::In;
+    }
+    return {};
+}
+
+void setComment(UnitRating &unit, DimensionId dimension, const QString &comment)
+{
+    if (comment.isEmpty()) {
+        unit.comments.remove(dimension);
+    } else {
+        unit.comments[dimension] = comment;
+    }
+}
+
+void setScreening(Rating &rating, Screening screening, const QString &reason)
+{
+    rating.screening = screening;
+    rating.reason = screening == Screening::Out ? reason : QString();
+    if (screening == Screening::In && rating.units.empty()) {
+        rating.units.push_back({.ordinal = 1});
+    }
+}
+
+// Every label says under which version of the codebook it was made, or looked at again.
+void stamp(Rating &after, const std::optional<Rating> &before, VersionId version)
+{
+    const auto unitBefore = [&](const UnitRating &unit) -> const UnitRating * {
+        if (!before || !valid(unit.id)) {
+            return nullptr;
+        }
+        const auto found = std::ranges::find(before->units, unit.id, &UnitRating::id);
+        return found == before->units.end() ? nullptr : &*found;
+    };
+    for (UnitRating &unit : after.units) {
+        const UnitRating *old = unitBefore(unit);
+        for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
+            const bool same = old && old->labels.value(dimension) == codes;
+            if (!same || (old->recheck.contains(dimension) && !unit.recheck.contains(dimension))) {
+                unit.versions[dimension] = version;
+            }
+        }
+    }
+}
+
+Result<void> checkRoundTakesChanges(Connection &connection, const RatingKey &key)
+{
+    const auto rounds = loadRounds(connection);
+    const auto parts = loadRoundRaters(connection);
+    if (!rounds || !parts) {
+        return std::unexpected(!rounds ? rounds.error() : parts.error());
+    }
+    const auto round = std::ranges::find(*rounds, key.round, &Round::id);
+    if (round == rounds->end()) {
+        return fail(ErrorCode::NotFound, QStringLiteral("the study has no such round"));
+    }
+    if (!round->closedAt.isEmpty()) {
+        return fail(ErrorCode::Refused, QStringLiteral("%1 is closed; its ratings stay as they are").arg(round->name));
+    }
+    const auto part =
+        std::ranges::find_if(*parts, [&](const RoundRater &p) { return p.round == key.round && p.rater == key.rater; });
+    if (part == parts->end()) {
+        return fail(ErrorCode::Refused, QStringLiteral("the rater has no part in %1").arg(round->name));
+    }
+    if (!part->sealedAt.isEmpty()) {
+        return fail(ErrorCode::Refused, QStringLiteral("%1 is sealed; its ratings stay as they are").arg(round->name));
+    }
+    if (round->coversAll) {
+        const auto kept = keptInsteadOf(connection, key.item);
+        return !kept          ? Result<void>(std::unexpected(kept.error()))
+               : valid(*kept) ? Result<void>(fail(ErrorCode::Refused,
+                                                  QStringLiteral("the item was found to be a duplicate of another")))
+                              : Result<void>();
+    }
+    const auto drawn = isDrawn(connection, key.round, key.item, key.rater);
+    if (!drawn) {
+        return std::unexpected(drawn.error());
+    }
+    if (!*drawn) {
+        return fail(ErrorCode::Refused, QStringLiteral("the item was not drawn for this rater in %1").arg(round->name));
+    }
+    return {};
+}
+
+// What a round of that kind does not ask is not answered in it; what was said before the codebook changed stays.
+Result<void> checkIsAsked(const Rating &after, const std::optional<Rating> &before, const Codebook &codebook,
+                          bool assessing)
+{
+    for (size_t i = 0; i < after.units.size(); ++i) {
+        for (const auto &[id, codes] : after.units[i].labels.asKeyValueRange()) {
+            const Dimension *dimension = codebook.dimension(id);
+            const bool isOld = before && i < before->units.size() && before->units[i].labels.value(id) == codes;
+            if (dimension && dimension->assessment != assessing && !isOld) {
+                return fail(ErrorCode::Refused,
+                            assessing ? QStringLiteral("the round assesses settled units: %1 is settled already")
+                                            .arg(dimension->name)
+                                      : QStringLiteral("%1 is asked only in a round that assesses settled units")
+                                            .arg(dimension->name));
+            }
+        }
+    }
+    return {};
+}
+
+// Units of an assessment are those that were settled.
+Result<void> checkUnitsStay(const Rating &rating, size_t units)
+{
+    const bool same = rating.screening == Screening::In && rating.units.size() == units;
+    return same ? Result<void>()
+                : Result<void>(fail(ErrorCode::Refused,
+                                    QStringLiteral("the round assesses settled units: none is added or taken away, and "
+                                                   "items are not screened")));
+}
+
+} // namespace
+
+Rating beginAssessment(Rating rating, size_t units)
+{
+    rating.screening = units > 0 ? Screening::In : rating.screening;
+    for (size_t i = rating.units.size(); i < units; ++i) {
+        rating.units.push_back({.ordinal = int(i) + 1});
+    }
+    return rating;
+}
+
+QJsonObject RatingCommand::arguments(CommandContext &context) const
+{
+    QJsonObject arguments = ownArguments(context);
+    arguments["item"] = itemAddress(context.connection(), m_key.item);
+    arguments["round"] = roundName(context.connection(), m_key.round);
+    arguments["rater"] = raterName(context.connection(), m_key.rater);
+    return arguments;
+}
+
+Result<void> RatingCommand::run(CommandContext &context) const
+{
+    if (const auto open = checkRoundTakesChanges(context.connection(), m_key); !open) {
+        return open;
+    }
+    const auto version = currentVersion(context.connection());
+    const auto found =
+        loadRatings(context.connection(), {.round = m_key.round, .rater = m_key.rater, .item = m_key.item});
+    const auto assessed = loadAssessedUnits(context.connection(), m_key.round, m_key.item);
+    if (!found || !version || !assessed) {
+        return std::unexpected(!found ? found.error() : !version ? version.error() : assessed.error());
+    }
+    const bool assessing = !assessed->empty();
+    std::optional<Rating> before;
+    Rating after;
+    if (!found->empty()) {
+        before = after = found->front();
+    } else {
+        after.round = m_key.round;
+        after.item = m_key.item;
+        after.rater = m_key.rater;
+        after.version = *version;
+        after = beginAssessment(std::move(after), assessed->size());
+    }
+    const Rating begun = after;
+    auto changed = change(after, context.codebook);
+    changed = changed && assessing ? checkUnitsStay(after, assessed->size()) : changed;
+    changed = changed ? checkIsAsked(after, before, context.codebook, assessing) : changed;
+    if (!changed) {
+        return changed;
+    }
+    stamp(after, before, *version);
+    if (assessing && !before && after == begun) {
+        return {};
+    }
+    after.state = stateOf(after, askedIn(context.codebook, assessing));
+    if (before == after) {
+        return {};
+    }
+    after.changedAt = nowUtc();
+    return writeRating(context.writer, context.ids(), before, after);
+}
+
+QJsonObject SetScreening::ownArguments(CommandContext &) const
+{
+    return {{"screening", argumentOf(m_screening)}, {"reason", m_reason}};
+}
+
+Result<void> SetScreening::change(Rating &rating, const Codebook &) const
+{
+    setScreening(rating, m_screening, m_reason);
+    return {};
+}
+
+QJsonObject SetLabels::ownArguments(CommandContext &context) const
+{
+    return {{"unit", m_unit}, {"dimension", m_name}, {"codes", argumentOf(context.codebook, m_codes)}};
+}
+
+Result<void> SetLabels::change(Rating &rating, const Codebook &codebook) const
+{
+    return setLabels(rating, codebook, m_unit, m_dimension, m_codes);
+}
+
+QJsonObject ConfirmLabel::ownArguments(CommandContext &context) const
+{
+    return {{"unit", m_unit}, {"dimension", argumentOf(context.codebook, m_dimension)}};
+}
+
+Result<void> ConfirmLabel::change(Rating &rating, const Codebook &) const
+{
+    const auto unit = unitOf(rating, m_unit, false);
+    if (!unit) {
+        return std::unexpected(unit.error());
+    }
+    if (!(*unit)->recheck.remove(m_dimension)) {
+        return fail(ErrorCode::Conflict, QStringLiteral("the label does not wait to be looked at again"));
+    }
+    return {};
+}
+
+QJsonObject AddUnit::ownArguments(CommandContext &) const
+{
+    return {};
+}
+
+Result<void> AddUnit::change(Rating &rating, const Codebook &) const
+{
+    rating.units.push_back({.ordinal = int(rating.units.size()) + 1});
+    if (rating.screening == Screening::Undecided) {
+        rating.screening = Screening::In;
+    }
+    return {};
+}
+
+QJsonObject RemoveUnit::ownArguments(CommandContext &) const
+{
+    return {{"unit", m_unit}};
+}
+
+Result<void> RemoveUnit::change(Rating &rating, const Codebook &) const
+{
+    if (const auto unit = unitOf(rating, m_unit, false); !unit) {
+        return std::unexpected(unit.error());
+    }
+    rating.units.erase(rating.units.begin() + (m_unit - 1));
+    for (size_t i = 0; i < rating.units.size(); ++i) {
+        rating.units[i].ordinal = int(i) + 1;
+    }
+    return {};
+}
+
+QJsonObject SetComment::ownArguments(CommandContext &context) const
+{
+    return {{"unit", m_unit}, {"dimension", argumentOf(context.codebook, m_dimension)}, {"comment", m_comment}};
+}
+
+Result<void> SetComment::change(Rating &rating, const Codebook &) const
+{
+    if (m_unit == 0) {
+        rating.comment = m_comment;
+        return {};
+    }
+    const auto unit = unitOf(rating, m_unit, false);
+    if (!unit) {
+        return std::unexpected(unit.error());
+    }
+    if (!valid(m_dimension)) {
+        (*unit)->comment = m_comment;
+    } else {
+        setComment(**unit, m_dimension, m_comment);
+    }
+    return {};
+}
+
+QJsonObject SetFlag::ownArguments(CommandContext &) const
+{
+    return {{"flag", m_flag == RatingFlag::Unsure ? "unsure" : "discuss"}, {"on", m_on}};
+}
+
+Result<void> SetFlag::change(Rating &rating, const Codebook &) const
+{
+    (m_flag == RatingFlag::Unsure ? rating.unsure : rating.discuss) = m_on;
+    return {};
+}
+
+QJsonObject RatingChanges::ownArguments(CommandContext &context) const
+{
+    QJsonObject asked{{"unit", m_edit.unit}};
+    QJsonObject labels;
+    for (const auto &[dimension, codes] : m_edit.labels) {
+        labels[argumentOf(context.codebook, dimension)] = argumentOf(context.codebook, codes);
+    }
+    QJsonObject comments;
+    for (const auto &[dimension, comment] : m_edit.comments) {
+        comments[argumentOf(context.codebook, dimension)] = comment;
+    }
+    QJsonArray evidence;
+    for (const Evidence &passage : m_edit.evidence) {
+        evidence.append(argumentOf(context.codebook, passage));
+    }
+    if (!evidence.isEmpty()) {
+        asked["evidence"] = evidence;
+    }
+    if (m_edit.screening) {
+        asked["screening"] = argumentOf(*m_edit.screening);
+        asked["reason"] = m_edit.reason;
+    }
+    if (!labels.isEmpty()) {
+        asked["labels"] = labels;
+    }
+    if (!comments.isEmpty()) {
+        asked["comments"] = comments;
+    }
+    if (m_edit.comment) {
+        asked[m_edit.commentOfUnit ? "unit_comment" : "comment"] = *m_edit.comment;
+    }
+    if (m_edit.unsure) {
+        asked["unsure"] = *m_edit.unsure;
+    }
+    if (m_edit.discuss) {
+        asked["discuss"] = *m_edit.discuss;
+    }
+    return asked;
+}
+
+Result<void> RatingChanges::change(Rating &rating, const Codebook &codebook) const
+{
+    if (m_edit.screening) {
+        setScreening(rating, *m_edit.screening, m_edit.reason);
+    }
+    for (const auto &[dimension, codes] : m_edit.labels) {
+        if (const auto set = setLabels(rating, codebook, m_edit.unit, dimension, codes); !set) {
+            return set;
+        }
+    }
+    for (const auto &[dimension, comment] : m_edit.comments) {
+        const auto unit = unitOf(rating, m_edit.unit, true);
+        if (!unit) {
+            return std::unexpected(unit.error());
+        }
+        setComment(**unit, dimension, comment);
+    }
+    // A line that is given again, after a crash for instance, says nothing new.
+    const auto unitBefore = m_edit.evidence.empty() ? Result<UnitRating *>(nullptr) : unitOf(rating, m_edit.unit, true);
+    if (!unitBefore) {
+        return std::unexpected(unitBefore.error());
+    }
+    const UnitRating known = *unitBefore ? **unitBefore : UnitRating();
+    for (const Evidence &passage : m_edit.evidence) {
+        if (const auto added = isMarked(known, passage) ? Result<void>() : addEvidence(rating, codebook, m_edit.unit, passage); !added) {
+            return added;
+        }
+    }
+    if (m_edit.comment && m_edit.commentOfUnit) {
+        const auto unit = unitOf(rating, m_edit.unit, true);
+        if (!unit) {
+            return std::unexpected(unit.error());
+        }
+        (*unit)->comment = *m_edit.comment;
+    } else if (m_edit.comment) {
+        rating.comment = *m_edit.comment;
+    }
+    rating.unsure = m_edit.unsure.value_or(rating.unsure);
+    rating.discuss = m_edit.discuss.value_or(rating.discuss);
+    return {};
+}
+
+} // namespace corater

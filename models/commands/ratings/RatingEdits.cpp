@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/ratings/RatingEdits.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+bool isSameMark(const Evidence &a, const Evidence &b)
+{
+    return a.dimension == b.dimension && a.code == b.code && a.part == b.part && a.start == b.start &&
+           a.length == b.length && a.quote == b.quote;
+}
+
+} // namespace
+
+bool isMarked(const UnitRating &unit, const Evidence &evidence)
+{
+    return std::ranges::any_of(unit.evidence, [&](const Evidence &known) { return isSameMark(known, evidence); });
+}
+
+Result<UnitRating *> unitOf(Rating &rating, int ordinal, bool mayCreate)
+{
+    const int next = int(rating.units.size()) + 1;
+    if (ordinal == next && mayCreate) {
+        rating.units.push_back({.ordinal = next});
+    }
+    if (ordinal < 1 || ordinal > int(rating.units.size())) {
+        return fail(ErrorCode::Input, QStringLiteral("there is no such unit"), {},
+                    QStringLiteral("1 to %1").arg(mayCreate ? next : next - 1), QString::number(ordinal));
+    }
+    return &rating.units[size_t(ordinal - 1)];
+}
+
+Result<void> addEvidence(Rating &rating, const Codebook &codebook, int ordinal, const Evidence &evidence)
+{
+    const Dimension *dimension = codebook.dimension(evidence.dimension);
+    if (valid(evidence.dimension) && !dimension) {
+        return fail(ErrorCode::Input, QStringLiteral("the codebook has no such dimension"));
+    }
+    if (evidence.start < 0 || evidence.length < 1 || evidence.quote.size() != evidence.length) {
+        return fail(ErrorCode::Input, QStringLiteral("the passage is empty"));
+    }
+    const auto unit = unitOf(rating, ordinal, true);
+    if (!unit) {
+        return std::unexpected(unit.error());
+    }
+    if (valid(evidence.code) && !std::ranges::contains((*unit)->labels.value(evidence.dimension), evidence.code)) {
+        const Code *code = codebook.code(evidence.code);
+        return fail(ErrorCode::Input, QStringLiteral("the unit does not have that code"), {}, {},
+                    code ? code->name : QString());
+    }
+    if (isMarked(**unit, evidence)) {
+        return fail(ErrorCode::Input, QStringLiteral("the passage is evidence of this already"));
+    }
+    (*unit)->evidence.push_back(evidence);
+    if (rating.screening == Screening::Undecided) {
+        rating.screening = Screening::In; // who shows a problem has found one
+    }
+    return {};
+}
+
+void keepEvidence(UnitRating &unit, DimensionId dimension)
+{
+    const std::vector<CodeId> codes = unit.labels.value(dimension);
+    for (Evidence &evidence : unit.evidence) {
+        if (evidence.dimension == dimension && valid(evidence.code) && !std::ranges::contains(codes, evidence.code)) {
+            evidence.code = {};
+        }
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/ratings/RecordTime.h"
+
+#include "data/store/tables/RatingStore.h"
+#include "models/commands/ArgumentNames.h"
+
+namespace corater {
+
+QJsonObject RecordTime::arguments(CommandContext &context) const
+{
+    return {{"item", itemAddress(context.connection(), m_time.item)},
+            {"round", roundName(context.connection(), m_time.round)},
+            {"rater", raterName(context.connection(), m_time.rater)},
+            {"seconds", m_time.seconds}};
+}
+
+Result<void> RecordTime::run(CommandContext &context) const
+{
+    if (m_time.rater != context.actor) {
+        return fail(ErrorCode::Refused, QStringLiteral("raters record their own time only"));
+    }
+    const auto settings = loadSettings(context.connection());
+    const auto before = loadTime(context.connection(), m_time);
+    if (!settings || !before) {
+        return std::unexpected(!settings ? settings.error() : before.error());
+    }
+    if (settings->value(recordTimeSetting) != u"yes" || m_time.seconds <= 0) {
+        return {};
+    }
+    WorkTime after = *before;
+    after.seconds += m_time.seconds;
+    const std::vector<Row> old = before->seconds > 0 ? std::vector<Row>{timeRow(*before)} : std::vector<Row>();
+    return context.writer.change(old, {timeRow(after)});
+}
+
+} // namespace corater

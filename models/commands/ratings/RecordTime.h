@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/store/tables/TimeStore.h"
+#include "models/study/Command.h"
+
+namespace corater {
+
+/// The setting that has the study record time per item: "yes", or anything else for no.
+inline const QString recordTimeSetting = QStringLiteral("record-time");
+inline const QString recordTimeKind = QStringLiteral("record-time");
+
+/// Adds to the time that a rater worked at an item. Undo goes past it. Does nothing where the study records no time;
+/// Refused when the rater is not the actor or has sealed the round.
+class RecordTime : public Command
+{
+public:
+    /// `time.seconds` come on top of what is recorded.
+    explicit RecordTime(WorkTime time) : m_time(time) {}
+
+    QString kind() const override { return recordTimeKind; }
+    QJsonObject arguments(CommandContext &context) const override;
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    WorkTime m_time;
+};
+
+} // namespace corater

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/commands/ratings/ImportedRatings.h"
+#include "models/commands/ratings/SheetItem.h"
+#include "models/study/Command.h"
+
+namespace corater {
+
+class SheetRatings;
+
+/// Writes what a rating sheet says was agreed: the final screening and labels, each decision as unanimous, one rater's
+/// or nobody's by what the ratings of the sheet are, or as the sheet itself says. The second half of ImportRatings.
+class SheetFinals
+{
+public:
+    SheetFinals(CommandContext &context, const RatingSheet &sheet, const SheetRatings &ratings,
+                ImportedRatings &outcome)
+        : m_context(context), m_sheet(sheet), m_ratings(ratings), m_outcome(outcome)
+    {
+    }
+
+    Result<void> run();
+
+private:
+    Decision completed(Decision decision, const NamedDecision *said);
+    Decision asSaid(Decision decision, const NamedDecision &said);
+    void keepDecider(Decision &decision, const QString &name);
+    Decision labelDecision(const MadeUnit &unit, DimensionId dimension, const std::vector<CodeId> &codes);
+    FinalUnit finalUnitOf(const MadeUnit &unit, int ordinal);
+    Result<std::optional<Screening>> finalScreening(const SheetItem &item) const;
+    Result<FinalItem> incomingFinal(const SheetItem &item);
+    Result<void> writeFinalsOf(const SheetItem &item);
+
+    CommandContext &m_context;
+    const RatingSheet &m_sheet;
+    const SheetRatings &m_ratings;
+    ImportedRatings &m_outcome;
+    QHash<ItemId, FinalItem> m_settled;
+};
+
+} // namespace corater

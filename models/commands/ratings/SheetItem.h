@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/ratings/RatingSheet.h"
+#include "models/review/ReviewItem.h"
+
+#include <utility>
+
+namespace corater {
+
+/// A row of a rating sheet with the units that were made of it.
+struct MadeUnit
+{
+    const SheetRow *row = nullptr;
+    UnitMatch units;
+};
+
+/// The rows that a rating sheet has of one item, units in order, and what is made of them. SheetRatings makes it,
+/// SheetFinals reads on in it.
+struct SheetItem
+{
+    QString externalId;
+    ItemId item{};
+    std::vector<std::pair<int, const SheetRow *>> rows; ///< number of the unit (0: none) and what the sheet says
+    std::vector<Rating> ratings;
+    std::vector<MadeUnit> made;
+
+    /// What is wrong with a sheet whose rows of this item say two things; `message` names the item as %1.
+    std::unexpected<Error> contradiction(const QString &message, qint64 line, Screening before, Screening now) const;
+};
+
+} // namespace corater

@@ -1,0 +1,438 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/ratings/SheetRatings.h"
+
+#include "codebook/taxonomy/Assessment.h"
+#include "data/records/RatingRules.h"
+#include "data/records/CurrentCodes.h"
+#include "data/records/UnitNames.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/items/ItemWriter.h"
+#include "data/store/tables/RatingStore.h"
+#include "data/store/tables/VersionStore.h"
+#include "models/commands/SetUp.h"
+#include "models/review/NamedUnits.h"
+#include "models/study/CountWords.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// Whether `known` says all that `sheet` says.
+bool saysAll(const Rating &known, const Rating &sheet)
+{
+    const auto hasPassage = [](const UnitRating &unit, const Evidence &wanted) {
+        return std::ranges::any_of(unit.evidence, [&](Evidence one) {
+            one.id = wanted.id;
+            return one == wanted;
+        });
+    };
+    const auto same = [&](const UnitRating &a, const UnitRating &b) {
+        const bool commented = std::ranges::all_of(b.comments.asKeyValueRange(), [&](const auto &comment) {
+            return a.comments.value(comment.first) == comment.second;
+        });
+        return a.labels == b.labels && (b.comment.isEmpty() || a.comment == b.comment) && commented &&
+               std::ranges::all_of(b.evidence, [&](const Evidence &wanted) { return hasPassage(a, wanted); });
+    };
+    const bool flagged = (known.unsure || !sheet.unsure) && (known.discuss || !sheet.discuss);
+    return flagged && known.screening == sheet.screening && (sheet.comment.isEmpty() || known.comment == sheet.comment) &&
+           std::ranges::equal(known.units, sheet.units, same);
+}
+
+} // namespace
+
+Result<void> SheetRatings::run()
+{
+    for (const auto step :
+         {&SheetRatings::findRaters, &SheetRatings::groupRows, &SheetRatings::findItems, &SheetRatings::load,
+          &SheetRatings::makeRatings, &SheetRatings::lookForRatings, &SheetRatings::writeRatings}) {
+        if (const auto done = (this->*step)(); !done) {
+            return done;
+        }
+    }
+    return {};
+}
+
+Result<Rater> SheetRatings::createRater(const QString &name)
+{
+    if (const auto added = AddRater(name, false).run(m_context); !added) {
+        return std::unexpected(added.error());
+    }
+    const auto raters = loadRaters(m_context.connection());
+    if (!raters) {
+        return std::unexpected(raters.error());
+    }
+    m_known = *raters;
+    m_outcome.newRaters << name;
+    return *raterNamed(name);
+}
+
+const Rater *SheetRatings::raterNamed(const QString &name) const
+{
+    const auto found = std::ranges::find_if(
+        m_known, [&](const Rater &r) { return r.name.compare(name.simplified(), Qt::CaseInsensitive) == 0; });
+    return found == m_known.end() ? nullptr : &*found;
+}
+
+// The rater of that name; without a name, the rater of the study at that place.
+Result<Rater> SheetRatings::raterAt(qsizetype place)
+{
+    QString name = m_sheet.raters[place];
+    if (name.isEmpty()) {
+        std::vector<Rater> raters = m_known;
+        std::erase_if(raters, &Rater::adjudicator);
+        if (size_t(place) < raters.size()) {
+            return raters[size_t(place)];
+        }
+        for (qsizetype number = place + 1; name.isEmpty() || raterNamed(name); ++number) {
+            name = QStringLiteral("rater %1").arg(number);
+        }
+    }
+    const Rater *known = raterNamed(name);
+    if (known && known->adjudicator) {
+        return fail(ErrorCode::Conflict, QStringLiteral("the adjudicator has no ratings"), {}, {}, name);
+    }
+    return known ? Result<Rater>(*known) : createRater(name);
+}
+
+Result<void> SheetRatings::findRaters()
+{
+    const auto raters = loadRaters(m_context.connection());
+    if (!raters) {
+        return std::unexpected(raters.error());
+    }
+    m_known = *raters;
+    for (qsizetype place = 0; place < m_sheet.raters.size(); ++place) {
+        const auto rater = raterAt(place);
+        if (!rater) {
+            return std::unexpected(rater.error());
+        }
+        if (std::ranges::find(m_raters, rater->id, &Rater::id) != m_raters.end()) {
+            return fail(ErrorCode::Conflict, QStringLiteral("two columns are of the same rater"), {}, {}, rater->name);
+        }
+        m_raters.push_back(*rater);
+        m_outcome.raters << rater->name;
+        m_outcome.names.insert(rater->id, rater->name);
+    }
+    return {};
+}
+
+Result<void> SheetRatings::groupRows()
+{
+    QStringList ids;
+    for (const SheetRow &row : m_sheet.rows) {
+        ids << row.id;
+    }
+    Result<void> looked;
+    const auto isItem = [&](const QString &id) {
+        const auto found = corater::findItem(m_context.connection(), id);
+        looked = found ? looked : std::unexpected(found.error());
+        return found && found->has_value();
+    };
+    const std::vector<UnitName> names = unitNames(ids, isItem, m_sheet.hasLabels);
+    if (!looked) {
+        return looked;
+    }
+    QHash<QString, size_t> places;
+    for (size_t i = 0; i < names.size(); ++i) {
+        const SheetRow &row = m_sheet.rows[i];
+        const QString item = row.unit > 0 ? row.id : names[i].item;
+        if (!places.contains(item)) {
+            places.insert(item, m_items.size());
+            m_items.push_back({.externalId = item});
+        }
+        m_items[places.value(item)].rows.emplace_back(row.unit > 0 ? row.unit : names[i].number, &row);
+    }
+    for (SheetItem &item : m_items) {
+        std::ranges::stable_sort(item.rows, {}, &std::pair<int, const SheetRow *>::first);
+    }
+    return {};
+}
+
+Result<bool> SheetRatings::lookUp(SheetItem &item)
+{
+    const auto found = corater::findItem(m_context.connection(), item.externalId);
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    item.item = found->value_or(ItemId{});
+    return found->has_value();
+}
+
+// Ids that the study knows nothing of may be those of another study, and numbers of rows hit its ids by chance.
+Result<void> SheetRatings::checkIds(const std::vector<SheetItem *> &missing) const
+{
+    const auto present = countItems(m_context.connection());
+    if (!present) {
+        return std::unexpected(present.error());
+    }
+    if (*present == 0 || m_items.empty()) {
+        return {};
+    }
+    if (m_sheet.numbered && !m_sheet.numberedByUser) {
+        return fail(ErrorCode::Input, QStringLiteral("no column of the sheet has ids, and the study has items"), {},
+                    QStringLiteral("--id COLUMN, --id A,B for several, or --id none to number the rows from 1"));
+    }
+    if (missing.size() == m_items.size() && !m_sheet.mayBeOfOthers) {
+        return fail(ErrorCode::Input, QStringLiteral("the study has none of the sheet's items"), {},
+                    QStringLiteral("ids of the study (--id COLUMN), or --new-items to add %1")
+                        .arg(countOf(qint64(missing.size()), Counted::Item)),
+                    m_items.front().externalId);
+    }
+    return {};
+}
+
+// Sheets may come before the posts that they rate.
+Result<void> SheetRatings::findItems()
+{
+    ItemWriter writer(m_context.writer, m_context.ids(), m_name, ItemWriter::Content::Places);
+    std::vector<SheetItem *> missing;
+    for (SheetItem &item : m_items) {
+        const Result<bool> known = lookUp(item);
+        if (!known) {
+            return std::unexpected(known.error());
+        }
+        if (!*known) {
+            missing.push_back(&item);
+        }
+    }
+    if (const auto fine = checkIds(missing); !fine) {
+        return fine;
+    }
+    constexpr qsizetype mostNamed = 50;
+    for (SheetItem *item : missing) {
+        if (m_outcome.newItemIds.size() < mostNamed) {
+            m_outcome.newItemIds << item->externalId;
+        }
+        Item row;
+        row.externalId = item->externalId;
+        row.kind = placeKind;
+        if (const auto added = writer.add(std::move(row), {}, {}); !added) {
+            return std::unexpected(added.error());
+        }
+    }
+    if (const auto finished = writer.finish({}); !finished) {
+        return finished;
+    }
+    for (SheetItem *item : missing) {
+        if (const auto found = lookUp(*item); !found) {
+            return std::unexpected(found.error());
+        }
+    }
+    m_outcome.items = qint64(m_items.size());
+    m_outcome.newItems = qint64(missing.size());
+    return {};
+}
+
+// What the study has: its rounds, the current version of its codebook.
+Result<void> SheetRatings::load()
+{
+    auto rounds = loadRounds(m_context.connection());
+    const auto version = currentVersion(m_context.connection());
+    if (!rounds || !version) {
+        return std::unexpected(!rounds ? rounds.error() : version.error());
+    }
+    if (!valid(*version)) {
+        return fail(ErrorCode::Damaged, QStringLiteral("the study has no version of its codebook"));
+    }
+    m_rounds = std::move(*rounds);
+    m_round.id = m_context.ids().next<RoundId>();
+    m_round.number = m_rounds.empty() ? 1 : m_rounds.back().number + 1;
+    m_round.name = m_name;
+    m_round.version = *version;
+    m_round.imported = true;
+    m_round.coversAll = false;
+    m_round.createdAt = nowUtc();
+    m_round.closedAt = m_round.createdAt;
+    return {};
+}
+
+Result<void> SheetRatings::makeRatings()
+{
+    for (SheetItem &item : m_items) {
+        for (const auto &[number, row] : item.rows) {
+            item.made.push_back({row, {}});
+        }
+        for (size_t place = 0; place < m_raters.size(); ++place) {
+            auto rating = ratingOf(item, place);
+            if (!rating) {
+                return std::unexpected(rating.error());
+            }
+            if (rating->has_value()) {
+                item.ratings.push_back(std::move(**rating));
+            }
+        }
+        for (const Rating &rating : item.ratings) {
+            ++m_outcome.ratings;
+            m_outcome.units += qint64(rating.units.size());
+        }
+        std::erase_if(item.made, [](const MadeUnit &unit) {
+            return unit.units.isEmpty() && unit.row->final.labels.isEmpty() && !unit.row->kept;
+        });
+    }
+    return {};
+}
+
+// What one rater says of an item over all its rows; nothing when they say nothing.
+Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t place)
+{
+    Rating rating{.id = m_context.ids().next<RatingId>(),
+                  .round = m_round.id,
+                  .item = item.item,
+                  .rater = m_raters[place].id,
+                  .version = m_round.version};
+    std::optional<Screening> screening;
+    for (MadeUnit &unit : item.made) {
+        const SheetAnswer &answer = unit.row->answers[place];
+        if (answer.screening && screening && *answer.screening != *screening) {
+            return item.contradiction(QStringLiteral("the rows of item %1 say two things about its screening"),
+                                      unit.row->line, *screening, *answer.screening);
+        }
+        screening = answer.screening ? answer.screening : screening;
+        rating.unsure = rating.unsure || answer.unsure;
+        rating.discuss = rating.discuss || answer.discuss;
+        rating.reason = rating.reason.isEmpty() ? answer.reason : rating.reason;
+        // A row that has the number of a unit says that the rater has it, labelled or not.
+        const bool numbered = unit.row->unit > 0 && answer.screening == Screening::In;
+        const bool ofItem = answer.unitComment || (answer.labels.isEmpty() && !numbered);
+        if (ofItem && (answer.screening || answer.unsure || answer.discuss || answer.unitComment)) {
+            rating.comment = rating.comment.isEmpty() ? answer.comment : rating.comment;
+        }
+        if (!answer.labels.isEmpty() || numbered) {
+            addUnit(rating, answer);
+            unit.units.insert(rating.rater, rating.units.back().id);
+        }
+    }
+    if (!screening && rating.units.empty() && !rating.unsure && !rating.discuss) {
+        return std::nullopt;
+    }
+    // Who labels a problem has found one.
+    rating.screening = screening.value_or(rating.units.empty() ? Screening::Undecided : Screening::In);
+    rating.state = stateOf(rating, askedIn(m_context.codebook, false));
+    rating.changedAt = m_round.createdAt;
+    return rating;
+}
+
+void SheetRatings::addUnit(Rating &rating, const SheetAnswer &answer)
+{
+    UnitRating &unit = rating.units.emplace_back();
+    unit.id = m_context.ids().next<UnitId>();
+    unit.ordinal = int(rating.units.size());
+    unit.comment = answer.unitComment.value_or(answer.comment);
+    unit.labels = answer.labels;
+    unit.comments = answer.labelComments;
+    for (Evidence evidence : answer.evidence) {
+        const bool isGiven = std::ranges::contains(unit.labels.value(evidence.dimension), evidence.code);
+        evidence.id = m_context.ids().next<EvidenceId>();
+        evidence.code = isGiven ? evidence.code : CodeId{};
+        unit.evidence.push_back(evidence);
+    }
+    for (const DimensionId dimension : answer.labels.keys()) {
+        unit.versions.insert(dimension, m_round.version);
+    }
+}
+
+// Nothing is imported twice: where an earlier sheet gave all these ratings, they are used, and only what was agreed
+// can be new.
+Result<void> SheetRatings::lookForRatings()
+{
+    for (const Round &round : m_rounds) {
+        if (!round.imported) {
+            continue;
+        }
+        auto ratings = loadRatings(m_context.connection(), {.round = round.id});
+        if (!ratings) {
+            return std::unexpected(ratings.error());
+        }
+        QHash<std::pair<ItemId, RaterId>, const Rating *> known;
+        for (Rating &rating : *ratings) {
+            rating = inCurrentCodes(std::move(rating), m_context.codebook);
+            known.insert({rating.item, rating.rater}, &rating);
+        }
+        const bool all = std::ranges::all_of(m_items, [&](const SheetItem &item) {
+            return std::ranges::all_of(item.ratings, [&](const Rating &rating) {
+                const Rating *there = known.value({rating.item, rating.rater});
+                return there && saysAll(*there, rating);
+            });
+        });
+        if (all && m_outcome.ratings > 0) {
+            useRatings(round, known);
+            return {};
+        }
+    }
+    return {};
+}
+
+void SheetRatings::useRatings(const Round &round, const QHash<std::pair<ItemId, RaterId>, const Rating *> &known)
+{
+    m_outcome.known = true;
+    m_round = round;
+    m_names = sheetNames(round);
+    for (SheetItem &item : m_items) {
+        for (Rating &rating : item.ratings) {
+            const Rating &there = *known.value({rating.item, rating.rater});
+            for (MadeUnit &unit : item.made) {
+                for (size_t i = 0; i < rating.units.size(); ++i) {
+                    if (unit.units.value(rating.rater) == rating.units[i].id) {
+                        unit.units.insert(rating.rater, there.units[i].id);
+                        break;
+                    }
+                }
+            }
+            rating = there;
+        }
+    }
+}
+
+// The round comes last, when the names of its units are known; references are checked at the end of the change.
+Result<void> SheetRatings::writeRatings()
+{
+    m_outcome.round = m_round.name;
+    if (m_outcome.known || m_outcome.ratings == 0) {
+        return {};
+    }
+    for (const SheetItem &item : m_items) {
+        for (const Rating &rating : item.ratings) {
+            const auto written = writeRating(m_context.writer, m_context.ids(), std::nullopt, rating);
+            if (!written) {
+                return written;
+            }
+        }
+        if (const auto aligned = writeAlignment(item); !aligned) {
+            return aligned;
+        }
+    }
+    m_round.plan = importPlan(m_names);
+    if (const auto written = m_context.writer.insert(rowOf(m_round)); !written) {
+        return written;
+    }
+    for (const Rater &rater : m_raters) {
+        const auto part = m_context.writer.insert(rowOf(RoundRater{m_round.id, rater.id, {}, {}}));
+        if (!part) {
+            return part;
+        }
+    }
+    return {};
+}
+
+// The units of one row of the sheet belong together; an id that the rule would not give again is kept.
+Result<void> SheetRatings::writeAlignment(const SheetItem &item)
+{
+    int match = 0;
+    for (const MadeUnit &unit : item.made) {
+        ++match;
+        const QString byRule = unitName(item.externalId, match, qsizetype(item.made.size()));
+        for (const UnitId id : unit.units) {
+            if (const auto written = m_context.writer.insert(alignmentRow(id, item.item, match, false)); !written) {
+                return written;
+            }
+            if (unit.row->unit == 0 && unit.row->id != byRule) {
+                m_names.insert(id, unit.row->id);
+            }
+        }
+    }
+    return {};
+}
+
+} // namespace corater

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/settling/Decide.h"
+
+#include "models/commands/ArgumentNames.h"
+#include "models/commands/codebook/CheckCodes.h"
+#include "models/review/finals/DecisionOrigin.h"
+#include "models/review/finals/SettledUnit.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// Who, why and when of the details, with whose answer it is. `asked`: how many raters could have answered.
+template <typename T>
+Decision judged(const Settling &item, const T &value, const Answers<T> &answers, size_t asked)
+{
+    // One answer alone is a rater's, never everyone's.
+    Decision decision = decisionOn(value, answers, std::max<size_t>(asked, 2));
+    const Decision &details = item.details;
+    const auto taken = std::ranges::find(answers, details.chosen, &std::pair<RaterId, T>::first);
+    if (decision.origin == Origin::Rater && taken != answers.end() && taken->second == value) {
+        decision.chosen = details.chosen;
+    }
+    decision.by = details.by;
+    decision.decider = details.decider;
+    decision.reason = details.reason;
+    decision.text = details.text;
+    decision.needsRule = details.needsRule;
+    decision.at = details.at;
+    decision.version = details.version;
+    return decision;
+}
+
+// Who screened the item out was not asked about its problems.
+size_t askedForUnits(const Settling &item)
+{
+    return size_t(
+        std::ranges::count_if(item.ratings, [](const Rating &rating) { return rating.screening != Screening::Out; }));
+}
+
+// A label can be settled when its item is in and its unit is one.
+Result<void> checkIsUnit(const Settling &item, const UnitKey &key, const FinalUnit *unit)
+{
+    if (item.settled.screening == Screening::Out) {
+        return fail(ErrorCode::Refused, QStringLiteral("the item is settled as out; reopen its screening first"));
+    }
+    if (unit && unit->dropped) {
+        return fail(ErrorCode::Refused, QStringLiteral("this was settled as no unit; reopen that first"));
+    }
+    const bool stands = unit && standsAsUnit(*unit, item.codebook);
+    const bool reopened = unit && unit->verdict && unit->verdict->reopened;
+    if (!valid(key.added) && (reopened || (!stands && item.isOneSided(key.match)))) {
+        return fail(ErrorCode::Refused, QStringLiteral("decide first whether it is a unit: not every rater saw it"));
+    }
+    return {};
+}
+
+} // namespace
+
+QJsonObject Decide::ownArguments(CommandContext &context) const
+{
+    return {{"dimension", dimensionName()},
+            {"units", argumentOf(context.connection(), unit().match)},
+            {"codes", argumentOf(context.codebook, m_codes)}};
+}
+
+Result<void> Decide::changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const
+{
+    if (const auto isUnit = checkIsUnit(item, unit(), known); !isUnit) {
+        return isUnit;
+    }
+    if (m_codes.empty() && dimension.required) {
+        return fail(ErrorCode::Input, QStringLiteral("%1 needs a code").arg(dimension.name));
+    }
+    std::vector<CodeId> given;
+    Answers<std::vector<CodeId>> answers;
+    for (const Rating &rating : item.ratings) {
+        const UnitRating *said = item.ratedBy(rating, unit().match);
+        const std::vector<CodeId> codes = said ? said->labels.value(dimension.id) : std::vector<CodeId>();
+        given.insert(given.end(), codes.begin(), codes.end());
+        if (!codes.empty()) {
+            answers.emplace_back(rating.rater, codes);
+        }
+    }
+    if (const auto fit = checkCodes(dimension, m_codes, given); !fit) {
+        return fit;
+    }
+    return put(item, judged(item, m_codes, answers, askedForUnits(item)));
+}
+
+QJsonObject DecideScreening::ownArguments(CommandContext &) const
+{
+    return {{"screening", argumentOf(m_screening)}, {"reason", m_outReason}};
+}
+
+Result<void> DecideScreening::change(Settling &item) const
+{
+    if (m_screening == Screening::Undecided) {
+        return fail(ErrorCode::Input, QStringLiteral("a screening is settled as in or out"));
+    }
+    Answers<Screening> answers;
+    for (const Rating &rating : item.ratings) {
+        if (rating.screening != Screening::Undecided) {
+            answers.emplace_back(rating.rater, rating.screening);
+        }
+    }
+    item.settled.screening = m_screening;
+    item.settled.reason = m_screening == Screening::Out ? outReason(item) : QString();
+    item.settled.screeningDecision = judged(item, m_screening, answers, item.ratings.size());
+    return {};
+}
+
+// Nothing said: the reason of the first rater who had it out.
+QString DecideScreening::outReason(const Settling &item) const
+{
+    const auto first = std::ranges::find(item.ratings, Screening::Out, &Rating::screening);
+    return m_outReason.isEmpty() && first != item.ratings.end() ? first->reason : m_outReason;
+}
+
+QJsonObject DecideUnit::ownArguments(CommandContext &context) const
+{
+    return {{"units", argumentOf(context.connection(), m_unit.match)}, {"kept", m_kept}};
+}
+
+Result<void> DecideUnit::change(Settling &item) const
+{
+    if (item.settled.screening == Screening::Out) {
+        return fail(ErrorCode::Refused, QStringLiteral("the item is settled as out; reopen its screening first"));
+    }
+    Answers<bool> answers;
+    for (const Rating &rating : item.ratings) {
+        if (rating.screening != Screening::Out) {
+            answers.emplace_back(rating.rater, item.ratedBy(rating, m_unit.match) != nullptr);
+        }
+    }
+    const Decision decision = judged(item, m_kept, answers, askedForUnits(item));
+    const auto unit = item.unitForChange(m_unit);
+    if (!unit) {
+        return std::unexpected(unit.error());
+    }
+    (*unit)->dropped = !m_kept;
+    (*unit)->verdict = decision;
+    return {};
+}
+
+QJsonObject AddFinalUnit::ownArguments(CommandContext &) const
+{
+    return {};
+}
+
+Result<void> AddFinalUnit::change(Settling &item) const
+{
+    if (item.settled.screening == Screening::Out) {
+        return fail(ErrorCode::Refused, QStringLiteral("the item is settled as out; reopen its screening first"));
+    }
+    int last = int(item.matches.size());
+    for (const FinalUnit &unit : item.settled.units) {
+        last = std::max(last, unit.ordinal);
+    }
+    Decision verdict = item.details;
+    verdict.origin = Origin::Neither;
+    item.settled.units.push_back({.item = item.settled.item, .ordinal = last + 1, .verdict = verdict});
+    return {};
+}
+
+} // namespace corater

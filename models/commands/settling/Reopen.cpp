@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/settling/Reopen.h"
+
+#include "models/commands/ArgumentNames.h"
+#include "models/review/ReviewItem.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+std::unexpected<Error> isOpen(const QString &what)
+{
+    return fail(ErrorCode::Refused, QStringLiteral("%1 waits for a decision already").arg(what));
+}
+
+Decision reopened(const Settling &item)
+{
+    Decision mark = item.details;
+    mark.chosen = {};
+    mark.reopened = true;
+    return mark;
+}
+
+bool agreed(AnswerMatch match)
+{
+    return match == AnswerMatch::Agreed || match == AnswerMatch::OtherOrder;
+}
+
+bool screeningAgreed(const Settling &item)
+{
+    std::vector<ReviewAnswer> answers;
+    for (const Rating &rating : item.ratings) {
+        answers.push_back({.rater = rating.rater,
+                           .present = rating.screening != Screening::Undecided,
+                           .screening = rating.screening});
+    }
+    return agreed(screeningMatch(answers, item.asked));
+}
+
+bool labelAgreed(const Settling &item, const UnitMatch &match, const Dimension &dimension)
+{
+    std::vector<ReviewAnswer> answers;
+    for (const Rating &rating : item.ratings) {
+        if (const UnitRating *unit = item.ratedBy(rating, match)) {
+            answers.push_back({.rater = rating.rater, .present = true, .codes = unit->labels.value(dimension.id)});
+        }
+    }
+    return agreed(compareAnswers(answers, &dimension));
+}
+
+bool unitAgreed(const Settling &item, const UnitMatch &match)
+{
+    return !item.isOneSided(match);
+}
+
+} // namespace
+
+QJsonObject ReopenScreening::ownArguments(CommandContext &) const
+{
+    return {};
+}
+
+Result<void> ReopenScreening::change(Settling &item) const
+{
+    FinalItem &settled = item.settled;
+    const bool byRaters = screeningAgreed(item);
+    if (settled.screeningDecision.reopened || (settled.screening == Screening::Undecided && !byRaters)) {
+        return isOpen(QStringLiteral("the screening"));
+    }
+    settled.screening = Screening::Undecided;
+    settled.reason.clear();
+    settled.screeningDecision = byRaters ? reopened(item) : Decision();
+    return {};
+}
+
+QJsonObject ReopenLabel::ownArguments(CommandContext &context) const
+{
+    return {{"dimension", dimensionName()}, {"units", argumentOf(context.connection(), unit().match)}};
+}
+
+Result<void> ReopenLabel::changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const
+{
+    const bool byRaters = labelAgreed(item, unit().match, dimension);
+    const bool decided = known && known->labels.contains(dimension.id);
+    if (decided ? known->labels.value(dimension.id).reopened : !byRaters) {
+        return isOpen(dimension.name);
+    }
+    if (!byRaters) {
+        known->labels.remove(dimension.id);
+        return {};
+    }
+    return put(item, reopened(item));
+}
+
+QJsonObject ReopenUnit::ownArguments(CommandContext &context) const
+{
+    return {{"units", argumentOf(context.connection(), m_unit.match)}};
+}
+
+Result<void> ReopenUnit::change(Settling &item) const
+{
+    if (valid(m_unit.added)) {
+        if (std::erase_if(item.settled.units, [&](const FinalUnit &unit) { return unit.id == m_unit.added; }) == 0) {
+            return fail(ErrorCode::NotFound, QStringLiteral("the item has no such unit"));
+        }
+        return {};
+    }
+    const auto known = item.unit(m_unit);
+    if (!known) {
+        return std::unexpected(known.error());
+    }
+    const bool byRaters = unitAgreed(item, m_unit.match);
+    if (*known ? (*known)->verdict && (*known)->verdict->reopened : !byRaters) {
+        return isOpen(QStringLiteral("whether it is a unit"));
+    }
+    const auto unit = item.unitForChange(m_unit);
+    if (!unit) {
+        return std::unexpected(unit.error());
+    }
+    (*unit)->dropped = false;
+    // A unit of one rater is open by itself, unless something else of it is settled: then it counted as kept.
+    const bool closedOtherwise = byRaters || !(*unit)->labels.isEmpty() || !(*unit)->exportId.isEmpty();
+    (*unit)->verdict = closedOtherwise ? std::optional(reopened(item)) : std::nullopt;
+    return {};
+}
+
+} // namespace corater

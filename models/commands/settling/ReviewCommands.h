@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/commands/settling/SettleCommand.h"
+#include "models/review/SettleIntent.h"
+
+#include <memory>
+
+namespace corater {
+
+// What the review screens want, as commands. `item` is the item as it was shown, of the round.
+
+/// Settles the question as wanted. Null when the intent says nothing (a label without codes of a required dimension, a
+/// question that the item does not have).
+std::unique_ptr<Command> settleCommand(const SettleIntent &intent, const ReviewItem &item, RoundId round,
+                                       const Codebook &codebook);
+/// Reopens the question. Null when the item does not have it.
+std::unique_ptr<Command> reopenCommand(const Question &question, const ReviewItem &item, RoundId round,
+                                       const Codebook &codebook);
+/// Makes one match of the two; of a rater who has a unit in both, the second stays on its own.
+std::unique_ptr<Command> matchCommand(const ReviewItem &item, RoundId round, const UnitMatch &first,
+                                      const UnitMatch &second);
+/// Lets the units of the match stand alone, each a problem of its own.
+std::unique_ptr<Command> takeApartCommand(const ReviewItem &item, RoundId round, const UnitMatch &match);
+
+} // namespace corater

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/settling/SetAlignment.h"
+
+#include "data/store/tables/AssessedUnitStore.h"
+#include "data/store/tables/FinalStore.h"
+#include "data/store/tables/RatingStore.h"
+#include "models/commands/ArgumentNames.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+Result<void> checkSettled(Connection &connection, ItemId item, const std::vector<UnitMatch> &matches)
+{
+    const auto finals = loadFinals(connection, item);
+    if (!finals) {
+        return std::unexpected(finals.error());
+    }
+    for (const FinalItem &settled : *finals) {
+        for (const FinalUnit &unit : settled.units) {
+            if (!unit.sources.isEmpty() && !std::ranges::contains(matches, unit.sources)) {
+                return fail(
+                    ErrorCode::Refused,
+                    QStringLiteral("unit %1 is settled as it is matched now; reopen it first").arg(unit.ordinal));
+            }
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+Result<std::vector<UnitMatch>> SetAlignment::completed(const std::vector<Rating> &ratings) const
+{
+    QSet<UnitId> named;
+    std::vector<UnitMatch> matches;
+    for (const UnitMatch &match : m_matches) {
+        for (const auto &[rater, unit] : match.asKeyValueRange()) {
+            const auto rating = std::ranges::find(ratings, rater, &Rating::rater);
+            if (rating == ratings.end() || !std::ranges::contains(rating->units, unit, &UnitRating::id)) {
+                return fail(ErrorCode::Input, QStringLiteral("a match names a unit that the rater does not have"));
+            }
+            if (named.contains(unit)) {
+                return fail(ErrorCode::Input, QStringLiteral("a unit stands in two matches"));
+            }
+            named.insert(unit);
+        }
+        if (!match.isEmpty()) {
+            matches.push_back(match);
+        }
+    }
+    for (const Rating &rating : ratings) {
+        for (const UnitRating &unit : rating.units) {
+            if (!named.contains(unit.id)) {
+                matches.push_back({{rating.rater, unit.id}});
+            }
+        }
+    }
+    return matches;
+}
+
+QJsonObject SetAlignment::arguments(CommandContext &context) const
+{
+    QJsonArray matches;
+    for (const UnitMatch &match : m_matches) {
+        matches << argumentOf(context.connection(), match);
+    }
+    return {{"item", itemAddress(context.connection(), m_key.item)},
+            {"round", roundName(context.connection(), m_key.round)},
+            {"matches", matches}};
+}
+
+Result<void> SetAlignment::run(CommandContext &context) const
+{
+    const auto ratings = closedRatings(context.connection(), m_key);
+    const auto assessing = assesses(context.connection(), m_key.round);
+    if (!ratings || !assessing) {
+        return std::unexpected(!ratings ? ratings.error() : assessing.error());
+    }
+    if (*assessing) {
+        return fail(ErrorCode::Refused, QStringLiteral("the round assesses settled units: which unit is which is known"));
+    }
+    const auto matches = completed(*ratings);
+    if (!matches) {
+        return std::unexpected(matches.error());
+    }
+    if (const auto free = checkSettled(context.connection(), m_key.item, *matches); !free) {
+        return free;
+    }
+    const auto recorded = alignmentRows(context.connection(), m_key.item);
+    if (!recorded) {
+        return std::unexpected(recorded.error());
+    }
+    std::vector<Row> before;
+    std::vector<Row> after;
+    for (size_t i = 0; i < matches->size(); ++i) {
+        for (const UnitId unit : (*matches)[i]) {
+            const auto known = std::ranges::find_if(
+                *recorded, [&](const Row &row) { return row.columns.value("unit_id").toLongLong() == raw(unit); });
+            if (known != recorded->end()) {
+                before.push_back(*known);
+            }
+            after.push_back(alignmentRow(unit, m_key.item, int(i) + 1, true));
+        }
+    }
+    return context.writer.change(before, after);
+}
+
+} // namespace corater

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/settling/SettleCommand.h"
+
+#include "codebook/taxonomy/Assessment.h"
+#include "data/records/CurrentCodes.h"
+#include "data/store/tables/AssessedUnitStore.h"
+#include "data/store/tables/CodebookStore.h"
+#include "data/store/tables/FinalStore.h"
+#include "data/store/tables/RatingStore.h"
+#include "data/store/tables/RoundStore.h"
+#include "data/store/tables/VersionStore.h"
+#include "models/commands/ArgumentNames.h"
+#include "models/review/finals/AssessedReview.h"
+#include "models/review/finals/SettledUnit.h"
+#include "models/rounds/Repeats.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+bool isUnitOf(const std::vector<Rating> &ratings, RaterId rater, UnitId unit)
+{
+    return std::ranges::any_of(ratings, [&](const Rating &rating) {
+        return rating.rater == rater && std::ranges::contains(rating.units, unit, &UnitRating::id);
+    });
+}
+
+// What is settled by the ratings of one round is not mixed with those of another.
+Result<void> checkSources(const FinalItem &settled, const std::vector<Rating> &ratings)
+{
+    for (const FinalUnit &unit : settled.units) {
+        for (const auto &[rater, source] : unit.sources.asKeyValueRange()) {
+            if (!isUnitOf(ratings, rater, source)) {
+                return fail(ErrorCode::Refused,
+                            QStringLiteral("the item was settled by its ratings of another round; reopen that first"));
+            }
+        }
+    }
+    return {};
+}
+
+// Whether nothing but answers to questions differs.
+bool sameButLabels(FinalItem a, FinalItem b)
+{
+    for (FinalItem *item : {&a, &b}) {
+        for (FinalUnit &unit : item->units) {
+            unit.labels.clear();
+        }
+    }
+    return a == b;
+}
+
+// What says nothing is not kept.
+std::optional<FinalItem> tidied(FinalItem item)
+{
+    std::erase_if(item.units, [](const FinalUnit &unit) {
+        return !unit.dropped && !unit.verdict && unit.labels.isEmpty() && unit.exportId.isEmpty() &&
+               unit.comment.isEmpty();
+    });
+    const bool empty = item.units.empty() && item.screening == Screening::Undecided && !item.screeningDecision.reopened;
+    return empty ? std::nullopt : std::optional(std::move(item));
+}
+
+// When the codebook became what it is; decisions from before that name no version were made under another.
+Result<QString> timeOfCodebook(Connection &connection)
+{
+    const auto versions = loadVersions(connection);
+    if (!versions) {
+        return std::unexpected(versions.error());
+    }
+    QString newest;
+    for (const CodebookVersion &version : *versions) {
+        newest = std::max(newest, version.createdAt);
+    }
+    return newest;
+}
+
+// Deciding once more what is decided already, in the same words, is no change, unless the codebook has changed since:
+// then it says that the decision still holds.
+void keepTimes(FinalItem &after, const FinalItem &before, const QString &codebookSince)
+{
+    auto keep = [&codebookSince](Decision &now, const Decision &then) {
+        Decision asThen = now;
+        asThen.at = then.at;
+        asThen.version = then.version;
+        const bool sameCodebook = valid(then.version) ? then.version == now.version : then.at > codebookSince;
+        if (asThen == then && sameCodebook) {
+            now = then;
+        }
+    };
+    keep(after.screeningDecision, before.screeningDecision);
+    for (FinalUnit &unit : after.units) {
+        const auto then = std::ranges::find(before.units, unit.id, &FinalUnit::id);
+        if (then == before.units.end()) {
+            continue;
+        }
+        if (unit.verdict && then->verdict) {
+            keep(*unit.verdict, *then->verdict);
+        }
+        for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
+            keep(decision, then->labels.value(dimension));
+        }
+    }
+}
+
+// How units were matched when they were settled is kept, whatever a later version of the program would find.
+Result<void> keepMatches(CommandContext &context, ItemId item, const std::vector<UnitMatch> &matches,
+                         const QHash<UnitId, int> &recorded)
+{
+    if (matches.size() < 2) {
+        return {};
+    }
+    const bool all = std::ranges::all_of(matches, [&](const UnitMatch &match) {
+        return std::ranges::all_of(match, [&](UnitId unit) { return recorded.contains(unit); });
+    });
+    if (all) {
+        return {};
+    }
+    const auto before = alignmentRows(context.connection(), item);
+    if (!before) {
+        return std::unexpected(before.error());
+    }
+    std::vector<Row> old;
+    std::vector<Row> rows;
+    for (size_t i = 0; i < matches.size(); ++i) {
+        for (const UnitId unit : matches[i]) {
+            const auto known = std::ranges::find_if(
+                *before, [&](const Row &row) { return row.columns.value("unit_id").toLongLong() == raw(unit); });
+            const bool byHand = known != before->end() && known->columns.value("by_hand").toLongLong() != 0;
+            if (known != before->end()) {
+                old.push_back(*known);
+            }
+            rows.push_back(alignmentRow(unit, item, int(i) + 1, byHand));
+        }
+    }
+    return context.writer.change(old, rows);
+}
+
+} // namespace
+
+Result<std::vector<Rating>> closedRatings(Connection &connection, SettleKey key)
+{
+    const auto rounds = loadRounds(connection);
+    if (!rounds) {
+        return std::unexpected(rounds.error());
+    }
+    const auto round = std::ranges::find(*rounds, key.round, &Round::id);
+    if (round == rounds->end()) {
+        return fail(ErrorCode::NotFound, QStringLiteral("the study has no such round"));
+    }
+    if (round->closedAt.isEmpty()) {
+        return fail(ErrorCode::Refused,
+                    QStringLiteral("%1 is settled when every rater has sealed it").arg(round->name));
+    }
+    auto ratings = loadRatings(connection, {.round = key.round, .item = key.item});
+    if (!ratings) {
+        return ratings;
+    }
+    Repeats(*rounds).takeFrom(*ratings);
+    const auto codebook = loadCodebook(connection);
+    if (!codebook) {
+        return std::unexpected(codebook.error());
+    }
+    for (Rating &rating : *ratings) {
+        rating = inCurrentCodes(std::move(rating), *codebook);
+    }
+    keepReviewed(*ratings);
+    if (ratings->empty()) {
+        return fail(ErrorCode::NotFound, QStringLiteral("nobody rated the item in %1").arg(round->name));
+    }
+    return ratings;
+}
+
+Result<int> Settling::positionOf(const UnitMatch &match) const
+{
+    const auto found = std::ranges::find(matches, match);
+    if (found == matches.end()) {
+        return fail(ErrorCode::Conflict, QStringLiteral("the units of the item are matched differently by now"));
+    }
+    return int(found - matches.begin()) + 1;
+}
+
+Result<FinalUnit *> Settling::unit(const UnitKey &key) const
+{
+    if (valid(key.added)) {
+        const auto found = std::ranges::find(settled.units, key.added, &FinalUnit::id);
+        if (found == settled.units.end()) {
+            return fail(ErrorCode::NotFound, QStringLiteral("the item has no such unit"));
+        }
+        return &*found;
+    }
+    const auto position = positionOf(key.match);
+    if (!position) {
+        return std::unexpected(position.error());
+    }
+    FinalUnit *found = settledUnitOf(settled, key.match, *position);
+    if (found) {
+        found->sources = key.match;
+    }
+    return found;
+}
+
+Result<FinalUnit *> Settling::unitForChange(const UnitKey &key) const
+{
+    const auto known = unit(key);
+    if (!known || *known) {
+        return known;
+    }
+    const int position = *positionOf(key.match);
+    const auto place = std::ranges::find_if(settled.units, [&](const FinalUnit &u) { return u.ordinal > position; });
+    return &*settled.units.insert(place, FinalUnit{.item = settled.item, .ordinal = position, .sources = key.match});
+}
+
+bool Settling::isOneSided(const UnitMatch &match) const
+{
+    qsizetype seers = 0;
+    bool missed = false;
+    for (const Rating &rating : ratings) {
+        const bool seen = ratedBy(rating, match) != nullptr;
+        seers += seen ? 1 : 0;
+        missed = missed || (!seen && rating.screening != Screening::Out);
+    }
+    return missed || (seers == 1 && asked == Asked::Several);
+}
+
+const UnitRating *Settling::ratedBy(const Rating &rating, const UnitMatch &match) const
+{
+    const auto found = std::ranges::find(rating.units, match.value(rating.rater), &UnitRating::id);
+    return found == rating.units.end() ? nullptr : &*found;
+}
+
+Decision SettleCommand::detailsFor(const CommandContext &context, const std::vector<Rating> &ratings,
+                                   VersionId version) const
+{
+    Decision decision{.chosen = m_details.chosen,
+                      .by = m_details.by,
+                      .decider = valid(m_details.decider) ? m_details.decider : context.actor,
+                      .reason = m_details.reason,
+                      .text = m_details.text,
+                      .needsRule = m_details.needsRule,
+                      .at = nowUtc(),
+                      .version = version};
+    if (decision.by == SettledBy::Nobody && valid(decision.decider)) {
+        const bool rated = std::ranges::contains(ratings, decision.decider, &Rating::rater);
+        decision.by = rated ? SettledBy::Rater : SettledBy::ThirdPerson;
+    }
+    return decision;
+}
+
+QJsonObject SettleCommand::arguments(CommandContext &context) const
+{
+    QJsonObject details{{"reason", m_details.reason}, {"text", m_details.text}, {"needs_rule", m_details.needsRule}};
+    if (valid(m_details.decider)) {
+        details["decider"] = raterName(context.connection(), m_details.decider);
+    }
+    if (valid(m_details.chosen)) {
+        details["chosen"] = raterName(context.connection(), m_details.chosen);
+    }
+    QJsonObject arguments = ownArguments(context);
+    arguments["item"] = itemAddress(context.connection(), m_key.item);
+    arguments["round"] = roundName(context.connection(), m_key.round);
+    arguments["details"] = details;
+    return arguments;
+}
+
+Result<void> SettleCommand::run(CommandContext &context) const
+{
+    const auto ratings = closedRatings(context.connection(), m_key);
+    if (!ratings) {
+        return std::unexpected(ratings.error());
+    }
+    const auto finals = loadFinals(context.connection(), m_key.item);
+    const auto recorded = loadAlignment(context.connection(), m_key.item);
+    const auto version = currentVersion(context.connection());
+    const auto sole = soleItems(context.connection(), m_key.round, m_key.item);
+    const auto assessed = loadAssessedUnits(context.connection(), m_key.round, m_key.item);
+    if (!finals || !recorded || !version || !sole || !assessed) {
+        return std::unexpected(!finals     ? finals.error()
+                               : !recorded ? recorded.error()
+                               : !version  ? version.error()
+                               : !sole     ? sole.error()
+                                           : assessed.error());
+    }
+    const Asked asked = sole->contains(m_key.round, m_key.item) ? Asked::One : Asked::Several;
+    const std::optional<FinalItem> before = finals->empty() ? std::nullopt : std::optional(finals->front());
+    FinalItem after = before.value_or(FinalItem{.item = m_key.item});
+    const bool assessing = !assessed->empty();
+    if (const auto same = assessing ? Result<void>() : checkSources(after, *ratings); !same) {
+        return same;
+    }
+    const Codebook codebook = askedIn(context.codebook, assessing);
+    const std::vector<UnitMatch> matches =
+        assessing ? assessedMatches(*assessed, *ratings) : matchUnits(*ratings, *recorded, codebook);
+    FinalItem view = assessing ? assessedView(after, *assessed, *ratings) : FinalItem();
+    Settling item{codebook, *ratings, matches, asked, assessing ? view : after,
+                  detailsFor(context, *ratings, *version)};
+    const FinalItem shown = item.settled;
+    if (const auto changed = change(item); !changed) {
+        return changed;
+    }
+    if (assessing) {
+        if (!sameButLabels(shown, view)) {
+            return fail(ErrorCode::Refused, QStringLiteral("the round assesses settled units: which there are, and "
+                                                           "whether the item is in, is settled in another round"));
+        }
+        takeAssessment(after, view, codebook);
+    }
+    if (before) {
+        const auto since = timeOfCodebook(context.connection());
+        if (!since) {
+            return std::unexpected(since.error());
+        }
+        keepTimes(after, *before, *since);
+    }
+    const std::optional<FinalItem> tidy = tidied(std::move(after));
+    if (tidy == before) {
+        return {};
+    }
+    if (tidy && !tidy->units.empty() && !assessing) {
+        if (const auto kept = keepMatches(context, m_key.item, matches, *recorded); !kept) {
+            return kept;
+        }
+    }
+    return writeFinal(context.writer, context.ids(), before, tidy);
+}
+
+} // namespace corater

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/settling/SettleConflict.h"
+
+#include "data/merge/StudyMerge.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString nameOf(ConflictChoice choice)
+{
+    return choice == ConflictChoice::Standing ? QStringLiteral("standing") : QStringLiteral("other");
+}
+
+// The rows as they are now: somebody may have worked on since the two copies met.
+std::vector<Row> present(const MergeConflict &conflict)
+{
+    std::vector<Row> rows = conflict.standing;
+    if (conflict.kind == MergeConflict::Kind::Value) {
+        rows = {{conflict.table, conflict.row}};
+    }
+    return rows;
+}
+
+std::vector<Row> wanted(const MergeConflict &conflict)
+{
+    if (conflict.kind != MergeConflict::Kind::Value) {
+        return conflict.other;
+    }
+    Row row{conflict.table, conflict.row};
+    row.columns.insert(conflict.column, conflict.other.front().columns.value(conflict.column));
+    return {row};
+}
+
+} // namespace
+
+QJsonObject SettleConflict::arguments(CommandContext &) const
+{
+    return {{"conflict", m_id}, {"choice", nameOf(m_choice)}};
+}
+
+Result<void> SettleConflict::run(CommandContext &context) const
+{
+    const auto conflicts = conflictsIn(context.connection());
+    if (!conflicts) {
+        return std::unexpected(conflicts.error());
+    }
+    const auto conflict = std::ranges::find(*conflicts, m_id, &MergeConflict::id);
+    if (conflict == conflicts->end()) {
+        return fail(ErrorCode::NotFound, QStringLiteral("there is no such conflict"), {}, {}, m_id);
+    }
+    if (conflict->isSettled) {
+        return fail(ErrorCode::Refused, QStringLiteral("the conflict is settled already"), {}, {}, m_id);
+    }
+    using Kind = MergeConflict::Kind;
+    const bool isFixed = conflict->kind == Kind::AfterSeal || conflict->kind == Kind::Name;
+    if (isFixed && m_choice == ConflictChoice::Other) {
+        return fail(ErrorCode::Refused,
+                    conflict->kind == Kind::AfterSeal
+                        ? QStringLiteral("what was sealed stays as it was sealed; it can be looked at again after the round")
+                        : QStringLiteral("two raters cannot have one name; rename one of them"));
+    }
+    if (m_choice == ConflictChoice::Other) {
+        if (const auto changed = context.writer.change(present(*conflict), wanted(*conflict)); !changed) {
+            return changed;
+        }
+    }
+    return context.writer.insert(
+        {"settled_conflict", {{"id", m_id}, {"choice", nameOf(m_choice)}, {"at", nowUtc()}}});
+}
+
+} // namespace corater

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/commands/settling/SettleCommand.h"
+
+namespace corater {
+
+/// A change of what is settled of one dimension of one unit. Subclasses only say what becomes of the label; finding the
+/// dimension and the unit is done here.
+class SettleLabel : public SettleCommand
+{
+protected:
+    /// `dimensionName` is for the history.
+    SettleLabel(SettleKey key, UnitKey unit, DimensionId dimension, QString dimensionName, DecisionDetails details)
+        : SettleCommand(key, std::move(details)),
+          m_unit(std::move(unit)),
+          m_dimension(dimension),
+          m_name(std::move(dimensionName))
+    {
+    }
+
+    Result<void> change(Settling &item) const final;
+    /// `known`: the settled unit; null when nothing of it is settled.
+    virtual Result<void> changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const = 0;
+    /// Writes the label to the unit, which is made when nothing of it is settled.
+    Result<void> put(Settling &item, const Decision &label) const;
+
+    const UnitKey &unit() const { return m_unit; }
+    const QString &dimensionName() const { return m_name; }
+
+private:
+    UnitKey m_unit;
+    DimensionId m_dimension;
+    QString m_name;
+};
+
+} // namespace corater

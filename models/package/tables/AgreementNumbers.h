@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/agreement/Agreement.h"
+#include "models/package/tables/PackageTable.h"
+
+namespace corater {
+
+/// What was compared on one dimension at one level in some rounds, without names of units: enough to measure it.
+struct ComparedRatings
+{
+    QString scope; ///< "all rounds", or the name of a round
+    QString dimension;
+    QString level; ///< "code", "category", "set"
+    int raters = 0;
+    QStringList codes; ///< the code book in order
+    bool ordinal = false;
+    /// Per unit, per rater: the positions of the codes; nothing where the rater did not rate the unit.
+    std::vector<std::vector<std::optional<std::vector<int>>>> units;
+};
+
+/// Headings of the table of statistics.
+PackageTable agreementTable();
+
+/// Measures it and adds the statistics that the scripts of the package recompute.
+void addAgreement(PackageTable &table, const ComparedRatings &compared);
+
+} // namespace corater

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/package/tables/DataDictionary.h"
+
+#include "models/package/tables/ColumnMeanings.h"
+
+#include <QRegularExpression>
+#include <QSet>
+
+namespace corater {
+
+namespace {
+
+bool fits(const QString &heading, const QString &pattern)
+{
+    return pattern.endsWith(u'*') ? heading.startsWith(QStringView(pattern).chopped(1)) : heading == pattern;
+}
+
+/// What is known of the values of one column.
+struct ColumnValues
+{
+    bool numbers = true;
+    bool whole = true;
+    bool times = true;
+    bool hasEmpty = false;
+    QSet<QString> texts; ///< of the first ones that differ
+
+    static constexpr qsizetype mostTexts = 12;
+
+    void add(const QString &text)
+    {
+        static const QRegularExpression time(QStringLiteral("^\\d{4}-\\d{2}-\\d{2}([T ][\\d:.]+Z?)?$"));
+        if (text.isEmpty()) {
+            hasEmpty = true;
+            return;
+        }
+        bool isNumber = false;
+        (void)text.toDouble(&isNumber);
+        numbers = numbers && isNumber;
+        if (whole) {
+            (void)text.toLongLong(&isNumber);
+            whole = isNumber;
+        }
+        times = times && time.match(text).hasMatch();
+        if (texts.size() <= mostTexts) {
+            texts.insert(text);
+        }
+    }
+
+    QString type() const
+    {
+        return texts.isEmpty() ? QStringLiteral("text")
+               : times         ? QStringLiteral("time")
+               : whole         ? QStringLiteral("whole number")
+               : numbers       ? QStringLiteral("number")
+                               : QStringLiteral("text");
+    }
+
+    // Few and short: the values are said.
+    QString listed() const
+    {
+        QStringList all = texts.values();
+        all.sort();
+        const QString joined = all.join(QStringLiteral(" | "));
+        constexpr qsizetype longest = 300;
+        return type() == u"text" && texts.size() <= mostTexts && joined.size() <= longest && !joined.contains(u'\n') ? joined
+                                                                                                                    : QString();
+    }
+};
+
+} // namespace
+
+QString columnMeaning(const QString &file, const QString &heading)
+{
+    for (const ColumnMeaning &known : columnMeanings) {
+        const QString pattern = QString::fromUtf8(known.heading);
+        const bool isRest = pattern == u"*";
+        if (!file.startsWith(QLatin1StringView(known.file)) || (!isRest && !fits(heading, pattern))) {
+            continue;
+        }
+        // What all tables have goes before the rest of one.
+        if (isRest) {
+            for (const ColumnMeaning &common : columnMeanings) {
+                if (*common.file == '\0' && fits(heading, QString::fromUtf8(common.heading))) {
+                    return QString::fromUtf8(common.meaning);
+                }
+            }
+        }
+        return QString::fromUtf8(known.meaning);
+    }
+    return {};
+}
+
+void DataDictionary::add(const QString &file, const PackageTable &table)
+{
+    std::vector<ColumnValues> columns(size_t(table.headings.size()));
+    for (const QStringList &row : table.rows) {
+        for (size_t i = 0; i < columns.size(); ++i) {
+            columns[i].add(row[qsizetype(i)]);
+        }
+    }
+    for (size_t i = 0; i < columns.size(); ++i) {
+        const QString heading = table.headings[qsizetype(i)];
+        m_table.rows.push_back({file, heading, columnMeaning(file, heading), columns[i].type(),
+                                columns[i].hasEmpty ? QStringLiteral("may be empty") : QString(), columns[i].listed()});
+    }
+}
+
+} // namespace corater

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/package/tables/PackageTable.h"
+
+namespace corater {
+
+/// What a column of a table of the package means; empty where nobody has said. `file`: its path in the package.
+QString columnMeaning(const QString &file, const QString &heading);
+
+/// Says of every column of every table what it means, of which type its values are (number, time, text), and which they
+/// are where there are few. Made from the tables as they are written, so that it cannot be out of date.
+class DataDictionary
+{
+public:
+    void add(const QString &file, const PackageTable &table);
+    const PackageTable &table() const { return m_table; }
+
+private:
+    PackageTable m_table{.headings = {"file", "column", "meaning", "type", "empty", "values"}, .rows = {}};
+};
+
+} // namespace corater

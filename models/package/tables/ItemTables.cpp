@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/package/tables/ItemTables.h"
+
+#include "data/store/items/ItemStore.h"
+#include "models/package/DataLicence.h"
+
+#include <QJsonDocument>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// An answer has an address of its own.
+QString addressOf(const Item &item, const ItemPart &part)
+{
+    if (part.kind != u"answer" || part.externalId.isEmpty() || stackExchangeLicence(item.url, {}).isEmpty()) {
+        return item.url;
+    }
+    const QUrl url(item.url);
+    return QStringLiteral("%1://%2/a/%3").arg(url.scheme(), url.host(), part.externalId);
+}
+
+} // namespace
+
+Result<qint64> writeAttribution(const Study &study, SheetWriter &sheet, const QString &itemLicence)
+{
+    std::vector<ItemId> ids;
+    Result<void> done = sheet.begin({"item", "site", "part", "part id", "author", "date", "url", "licence"});
+    const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+        ids.push_back(item.id);
+        return {};
+    });
+    done = done ? read : done;
+    qint64 rows = 0;
+    for (const ItemId id : done ? ids : std::vector<ItemId>()) {
+        const auto item = study.item(id);
+        if (!item) {
+            return std::unexpected(item.error());
+        }
+        for (const ItemPart &part : item->parts) {
+            const QString date = part.date.isEmpty() ? item->date : part.date;
+            const QString licence = stackExchangeLicence(item->url, date);
+            done = done ? sheet.write({item->externalId, item->site, part.kind, part.externalId, part.author, date,
+                                       addressOf(*item, part), licence.isEmpty() ? itemLicence : licence})
+                        : done;
+            ++rows;
+        }
+    }
+    done = done ? sheet.end() : done;
+    return done ? Result<qint64>(rows) : std::unexpected(done.error());
+}
+
+PackageTable selectionTable(const SelectionFlow &flow)
+{
+    PackageTable table{.headings = {"step", "kind", "came", "stayed", "at", "settings", "sha256 of what stayed"}, .rows = {}};
+    for (const SelectionStep &step : flow.steps) {
+        table.rows.push_back({QString::number(table.rows.size() + 1), nameOf(step.kind), QString::number(step.came),
+                              QString::number(step.stayed), step.at,
+                              QString::fromUtf8(QJsonDocument(step.settings).toJson(QJsonDocument::Compact)), step.result});
+    }
+    return table;
+}
+
+PackageTable closedRoundsTable(const PackageInput &input)
+{
+    PackageTable table{.headings = {"round", "name", "codebook version", "imported", "opened", "closed", "rater", "sealed", "hash",
+                                    "ratings"},
+                       .rows = {}};
+    const auto versionOf = [&](VersionId id) {
+        const auto found = std::ranges::find(input.versions, id, &CodebookVersion::id);
+        return found == input.versions.end() ? QString() : found->name;
+    };
+    for (const Round &round : input.report.agreement.rounds) {
+        for (const Rater &rater : input.report.agreement.raters) {
+            const auto count = std::ranges::count_if(
+                input.ratings, [&](const Rating &rating) { return rating.round == round.id && rating.rater == rater.id; });
+            const auto part = std::ranges::find_if(input.report.roundRaters, [&](const RoundRater &known) {
+                return known.round == round.id && known.rater == rater.id;
+            });
+            const bool has = part != input.report.roundRaters.end();
+            if (!has && count == 0) {
+                continue;
+            }
+            table.rows.push_back({QString::number(round.number), round.name, versionOf(round.version),
+                                  round.imported ? QStringLiteral("yes") : QString(), round.createdAt, round.closedAt, rater.name,
+                                  has ? part->sealedAt : QString(), has ? part->contentHash : QString(), QString::number(count)});
+        }
+    }
+    return table;
+}
+
+} // namespace corater

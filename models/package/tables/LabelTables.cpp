@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/package/tables/LabelTables.h"
+
+#include "models/agreement/ComparedCodes.h"
+#include "models/export/ExportWords.h"
+
+namespace corater {
+
+namespace {
+
+QString screeningWord(Screening screening)
+{
+    return screening == Screening::In ? QStringLiteral("in") : screening == Screening::Out ? QStringLiteral("out") : QString();
+}
+
+void addValues(PackageTable &table, const Variable &variable, bool ofItems)
+{
+    for (size_t i = 0; i < variable.values.size(); ++i) {
+        const VariableValue &value = variable.values[i];
+        table.rows.push_back({ofItems ? QStringLiteral("items") : QStringLiteral("units"), variable.name, variable.level,
+                              QString::number(i + 1), value.name, value.path.value(0), yes(value.unknown), yes(variable.ordered)});
+    }
+}
+
+/// Names of raters in the order of a study.
+QHash<RaterId, QString> raterNames(const PackageInput &input)
+{
+    QHash<RaterId, QString> names;
+    for (const Rater &rater : input.report.agreement.raters) {
+        names.insert(rater.id, rater.name);
+    }
+    return names;
+}
+
+QHash<RoundId, QString> roundNames(const PackageInput &input)
+{
+    QHash<RoundId, QString> names;
+    for (const Round &round : input.report.rounds) {
+        names.insert(round.id, round.name);
+    }
+    return names;
+}
+
+/// Where a rater's own unit is found in the table of their labels.
+struct OwnUnit
+{
+    QString round;
+    int ordinal = 0;
+};
+
+QHash<UnitId, OwnUnit> ownUnits(const PackageInput &input)
+{
+    const QHash<RoundId, QString> rounds = roundNames(input);
+    QHash<UnitId, OwnUnit> units;
+    for (const Rating &rating : input.ratings) {
+        for (const UnitRating &unit : rating.units) {
+            units.insert(unit.id, {rounds.value(rating.round), unit.ordinal});
+        }
+    }
+    return units;
+}
+
+std::vector<int> codesOf(const DimensionAgreement &result, int value)
+{
+    return result.level == u"set" ? result.sets[size_t(value)] : std::vector<int>{value};
+}
+
+/// The names of codes of a dimension, none twice, those that were merged away too.
+class CodeNames
+{
+public:
+    explicit CodeNames(const Codebook &codebook)
+    {
+        const Codebook all = withMergedCodes(codebook);
+        for (const Dimension &dimension : all.dimensions) {
+            for (const Code &code : dimension.codes) {
+                m_names.insert(code.id, code.name);
+            }
+        }
+    }
+    QString name(CodeId id) const { return m_names.value(id); }
+    /// The code book of a result, in order.
+    QStringList of(const DimensionAgreement &result) const
+    {
+        QStringList names;
+        for (qsizetype i = 0; i < result.codes.size(); ++i) {
+            const QString known = size_t(i) < result.codeIds.size() ? name(result.codeIds[size_t(i)]) : QString();
+            names << (known.isEmpty() || names.contains(known) ? result.codes[i] : known);
+        }
+        return names;
+    }
+
+private:
+    QHash<CodeId, QString> m_names;
+};
+
+bool isOrdinal(const PackageInput &input, const DimensionAgreement &result)
+{
+    const Dimension *dimension = input.report.agreement.codebook.dimension(result.dimension);
+    return dimension && dimension->scale != Scale::Nominal && result.level == u"code";
+}
+
+} // namespace
+
+PackageTable valuesTable(const PackageInput &input)
+{
+    PackageTable table{.headings = {"of", "question", "level", "position", "value", "category", "unknown", "ordered"}, .rows = {}};
+    for (const PackageQuestion &question : input.questions) {
+        if (question.categories) {
+            addValues(table, *question.categories, question.ofItems);
+        }
+        addValues(table, question.codes, question.ofItems);
+    }
+    return table;
+}
+
+PackageTable unitsTable(const PackageInput &input)
+{
+    const ResultsInput &results = input.report.results;
+    PackageTable table{.headings = {"case", "item", "unit", "comment"}, .rows = {}};
+    for (const Dimension &dimension : results.codebook.dimensions) {
+        table.headings << QStringLiteral("codes of %1").arg(dimension.name);
+    }
+    for (size_t i = 0; i < results.units.size(); ++i) {
+        const ResultsUnit &unit = results.units[i];
+        QStringList row{QString::number(i + 1), results.items[size_t(unit.item)].item.externalId, unit.name, unit.comment};
+        for (const Dimension &dimension : results.codebook.dimensions) {
+            row << codeNames(dimension, unit.labels.value(dimension.id));
+        }
+        table.rows.push_back(row);
+    }
+    return table;
+}
+
+PackageTable labelsTable(const PackageInput &input)
+{
+    const ResultsInput &results = input.report.results;
+    PackageTable table{.headings = {"case", "unit", "dimension", "position", "code"}, .rows = {}};
+    for (size_t i = 0; i < results.units.size(); ++i) {
+        const ResultsUnit &unit = results.units[i];
+        for (const Dimension &dimension : results.codebook.dimensions) {
+            int position = 0;
+            for (const CodeId id : unit.labels.value(dimension.id)) {
+                const Code *code = dimension.code(id);
+                table.rows.push_back({QString::number(i + 1), unit.name, dimension.name, QString::number(++position),
+                                      code ? code->name : QString()});
+            }
+        }
+    }
+    return table;
+}
+
+PackageTable screeningTable(const PackageInput &input)
+{
+    PackageTable table{.headings = {"item", "site", "screening", "reason"}, .rows = {}};
+    for (const ResultsItem &item : input.report.results.items) {
+        table.rows.push_back({item.item.externalId, item.item.site, screeningWord(item.screening),
+                              item.screening == Screening::Out ? item.reason : QString()});
+    }
+    return table;
+}
+
+PackageTable ratedLabelsTable(const PackageInput &input)
+{
+    PackageTable table{.headings = {"round", "item", "site", "rater", "own unit", "dimension", "position", "code", "compared as"},
+                       .rows = {}};
+    const ComparedCodes compared(input.report.agreement, CodesOf::Sealed);
+    const CodeNames names(input.codebook);
+    const QHash<RaterId, QString> raters = raterNames(input);
+    const QHash<RoundId, QString> rounds = roundNames(input);
+    for (const Rating &rating : input.ratings) {
+        const Rating mapped = compared.mapped(rating);
+        for (size_t i = 0; i < rating.units.size(); ++i) {
+            const UnitRating &unit = rating.units[i];
+            for (const Dimension &dimension : input.codebook.dimensions) {
+                const std::vector<CodeId> made = unit.labels.value(dimension.id);
+                const std::vector<CodeId> as = mapped.units[i].labels.value(dimension.id);
+                for (size_t at = 0; at < std::max(made.size(), as.size()); ++at) {
+                    const auto [id, site] = input.items.value(rating.item);
+                    table.rows.push_back({rounds.value(rating.round), id, site, raters.value(rating.rater),
+                                          QString::number(unit.ordinal), dimension.name, QString::number(at + 1),
+                                          at < made.size() ? names.name(made[at]) : QString(),
+                                          at < as.size() ? names.name(as[at]) : QString()});
+                }
+            }
+        }
+    }
+    return table;
+}
+
+PackageTable comparedCodesTable(const PackageInput &input)
+{
+    PackageTable table{.headings = {"scope", "dimension", "level", "raters", "position", "code", "ordered"}, .rows = {}};
+    const CodeNames names(input.codebook);
+    for (const PackageScope &scope : input.agreement) {
+        for (const DimensionAgreement &result : scope.results) {
+            int position = 0;
+            for (const QString &code : names.of(result)) {
+                table.rows.push_back({scope.name, result.name, result.level, QString::number(result.raters.size()),
+                                      QString::number(++position), code, yes(isOrdinal(input, result))});
+            }
+        }
+    }
+    return table;
+}
+
+namespace {
+
+// Sets are compared on the units of the codes, and say nothing themselves of whose units those are.
+const std::vector<std::vector<UnitId>> &sourcesIn(const PackageScope &scope, const DimensionAgreement &result)
+{
+    for (const DimensionAgreement &other : scope.results) {
+        if (result.sources.empty() && result.level == u"set" && other.dimension == result.dimension && other.level == u"code" &&
+            other.units.size() == result.units.size()) {
+            return other.sources;
+        }
+    }
+    return result.sources;
+}
+
+} // namespace
+
+PackageTable comparedTable(const PackageInput &input)
+{
+    PackageTable table{.headings = {"scope", "dimension", "level", "case", "item", "site", "unit", "rater", "round", "own unit",
+                                    "position", "code"},
+                       .rows = {}};
+    const CodeNames names(input.codebook);
+    const QHash<UnitId, OwnUnit> own = ownUnits(input);
+    for (const PackageScope &scope : input.agreement) {
+        for (const DimensionAgreement &result : scope.results) {
+            const QStringList codes = names.of(result);
+            const std::vector<std::vector<UnitId>> &sources = sourcesIn(scope, result);
+            for (size_t unit = 0; unit < result.values.size(); ++unit) {
+                const auto [id, site] = input.items.value(result.units[unit].item);
+                const QStringList about{scope.name, result.name, result.level, QString::number(unit + 1), id, site,
+                                        result.units[unit].name};
+                for (size_t rater = 0; rater < result.values[unit].size(); ++rater) {
+                    const int value = result.values[unit][rater];
+                    if (value == RatingMatrix::blank) {
+                        continue;
+                    }
+                    const OwnUnit found = unit < sources.size() ? own.value(sources[unit][rater]) : OwnUnit();
+                    const QStringList whose{result.raters[qsizetype(rater)], found.round,
+                                            found.ordinal > 0 ? QString::number(found.ordinal) : QString()};
+                    const std::vector<int> given = codesOf(result, value);
+                    for (size_t at = 0; at < given.size(); ++at) {
+                        table.rows.push_back(about + whose + QStringList{QString::number(at + 1), codes[given[at]]});
+                    }
+                    if (given.empty()) {
+                        table.rows.push_back(about + whose + QStringList{QStringLiteral("0"), QString()});
+                    }
+                }
+            }
+        }
+    }
+    return table;
+}
+
+std::vector<ComparedRatings> comparedRatings(const PackageInput &input)
+{
+    std::vector<ComparedRatings> all;
+    for (const PackageScope &scope : input.agreement) {
+        for (const DimensionAgreement &result : scope.results) {
+            ComparedRatings compared{.scope = scope.name, .dimension = result.name, .level = result.level,
+                                     .raters = int(result.raters.size()), .codes = result.codes,
+                                     .ordinal = isOrdinal(input, result), .units = {}};
+            for (const std::vector<int> &unit : result.values) {
+                auto &row = compared.units.emplace_back();
+                for (const int value : unit) {
+                    row.push_back(value == RatingMatrix::blank ? std::nullopt : std::optional(codesOf(result, value)));
+                }
+            }
+            all.push_back(std::move(compared));
+        }
+    }
+    return all;
+}
+
+PackageTable countsTable(const PackageInput &input, const PackageTable &decisions, qint64 items)
+{
+    PackageTable table{.headings = {"count", "of", "value"}, .rows = {}};
+    const auto add = [&](const QString &count, const QString &of, qint64 value) {
+        table.rows.push_back({count, of, QString::number(value)});
+    };
+    const ResultsInput &results = input.report.results;
+    add(QStringLiteral("items"), {}, items);
+    for (const Screening screening : {Screening::In, Screening::Out, Screening::Undecided}) {
+        add(QStringLiteral("items screened"), screeningWord(screening),
+            std::ranges::count(results.items, screening, &ResultsItem::screening));
+    }
+    add(QStringLiteral("units"), {}, qint64(results.units.size()));
+    QMap<QString, qint64> ratings;
+    for (const Rating &rating : input.ratings) {
+        ++ratings[raterNames(input).value(rating.rater)];
+    }
+    for (const auto &[rater, count] : ratings.asKeyValueRange()) {
+        add(QStringLiteral("ratings"), rater, count);
+    }
+    const qsizetype whose = decisions.headings.indexOf(QLatin1StringView("whose"));
+    QMap<QString, qint64> decided;
+    for (const QStringList &row : decisions.rows) {
+        ++decided[row.value(whose)];
+    }
+    for (const auto &[who, count] : decided.asKeyValueRange()) {
+        add(QStringLiteral("answers by whose they are"), who, count);
+    }
+    return table;
+}
+
+} // namespace corater

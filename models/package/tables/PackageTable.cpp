@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/package/tables/PackageTable.h"
+
+#include "data/export/CsvWriter.h"
+#include "data/export/FormulaGuard.h"
+#include "data/import/formats/CsvReader.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace corater {
+
+Result<QByteArray> csvOf(const PackageTable &table)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    CsvWriter writer(buffer);
+    Result<void> done = writer.write(table.headings);
+    for (const QStringList &row : table.rows) {
+        done = done ? writer.write(row) : done;
+    }
+    return done ? Result<QByteArray>(bytes) : std::unexpected(done.error());
+}
+
+Result<PackageTable> tableOf(const QByteArray &csv, const QString &name)
+{
+    QBuffer buffer;
+    buffer.setData(csv);
+    buffer.open(QIODevice::ReadOnly);
+    CsvReader reader(buffer, name, {.separator = ','});
+    PackageTable table;
+    QStringList fields;
+    for (;;) {
+        const Result<bool> more = reader.next(fields);
+        if (!more) {
+            return std::unexpected(more.error());
+        }
+        if (!*more) {
+            return table;
+        }
+        for (QString &field : fields) {
+            field = withoutFormulaGuard(field);
+        }
+        if (table.headings.isEmpty()) {
+            table.headings = fields;
+            continue;
+        }
+        if (fields.size() != table.headings.size()) {
+            return fail(ErrorCode::Input, QCoreApplication::translate("corater::PackageTable", "a row has another length"),
+                        reader.place(), QString::number(table.headings.size()), QString::number(fields.size()));
+        }
+        table.rows.push_back(fields);
+    }
+}
+
+QString exactText(double value)
+{
+    return QString::number(value, 'g', QLocale::FloatingPointShortest);
+}
+
+QString exactText(std::optional<double> value)
+{
+    return value ? exactText(*value) : QString();
+}
+
+} // namespace corater

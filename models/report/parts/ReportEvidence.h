@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/report/ReportInput.h"
+#include "models/report/formats/ReportTree.h"
+
+#include <optional>
+
+namespace corater {
+
+/// How many passages the raters marked for what, how many of them still stand in the texts, and those that do not, each
+/// with its quote. Nothing where nobody marked one.
+std::optional<ReportSection> evidenceSection(const ReportInput &input);
+
+} // namespace corater

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/report/ReportInput.h"
+#include "models/report/formats/ReportTree.h"
+
+#include <optional>
+
+namespace corater {
+
+/// Hints of static rules: in which rounds raters saw them, and how well they predict what was settled. Nothing for a
+/// study that has said nothing about hints.
+std::optional<ReportSection> hintsSection(const ReportInput &input);
+
+} // namespace corater

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/report/ReportInput.h"
+#include "models/report/formats/ReportTree.h"
+
+#include <optional>
+
+namespace corater {
+
+/// How long each rater worked at the items of each closed round; none where the study has no times.
+std::optional<ReportSection> timeSection(const ReportInput &input);
+
+} // namespace corater

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/review/finals/SettledWords.h"
+
+#include "data/store/tables/AssessedUnitStore.h"
+#include "models/study/DataSetExport.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+QString wordsOf(const EffectiveUnit &unit, const Codebook &codebook)
+{
+    QStringList lines{unit.name};
+    for (const Dimension &dimension : codebook.dimensions) {
+        const auto settled = unit.labels.constFind(dimension.id);
+        if (dimension.assessment || settled == unit.labels.cend() || settled->codes.empty()) {
+            continue;
+        }
+        QStringList names;
+        for (const CodeId code : codebook.today(settled->codes)) {
+            const Code *known = dimension.code(code);
+            names << (known ? known->name : QString());
+        }
+        lines << QStringLiteral("%1: %2").arg(dimension.name, names.join(QStringLiteral(", ")));
+    }
+    if (!unit.comment.isEmpty()) {
+        lines << unit.comment;
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+Result<QStringList> settledWords(const Study &study, RoundId round, ItemId item)
+{
+    const auto assessed = loadAssessedUnits(study.file().connection(), round, item);
+    if (!assessed || assessed->empty()) {
+        return assessed ? Result<QStringList>(QStringList()) : std::unexpected(assessed.error());
+    }
+    const auto input = settlingInput(study.file().connection(), study.codebook(), item);
+    if (!input) {
+        return std::unexpected(input.error());
+    }
+    QStringList words;
+    for (const AssessedUnit &unit : *assessed) {
+        QString text = unit.name;
+        for (const EffectiveItem &settled : effectiveFinals(*input)) {
+            const auto found = std::ranges::find(settled.units, unit.unit, &EffectiveUnit::record);
+            text = found == settled.units.end() ? text : wordsOf(*found, input->codebook);
+        }
+        words << text;
+    }
+    return words;
+}
+
+} // namespace corater

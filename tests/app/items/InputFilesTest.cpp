@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Files.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/support/Run.h"
+#include "tests/support/study/Studies.h"
+
+#include <QTest>
+
+#include <sys/stat.h>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// The files and texts that a user hands to the command line: which are refused, with what status, and what becomes of
+/// texts that cannot be kept as they are.
+class InputFilesTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+
+    QString study()
+    {
+        const QString path = m_folder.filePath(u"s%1.corater"_s.arg(++m_count));
+        return smallStudy(path) ? path : QString();
+    }
+
+    // Every command that reads a file; FILE stands for it, STUDY for a study.
+    static QList<QStringList> commands()
+    {
+        return {{u"add"_s, u"STUDY"_s, u"FILE"_s},
+                {u"add"_s, u"STUDY"_s, u"GOOD"_s, u"--comments"_s, u"FILE"_s},
+                {u"add"_s, u"STUDY"_s, u"GOOD"_s, u"--tag-list"_s, u"FILE"_s, u"--tags"_s, u"c"_s},
+                {u"add"_s, u"STUDY"_s, u"GOOD"_s, u"--keywords"_s, u"FILE"_s},
+                {u"add"_s, u"STUDY"_s, u"GOOD"_s, u"--map"_s, u"FILE"_s},
+                {u"ratings"_s, u"STUDY"_s, u"FILE"_s},
+                {u"agree"_s, u"FILE"_s},
+                {u"agree"_s, u"GOOD"_s, u"--codes"_s, u"FILE"_s},
+                {u"match"_s, u"--keywords"_s, u"dlperf"_s, u"FILE"_s},
+                {u"match"_s, u"--keywords"_s, u"FILE"_s, u"GOOD"_s},
+                {u"keywords"_s, u"counts"_s, u"--keywords"_s, u"dlperf"_s, u"FILE"_s},
+                {u"keywords"_s, u"propose"_s, u"--wanted"_s, u"FILE"_s, u"GOOD"_s},
+                {u"round"_s, u"STUDY"_s, u"--open"_s, u"Two"_s, u"--items"_s, u"FILE"_s},
+                {u"codebook"_s, u"check"_s, u"FILE"_s},
+                {u"codebook"_s, u"show"_s, u"FILE"_s},
+                {u"new"_s, u"NEW"_s, u"--codebook"_s, u"FILE"_s},
+                {u"duplicates"_s, u"FILE"_s}};
+    }
+
+    QStringList filled(QStringList command, const QString &file)
+    {
+        const QString good = written(m_folder, u"good.csv"_s, "id,title\n1,a\n");
+        const QString new_ = m_folder.filePath(u"new%1.corater"_s.arg(++m_count));
+        const QString path = study();
+        for (QString &word : command) {
+            word = word == u"FILE" ? file : word == u"STUDY" ? path : word == u"GOOD" ? good : word == u"NEW" ? new_ : word;
+        }
+        return command;
+    }
+
+private Q_SLOTS:
+    void refusesWhatIsNoFile_data()
+    {
+        QTest::addColumn<QStringList>("command");
+        QTest::addColumn<QString>("file");
+        for (const QStringList &command : commands()) {
+            for (const QString &file : {u"/dev/zero"_s, m_folder.filePath(u"missing"_s)}) {
+                QTest::newRow(qPrintable(command.join(u' ') + u", "_s + file.section(u'/', -1))) << command << file;
+            }
+        }
+    }
+
+    // Status 2 everywhere, at once, with the file's name.
+    void refusesWhatIsNoFile()
+    {
+        QFETCH(QStringList, command);
+        QFETCH(QString, file);
+        const Answer answer = runCorater(filled(command, file), {}, 20000);
+        QVERIFY2(answer.status == 2, answer.err + answer.out);
+        QVERIFY2(answer.err.contains(file.toUtf8()), answer.err);
+    }
+
+    void readsFromPipesUpToALimit()
+    {
+        const QString pipe = m_folder.filePath(u"pipe"_s);
+        QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+        QProcess writer;
+        writer.start(u"/bin/sh"_s, {u"-c"_s, u"printf 'id,rater1,rater2\\n1,x,x\\n2,x,y\\n3,y,y\\n' > '%1'"_s.arg(pipe)});
+        const Answer answer = runCorater({u"agree"_s, pipe});
+        QVERIFY2(answer.status == 0, answer.err);
+        QVERIFY(answer.out.contains("kappa"));
+        writer.waitForFinished();
+        QProcess endless;
+        endless.start(u"/bin/sh"_s, {u"-c"_s, u"yes a,b,c > '%1'"_s.arg(pipe)});
+        const Answer refused = runCorater({u"agree"_s, pipe});
+        endless.kill();
+        endless.waitForFinished();
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.err.contains("too much comes through the pipe (expected at most 67108864 bytes"), refused.err);
+    }
+
+    void refusesAFileInWhichNothingCanBeRead_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("JSON") << u"posts.json"_s << QByteArray("[{\"id\":1.5,\"title\":\"a\"}]");
+        QTest::newRow("XML") << u"Posts.xml"_s << QByteArray("<posts><row Title=\"a\"/></posts>");
+        QTest::newRow("sheet") << u"posts.csv"_s << QByteArray("id,title\n,a\n");
+    }
+
+    void refusesAFileInWhichNothingCanBeRead()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, bytes);
+        const QString file = written(m_folder, name, bytes);
+        for (const QStringList &command :
+             {QStringList{u"add"_s, study(), file}, {u"match"_s, u"--keywords"_s, u"dlperf"_s, file}}) {
+            const Answer answer = runCorater(command);
+            QVERIFY2(answer.status == 2, answer.err);
+            QVERIFY2(answer.err.contains("nothing in the file could be read"), answer.err);
+        }
+    }
+
+    void saysWhichNumbersAreNone_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QByteArray>("note");
+        QTest::newRow("XML") << u"Posts.xml"_s
+                             << QByteArray("<posts>\n<row Id=\"1\" PostTypeId=\"1\" Body=\"b\" Score=\"x\"/>\n</posts>")
+                             << QByteArray(":2: the Score “x” is no number");
+        QTest::newRow("XML, too large")
+            << u"Posts.xml"_s
+            << QByteArray("<posts>\n<row Id=\"1\" PostTypeId=\"1\" Body=\"b\" ViewCount=\"99999999999\"/>\n</posts>")
+            << QByteArray(":2: the ViewCount “99999999999” is no number");
+        QTest::newRow("JSON") << u"posts.json"_s
+                              << QByteArray("[\n{\"question_id\":1,\"title\":\"a\",\"body\":\"b\",\"score\":1e308}]")
+                              << QByteArray(":2: the score “1e+308” is no number");
+        QTest::newRow("JSON, an id") << u"posts.json"_s
+                                     << QByteArray("[{\"id\":1,\"title\":\"a\"},\n{\"id\":18446744073709551617}]")
+                                     << QByteArray(":2: the id 18446744073709552000 is no whole number");
+    }
+
+    void saysWhichNumbersAreNone()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, bytes);
+        QFETCH(QByteArray, note);
+        const Answer answer = runCorater({u"add"_s, study(), written(m_folder, name, bytes), u"--site"_s, u"stackoverflow"_s});
+        QVERIFY2(answer.status == 0, answer.err);
+        QVERIFY2(answer.err.contains(note), answer.err);
+        QVERIFY2(answer.err.contains("1 item added"), answer.err);
+    }
+
+    void keepsNoHalfCharactersOfABatch()
+    {
+        const QString path = study();
+        const QByteArray lines = R"({"item":"1","screening":"out","reason":"no \ud83d","comment":"\udc00x\u0000"})"
+                                 "\n"
+                                 R"({"item":"1","screening":"in","comment":"again"})"
+                                 "\n"
+                                 R"({"item":1.5,"screening":"in"})"
+                                 "\n";
+        const Answer run = runCorater({u"label"_s, path, u"--rater"_s, u"Ada"_s, u"--batch"_s}, lines);
+        QVERIFY2(run.out.startsWith("ok 1\nok 2\nerror 3 item: not the id of an item"), run.out);
+        QVERIFY2(run.err.contains("line 1: comment, reason: characters that no text can hold"), run.err);
+        QCOMPARE(runCorater({u"verify"_s, path}).status, 0);
+    }
+
+    void keepsNoHalfCharactersOfFiles_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QByteArray>("note");
+        QTest::newRow("answer of a site")
+            << u"api.json"_s
+            << QByteArray(R"({"items":[{"question_id":1,"title":"a\ud83d","body":"\udc00","tags":["\ud800"]}]})")
+            << QByteArray("body, tags[0], title: characters that no text can hold");
+        QTest::newRow("anybody's objects") << u"o.json"_s
+                                           << QByteArray(R"([{"id":"1","text":"a","more":{"\ud83d":"b\u0000"}}])")
+                                           << QByteArray("characters that no text can hold");
+        QTest::newRow("sheet") << u"s.csv"_s << QByteArray("id,title,note\n1,a,b\xef\xbf\xbe""c\n")
+                               << QByteArray(":2:5: characters that no text can hold");
+        QTest::newRow("XML") << u"Posts.xml"_s
+                             << QByteArray("<posts><row Id=\"1\" PostTypeId=\"1\" Title=\"\xef\xbf\xbe\" Body=\"b\"/></posts>")
+                             << QByteArray("title: characters that no text can hold");
+        QTest::newRow("a title of a long line")
+            << u"t.txt"_s << QByteArray(149, 'a') + "\xf0\x9f\x98\x80 and more" << QByteArray("1 item added");
+        QTest::newRow("patch") << u"p.patch"_s
+                               << QByteArray("From 0123456789abcdef Mon Sep 17 00:00:00 2001\nSubject: "
+                                             "=?utf-16le?b?PdgA?=\n\nx\ny\n---\ndiff --git a/a b/a\n@@ -1 +1 @@\n")
+                               << QByteArray("1 item added");
+    }
+
+    void keepsNoHalfCharactersOfFiles()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, bytes);
+        QFETCH(QByteArray, note);
+        const QString path = study();
+        const Answer run = runCorater({u"add"_s, path, written(m_folder, name, bytes), u"--site"_s, u"stackoverflow"_s});
+        QVERIFY2(run.status == 0, run.err);
+        QVERIFY2(run.err.contains(note), run.err);
+        const Answer verified = runCorater({u"verify"_s, path});
+        QVERIFY2(verified.status == 0, verified.out);
+    }
+
+    // A device has no lines, and a signal used to be seen between two lines only.
+    void aBatchThatNeverEndsIsLeft_data()
+    {
+        QTest::addColumn<QStringList>("command");
+        QTest::newRow("label") << QStringList{u"label"_s, u"--rater"_s, u"Ada"_s};
+        QTest::newRow("settle") << QStringList{u"settle"_s, u"--decider"_s, u"Ada"_s};
+    }
+
+    void aBatchThatNeverEndsIsLeft()
+    {
+        QFETCH(QStringList, command);
+        const QString path = m_folder.filePath(u"batch%1.corater"_s.arg(++m_count));
+        QCOMPARE(runCorater({u"new"_s, path, u"--codebook"_s, u"dlperf"_s, u"--rater"_s, u"Ada"_s}).status, 0);
+        QProcess process;
+        process.setStandardInputFile(u"/dev/zero"_s);
+        process.start(QStringLiteral(CORATER_PROGRAM), command + QStringList{path, u"--batch"_s});
+        const bool ended = process.waitForFinished(60'000);
+        if (!ended) {
+            process.kill();
+            process.waitForFinished();
+        }
+        QVERIFY(ended);
+        QCOMPARE(process.exitCode(), 1);
+        const QByteArray told = process.readAllStandardOutput();
+        QVERIFY2(told.startsWith("error 1 ") && told.contains("64 MiB"), told.constData());
+    }
+
+    void refusesArgumentsThatAreNoText()
+    {
+        QProcess shell;
+        shell.start(u"/bin/sh"_s,
+                    {u"-c"_s, u"exec '%1' new '%2' --rater \"$(printf 'A\\355\\240\\275')\""_s.arg(
+                                  QStringLiteral(CORATER_PROGRAM), m_folder.filePath(u"argument.corater"_s))});
+        QVERIFY(shell.waitForFinished());
+        QCOMPARE(shell.exitCode(), 2);
+        QVERIFY(shell.readAllStandardError().contains("argument 4 is not valid UTF-8"));
+    }
+
+    void refusesCodebooksWithErrors_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("one name twice") << u"c.csv"_s
+                                        << QByteArray("dimension,code\nd,a\nd,a\n");
+        QTest::newRow("two names alike") << u"d.csv"_s << QByteArray("dimension,code\nd,a\nd,A\n");
+    }
+
+    // What `codebook check` calls an error no new study takes.
+    void refusesCodebooksWithErrors()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, bytes);
+        const QString file = written(m_folder, name, bytes);
+        const QString path = m_folder.filePath(u"new%1.corater"_s.arg(++m_count));
+        QCOMPARE(runCorater({u"codebook"_s, u"check"_s, file}).status, 1);
+        const Answer refused = runCorater({u"new"_s, path, u"--codebook"_s, file});
+        QVERIFY2(refused.status == 2, refused.err);
+        QVERIFY2(refused.err.contains(name.toUtf8()), refused.err);
+        QVERIFY(!QFileInfo::exists(path));
+        Codebook twice = smallCodebook();
+        twice.dimensions[0].codes.back().name = twice.dimensions[0].codes.front().name;
+        QVERIFY(!Study::create(path, {.title = u"t"_s, .codebook = twice, .raters = {u"Ada"_s}}));
+        QVERIFY(!QFileInfo::exists(path));
+    }
+};
+
+QTEST_GUILESS_MAIN(InputFilesTest)
+#include "InputFilesTest.moc"

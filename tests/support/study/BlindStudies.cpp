@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/study/BlindStudies.h"
+
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/ratings/EvidenceCommands.h"
+#include "models/commands/OpenRound.h"
+#include "tests/support/study/LabelledStudy.h"
+
+#include <QFile>
+
+namespace corater::test {
+
+namespace {
+
+/// What Ben says of an item; no codes: Ben screens it out.
+struct Answer
+{
+    QStringList colours;
+    QString size; ///< empty: only begun
+    QString comment;
+    bool twice = false; ///< finds a second unit
+    bool flagged = false;
+};
+
+constexpr int firstOfRound = 5; ///< items 1 to 4 were those of the pilot
+
+bool both(Study &study, const QString &rater, const QString &item, const QString &colour, const QString &size)
+{
+    return label(study, rater, item, QStringLiteral("colour"), {colour}) &&
+           label(study, rater, item, QStringLiteral("size"), {size});
+}
+
+// A closed pilot in which the two differ, and an open round of the other twelve items, all of them rated by Ada.
+bool makeCommonPart(const QString &path)
+{
+    auto study = smallStudy(path, 16);
+    OpenedRound opened;
+    if (!study || !study->perform(OpenRound({.name = QStringLiteral("Pilot"),
+                                             .draw = RoundPlan::Draw::List,
+                                             .ids = {"1", "2", "3", "4"}},
+                                            opened))) {
+        return false;
+    }
+    const QStringList ada{"Red", "Yellow", "Blue", "Red"};
+    const QStringList ben{"Red", "Red", "Blue", "Yellow"};
+    for (int i = 0; i < 4; ++i) {
+        const QString item = QString::number(i + 1);
+        if (!both(*study, QStringLiteral("Ada"), item, ada[i], QStringLiteral("Small")) ||
+            !both(*study, QStringLiteral("Ben"), item, ben[i], QStringLiteral("Small"))) {
+            return false;
+        }
+    }
+    if (!seal(*study, QStringLiteral("Ada")) || !seal(*study, QStringLiteral("Ben")) ||
+        !study->perform(OpenRound({.name = QStringLiteral("Main")}, opened))) {
+        return false;
+    }
+    for (int i = firstOfRound; i <= 16; ++i) {
+        if (!both(*study, QStringLiteral("Ada"), QString::number(i), i % 3 == 0 ? "Red" : "Blue", "Middle")) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool say(Study &study, int number, const Answer &answer)
+{
+    const QString item = QString::number(number);
+    const RatingKey key = keyOf(study, item, QStringLiteral("Ben"));
+    study.setActor(key.rater);
+    if (answer.colours.isEmpty()) {
+        return study.perform(SetScreening(key, Screening::Out, answer.comment)).has_value();
+    }
+    bool done = label(study, QStringLiteral("Ben"), item, QStringLiteral("colour"), answer.colours).has_value() &&
+                study.perform(SetComment(key, 1, {}, answer.comment));
+    if (!answer.size.isEmpty()) {
+        done = done && label(study, QStringLiteral("Ben"), item, QStringLiteral("size"), {answer.size});
+    }
+    if (answer.twice) {
+        done = done && label(study, QStringLiteral("Ben"), item, QStringLiteral("colour"), {"Green"}, 2) &&
+               label(study, QStringLiteral("Ben"), item, QStringLiteral("size"), {"Large"}, 2);
+    }
+    const QString quote = answer.twice ? QStringLiteral("zanzibar") : answer.comment;
+    if (!quote.isEmpty()) { // of passages nobody learns anything, neither that there are some
+        done = done && study.perform(AddEvidence(key, 1, {.part = QStringLiteral("question #1"),
+                                                          .start = 3,
+                                                          .length = quote.size(),
+                                                          .quote = quote}));
+    }
+    if (answer.flagged) {
+        RatingChanges::Edit flags;
+        flags.discuss = true;
+        flags.unsure = true;
+        done = done && study.perform(RatingChanges(key, flags));
+    }
+    return done;
+}
+
+bool addBen(const QString &path, const QString &proposal, const std::vector<Answer> &answers, bool seals)
+{
+    auto study = Study::open(path);
+    if (!study) {
+        return false;
+    }
+    const RaterId ben = (*study)->raterNamed(QStringLiteral("Ben"))->id;
+    (*study)->setActor(ben);
+    const DimensionId colour = (*study)->codebook().dimensions[0].id;
+    const Code draft{.name = proposal, .definition = QStringLiteral("the shade of smalt")};
+    if (!proposal.isEmpty() && !(*study)->perform(ProposeCode(colour, draft, ben, {}))) {
+        return false;
+    }
+    int item = firstOfRound;
+    for (const Answer &answer : answers) {
+        if (!say(**study, item++, answer)) {
+            return false;
+        }
+    }
+    return !seals || seal(**study, QStringLiteral("Ben"));
+}
+
+} // namespace
+
+BlindStudies BlindStudies::make(const QString &folder, bool benHasSealed)
+{
+    const BlindStudies studies{folder + QStringLiteral("/one.corater"), folder + QStringLiteral("/other.corater")};
+    const std::vector<Answer> one{{{"Zaffre"}, "Small", "a kumquat"},
+                                  {{"Blue"}, "Middle", {}, true},
+                                  {{}, {}, "zanzibar"},
+                                  {{}, {}, "zanzibar"},
+                                  {{}, {}, "zanzibar"},
+                                  {{"Zaffre", "Red"}, "Large", {}, false, true},
+                                  {{"Yellow"}, "Small", {}},
+                                  {{"Unknown"}, "Small", {}},
+                                  {{"Zaffre"}, {}, {}},
+                                  {{"Zaffre"}, {}, {}},
+                                  {{"Red"}, {}, {}}};
+    const std::vector<Answer> other{{{"Red"}, "Large", "a mulberry"},
+                                    {{"Red"}, "Large", {}},
+                                    {{"Green"}, "Small", {}},
+                                    {{"Yellow"}, "Small", {}, true},
+                                    {{"Red", "Blue"}, "Middle", {}},
+                                    {{"Yellow"}, "Middle", {}},
+                                    {{}, {}, "samarkand"},
+                                    {{"Green"}, "Middle", {}},
+                                    {{"Red"}, {}, {}},
+                                    {{"Red"}, {}, {}},
+                                    {{"Blue"}, {}, {}}};
+    const bool made = makeCommonPart(studies.one) && QFile::copy(studies.one, studies.other) &&
+                      addBen(studies.one, QStringLiteral("Zaffre"), one, benHasSealed) &&
+                      addBen(studies.other, {}, other, benHasSealed);
+    return made ? studies : BlindStudies();
+}
+
+QByteArrayList BlindStudies::planted()
+{
+    return {"Zaffre", "zaffre", "smalt", "kumquat", "zanzibar", "mulberry", "samarkand"};
+}
+
+} // namespace corater::test

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Final.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "tests/support/study/Studies.h"
+
+namespace corater::test {
+
+/// Writes the settled state of an item as it is given, whatever the rounds say: for tests that need final labels
+/// beside open ratings.
+class PutFinal : public Command
+{
+public:
+    explicit PutFinal(FinalItem item) : m_item(std::move(item)) {}
+    QString kind() const override { return QStringLiteral("put-final"); }
+    QJsonObject arguments(CommandContext &) const override { return {}; }
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    FinalItem m_item;
+};
+
+RatingKey keyOf(const Study &study, const QString &item, const QString &rater);
+
+/// Sets the labels of unit `unit` by names; as that rater.
+Result<void> label(Study &study, const QString &rater, const QString &item, const QString &dimension,
+                   const QStringList &codes, int unit = 1);
+
+/// smallStudy() with eight items that Ada and Ben labelled in colour and size, with two codes on some, two units on
+/// item 3, disagreements, and a final label of item 1. Nobody has sealed.
+std::unique_ptr<Study> labelledStudy(const QString &path);
+
+/// Seals the current round for the rater, as that rater.
+Result<void> seal(Study &study, const QString &rater);
+
+/// The names of the codes that the rating has on the dimension, as the study shows it today.
+QStringList labelOf(const Study &study, const QString &rater, const QString &item, const QString &dimension,
+                    int unit = 1);
+
+/// What verifyStudy() finds wrong with the file.
+QStringList faultsOf(const QString &path);
+
+} // namespace corater::test

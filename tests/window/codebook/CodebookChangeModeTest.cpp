@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/codebook/DataCheck.h"
+#include "app/window/codebook/RecheckPage.h"
+#include "tests/window/codebook/CodebookDesk.h"
+#include "views/codebook/editor/CodeForm.h"
+#include "views/codebook/editor/LineField.h"
+#include "views/codebook/WorkList.h"
+
+#include <QLabel>
+#include <QRegularExpression>
+
+using namespace corater;
+using namespace corater::test;
+
+/// Changes of codes that have labels: what is shown before, what comes of them, and who is told what.
+class CodebookChangeModeTest : public QObject, private CodebookDesk
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void aChangeIsShownWithWhatComesOfItAndThenDone()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        CodebookMode &mode = *window->pages()->codebookMode();
+        const CodeId red = named(*window, "Red")->id;
+        const CodeId yellow = named(*window, "Yellow")->id;
+        editor(*window).showCode(yellow);
+        press(*window, Qt::Key_M, {}, QStringLiteral("m"));
+        type(*window, QStringLiteral("Red"));
+        QTRY_VERIFY(!mode.isCounting());
+        QStringList words;
+        for (const QLabel *label : editor(*window).changePanel()->findChildren<QLabel *>()) {
+            words << label->text();
+        }
+        // Ben, who works, too, is not spoken of but for what holds whatever Ben said.
+        QVERIFY2(words.contains(QStringLiteral("Others")), qPrintable(words.join(u'|')));
+        QVERIFY2(!words.contains(QStringLiteral("Ben")), qPrintable(words.join(u'|')));
+        QVERIFY2(!words.join(u'|').contains(QStringLiteral("Kappa")), qPrintable(words.join(u'|')));
+        picture(*window, "merge-counted-light");
+        QVERIFY(named(*window, "Yellow")); // nothing is done by looking
+        press(*window, Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(!named(*window, "Yellow"));
+        QCOMPARE(labelOf(*window, 1), std::vector<CodeId>{red});
+        QVERIFY(window->study()->undo());
+        QCOMPARE(labelOf(*window, 1), std::vector<CodeId>{yellow});
+        // Retiring a code that is used is shown first, too; Escape drops it.
+        editor(*window).showCode(red);
+        editor(*window).focusTree();
+        press(*window, Qt::Key_Delete);
+        QTRY_VERIFY(!mode.isCounting());
+        press(*window, Qt::Key_Escape);
+        QVERIFY(!named(*window, "Red")->retired);
+    }
+
+    // Ben, who has not sealed, has given a Yellow and no Green; nothing that Ada sees may tell which.
+    void whatAnotherGivesIsNotToldWhileHeWorks()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        CodebookMode &mode = *window->pages()->codebookMode();
+        const auto wordsAbout = [&](const char *name) {
+            QStringList words;
+            editor(*window).showCode(named(*window, name)->id);
+            for (const QLabel *label : window->findChild<CodeForm *>()->findChildren<QLabel *>()) {
+                words << label->text().replace(QLatin1StringView(name), QStringLiteral("it"));
+            }
+            editor(*window).focusTree();
+            press(*window, Qt::Key_Delete);
+            words << (named(*window, name) ? QStringLiteral("is there") : QStringLiteral("is gone"));
+            words << (editor(*window).changePanel()->isVisible() ? QStringLiteral("asked") : QString());
+            [&] { QTRY_VERIFY(!mode.isCounting()); }();
+            for (const QLabel *label : editor(*window).changePanel()->findChildren<QLabel *>()) {
+                words << label->text().replace(QLatin1StringView(name), QStringLiteral("it"));
+            }
+            press(*window, Qt::Key_Escape);
+            return words.filter(QRegularExpression(QStringLiteral("label|gone|there|asked|Kappa|Ben|Others")));
+        };
+        const QStringList yellow = wordsAbout("Yellow");
+        QVERIFY(yellow.contains(QStringLiteral("asked")));
+        QVERIFY2(yellow.join(u'|').contains(QStringLiteral("when all have sealed")), qPrintable(yellow.join(u'|')));
+        QCOMPARE(wordsAbout("Green"), yellow);
+        // Nor does the list of what is to be looked at again.
+        const auto headline = [&] {
+            QStringList words;
+            press(*window, Qt::Key_3, Qt::AltModifier);
+            for (const QLabel *label : mode.recheck()->findChildren<QLabel *>()) {
+                words << label->text();
+            }
+            press(*window, Qt::Key_1, Qt::AltModifier);
+            return words;
+        };
+        const QStringList before = headline();
+        editor(*window).showCode(named(*window, "Yellow")->id);
+        editor(*window).focusTree();
+        press(*window, Qt::Key_Return);
+        type(*window, QStringLiteral("as a lemon"));
+        press(*window, Qt::Key_Escape);
+        press(*window, Qt::Key_L, {}, QStringLiteral("l"));
+        QCOMPARE(headline(), before);
+    }
+
+    void aDefinitionThatChangesItsMeaningAsksForItsLabels()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        CodebookMode &mode = *window->pages()->codebookMode();
+        editor(*window).showCode(named(*window, "Red")->id);
+        editor(*window).focusTree();
+        press(*window, Qt::Key_Return);
+        type(*window, QStringLiteral("as blood"));
+        press(*window, Qt::Key_Escape);
+        QCOMPARE(named(*window, "Red")->definition, QStringLiteral("as blood"));
+        press(*window, Qt::Key_3, Qt::AltModifier);
+        QCOMPARE(mode.recheck()->list()->current(), -1); // a word was corrected: nobody is asked
+        press(*window, Qt::Key_1, Qt::AltModifier);
+        press(*window, Qt::Key_L, {}, QStringLiteral("l"));
+        press(*window, Qt::Key_3, Qt::AltModifier);
+        QCOMPARE(mode.recheck()->list()->current(), 0);
+        picture(*window, "recheck-light");
+        press(*window, Qt::Key_Y, {}, QStringLiteral("y"));
+        QCOMPARE(mode.recheck()->list()->current(), -1);
+    }
+
+    // Whoever types a part of a name and presses Enter means the code that is offered; the next Enter does it.
+    void enterTakesTheCodeThatIsOffered()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        editor(*window).showCode(named(*window, "Red")->id);
+        press(*window, Qt::Key_M, {}, QStringLiteral("m"));
+        type(*window, QStringLiteral("yel"));
+        QVERIFY(!editor(*window).changePanel()->isComplete());
+        press(*window, Qt::Key_Return);
+        QVERIFY(editor(*window).changePanel()->isComplete());
+        QCOMPARE(std::get<MergeCodes>(editor(*window).changePanel()->edit()).into, named(*window, "Yellow")->id);
+        QVERIFY(named(*window, "Red")); // not done by the same key
+        QTRY_VERIFY(!window->pages()->codebookMode()->isCounting());
+        press(*window, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(labelOf(*window, 0), std::vector{named(*window, "Yellow")->id});
+        QVERIFY(editor(*window).tree()->hasFocus());
+    }
+
+    // The form would take back the focus with its page, and with it whatever is typed next.
+    void anUndoBehindAShownChangeLeavesTheKeysToTheTree()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        editor(*window).showCode(named(*window, "Red")->id);
+        auto *name = window->findChild<CodeForm *>()->findChild<LineField *>();
+        name->setFocus();
+        editor(*window).focusTree();
+        press(*window, Qt::Key_Down, Qt::ShiftModifier); // among siblings: done at once
+        press(*window, Qt::Key_Left, Qt::ShiftModifier); // to another category: asked first
+        QVERIFY(editor(*window).changePanel()->isVisible());
+        QVERIFY(window->study()->undo());
+        QApplication::processEvents();
+        QVERIFY(!editor(*window).changePanel()->isVisible());
+        QVERIFY(editor(*window).tree()->hasFocus());
+        press(*window, Qt::Key_X, {}, QStringLiteral("x"));
+        QVERIFY(std::holds_alternative<SplitCode>(editor(*window).changePanel()->edit()));
+        QVERIFY(named(*window, "Red"));
+    }
+
+    // A rename that is asked for in the form and dropped is not asked for again by the next step.
+    void aNameIsTakenOrDroppedAsAWhole_data()
+    {
+        QTest::addColumn<bool>("taken");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("taken") << true << "Redness";
+        QTest::newRow("dropped") << false << "Red";
+    }
+
+    void aNameIsTakenOrDroppedAsAWhole()
+    {
+        QFETCH(bool, taken);
+        QFETCH(QString, name);
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        const CodeId red = named(*window, "Red")->id;
+        editor(*window).showCode(red);
+        auto *field = window->findChild<CodeForm *>()->findChild<LineField *>();
+        field->setFocus();
+        field->end(false);
+        type(*window, QStringLiteral("ness"));
+        press(*window, Qt::Key_Return);
+        QVERIFY(editor(*window).changePanel()->isVisible());
+        QTRY_VERIFY(!window->pages()->codebookMode()->isCounting());
+        taken ? press(*window, Qt::Key_Return, Qt::ControlModifier) : press(*window, Qt::Key_Escape);
+        QCOMPARE(book(*window).code(red)->name, name);
+        QCOMPARE(field->text(), name);
+        QVERIFY(editor(*window).tree()->hasFocus());
+        QVERIFY(!editor(*window).changePanel()->isVisible());
+        editor(*window).flush();
+        QVERIFY(!editor(*window).changePanel()->isVisible());
+    }
+};
+
+QTEST_MAIN(CodebookChangeModeTest)
+#include "CodebookChangeModeTest.moc"

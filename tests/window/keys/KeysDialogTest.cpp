@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/ActionCatalogue.h"
+#include "app/window/help/Appearance.h"
+#include "app/window/CommandPalette.h"
+#include "app/window/help/HelpPages.h"
+#include "app/window/help/KeyRules.h"
+#include "app/window/help/KeysDialog.h"
+#include "app/window/MainWindow.h"
+#include "app/window/help/PreferencesDialog.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/style/ApplyTheme.h"
+#include "views/theme/layout/ReadingWidth.h"
+#include "views/theme/SegmentedControl.h"
+
+#include <QFile>
+#include <QKeySequenceEdit>
+#include <QListWidget>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+
+using namespace corater;
+
+/// Keys of one's own, and the preferences.
+class KeysDialogTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    static QPushButton *button(const QDialog &dialog, const QString &text)
+    {
+        for (auto *each : dialog.findChildren<QPushButton *>()) {
+            if (each->text() == text) {
+                return each;
+            }
+        }
+        return nullptr;
+    }
+
+    QString fileWith(const QByteArray &text)
+    {
+        const QString path = m_folder.filePath(QStringLiteral("keys.json"));
+        QFile file(path);
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? path : QString();
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void init() { QSettings().clear(); }
+    void cleanup() { QSettings().clear(); }
+
+    void aNewKeyIsShownEverywhereAndKept()
+    {
+        const QKeySequence keys(QStringLiteral("Ctrl+Shift+J"));
+        {
+            MainWindow window;
+            window.show();
+            QAction *demo = window.actions().action("study.demo");
+            KeysDialog dialog(window.actions(), &window);
+            dialog.show();
+            dialog.choose(*demo);
+            dialog.findChild<QKeySequenceEdit *>()->setKeySequence(keys);
+            QVERIFY(button(dialog, QStringLiteral("Give it this key"))->isEnabled());
+            button(dialog, QStringLiteral("Give it this key"))->click();
+            QCOMPARE(demo->shortcut(), keys); // the menu draws it from here
+            QVERIFY(demo->toolTip().contains(QStringLiteral("Ctrl+Shift+J")));
+            bool onStartPage = false;
+            for (const auto *each : window.findChildren<ActionButton *>()) {
+                onStartPage |= each->key() == QStringLiteral("Ctrl ⇧ J") || each->key().endsWith(u'J');
+            }
+            QVERIFY(onStartPage);
+            CommandPalette palette(window.actions(), &window);
+            bool inPalette = false;
+            auto *list = palette.findChild<QListWidget *>();
+            for (int row = 0; row < list->count(); ++row) {
+                inPalette |= list->item(row)->data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("Ctrl+Shift+J"));
+            }
+            QVERIFY(inPalette);
+            showKeys(window.actions(), MainWindow::Label, &window);
+            bool inKeys = false;
+            for (const auto *page : window.findChildren<QTextBrowser *>()) {
+                inKeys |= page->toPlainText().contains(QStringLiteral("Ctrl+Shift+J"));
+            }
+            QVERIFY(inKeys);
+        }
+        MainWindow next;
+        QCOMPARE(next.actions().action("study.demo")->shortcut(), keys);
+        next.actions().restoreKeys();
+        QVERIFY(next.actions().action("study.demo")->shortcut().isEmpty());
+        MainWindow last;
+        QVERIFY(last.actions().action("study.demo")->shortcut().isEmpty());
+    }
+
+    // The other command is named before its key is taken, and has none afterwards.
+    void aKeyThatIsTakenIsSaidAndTakenOver()
+    {
+        MainWindow window;
+        ActionCatalogue &actions = window.actions();
+        const QKeySequence keys = actions.action("study.export")->shortcut();
+        QVERIFY(!keys.isEmpty());
+        KeysDialog dialog(actions, &window);
+        dialog.choose(*actions.action("study.report"));
+        dialog.findChild<QKeySequenceEdit *>()->setKeySequence(keys);
+        bool said = false;
+        for (const auto *label : dialog.findChildren<QLabel *>()) {
+            said |= label->text().contains(ActionCatalogue::nameOf(*actions.action("study.export")));
+        }
+        QVERIFY(said);
+        QVERIFY(!button(dialog, QStringLiteral("Give it this key")));
+        QCOMPARE(actions.actionWith(keys), actions.action("study.export")); // nothing happened yet
+        button(dialog, QStringLiteral("Take it over"))->click();
+        QCOMPARE(actions.actionWith(keys), actions.action("study.report"));
+        QVERIFY(actions.action("study.export")->shortcuts().isEmpty());
+    }
+
+    void keysThatWriteOrChooseAreRefused_data()
+    {
+        QTest::addColumn<QString>("keys");
+        for (const char *keys : {"N", "Shift+A", "7", "Space", "Return", "Alt+3", "Ctrl+Backspace", "Ctrl+C", "F2"}) {
+            QTest::newRow(keys) << QString::fromLatin1(keys);
+        }
+    }
+
+    void keysThatWriteOrChooseAreRefused()
+    {
+        QFETCH(QString, keys);
+        MainWindow window;
+        KeysDialog dialog(window.actions(), &window);
+        dialog.choose(*window.actions().action("study.demo"));
+        dialog.findChild<QKeySequenceEdit *>()->setKeySequence(QKeySequence(keys));
+        for (const auto *each : dialog.findChildren<QPushButton *>()) {
+            QVERIFY(!each->isEnabled() ||
+                    (each->text() != QStringLiteral("Give it this key") && each->text() != QStringLiteral("Take it over")));
+        }
+        QVERIFY(!keyObjection(QKeySequence(keys)).isEmpty());
+    }
+
+    void keysGoThroughAFile()
+    {
+        MainWindow window;
+        ActionCatalogue &actions = window.actions();
+        actions.setKeys(*actions.action("study.demo"), {QKeySequence(QStringLiteral("Ctrl+Shift+J"))});
+        actions.setKeys(*actions.action("study.export"), {});
+        const QString path = m_folder.filePath(QStringLiteral("mine.json"));
+        QVERIFY(writeKeys(actions, path));
+        actions.restoreKeys();
+        const auto unknown = readKeys(actions, path);
+        QVERIFY(unknown);
+        QVERIFY(unknown->isEmpty());
+        QCOMPARE(actions.action("study.demo")->shortcut(), QKeySequence(QStringLiteral("Ctrl+Shift+J")));
+        QVERIFY(actions.action("study.export")->shortcuts().isEmpty());
+        QCOMPARE(actions.action("edit.redo")->shortcuts(), ActionCatalogue::usualKeysOf(*actions.action("edit.redo")));
+    }
+
+    void aWrongFileChangesNothing_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("no JSON") << QByteArray("Ctrl+O");
+        QTest::newRow("no keys") << QByteArray("{}");
+        QTest::newRow("no list") << QByteArray(R"({"keys": {"study.demo": "Ctrl+J"}})");
+        QTest::newRow("no key") << QByteArray(R"({"keys": {"study.demo": ["Wheel"]}})");
+        QTest::newRow("a letter") << QByteArray(R"({"keys": {"study.demo": ["J"]}})");
+        QTest::newRow("twice") << QByteArray(R"({"keys": {"study.demo": ["Ctrl+J"], "study.close": ["Ctrl+J"]}})");
+        QTest::newRow("one that another has") << QByteArray(R"({"keys": {"study.demo": ["Ctrl+O"]}})");
+    }
+
+    void aWrongFileChangesNothing()
+    {
+        QFETCH(QByteArray, text);
+        MainWindow window;
+        ActionCatalogue &actions = window.actions();
+        actions.setKeys(*actions.action("study.close"), {QKeySequence(QStringLiteral("Ctrl+Shift+X"))});
+        QVERIFY(!readKeys(actions, fileWith(text)));
+        QCOMPARE(actions.action("study.close")->shortcut(), QKeySequence(QStringLiteral("Ctrl+Shift+X")));
+        QVERIFY(actions.action("study.demo")->shortcut().isEmpty());
+    }
+
+    void commandsThatAFileInventsAreNamed()
+    {
+        MainWindow window;
+        const auto unknown = readKeys(window.actions(), fileWith(R"({"keys": {"study.bake": ["Ctrl+J"]}})"));
+        QVERIFY(unknown);
+        QCOMPARE(*unknown, QStringList{"study.bake"});
+    }
+
+    void preferencesCountAtOnce()
+    {
+        MainWindow window;
+        PreferencesDialog dialog(window.actions(), QStringLiteral("Ada"), &window);
+        dialog.show();
+        auto *themes = dialog.findChild<SegmentedControl *>();
+        QVERIFY(themes);
+        QCOMPARE(themes->current(), 2); // as the system
+        Q_EMIT themes->currentChanged(1);
+        QCOMPARE(Appearance::theme(), ThemeMode::Dark);
+        QVERIFY(window.actions().action("view.dark")->isChecked());
+        QVERIFY(!window.actions().action("view.system")->isChecked());
+        const auto boxes = dialog.findChildren<QSpinBox *>();
+        QCOMPARE(boxes.size(), 2);
+        boxes[0]->setValue(120);
+        QCOMPARE(qRound(Appearance::textScale() * 100), 120);
+        const int before = ReadingWidth::pixels();
+        boxes[1]->setValue(100);
+        QCOMPARE(ReadingWidth::characters(), 100);
+        QVERIFY(ReadingWidth::pixels() > before);
+        Appearance::setReadingWidth(ReadingWidth::usual);
+        Appearance::setTextScale(1);
+        Appearance::setTheme(ThemeMode::Light);
+    }
+};
+
+QTEST_MAIN(KeysDialogTest)
+#include "KeysDialogTest.moc"

@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What all dialogs have in common, each opened as the user opens it: one layout, one main button, keys, heights of
+// fields; and in a language that takes more room, nothing in English and nothing cut off. With CORATER_GALLERY their
+// pictures are kept.
+#include "app/window/ActionCatalogue.h"
+#include "app/window/items/FileJobs.h"
+#include "app/window/review/FinalSetDialog.h"
+#include "app/window/ask/JobDialog.h"
+#include "app/window/share/LeaveOutRaterDialog.h"
+#include "app/window/items/LeftOutDialog.h"
+#include "app/window/share/MergeDialogs.h"
+#include "app/window/ask/NotesDialog.h"
+#include "app/window/Notice.h"
+#include "app/window/rounds/RoundDialog.h"
+#include "app/window/rounds/SealDialogs.h"
+#include "app/window/share/ShareActions.h"
+#include "app/window/share/ShareDialog.h"
+#include "app/window/share/SharedDialog.h"
+#include "codebook/agreement/SelfTest.h"
+#include "models/demo/DemoStudy.h"
+#include "models/package/DataLicence.h"
+#include "tests/support/Files.h"
+#include "tests/support/Run.h"
+#include "tests/window/RoundsDesk.h"
+#include "tests/window/looks/ShownTexts.h"
+#include "views/import/ItemColumnsDialog.h"
+#include "views/import/RatingColumnsDialog.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/style/ApplyTheme.h"
+#include "views/theme/layout/FittedScroll.h"
+
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QFormLayout>
+#include <QKeySequenceEdit>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTimer>
+
+#include <algorithm>
+
+using namespace corater;
+using namespace corater::test;
+
+namespace {
+
+constexpr const char *byAction[] = {"study.new",        "study.add-rater", "study.package", "study.describe", "study.out-reasons",
+                                    "study.seal",       "study.rounds",    "study.keywords",    "study.export-table",    "study.duplicates",
+                                    "study.flow",       "study.fetch",     "study.hints",       "view.preferences",
+                                    "view.change-keys", "view.keys",       "help.statistics",   "help.about",
+                                    "label.propose",    "study.slips",     "study.units",       "study.history",
+                                    "study.conflicts",  "study.share",     "study.join"};
+
+FinalSetCount someDifferences()
+{
+    FinalSetCount count;
+    count.itemsOut = 3;
+    count.changed = 2;
+    for (int i = 1; i <= 5; ++i) {
+        count.differences << QStringLiteral("item %1, symptom: Memory Leak → Slow Execution Time").arg(i);
+    }
+    return count;
+}
+
+} // namespace
+
+class AllDialogsTest : public QObject, private RoundsDesk
+{
+    Q_OBJECT
+
+    QTemporaryDir m_files;
+    int m_usual = 0; ///< height of the first field
+    std::optional<ShownTexts> m_texts;            ///< while another language is spoken
+    std::vector<std::shared_ptr<QObject>> m_kept; ///< what dialogs show, for as long as they live
+
+    QDialog *columns(bool ratings)
+    {
+        const QString path = written(m_files, QStringLiteral("sheet.csv"),
+                                     "id,title,colour Ada,colour Ben\n1,Slow,Red,Blue\n2,Slower,Red,\n");
+        const auto sample = sampleOf(path);
+        if (ratings) {
+            auto page = std::make_shared<RatingColumnsPage>(path, sample, RatingColumnsPage::Context(), SheetMap());
+            auto trial = std::make_shared<ColumnsTrial>(*page);
+            m_kept = {page, trial};
+            return new RatingColumnsDialog(*page, *trial);
+        }
+        auto page = std::make_shared<ItemColumnsPage>(path, sample, guessItemMap(sample.headings));
+        auto trial = std::make_shared<ColumnsTrial>(*page);
+        m_kept = {page, trial};
+        return new ItemColumnsDialog(*page, *trial);
+    }
+
+    // Opens it, in the window or for itself.
+    void open(MainWindow &window, const QString &name)
+    {
+        if (QAction *action = window.actions().find(name)) {
+            QVERIFY2(action->isEnabled(), qPrintable(name));
+            action->trigger();
+        } else if (name == u"refused" || name == u"lost") {
+            window.notice().report({.code = ErrorCode::Damaged,
+                                    .message = QStringLiteral("5 labels do not fit their seal; run “corater verify”"),
+                                    .place = {.file = window.study()->path()}});
+        } else if (name == u"sieve") {
+            window.fileJobs().addItems({written(m_files, QStringLiteral("posts.json"),
+                                                R"([{"id": 7, "title": "Slow", "body": "It is slow", "tags": ["keras"]}])")});
+        } else if (name == u"how to join") {
+            showHowToJoin(window);
+        } else if (name == u"seal hash") {
+            RoundRater part;
+            part.contentHash = QString(64, u'a');
+            showSealHash(window, *window.study()->currentRound(), part);
+        } else {
+            QDialog *dialog = name == u"job"     ? new JobDialog(QStringLiteral("Reading posts.xml"), nullptr)
+                              : name == u"round" ? static_cast<QDialog *>(new RoundDialog(*window.study(), nullptr))
+                              : name == u"notes" ? new NotesDialog({QStringLiteral("row 3: no id")}, 1, nullptr)
+                              : name == u"left out" ? new LeftOutDialog(QStringLiteral("benchmark.csv"), {.leftOut = {QStringLiteral("7 (line 2)")}}, nullptr)
+                              : name == u"shared" ? new SharedDialog(window)
+                              : name == u"leave out" ? new LeaveOutRaterDialog(window)
+                              : name == u"take part" ? new ShareDialog(*window.study(), ShareDialog::For::Joining, nullptr)
+                              : name == u"merge" ? new MergePreviewDialog(QStringLiteral("ben.corater"), {.entries = 12, .items = 3, .newConflicts = 1})
+                              : name == u"final" ? new FinalSetDialog(QStringLiteral("final.csv"), someDifferences(), nullptr)
+                                                 : columns(name == u"rating columns");
+            dialog->setAttribute(Qt::WA_DeleteOnClose);
+            dialog->show();
+        }
+    }
+
+    static QDialog *shown(const QWidget *window)
+    {
+        if (auto *modal = qobject_cast<QDialog *>(QApplication::activeModalWidget())) {
+            return modal;
+        }
+        for (QWidget *each : QApplication::topLevelWidgets()) {
+            if (each->isVisible() && each != window && qobject_cast<QDialog *>(each)) {
+                return static_cast<QDialog *>(each);
+            }
+        }
+        return nullptr;
+    }
+
+    static bool isPart(const QWidget &line)
+    {
+        const QWidget *of = line.parentWidget();
+        return qobject_cast<const QComboBox *>(of) || qobject_cast<const QAbstractSpinBox *>(of) ||
+               qobject_cast<const QKeySequenceEdit *>(of);
+    }
+
+    // Lines, choosers, numbers and keys to be pressed; not the lines that they are made of.
+    static QList<const QWidget *> fieldsOf(const QWidget &dialog)
+    {
+        QList<const QWidget *> fields;
+        for (const QWidget *each : dialog.findChildren<QWidget *>()) {
+            const bool isField = (qobject_cast<const QLineEdit *>(each) && !isPart(*each)) ||
+                                 qobject_cast<const QComboBox *>(each) || qobject_cast<const QAbstractSpinBox *>(each) ||
+                                 qobject_cast<const QKeySequenceEdit *>(each);
+            if (isField && each->isVisible()) {
+                fields << each;
+            }
+        }
+        return fields;
+    }
+
+    // All fields of all dialogs are as high as the first one; a line that is only read may have another font.
+    QString wrongFields(const QDialog &dialog)
+    {
+        for (const QWidget *field : fieldsOf(dialog)) {
+            const auto *line = qobject_cast<const QLineEdit *>(field);
+            m_usual = m_usual > 0 ? m_usual : field->height();
+            if (field->height() != m_usual && !(line && line->isReadOnly())) {
+                return QStringLiteral("a %1 is %2 high, others %3")
+                    .arg(QLatin1StringView(field->metaObject()->className()))
+                    .arg(field->height())
+                    .arg(m_usual);
+            }
+        }
+        return {};
+    }
+
+    static QString wrongLayout(const QDialog &dialog)
+    {
+        const auto *body = dialog.findChild<FittedScroll *>();
+        const auto *rows = body ? qobject_cast<QFormLayout *>(body->widget()->layout()) : nullptr;
+        if (!rows) {
+            return QStringLiteral("a layout of its own");
+        }
+        QSet<int> left;
+        for (int row = 0; row < rows->rowCount(); ++row) {
+            const QLayoutItem *label = rows->itemAt(row, QFormLayout::LabelRole);
+            const QLayoutItem *field = rows->itemAt(row, QFormLayout::FieldRole);
+            if (label && label->widget() && field && label->widget()->isVisible()) {
+                left << field->geometry().left();
+            }
+        }
+        if (left.size() > 1) {
+            return QStringLiteral("the fields do not begin at one line");
+        }
+        int defaults = 0;
+        for (const auto *button : dialog.findChildren<QPushButton *>()) {
+            defaults += button->isDefault() ? 1 : 0;
+        }
+        if (defaults > 1) {
+            return QStringLiteral("more than one main button");
+        }
+        // The hands begin with what is asked.
+        const QWidget *focus = dialog.focusWidget();
+        const bool asks = std::ranges::any_of(fieldsOf(dialog), [](const QWidget *field) {
+            const auto *line = qobject_cast<const QLineEdit *>(field);
+            return field->isEnabled() && !(line && line->isReadOnly());
+        });
+        return focus && (!asks || body->isAncestorOf(focus)) ? QString() : QStringLiteral("the focus is not on a field");
+    }
+
+    static QString wrongSize(const QDialog &dialog)
+    {
+        const QSize room = dialog.screen()->availableSize();
+        return dialog.width() <= room.width() && dialog.height() <= room.height()
+                   ? QString()
+                   : QStringLiteral("%1 x %2 on a smaller screen").arg(dialog.width()).arg(dialog.height());
+    }
+
+    // What is wrong with the dialog of that name; empty when nothing is.
+    QString look(MainWindow &window, const QString &name)
+    {
+        bool seen = false;
+        QString wrong;
+        QTimer poll;
+        connect(&poll, &QTimer::timeout, &poll, [&] {
+            QDialog *dialog = shown(&window);
+            if (!dialog || seen || !dialog->isVisible()) {
+                return;
+            }
+            seen = true;
+            QApplication::processEvents();
+            picture(*dialog, QStringLiteral("dialog-%1-%2").arg(name, QString::fromLatin1(QTest::currentDataTag())));
+            for (const QString &what : {wrongFields(*dialog), wrongLayout(*dialog), wrongSize(*dialog)}) {
+                wrong = wrong.isEmpty() ? what : wrong;
+            }
+            if (m_texts) {
+                wrong += u'\n' + (m_texts->english(*dialog) + ShownTexts::clipped(*dialog)).join(u'\n');
+                wrong = wrong.trimmed();
+            }
+            QTest::keyClick(dialog, Qt::Key_Escape);
+            if (name == u"job") { // it stays until the work has ended
+                delete dialog;
+            } else if (dialog->isVisible()) {
+                wrong = QStringLiteral("Escape does not close it");
+                dialog->done(QDialog::Rejected);
+            }
+        });
+        poll.start(20);
+        open(window, name);
+        for (int i = 0; i < 200 && !seen; ++i) {
+            QTest::qWait(20);
+        }
+        settle();
+        return seen ? wrong : QStringLiteral("did not come");
+    }
+
+private Q_SLOTS:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void init() { QSettings().clear(); }
+
+    void haveOneLayout_data()
+    {
+        QTest::addColumn<ThemeMode>("mode");
+        QTest::addColumn<qreal>("scale");
+        QTest::addColumn<bool>("foreign");
+        QTest::newRow("light") << ThemeMode::Light << 1.0 << false;
+        QTest::newRow("dark") << ThemeMode::Dark << 1.0 << false;
+        QTest::newRow("light-200") << ThemeMode::Light << 2.0 << false;
+        QTest::newRow("foreign") << ThemeMode::Light << 1.0 << true;
+    }
+
+    void haveOneLayout()
+    {
+        QFETCH(ThemeMode, mode);
+        QFETCH(qreal, scale);
+        QFETCH(bool, foreign);
+        applyTheme(*qApp, mode, scale);
+        std::optional<SpokenPseudoLanguage> language;
+        m_texts.reset();
+        if (foreign) {
+            language.emplace();
+        }
+        auto study = makeDemoStudy(freshPath());
+        QVERIFY(study);
+        if (foreign) {
+            m_texts.emplace();
+            m_texts->addStudy(**study);
+            for (const SelfTestLine &line : selfTest()) {
+                m_texts->add({QString::fromStdString(line.caseName), QString::fromStdString(line.source),
+                              QString::fromStdString(line.expected.key)});
+            }
+            for (int why = int(Undefined::NoPairs); why <= int(Undefined::NoDisagreement); ++why) {
+                m_texts->add({QString::fromLatin1(undefinedWord(Undefined(why)))});
+            }
+            m_texts->add({QStringLiteral("KSyntaxHighlighting (KDE Frameworks 6)"), QStringLiteral("libarchive"),
+                          QStringLiteral("libxlsxwriter"), QStringLiteral("CLI11"), QStringLiteral("BSD-2-Clause"),
+                          QStringLiteral("BSD-3-Clause"), QStringLiteral("MIT"), QStringLiteral("LGPL-3.0-only")});
+            // Ids of hints, columns of the export, the folder of the settings.
+            m_texts->add({QStringLiteral("node-in-loop"), QStringLiteral("batch-before-map"),
+                          QStringLiteral("parallel-calls"), QStringLiteral("creation_date"), QStringLiteral("url"),
+                          QStringLiteral("Unknown Organization"), QStringLiteral("Organization/AllDialogsTest.conf")});
+            // What open() puts into files and dialogs, what the study file keeps as a kind, names of licences.
+            m_texts->add({QStringLiteral("Slow"), QStringLiteral("Slower"), QStringLiteral("It is slow"),
+                          QStringLiteral("Red"), QStringLiteral("Blue"), QStringLiteral("id"), QStringLiteral("title"),
+                          QStringLiteral("body"), QStringLiteral("tags"), QStringLiteral("keras"),
+                          QStringLiteral("colour Ada"), QStringLiteral("colour Ben"),
+                          QStringLiteral("5 labels do not fit their seal; run “corater verify”"),
+                          QStringLiteral("Reading posts.xml"), QStringLiteral("row"), QStringLiteral("bug report"),
+                          QStringLiteral("patch"), QStringLiteral("post")});
+            for (const QString &id : dataLicences()) {
+                const auto licence = dataLicence(id);
+                QVERIFY(licence);
+                m_texts->add({licence->name, licence->spdx, id});
+            }
+        }
+        (*study)->setActor((*study)->raters().back().id);
+        MainWindow window;
+        window.resize(1024, 700);
+        window.show();
+        window.setStudy(std::move(*study));
+        window.setMode(MainWindow::Label);
+        settle();
+        QStringList names{QStringLiteral("round"), QStringLiteral("refused"), QStringLiteral("sieve"),
+                          QStringLiteral("seal hash"), QStringLiteral("job"), QStringLiteral("notes"),
+                          QStringLiteral("final"), QStringLiteral("left out"), QStringLiteral("merge"),
+                          QStringLiteral("shared"), QStringLiteral("leave out"), QStringLiteral("take part"), QStringLiteral("how to join"),
+                          QStringLiteral("item columns"), QStringLiteral("rating columns")};
+        for (const char *id : byAction) {
+            names << QString::fromLatin1(id);
+        }
+        m_usual = 0;
+        QStringList wrong;
+        for (const QString &name : names) {
+            m_kept.clear();
+            if (const QString what = look(window, name); !what.isEmpty()) {
+                wrong << name + QStringLiteral(": ") + what;
+            }
+        }
+        applyTheme(*qApp, ThemeMode::Light);
+        for (const QString &each : wrong) {
+            qWarning("%s", qPrintable(each));
+        }
+        QCOMPARE(wrong.size(), 0);
+    }
+};
+
+QTEST_MAIN(AllDialogsTest)
+#include "AllDialogsTest.moc"

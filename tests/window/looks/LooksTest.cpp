@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the window looks: every mode and dialog at small, usual and large sizes, light and dark. With CORATER_GALLERY the
+// pictures are kept; without, the properties of them that can be measured are.
+#include "app/window/ActionCatalogue.h"
+#include "app/window/CommandPalette.h"
+#include "app/window/items/ItemBrowser.h"
+#include "app/window/label/LabelMode.h"
+#include "app/window/results/ResultsMode.h"
+#include "models/demo/DemoStudy.h"
+#include "tests/support/study/Studies.h"
+#include "tests/window/RoundsDesk.h"
+#include "views/agreement/ConfusionMatrixView.h"
+#include "views/agreement/FittedTable.h"
+#include "views/items/ItemListPane.h"
+#include "views/items/ListStrip.h"
+#include "views/items/SearchBox.h"
+#include "views/label/CodeChips.h"
+#include "views/label/LabelForm.h"
+#include "views/post/text/PostText.h"
+#include "views/post/PostView.h"
+#include "views/theme/style/ApplyTheme.h"
+#include "views/theme/ChoiceChip.h"
+#include "views/theme/EmptyState.h"
+
+#include <QAction>
+#include <QDialog>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTextFrame>
+#include <QTimer>
+
+using namespace corater;
+using namespace corater::test;
+
+namespace {
+
+constexpr const char *looksModes[] = {"label", "compare", "adjudicate", "agreement", "codebook", "results"};
+constexpr const char *looksDialogs[] = {"study.new",  "study.keywords", "study.duplicates", "study.add-rater", "study.out-reasons",
+                                        "study.seal", "study.open-round", "study.rounds", "study.flow", "view.palette",
+                                        "view.keys", "help.statistics", "help.manual", "help.about", "label.propose"};
+
+} // namespace
+
+class LooksTest : public QObject, private RoundsDesk
+{
+    Q_OBJECT
+
+    std::unique_ptr<Study> demo(bool last)
+    {
+        auto study = makeDemoStudy(freshPath());
+        if (!study) {
+            return nullptr;
+        }
+        const auto &raters = (*study)->raters();
+        (*study)->setActor(last ? raters.back().id : raters.front().id);
+        return std::move(*study);
+    }
+
+    // Takes the picture of what the action opens, and closes it.
+    static void dialogPicture(MainWindow &window, const char *id, const QString &name)
+    {
+        if (!window.actions().action(id)->isEnabled()) {
+            return;
+        }
+        QTimer later;
+        later.setInterval(700);
+        const auto take = [&] {
+            QWidget *top = QApplication::activePopupWidget();
+            top = top ? top : QApplication::activeModalWidget();
+            for (QWidget *each : QApplication::topLevelWidgets()) {
+                if (!top && each->isVisible() && each != &window && qobject_cast<QDialog *>(each)) {
+                    top = each;
+                }
+            }
+            if (top) {
+                top->grab().save(QDir(qEnvironmentVariable("CORATER_GALLERY")).filePath(name + QStringLiteral(".png")));
+                top->close();
+            }
+        };
+        connect(&later, &QTimer::timeout, &later, take);
+        later.start();
+        window.actions().action(id)->trigger();
+        settle();
+        take();
+        settle();
+    }
+
+    static ItemBrowser *shownList(MainWindow &window)
+    {
+        for (ItemBrowser *list : window.findChildren<ItemBrowser *>()) {
+            if (list->isVisible()) {
+                return list;
+            }
+        }
+        return nullptr;
+    }
+
+    // The widest text that the post can set, in letters of its own font.
+    static int lettersPerLine(MainWindow &window)
+    {
+        auto *text = window.pages()->labelMode()->findChild<PostText *>();
+        const QString sentence = QStringLiteral("We measured how long each step of the training takes on one machine. ");
+        const qreal letter = QFontMetricsF(Theme::font(TextRole::Reading)).horizontalAdvance(sentence) / qreal(sentence.size());
+        const QTextFrameFormat frame = text->document()->rootFrame()->frameFormat();
+        return int((text->viewport()->width() - frame.leftMargin() - frame.rightMargin()) / letter);
+    }
+
+    static void start(MainWindow &window, const QSize &size, std::unique_ptr<Study> study)
+    {
+        QVERIFY(study);
+        window.resize(size);
+        window.show();
+        window.setStudy(std::move(study));
+        window.setMode(MainWindow::Label);
+        settle();
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        QSettings().clear();
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void aSmallScreenGivesItsRoomToPostAndCodes()
+    {
+        MainWindow window;
+        start(window, {1024, 700}, demo(true));
+        window.actions().action("label.next-open")->trigger();
+        window.actions().action("label.form")->trigger();
+        settle();
+        QCOMPARE(window.width(), 1024);
+        ItemBrowser *list = shownList(window);
+        QVERIFY(list && list->isFolded());
+        QVERIFY2(lettersPerLine(window) >= 60, qPrintable(QString::number(lettersPerLine(window))));
+        int seen = 0;
+        for (const ChoiceChip *chip : window.pages()->labelMode()->findChildren<ChoiceChip *>()) {
+            const CodeChips *codes = nullptr;
+            for (const QWidget *at = chip; at && !codes; at = at->parentWidget()) {
+                codes = qobject_cast<const CodeChips *>(at);
+            }
+            const bool code = codes && chip->isVisible();
+            seen += code && chip->visibleRegion().boundingRect().height() == chip->height() ? 1 : 0;
+        }
+        QVERIFY2(seen >= 5, qPrintable(QString::number(seen)));
+    }
+
+    void everyModeFitsOnASmallScreenAndWithLargeText()
+    {
+        for (const auto &[scale, width] : {std::pair{1.0, 1024}, std::pair{2.0, 1280}}) {
+            applyTheme(*qApp, ThemeMode::Light, scale);
+            MainWindow window;
+            start(window, {width, 700}, demo(true));
+            for (int mode = MainWindow::Label; mode <= MainWindow::Codebook; ++mode) {
+                window.setMode(mode);
+                settle();
+                window.resize(width, 700);
+                settle();
+                picture(window, QStringLiteral("fits-%1-%2").arg(QLatin1StringView(looksModes[mode])).arg(scale * 100));
+                QVERIFY2(window.width() <= width && window.minimumSizeHint().width() <= width,
+                         qPrintable(QStringLiteral("%1 at %2 %: %3").arg(QLatin1StringView(looksModes[mode])).arg(scale * 100).arg(window.minimumSizeHint().width())));
+            }
+        }
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void aUsualScreenHasListPostAndForm()
+    {
+        MainWindow window;
+        start(window, {1280, 800}, demo(true));
+        QVERIFY(!shownList(window)->isFolded());
+        QVERIFY(window.pages()->labelMode()->findChild<LabelForm *>()->width() >= 370);
+        QVERIFY(lettersPerLine(window) >= 60);
+        for (const int mode : {MainWindow::Compare, MainWindow::Adjudicate}) {
+            window.setMode(mode);
+            settle();
+            QVERIFY(!shownList(window)->isFolded());
+            const auto *post = window.pages()->currentWidget()->findChild<PostView *>();
+            QVERIFY2(post->width() >= 400, qPrintable(QString::number(post->width())));
+        }
+    }
+
+    void theListFoldsAwayAndStaysAsTheUserLeftIt()
+    {
+        {
+            MainWindow window;
+            start(window, {1400, 900}, demo(true));
+            ItemBrowser *list = shownList(window);
+            QVERIFY(list && !list->isFolded());
+            const int wide = list->width();
+            QVERIFY(wide > 200);
+            window.actions().action("view.list")->trigger();
+            settle();
+            QVERIFY(list->isFolded());
+            QVERIFY(list->width() < 60);
+            window.actions().action("view.list")->trigger();
+            settle();
+            QVERIFY(!list->isFolded());
+            QCOMPARE(list->width(), wide);
+            window.actions().action("view.list")->trigger();
+        }
+        MainWindow window;
+        start(window, {1400, 900}, demo(true));
+        QVERIFY(shownList(window)->isFolded());
+        window.setMode(MainWindow::Compare);
+        settle();
+        QVERIFY(shownList(window)->isFolded());
+    }
+
+    void aSearchOpensTheFoldedListAndTheStripSaysWhatIsSearched()
+    {
+        MainWindow window;
+        start(window, {1024, 700}, demo(true));
+        ItemBrowser *list = shownList(window);
+        QVERIFY(list->isFolded());
+        window.actions().action("label.search")->trigger();
+        settle();
+        QVERIFY(!list->isFolded());
+        QVERIFY(list->pane()->searchBox()->hasFocus());
+        list->pane()->setSearchText(QStringLiteral("state:open"));
+        list->setFolded(true);
+        QVERIFY(list->findChild<ListStrip *>()->text().contains(QStringLiteral("state:open")));
+        QVERIFY(!list->isAncestorOf(QApplication::focusWidget()));
+    }
+
+    void anEmptyStudySaysOnceWhatToDo_data()
+    {
+        QTest::addColumn<int>("mode");
+        for (int mode = 0; mode <= MainWindow::Agreement; ++mode) {
+            QTest::newRow(looksModes[mode]) << mode;
+        }
+    }
+
+    void anEmptyStudySaysOnceWhatToDo()
+    {
+        QFETCH(int, mode);
+        MainWindow window;
+        auto study = smallStudy(freshPath(), 0);
+        study->setActor(study->raters().front().id);
+        start(window, {1280, 800}, std::move(study));
+        window.setMode(mode);
+        settle();
+        int said = 0;
+        int buttons = 0;
+        for (const EmptyState *state : window.findChildren<EmptyState *>()) {
+            said += state->isVisible() ? 1 : 0;
+            buttons += state->isVisible() && state->findChild<QPushButton *>() ? 1 : 0;
+        }
+        QCOMPARE(said, 1);
+        QCOMPARE(buttons, 1);
+        QVERIFY(!shownList(window));
+    }
+
+    void aWideScreenHasTheTablesBesideTheMatrix()
+    {
+        MainWindow window;
+        start(window, {2560, 1440}, demo(true));
+        window.setMode(MainWindow::Agreement);
+        settle();
+        auto *table = window.findChild<FittedTable *>();
+        auto *matrix = window.findChild<ConfusionMatrixView *>();
+        QTRY_VERIFY(matrix->isVisible());
+        settle();
+        const auto left = [&](const QWidget *widget) { return widget->mapTo(&window, QPoint()).x(); };
+        QVERIFY(left(matrix) > left(table) + table->width());
+        QVERIFY(left(matrix) > window.width() * 4 / 10);
+        window.resize(1280, 800);
+        settle();
+        QVERIFY(left(matrix) < left(table) + table->width());
+    }
+
+    void thePaletteHasAnEdgeAndItsWordsStayInPlace()
+    {
+        MainWindow window;
+        start(window, {1280, 800}, demo(true));
+        window.actions().action("view.palette")->trigger();
+        settle();
+        auto *palette = window.findChild<CommandPalette *>();
+        QVERIFY(palette);
+        QVERIFY(window.findChild<QWidget *>(QStringLiteral("palette-shadow")));
+        const QImage shot = palette->grab().toImage();
+        QCOMPARE(shot.pixelColor(0, shot.height() / 2), Theme::light().outline);
+        auto *list = palette->findChild<QListWidget *>();
+        const auto firstInk = [&](int row) {
+            const QRect place = list->visualItemRect(list->item(row));
+            const QImage image = list->viewport()->grab(place).toImage();
+            for (int x = 2; x < image.width(); ++x) {
+                for (int y = 4; y < image.height() - 4; ++y) {
+                    if (image.pixelColor(x, y).lightness() < 110) {
+                        return x;
+                    }
+                }
+            }
+            return -1;
+        };
+        const int chosen = firstInk(0);
+        list->setCurrentRow(3);
+        QCOMPARE(firstInk(0), chosen);
+        palette->close();
+        settle();
+        QVERIFY(!window.findChild<QWidget *>(QStringLiteral("palette-shadow")));
+    }
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings().clear();
+    }
+
+    void gallery_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("dark");
+        for (const QSize &size : {QSize(1024, 700), QSize(1280, 800), QSize(2560, 1440)}) {
+            for (const bool dark : {false, true}) {
+                QTest::addRow("%d-%s", size.width(), dark ? "dark" : "light") << size << dark;
+            }
+        }
+    }
+
+    void gallery()
+    {
+        if (qEnvironmentVariableIsEmpty("CORATER_GALLERY")) {
+            QSKIP("Set CORATER_GALLERY to a folder to take the pictures.");
+        }
+        QFETCH(QSize, size);
+        QFETCH(bool, dark);
+        applyTheme(*qApp, dark ? ThemeMode::Dark : ThemeMode::Light);
+        const QString at = QString::fromLatin1(QTest::currentDataTag()) + u'-';
+        MainWindow window;
+        window.resize(size);
+        window.show();
+        picture(window, at + QStringLiteral("start"));
+        for (const bool empty : {false, true}) {
+            if (empty && size.width() != 1280) {
+                continue;
+            }
+            window.setStudy(empty ? smallStudy(freshPath(), 0) : demo(true));
+            if (empty) {
+                window.study()->setActor(window.study()->raters().front().id);
+            }
+            for (int mode = 0; mode <= MainWindow::Results; ++mode) {
+                window.setMode(mode);
+                if (mode == MainWindow::Label) {
+                    window.actions().action("label.next-open")->trigger();
+                    window.actions().action("label.form")->trigger();
+                }
+                settle();
+                picture(window, at + (empty ? QStringLiteral("empty-") : QString()) + QLatin1StringView(looksModes[mode]));
+                if (auto *results = qobject_cast<ResultsMode *>(window.pages()->currentWidget()); results && !empty) {
+                    results->showHints();
+                    QTRY_VERIFY(results->isSettled());
+                    picture(window, at + QStringLiteral("results-hints"));
+                }
+            }
+            if (size.width() != 2560) {
+                window.setMode(MainWindow::Label);
+                for (const char *id : looksDialogs) {
+                    dialogPicture(window, id, at + (empty ? QStringLiteral("empty-") : QString()) + QLatin1StringView(id));
+                }
+            }
+        }
+    }
+};
+
+QTEST_MAIN(LooksTest)
+#include "LooksTest.moc"

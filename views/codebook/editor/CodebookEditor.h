@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/codebook/ChangePanel.h"
+#include "views/codebook/editor/CodebookTree.h"
+
+#include <QSplitter>
+
+class QStackedWidget;
+
+namespace corater {
+
+class ActionButton;
+class CodeForm;
+class DimensionForm;
+class EmptyState;
+class RuleBanner;
+class RuleList;
+class SearchBox;
+
+/// The codebook to read and to write: the tree at the left, the chosen code or dimension in the middle, its rules at
+/// the right. Shows a value and says what is wanted; a change that has consequences is shown with them first.
+class CodebookEditor : public QSplitter
+{
+    Q_OBJECT
+
+public:
+    explicit CodebookEditor(QWidget *parent = nullptr);
+
+    /// Shows the codebook; what was chosen stays chosen if it is still there.
+    void setCodebook(const Codebook &codebook);
+    void setReadOnly(bool readOnly);
+    /// How many labels each code has, as far as the one who looks may know.
+    void setCounts(const QHash<CodeId, qint64> &counts) { m_tree->setCounts(counts); }
+    /// Brings the code into view.
+    void showCode(CodeId code);
+    void showDimension(DimensionId dimension);
+    /// Begins the rule for that pair.
+    void beginRule(CodeId a, CodeId b);
+    CodeId currentCode() const { return m_tree->currentCode(); }
+    DimensionId currentDimension() const { return m_tree->currentDimension(); }
+    /// Who has used what is shown, in words.
+    void setUsage(const QString &words);
+    /// Says below the code's text that labels were given under another, and offers to have them looked at again.
+    void offerRecheck(CodeId code, const QString &words);
+    /// Shows the change in place of the form, until it is done or dropped.
+    void openChange(const CodebookEdit &edit);
+    void closeChange();
+    ChangePanel *changePanel() const { return m_change; }
+    CodebookTree *tree() const { return m_tree; }
+    void focusTree();
+    /// Tells what is being typed.
+    void flush();
+
+Q_SIGNALS:
+    void editWanted(const corater::CodebookEdit &edit);
+    /// The change was shown with its consequences and is to be done.
+    void changeAccepted(const corater::CodebookEdit &edit);
+    void consequencesWanted(const corater::CodebookEdit &edit);
+    /// Another code or dimension is shown: its usage is wanted.
+    void subjectChanged(corater::DimensionId dimension, corater::CodeId code);
+    /// The current line is to go: retired where it was used, removed where not.
+    void removeWanted(corater::DimensionId dimension, corater::CodeId code);
+    void importWanted();
+    /// The labels of the code are to be looked at again.
+    void recheckWanted(corater::CodeId code);
+    /// The units with the current code are to be read.
+    void unitsWanted();
+
+protected:
+    /// Escape leads back to the tree from whatever has no use for it.
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QWidget *makeTreePane();
+    QWidget *makeMiddle();
+    void fulfil(CodebookTree::Wish wish);
+    void showSubject();
+    void showButtons(const Code *code);
+
+    Codebook m_codebook;
+    bool m_readOnly = false;
+    SearchBox *m_search;
+    CodebookTree *m_tree;
+    QStackedWidget *m_middle;
+    EmptyState *m_empty;
+    QWidget *m_codePage = nullptr;
+    QWidget *m_dimensionPage = nullptr;
+    QWidget *m_changePage = nullptr;
+    CodeForm *m_code;
+    DimensionForm *m_dimension;
+    ChangePanel *m_change;
+    RuleList *m_rules;
+    RuleBanner *m_offer;
+    ActionButton *m_newCode;
+    ActionButton *m_newBelow;
+    ActionButton *m_newDimension;
+    ActionButton *m_units;
+    ActionButton *m_merge;
+    ActionButton *m_split;
+    ActionButton *m_retire;
+    ActionButton *m_accept;
+    ActionButton *m_refuse;
+    ActionButton *m_removeDimension;
+    CodeId m_offered{}; ///< whose labels can be asked for
+};
+
+} // namespace corater

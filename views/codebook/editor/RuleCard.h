@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/changes/CodebookEdit.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+
+namespace corater {
+
+class ActionButton;
+class CodeChooser;
+class ProseField;
+
+/// One rule to be written, on the amber ground of rules: which codes it tells apart, and how. Without a rule it is the
+/// draft of one: it asks for the other code, too.
+class RuleCard : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RuleCard(QWidget *parent = nullptr);
+
+    void setRule(const Codebook &codebook, const Rule &rule);
+    const Rule &rule() const { return m_rule; }
+    /// Makes it the draft of a rule for that code, and another one if it is known.
+    void setDraft(const Dimension &dimension, CodeId code, CodeId other);
+    void setReadOnly(bool readOnly);
+    void focusText();
+    void flush();
+
+Q_SIGNALS:
+    void editWanted(const corater::CodebookEdit &edit);
+    void left();
+    /// The draft is not wanted any more.
+    void dropped();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void commit(const QString &text);
+    bool isDraft() const { return !valid(m_rule.id); }
+
+    Rule m_rule;
+    QLabel *m_headline;
+    CodeChooser *m_other;
+    ProseField *m_text;
+    QCheckBox *m_whole;
+    ActionButton *m_remove;
+};
+
+} // namespace corater

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/changes/CodebookEdit.h"
+
+#include <QWidget>
+
+class QLabel;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace corater {
+
+class ActionButton;
+class RuleCard;
+
+/// The rules that have one code, or all of a dimension, to read and to write.
+class RuleList : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RuleList(QWidget *parent = nullptr);
+
+    /// Shows the rules of the code; of the whole dimension where the code is none.
+    void setSubject(const Codebook &codebook, DimensionId dimension, CodeId code);
+    void setReadOnly(bool readOnly);
+    /// Begins a rule for the code that is shown, with another one if it is known.
+    void begin(CodeId other = {});
+    void flush();
+    int count() const { return int(m_cards.size()); }
+
+Q_SIGNALS:
+    void editWanted(const corater::CodebookEdit &edit);
+    void left();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    std::vector<Rule> rules() const;
+    void fill();
+    void dropDraft();
+    void connectCard(RuleCard *card);
+
+    Codebook m_codebook;
+    DimensionId m_dimension{};
+    CodeId m_code{};
+    bool m_readOnly = false;
+    QLabel *m_title;
+    QLabel *m_hint;
+    QScrollArea *m_area;
+    QVBoxLayout *m_column;
+    RuleCard *m_draft = nullptr;
+    ActionButton *m_add;
+    std::vector<RuleCard *> m_cards;
+};
+
+} // namespace corater

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/label/units/UnitCards.h"
+
+#include "views/label/CommentBox.h"
+#include "views/label/DimensionPicker.h"
+#include "views/label/units/EvidenceList.h"
+#include "views/label/GuidancePanel.h"
+#include "views/theme/ChoiceChip.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace corater {
+
+UnitCards::UnitCards(QWidget *parent)
+    : QWidget(parent),
+      m_area(new QScrollArea),
+      m_content(new QWidget),
+      m_comment(new CommentBox(tr("Comment on this unit…"))),
+      m_evidence(new EvidenceList),
+      m_guidance(new GuidancePanel)
+{
+    auto *cards = new QVBoxLayout(m_content);
+    cards->setContentsMargins(0, 0, 0, 0);
+    cards->setSpacing(8);
+    cards->addWidget(m_comment);
+    cards->addWidget(m_evidence);
+    cards->addStretch(1);
+    m_area->setWidget(m_content);
+    m_area->setWidgetResizable(true);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->setStyleSheet(QStringLiteral("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->installEventFilter(this);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(10);
+    column->addWidget(m_area, 1);
+    column->addWidget(m_guidance);
+    m_guidance->hide();
+    connect(m_comment, &CommentBox::edited, this, &UnitCards::commentChanged);
+    connect(m_comment, &CommentBox::left, this, &UnitCards::commentLeft);
+    keepSeen(m_comment);
+}
+
+void UnitCards::setCodebook(const Codebook &codebook)
+{
+    removePickers();
+    m_lastCode = m_nowCode = {};
+    m_guidance->setCodebook(codebook);
+    m_guidance->hide();
+    auto *cards = static_cast<QVBoxLayout *>(m_content->layout());
+    for (const Dimension &dimension : codebook.dimensions) {
+        auto *made = new DimensionPicker(dimension);
+        cards->insertWidget(int(m_pickers.size()), made);
+        made->show();
+        made->setReadOnly(m_readOnly);
+        made->setRaterPosition(m_rater);
+        m_pickers.push_back(made);
+        connectPicker(made);
+    }
+}
+
+void UnitCards::removePickers()
+{
+    // A picker may be in the middle of telling what led to this.
+    for (DimensionPicker *old : m_pickers) {
+        disconnect(old, nullptr, this, nullptr);
+        m_content->layout()->removeWidget(old);
+        old->hide();
+        old->deleteLater();
+    }
+    m_pickers.clear();
+}
+
+void UnitCards::connectPicker(DimensionPicker *made)
+{
+    const DimensionId id = made->dimension().id;
+    connect(made, &DimensionPicker::openRequested, this, [this, made] { open(made, true); });
+    connect(made, &DimensionPicker::chosenChanged, this,
+            [this, id](const std::vector<CodeId> &codes) { Q_EMIT labelsChosen(id, codes); });
+    connect(made, &DimensionPicker::finished, this, [this, made](bool choosing) { advance(made, choosing); });
+    connect(made, &DimensionPicker::cursorMoved, this, [this, made](CodeId code, Cursor cursor) {
+        showGuidance(made, code, cursor != Cursor::Chosen);
+        if (cursor == Cursor::Key) {
+            ensureSeen(made->chipOf(code));
+        }
+    });
+    keepSeen(made->comment());
+    connect(made, &DimensionPicker::commentChanged, this,
+            [this, id](const QString &comment) { Q_EMIT dimensionCommentChanged(id, comment); });
+}
+
+void UnitCards::showUnit(const UnitRating *unit)
+{
+    for (DimensionPicker *each : m_pickers) {
+        const DimensionId id = each->dimension().id;
+        each->setAnswer(unit ? unit->labels.value(id) : std::vector<CodeId>{},
+                        unit ? unit->comments.value(id) : QString());
+    }
+    m_comment->showSaved(unit ? unit->comment : QString());
+}
+
+void UnitCards::replaceComment(const QString &comment)
+{
+    m_comment->replace(comment);
+}
+
+void UnitCards::startAfresh()
+{
+    m_lastCode = m_nowCode = {};
+    fold();
+    m_guidance->clear();
+}
+
+void UnitCards::setReadOnly(bool readOnly)
+{
+    m_readOnly = readOnly;
+    m_comment->setReadOnly(readOnly);
+    m_evidence->setReadOnly(readOnly);
+    for (DimensionPicker *each : m_pickers) {
+        each->setReadOnly(readOnly);
+    }
+}
+
+void UnitCards::setRaterPosition(int position)
+{
+    m_rater = position;
+    for (DimensionPicker *each : m_pickers) {
+        each->setRaterPosition(position);
+    }
+}
+
+void UnitCards::flush()
+{
+    m_comment->flush();
+    for (DimensionPicker *each : m_pickers) {
+        each->flush();
+    }
+}
+
+DimensionPicker *UnitCards::openPicker() const
+{
+    const auto found = std::ranges::find_if(m_pickers, &DimensionPicker::isOpen);
+    return found == m_pickers.end() ? nullptr : *found;
+}
+
+DimensionPicker *UnitCards::picker(DimensionId id) const
+{
+    const auto found =
+        std::ranges::find_if(m_pickers, [&](const DimensionPicker *p) { return p->dimension().id == id; });
+    return found == m_pickers.end() ? nullptr : *found;
+}
+
+void UnitCards::foldAllBut(DimensionPicker *wanted)
+{
+    for (DimensionPicker *each : m_pickers) {
+        if (each != wanted && each->isOpen()) {
+            if (each->isAncestorOf(QApplication::focusWidget())) {
+                Q_EMIT focusReleased();
+            }
+            each->setOpen(false);
+        }
+    }
+}
+
+void UnitCards::fold()
+{
+    foldAllBut(nullptr);
+    m_guidance->hide();
+}
+
+void UnitCards::open(DimensionPicker *wanted, bool focus)
+{
+    openKeeping(wanted, focus, false);
+}
+
+void UnitCards::openKeeping(DimensionPicker *wanted, bool focus, bool keepGuidance)
+{
+    foldAllBut(wanted);
+    m_guidance->show();
+    const bool fresh = !wanted->isOpen();
+    wanted->setOpen(true);
+    if (fresh && !keepGuidance) {
+        m_lastCode = m_nowCode = {};
+        m_guidance->showDimension(wanted->dimension());
+    }
+    if (focus) {
+        wanted->focusFilter();
+    }
+    ensureSeen(wanted);
+}
+
+bool UnitCards::openFirstUnanswered(bool focus)
+{
+    const auto found = std::ranges::find_if(m_pickers, [](const DimensionPicker *p) { return p->chosen().empty(); });
+    if (found == m_pickers.end()) {
+        return false;
+    }
+    open(*found, focus);
+    return true;
+}
+
+void UnitCards::advance(DimensionPicker *from, bool choosing)
+{
+    const auto at = std::ranges::find(m_pickers, from);
+    for (auto it = at == m_pickers.end() ? at : at + 1; it != m_pickers.end(); ++it) {
+        if ((*it)->chosen().empty()) {
+            // The rule for two codes between which the answer was changed stays until the cursor moves on.
+            openKeeping(*it, true, choosing && m_guidance->hasForwardRule());
+            return;
+        }
+    }
+    Q_EMIT finished(choosing);
+}
+
+void UnitCards::openComment()
+{
+    if (DimensionPicker *now = openPicker()) {
+        now->openComment();
+        ensureSeen(now->comment());
+    } else {
+        m_comment->setFocus(Qt::OtherFocusReason);
+        ensureSeen(m_comment);
+    }
+}
+
+CodeId UnitCards::codeInMind() const
+{
+    const DimensionPicker *now = openPicker();
+    if (now && valid(now->cursorCode())) {
+        return now->cursorCode();
+    }
+    if (now && !now->chosen().empty()) {
+        return now->chosen().back();
+    }
+    return m_guidance->isVisible() ? m_guidance->code() : CodeId{};
+}
+
+void UnitCards::showGuidance(DimensionPicker *from, CodeId code, bool looking)
+{
+    if (code != m_nowCode) {
+        m_lastCode = m_nowCode;
+        m_nowCode = code;
+    }
+    std::vector<CodeId> others;
+    if (valid(m_lastCode)) {
+        others.push_back(m_lastCode);
+    }
+    // Where the answer is being changed, the old answer is what the new one may be confused with.
+    const std::vector<CodeId> &chosen = from->chosen();
+    others.insert(others.end(), chosen.begin(), chosen.end());
+    m_guidance->showCode(code, others);
+    if (looking || m_guidance->hasForwardRule()) {
+        m_guidance->growOnce();
+    }
+}
+
+// A comment grows with its lines, and what is typed stays in sight.
+void UnitCards::keepSeen(CommentBox *comment)
+{
+    connect(comment, &QPlainTextEdit::textChanged, this, [this, comment] {
+        if (comment->hasFocus()) {
+            ensureSeen(comment);
+        }
+    });
+}
+
+void UnitCards::ensureSeen(QWidget *widget)
+{
+    // The card has its new height only after the layout has run.
+    QMetaObject::invokeMethod(
+        widget,
+        [this, widget] {
+            m_content->layout()->activate();
+            const int top = widget->mapTo(m_content, QPoint(0, 0)).y();
+            QScrollBar *bar = m_area->verticalScrollBar();
+            if (widget->height() >= m_area->viewport()->height()) {
+                bar->setValue(top); // too high to be seen whole: its beginning
+            } else {
+                m_area->ensureVisible(0, top + widget->height() / 2, 0, widget->height() / 2 + 4);
+            }
+        },
+        Qt::QueuedConnection);
+}
+
+bool UnitCards::eventFilter(QObject *watched, QEvent *event)
+{
+    // On their way up to the form, keys come through the scroll area, which would scroll the cards and not the post.
+    if (watched == m_area && event->type() == QEvent::KeyPress) {
+        event->ignore();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace corater

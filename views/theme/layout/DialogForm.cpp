@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/theme/layout/DialogForm.h"
+
+#include "views/theme/ActionButton.h"
+#include "views/theme/layout/DialogFitter.h"
+#include "views/theme/layout/FittedScroll.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/style/Theme.h"
+
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+namespace corater {
+
+DialogForm::DialogForm(QDialog &dialog)
+    : m_dialog(dialog), m_rows(new QFormLayout), m_buttons(new QDialogButtonBox)
+{
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setHorizontalSpacing(Theme::grid * 4);
+    m_rows->setVerticalSpacing(Theme::grid * 3);
+    m_rows->setLabelAlignment(Qt::AlignLeft);
+    m_rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    auto *body = new QWidget;
+    body->setLayout(m_rows);
+    auto *column = new QVBoxLayout(&dialog);
+    column->setContentsMargins(Theme::grid * 5, Theme::grid * 5, Theme::grid * 5, Theme::grid * 4);
+    column->setSpacing(Theme::grid * 4);
+    column->addWidget(new FittedScroll(body), 1);
+}
+
+void DialogForm::addField(const QString &label, QWidget *field)
+{
+    if (label.isEmpty()) {
+        m_rows->addRow(QString(), field);
+        return;
+    }
+    auto *words = new TextLabel(label);
+    words->setBuddy(field);
+    if (field->accessibleName().isEmpty()) {
+        field->setAccessibleName(QString(label).remove(u'&'));
+    }
+    m_rows->addRow(words, field);
+}
+
+void DialogForm::addField(const QString &label, QLayout *field)
+{
+    if (label.isEmpty()) {
+        m_rows->addRow(QString(), field);
+    } else {
+        m_rows->addRow(new TextLabel(label), field);
+    }
+}
+
+void DialogForm::addField(const QString &label, std::initializer_list<QWidget *> fields)
+{
+    auto *row = new QHBoxLayout;
+    row->setSpacing(Theme::grid * 2);
+    bool grows = false;
+    for (QWidget *field : fields) {
+        row->addWidget(field);
+        grows |= bool(field->sizePolicy().expandingDirections() & Qt::Horizontal);
+    }
+    if (!grows) {
+        row->addStretch(1);
+    }
+    addField(label, row);
+}
+
+TextLabel *DialogForm::addHint(const QString &text)
+{
+    auto *hint = new TextLabel(text, TextRole::Small, Ink::Muted);
+    hint->setWordWrap(true);
+    m_rows->addRow(QString(), hint);
+    return hint;
+}
+
+TextLabel *DialogForm::addWords(const QString &text)
+{
+    auto *words = new TextLabel(text);
+    words->setWordWrap(true);
+    m_rows->addRow(words);
+    return words;
+}
+
+void DialogForm::addWide(QWidget *widget)
+{
+    m_rows->addRow(widget);
+}
+
+ActionButton *DialogForm::setMain(const QString &text)
+{
+    m_main = new ActionButton(text, ActionButton::Kind::Primary);
+    m_main->setDefault(true);
+    QObject::connect(m_main, &QPushButton::clicked, &m_dialog, &QDialog::accept);
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
+        QObject::connect(new QShortcut(QKeySequence(Qt::CTRL | key), &m_dialog), &QShortcut::activated, m_main,
+                         [main = m_main] { main->click(); });
+    }
+    return m_main;
+}
+
+QPushButton *DialogForm::addButton(const QString &text)
+{
+    return m_buttons->addButton(text, QDialogButtonBox::ActionRole);
+}
+
+QPushButton *DialogForm::finish(int width, int height, const QString &cancel)
+{
+    const QString words = !cancel.isEmpty() ? cancel : m_main ? tr("Cancel") : tr("Close");
+    auto *close = new ActionButton(words);
+    if (m_main) {
+        m_buttons->addButton(m_main, QDialogButtonBox::AcceptRole);
+    }
+    m_buttons->addButton(close, QDialogButtonBox::RejectRole);
+    QObject::connect(close, &QPushButton::clicked, &m_dialog, &QDialog::reject);
+    m_dialog.layout()->addWidget(m_buttons);
+    if (m_main) {
+        m_main->setDefault(true); // the box gives the mark to its first button
+    }
+    new DialogFitter(m_dialog, width, height);
+    return close;
+}
+
+} // namespace corater

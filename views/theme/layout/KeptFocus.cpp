@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/theme/layout/KeptFocus.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+
+namespace corater {
+
+KeptFocus::KeptFocus(const QWidget &page, QWidget &home)
+    : m_home(&home), m_had(QApplication::focusWidget()), m_wasHere(m_had && page.isAncestorOf(m_had))
+{
+}
+
+KeptFocus::~KeptFocus()
+{
+    if (!m_wasHere || !m_home) {
+        return;
+    }
+    // The flag and not isVisible(): the whole page may be hidden, and then nothing of it is gone.
+    const bool gone = !m_had || m_had->isHidden() || QApplication::focusWidget() != m_had;
+    if (m_released || gone) {
+        m_home->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+bool pressFocusedButton(const QWidget &page)
+{
+    auto *button = qobject_cast<QAbstractButton *>(QApplication::focusWidget());
+    if (!button || !page.isAncestorOf(button)) {
+        return false;
+    }
+    button->click();
+    return true;
+}
+
+} // namespace corater

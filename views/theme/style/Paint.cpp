@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/theme/style/Paint.h"
+
+#include <QPainter>
+
+namespace corater {
+
+void paintBox(QPainter &painter, const QRectF &rect, const QColor &fill, const QColor &line, qreal radius,
+              qreal lineWidth)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(line.isValid() ? QPen(line, lineWidth) : QPen(Qt::NoPen));
+    painter.setBrush(fill.isValid() ? QBrush(fill) : QBrush(Qt::NoBrush));
+    const qreal inset = line.isValid() ? lineWidth / 2 : 0;
+    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius);
+    painter.restore();
+}
+
+void paintFocusRing(QPainter &painter, const QRectF &rect, const QColor &accent, qreal radius)
+{
+    paintBox(painter, rect, {}, accent, radius, 2);
+}
+
+} // namespace corater

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/theme/style/Theme.h"
+
+#include <QFontDatabase>
+#include <QGuiApplication>
+#include <QPalette>
+
+namespace corater {
+
+namespace {
+
+constexpr qreal chromePixels = 13;
+
+QColor rgb(unsigned value)
+{
+    return QColor::fromRgb(QRgb(value | 0xff000000U));
+}
+
+Tone tone(unsigned line, unsigned text, unsigned fill)
+{
+    return {rgb(line), rgb(text), rgb(fill)};
+}
+
+Theme makeLight()
+{
+    Theme t;
+    t.isDark = false;
+    t.base = rgb(0xffffff);
+    t.window = rgb(0xf6f7f9);
+    t.code = rgb(0xf3f5f8);
+    t.line = rgb(0xdfe3e8);
+    t.outline = rgb(0x858f9f);
+    t.text = rgb(0x1c2430);
+    t.muted = rgb(0x4a5467);
+    t.hint = rgb(0x687183);
+    t.disabled = rgb(0x848e9e);
+    t.hover = rgb(0xeef1f5);
+    t.accent = rgb(0x1f5fbf);
+    t.accentText = rgb(0xffffff);
+    t.accentFill = rgb(0xe8f0fc);
+    t.mark = rgb(0xffe9a8);
+    t.findMark = rgb(0xc9dcfb);
+    t.keyFill = rgb(0xf0f2f5);
+    t.danger = rgb(0xb3261e);
+    t.amber = tone(0xa66a00, 0x805200, 0xfff4d6);
+    t.final = tone(0x00795a, 0x007053, 0xe0f4ed);
+    t.raters[0] = tone(0x0072b2, 0x006aa6, 0xe3f1fa);
+    t.raters[1] = tone(0xd55e00, 0xa84a00, 0xfdebdd);
+    t.raters[2] = tone(0x8a4fa3, 0x7d4296, 0xf3eaf7);
+    t.raters[3] = tone(0x6b7300, 0x5c6300, 0xf2f4d8);
+    t.codeColours = {rgb(0x7b2fa8), rgb(0x8a5a00), rgb(0x0b6b3a), rgb(0x5b6579), rgb(0x00695c), rgb(0x1f5fbf),
+                     rgb(0xa03a5a), rgb(0x0b6b3a), rgb(0xa8291f), rgb(0xe0f4e6), rgb(0xfce8e6)};
+    return t;
+}
+
+Theme makeDark()
+{
+    Theme t;
+    t.isDark = true;
+    t.base = rgb(0x1b212b);
+    t.window = rgb(0x14181f);
+    t.code = rgb(0x151a22);
+    t.line = rgb(0x2c3542);
+    t.outline = rgb(0x6b788b);
+    t.text = rgb(0xe4e9f0);
+    t.muted = rgb(0xb4bfd0);
+    t.hint = rgb(0x8f9bae);
+    t.disabled = rgb(0x6d7a8d);
+    t.hover = rgb(0x232b37);
+    t.accent = rgb(0x7db2ff);
+    t.accentText = rgb(0x0f1722);
+    t.accentFill = rgb(0x20324d);
+    t.mark = rgb(0x5c4b12);
+    t.findMark = rgb(0x274a7d);
+    t.keyFill = rgb(0x222a36);
+    t.danger = rgb(0xff9a91);
+    t.amber = tone(0xe0a83a, 0xffd479, 0x3d3213);
+    t.final = tone(0x4fd3a8, 0x4fd3a8, 0x123d32);
+    t.raters[0] = tone(0x5db8f0, 0x66bdf2, 0x12344a);
+    t.raters[1] = tone(0xff9a52, 0xffa261, 0x46291a);
+    t.raters[2] = tone(0xd0a0e6, 0xd6aaea, 0x3a2946);
+    t.raters[3] = tone(0xc9d15a, 0xd0d768, 0x33361a);
+    t.codeColours = {rgb(0xc9a2f5), rgb(0xf0c674), rgb(0x8fd3a0), rgb(0x93a0b4), rgb(0x6fd0c0), rgb(0x8dbcff),
+                     rgb(0xf2a0b8), rgb(0x8fd3a0), rgb(0xffa49b), rgb(0x15302a), rgb(0x3a2226)};
+    return t;
+}
+
+/// The system's family where it says one that is made for screens, then good company, then what Debian always has.
+QStringList chromeFamilies()
+{
+    static const QStringList plain{QStringLiteral("Sans Serif"), QStringLiteral("Sans"), QStringLiteral("DejaVu Sans"),
+                                   QStringLiteral("Bitstream Vera Sans"), QString()};
+    const QString system = QFontDatabase::systemFont(QFontDatabase::GeneralFont).family();
+    QStringList families;
+    if (!plain.contains(system)) {
+        families << system;
+    }
+    families << QStringLiteral("Inter") << QStringLiteral("Noto Sans") << QStringLiteral("DejaVu Sans");
+    return families;
+}
+
+QStringList codeFamilies()
+{
+    return {QFontDatabase::systemFont(QFontDatabase::FixedFont).family(), QStringLiteral("DejaVu Sans Mono"),
+            QStringLiteral("Noto Sans Mono"), QStringLiteral("monospace")};
+}
+
+struct RoleSize
+{
+    qreal pixels;
+    QFont::Weight weight;
+};
+
+RoleSize sizeOf(TextRole role)
+{
+    switch (role) {
+    case TextRole::Chrome:
+        return {13, QFont::Normal};
+    case TextRole::Strong:
+        return {13, QFont::DemiBold};
+    case TextRole::Small:
+        return {12, QFont::Normal};
+    case TextRole::Key:
+        return {11, QFont::DemiBold};
+    case TextRole::Reading:
+        return {15, QFont::Normal};
+    case TextRole::Headline:
+        return {20, QFont::Bold};
+    case TextRole::Code:
+        return {13, QFont::Normal};
+    }
+    return {13, QFont::Normal};
+}
+
+} // namespace
+
+const Theme &Theme::light()
+{
+    static const Theme theme = makeLight();
+    return theme;
+}
+
+const Theme &Theme::dark()
+{
+    static const Theme theme = makeDark();
+    return theme;
+}
+
+const Theme &Theme::current()
+{
+    return QGuiApplication::palette().color(QPalette::Window).lightness() < 128 ? dark() : light();
+}
+
+qreal Theme::textScale()
+{
+    const int pixels = QGuiApplication::font().pixelSize();
+    return pixels > 0 ? pixels / chromePixels : 1.0;
+}
+
+int Theme::scaled(qreal pixels)
+{
+    return qRound(pixels * textScale());
+}
+
+QFont Theme::font(TextRole role)
+{
+    const RoleSize size = sizeOf(role);
+    QFont font;
+    font.setFamilies(role == TextRole::Code ? codeFamilies() : chromeFamilies());
+    font.setPixelSize(qMax(1, scaled(size.pixels)));
+    font.setWeight(size.weight);
+    if (role == TextRole::Code) {
+        font.setFixedPitch(true);
+        font.setStyleHint(QFont::Monospace);
+    } else {
+        font.setStyleHint(QFont::SansSerif);
+        // Vertical hinting only: letters keep their drawn widths and do not crawl at fractional scales.
+        font.setHintingPreference(QFont::PreferVerticalHinting);
+    }
+    return font;
+}
+
+QString raterLetter(int position)
+{
+    if (position < 0) {
+        return {};
+    }
+    return position < 26 ? QString(QChar(u'A' + position)) : QString::number(position + 1);
+}
+
+} // namespace corater
