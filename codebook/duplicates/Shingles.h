@@ -9,7 +9,7 @@
 namespace corater {
 
 /// What two texts are compared by: hashes (FNV-1a, 64 bits) of every run of `words` consecutive words, ascending, each
-/// once (Broder 1997, "On the shingleSimilarity and containment of documents"). Words are those of Tokens. A text of fewer
+/// once (Broder 1997, "On the resemblance and containment of documents"). Words are those of Tokens. A text of fewer
 /// words has one shingle, all of it; one without words has none.
 using Shingles = std::vector<std::uint64_t>;
 
@@ -18,7 +18,7 @@ inline constexpr int shingleWords = 4;
 /// `lowered`: UTF-8 in lower case, as SearchText makes it.
 Shingles shinglesOf(std::string_view lowered, int words = shingleWords);
 
-/// Broder's shingleSimilarity: shingles in both / shingles in one of them. 0 when one has none.
+/// Broder's resemblance: shingles in both / shingles in one of them. 0 when one has none.
 double shingleSimilarity(const Shingles &a, const Shingles &b);
 
 /// The words of the text with a blank between them. Texts for which this is equal are the same but for case, blanks and

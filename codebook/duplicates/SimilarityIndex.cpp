@@ -21,9 +21,9 @@ std::uint64_t mixed(std::uint64_t z)
 
 } // namespace
 
-double Banding::chanceToMeet(double shingleSimilarity) const
+double Banding::chanceToMeet(double similarity) const
 {
-    return 1 - std::pow(1 - std::pow(shingleSimilarity, rows), bands);
+    return 1 - std::pow(1 - std::pow(similarity, rows), bands);
 }
 
 Banding bandingFor(double threshold, int hashes)

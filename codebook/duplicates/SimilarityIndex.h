@@ -15,8 +15,8 @@ struct Banding
 
     bool operator==(const Banding &) const = default;
 
-    /// The chance that two texts of that shingleSimilarity share a band: 1 - (1 - s^rows)^bands.
-    double chanceToMeet(double shingleSimilarity) const;
+    /// The chance that two texts of that similarity share a band: 1 - (1 - s^rows)^bands.
+    double chanceToMeet(double similarity) const;
 };
 
 /// The banding of at most `hashes` values with the longest bands (the fewest pairs to look at in vain) that misses a
@@ -24,7 +24,7 @@ struct Banding
 Banding bandingFor(double threshold, int hashes = 128);
 
 /// Finds the pairs of many texts that may resemble each other, without comparing each with each: MinHash signatures
-/// (Broder 1997: the chance that two sets have the same minimum under a random order is their shingleSimilarity), cut into
+/// (Broder 1997: the chance that two sets have the same minimum under a random order is their similarity), cut into
 /// bands, and texts that share a band (locality-sensitive hashing; Leskovec, Rajaraman & Ullman, "Mining of Massive
 /// Datasets", 3.4). Only the bands' hashes are kept, 8 bytes each: 132 bytes of a text at a threshold of 0.9. The same
 /// texts, threshold and seed give the same pairs.
@@ -39,7 +39,7 @@ public:
     void add(const Shingles &shingles);
     std::size_t size() const { return m_size; }
 
-    /// Pairs of numbers, the smaller first, in order, each once; to be compared by their shingleSimilarity. Where more than
+    /// Pairs of numbers, the smaller first, in order, each once; to be compared by their similarity. Where more than
     /// 16 texts share a band, each is paired with the first and the one before it only, so that a thousand copies of
     /// one text do not make half a million pairs.
     std::vector<std::pair<std::size_t, std::size_t>> candidates() const;

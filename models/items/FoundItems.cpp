@@ -4,9 +4,9 @@
 #include "codebook/hints/HintRule.h"
 #include "models/hints/HintTimes.h"
 #include "models/hints/HintedItems.h"
+#include "models/items/search/DisputedRows.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"
-#include "models/review/ReviewInput.h"
 
 #include <algorithm>
 
@@ -16,46 +16,10 @@ namespace {
 
 constexpr int chunkOfIds = 10000;
 
-void sortOnce(std::vector<ItemId> &items)
-{
-    std::ranges::sort(items);
-    const auto [first, last] = std::ranges::unique(items);
-    items.erase(first, last);
-}
-
-// What the window lists as disagreements, over all closed rounds.
-Result<DisputedItems> itemsInDispute(const Study &study)
-{
-    DisputedItems disputed;
-    for (const Round &round : study.rounds()) {
-        if (!study.isClosed(round.id)) {
-            continue;
-        }
-        const auto input = ReviewInput::load(study, round.id);
-        if (!input) {
-            return std::unexpected(input.error());
-        }
-        for (const ItemId id : input->items()) {
-            const ReviewItem item = input->item(id);
-            const std::vector<Question> questions = item.disputed();
-            if (questions.empty()) {
-                continue;
-            }
-            disputed.all.push_back(id);
-            if (!std::ranges::all_of(questions, [&](const Question &question) { return item.isSettled(question); })) {
-                disputed.open.push_back(id);
-            }
-        }
-    }
-    sortOnce(disputed.all);
-    sortOnce(disputed.open);
-    return disputed;
-}
-
 Result<void> addWhatIsAskedFor(StudyItemRows &rows, const Study &study, const ItemFilter &filter)
 {
     if (anyFilter(filter, [](const ItemFilter &one) { return one.disagreementsOnly || one.settled; })) {
-        auto disputed = itemsInDispute(study);
+        auto disputed = disputedItems(study);
         if (!disputed) {
             return std::unexpected(disputed.error());
         }

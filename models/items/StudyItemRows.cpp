@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/StudyItemRows.h"
 
+#include "models/items/ItemFilter.h"
+
 namespace corater {
 
 StudyItemRows::StudyItemRows(const Study &study, RoundId round, RaterId rater) : m_study(study)
@@ -44,6 +46,7 @@ StudyItemRows StudyItemRows::ofClosedRounds(const Study &study)
 void StudyItemRows::setDisputed(DisputedItems items)
 {
     m_viewer.disputed = std::move(items);
+    m_knowsDisputed = true;
 }
 
 void StudyItemRows::setHinted(std::map<int, std::vector<ItemId>> items)
@@ -57,6 +60,22 @@ ItemIndex StudyItemRows::index() const
     return ItemIndex(m_study.file().connection(), m_viewer);
 }
 
+// A search for what is settled must not find an item of which only a part is. All that differs is told to those alone who
+// said so: beside an open round it would tell which of its items were there before.
+Result<ItemIndex> StudyItemRows::indexFor(const ItemQuery &query) const
+{
+    if (m_knowsDisputed || !anyFilter(query.filter, [](const ItemFilter &one) { return one.settled.has_value(); })) {
+        return index();
+    }
+    const auto disputed = m_disputed.read(m_study);
+    if (!disputed) {
+        return std::unexpected(disputed.error());
+    }
+    ItemViewer viewer = m_viewer;
+    viewer.disputed.open = (*disputed)->open;
+    return ItemIndex(m_study.file().connection(), std::move(viewer));
+}
+
 Result<ItemQuery> StudyItemRows::withFinals(ItemQuery query) const
 {
     const auto done = m_finals.fillIn(m_study, query.filter);
@@ -66,12 +85,26 @@ Result<ItemQuery> StudyItemRows::withFinals(ItemQuery query) const
 Result<ItemChunk> StudyItemRows::ids(const ItemQuery &query, const ItemKey &after, int limit) const
 {
     const auto whole = withFinals(query);
-    return whole ? index().ids(*whole, after, limit) : std::unexpected(whole.error());
+    const auto items = whole ? indexFor(*whole) : std::unexpected(whole.error());
+    return items ? items->ids(*whole, after, limit) : std::unexpected(items.error());
 }
 
 Result<std::vector<ItemRow>> StudyItemRows::rows(const std::vector<ItemId> &ids) const
 {
-    return index().rows(ids);
+    auto rows = index().rows(ids);
+    if (!rows || m_knowsDisputed) {
+        return rows;
+    }
+    for (ItemRow &row : *rows) {
+        if (row.settled) {
+            const auto waits = waitsForDecision(m_study, row.item.id);
+            if (!waits) {
+                return std::unexpected(waits.error());
+            }
+            row.settled = !*waits;
+        }
+    }
+    return rows;
 }
 
 Result<ItemCounts> StudyItemRows::counts() const
@@ -82,7 +115,8 @@ Result<ItemCounts> StudyItemRows::counts() const
 Result<ItemId> StudyItemRows::nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const
 {
     const auto whole = withFinals(query);
-    return whole ? index().nextOpen(*whole, waiting, after) : std::unexpected(whole.error());
+    const auto items = whole ? indexFor(*whole) : std::unexpected(whole.error());
+    return items ? items->nextOpen(*whole, waiting, after) : std::unexpected(items.error());
 }
 
 } // namespace corater

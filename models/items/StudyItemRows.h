@@ -2,7 +2,8 @@
 #pragma once
 
 #include "data/store/items/ItemIndex.h"
-#include "models/items/FinalCodes.h"
+#include "models/items/search/DisputedRows.h"
+#include "models/items/search/FinalCodes.h"
 #include "models/items/ItemRowSource.h"
 #include "models/study/Study.h"
 
@@ -23,7 +24,8 @@ public:
     /// closed rounds and what was settled, whatever is drawn for the open round.
     static StudyItemRows ofClosedRounds(const Study &study);
 
-    /// The items on which the raters differ, as the review of the round found them.
+    /// The items on which the raters differ, as the review of the round found them. Where nobody says them, an item counts
+    /// as settled by what the study says of it when it is shown or searched for.
     void setDisputed(DisputedItems items);
     /// By rule, 0 any: items in whose code it found something. None while hints are hidden.
     void setHinted(std::map<int, std::vector<ItemId>> items);
@@ -35,10 +37,13 @@ public:
 
 private:
     ItemIndex index() const;
+    Result<ItemIndex> indexFor(const ItemQuery &query) const;
     Result<ItemQuery> withFinals(ItemQuery query) const;
 
     const Study &m_study;
     ItemViewer m_viewer;
+    bool m_knowsDisputed = false;
+    mutable DisputedRows m_disputed; ///< used where nobody said them
     mutable FinalCodes m_finals; ///< read when a search first asks for final labels, and anew after a change
 };
 

@@ -155,7 +155,8 @@ void ReviewInput::addLater(ReviewItem &item) const
 Result<void> ReviewInput::readSummaries(const Study &study, const QList<ItemId> &items)
 {
     constexpr qsizetype chunk = 500;
-    const StudyItemRows source(study, m_round, {});
+    StudyItemRows source(study, m_round, {});
+    source.setDisputed({}); // whether an item is settled is found from what is read here, not the other way round
     for (qsizetype from = 0; from < items.size(); from += chunk) {
         const QList<ItemId> wanted = items.mid(from, chunk);
         const auto rows = source.rows({wanted.begin(), wanted.end()});

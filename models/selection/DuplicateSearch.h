@@ -12,7 +12,7 @@ namespace corater {
 
 struct DuplicateOptions
 {
-    double threshold = 0.9; ///< least shingleSimilarity of two posts (see shingleSimilarity()), above 0 and at most 1
+    double threshold = 0.9; ///< least similarity of two posts (see shingleSimilarity()), above 0 and at most 1
     quint64 seed = 1;
     QString asOf; ///< as the study was just before this time (UTC, ISO 8601), to search once more; empty: as it is
 };

@@ -162,7 +162,16 @@ private Q_SLOTS:
             rows.setDisputed(queue.disputedItems());
             return std::pair{rows.rows({one})->front().settled, rows.counts()->settled};
         };
+        // The list of Label has no review beside it: it asks the study.
+        const auto labelled = [&] {
+            const StudyItemRows rows(*m_study, round(), ada);
+            const StudyItemRows all = StudyItemRows::ofWholeStudy(*m_study, ada);
+            const ItemQuery search{.filter = *readWhere(QStringLiteral("is:settled"), filterNames(*m_study, ada))};
+            const bool isFound = std::ranges::contains(rows.ids(search, {}, 100)->ids, one);
+            return std::tuple{rows.rows({one})->front().settled, all.rows({one})->front().settled, isFound};
+        };
         QVERIFY(decide(1, m_colour, "Blue"));
+        QCOMPARE(labelled(), std::tuple(false, false, false));
         QVERIFY(std::ranges::contains(queue.disputedItems().open, one));
         QCOMPARE(found("is:settled"), std::vector<ItemId>());
         QVERIFY(std::ranges::contains(found("is:unsettled"), one));
@@ -172,6 +181,9 @@ private Q_SLOTS:
         QVERIFY(std::ranges::contains(queue.disputedItems().all, one));
         QCOMPARE(found("is:settled"), std::vector<ItemId>{one});
         QCOMPARE(settledRows(), std::pair(true, qint64(1)));
+        QCOMPARE(labelled(), std::tuple(true, true, true));
+        QVERIFY(m_study->undo());
+        QCOMPARE(labelled(), std::tuple(false, false, false));
     }
 
     // What was agreed can be overruled, too: it is gone to, and gone from.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/items/FinalCodes.h"
+#include "models/items/search/FinalCodes.h"
 
 #include "data/store/history/History.h"
 #include "models/review/finals/EffectiveFinals.h"

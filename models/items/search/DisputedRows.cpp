@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/search/DisputedRows.h"
+
+#include "data/store/history/History.h"
+#include "models/review/ReviewInput.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+void sortEachOnce(std::vector<ItemId> &items)
+{
+    std::ranges::sort(items);
+    const auto [first, last] = std::ranges::unique(items);
+    items.erase(first, last);
+}
+
+bool hasOpenQuestion(const ReviewItem &item)
+{
+    return std::ranges::any_of(item.disputed(), [&](const Question &question) { return !item.isSettled(question); });
+}
+
+} // namespace
+
+Result<DisputedItems> disputedItems(const Study &study)
+{
+    DisputedItems disputed;
+    for (const Round &round : study.rounds()) {
+        if (!study.isClosed(round.id)) {
+            continue;
+        }
+        const auto input = ReviewInput::load(study, round.id);
+        if (!input) {
+            return std::unexpected(input.error());
+        }
+        for (const ItemId id : input->items()) {
+            const ReviewItem item = input->item(id);
+            if (item.disputed().empty()) {
+                continue;
+            }
+            disputed.all.push_back(id);
+            if (hasOpenQuestion(item)) {
+                disputed.open.push_back(id);
+            }
+        }
+    }
+    sortEachOnce(disputed.all);
+    sortEachOnce(disputed.open);
+    return disputed;
+}
+
+Result<bool> waitsForDecision(const Study &study, ItemId item)
+{
+    for (const Round &round : study.rounds()) {
+        if (!study.isClosed(round.id)) {
+            continue;
+        }
+        const auto shown = loadReviewItem(study, item, round.id);
+        if (!shown) {
+            return std::unexpected(shown.error());
+        }
+        if (hasOpenQuestion(*shown)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+Result<const DisputedItems *> DisputedRows::read(const Study &study)
+{
+    const auto entry = newestEntry(study.file().connection());
+    if (!entry) {
+        return std::unexpected(entry.error());
+    }
+    if (*entry != m_entry) {
+        auto items = disputedItems(study);
+        if (!items) {
+            return std::unexpected(items.error());
+        }
+        m_items = std::move(*items);
+        m_entry = *entry;
+    }
+    return &m_items;
+}
+
+} // namespace corater
