@@ -4,8 +4,12 @@
 #include "data/store/search/FacetIndex.h"
 #include "data/store/items/ItemStore.h"
 #include "data/store/items/ItemSupplement.h"
+#include "data/store/items/ItemTwins.h"
 
 #include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -42,20 +46,50 @@ bool isEmptyPlace(const QVariantMap &row)
            row.value("url").toString().isEmpty();
 }
 
-// As its import brought it, for the hash of that import.
-QString contentOf(const QVariantMap &row)
+} // namespace
+
+Result<ItemTransfer::Names> ItemTransfer::namesIn(Connection &connection)
 {
-    QVariantMap content = row;
-    for (const char *column : {"id", "batch_id", "keywords", "author", "accepted", "row_hash", "text_hash"}) {
-        content.remove(QLatin1String(column));
-    }
-    return QString::fromUtf8(QJsonDocument(QJsonObject::fromVariantMap(content)).toJson(QJsonDocument::Compact));
+    Names names;
+    auto read = connection.rows(QStringLiteral("SELECT item_id, json_extract(content, '$.site') FROM item_supplement "
+                                               "WHERE json_extract(content, '$.site') IS NOT NULL"),
+                                {}, [&](const Query &row) -> Result<void> {
+                                    names.sites[row.integer(0)] << QStringLiteral("") << row.text(1); // it was a place
+                                    return {};
+                                });
+    read = read.and_then([&] {
+        return connection.rows(QStringLiteral("SELECT item_id, json_extract(content, '$.site') FROM item_twin"), {},
+                               [&](const Query &row) -> Result<void> {
+                                   names.sites[row.integer(0)] << row.text(1);
+                                   names.twins << row.integer(0);
+                                   return {};
+                               });
+    });
+    read = read.and_then([&] {
+        return connection.rows(QStringLiteral("SELECT item_id, id FROM item_alias"), {}, [&](const Query &row) -> Result<void> {
+            names.aliases[row.integer(0)] << row.integer(1);
+            return {};
+        });
+    });
+    return read ? Result<Names>(std::move(names)) : std::unexpected(read.error());
 }
 
-} // namespace
+QSet<QString> ItemTransfer::sitesOf(const Names &names, const QVariantMap &row) const
+{
+    QSet<QString> sites = names.sites.value(row["id"].toLongLong());
+    sites << row["site"].toString();
+    return sites;
+}
 
 Result<void> ItemTransfer::take()
 {
+    auto here = namesIn(m_mine);
+    auto there = here ? namesIn(m_other) : std::unexpected(here.error());
+    if (!there) {
+        return std::unexpected(there.error());
+    }
+    m_here = std::move(*here);
+    m_there = std::move(*there);
     constexpr int chunk = 500;
     qint64 after = std::numeric_limits<qint64>::min();
     while (true) {
@@ -76,37 +110,41 @@ Result<void> ItemTransfer::take()
         }
         after = rows->back().value("id").toLongLong();
     }
-    // What the other copy had learned of third ones.
-    const auto aliases = rowsOf(m_other, QStringLiteral("SELECT item_alias.id AS alias, external_id, site FROM item_alias "
-                                                        "JOIN item ON item.id = item_id"), {});
-    if (!aliases) {
-        return std::unexpected(aliases.error());
-    }
-    for (const QVariantMap &alias : *aliases) {
-        const auto done = m_mine.run(QStringLiteral("INSERT OR IGNORE INTO item_alias (id, item_id) SELECT ?, id FROM item "
-                                                    "WHERE external_id = ? AND site = ? AND id <> ?"),
-                                     {alias["alias"], alias["external_id"], alias["site"], alias["alias"]});
-        if (!done) {
-            return std::unexpected(done.error());
-        }
-    }
     return {};
 }
 
 Result<ItemTransfer::Place> ItemTransfer::placeOf(const QVariantMap &row)
 {
-    const auto found = rowsOf(m_mine,
-                              QStringLiteral("SELECT id, site, title, url, row_hash, text_hash FROM item LEFT JOIN item_check "
-                                             "ON item_id = id WHERE id = ? OR (external_id = ? AND site = ?) "
-                                             "ORDER BY id = ? DESC"),
-                              {row["id"], row["external_id"], row["site"], row["id"]});
-    if (!found || found->empty()) {
-        return found ? Result<Place>(Place()) : std::unexpected(found.error());
+    const auto known = rowsOf(m_mine,
+                              QStringLiteral("SELECT id, batch_id, site, title, url, row_hash, text_hash FROM item "
+                                             "LEFT JOIN item_check ON item_id = id WHERE external_id = ? ORDER BY id = ? DESC, id"),
+                              {row["external_id"], row["id"]});
+    if (!known) {
+        return std::unexpected(known.error());
     }
-    const QVariantMap &mine = found->front();
-    Place place{.id = mine["id"].toLongLong(), .isPlace = isEmptyPlace(mine)};
-    place.isSame = mine["id"] == row["id"] && !mine["row_hash"].isNull() && mine["row_hash"] == row["row_hash"] &&
-                   mine["text_hash"] == row["text_hash"];
+    const qint64 theirs = row["id"].toLongLong();
+    const QSet<qint64> named = m_there.aliases.value(theirs) | QSet<qint64>{theirs};
+    const QSet<QString> sites = sitesOf(m_there, row);
+    Place place;
+    for (const QVariantMap &mine : *known) {
+        const qint64 id = mine["id"].toLongLong();
+        const QSet<qint64> names = m_here.aliases.value(id) | QSet<qint64>{id};
+        if (!names.intersects(named) && !sitesOf(m_here, mine).intersects(sites)) {
+            continue;
+        }
+        place.sites |= sitesOf(m_here, mine);
+        if (place.id != 0) {
+            place.further.push_back(id);
+            continue;
+        }
+        place.id = id;
+        place.isPlace = isEmptyPlace(mine);
+        place.isSame = id == theirs && !mine["row_hash"].isNull() && mine["row_hash"] == row["row_hash"] &&
+                       mine["text_hash"] == row["text_hash"];
+        place.isTwin = id != theirs || mine["batch_id"] != row["batch_id"] || m_here.twins.contains(id) || m_there.twins.contains(theirs);
+    }
+    place.isSame = place.isSame && place.further.empty() && m_here.aliases.value(place.id).contains(m_there.aliases.value(theirs));
+    place.isTwin = place.isTwin || !place.further.empty();
     return place;
 }
 
@@ -121,8 +159,8 @@ Result<void> ItemTransfer::takeItem(const QVariantMap &row)
     if (place->id == 0) {
         ++m_added;
         done = takeRow(row);
-    } else if (place->id != theirs) {
-        done = joinTwin(row, place->id);
+    } else if (place->isTwin) {
+        done = join(row, *place).and_then([&] { return takeKeywords(row, place->id); });
     } else if (place->isPlace && !isEmptyPlace(row)) {
         ++m_added;
         done = fillPlace(row, place->id);
@@ -130,7 +168,17 @@ Result<void> ItemTransfer::takeItem(const QVariantMap &row)
         done = takeKeywords(row, place->id);
     }
     const qint64 mine = place->id == 0 ? theirs : place->id;
-    return done.and_then([&] { return takeParts(theirs, mine); }).and_then([&] { return touch(mine); });
+    done = done.and_then([&] { return takeParts(theirs, mine); });
+    QSet<qint64> aliases = m_there.aliases.value(theirs) | QSet<qint64>{theirs};
+    aliases.remove(mine);
+    for (const qint64 alias : std::as_const(aliases)) {
+        done = done.and_then([&] { return insertRow(m_mine, QStringLiteral("item_alias"), {{"id", alias}, {"item_id", mine}}, true); });
+    }
+    m_here.sites[mine] |= place->sites | sitesOf(m_there, row);
+    if (!aliases.isEmpty()) {
+        m_here.aliases[mine] |= aliases;
+    }
+    return done.and_then([&] { return touch(mine); });
 }
 
 Result<void> ItemTransfer::takeRow(QVariantMap row)
@@ -152,29 +200,23 @@ Result<void> ItemTransfer::fillPlace(QVariantMap row, qint64 id)
     return asVoid(m_mine.run(QStringLiteral("UPDATE item SET %1 WHERE id = ?").arg(sets.join(u',')), row.values() << id));
 }
 
-// Both copies added the item. The row that stands is that of the import whose number is smaller, in every copy; how the
-// other import had it is kept beside it, so that its hash holds.
-Result<void> ItemTransfer::joinTwin(const QVariantMap &row, qint64 id)
+// Several copies added the item. How each import had it is kept, so that their hashes hold; which of them stands is the same
+// in every copy (ItemTwins.h).
+Result<void> ItemTransfer::join(const QVariantMap &row, const Place &place)
 {
-    const auto mine = rowsOf(m_mine, QStringLiteral("SELECT * FROM item WHERE id = ?"), {id});
-    if (!mine || mine->empty()) {
-        return mine ? Result<void>() : std::unexpected(mine.error());
+    const ItemId mine{place.id};
+    auto done = keepOwnContent(m_mine, mine);
+    for (const qint64 id : place.further) {
+        done = done.and_then([&] { return absorbItem(m_mine, ItemId{id}, mine); });
+        m_here.aliases[place.id] |= m_here.aliases.take(id) | QSet<qint64>{id};
+        std::erase(m_touched, ItemId{id});
+        std::erase(m_twins, ItemId{id});
+        ++m_joined;
     }
-    const bool theirsStands = row["batch_id"].toLongLong() < mine->front()["batch_id"].toLongLong();
-    const QVariantMap &twin = theirsStands ? mine->front() : row;
-    Result<void> done = insertRow(m_mine, QStringLiteral("item_alias"), {{"id", row["id"]}, {"item_id", id}}, true);
-    if (row["batch_id"] != mine->front()["batch_id"]) {
-        done = done.and_then([&] {
-            return insertRow(m_mine, QStringLiteral("item_twin"),
-                             {{"item_id", id}, {"batch_id", twin["batch_id"]}, {"content", contentOf(twin)}}, true);
-        });
-    }
-    if (theirsStands) {
-        QVariantMap standing = row;
-        standing.insert(QStringLiteral("id"), id);
-        done = done.and_then([&] { return fillPlace(standing, id); });
-    }
-    return done;
+    m_here.twins << place.id;
+    m_twins.push_back(mine);
+    const auto theirs = done ? ownItem(m_other, ItemId{row["id"].toLongLong()}) : std::unexpected(done.error());
+    return theirs ? keepTwin(m_mine, mine, theirs->batch, *theirs) : std::unexpected(theirs.error());
 }
 
 Result<void> ItemTransfer::takeParts(qint64 theirs, qint64 mine)
@@ -235,6 +277,11 @@ Result<void> ItemTransfer::touch(qint64 id)
 
 Result<void> ItemTransfer::follow()
 {
+    for (const ItemId id : m_twins) {
+        if (const auto done = standAsInEveryCopy(m_mine, id); !done) {
+            return done;
+        }
+    }
     FacetIndex facets(m_mine);
     for (const ItemId id : m_touched) {
         const auto row = rowsOf(m_mine, QStringLiteral("SELECT tags, keywords FROM item WHERE id = ?"), {raw(id)});

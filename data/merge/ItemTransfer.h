@@ -5,14 +5,18 @@
 #include "data/store/Connection.h"
 
 #include <QHash>
+#include <QSet>
+#include <QVariantMap>
 
 #include <vector>
 
 namespace corater {
 
 /// Takes the items of another copy of a study into this one, inside the caller's transaction. An item is known by its id
-/// at its source and its site: one that both copies added under different numbers is one item. Items came in imports that
-/// nobody changes, so nothing of them can contradict.
+/// at its source and its site: one that both copies added under different numbers is one item. A place of a rating sheet has
+/// no site of its own, and is one with the places of that id of other sheets and, once it was filled, with the post that
+/// filled it. Each rule looks at what the imports said alone, which only grows: copies that meet in any order end with the
+/// same items. Items came in imports that nobody changes, so nothing of them can contradict.
 class ItemTransfer
 {
 public:
@@ -25,20 +29,34 @@ public:
 
     /// Items that were not here, or as places only.
     qint64 added() const { return m_added; }
+    /// Items that were here under two numbers and are one now: what refers to them has to follow.
+    qint64 joined() const { return m_joined; }
 
 private:
     struct Place
     {
         qint64 id = 0; ///< here; 0: the item is not known
         bool isPlace = false;
-        bool isSame = false; ///< nothing of it differs
+        bool isSame = false;         ///< nothing of it differs
+        bool isTwin = false;         ///< several imports added it
+        std::vector<qint64> further; ///< items here that are this one, too, as the other copy shows
+        QSet<QString> sites;         ///< of all of them
+    };
+    /// What beside its row tells that an item is one with another.
+    struct Names
+    {
+        QHash<qint64, QSet<QString>> sites;    ///< those of its imports, and none where it came as a place; without the row's
+        QHash<qint64, QSet<qint64>> aliases;   ///< what other copies call it
+        QSet<qint64> twins;                    ///< items that several imports added
     };
 
+    static Result<Names> namesIn(Connection &connection);
+    QSet<QString> sitesOf(const Names &names, const QVariantMap &row) const;
     Result<Place> placeOf(const QVariantMap &row);
     Result<void> takeItem(const QVariantMap &row);
     Result<void> takeRow(QVariantMap row);
     Result<void> fillPlace(QVariantMap row, qint64 id);
-    Result<void> joinTwin(const QVariantMap &row, qint64 id);
+    Result<void> join(const QVariantMap &row, const Place &place);
     Result<void> takeParts(qint64 theirs, qint64 mine);
     Result<void> takeKeywords(const QVariantMap &row, qint64 mine);
     Result<void> copyRows(const QString &table, const QString &condition, const QVariantList &values, qint64 mine);
@@ -46,8 +64,12 @@ private:
 
     Connection &m_mine;
     Connection &m_other;
+    Names m_here;
+    Names m_there;
     qint64 m_added = 0;
+    qint64 m_joined = 0;
     std::vector<ItemId> m_touched;
+    std::vector<ItemId> m_twins; ///< whose rows are written anew once the imports are in use
 };
 
 } // namespace corater

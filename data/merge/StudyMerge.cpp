@@ -131,7 +131,7 @@ private:
                              .isFork = m_entries.isFork()};
         // Items alone come where a copy had lost theirs. An item that the other copy has otherwise, since it knows less, was
         // looked at all the same.
-        if (!*changes && items.added() == 0) {
+        if (!*changes && items.added() == 0 && items.joined() == 0) {
             const auto followed = items.follow();
             return followed ? Result<MergeOutcome>(std::move(outcome)) : std::unexpected(followed.error());
         }

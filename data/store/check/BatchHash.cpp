@@ -4,6 +4,7 @@
 #include "data/store/items/ItemStore.h"
 #include "data/store/KeptText.h"
 #include "data/store/items/ItemSupplement.h"
+#include "data/store/items/ItemTwins.h"
 #include "data/store/check/Sha256.h"
 
 #include <QJsonDocument>
@@ -101,21 +102,6 @@ void BatchHash::mix(const QByteArray &hash)
 
 namespace {
 
-// What item_twin keeps of an item: the columns of its row.
-Item itemOf(const QJsonObject &row)
-{
-    Item item;
-    item.site = row["site"].toString();
-    item.externalId = row["external_id"].toString();
-    item.kind = row["kind"].toString();
-    item.title = row["title"].toString();
-    item.url = row["url"].toString();
-    item.date = row["date"].toString();
-    item.tags = row["tags"].toString().split(u'|', Qt::SkipEmptyParts);
-    item.fields = QJsonDocument::fromJson(row["fields"].toString().toUtf8()).object();
-    return item;
-}
-
 /// How the texts of a batch are taken: as they are read, or as an older version hashed those that are none (KeptText).
 enum class Texts { AsRead, HalvesApart, HalvesJoined };
 
@@ -148,9 +134,10 @@ Result<bool> hasTwins(Connection &connection)
 Result<void> eachTwinOf(Connection &connection, BatchId batch, const std::function<Result<void>(Item &)> &each)
 {
     std::vector<Item> items;
-    const auto read = connection.rows(QStringLiteral("SELECT item_id, content FROM item_twin WHERE batch_id = ?"),
+    const auto read = connection.rows(QStringLiteral("SELECT item_id, content FROM item_twin JOIN item ON item.id = item_id "
+                                                     "WHERE item_twin.batch_id = ? AND item.batch_id <> item_twin.batch_id"),
                                       {raw(batch)}, [&](const Query &row) -> Result<void> {
-                                          Item item = itemOf(QJsonDocument::fromJson(row.text(1).toUtf8()).object());
+                                          Item item = itemOfTwin(row.text(1));
                                           item.id = ItemId{row.integer(0)};
                                           items.push_back(std::move(item));
                                           return {};
@@ -209,7 +196,7 @@ Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts)
         read = eachItemOf(connection, batch, QStringLiteral("batch_id <> ? AND ") + supplements->isUpdated() + notTwin,
                           [&](Item &item) -> Result<void> {
                               const auto supplement = supplements->of(item.id, batch);
-                              const auto site = supplement ? supplements->siteOfOwnImport(item)
+                              const auto site = supplement ? supplements->siteOfOwnImport(item, batch)
                                                            : std::unexpected(supplement.error());
                               if (!site) {
                                   return std::unexpected(site.error());

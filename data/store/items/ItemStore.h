@@ -29,7 +29,8 @@ inline const QString stillPlace =
 /// SQL: the number of items in use. What two copies of the study had added was counted by both imports, and is one item.
 inline const QString itemsInUse =
     QStringLiteral("(SELECT coalesce(sum(items), 0) FROM import_batch) - "
-                   "(SELECT count(*) FROM item_twin JOIN import_batch ON import_batch.id = item_twin.batch_id)");
+                   "(SELECT count(*) FROM item_twin JOIN import_batch ON import_batch.id = item_twin.batch_id "
+                   "JOIN item ON item.id = item_twin.item_id WHERE item.batch_id <> item_twin.batch_id)");
 
 /// Tags as a row has them: between bars, so that one can be searched as "|tag|".
 QString tagsText(const QStringList &tags);

@@ -7,6 +7,7 @@
 #include "data/store/check/ItemCheck.h"
 #include "data/store/items/ItemKeywords.h"
 #include "data/store/items/ItemStore.h"
+#include "data/store/items/ItemTwins.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -21,6 +22,34 @@ namespace {
 QJsonObject objectOf(const QString &json)
 {
     return QJsonDocument::fromJson(json.toUtf8()).object();
+}
+
+Result<bool> hasTable(Connection &connection, const char *name)
+{
+    const auto found = connection.value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?)"),
+        {QString::fromLatin1(name)});
+    return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
+}
+
+// How the item's own import had it, where that is written down (ItemTwins.h).
+Result<std::optional<Item>> ownTwin(Connection &connection, const Item &item)
+{
+    const auto has = hasTable(connection, "item_twin");
+    const auto content = has && *has ? connection.value(QStringLiteral("SELECT content FROM item_twin WHERE item_id = ? AND batch_id = ?"),
+                                                        {raw(item.id), raw(item.batch)})
+                                     : Result<QVariant>(QVariant());
+    if (!has || !content) {
+        return std::unexpected(!has ? has.error() : content.error());
+    }
+    if (content->isNull()) {
+        return std::nullopt;
+    }
+    Item own = itemOfTwin(content->toString());
+    own.id = item.id;
+    own.batch = item.batch;
+    own.parts = item.parts;
+    return own;
 }
 
 bool sameRow(const Item &a, const Item &b)
@@ -159,6 +188,18 @@ Result<void> keepSupplement(Connection &connection, ItemId item, BatchId batch, 
     return kept ? Result<void>() : std::unexpected(kept.error());
 }
 
+Result<void> writeWithSupplements(Connection &connection, Item own)
+{
+    const auto contents = contentsInUse(connection, own.id);
+    if (!contents) {
+        return std::unexpected(contents.error());
+    }
+    for (const QJsonObject &content : *contents) {
+        supplement(own, content);
+    }
+    return writeRow(connection, own);
+}
+
 Result<void> followItemText(Connection &connection, ItemId id)
 {
     const auto item = loadItem(connection, id);
@@ -199,14 +240,6 @@ Result<void> followTexts(Connection &connection, const QString &items, const QVa
     return done;
 }
 
-Result<bool> hasTable(Connection &connection, const char *name)
-{
-    const auto found = connection.value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?)"),
-        {QString::fromLatin1(name)});
-    return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
-}
-
 } // namespace
 
 Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch)
@@ -242,17 +275,12 @@ Result<void> followImport(Connection &connection, BatchId batch)
             return read;
         }
         for (Item &item : items) {
-            const auto contents = contentsInUse(connection, item.id);
-            if (!contents) {
-                return std::unexpected(contents.error());
-            }
-            for (const QJsonObject &content : *contents) {
-                supplement(item, content);
-            }
-            if (const auto written = writeRow(connection, item); !written) {
+            after = raw(item.id);
+            auto own = ownTwin(connection, item);
+            const auto written = own ? writeWithSupplements(connection, own->value_or(std::move(item))) : std::unexpected(own.error());
+            if (!written) {
                 return written;
             }
-            after = raw(item.id);
         }
     } while (!items.empty());
     return followTexts(connection,
@@ -286,19 +314,34 @@ Result<Supplements> Supplements::load(Connection &connection)
     return supplements;
 }
 
-// Whatever the import, and whether it is in use: one that was taken back has left nothing in the row to take out.
-Result<void> Supplements::takeFrom(Item &item) const
+Result<void> Supplements::takeOut(Item &item) const
 {
     if (!m_hasAny) {
         return {};
     }
-    const auto contents = contentsInUse(*m_connection, item.id);
+    auto own = ownTwin(*m_connection, item);
+    const auto contents = own ? contentsInUse(*m_connection, item.id) : std::unexpected(own.error());
     if (!contents) {
         return std::unexpected(contents.error());
     }
-    Item without = item;
     for (const QJsonObject &content : *contents) {
-        withoutSupplement(without, content);
+        withoutSupplement(item, content);
+    }
+    if (*own) {
+        item = std::move(**own);
+    }
+    return {};
+}
+
+// Whatever the import, and whether it is in use: one that was taken back has left nothing in the row to take out.
+Result<void> Supplements::takeFrom(Item &item) const
+{
+    Item without = item;
+    const auto taken = takeOut(without);
+    const auto contents = taken && m_hasAny ? contentsInUse(*m_connection, item.id)
+                                            : Result<std::vector<QJsonObject>>();
+    if (!taken || !contents) {
+        return std::unexpected(!taken ? taken.error() : contents.error());
     }
     Item again = without;
     for (const QJsonObject &content : *contents) {
@@ -311,17 +354,22 @@ Result<void> Supplements::takeFrom(Item &item) const
     return {};
 }
 
-Result<QString> Supplements::siteOfOwnImport(const Item &item) const
+Result<QString> Supplements::siteOfOwnImport(const Item &item, BatchId batch) const
 {
     if (!m_hasAny) {
         return item.site;
     }
-    const auto contents = contentsInUse(*m_connection, item.id);
-    if (!contents) {
-        return std::unexpected(contents.error());
+    const auto own = ownTwin(*m_connection, item);
+    const auto contents = own ? contentsInUse(*m_connection, item.id) : std::unexpected(own.error());
+    const auto brought = contents ? of(item.id, batch) : std::unexpected(contents.error());
+    if (!brought) {
+        return std::unexpected(brought.error());
     }
-    const bool brought = std::ranges::any_of(*contents, [](const QJsonObject &content) { return content.contains("site"); });
-    return brought ? QString() : item.site;
+    const auto givesSite = [](const QJsonObject &content) { return content.contains("site"); };
+    if (*own) {
+        return givesSite(*brought) ? QString() : (*own)->site;
+    }
+    return std::ranges::any_of(*contents, givesSite) ? QString() : item.site;
 }
 
 Result<QJsonObject> Supplements::of(ItemId item, BatchId batch) const

@@ -32,6 +32,9 @@ Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch);
 /// gone. Writer calls it.
 Result<void> followImport(Connection &connection, BatchId batch);
 
+/// Writes the row of an item: as it came, with what the imports in use brought.
+Result<void> writeWithSupplements(Connection &connection, Item own);
+
 /// Makes one item follow its texts: whose the post is, whether an answer was accepted, which words are searched, which
 /// keywords it is kept for, and its check sums.
 Result<void> followItemText(Connection &connection, ItemId item);
@@ -47,8 +50,11 @@ public:
 
     /// Takes out of the item what did not come with it. Damaged where that is not what stands in the item.
     Result<void> takeFrom(Item &item) const;
-    /// The site that the item's own import said, by which later ones name it in their hashes: none where one of them brought it.
-    Result<QString> siteOfOwnImport(const Item &item) const;
+    /// The same without that check, for an item whose row waits to be written anew.
+    Result<void> takeOut(Item &item) const;
+    /// The site that the item's own import said, by which later ones name it in their hashes: none where one of them brought
+    /// it. Of an item that several imports added (ItemTwins.h), one of which `batch` gave its site: none.
+    Result<QString> siteOfOwnImport(const Item &item, BatchId batch) const;
     /// What that import brought to the item.
     Result<QJsonObject> of(ItemId item, BatchId batch) const;
     /// A condition on item.id: the import (every ?) brought texts or a supplement.

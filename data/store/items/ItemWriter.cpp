@@ -194,7 +194,7 @@ Result<ItemWriter::Found> ItemWriter::compare(ItemId id, const Item &item)
     }
     const auto supplemented = hasSupplement(m_writer.connection(), id, m_batch);
     const auto supplements = Supplements::load(m_writer.connection());
-    const auto site = supplements ? supplements->siteOfOwnImport(here) : std::unexpected(supplements.error());
+    const auto site = supplements ? supplements->siteOfOwnImport(here, {}) : std::unexpected(supplements.error());
     if (!supplemented || !site) {
         return std::unexpected(!supplemented ? supplemented.error() : site.error());
     }

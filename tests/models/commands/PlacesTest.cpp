@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/records/selection/SearchedText.h"
 #include "data/store/check/Verify.h"
+#include "data/store/items/ItemStore.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/ratings/ImportRatings.h"
 #include "tests/support/study/Copies.h"
@@ -15,9 +17,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Result<void> addSheet(Study &study)
+Result<void> addSheet(Study &study, QByteArray bytes = "id,size a,size b\n77,Small,Small\n78,Small,Large\n")
 {
-    QByteArray bytes = "id,size a,size b\n77,Small,Small\n78,Small,Large\n";
     QBuffer device(&bytes);
     device.open(QIODevice::ReadOnly);
     const RatingSheetOptions options{.map = *readSheetMap("{}", u"map.json"_s)};
@@ -42,7 +43,7 @@ Result<AddedItems> addPosts(Study &study, const QString &site, const QStringList
         }
         return u"made"_s;
     };
-    const auto sieve = [](const Item &item) { return std::optional(AddItems::Texts{QStringList{u"slow"_s}, item.title}); };
+    const auto sieve = [](const Item &item) { return std::optional(AddItems::Texts{QStringList{u"slow"_s}, searchedText(item)}); };
     AddedItems outcome;
     const auto added = study.perform(AddItems(u"posts"_s, source, sieve, outcome));
     return added ? Result<AddedItems>(outcome) : std::unexpected(added.error());
@@ -61,7 +62,7 @@ class PlacesTest : public QObject
 
     QString freshPath() { return m_folder.filePath(u"p%1.corater"_s.arg(++m_count)); }
 
-    static void isWhole(Study &study) { QCOMPARE(*verifyStudy(study.file().connection()), QStringList()); }
+    static void isWhole(Study &study) { QCOMPARE(verifyStudy(study.file().connection())->join(u'\n'), QString()); }
 
     template <typename Work>
     void in(const QString &path, Work work)
@@ -80,6 +81,39 @@ class PlacesTest : public QObject
         for (const QString &path : {first, second}) {
             in(path, isWhole);
         }
+    }
+
+    /// The same where both had added an item: each file keeps its own number of it.
+    void meet(const QString &first, const QString &second)
+    {
+        QCOMPARE(merge(first, second), QString());
+        QCOMPARE(merge(second, first), QString());
+        QCOMPARE(itemsOf(first), itemsOf(second));
+        for (const QString &path : {first, second}) {
+            in(path, isWhole);
+        }
+    }
+
+    /// What the study says of each item, and who rated it.
+    QStringList itemsOf(const QString &path)
+    {
+        QStringList lines;
+        in(path, [&](Study &study) {
+            QVERIFY(readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+                QStringList ratings;
+                const auto all = study.allRatings({.item = item.id});
+                for (const Rating &rating : *all) {
+                    ratings << QString::number(raw(rating.id));
+                }
+                ratings.sort();
+                lines << QStringList{item.site, item.externalId, item.kind, item.title, item.url,
+                                     QString::number(raw(item.batch)), ratings.join(u',')}.join(u' ');
+                return {};
+            }));
+            QCOMPARE(qint64(lines.size()), *study.itemCount());
+        });
+        lines.sort();
+        return lines;
     }
 
 private Q_SLOTS:
@@ -163,6 +197,98 @@ private Q_SLOTS:
         in(ben, [](Study &study) { QVERIFY(study.undo()); });
         exchange(ada, ben);
         QCOMPARE(titleIn(ada), u"77 of stackoverflow"_s);
+    }
+
+    // Two people begin with sheets of the same ids, and one of them has the posts before they meet.
+    void placesOfTwoSheetsAreOneWhoeverFilledThem_data()
+    {
+        QTest::addColumn<bool>("filledFirst");
+        QTest::addColumn<bool>("bothFilled");
+        QTest::newRow("the older sheet's place") << true << false;
+        QTest::newRow("the newer sheet's place") << false << false;
+        QTest::newRow("both") << true << true;
+    }
+    void placesOfTwoSheetsAreOneWhoeverFilledThem()
+    {
+        QFETCH(bool, filledFirst);
+        QFETCH(bool, bothFilled);
+        const QString ada = freshPath();
+        QVERIFY(smallStudy(ada, 0)->close());
+        const QString ben = copied(ada, freshPath());
+        in(ada, [](Study &study) { QVERIFY(addSheet(study)); });
+        QTest::qSleep(5);
+        in(ben, [](Study &study) { QVERIFY(addSheet(study, "id,size c,size d\n77,Large,Large\n78,Small,Large\n")); });
+        if (filledFirst || bothFilled) {
+            in(ada, [](Study &study) { QVERIFY(addPosts(study, u"stackoverflow"_s)); });
+        }
+        if (!filledFirst || bothFilled) {
+            QTest::qSleep(5);
+            in(ben, [&](Study &study) {
+                QVERIFY(addPosts(study, bothFilled ? u"ai.stackexchange"_s : u"stackoverflow"_s));
+            });
+        }
+        meet(ada, ben);
+        meet(ben, ada);
+        for (const QString &path : {ada, ben}) {
+            in(path, [&](Study &study) {
+                QCOMPARE(*study.itemCount(), 3 + (bothFilled ? 1 : 0)); // 79 came as a post, of each site one
+                const ItemId one = itemNamed(study, u"77"_s);
+                QCOMPARE(study.item(one)->title, bothFilled ? u"77 of ai.stackexchange"_s : u"77 of stackoverflow"_s);
+                QCOMPARE(study.allRatings({.item = one})->size(), size_t(4));
+            });
+        }
+    }
+
+    // One person has the posts; another has a sheet of their ids and then the same posts.
+    void aPostAndAPlaceThatWasFilledWithItAreOneItem_data()
+    {
+        QTest::addColumn<bool>("postFirst");
+        QTest::newRow("the post is older") << true;
+        QTest::newRow("the place is older") << false;
+    }
+    void aPostAndAPlaceThatWasFilledWithItAreOneItem()
+    {
+        QFETCH(bool, postFirst);
+        const QString ada = freshPath();
+        QVERIFY(smallStudy(ada, 0)->close());
+        const QString ben = copied(ada, freshPath());
+        const auto posts = [](Study &study) { QVERIFY(addPosts(study, u"stackoverflow"_s)); };
+        const auto sheet = [](Study &study) { QVERIFY(addSheet(study)); };
+        in(postFirst ? ada : ben, [&](Study &study) { postFirst ? posts(study) : sheet(study); });
+        QTest::qSleep(5);
+        in(postFirst ? ben : ada, [&](Study &study) { postFirst ? sheet(study) : posts(study); });
+        QTest::qSleep(5);
+        in(ben, posts);
+        meet(ada, ben);
+        for (const QString &path : {ada, ben}) {
+            in(path, [&](Study &study) {
+                QCOMPARE(*study.itemCount(), 3);
+                QCOMPARE(study.item(itemNamed(study, u"77"_s))->title, u"77 of stackoverflow"_s);
+                QCOMPARE(study.allRatings({.item = itemNamed(study, u"77"_s)})->size(), size_t(2));
+            });
+        }
+    }
+
+    // A post that came with its site and a place are two items until the place is filled with that post.
+    void aPlaceThatIsFilledWithAPostThatIsThereBecomesOneWithIt()
+    {
+        const QString ada = freshPath();
+        QVERIFY(smallStudy(ada, 0)->close());
+        const QString ben = copied(ada, freshPath());
+        in(ada, [](Study &study) { QVERIFY(addPosts(study, u"stackoverflow"_s)); });
+        in(ben, [](Study &study) { QVERIFY(addSheet(study)); });
+        const QString cora = copied(ben, freshPath());
+        meet(ada, cora);
+        in(ben, [](Study &study) { QVERIFY(addPosts(study, u"stackoverflow"_s)); });
+        meet(ada, ben);
+        meet(ben, cora);
+        meet(cora, ada);
+        for (const QString &path : {ada, ben, cora}) {
+            in(path, [&](Study &study) {
+                QCOMPARE(*study.itemCount(), 3);
+                QCOMPARE(study.allRatings({.item = itemNamed(study, u"77"_s)})->size(), size_t(2));
+            });
+        }
     }
 };
 
